@@ -38,6 +38,7 @@ export default {
     node("contract", ["tests/contract"]),
     node("integration", ["tests/integration"], { globalSetup: "<rootDir>/tests/integration/prepareChains.ts" }),
     node("e2e", ["tests/e2e"], {
+      testEnvironment: "<rootDir>/tests/e2e/environment.cjs",
       globalSetup: "<rootDir>/tests/e2e/startProduct.mjs",
       globalTeardown: "<rootDir>/tests/e2e/stopProduct.mjs",
     }),

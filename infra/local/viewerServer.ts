@@ -14,6 +14,8 @@ import { passWebSocket } from "./webSocketProxy";
 const OWN_NAMES = [...LOOPBACK_NAMES, "local.cloudfront.net"];
 /** More than CloudFront accepts, so that its own rule decides. */
 const MOST_HEADER_BYTES = 64 * 1024;
+/** Node's 5 s end in the middle of a visit: a client that reuses a connection just then fails. */
+const KEEP_ALIVE_MILLISECONDS = 60_000;
 
 /**
  * The viewers' side of the local CloudFront: HTTP in, the distribution's behaviors behind it. Takes the place of HTTPS
@@ -33,6 +35,7 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       refuse(incoming, outgoing, status, message);
     });
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   server.on("upgrade", (incoming, socket, head) => {
     const { origin, cachePolicy } = behaviorOf(distribution, (incoming.url ?? "/").split("?")[0]!);
     const isPassed = !viewerRefusal(incoming, names) && origin.kind === "custom" && !cachePolicy;

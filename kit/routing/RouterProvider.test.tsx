@@ -138,8 +138,12 @@ test.each([
   ["fades", false],
   ["does not fade, where less motion is preferred,", true],
 ])("%s between screens", async (_, matches) => {
-  const pictured: Promise<void>[] = [];
-  Object.assign(document, { startViewTransition: (change: () => Promise<void>) => void pictured.push(change()) });
+  const pictured: (Promise<void> | undefined)[] = [];
+  const startViewTransition = (change: () => Promise<void> | undefined) => {
+    pictured.push(change());
+    return { ready: Promise.resolve() };
+  };
+  Object.assign(document, { startViewTransition });
   Object.assign(window, { matchMedia: () => ({ matches }) });
   const { user } = open();
   await user.click(screen.getByText("Next"));
@@ -147,6 +151,25 @@ test.each([
   await Promise.all(pictured);
   expect(pictured).toHaveLength(matches ? 0 : 1);
   Reflect.deleteProperty(window, "matchMedia");
+});
+
+test("a navigation that overtakes a fade ends it, and does not wait for what is drawn already", async () => {
+  const changes: (() => Promise<void> | undefined)[] = [];
+  const startViewTransition = (change: () => Promise<void> | undefined) => {
+    changes.push(change);
+    // As a browser skips the fade that runs.
+    return { ready: changes.length > 1 ? Promise.resolve() : Promise.reject(new Error("Transition was skipped")) };
+  };
+  Object.assign(document, { startViewTransition });
+  const { router } = open();
+  await act(() => router.navigate("/b/x", { viewTransition: true }));
+  await act(() => router.navigate("/b/y", { viewTransition: true }));
+  const [first, second] = changes;
+  let isDrawn: Promise<void> | undefined;
+  act(() => void (isDrawn = first!()));
+  await isDrawn;
+  expect(screen.getByRole("heading")).toHaveTextContent("/b/y y");
+  expect(second!()).toBeUndefined();
 });
 
 test("a screen that failed to open throws where it is drawn", async () => {

@@ -12,7 +12,8 @@ type RouterProviderProps = {
 /** Shows where a router is. */
 export function RouterProvider({ router, children = <Outlet /> }: RouterProviderProps) {
   const [{ location, screen, next }, setState] = useState(router.state);
-  const drawnRef = useRef<() => void>(undefined);
+  const shownRef = useRef(location);
+  const waitingRef = useRef<(() => void)[]>([]);
   useLayoutEffect(
     () =>
       router.subscribe(({ next }, isFading) => {
@@ -21,14 +22,21 @@ export function RouterProvider({ router, children = <Outlet /> }: RouterProvider
         // The newest state, also where the browser has taken its time to picture the old one.
         const draw = () => startTransition(() => setState(router.state));
         if (!isFading || !("startViewTransition" in document)) return draw();
-        document.startViewTransition(() => {
+        const fade = document.startViewTransition(() => {
+          // An earlier fade may have drawn it: nothing would change then, and the page stands still meanwhile.
+          if (shownRef.current === router.state.location) return;
           draw();
-          return new Promise<void>((resolve) => (drawnRef.current = resolve));
+          return new Promise<void>((resolve) => waitingRef.current.push(resolve));
         });
+        // It rejects where another navigation ends the fade before it is seen: the screen is drawn all the same.
+        fade.ready.catch(() => undefined);
       }),
     [router],
   );
-  useLayoutEffect(() => drawnRef.current?.(), [location]);
+  useLayoutEffect(() => {
+    shownRef.current = location;
+    for (const resolve of waitingRef.current.splice(0)) resolve();
+  }, [location]);
 
   return (
     <RouterContext value={router}>

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../browser/launchBrowser";
 import { localProduct } from "./product";
@@ -9,9 +10,27 @@ export function openBrowser(): void {
   beforeAll(async () => {
     browser = await launchBrowser();
   });
+  Object.assign(globalThis, { describeOpenPages });
   // An open page goes on working, and slows the next test down.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser.close());
+}
+
+const MOST_DESCRIBED = 1_500;
+
+/** What the open pages show: for each its URL, and the text of its dialogs or of its screen. */
+async function describeOpenPages(): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const described = pages.map(async (page) => {
+    const text = page.evaluate(() => {
+      const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog], dialog[open]")];
+      const shown = dialogs.length > 0 ? dialogs : [document.querySelector("main") ?? document.body];
+      return shown.map(({ innerText }) => innerText).join("\n--\n");
+    });
+    const answer = await Promise.race([text.catch(String), delay(3_000, "it does not answer")]);
+    return `${page.url()}:\n${answer.replace(/\n+/g, " | ").slice(0, MOST_DESCRIBED)}`;
+  });
+  return (await Promise.all(described)).join("\n");
 }
 
 type Visit = { readonly page: Page; /** What the page complained of in its console. */ readonly complaints: string[] };

@@ -1,7 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen } from "@cenote/kit/testing/renderScreen";
+import { createOperationDescriptor, type PayloadData } from "relay-runtime";
+import { payload, renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
+import query from "./__generated__/NFTItemScreen.graphql";
 
 const ADDRESS = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
 const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
@@ -57,14 +59,16 @@ const ITEM = {
   owners: { edges: [], pageInfo: { hasNextPage: false } },
 };
 
+const answer = (item: object, query: object = {}, hasMore = false) => ({
+  NftAsset: () => ({ ...ITEM, ...item }),
+  NftActivityConnection: () => ({ edges: HISTORY, pageInfo: { hasNextPage: hasMore } }),
+  Query: () => query,
+  // As the item has it.
+  NftCollection: () => undefined,
+});
+
 const open = (url: string, item: object = {}, query: object = {}, hasMore = false) =>
-  renderScreen(remote, url, {
-    NftAsset: () => ({ ...ITEM, ...item }),
-    NftActivityConnection: () => ({ edges: HISTORY, pageInfo: { hasNextPage: hasMore } }),
-    Query: () => query,
-    // As the item has it.
-    NftCollection: () => undefined,
-  });
+  renderScreen(remote, url, answer(item, query, hasMore));
 
 test("requests the item on the URL's chain, else on the default one", async () => {
   const { variables } = await open(`${URL}?chain=base`);
@@ -101,6 +105,20 @@ test("shows that an item is not for sale", async () => {
   await open(URL, { listings: { edges: [] } });
   expect(screen.getByRole("region", { name: "Price" })).toHaveTextContent("Not for sale");
   expect(screen.queryByRole("table", { name: "Listings" })).not.toBeInTheDocument();
+});
+
+test("a purchase stays open while the item is sold", async () => {
+  const listing = { id: "o1", maker: OWNER, type: "LISTING", standing: "TRADABLE", price: price(0.9) };
+  const { environment, variables } = await open(URL, { tradeListings: { edges: [{ node: listing }] } });
+  await userEvent.click(screen.getByRole("button", { name: "Buy for 0.9 ETH" }));
+  const dialog = await screen.findByRole("dialog", { name: /Buy/ });
+
+  const sold = { listings: { edges: [] }, tradeListings: { edges: [] } };
+  const request = { query, variables: variables!.queryRef!, freshness: "never" as const };
+  const { data } = payload(request, answer(sold)) as { data: PayloadData };
+  act(() => environment!.commitPayload(createOperationDescriptor(query, request.variables), data));
+  expect(screen.getByRole("region", { name: "Price", hidden: true })).toHaveTextContent("Not for sale");
+  expect(dialog).toBeInTheDocument();
 });
 
 test("lists traits, the rarest first, with how many share them and their floor", async () => {

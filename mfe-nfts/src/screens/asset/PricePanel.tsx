@@ -61,33 +61,34 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
   const isComparable = price && floor && price.currency === floor.currency && floor.value > 0;
   // The floor is reported in both currencies: their ratio is what one coin is worth.
   const usd = isComparable && floorUsd != null ? (price.value * floorUsd) / floor.value : null;
-  if (!listing) {
-    return (
-      <Deep isPanel label={t`Price`}>
-        <p className={styles.priceLabel}>{t`Not for sale`}</p>
-        <p className={styles.compared}>
-          {t`Floor of the collection`}: <NftPrice amount={floor} />
-        </p>
-        <div className={styles.trade}>{children}</div>
-      </Deep>
-    );
-  }
   return (
     <Deep isPanel label={t`Price`}>
-      <div className={styles.priceHead}>
-        <span className={styles.priceLabel}>{supply == null ? t`Price` : t`Price of one`}</span>
-        <Ending endAt={listing.endAt ?? null} />
-      </div>
-      <p className={styles.price}>
-        <b>
-          <NftPrice amount={price} />
-        </b>{" "}
-        <small>
-          <UsdText value={usd} isExact />
-        </small>
-      </p>
-      {isComparable && <p className={styles.compared}>{floorText(price.value, floor.value)}</p>}
-      {supply != null && amount && <p className={styles.compared}>{t`${amount} offered at this price`}</p>}
+      {listing ? (
+        <>
+          <div className={styles.priceHead}>
+            <span className={styles.priceLabel}>{supply == null ? t`Price` : t`Price of one`}</span>
+            <Ending endAt={listing.endAt ?? null} />
+          </div>
+          <p className={styles.price}>
+            <b>
+              <NftPrice amount={price} />
+            </b>{" "}
+            <small>
+              <UsdText value={usd} isExact />
+            </small>
+          </p>
+          {isComparable && <p className={styles.compared}>{floorText(price.value, floor.value)}</p>}
+          {supply != null && amount && <p className={styles.compared}>{t`${amount} offered at this price`}</p>}
+        </>
+      ) : (
+        <>
+          <p className={styles.priceLabel}>{t`Not for sale`}</p>
+          <p className={styles.compared}>
+            {t`Floor of the collection`}: <NftPrice amount={floor} />
+          </p>
+        </>
+      )}
+      {/* In one place of the tree for both: the dialog of a trade stays open while its item is sold. */}
       <div className={styles.trade}>{children}</div>
     </Deep>
   );

@@ -14,8 +14,13 @@ const dialog = loadable<CollectAllDialogProps>(() =>
 );
 const COLLECT = "collect";
 
-/** Collects the fees of all positions of the account; nothing beside those of another address. */
-export function CollectAll({ owner }: { readonly owner: string }) {
+type CollectAllProps = { readonly owner: string; readonly hasFees: boolean };
+
+/**
+ * Collects the fees of all positions of the account; nothing beside those of another address. Its dialog stays open when
+ * all are collected.
+ */
+export function CollectAll({ owner, hasFees }: CollectAllProps) {
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
   const open = (action: string | null) =>
@@ -26,9 +31,11 @@ export function CollectAll({ owner }: { readonly owner: string }) {
   if (!account?.canSign || account.address.toLowerCase() !== owner.toLowerCase()) return null;
   return (
     <>
-      <Button kind="glow" size="large" aria-haspopup="dialog" onClick={() => open(COLLECT)}>
-        {t`Collect all fees`}
-      </Button>
+      {hasFees && (
+        <Button kind="glow" size="large" aria-haspopup="dialog" onClick={() => open(COLLECT)}>
+          {t`Collect all fees`}
+        </Button>
+      )}
       {search.get(POSITION_ACTION_PARAMETER) === COLLECT && (
         <Suspense>
           <dialog.Component owner={owner} onClose={() => open(null)} />

@@ -39,6 +39,8 @@ type Given = {
   readonly host?: typeof TEST_HOST;
   readonly url?: string;
   readonly counts?: object;
+  /** To collect, in dollars. */
+  readonly fees?: number;
   readonly tokens?: readonly [object, object];
   readonly isEmpty?: boolean;
 };
@@ -46,14 +48,14 @@ type Given = {
 /** Opens a list of one position of these fields, or of none. */
 const open = (
   fields: object = {},
-  { url, counts = {}, tokens = [ETHER, USDC], isEmpty = false, host = TEST_HOST }: Given = {},
+  { url, counts = {}, fees = 60, tokens = [ETHER, USDC], isEmpty = false, host = TEST_HOST }: Given = {},
 ) => {
   const data: Data = {
     PositionConnection: () => ({
       edges: isEmpty ? [] : [{}],
       pageInfo: { hasNextPage: false, endCursor: null },
       totalValue: { value: 8700 },
-      totalFeesValue: { value: 60 },
+      totalFeesValue: { value: fees },
       counts: { open: 1, outOfRange: 0, closed: 0, uncollected: 0, unknown: 0, ...counts },
     }),
     Position: () => ({ ...POSITION, ...fields }),
@@ -165,5 +167,12 @@ describe("collecting all fees", () => {
     const { router } = await open({}, { host: hostOf(OWNER) });
     await userEvent.click(screen.getByRole("button", { name }));
     expect(router!.state.location.search).toContain("do=collect");
+  });
+
+  test("stays open when all are collected, and is not offered again", async () => {
+    const url = `/positions?address=${OWNER}&do=collect`;
+    await open({}, { host: hostOf(OWNER), url, fees: 0 });
+    expect(await screen.findByRole("dialog")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name, hidden: true })).not.toBeInTheDocument();
   });
 });

@@ -109,7 +109,7 @@ export function PositionsSummary({ owner, ...props }: PositionsSummaryProps) {
           <p className={styles.fees}>
             <UsdText value={all?.totalFeesValue?.value} isExact />
           </p>
-          {(all?.totalFeesValue?.value !== 0 || (all.counts?.uncollected ?? 0) > 0) && <CollectAll owner={owner} />}
+          <CollectAll owner={owner} hasFees={all?.totalFeesValue?.value !== 0 || (all.counts?.uncollected ?? 0) > 0} />
         </div>
       </div>
     </Deep>
