@@ -179,6 +179,17 @@ describe("a subscriber that reconnects", () => {
     await after.leave();
   });
 
+  test("receives what a chain that caught up had missed, though no block follows", async () => {
+    await pay(1);
+    const open = await client([BOB]);
+    await open.settle();
+    isCatchingUp = true;
+    await pay(2, BOB);
+    isCatchingUp = false;
+    expect(await open.receive(1)).toEqual([`${BOB}:2.0`]);
+    await open.leave();
+  });
+
   test("receives new activity after a reorganization, and none that only moved to another block", async () => {
     await pay(1);
     await pay(2, BOB);

@@ -27,6 +27,8 @@ import { stepStore, type Step } from "./stepStore";
 const MOST_REPLAYED = 500;
 /** A subscriber that is further behind is disconnected: it resumes from its last event's id. */
 const MOST_WAITING = 2 * MOST_REPLAYED;
+/** What was not delivered is tried again so often: no further block may come for long. */
+const RETRY_MILLISECONDS = 1_000;
 /** How often a subscriber without events is sent its position. */
 const POSITION_MILLISECONDS = 10_000;
 
@@ -70,12 +72,25 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
   const behind = new Set<Chain>();
   let work = Promise.resolve();
   const undoBlocks = (chain: Chain) => undoBlocksOf(chainConfigs[chain] ?? {});
+  const isCatchingUp = (chain: Chain) => statuses(chain)?.hasCaughtUp === false;
+
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const fallBehind = (chain: Chain) => {
+    behind.add(chain);
+    retry ??= setTimeout(() => {
+      retry = undefined;
+      for (const one of behind) {
+        if (isCatchingUp(one)) fallBehind(one);
+        else work = work.then(() => deliverMissed(one));
+      }
+    }, RETRY_MILLISECONDS).unref();
+  };
 
   blocks.listen((range) => {
     // A rollback has no new activity; the blocks that replace the old ones follow.
     if (range.first > range.number) return;
     // The first indexing of old blocks sends no events; a subscriber's missed events follow at the end.
-    if (statuses(range.chain)?.hasCaughtUp === false) behind.add(range.chain);
+    if (isCatchingUp(range.chain)) fallBehind(range.chain);
     else if (subscribers.size) work = work.then(() => deliver(range));
     else behind.delete(range.chain);
   });
@@ -116,12 +131,19 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     }
   }
 
-  async function deliver({ chain, first, number }: NewBlocks) {
+  async function deliverMissed(chain: Chain) {
+    if (!behind.delete(chain)) return;
     try {
-      if (behind.delete(chain)) {
-        for (const subscriber of subscribers) await replay(subscriber, [chain]);
-        return;
-      }
+      for (const subscriber of subscribers) await replay(subscriber, [chain]);
+    } catch (error) {
+      fallBehind(chain);
+      log.error("missed activity was not sent", { chain, error: String(error) });
+    }
+  }
+
+  async function deliver({ chain, first, number }: NewBlocks) {
+    if (behind.has(chain)) return deliverMissed(chain);
+    try {
       const addresses = new Set([...subscribers].flatMap((subscriber) => [...subscriber.addresses]));
       const update = await store.inBlocks(chain, first, number, [...addresses]);
       if (!update) return;
@@ -130,7 +152,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         else sendLive(subscriber, update, update.tip.block === number);
       }
     } catch (error) {
-      behind.add(chain);
+      fallBehind(chain);
       log.error("activity was not sent", { chain, error: String(error) });
     }
   }
