@@ -8,7 +8,7 @@ import { readChainConfigs } from "./chainsFile";
 import { contractsAtHead } from "./contractsAtHead";
 import { DatabaseUnreachable } from "./database/connectPostgres";
 import { DatabaseInUse } from "./database/databaseInUse";
-import { DatabaseIsNewer } from "./database/migrate";
+import { DatabaseIsNewer, DatabaseIsOlder } from "./database/migrate";
 import { openDatabase } from "./database/openDatabase";
 import { LiveDocumentBroken } from "./documents/documents";
 import { bumpingDatabase, createGeneration } from "./generation";
@@ -20,7 +20,10 @@ import { requestedMedia } from "./media/requestedMedia";
 import { toMediaAddress } from "./media/mediaAddress";
 import { openMedia } from "./media/openMedia";
 import { openIndexers } from "./openIndexers";
+import { openNodes } from "./openNodes";
+import { readiness } from "./readiness";
 import { logStatuses } from "./indexer/logStatuses";
+import { readStatuses, shareStatuses } from "./indexer/sharedStatuses";
 import { campaignBook } from "./modules/campaign/campaignBook";
 import { readCampaigns } from "./modules/campaign/campaignsFile";
 import { BadRates, openRates } from "./modules/market/rates";
@@ -41,7 +44,7 @@ import { rampRoute } from "./modules/ramp/rampRoute";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
-import { gatewayRoutes } from "./server";
+import { gatewayRoutes, probeRoutes } from "./server";
 import { readSettings } from "./settings";
 
 const READY_POLL_MILLISECONDS = 50;
@@ -54,7 +57,9 @@ function notifyParent(message: object) {
 
 async function main() {
   const settings = readSettings(process.env);
+  const { role } = settings;
   const chainConfigs = readChainConfigs(settings.chainsFile, process.env);
+  const chains = Object.keys(chainConfigs) as Chain[];
   const campaigns = settings.campaignsFile ? readCampaigns(settings.campaignsFile) : [];
   const providers = readProviders(settings.providersFile);
   const here = import.meta.dirname;
@@ -73,6 +78,7 @@ async function main() {
     patience: { ...settings.databaseWait, log, stopping: starting.signal },
     log,
     databaseUrl: settings.databaseUrl,
+    isReader: role === "reader",
     homeFolder: settings.homeFolder,
     migrationsFolder: join(here, "../migrations"),
     pgliteWorkerFile: join(here, "pgliteWorker.js"),
@@ -80,13 +86,15 @@ async function main() {
   });
   const db = bumpingDatabase(database, generation);
 
-  const { indexers, visitors, background, isReady, ...opened } = openIndexers({
-    ...{ db, chainConfigs, log },
-    onProgress: (chain, done, total) => notifyParent({ progress: { label: `Indexing ${chain}`, done, total } }),
-  });
-
+  const nodes = openNodes(chainConfigs);
+  const { visitors, background } = nodes;
+  const onProgress = (chain: Chain, done: number, total: number) =>
+    notifyParent({ progress: { label: `Indexing ${chain}`, done, total } });
+  const indexers = role === "reader" ? null : openIndexers({ db, chainConfigs, nodes, log, onProgress });
+  const reading = indexers ?? (await readStatuses(database, log));
+  const isReady = readiness(chains, reading.statuses);
   const blocks = await openBlockFeed(db);
-  const statuses = publishedStatuses(opened.statuses, blocks);
+  const statuses = publishedStatuses(reading.statuses, blocks);
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
   const projectFacts = readProjects(join(here, "../data/projects.json"));
@@ -105,44 +113,49 @@ async function main() {
   const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
   const adapters = rampAdapters(providers.values());
   const quoter = rampQuoter(providers, adapters, log);
-  const served = await gatewayRoutes({
-    schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
-    log,
-    services: {
-      db,
-      chainConfigs,
-      statuses,
-      projects,
-      blocks,
-      nativeBalances: nativeBalances(visitors, indexedBlock),
-      liveHoldings: liveHoldings(db, chainConfigs, visitors, indexedBlock),
-      examinations: examiner.examinations,
-      contractsAtHead: atHead,
-      poolGraphs: poolGraphs(db, chainConfigs, blocks),
-      gasPrices: gasPrices(visitors, indexedBlock),
-      campaigns: campaignBook(campaigns),
-      rates,
-      generation,
-      requestedMedia: requested,
-      providers,
-      ramps: quoter,
-      assetOrigin: settings.assetOrigin,
-    },
-    settings: settings.server,
-    routes: [
-      media.route,
-      orderRoute({ db, chainConfigs, atHead, timeOf, log }),
-      limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log }),
-      rampRoute({ ...{ db, providers, adapters, quoter, log }, siteOrigin: settings.assetOrigin }),
-      ...(providers.size ? [webhookRoute({ db, providers, log, adapters })] : []),
-    ],
-    isReady,
-  });
+  const clientRoutes = () =>
+    gatewayRoutes({
+      schema: executableSchema(readFileSync(join(here, "schema.graphql"), "utf8")),
+      log,
+      services: {
+        db,
+        chainConfigs,
+        statuses,
+        projects,
+        blocks,
+        nativeBalances: nativeBalances(visitors, indexedBlock),
+        liveHoldings: liveHoldings(db, chainConfigs, visitors, indexedBlock),
+        examinations: examiner.examinations,
+        contractsAtHead: atHead,
+        poolGraphs: poolGraphs(db, chainConfigs, blocks),
+        gasPrices: gasPrices(visitors, indexedBlock),
+        campaigns: campaignBook(campaigns),
+        rates,
+        generation,
+        requestedMedia: requested,
+        providers,
+        ramps: quoter,
+        assetOrigin: settings.assetOrigin,
+      },
+      settings: settings.server,
+      routes: [
+        media.route,
+        orderRoute({ db, chainConfigs, atHead, timeOf, log }),
+        limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log }),
+        rampRoute({ ...{ db, providers, adapters, quoter, log }, siteOrigin: settings.assetOrigin }),
+        ...(providers.size ? [webhookRoute({ db, providers, log, adapters })] : []),
+      ],
+      isReady,
+    });
+  const served = role === "indexer" ? probeRoutes({ chains, statuses, isReady }) : await clientRoutes();
   routes.splice(0, routes.length, ...served);
   log.info("listening", { port: settings.port });
 
-  const stopLogging = logStatuses([...indexers.keys()], statuses, log);
-  const stopSweep = providers.size ? startExpirySweep(db, log) : () => undefined;
+  // One process of a fleet does what needs to be done once.
+  const stopLogging = indexers && logStatuses(chains, statuses, log);
+  const stopSweep = indexers && providers.size ? startExpirySweep(db, log) : null;
+  // Uses `database`: how far the chains are read changes no cached response.
+  const stopSharing = indexers && settings.databaseUrl ? shareStatuses(database, chains, statuses, log) : null;
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -150,29 +163,39 @@ async function main() {
     stopRates();
     await media.queue.stop();
     await examiner.stop();
-    stopSweep();
-    stopLogging();
+    stopSweep?.();
+    stopLogging?.();
     server.close();
     server.closeAllConnections();
-    await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));
+    await reading.stop();
+    await stopSharing?.();
+    nodes.close();
     await db.close();
     process.exit(0);
   };
   for (const signal of END_SIGNALS) process.off(signal, giveUp).on(signal, () => void stop());
   if (starting.signal.aborted) return stop();
 
-  await Promise.all([...indexers.values()].map((indexer) => indexer.readProgress()));
+  await indexers?.readProgress();
   // In development a restart ends here; elsewhere requests arrive once the chains' heads are indexed.
   notifyParent({ serving: {} });
-  for (const indexer of indexers.values()) indexer.start();
-  media.queue.start();
+  indexers?.start();
+  if (indexers) media.queue.start();
   while (!isReady() && !isStopping) await delay(READY_POLL_MILLISECONDS);
   log.info("ready");
-  if (!isStopping) examiner.start();
+  if (indexers && !isStopping) examiner.start();
   notifyParent({ ready: {} });
 }
 
-const EXPECTED = [BadRates, BadSettings, DatabaseInUse, DatabaseIsNewer, DatabaseUnreachable, LiveDocumentBroken];
+const EXPECTED = [
+  BadRates,
+  BadSettings,
+  DatabaseInUse,
+  DatabaseIsNewer,
+  DatabaseIsOlder,
+  DatabaseUnreachable,
+  LiveDocumentBroken,
+];
 
 main().catch((error: NodeJS.ErrnoException) => {
   // Stopped while it waited for the database.

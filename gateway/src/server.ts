@@ -18,6 +18,7 @@ import { subscriberSlots } from "./http/subscriberSlots";
 import type { Log } from "./log";
 import { createMetrics } from "./metrics";
 import { activityFeed } from "./modules/activity/activityFeed";
+import type { Statuses } from "./modules/chain/chainStore";
 
 /** How long an operation waits for a place before it is refused: clients give up after 15 seconds in all. */
 const OPERATION_WAIT_MILLISECONDS = 3_000;
@@ -37,6 +38,19 @@ export type GatewayOptions = {
 /** The gateway over HTTP. Throws `LiveDocumentBroken` when it would break a client that is in use. */
 export async function createGatewayServer(options: GatewayOptions): Promise<Server> {
   return httpServer(await gatewayRoutes(options), options.log);
+}
+
+type ProbeOptions = {
+  readonly chains: readonly Chain[];
+  readonly statuses: Statuses;
+  readonly isReady: () => boolean;
+};
+
+/** What a gateway serves that only indexes: an operator's probes. */
+export function probeRoutes({ chains, statuses, isReady }: ProbeOptions): readonly Route[] {
+  const metrics = createMetrics();
+  metrics.watchChains(chains, statuses);
+  return [operatorRoutes(isReady, metrics)];
 }
 
 /** What the gateway serves. Throws as above. */

@@ -46,6 +46,21 @@ test("reads the environment", () => {
   });
 });
 
+test("an indexer of a fleet stands by without end; a role needs a PostgreSQL server", () => {
+  const fleet = { DATABASE_URL: "postgres://db/cenote", DATABASE_LOCK_SECONDS: "120" };
+  expect(readSettings(fleet).role).toBe("all");
+  expect(readSettings({ ...fleet, GATEWAY_ROLE: "indexer" })).toMatchObject({
+    role: "indexer",
+    databaseWait: { lockMilliseconds: Infinity },
+  });
+  expect(() => readSettings({ GATEWAY_ROLE: "reader" })).toThrow(
+    "GATEWAY_ROLE is reader, but DATABASE_URL is not set: one process has the embedded database.",
+  );
+  expect(() => readSettings({ GATEWAY_ROLE: "writer" })).toThrow(
+    "GATEWAY_ROLE is writer; it must be all or indexer or reader.",
+  );
+});
+
 test("refuses an invalid setting in one sentence", () => {
   expect(() => readSettings({ GATEWAY_PORT: "http" })).toThrow(
     "The environment: GATEWAY_PORT is http; it must be a whole number.",

@@ -3,7 +3,7 @@ import { BadSettings, readSettingsAs, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
 import { SERVER_VARIABLES, toServerSettings, type ServerSettings } from "./http/serverSettings";
 import { MEDIA_VARIABLES, toMediaSettings, type MediaSettings } from "./media/mediaSettings";
-import { count, optionalQuantity, type Environment } from "./variables";
+import { count, oneOf, optionalQuantity, type Environment } from "./variables";
 
 const DEFAULT_HOME = ".cenote";
 const DEFAULT_CHAINS_FILE = "localnet.json";
@@ -17,8 +17,12 @@ const DEFAULT_CONNECT_SECONDS = 300;
 /** A second instance on one machine is refused at once; a hosted task must wait for the one that it replaces. */
 const DEFAULT_LOCK_SECONDS = 0;
 
+/** What a process does: all of it, or its part in a fleet that shares a PostgreSQL server. */
+export type Role = "all" | "indexer" | "reader";
+
 /** The settings of this process from the environment. */
 export type Settings = {
+  readonly role: Role;
   readonly port: number;
   /** The address of the interface that is listened on. */
   readonly host: string;
@@ -48,6 +52,7 @@ const path = v.optional(
 const VARIABLES = v.object({
   ...SERVER_VARIABLES.entries,
   ...MEDIA_VARIABLES.entries,
+  GATEWAY_ROLE: oneOf("all", "indexer", "reader"),
   GATEWAY_PORT: v.pipe(count(DEFAULT_PORT), v.maxValue(HIGHEST_PORT, `must be at most ${HIGHEST_PORT}`)),
   // Others reach it where it is allowed: in a container, behind a load balancer.
   GATEWAY_HOST: v.optional(v.string(), "127.0.0.1"),
@@ -75,8 +80,14 @@ export function readSettings(environment: Environment): Settings {
   if (variables.RATES_FILE && variables.RATES_URL) {
     throw new BadSettings("RATES_FILE and RATES_URL are both set: rates have one source.");
   }
-  const { GATEWAY_PORT: port, CENOTE_HOME: homeFolder } = variables;
+  const { GATEWAY_ROLE: role, GATEWAY_PORT: port, CENOTE_HOME: homeFolder } = variables;
+  if (role !== "all" && !variables.DATABASE_URL) {
+    throw new BadSettings(
+      `GATEWAY_ROLE is ${role}, but DATABASE_URL is not set: one process has the embedded database.`,
+    );
+  }
   return {
+    role,
     port,
     host: variables.GATEWAY_HOST,
     homeFolder,
@@ -84,7 +95,8 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: variables.DATABASE_URL ?? null,
     databaseWait: {
       connectMilliseconds: variables.DATABASE_CONNECT_SECONDS * 1000,
-      lockMilliseconds: variables.DATABASE_LOCK_SECONDS * 1000,
+      // An indexer of a fleet stands by until the one that holds the database is gone.
+      lockMilliseconds: role === "indexer" ? Infinity : variables.DATABASE_LOCK_SECONDS * 1000,
     },
     assetOrigin: (variables.ASSET_ORIGIN ?? `http://127.0.0.1:${port - 1}`).replace(/\/+$/, ""),
     rates: {

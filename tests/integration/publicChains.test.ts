@@ -13,6 +13,8 @@ import { silentLog } from "../../gateway/src/log";
 import { liveHoldings } from "../../gateway/src/modules/portfolio/liveHoldings";
 import { visitorNodes } from "../../gateway/src/visitors/visitorNodes";
 import { openIndexers } from "../../gateway/src/openIndexers";
+import { openNodes } from "../../gateway/src/openNodes";
+import { readiness } from "../../gateway/src/readiness";
 import { compareWithContracts } from "./chainTruth";
 import { FAULTS, HABITS, startFaultyRpc, type Fault, type FaultyRpc } from "./faultyRpc";
 import { indexersOf } from "./indexing";
@@ -166,8 +168,11 @@ describe("of several chains", () => {
       BASE: { ...BASE!, codeHashes: { permit2: `0x${"ab".repeat(32)}` } },
       POLYGON: { ...POLYGON!, mode: "logs", rpcUrls: [faulty.url] },
     };
-    const { indexers, statuses, isReady } = openIndexers({ db, chainConfigs, log: silentLog });
-    for (const indexer of indexers.values()) indexer.start();
+    const { indexers, statuses, start, stop } = openIndexers({
+      ...{ db, chainConfigs, nodes: openNodes(chainConfigs), log: silentLog },
+    });
+    start();
+    const isReady = readiness([...indexers.keys()], statuses);
     while (!isReady()) await delay(50);
 
     expect(statuses("ETHEREUM")).toMatchObject({ hasCaughtUp: true, lastError: null });
@@ -185,7 +190,7 @@ describe("of several chains", () => {
     expect(all.get("ETHEREUM")).toMatchObject({ internalTransferSource: "TRACES" });
     expect(all.get("POLYGON")).toMatchObject({ isIndexed: true, lagBlocks: null, mode: "LOGS", finalityBlocks: 128 });
     expect(all.get("ARBITRUM")).toMatchObject({ isIndexed: false, mode: null, lastError: null });
-    await Promise.all([...indexers.values()].map((indexer) => indexer.stop()));
+    await stop();
   });
 
   test("a contract whose code changes after it was first seen is refused, until its new code is declared", async () => {

@@ -3,13 +3,15 @@ import type { Db } from "../db";
 import type { Log } from "../log";
 import type { Patience } from "./connectPostgres";
 import { takeLockFile } from "./lockFile";
-import { migrate } from "./migrate";
+import { migrate, untilMigrated } from "./migrate";
 import { openPgliteDatabase } from "./pgliteDatabase";
 import { openPostgresDatabase } from "./postgresDatabase";
 
 export type DatabaseOptions = {
   /** A PostgreSQL server; without one the database is embedded and lives in the home folder. */
   readonly databaseUrl: string | null;
+  /** Whether this process only reads, beside one that indexes, on a PostgreSQL server. */
+  readonly isReader?: boolean;
   readonly homeFolder: string;
   readonly migrationsFolder: string;
   readonly pgliteWorkerFile: string;
@@ -22,18 +24,19 @@ export type DatabaseOptions = {
 
 const UPKEEP_MILLISECONDS = 30_000;
 
-/** Opens the product's database with every migration applied. */
+/** Opens the product's database with every migration applied; a reader waits until the process that indexes has. */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  if (options.databaseUrl) {
-    const db = await openPostgresDatabase(options.databaseUrl, options);
-    await migrate(db, options.migrationsFolder);
+  const { databaseUrl, isReader = false, migrationsFolder } = options;
+  if (databaseUrl) {
+    const db = await openPostgresDatabase(databaseUrl, { ...options, isShared: isReader });
+    await (isReader ? untilMigrated(db, migrationsFolder, options) : migrate(db, migrationsFolder));
     return db;
   }
 
   const release = takeLockFile(join(options.homeFolder, "database.lock"));
   const folder = join(options.homeFolder, "database");
   const db = await openPgliteDatabase({ folder, workerFile: options.pgliteWorkerFile });
-  await migrate(db, options.migrationsFolder);
+  await migrate(db, migrationsFolder);
   const stopUpkeep = keepUp(db.upkeep, options.log);
   return {
     ...db,

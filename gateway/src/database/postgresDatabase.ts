@@ -27,16 +27,16 @@ export type PostgresOptions = {
   readonly patience?: Patience;
   /** The time limit of a client's operation, which the server enforces on each of its statements too. */
   readonly operationMilliseconds?: number;
+  /** Whether other processes may have it too: then this one must not index. */
+  readonly isShared?: boolean;
 };
 
-/** A database of a PostgreSQL server. One process has it at a time, because two would write the same blocks. */
-export async function openPostgresDatabase(
-  connectionString: string,
-  { patience = IMPATIENT, operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS }: PostgresOptions = {},
-): Promise<Db> {
+/** A database of a PostgreSQL server. One process that indexes has it at a time: two would write the same blocks. */
+export async function openPostgresDatabase(connectionString: string, options: PostgresOptions = {}): Promise<Db> {
+  const { patience = IMPATIENT, operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS, isShared = false } = options;
   const session = await connectPostgres(connectionString, patience);
   try {
-    await takeLock(session, patience);
+    if (!isShared) await takeLock(session, patience);
   } catch (error) {
     await session.end();
     throw error;
@@ -53,7 +53,8 @@ export async function openPostgresDatabase(
   const writers = new pg.Pool({ ...connection, max: WRITERS_POOL_SIZE, types: TYPES });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   for (const one of [pool, clients, writers]) one.on("error", () => undefined);
-  // The lock went with the session: better to end than to write beside another process.
+  // The lock went with the session, and so did the announcements of blocks: better to end than to write beside another
+  // process, or to serve what is old.
   session.on("error", (error) => {
     throw error;
   });
@@ -105,7 +106,7 @@ async function takeLock(session: pg.Client, { lockMilliseconds, log, stopping }:
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await session.query("select pg_try_advisory_lock($1) as is_mine", [ADVISORY_LOCK]);
     if (rows[0].is_mine) return;
-    const seconds = Math.round(lockMilliseconds / 1000);
+    const seconds = Number.isFinite(lockMilliseconds) ? Math.round(lockMilliseconds / 1000) : "unlimited";
     if (Date.now() + LOCK_POLL_MILLISECONDS - startedAt > lockMilliseconds) {
       const waited = lockMilliseconds ? ` It was not given up within ${seconds} seconds.` : "";
       throw new DatabaseInUse(`The PostgreSQL database is in use by another Cenote.${waited}`);

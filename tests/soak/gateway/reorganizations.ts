@@ -3,7 +3,7 @@ import type { Db } from "../../../gateway/src/db";
 import { ChainIndexer } from "../../../gateway/src/indexer/chainIndexer";
 import { httpRpc } from "../../../gateway/src/indexer/rpc";
 import { silentLog } from "../../../gateway/src/log";
-import { openRpc } from "../../../gateway/src/openIndexers";
+import { openRpc } from "../../../gateway/src/openNodes";
 import { compareWithContracts } from "../../integration/chainTruth";
 import type { LocalChains } from "../../integration/localChains";
 import { pairedToken } from "../../integration/pairedToken";

@@ -1,0 +1,48 @@
+import type { Db } from "../db";
+import { silentLog } from "../log";
+import { eventually } from "../testing/eventually";
+import { openTestDb } from "../testing/openTestDb";
+import { readStatuses, shareStatuses } from "./sharedStatuses";
+import type { IndexerStatus } from "./status";
+
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+afterAll(() => db.close());
+
+const STATUS: IndexerStatus = {
+  ...{ headBlockNumber: 9, headBlockTimestamp: 1_700_000_100, indexedBlockNumber: 8 },
+  ...{ indexedBlockTimestamp: 1_700_000_088, lastError: null, nodeComplaint: "one node is away" },
+  ...{ hasCaughtUp: true, isFirstIndexing: false, mode: "logs", finalityBlocks: 128 },
+  ...{ coinSource: null, coinsSince: 3 },
+};
+
+test("one process shares its statuses, and another one reads them as they change", async () => {
+  const status = { BASE: STATUS };
+  const stopSharing = shareStatuses(
+    db,
+    ["BASE", "POLYGON"],
+    (chain) => (chain === "BASE" ? status.BASE : null),
+    silentLog,
+  );
+  await eventually(async () => (await db.query("select chain from chain_status")).length > 0);
+  const reading = await readStatuses(db, silentLog);
+  expect(reading.statuses("BASE")).toEqual(STATUS);
+  expect(reading.statuses("POLYGON")).toBeNull();
+
+  status.BASE = { ...STATUS, indexedBlockNumber: 9 };
+  await eventually(() => reading.statuses("BASE")?.indexedBlockNumber === 9);
+  await Promise.all([stopSharing(), reading.stop()]);
+});
+
+test("a chain whose indexer is silent for 15 seconds has that as its error", async () => {
+  await db.write("update chain_status set status = $1, seen_at = clock_timestamp()", [JSON.stringify(STATUS)]);
+  let later = 0;
+  const { statuses, stop } = await readStatuses(db, silentLog, () => Date.now() + later);
+  await stop();
+  later = 14_000;
+  expect(statuses("BASE")?.lastError).toBeNull();
+  later = 16_000;
+  expect(statuses("BASE")).toEqual({ ...STATUS, lastError: "No indexer reads this chain at the moment." });
+});

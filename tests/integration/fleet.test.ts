@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { eventually } from "../../gateway/src/testing/eventually";
+import { resumeEvents } from "../../kit/relay/resumeEvents";
+import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
+import { startLocalChains, type LocalChains } from "./localChains";
+import { startPostgres, type PostgresServer } from "./openDatabases";
+
+jest.setTimeout(300_000);
+
+const CHAIN = "ETHEREUM";
+const STATUSES = "{ chainStatuses { chain indexedBlockNumber lastError } }";
+const TOKENS =
+  "{ topTokens(chain: ETHEREUM, pageSize: 50) { id market { price { value } totalValueLocked { value } } } }";
+const ACTIVITY = `subscription ($account: String!) {
+  onAssetActivity(subscriptionId: "fleet", addresses: [$account]) { details { ... on TransactionDetails { hash } } }
+}`;
+
+const folder = mkdtempSync(join(tmpdir(), "cenote-fleet-"));
+const started: GatewayProcess[] = [];
+let local: LocalChains;
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  buildGateway();
+  [local, postgres] = await Promise.all([startLocalChains(), startPostgres()]);
+});
+afterAll(async () => {
+  await Promise.all(started.map((gateway) => gateway.stop()));
+  await Promise.all([local?.stop(), postgres?.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function start(role: "indexer" | "reader") {
+  const home = mkdtempSync(join(folder, `${role}-`));
+  const gateway = await startGateway(home, local.chainsFile, { DATABASE_URL: postgres.url, GATEWAY_ROLE: role });
+  started.push(gateway);
+  return gateway;
+}
+
+const headers = { "content-type": "application/json" };
+
+async function query<Data>({ url }: GatewayProcess, text: string): Promise<Data> {
+  const response = await fetch(`${url}/graphql`, { method: "POST", headers, body: JSON.stringify({ query: text }) });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+type Statuses = { chainStatuses: readonly { chain: string; indexedBlockNumber: number; lastError: string | null }[] };
+
+async function statusOf(gateway: GatewayProcess) {
+  const { chainStatuses } = await query<Statuses>(gateway, STATUSES);
+  return chainStatuses.find(({ chain }) => chain === CHAIN)!;
+}
+
+const probe = async ({ url }: GatewayProcess, path: string) => (await fetch(url + path)).status;
+const node = () => httpRpc(local.chains[CHAIN]!.rpcUrl);
+const headOf = async () => Number(await node().call<string>("eth_blockNumber"));
+
+type Event = { readonly data: { readonly onAssetActivity: { readonly details: { readonly hash: string } } } };
+
+/** The transactions that concern an account, as a reader's subscriber receives them. */
+function follow({ url }: GatewayProcess, account: string) {
+  const received: string[] = [];
+  const abort = new AbortController();
+  const body = JSON.stringify({ query: ACTIVITY, variables: { account } });
+  const open = (more: Readonly<Record<string, string>>) =>
+    fetch(`${url}/graphql`, {
+      method: "POST",
+      headers: { ...headers, accept: "text/event-stream", ...more },
+      body,
+      signal: abort.signal,
+    });
+  const listening = (async () => {
+    for await (const data of resumeEvents(open, { signal: abort.signal })) {
+      received.push((JSON.parse(data) as Event).data.onAssetActivity.details.hash);
+    }
+  })();
+  return { received, stop: () => (abort.abort(), listening) };
+}
+
+test("readers serve what one indexer reads, and another one takes over when it is killed", async () => {
+  const early = await start("reader");
+  await eventually(async () => (await probe(early, "/healthz").catch(() => 0)) === 200);
+  expect(await probe(early, "/readyz")).toBe(503);
+
+  const indexer = await start("indexer");
+  await indexer.ready;
+  expect(await probe(indexer, "/readyz")).toBe(200);
+  expect(await probe(indexer, "/graphql")).toBe(404);
+  const later = await start("reader");
+  await Promise.all([early.ready, later.ready]);
+  const standby = await start("indexer");
+  await eventually(async () => (await probe(standby, "/healthz").catch(() => 0)) === 200);
+
+  // Both show the same, and all of it.
+  const readers = [early, later];
+  for (const reader of readers) {
+    expect(await statusOf(reader)).toEqual({ chain: CHAIN, indexedBlockNumber: await headOf(), lastError: null });
+  }
+  const [one, other] = await Promise.all(
+    readers.map((reader) => query<{ topTokens: readonly object[] }>(reader, TOKENS)),
+  );
+  expect(one!.topTokens.length).toBeGreaterThan(10);
+  expect(other).toEqual(one);
+
+  // What happens reaches the subscribers of each.
+  const [from, to] = local.accounts.map(({ address }) => address);
+  const followed = readers.map((reader) => follow(reader, to!));
+  const pay = async () => {
+    await node().call("anvil_impersonateAccount", from!);
+    return node().call<string>("eth_sendTransaction", { from: from!, to: to!, value: "0x1" });
+  };
+  const reached = (hash: string) => eventually(() => followed.every(({ received }) => received.includes(hash)));
+  await reached(await pay());
+
+  await indexer.kill();
+  const unread = await pay();
+  await standby.ready;
+  await reached(unread);
+  for (const { received } of followed) expect(new Set(received).size).toBe(received.length);
+  for (const reader of readers) {
+    await eventually(async () => (await statusOf(reader)).lastError === null);
+    expect((await statusOf(reader)).indexedBlockNumber).toBe(await headOf());
+  }
+  await Promise.all(followed.map(({ stop }) => stop()));
+});
+
+test("readers report when nothing indexes", async () => {
+  const reader = started.find(({ url }) => url)!;
+  await Promise.all(started.slice(1).map((gateway) => gateway.kill()));
+  await eventually(async () => (await statusOf(reader)).lastError === "No indexer reads this chain at the moment.");
+});
