@@ -44,6 +44,7 @@ import { rampRoute } from "./modules/ramp/rampRoute";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
+import { passRequests, takeRequests } from "./requestedWork";
 import { gatewayRoutes, probeRoutes } from "./server";
 import { readSettings } from "./settings";
 
@@ -91,7 +92,7 @@ async function main() {
   const onProgress = (chain: Chain, done: number, total: number) =>
     notifyParent({ progress: { label: `Indexing ${chain}`, done, total } });
   const indexers = role === "reader" ? null : openIndexers({ db, chainConfigs, nodes, log, onProgress });
-  const reading = indexers ?? (await readStatuses(database, log));
+  const reading = indexers ?? (await readStatuses(database, chains, log));
   const isReady = readiness(chains, reading.statuses);
   const blocks = await openBlockFeed(db);
   const statuses = publishedStatuses(reading.statuses, blocks);
@@ -154,8 +155,13 @@ async function main() {
   // One process of a fleet does what needs to be done once.
   const stopLogging = indexers && logStatuses(chains, statuses, log);
   const stopSweep = indexers && providers.size ? startExpirySweep(db, log) : null;
-  // Uses `database`: how far the chains are read changes no cached response.
-  const stopSharing = indexers && settings.databaseUrl ? shareStatuses(database, chains, statuses, log) : null;
+  // These use `database`: they change no cached response.
+  const requests = { examiner, media: requested };
+  const sharing = !settings.databaseUrl
+    ? []
+    : indexers
+      ? [shareStatuses(database, chains, statuses, log), takeRequests(database, requests, log)]
+      : [passRequests(database, requests, log)];
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -168,7 +174,7 @@ async function main() {
     server.close();
     server.closeAllConnections();
     await reading.stop();
-    await stopSharing?.();
+    await Promise.all(sharing.map((stopSharing) => stopSharing()));
     nodes.close();
     await db.close();
     process.exit(0);

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { bytes } from "../../gateway/src/db";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { resumeEvents } from "../../kit/relay/resumeEvents";
@@ -104,6 +106,19 @@ test("readers serve what one indexer reads, and another one takes over when it i
   );
   expect(one!.topTokens.length).toBeGreaterThan(10);
   expect(other).toEqual(one);
+
+  // What a visitor of a reader looks at is examined again, once that is due.
+  const db = await openPostgresDatabase(postgres.url, { isShared: true });
+  const examinedAt = `select address, examined_at as "examinedAt" from token_examination where chain = '${CHAIN}'`;
+  await eventually(async () => (await db.query(examinedAt)).length > 0);
+  const [token] = await db.query<{ address: string }>(examinedAt);
+  await db.write("update token_examination set examined_at = 0 where address = $1", [bytes(token!.address)]);
+  await query(later, `{ token(chain: ${CHAIN}, address: "${token!.address}") { protectionInfo { result } } }`);
+  await eventually(async () => {
+    const all = await db.query<{ address: string; examinedAt: number }>(examinedAt);
+    return all.every((one) => one.examinedAt > 0);
+  });
+  await db.close();
 
   // What happens reaches the subscribers of each.
   const [from, to] = local.accounts.map(({ address }) => address);

@@ -27,7 +27,7 @@ test("one process shares its statuses, and another one reads them as they change
     silentLog,
   );
   await eventually(async () => (await db.query("select chain from chain_status")).length > 0);
-  const reading = await readStatuses(db, silentLog);
+  const reading = await readStatuses(db, ["BASE", "POLYGON"], silentLog);
   expect(reading.statuses("BASE")).toEqual(STATUS);
   expect(reading.statuses("POLYGON")).toBeNull();
 
@@ -39,8 +39,11 @@ test("one process shares its statuses, and another one reads them as they change
 test("a chain whose indexer is silent for 15 seconds has that as its error", async () => {
   await db.write("update chain_status set status = $1, seen_at = clock_timestamp()", [JSON.stringify(STATUS)]);
   let later = 0;
-  const { statuses, stop } = await readStatuses(db, silentLog, () => Date.now() + later);
+  const { statuses, stop } = await readStatuses(db, ["BASE"], silentLog, () => Date.now() + later);
   await stop();
+  const other = await readStatuses(db, ["POLYGON"], silentLog);
+  expect(other.statuses("BASE")).toBeNull();
+  await other.stop();
   later = 14_000;
   expect(statuses("BASE")?.lastError).toBeNull();
   later = 16_000;

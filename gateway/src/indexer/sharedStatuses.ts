@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Chain } from "@cenote/domain/chains";
 import type { Store } from "../db";
 import type { Log } from "../log";
+import { repeatedly } from "../repeatedly";
 import type { IndexerStatus } from "./status";
 
 const EVERY_MILLISECONDS = 1_000;
@@ -12,7 +12,7 @@ type StatusOf = (chain: Chain) => IndexerStatus | null;
 
 /** Writes the statuses of this process' chains every second, for the gateways that only read. Returns the way to end it. */
 export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: StatusOf, log: Log): () => Promise<void> {
-  return repeatedly(log, "chain statuses were not written", async () => {
+  return repeatedly(EVERY_MILLISECONDS, log, "chain statuses were not written", async () => {
     const known = chains.flatMap((chain) => {
       const status = statusOf(chain);
       return status ? [{ chain, status: JSON.stringify(status) }] : [];
@@ -27,14 +27,16 @@ export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: Sta
 }
 
 /**
- * The statuses that other processes share, at most a second old; a chain that nothing indexes has that as its error.
- * Resolves once they are read.
+ * The statuses of some chains that other processes share, at most a second old; a chain that nothing indexes has that as
+ * its error. Resolves once they are read.
  */
-export async function readStatuses(db: Store, log: Log, now: () => number = Date.now) {
+export async function readStatuses(db: Store, chains: readonly Chain[], log: Log, now: () => number = Date.now) {
   let known = new Map<Chain, { readonly status: IndexerStatus; readonly seenAt: number }>();
   const read = async () => {
     const rows = await db.query<{ chain: Chain; status: string; age: number }>(
-      `select chain, status::text, extract(epoch from clock_timestamp() - seen_at)::float8 as age from chain_status`,
+      `select chain, status::text, extract(epoch from clock_timestamp() - seen_at)::float8 as age
+       from chain_status where chain = any ($1::text[])`,
+      [chains],
     );
     // By this machine's clock: another one's may differ.
     known = new Map(
@@ -45,7 +47,7 @@ export async function readStatuses(db: Store, log: Log, now: () => number = Date
     );
   };
   await read();
-  const stop = repeatedly(log, "chain statuses were not read", read);
+  const stop = repeatedly(EVERY_MILLISECONDS, log, "chain statuses were not read", read);
   const statuses: StatusOf = (chain) => {
     const found = known.get(chain);
     if (!found) return null;
@@ -53,20 +55,4 @@ export async function readStatuses(db: Store, log: Log, now: () => number = Date
     return isSilent ? { ...found.status, lastError: "No indexer reads this chain at the moment." } : found.status;
   };
   return { statuses, stop };
-}
-
-/** Does some work every second until the answer is called, which waits for its last run. */
-function repeatedly(log: Log, complaint: string, work: () => Promise<void>): () => Promise<void> {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await work().catch((error: unknown) => log.error(complaint, { error: String(error) }));
-      await delay(EVERY_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return () => {
-    stopping.abort();
-    return running;
-  };
 }

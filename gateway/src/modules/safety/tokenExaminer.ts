@@ -23,6 +23,10 @@ const SWEEP_SHARE = 50;
 export type TokenExaminer = {
   /** What is known of tokens, at once: what is missing or old is examined in the background. */
   examinations(tokens: readonly TokenKey[]): Promise<(Examination | null)[]>;
+  /** Has a token examined before others. */
+  request(token: TokenKey): void;
+  /** Gives up the tokens that wait, to another process that examines them. */
+  takeRequested(): readonly TokenKey[];
   /** Examines some of the tokens that wait for it, and answers how many. */
   examineSome(): Promise<number>;
   start(): void;
@@ -115,6 +119,12 @@ export function tokenExaminer({
       const oldest = seconds() - VALID_SECONDS;
       for (const [position, token] of tokens.entries()) if ((found[position]?.examinedAt ?? 0) < oldest) wait(token);
       return found;
+    },
+    request: wait,
+    takeRequested: () => {
+      const tokens = [...waiting.values()];
+      waiting.clear();
+      return tokens;
     },
     examineSome,
     start: () => void (running ??= run()),

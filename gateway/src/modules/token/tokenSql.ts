@@ -48,3 +48,9 @@ export function keyColumns(keys: readonly TokenKey[]) {
 export function tokenKeyOf({ chain, address }: TokenKey): string {
   return `${chain}:${address}`;
 }
+
+/** The token of such a key. */
+export function toTokenKey(key: string): TokenKey {
+  const [chain, address] = key.split(":");
+  return { chain: chain as Chain, address: address! };
+}
