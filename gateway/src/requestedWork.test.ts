@@ -16,7 +16,10 @@ afterAll(() => db.close());
 function examinations() {
   let waiting: TokenKey[] = [];
   return {
-    request: (token: TokenKey) => void waiting.push(token),
+    examinations: (tokens: readonly TokenKey[]) => {
+      waiting.push(...tokens);
+      return Promise.resolve(tokens.map(() => null));
+    },
     takeRequested: () => {
       const taken = waiting;
       waiting = [];
@@ -33,7 +36,7 @@ test("what visitors of several readers want done reaches the process that does i
   const token: TokenKey = { chain: "BASE", address: `0x${"a1".repeat(20)}` };
   const file = `0x${"b2".repeat(32)}`;
   for (const { examiner, media } of readers) {
-    examiner.request(token);
+    await examiner.examinations([token]);
     media.add(file);
   }
   const passing = readers.map((reader) => passRequests(db, reader, silentLog));
@@ -43,7 +46,7 @@ test("what visitors of several readers want done reaches the process that does i
 
   const indexer = work();
   const stopTaking = takeRequests(db, indexer, silentLog);
-  await eventually(() => indexer.media.keys().length > 0);
+  await eventually(() => indexer.media.keys().length > 0 && indexer.examiner.all().length > 0);
   expect(indexer.examiner.all()).toEqual([token]);
   expect(indexer.media.keys()).toEqual([file]);
   expect(await rows()).toEqual([]);

@@ -10,7 +10,7 @@ const EVERY_MILLISECONDS = 500;
 const MOST_TAKEN = 1_000;
 
 type Work = {
-  readonly examiner: Pick<TokenExaminer, "request" | "takeRequested">;
+  readonly examiner: Pick<TokenExaminer, "examinations" | "takeRequested">;
   readonly media: RequestedMedia;
 };
 
@@ -39,9 +39,9 @@ export function takeRequests(db: Store, { examiner, media }: Work, log: Log): ()
       `delete from requested_work where (kind, key) in (select kind, key from requested_work limit ${MOST_TAKEN})
        returning kind, key`,
     );
-    for (const { kind, key } of taken) {
-      if (kind === "media") media.add(key);
-      else examiner.request(toTokenKey(key));
-    }
+    const keysOf = (wanted: string) => taken.filter(({ kind }) => kind === wanted).map(({ key }) => key);
+    for (const key of keysOf("media")) media.add(key);
+    // A reader may still know an older examination: what is not due is not examined again.
+    await examiner.examinations(keysOf("examination").map(toTokenKey));
   });
 }

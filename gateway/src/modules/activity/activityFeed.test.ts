@@ -7,7 +7,8 @@ import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { CONFIG, transfer, USDC, worldIndex } from "../../testing/world";
 import type { ActivityRow } from "./activityStore";
-import { activityFeed, type ActivityEvent, type ActivityFeed } from "./activityFeed";
+import { activityFeed, type ActivityFeed } from "./activityFeed";
+import type { ActivityEvent } from "./activitySubscriber";
 
 const CAROL = address(0x12);
 

@@ -2,40 +2,33 @@ import type { Chain } from "@cenote/domain/chains";
 import type { BlockFeed, NewBlocks } from "../../blockFeed";
 import type { ChainConfigs } from "../../chainConfig";
 import type { Db } from "../../db";
-import { eventQueue, type EventQueue } from "../../eventQueue";
+import { eventQueue } from "../../eventQueue";
 import { undoBlocksOf } from "../../indexer/finality";
 import type { Log } from "../../log";
 import { StreamEvent } from "../../streamEvent";
 import type { Statuses } from "../chain/chainStore";
-import {
-  isAfter,
-  isExact,
-  movePast,
-  positionAfter,
-  readCursor,
-  markSent,
-  writeCursor,
-  type ActivityCursor,
-} from "./activityCursor";
+import { isAfter, isExact, positionAfter, readCursor } from "./activityCursor";
 import { activityFeedStore, type ChainUpdate } from "./activityFeedStore";
 import type { OffChainScope } from "../provider/offChainScope";
 import { NO_PROVIDERS, type Providers } from "../provider/providers";
-import type { Activity } from "./activityStore";
+import {
+  idOf,
+  MOST_REPLAYED,
+  restart,
+  send,
+  sendUpdate,
+  type ActivityEvent,
+  type Subscriber,
+} from "./activitySubscriber";
 import { stepStore, type Step } from "./stepStore";
 
-/** A subscriber that missed more than this must fetch again. */
-const MOST_REPLAYED = 500;
 /** A subscriber that is further behind is disconnected: it resumes from its last event's id. */
 const MOST_WAITING = 2 * MOST_REPLAYED;
 /** What was not delivered is tried again so often: no further block may come for long. */
 const RETRY_MILLISECONDS = 1_000;
-/** How often a subscriber without events is sent its position. */
-const POSITION_MILLISECONDS = 10_000;
 
 /** What the database notifies of each step of a provider's record. */
 const STEP_CHANNEL = "provider_history";
-
-export type ActivityEvent = StreamEvent<Activity>;
 
 /**
  * Sends subscribers the activity of addresses from now on, or after the event whose id the client sends. Without an id
@@ -48,18 +41,6 @@ export type ActivityFeed = {
     lastEventId: string | null,
     scope?: OffChainScope | null,
   ): Promise<AsyncIterable<ActivityEvent>>;
-};
-
-type Subscriber = {
-  readonly addresses: ReadonlySet<string>;
-  readonly queue: EventQueue<ActivityEvent>;
-  cursor: ActivityCursor;
-  readonly scope: OffChainScope | null;
-  /** The last step of a provider's record that was sent. */
-  step: number;
-  /** Events that arrived before the starting point was known. */
-  waiting: ChainUpdate[] | null;
-  sentAt: number;
 };
 
 /** Queries each new block once for all subscribers. */
@@ -253,39 +234,4 @@ function untilAfter(second: number): number {
 
 function hasExpired({ expires }: OffChainScope): boolean {
   return expires !== null && untilAfter(expires) <= 0;
-}
-
-/** Begins after what a chain holds now: the subscriber must fetch that again. */
-function restart(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, undoBlocks: number) {
-  const position = positionAfter(tip, undoBlocks);
-  subscriber.cursor.set(chain, position);
-  for (const row of rows) markSent(position, row);
-  movePast(position, tip);
-  // Not all of it was read: what is known of these blocks is not enough to follow a reorganization.
-  if (rows.length > MOST_REPLAYED) position.floor = tip.block;
-  send(subscriber, StreamEvent.refetch(idOf(subscriber)));
-}
-
-function sendUpdate(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, isUpToTip: boolean) {
-  const { cursor, addresses } = subscriber;
-  const position = cursor.get(chain);
-  if (!position) return;
-  for (const row of rows) {
-    if (!addresses.has(row.owner) || !markSent(position, row)) continue;
-    send(subscriber, StreamEvent.next(idOf(subscriber), row));
-  }
-  if (!isUpToTip) return;
-  movePast(position, tip);
-  if (Date.now() - subscriber.sentAt <= POSITION_MILLISECONDS) return;
-  send(subscriber, StreamEvent.position(idOf(subscriber)));
-}
-
-/** The last event that a subscriber received: of each chain, and of providers' steps. */
-function idOf({ cursor, scope, step }: Subscriber): string {
-  return `${writeCursor(cursor)}${scope ? `~@${step}` : ""}`;
-}
-
-function send(subscriber: Subscriber, event: ActivityEvent) {
-  subscriber.sentAt = Date.now();
-  if (!subscriber.queue.push(event)) subscriber.queue.end();
 }

@@ -23,8 +23,6 @@ const SWEEP_SHARE = 50;
 export type TokenExaminer = {
   /** What is known of tokens, at once: what is missing or old is examined in the background. */
   examinations(tokens: readonly TokenKey[]): Promise<(Examination | null)[]>;
-  /** Has a token examined before others. */
-  request(token: TokenKey): void;
   /** Gives up the tokens that wait, to another process that examines them. */
   takeRequested(): readonly TokenKey[];
   /** Examines some of the tokens that wait for it, and answers how many. */
@@ -120,7 +118,6 @@ export function tokenExaminer({
       for (const [position, token] of tokens.entries()) if ((found[position]?.examinedAt ?? 0) < oldest) wait(token);
       return found;
     },
-    request: wait,
     takeRequested: () => {
       const tokens = [...waiting.values()];
       waiting.clear();

@@ -1,0 +1,63 @@
+import type { EventQueue } from "../../eventQueue";
+import { StreamEvent } from "../../streamEvent";
+import type { OffChainScope } from "../provider/offChainScope";
+import { markSent, movePast, positionAfter, writeCursor, type ActivityCursor } from "./activityCursor";
+import type { ChainUpdate } from "./activityFeedStore";
+import type { Activity } from "./activityStore";
+
+/** A subscriber that missed more than this must fetch again. */
+export const MOST_REPLAYED = 500;
+/** How often a subscriber without events is sent its position. */
+const POSITION_MILLISECONDS = 10_000;
+
+export type ActivityEvent = StreamEvent<Activity>;
+
+/** One client that is sent activity, and how far it has received it. */
+export type Subscriber = {
+  readonly addresses: ReadonlySet<string>;
+  readonly queue: EventQueue<ActivityEvent>;
+  cursor: ActivityCursor;
+  readonly scope: OffChainScope | null;
+  /** The last step of a provider's record that was sent. */
+  step: number;
+  /** Events that arrived before the starting point was known. */
+  waiting: ChainUpdate[] | null;
+  sentAt: number;
+};
+
+/** Begins after what a chain holds now: the subscriber must fetch that again. */
+export function restart(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, undoBlocks: number) {
+  const position = positionAfter(tip, undoBlocks);
+  subscriber.cursor.set(chain, position);
+  for (const row of rows) markSent(position, row);
+  movePast(position, tip);
+  // Not all of it was read: what is known of these blocks is not enough to follow a reorganization.
+  if (rows.length > MOST_REPLAYED) position.floor = tip.block;
+  send(subscriber, StreamEvent.refetch(idOf(subscriber)));
+}
+
+/** Sends what of an update the subscriber has not received; up to the tip, it is at the chain's newest block then. */
+export function sendUpdate(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, isUpToTip: boolean) {
+  const { cursor, addresses } = subscriber;
+  const position = cursor.get(chain);
+  if (!position) return;
+  for (const row of rows) {
+    if (!addresses.has(row.owner) || !markSent(position, row)) continue;
+    send(subscriber, StreamEvent.next(idOf(subscriber), row));
+  }
+  if (!isUpToTip) return;
+  movePast(position, tip);
+  if (Date.now() - subscriber.sentAt <= POSITION_MILLISECONDS) return;
+  send(subscriber, StreamEvent.position(idOf(subscriber)));
+}
+
+/** The last event that a subscriber received: of each chain, and of providers' steps. */
+export function idOf({ cursor, scope, step }: Subscriber): string {
+  return `${writeCursor(cursor)}${scope ? `~@${step}` : ""}`;
+}
+
+/** Sends an event; a subscriber that reads too slowly is disconnected, and resumes from the last one. */
+export function send(subscriber: Subscriber, event: ActivityEvent) {
+  subscriber.sentAt = Date.now();
+  if (!subscriber.queue.push(event)) subscriber.queue.end();
+}
