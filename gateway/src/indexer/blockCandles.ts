@@ -2,6 +2,7 @@ import { addToCandle, CANDLES, type PoolStanding, type TokenStanding } from "./c
 import type { ChainIndex } from "./chainIndex";
 import type { Pool, Token } from "./entities";
 import { addVolumes, NO_VOLUME, type Volume } from "./pricing/rankedVolume";
+import type { TokenPrice } from "./pricing/tokenPrices";
 import { toWhole } from "./pricing/units";
 import { addWrappedToNative } from "./wrappedToNative";
 
@@ -29,18 +30,17 @@ export function candlesOfPools(
   }
 }
 
-/** Adds a block to the candles of the tokens that it touched. Prices before it are given where it changed them. */
+/** Adds a block to the candles of the tokens that it touched. Prices before it are given. */
 export function candlesOfTokens(
   index: ChainIndex,
   { timestamp, lengths }: Moment,
   touched: ReadonlySet<Token>,
-  pricesBefore: ReadonlyMap<Token, number | null>,
+  pricesBefore: ReadonlyMap<Token, TokenPrice | null>,
   volumes: Map<Pool | Token, Volume>,
 ) {
   addWrappedToNative(index, volumes, addVolumes);
   for (const token of touched) {
-    const usd = token.price?.usd ?? null;
-    const prices = [(pricesBefore.has(token) ? pricesBefore.get(token) : usd) ?? null, usd];
+    const prices = [pricesBefore.get(token)?.usd ?? null, token.price?.usd ?? null];
     const seen = { prices, volume: volumes.get(token) ?? NO_VOLUME, standing: standingOfToken(token) };
     for (const seconds of lengths) {
       addToCandle(index.changes.tokenCandles, token.address, seconds, timestamp, seen);

@@ -6,11 +6,18 @@ import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entit
 import type { NativeMove } from "./coins/nativeCoins";
 import { NEW_POOL } from "./poolTable";
 import { PositionSteps } from "./positionSteps";
+import { LockedValues } from "./pricing/lockedValues";
+import { PriceGraph, type AnchorPrices } from "./pricing/priceGraph";
+import { Revaluation } from "./pricing/revaluation";
+import type { PricingRules, TokenPrice } from "./pricing/tokenPrices";
 import type { Fill } from "./seaport/sales";
 import { TouchedPools } from "./touchedPools";
 import { NO_VALUES, type VersionValues } from "./versionValues";
 import { zeroHash } from "viem";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
+
+/** A pool with less of a well-known token, in dollars, prices nothing. */
+const MINIMUM_ANCHOR_USD = 1000;
 
 type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
   readonly token0: string;
@@ -45,6 +52,14 @@ export class ChainIndex {
   readonly touched = new TouchedPools();
   /** Dollars in all pools at the end of the last block. */
   valueLocked: VersionValues = NO_VALUES;
+  readonly pricingRules: PricingRules;
+  /** What pools say of prices. A token's own `price` is the one that was written last. */
+  readonly prices: PriceGraph;
+  readonly locked = new LockedValues();
+  readonly revaluation = new Revaluation<Pool>();
+  /** How many blocks were closed since the market was last checked. */
+  uncheckedBlocks = 0;
+  private readonly tokenPools = new Map<Token, Pool[]>();
   /** What the current transaction's events report of positions before their own events do. */
   positionSteps = new PositionSteps();
   /** Native coins that the current transaction moved, as far as its events report. */
@@ -83,6 +98,9 @@ export class ChainIndex {
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = anchorsOf(config);
+    const { stablecoins, anchors } = this;
+    this.pricingRules = { stablecoins, anchors, minimumAnchorUsd: MINIMUM_ANCHOR_USD };
+    this.prices = new PriceGraph(this.pricingRules);
     this.orderReactor = config.orders?.reactor.toLowerCase() ?? null;
     this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
     const { governors = [] } = config;
@@ -137,6 +155,16 @@ export class ChainIndex {
     return token === ZERO_ADDRESS ? this.contracts.weth : token;
   }
 
+  /** A token's price, at given prices of the anchors; null while no pool gives it one. */
+  priceOf({ address }: Token, anchors?: AnchorPrices): TokenPrice | null {
+    return this.prices.priceOf(this.pricedAs(address), anchors);
+  }
+
+  /** The pools that trade a token, in the order they were made: the same array each time. */
+  poolsOf(token: Token): readonly Pool[] {
+    return this.tokenPools.get(token) ?? [];
+  }
+
   /** Whether it is the native token, bare or wrapped. */
   isNativeCoin(token: string): boolean {
     return token === ZERO_ADDRESS || token === this.contracts.weth;
@@ -174,10 +202,22 @@ export class ChainIndex {
       ...NEW_POOL,
       ...facts,
     };
-    this.pools.set(pool.address, pool);
+    this.insertPool(pool);
+    // Nothing happened in it yet, but it is worth nothing where its tokens have prices.
+    this.revaluation.reach([pool]);
     this.changes.newPools.add(pool);
     this.changes.pools.add(pool);
     return pool;
+  }
+
+  /** Makes a pool known. Pools come in the order they were made. */
+  insertPool(pool: Pool) {
+    this.pools.set(pool.address, pool);
+    for (const token of [pool.token0, pool.token1]) {
+      const known = this.tokenPools.get(token);
+      if (known) known.push(pool);
+      else this.tokenPools.set(token, [pool]);
+    }
   }
 
   /** The pool of a log, if its version is the one whose event this is. */

@@ -3,22 +3,23 @@ import { candlesOfPools, candlesOfTokens, momentOf } from "./blockCandles";
 import type { NativeTransfer, PoolEvent, PositionEvent, Transfer } from "./changes";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
-import { priceTokens } from "./priceTokens";
+import { adoptFigures, checkMarket, reprice } from "./priceTokens";
 import { nativeValue } from "./pricing/nativeValue";
 import { depositUsd, tradeUsd, trackedVolume } from "./pricing/poolValue";
 import { addVolumes, NO_VOLUME, volumeOf, type ValuedSwap, type Volume } from "./pricing/rankedVolume";
 import { toWhole } from "./pricing/units";
-import { sideOf, valuePools } from "./valuePools";
+import { dueValue, sideOf, valuePools } from "./valuePools";
 
-/** Values a block's trades and the whole market at the prices the block leaves behind. */
+/** A walk through all pools checks what is kept by difference once in so many blocks. */
+const BLOCKS_PER_CHECK = 2000;
+
+/** Values a block's trades, and the pools and tokens that it reaches, at the prices the block leaves behind. */
 export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: number) {
   const touchedPools = index.touched.take();
   for (const pool of touchedPools.keys()) readV4Reserves(pool);
 
-  const pricesBefore = priceTokens(index);
+  const { pools, pricesBefore } = reprice(index, new Set(touchedPools.keys()));
   const events = valueMovements(index);
-  if (!pricesBefore.size && !touchedPools.size) return;
-
   const swaps = new Map<Pool, ValuedSwap[]>();
   for (const event of events) {
     const usd = valueEvent(index, event);
@@ -27,9 +28,9 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
     else swaps.set(event.pool, [{ usd, fee: event.fee }]);
   }
   const lockedBefore = new Map([...swaps.keys()].map((pool) => [pool, pool.valueLockedUsd]));
-  const touchedTokens = new Set(pricesBefore.keys());
+  adoptValues(index, pools);
+  const touchedTokens = adoptFigures(index, pricesBefore.keys());
   for (const { token0, token1 } of touchedPools.keys()) touchedTokens.add(token0).add(token1);
-  valuePools(index, touchedTokens);
   const volumes = new Map<Pool | Token, Volume>();
   for (const [pool, ofPool] of swaps) {
     const volume = volumeOf(ofPool, lockedBefore.get(pool) ?? null, pool.valueLockedUsd);
@@ -40,6 +41,20 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   const moment = momentOf(timestamp, headTimestamp);
   candlesOfPools(index, moment, touchedPools, volumes);
   candlesOfTokens(index, moment, touchedTokens, pricesBefore, volumes);
+  if (++index.uncheckedBlocks < BLOCKS_PER_CHECK) return;
+  index.uncheckedBlocks = 0;
+  checkMarket(index);
+}
+
+/** Adopts what pools are worth now. */
+function adoptValues(index: ChainIndex, pools: ReadonlySet<Pool>) {
+  for (const [pool, usd] of valuePools(index, pools)) {
+    index.revaluation.place(pool, dueValue(index, pool, usd));
+    if (pool.valueLockedUsd === usd) continue;
+    pool.valueLockedUsd = usd;
+    index.changes.pools.add(pool);
+  }
+  index.valueLocked = index.locked.ofVersions;
 }
 
 /** Values what moved in the block; returns its pool events, whose values depend on the pools'. */
@@ -48,7 +63,7 @@ function valueMovements(index: ChainIndex): readonly PoolEvent[] {
   const { open } = index;
   for (const transfer of transfers.slice(open.transfers)) valueTransfer(index, transfer.log.address, transfer);
   for (const transfer of nativeTransfers.slice(open.nativeTransfers)) valueTransfer(index, ZERO_ADDRESS, transfer);
-  for (const event of positionEvents.slice(open.positionEvents)) pricePosition(event);
+  for (const event of positionEvents.slice(open.positionEvents)) pricePosition(index, event);
   valueNfts(index);
   index.open = {
     events: poolEvents.length,
@@ -63,8 +78,9 @@ function valueMovements(index: ChainIndex): readonly PoolEvent[] {
 
 function valueTransfer(index: ChainIndex, address: string, transfer: Transfer | NativeTransfer) {
   const token = index.tokens.get(address);
-  if (!token?.price || token.decimals === null) return;
-  transfer.usdValue = toWhole(transfer.amount, token.decimals) * token.price.usd;
+  const price = token && index.priceOf(token);
+  if (!price || token.decimals === null) return;
+  transfer.usdValue = toWhole(transfer.amount, token.decimals) * price.usd;
 }
 
 function valueNfts(index: ChainIndex) {
@@ -76,8 +92,8 @@ function valueNfts(index: ChainIndex) {
   }
 }
 
-function pricePosition(event: PositionEvent) {
-  const priceOf = (token: Token | undefined) => (token?.decimals == null ? null : (token.price?.usd ?? null));
+function pricePosition(index: ChainIndex, event: PositionEvent) {
+  const priceOf = (token: Token | undefined) => (token?.decimals == null ? null : (index.priceOf(token)?.usd ?? null));
   event.price0 = priceOf(event.pool?.token0);
   event.price1 = priceOf(event.pool?.token1);
 }

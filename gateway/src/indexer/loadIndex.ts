@@ -3,8 +3,10 @@ import type { Sql } from "../db";
 import { ChainIndex } from "./chainIndex";
 import type { Pool, Token } from "./entities";
 import { POOL_TABLE, TICK_TABLE } from "./poolTable";
+import { offerPrices } from "./priceTokens";
 import { readEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
+import { dueValue, valuePools } from "./valuePools";
 import type { VersionValues } from "./versionValues";
 
 /** The index of a chain as the database has it. */
@@ -17,7 +19,7 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
     if (token.isUndescribed) index.undescribedTokens.add(token.address);
   }
 
-  // In the order they were made, so that sums of floats come out as if the process had never stopped.
+  // In the order they were made: of pools that offer equally much the oldest one prices a token.
   const pools = await readEntities(sql, chain, POOL_TABLE, "order by created_block, created_log_index");
   for (const { token0: address0, token1: address1, isListed: wasListed, ...facts } of pools) {
     const token0 = index.tokens.get(address0);
@@ -25,12 +27,17 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
     if (!token0 || !token1) continue;
     const isListed = index.isKnown(token0) && index.isKnown(token1);
     const pool: Pool = { token0, token1, isListed, ticks: new Map(), ...facts };
-    index.pools.set(pool.address, pool);
+    index.insertPool(pool);
     // The operator's list may have changed since the row was written.
     if (isListed !== wasListed) index.changes.pools.add(pool);
   }
   for (const { pool, ...tick } of await readEntities(sql, chain, TICK_TABLE)) {
     index.pools.get(pool)?.ticks.set(tick.index, tick);
+  }
+  for (const pool of index.pools.values()) offerPrices(index, pool);
+  // The next blocks write what differs from the rows.
+  for (const [pool, usd] of valuePools(index, index.pools.values())) {
+    index.revaluation.place(pool, dueValue(index, pool, usd), true);
   }
   const [last] = await sql.query<VersionValues>(
     `select value_locked_v2 as "V2", value_locked_v3 as "V3", value_locked_v4 as "V4" from block

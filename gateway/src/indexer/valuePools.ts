@@ -1,63 +1,83 @@
-import type { ProtocolVersion } from "../__generated__/resolvers";
 import type { ChainIndex } from "./chainIndex";
-import type { Pool, Token } from "./entities";
-import { boundedUsd } from "./pricing/bounds";
-import { poolValue, type PoolSide, type PoolValue } from "./pricing/poolValue";
-import { shareOut } from "./pricing/shareOut";
+import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
+import { poolValue, sideUsd, type PoolSide, type PoolValue } from "./pricing/poolValue";
+import { shareOf } from "./pricing/shareOf";
 import { toWhole } from "./pricing/units";
-import { NO_VALUES } from "./versionValues";
-import { addWrappedToNative } from "./wrappedToNative";
 
 /** A token's side of a pool, at the token's current price. */
 export function sideOf(index: ChainIndex, token: Token, amount: bigint): PoolSide {
   const isScaled = token.decimals !== null;
   return {
     amount: toWhole(amount, token.decimals ?? 0),
-    price: isScaled ? token.price : null,
+    price: isScaled ? index.priceOf(token) : null,
     isAnchor: index.isAnchor(token),
   };
 }
 
-/** Values all pools. Adds the tokens whose part of a pool's value changed otherwise to those that are touched. */
-export function valuePools(index: ChainIndex, touched: Set<Token>) {
-  const locked = new Map<Token, number>();
-  const values: Record<ProtocolVersion, number | null> = { ...NO_VALUES };
-  const settle = (pool: Pool, value: PoolValue | null) => {
-    if (value) values[pool.version] = (values[pool.version] ?? 0) + boundedUsd(value.usd);
-    if (value?.usd0) locked.set(pool.token0, (locked.get(pool.token0) ?? 0) + value.usd0);
-    if (value?.usd1) locked.set(pool.token1, (locked.get(pool.token1) ?? 0) + value.usd1);
-    if (pool.valueLockedUsd === (value?.usd ?? null)) return;
-    pool.valueLockedUsd = value?.usd ?? null;
-    index.changes.pools.add(pool);
+/**
+ * Finds what pools are worth at the current prices and counts it in the chain's sums. The parts that unlisted tokens
+ * count rest on the sums of all their pools, so it is best to value as many of these at once as there are.
+ */
+export function valuePools(index: ChainIndex, pools: Iterable<Pool>): Map<Pool, number | null> {
+  const values = new Map<Pool, number | null>();
+  const settle = (pool: Pool, sides: Sides, value: PoolValue | null, isAnchored: boolean) => {
+    values.set(pool, value?.usd ?? null);
+    index.locked.set(pool.address, {
+      version: pool.version,
+      sides: [
+        lockOf(index, pool.token0, sides[0], value?.usd0, isAnchored),
+        lockOf(index, pool.token1, sides[1], value?.usd1, isAnchored),
+      ],
+      usd: value?.usd ?? null,
+      isAnchored,
+    });
   };
 
-  const unanchored: { readonly pool: Pool; readonly side0: PoolSide; readonly side1: PoolSide }[] = [];
-  const claims: { readonly token: Token; readonly side: PoolSide }[] = [];
-  for (const pool of index.pools.values()) {
+  const shared: { readonly pool: Pool; readonly sides: Sides }[] = [];
+  for (const pool of pools) {
     const { token0, token1 } = pool;
-    const side0 = sideOf(index, token0, pool.reserve0);
-    const side1 = sideOf(index, token1, pool.reserve1);
-    if (pool.isListed || side0.isAnchor || side1.isAnchor || !(side0.price || side1.price)) {
-      settle(pool, poolValue(side0, side1));
-      continue;
-    }
-    unanchored.push({ pool, side0, side1 });
-    if (side0.price && !index.isKnown(token0)) claims.push({ token: token0, side: side0 });
-    if (side1.price && !index.isKnown(token1)) claims.push({ token: token1, side: side1 });
+    const sides = [sideOf(index, token0, pool.reserve0), sideOf(index, token1, pool.reserve1)] as const;
+    const [side0, side1] = sides;
+    const isAnchored = pool.isListed || side0.isAnchor || side1.isAnchor || !(side0.price || side1.price);
+    settle(pool, sides, isAnchored ? poolValue(side0, side1) : null, isAnchored);
+    if (!isAnchored) shared.push({ pool, sides });
   }
-  // So far only pools with an anchor are counted.
-  const shares = shareOut(claims, (token) => locked.get(token) ?? 0);
-  for (const { pool, side0, side1 } of unanchored) settle(pool, poolValue(side0, side1));
-  addWrappedToNative(index, locked, (one, other) => one + other);
-  index.valueLocked = values;
+  for (const { pool, sides } of shared) {
+    const [side0, side1] = sides;
+    const shares = [sharedSide(index, pool.token0, side0), sharedSide(index, pool.token1, side1)] as const;
+    settle(pool, sides, poolValue(...shares), false);
+  }
+  return values;
+}
 
-  for (const token of index.tokens.values()) {
-    const usd = token.price ? (locked.get(token) ?? 0) : null;
-    const share = shares.get(token) ?? null;
-    if (token.valueLockedUsd === usd && token.share === share) continue;
-    token.valueLockedUsd = usd;
-    token.share = share;
-    index.changes.tokens.add(token);
-    touched.add(token);
-  }
+type Sides = readonly [PoolSide, PoolSide];
+
+function lockOf(index: ChainIndex, token: Token, side: PoolSide, usd: number | null | undefined, isAnchored: boolean) {
+  const claim = isAnchored || index.isKnown(token) ? 0 : (sideUsd(side) ?? 0);
+  return { token: token.address, usd: usd ?? null, claim };
+}
+
+function sharedSide(index: ChainIndex, token: Token, side: PoolSide): PoolSide {
+  return { ...side, share: shareOfToken(index, token) ?? 1 };
+}
+
+/** The part of an unlisted token's sides that counts in pools without an anchor; null for all of it. */
+export function shareOfToken(index: ChainIndex, token: Token): number | null {
+  if (index.isKnown(token)) return null;
+  const { address } = token;
+  const claimedUsd = index.locked.claimedOf(address);
+  const anchorUsd = index.priceOf(token)?.anchorUsd ?? 0;
+  return claimedUsd ? shareOf(claimedUsd, anchorUsd, index.locked.anchoredOf(address)) : null;
+}
+
+/** Dollars of a token in all pools: the native token's market is that of its wrapped form, and the V4 pools that trade it bare. */
+export function lockedOf(index: ChainIndex, token: Token): number {
+  const own = index.locked.ofToken(token.address);
+  return token.address === ZERO_ADDRESS ? own + index.locked.ofToken(index.pricedAs(ZERO_ADDRESS)) : own;
+}
+
+/** By which value a pool's turn comes to be valued again; null where no price can change what it is worth. */
+export function dueValue(index: ChainIndex, { token0, token1, reserve0, reserve1 }: Pool, usd: number | null) {
+  const isHeld = (token: Token, reserve: bigint) => reserve !== 0n && index.priceOf(token) !== null;
+  return isHeld(token0, reserve0) || isHeld(token1, reserve1) ? (usd ?? 0) : null;
 }

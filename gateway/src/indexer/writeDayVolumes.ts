@@ -25,12 +25,14 @@ export async function writeDayVolumes(
       ...(await outdated(sql, chain, kind, now, since)),
     ]);
     if (!stale.size) return;
+    // Between: so that the candles of each are found by its key, and not by walking through all candles of the day.
     await sql.query(
       `update ${kind} set day_volume_usd = traded.usd, day_ranked_volume_usd = traded.ranked
        from unnest($2::bytea[]) as stale (address) cross join lateral (
          select coalesce(sum(dollars(volume_usd)), 0) as usd,
            coalesce(sum(dollars(coalesce(ranked_volume_usd, volume_usd))), 0) as ranked from ${kind}_candle
-         where chain = $1 and ${kind} = stale.address and seconds = ${RECENT_CANDLES.seconds} and start > $3) traded
+         where chain = $1 and ${kind} = stale.address and start > $3
+           and seconds between ${RECENT_CANDLES.seconds} and ${RECENT_CANDLES.seconds}) traded
        where ${kind}.chain = $1 and ${kind}.address = stale.address 
          and (${kind}.day_volume_usd <> traded.usd or ${kind}.day_ranked_volume_usd is distinct from traded.ranked)`,
       [chain, [...stale], now - DAY_SECONDS],
@@ -59,6 +61,8 @@ async function outdated(sql: Sql, chain: string, kind: string, now: number, sinc
 }
 
 function tradedSince(candles: readonly Candle<unknown>[], since: number): string[] {
-  const recent = candles.filter(({ seconds, start }) => seconds === RECENT_CANDLES.seconds && start > since);
-  return recent.map(({ subject }) => bytes(subject));
+  const traded = candles.filter(
+    ({ seconds, start, volumeUsd }) => seconds === RECENT_CANDLES.seconds && start > since && volumeUsd > 0,
+  );
+  return traded.map(({ subject }) => bytes(subject));
 }

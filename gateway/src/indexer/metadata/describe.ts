@@ -115,9 +115,9 @@ function describeToken(index: ChainIndex, token: Token, facts: ContractFacts) {
   index.undescribedTokens.delete(token.address);
   index.changes.tokens.add(token);
   // Its pools have had no price so far: from the next block on they have one, and so has the token.
-  for (const pool of index.pools.values()) {
+  for (const pool of index.poolsOf(token)) {
     const { token0, token1, sqrtPrice, reserve0, reserve1 } = pool;
-    if ((token0 !== token && token1 !== token) || token0.decimals === null || token1.decimals === null) continue;
+    if (token0.decimals === null || token1.decimals === null) continue;
     index.touched.add(pool);
     if (sqrtPrice !== null) index.touched.setPrice(pool, priceAtSqrt(sqrtPrice, token0.decimals, token1.decimals));
     else if (pool.version === "V2" && reserve0 && reserve1) {

@@ -10,9 +10,11 @@ export function nativeValue(index: ChainIndex, token: string, amount: bigint): b
   if (index.isNativeCoin(token)) return amount;
   const found = index.tokens.get(token);
   const coin = index.tokens.get(ZERO_ADDRESS);
-  if (!found?.price || found.decimals === null || !coin?.price) return null;
+  const price = found && index.priceOf(found);
+  const coinPrice = coin && index.priceOf(coin);
+  if (!price || found.decimals === null || !coinPrice) return null;
   // An exact fraction: a float of the amount would lose its last digits.
-  const [digits, exponent] = (found.price.usd / coin.price.usd).toExponential(RATE_DIGITS - 1).split("e");
+  const [digits, exponent] = (price.usd / coinPrice.usd).toExponential(RATE_DIGITS - 1).split("e");
   const scale = Number(exponent) - (RATE_DIGITS - 1) + NATIVE_DECIMALS - found.decimals;
   const scaled = amount * BigInt(digits!.replace(".", ""));
   return scale >= 0 ? scaled * 10n ** BigInt(scale) : scaled / 10n ** BigInt(-scale);

@@ -15,7 +15,7 @@ export type PoolValue = { readonly usd: number; readonly usd0: number | null; re
 /**
  * A pool's value in dollars: at most twice its anchor side, so that a worthless token does not count at a price at
  * which it cannot be sold. Without an anchor each side counts at most the anchor of the pool that prices it, and all
- * such sides of an unlisted token together count at most that anchor (`shareOut`).
+ * such sides of an unlisted token together count at most that anchor (`shareOf`).
  */
 export function poolValue(side0: PoolSide, side1: PoolSide): PoolValue | null {
   const usd0 = sideUsd(side0);

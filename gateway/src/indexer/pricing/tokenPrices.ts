@@ -39,7 +39,10 @@ export function deriveTokenPrices(pools: readonly PricingPool[], rules: PricingR
   for (;;) {
     const best = bestOffers(pools, prices, rules, (token) => rules.anchors.has(token) && !prices.has(token));
     let next: [string, TokenPrice] | null = null;
-    for (const offer of best) if (!next || offer[1].anchorUsd > next[1].anchorUsd) next = offer;
+    for (const anchor of rules.anchors) {
+      const offer = best.get(anchor);
+      if (offer && !(next && next[1].anchorUsd >= offer.anchorUsd)) next = [anchor, offer];
+    }
     if (!next) break;
     prices.set(...next);
   }

@@ -1,0 +1,89 @@
+/** Pools are revalued by turns in groups: those of at least so many dollars. Few pools are large, and most are small. */
+const GROUPS_USD = [1e6, 1e5, 1e4, -Infinity];
+
+type Turn<Pool> = { readonly pool: Pool; readonly round: number; isOver: boolean };
+
+/**
+ * Pools that have to be valued again though nothing happened in them: an anchor's price moved, or a token they share.
+ * A block takes a part of them, so that it costs the same however many there are: of each group an equal part, so that the
+ * few large ones are never more than some blocks old.
+ */
+export class Revaluation<Pool> {
+  private round = 1;
+  private readonly queues = GROUPS_USD.map((): Turn<Pool>[] => []);
+  private readonly turns = new Map<Pool, Turn<Pool>>();
+  /** Pools of tokens that something happened to: which of them is next, and how many are left. */
+  private readonly reached = new Map<readonly Pool[], { next: number; left: number }>();
+
+  /** Puts a pool that was valued just now at the end of its group; null for one whose value no price can change. */
+  place(pool: Pool, usd: number | null, isOld = false) {
+    const before = this.turns.get(pool);
+    if (before) before.isOver = true;
+    if (usd === null) return void this.turns.delete(pool);
+    const turn = { pool, round: isOld ? 0 : this.round, isOver: false };
+    this.turns.set(pool, turn);
+    this.queues[GROUPS_USD.findIndex((least) => usd >= least)]!.push(turn);
+    this.tidy();
+  }
+
+  /** An anchor's price moved: every pool is due. */
+  restart() {
+    this.round++;
+  }
+
+  /** Something happened to a token: all its pools are due. They are the same array each time. */
+  reach(pools: readonly Pool[]) {
+    const known = this.reached.get(pools);
+    if (known) known.left = pools.length;
+    else this.reached.set(pools, { next: 0, left: pools.length });
+  }
+
+  /** Takes up to so many of the pools that are due because of a token. */
+  takeReached(most: number): Pool[] {
+    const taken: Pool[] = [];
+    while (this.reached.size && taken.length < most) {
+      // In equal parts: a token with many pools does not hold up the others.
+      const each = Math.max(1, Math.floor((most - taken.length) / this.reached.size));
+      for (const [pools, state] of this.reached) {
+        const count = Math.min(state.left, each, most - taken.length);
+        for (let step = 0; step < count; step++) taken.push(pools[(state.next + step) % pools.length]!);
+        state.next += count;
+        state.left -= count;
+        if (!state.left) this.reached.delete(pools);
+        if (taken.length === most) break;
+      }
+    }
+    return taken;
+  }
+
+  /** Takes up to so many of the pools that are due because of an anchor. They have to be placed again. */
+  takeOld(most: number): Pool[] {
+    const taken: Pool[] = [];
+    for (const [group, queue] of this.queues.entries()) {
+      const share = Math.ceil((most - taken.length) / (this.queues.length - group));
+      this.takeFrom(queue, share, taken);
+    }
+    // What the small groups left over.
+    for (const queue of this.queues) this.takeFrom(queue, most - taken.length, taken);
+    return taken;
+  }
+
+  private takeFrom(queue: Turn<Pool>[], most: number, taken: Pool[]) {
+    let passed = 0;
+    for (let left = most; left > 0 && passed < queue.length; passed++) {
+      const turn = queue[passed]!;
+      if (turn.isOver) continue;
+      if (turn.round === this.round) break;
+      turn.isOver = true;
+      taken.push(turn.pool);
+      left--;
+    }
+    queue.splice(0, passed);
+  }
+
+  private tidy() {
+    const queued = this.queues.reduce((sum, { length }) => sum + length, 0);
+    if (queued < 2 * this.turns.size + 1000) return;
+    for (const [group, queue] of this.queues.entries()) this.queues[group] = queue.filter(({ isOver }) => !isOver);
+  }
+}

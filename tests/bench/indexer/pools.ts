@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Db } from "../../../gateway/src/db";
+import { migrate } from "../../../gateway/src/database/migrate";
+import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase";
+import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import { applyBlock } from "../../../gateway/src/indexer/applyBlock";
+import type { Checkpoint } from "../../../gateway/src/indexer/checkpoint";
+import { httpRpc } from "../../../gateway/src/indexer/rpc";
+import { writeChanges } from "../../../gateway/src/indexer/writeChanges";
+import { writeWindow } from "../../../gateway/src/indexer/writeWindow";
+import { blockOf, type EmittedLog } from "../../../gateway/src/testing/blocks";
+import { CONFIG } from "../../../gateway/src/testing/world";
+import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
+import { percentile, ratio, type Part } from "../../suite";
+import { SyntheticPools } from "./syntheticPools";
+
+const SIZES = [1000, 10_000, 100_000, 300_000] as const;
+const SWAPS_PER_BLOCK = 20;
+const POOLS_PER_BLOCK = 10_000;
+/** At least so many are valued again in each block. */
+const POOLS_PER_TURN = 200;
+const WARM_BLOCKS = 5;
+const BLOCKS = 60;
+/** A slow index is measured with fewer blocks. */
+const MOST_SECONDS = 60;
+const BLOCK_SECONDS = 12;
+const CREATED_AT = 1_700_000_000;
+const SWAPPED_AT = CREATED_AT + 100 * 86_400;
+const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");
+
+/** A block of the head, as the indexer takes it in and writes it, at several numbers of pools in the index. */
+export const pools: Part = {
+  title: `A block of ${SWAPS_PER_BLOCK} swaps, one of them between two anchors, by the pools in the index`,
+  run: async () => [...(await measure("PostgreSQL", onPostgres)), ...(await measure("PGlite", onPglite))],
+};
+
+type Opened = { readonly db: Db; stop(): Promise<void> };
+
+async function onPostgres(): Promise<Opened> {
+  const { url, stop } = await startPostgres();
+  return { db: await openPostgresDatabase(url), stop };
+}
+
+/** On disk and in a separate thread, as in the product. */
+async function onPglite(): Promise<Opened> {
+  const home = mkdtempSync(join(tmpdir(), "cenote-bench-"));
+  return {
+    db: await openPgliteDatabase({ folder: join(home, "database"), workerFile: PGLITE_WORKER }),
+    stop: async () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+async function measure(database: string, open: () => Promise<Opened>) {
+  const rows = [];
+  let smallest: number | null = null;
+  for (const count of SIZES) {
+    const { db, stop } = await open();
+    try {
+      await migrate(db, MIGRATIONS);
+      const heapBefore = usedHeap();
+      const synthetic = new SyntheticPools(count);
+      await create(db, synthetic);
+      const bytesPerPool = (usedHeap() - heapBefore) / count;
+      const { milliseconds, processor } = await swap(db, synthetic);
+      const p50 = percentile(milliseconds, 0.5);
+      smallest ??= p50;
+      rows.push({
+        ...{ database, pools: count, blocks: milliseconds.length },
+        ...{ "p50 ms": Number(p50.toFixed(1)), "p95 ms": Number(percentile(milliseconds, 0.95).toFixed(1)) },
+        ...{ "indexer's CPU ms": Number((processor / milliseconds.length).toFixed(1)) },
+        ...{ "against the smallest": ratio(p50, smallest), "heap bytes/pool": Math.round(bytesPerPool) },
+      });
+    } finally {
+      await db.close();
+      await stop();
+    }
+  }
+  return rows;
+}
+
+/** Long before the swaps, so that no short candles are left of it. */
+async function create(db: Db, synthetic: SyntheticPools) {
+  const { index } = synthetic;
+  let number = 0;
+  const apply = (logs: EmittedLog[]) => {
+    applyBlock(index, blockOf(++number, CREATED_AT + number, logs), SWAPPED_AT);
+    return index.takeChanges();
+  };
+  for (const logs of synthetic.creation(POOLS_PER_BLOCK)) {
+    const changes = apply(logs);
+    await db.transaction((sql) => writeChanges(sql, "ETHEREUM", changes));
+  }
+  // Until every new pool has had its turn, as it would have had long ago.
+  for (let count = 0; count < index.pools.size; count += POOLS_PER_TURN) apply([]);
+  await db.run("analyze");
+}
+
+async function swap(db: Db, { index, swaps }: SyntheticPools) {
+  const milliseconds: number[] = [];
+  let processor = 0;
+  let checkpoint: Checkpoint | null = null;
+  const rpc = httpRpc(CONFIG.rpcUrl);
+  const started = performance.now();
+  for (let count = 0; count < WARM_BLOCKS + BLOCKS; count++) {
+    if (milliseconds.length && performance.now() - started > MOST_SECONDS * 1000) break;
+    const number = 1_000_000 + count;
+    const timestamp = SWAPPED_AT + count * BLOCK_SECONDS;
+    const block = blockOf(number, timestamp, ...swaps(SWAPS_PER_BLOCK));
+    const window = {
+      ...{ db, chain: "ETHEREUM", rpc, multicall3: CONFIG.contracts.multicall3, index },
+      ...{ head: { number, timestamp }, undoBlocks: 64 },
+    };
+    const before = process.cpuUsage();
+    const start = performance.now();
+    ({ checkpoint } = await writeWindow(window, [block], checkpoint));
+    if (count < WARM_BLOCKS) continue;
+    milliseconds.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(before);
+    processor += (user + system) / 1000;
+  }
+  rpc.close();
+  return { milliseconds, processor };
+}
+
+/** Bytes of objects that are still in use. */
+function usedHeap(): number {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+  return process.memoryUsage().heapUsed;
+}
