@@ -1,34 +1,58 @@
 import type { Chain } from "@cenote/domain/chains";
 import { isChain } from "./addresses";
+import { readWritePosition } from "./database/writePosition";
 import type { Db } from "./db";
 import { eventQueue } from "./eventQueue";
 import { BLOCK_CHANNEL, type BlockNotice } from "./indexer/checkpoint";
 
 /** The most blocks queued for a slow subscriber; only the latest state counts, so older ones may be dropped. */
 const MOST_WAITING = 50;
+/** A replica that is behind for longer is not one to read from. */
+const LONGEST_LAG_MILLISECONDS = 10_000;
 
 /** Blocks that have come into the database together; none of them after a rollback, when `first` is above `number`. */
-export type NewBlocks = BlockNotice & { readonly chain: Chain };
+export type NewBlocks = Omit<BlockNotice, "position"> & { readonly chain: Chain };
 
-/** Notifies every subscriber of chains with new blocks in the database. */
+/** Notifies every subscriber of chains with new blocks, once queries show them. */
 export type BlockFeed = {
   subscribe(): AsyncIterable<Chain>;
   /** Calls `onBlocks` for every block, in order. Returns a function that stops it. */
   listen(onBlocks: (blocks: NewBlocks) => void): () => void;
   /** The last announced blocks of a chain; null before the first, and when none is left. */
   last(chain: Chain): NewBlocks | null;
+  /** Up to where blocks are committed: queries show nothing that is later. */
+  readonly committed: number;
+  /** Up to where every subscriber was notified, and what was cached before is out of date. */
+  readonly shown: number;
+  /** Whether queries have been behind for too long. */
+  readonly isBehind: boolean;
 };
 
-export async function openBlockFeed(db: Db): Promise<BlockFeed> {
+export async function openBlockFeed(db: Db, now: () => number = Date.now): Promise<BlockFeed> {
   const listeners = new Set<(blocks: NewBlocks) => void>();
   const last = new Map<Chain, NewBlocks>();
-  await db.listen(BLOCK_CHANNEL, (payload) => {
-    const { chain, ...range } = JSON.parse(payload) as BlockNotice;
+  let committed = 0;
+  let shown = 0;
+  let behindSince = Infinity;
+  let delivering = Promise.resolve();
+  const deliver = async ({ position, chain, ...range }: BlockNotice) => {
+    await db.shown(position);
+    shown = Math.max(shown, position);
+    behindSince = shown < committed ? now() : Infinity;
     if (!isChain(chain)) return;
     if (range.number < 0) last.delete(chain);
     else last.set(chain, { chain, ...range });
     for (const notify of listeners) notify({ chain, ...range });
+  };
+  await db.listen(BLOCK_CHANNEL, (payload) => {
+    const notice = JSON.parse(payload) as BlockNotice;
+    committed = Math.max(committed, notice.position);
+    behindSince = Math.min(behindSince, now());
+    delivering = delivering.then(() => deliver(notice));
   });
+  // What was committed before it listened.
+  shown = await readWritePosition(db);
+  committed = Math.max(committed, shown);
   const listen = (onBlocks: (blocks: NewBlocks) => void) => {
     listeners.add(onBlocks);
     return () => void listeners.delete(onBlocks);
@@ -41,6 +65,15 @@ export async function openBlockFeed(db: Db): Promise<BlockFeed> {
       const queue = eventQueue<Chain>(MOST_WAITING, () => stopListening());
       const stopListening = listen(({ chain }) => void queue.push(chain));
       return queue;
+    },
+    get committed() {
+      return committed;
+    },
+    get shown() {
+      return shown;
+    },
+    get isBehind() {
+      return now() - behindSince > LONGEST_LAG_MILLISECONDS;
     },
   };
 }

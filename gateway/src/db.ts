@@ -29,6 +29,11 @@ export type Db = Store & {
   readonly background: Store;
   /** Listens to `pg_notify` on a channel; messages arrive once their transaction is committed. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  /**
+   * Resolves once queries show what was committed up to a position, or up to now. On a database without a replica that is at
+   * once. While a replica does not answer, it waits.
+   */
+  shown(position?: number): Promise<void>;
   close(): Promise<void>;
 };
 

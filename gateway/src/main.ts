@@ -79,6 +79,7 @@ async function main() {
     patience: { ...settings.databaseWait, log, stopping: starting.signal },
     log,
     databaseUrl: settings.databaseUrl,
+    replicaUrl: settings.replicaUrl,
     isReader: role === "reader",
     homeFolder: settings.homeFolder,
     migrationsFolder: join(here, "../migrations"),
@@ -93,8 +94,8 @@ async function main() {
     notifyParent({ progress: { label: `Indexing ${chain}`, done, total } });
   const indexers = role === "reader" ? null : openIndexers({ db, chainConfigs, nodes, log, onProgress });
   const reading = indexers ?? (await readStatuses(database, chains, log));
-  const isReady = readiness(chains, reading.statuses);
   const blocks = await openBlockFeed(db);
+  const isReady = readiness(chains, reading.statuses, blocks);
   const statuses = publishedStatuses(reading.statuses, blocks);
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 

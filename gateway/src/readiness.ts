@@ -1,12 +1,17 @@
 import type { Chain } from "@cenote/domain/chains";
+import type { BlockFeed } from "./blockFeed";
 import type { IndexerStatus } from "./indexer/status";
 import type { Statuses } from "./modules/chain/chainStore";
 
-/** Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now. */
-export function readiness(chains: readonly Chain[], statuses: Statuses): () => boolean {
+/** Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now; and a replica keeps up. */
+export function readiness(
+  chains: readonly Chain[],
+  statuses: Statuses,
+  blocks: Pick<BlockFeed, "isBehind">,
+): () => boolean {
   return () => {
     const all = chains.map(statuses);
-    return all.every(isSettled) && (all.length === 0 || all.some(isServed));
+    return !blocks.isBehind && all.every(isSettled) && (all.length === 0 || all.some(isServed));
   };
 }
 

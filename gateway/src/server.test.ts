@@ -295,12 +295,14 @@ test("notifies subscribers of each block, as soon as it is announced", async () 
   const { received, cancel } = readEvents(
     await gateway.subscribe("subscription { onChainStatus { chain indexedBlockNumber } }"),
   );
-  const notice = { chain: "ETHEREUM", first: 9, number: 9, timestamp: 1_700_000_900 };
+  const notice = { chain: "ETHEREUM", first: 9, number: 9, timestamp: 1_700_000_900, position: 90 };
   // The subscription may begin after the first notice.
   await eventually(async () => {
     await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
     return received().includes("onChainStatus");
   });
   await cancel();
-  expect(received()).toContain('{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}}}');
+  expect(received()).toContain(
+    '{"data":{"onChainStatus":{"chain":"ETHEREUM","indexedBlockNumber":9}},"extensions":{"position":90}}',
+  );
 });

@@ -61,6 +61,14 @@ test("an indexer of a fleet stands by without end; a role needs a PostgreSQL ser
   );
 });
 
+test("only a reader has a replica", () => {
+  const fleet = { DATABASE_URL: "postgres://db/cenote", DATABASE_READER_URL: "postgres://replica/cenote" };
+  expect(readSettings({ ...fleet, GATEWAY_ROLE: "reader" }).replicaUrl).toBe("postgres://replica/cenote");
+  expect(() => readSettings(fleet)).toThrow(
+    "DATABASE_READER_URL is set, but GATEWAY_ROLE is all: only a reader sends its queries to a replica.",
+  );
+});
+
 test("refuses an invalid setting in one sentence", () => {
   expect(() => readSettings({ GATEWAY_PORT: "http" })).toThrow(
     "The environment: GATEWAY_PORT is http; it must be a whole number.",

@@ -29,6 +29,8 @@ export type Settings = {
   readonly homeFolder: string;
   readonly chainsFile: string;
   readonly databaseUrl: string | null;
+  /** A replica of that database, which a reader sends its queries to; null without one. */
+  readonly replicaUrl: string | null;
   /** How long the start waits for a PostgreSQL server, and for another process to release the database. */
   readonly databaseWait: { readonly connectMilliseconds: number; readonly lockMilliseconds: number };
   /** Where static files are served, without a slash at its end. */
@@ -62,6 +64,7 @@ const VARIABLES = v.object({
   ),
   CENOTE_CHAINS_FILE: path,
   DATABASE_URL: v.optional(v.string()),
+  DATABASE_READER_URL: v.optional(v.string()),
   DATABASE_CONNECT_SECONDS: count(DEFAULT_CONNECT_SECONDS),
   DATABASE_LOCK_SECONDS: count(DEFAULT_LOCK_SECONDS),
   ASSET_ORIGIN: v.optional(urlOf("https:", "http:")),
@@ -86,6 +89,11 @@ export function readSettings(environment: Environment): Settings {
       `GATEWAY_ROLE is ${role}, but DATABASE_URL is not set: one process has the embedded database.`,
     );
   }
+  if (role !== "reader" && variables.DATABASE_READER_URL) {
+    throw new BadSettings(
+      `DATABASE_READER_URL is set, but GATEWAY_ROLE is ${role}: only a reader sends its queries to a replica.`,
+    );
+  }
   return {
     role,
     port,
@@ -93,6 +101,7 @@ export function readSettings(environment: Environment): Settings {
     homeFolder,
     chainsFile: variables.CENOTE_CHAINS_FILE ?? join(homeFolder, DEFAULT_CHAINS_FILE),
     databaseUrl: variables.DATABASE_URL ?? null,
+    replicaUrl: variables.DATABASE_READER_URL ?? null,
     databaseWait: {
       connectMilliseconds: variables.DATABASE_CONNECT_SECONDS * 1000,
       // An indexer of a fleet stands by until the one that holds the database is gone.

@@ -9,7 +9,7 @@ import {
   type Variables,
 } from "relay-runtime";
 import { takeEarly } from "./earlyAnswers";
-import { postGraphql } from "./postGraphql";
+import { postGraphql, rememberSeen } from "./postGraphql";
 import { requestBody } from "./requestBody";
 import { resumeEvents } from "./resumeEvents";
 
@@ -37,7 +37,11 @@ export function createEnvironment(endpoint: string, onMissed?: () => void): Envi
     observe(async (sink, signal) => {
       const open = (headers: Readonly<Record<string, string>>) =>
         postGraphql(endpoint, requestBody(request, variables), { accept: "text/event-stream", headers, signal });
-      for await (const data of resumeEvents(open, { signal, onMissed })) sink.next(JSON.parse(data) as GraphQLResponse);
+      for await (const data of resumeEvents(open, { signal, onMissed })) {
+        const answer = JSON.parse(data) as GraphQLResponse & { readonly extensions?: { readonly position?: number } };
+        rememberSeen(answer.extensions?.position);
+        sink.next(answer);
+      }
     });
 
   return new Environment({

@@ -1,3 +1,13 @@
+import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
+
+/** The highest position of all answers. It lives on the page, because each build has its own copy of kit. */
+const page = globalThis as { cenoteSeen?: number };
+
+/** Has later requests answered with nothing older than an answer of a position, whichever gateway it came from. */
+export function rememberSeen(position: number | string | null | undefined) {
+  page.cenoteSeen = Math.max(page.cenoteSeen ?? 0, Number(position) || 0);
+}
+
 type PostOptions = {
   readonly accept: "application/json" | "text/event-stream";
   readonly headers?: Readonly<Record<string, string>>;
@@ -5,12 +15,18 @@ type PostOptions = {
 };
 
 /** Sends one request, written by `requestBody`; the caller reads the response. */
-export function postGraphql(endpoint: string, body: string, options: PostOptions): Promise<Response> {
+export async function postGraphql(endpoint: string, body: string, options: PostOptions): Promise<Response> {
   const { accept, headers, signal } = options;
-  return fetch(endpoint, {
+  const seen = page.cenoteSeen ?? 0;
+  const response = await fetch(endpoint, {
     method: "POST",
-    headers: { "content-type": "application/json", accept, ...headers },
+    headers: { "content-type": "application/json", accept, ...(seen && { [SEEN_HEADER]: String(seen) }), ...headers },
     body,
     ...(signal && { signal }),
   });
+  const position = response.headers.get(POSITION_HEADER);
+  // The gateway counts from the start again, as after a restored backup.
+  if (position && Number(position) < seen) page.cenoteSeen = 0;
+  rememberSeen(position);
+  return response;
 }

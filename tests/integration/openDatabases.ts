@@ -22,15 +22,30 @@ export async function withTables(open: () => Promise<Db>): Promise<Db> {
   return db;
 }
 
-export type PostgresServer = { readonly url: string; stop(): Promise<void> };
+export type PostgresServer = {
+  readonly url: string;
+  readonly folder: string;
+  readonly port: number;
+  stop(): Promise<void>;
+};
 
 /** A real PostgreSQL server in a folder of its own. */
-export async function startPostgres(): Promise<PostgresServer> {
+export function startPostgres(): Promise<PostgresServer> {
+  return startServer("postgresServer.mjs");
+}
+
+/** A streaming replica of a running server, with what that has by now. */
+export function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+  return startServer("postgresReplica.mjs", [primary.folder, String(primary.port)]);
+}
+
+async function startServer(program: string, more: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "cenote-postgres-"));
   // Started by root, the server runs as another user, which must be able to enter the folder.
   chmodSync(folder, 0o777);
   const port = await freePort();
-  const server = fork(join(__dirname, "postgresServer.mjs"), [join(folder, "data"), String(port)], { execArgv: [] });
+  const data = join(folder, "data");
+  const server = fork(join(__dirname, program), [data, String(port), ...more], { execArgv: [] });
   const hasEnded = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     server.once("message", () => resolve());
@@ -38,6 +53,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   return {
     url: `postgres://cenote:cenote@127.0.0.1:${port}/cenote`,
+    folder: data,
+    port,
     stop: async () => {
       server.kill("SIGTERM");
       await hasEnded;

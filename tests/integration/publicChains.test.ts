@@ -172,7 +172,8 @@ describe("of several chains", () => {
       ...{ db, chainConfigs, nodes: openNodes(chainConfigs), log: silentLog },
     });
     start();
-    const isReady = readiness([...indexers.keys()], statuses);
+    const blocks = await openBlockFeed(db);
+    const isReady = readiness([...indexers.keys()], statuses, blocks);
     while (!isReady()) await delay(50);
 
     expect(statuses("ETHEREUM")).toMatchObject({ hasCaughtUp: true, lastError: null });
@@ -181,7 +182,7 @@ describe("of several chains", () => {
     const chains = await db.query<{ chain: string }>("select chain from chain");
     expect(chains).toEqual([{ chain: "ETHEREUM" }]);
 
-    const gateway = await openGateway(db, chainConfigs, await openBlockFeed(db), indexers);
+    const gateway = await openGateway(db, chainConfigs, blocks, indexers);
     const { data } = await gateway.post(
       "{ chainStatuses { chain isIndexed lagBlocks lagSeconds mode finalityBlocks internalTransferSource lastError } }",
     );

@@ -10,6 +10,8 @@ import { openPostgresDatabase } from "./postgresDatabase";
 export type DatabaseOptions = {
   /** A PostgreSQL server; without one the database is embedded and lives in the home folder. */
   readonly databaseUrl: string | null;
+  /** A replica of it, which a process that only reads sends its queries to; null without one. */
+  readonly replicaUrl?: string | null;
   /** Whether this process only reads, beside one that indexes, on a PostgreSQL server. */
   readonly isReader?: boolean;
   readonly homeFolder: string;

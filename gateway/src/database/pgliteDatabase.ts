@@ -80,6 +80,7 @@ export async function openPgliteDatabase({ folder, workerFile, image }: PgliteOp
     ...withPatience(PATIENCE.answer, PATIENCE.transaction),
     background: withPatience(PATIENCE.background, PATIENCE.background),
     listen: (channel, listener) => inTurn(PATIENCE.answer, () => listen(channel, listener)),
+    shown: () => Promise.resolve(),
     upkeep: async () => {
       const due = await inTurn(PATIENCE.background, async () => {
         // The counters of changes are written a second late otherwise.

@@ -7,6 +7,7 @@ import { cancellable } from "./cancellable";
 import { DatabaseInUse } from "./databaseInUse";
 import { statementNames, TYPES } from "./pgStatements";
 import { toSqlText } from "./sqlText";
+import { throughReplica } from "./throughReplica";
 import { turnstile } from "./turnstile";
 
 const POOL_SIZE = 6;
@@ -29,11 +30,14 @@ export type PostgresOptions = {
   readonly operationMilliseconds?: number;
   /** Whether other processes may have it too: then this one must not index. */
   readonly isShared?: boolean;
+  /** A replica of it that queries go to; null without one. */
+  readonly replicaUrl?: string | null;
 };
 
 /** A database of a PostgreSQL server. One process that indexes has it at a time: two would write the same blocks. */
 export async function openPostgresDatabase(connectionString: string, options: PostgresOptions = {}): Promise<Db> {
-  const { patience = IMPATIENT, operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS, isShared = false } = options;
+  const { patience = IMPATIENT, operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS } = options;
+  const { isShared = false, replicaUrl = null } = options;
   const session = await connectPostgres(connectionString, patience);
   try {
     if (!isShared) await takeLock(session, patience);
@@ -45,7 +49,11 @@ export async function openPostgresDatabase(connectionString: string, options: Po
   const timeout = { statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS };
   // The pool waits for the promise, though its type does not say so.
   const connection = { connectionString, ...CONNECTION, onConnect: (client: pg.ClientBase) => watchClient(client) };
-  const readOnly = { ...connection, onConnect: watchReadingClient };
+  const readOnly = {
+    ...connection,
+    ...(replicaUrl && { connectionString: replicaUrl }),
+    onConnect: watchReadingClient,
+  };
   const pool = new pg.Pool({ ...readOnly, max: POOL_SIZE, types: TYPES, ...timeout });
   const clients = new pg.Pool({
     ...{ ...readOnly, types: TYPES, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
@@ -83,10 +91,11 @@ export async function openPostgresDatabase(connectionString: string, options: Po
       }
     },
   };
-  return {
+  const db: Db = {
     ...store,
     // Every statement has its own connection: there is nothing to wait for.
     background: store,
+    shown: () => Promise.resolve(),
     listen: async (channel, onMessage) => {
       session.on("notification", (message) => {
         if (message.channel === channel) onMessage(message.payload ?? "");
@@ -98,6 +107,7 @@ export async function openPostgresDatabase(connectionString: string, options: Po
       await Promise.all([pool.end(), clients.end(), writers.end()]);
     },
   };
+  return replicaUrl ? throughReplica(db) : db;
 }
 
 /** Takes the database's lock, and waits for the process that holds it as long as the patience lasts. */

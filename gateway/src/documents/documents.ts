@@ -78,7 +78,8 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
   }
   await reload();
   await db.listen(DOCUMENT_CHANNEL, () => {
-    reload().catch((error: unknown) => log.error("allowed documents were not read", { error: String(error) }));
+    const reloadShown = () => db.shown().then(reload);
+    reloadShown().catch((error: unknown) => log.error("allowed documents were not read", { error: String(error) }));
   });
 
   const documents: Documents = {

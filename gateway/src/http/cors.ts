@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
@@ -9,7 +10,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   const { origin } = request.headers;
   if (origin && origins.has(origin)) {
     response.setHeader("access-control-allow-origin", origin);
-    response.setHeader("access-control-expose-headers", "x-cache");
+    response.setHeader("access-control-expose-headers", `x-cache, ${POSITION_HEADER}`);
   }
 }
 
@@ -18,7 +19,7 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   allowOrigin(request, response, origins);
   if (response.hasHeader("access-control-allow-origin")) {
     response.setHeader("access-control-allow-methods", "POST");
-    response.setHeader("access-control-allow-headers", "content-type, accept, last-event-id");
+    response.setHeader("access-control-allow-headers", `content-type, accept, last-event-id, ${SEEN_HEADER}`);
     response.setHeader("access-control-max-age", PREFLIGHT_MAX_AGE_SECONDS);
   }
   response.writeHead(204, { allow: "POST, OPTIONS" }).end();

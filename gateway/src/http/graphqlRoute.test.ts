@@ -167,7 +167,7 @@ test("a block, or any announced change, invalidates responses", async () => {
   let calls = 0;
   const { send } = await openGateway({ cacheBytes: 1e6 }, () => (calls += 1) > 0);
   await send();
-  const notice = { chain: "ETHEREUM", first: 6, number: 6, timestamp: 1_700_000_600 };
+  const notice = { chain: "ETHEREUM", first: 6, number: 6, timestamp: 1_700_000_600, position: 60 };
   await db.query("select pg_notify('cenote_block', $1)", [JSON.stringify(notice)]);
   await eventually(async () => (await send()).headers.get("x-cache") === "miss");
   expect(calls).toBe(2);

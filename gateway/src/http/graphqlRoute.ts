@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import { POSITION_HEADER } from "@cenote/domain/positionHeaders";
 import { GraphQLError, type ExecutionResult } from "graphql";
 import { createContext, type Context, type Services } from "../context";
 import type { Documents } from "../documents/documents";
@@ -21,9 +22,10 @@ import { knownRequests } from "./knownRequests";
 import type { OperationSlots } from "./operationSlots";
 import { HttpRefusal, readBytes, toJson } from "./readJson";
 import { refuseRequest } from "./refuseRequest";
-import { resultType, type ResultType } from "./resultType";
+import { resultType } from "./resultType";
 import { writeJson, type Route } from "./route";
 import type { SubscriberSlots } from "./subscriberSlots";
+import { untilSeen } from "./untilSeen";
 
 export type GraphqlRouteOptions = {
   readonly documents: Documents;
@@ -82,7 +84,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       if (documents.isKnown(parsed.operation.name)) facts.label = parsed.operation.name;
       outcome = await (parsed.operation.kind === "subscription"
         ? stream(parsed, request, response, options)
-        : answer(parsed, response, resultType(request), options, facts));
+        : answer(parsed, request, response, options, facts));
     } catch (error) {
       facts.errors = refuseRequest(error, request, response, facts.operation, log);
     }
@@ -130,12 +132,14 @@ function read(documents: Documents, body: Buffer): ParsedRequest {
 
 async function answer(
   { operation, given, variables, key }: ParsedRequest,
+  request: IncomingMessage,
   response: ServerResponse,
-  { contentType, statusWithoutData }: ResultType,
   options: GraphqlRouteOptions,
   facts: RequestFacts,
 ): Promise<Outcome> {
+  const { contentType, statusWithoutData } = resultType(request);
   const { cache, inTurn, services, newActivity, timeoutMilliseconds, log } = options;
+  await untilSeen(request, services.blocks, timeoutMilliseconds);
   const run = (client: AbortSignal) =>
     runWithin({ milliseconds: timeoutMilliseconds, client }, operation, log, (signal) => {
       const bounded = { ...services, db: untilAborted(services.db, signal), operation: signal };
@@ -159,6 +163,7 @@ async function answer(
       "content-length": answered.bytes.length,
       "cache-control": "no-store",
       "x-cache": answered.isHit ? "hit" : "miss",
+      [POSITION_HEADER]: services.blocks.committed,
     })
     .end(answered.bytes);
   return answered.isCacheable ? "answered" : "failed";
@@ -188,7 +193,9 @@ async function stream(
     }
     await sendEvents(response, source, async (root) => {
       const run = () => operation.run(root, context, given);
-      return JSON.stringify(await runWithin({ milliseconds: timeoutMilliseconds, client }, operation, log, run));
+      const result = await runWithin({ milliseconds: timeoutMilliseconds, client }, operation, log, run);
+      // An event has no headers.
+      return JSON.stringify({ ...result, extensions: { ...result.extensions, position: services.blocks.committed } });
     });
     return "answered";
   } finally {

@@ -53,7 +53,7 @@ export class ChainIndex {
   /** Dollars in all pools at the end of the last block. */
   valueLocked: VersionValues = NO_VALUES;
   readonly pricingRules: PricingRules;
-  /** What pools say of prices. A token's own `price` is the one that was written last. */
+  /** The prices that pools offer. A token's own `price` is the one that was written last. */
   readonly prices: PriceGraph;
   readonly locked = new LockedValues();
   readonly revaluation = new Revaluation<Pool>();

@@ -14,6 +14,8 @@ export type BlockNotice = {
   readonly first: number;
   readonly number: number;
   readonly timestamp: number;
+  /** Where its transaction is in the order of the commits. */
+  readonly position: number;
 };
 
 /** The last block whose changes are in the database. */
@@ -54,7 +56,6 @@ export async function writeCheckpoint(
   { number, hash, timestamp, undoAfter }: Checkpoint,
   first = number,
 ) {
-  const notice: BlockNotice = { chain, first, number, timestamp };
   await allDone([
     sql.query(
       `insert into chain (chain, block_number, block_hash, block_timestamp, undo_after) values ($1, $2, $3, $4, $5)
@@ -63,19 +64,23 @@ export async function writeCheckpoint(
       [chain, number, bytes(hash), timestamp, undoAfter],
     ),
     sql.query("delete from undo where chain = $1 and block_number <= $2", [chain, undoAfter]),
-    notify(sql, notice),
+    notify(sql, { chain, first, number, timestamp }),
   ]);
 }
 
 /** Notifies listeners of a rollback; null when no block is left. */
 export async function announceRollback(sql: Sql, chain: string, left: Pick<Checkpoint, "number" | "timestamp"> | null) {
   const number = left?.number ?? -1;
-  const notice: BlockNotice = { chain, first: number + 1, number, timestamp: left?.timestamp ?? 0 };
-  await notify(sql, notice);
+  await notify(sql, { chain, first: number + 1, number, timestamp: left?.timestamp ?? 0 });
 }
 
-async function notify(sql: Sql, notice: BlockNotice) {
-  await sql.query("select pg_notify($1, $2)", [BLOCK_CHANNEL, JSON.stringify(notice)]);
+/** The last statement of its transaction. */
+async function notify(sql: Sql, notice: Omit<BlockNotice, "position">) {
+  await sql.query(
+    `with moved as (update write_position set position = position + 1 returning position)
+     select pg_notify($1, jsonb_set($2::jsonb, '{position}', to_jsonb(position))::text) from moved`,
+    [BLOCK_CHANNEL, JSON.stringify(notice)],
+  );
 }
 
 /** Sets the block of the following changes, so that they can be undone; null for final blocks. */

@@ -15,7 +15,7 @@ const LINK = address(0x35);
 const TOKENS = [WETH, WBTC, USDC, UNI, LINK, SPAM, address(0x41), address(0x42), ZERO_ADDRESS];
 const CLOSE = 9;
 
-/** An index with two anchors besides the stablecoin, and tokens that nobody vouches for. */
+/** An index with two anchors besides the stablecoin, and unlisted tokens. */
 function emptyMarket(): ChainIndex {
   const index = new ChainIndex({ ...CONFIG, anchors: [WETH, WBTC] });
   const [model] = worldIndex().tokens.values();
@@ -171,7 +171,7 @@ test("reports a market that differs from a walk through all pools", () => {
   expect(() => checkMarket(index)).toThrow("The kept sums of locked values are not those of all pools.");
 });
 
-test("an index that was loaded anew values everything once more", () => {
+test("an index that was loaded from the database values everything again", () => {
   const index = emptyMarket();
   apply(index, START);
   const loaded = emptyMarket();

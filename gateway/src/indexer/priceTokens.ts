@@ -82,7 +82,7 @@ export function adoptFigures(index: ChainIndex, tokens: Iterable<Token>): Set<To
 }
 
 /**
- * Finds all prices and sums anew, by a walk through all pools; throws an error where one differs from what was kept by
+ * Computes all prices and sums by a walk through all pools; throws an error where one differs from what was kept by
  * difference. Nothing may: not by the last digit.
  */
 export function checkMarket(index: ChainIndex) {

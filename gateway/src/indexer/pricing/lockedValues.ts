@@ -56,7 +56,7 @@ export class LockedValues {
     return { V2: of("V2"), V3: of("V3"), V4: of("V4") };
   }
 
-  /** The same, added up anew from what each pool counts. */
+  /** The same sums, added up again from what each pool counts. */
   recount(): LockedValues {
     const recounted = new LockedValues();
     for (const [pool, lock] of this.locks) recounted.set(pool, lock);

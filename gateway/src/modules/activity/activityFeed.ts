@@ -76,7 +76,8 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     else behind.delete(range.chain);
   });
 
-  db.listen(STEP_CHANNEL, () => void (work = work.then(() => deliverSteps()))).catch((error: unknown) =>
+  const deliverShownSteps = () => db.shown().then(() => deliverSteps());
+  db.listen(STEP_CHANNEL, () => void (work = work.then(deliverShownSteps))).catch((error: unknown) =>
     log.error("cannot listen for provider steps", { error: String(error) }),
   );
 

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
+import pg from "pg";
+import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
+import { readWritePosition } from "../../gateway/src/database/writePosition";
+import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { eventually } from "../../gateway/src/testing/eventually";
+import { resumeEvents } from "../../kit/relay/resumeEvents";
+import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
+import { startLocalChains, type LocalChains } from "./localChains";
+import { startPostgres, startReplica, type PostgresServer } from "./openDatabases";
+
+jest.setTimeout(300_000);
+
+const CHAIN = "ETHEREUM";
+const ACTIVITY = `subscription ($account: String!) {
+  onAssetActivity(subscriptionId: "replicas", addresses: [$account]) { details { ... on TransactionDetails { hash } } }
+}`;
+const SENT = `query ($account: String!) {
+  portfolios(ownerAddresses: [$account], chains: [ETHEREUM]) {
+    assetActivities(pageSize: 5, page: 1) { details { ... on TransactionDetails { hash } } }
+  }
+}`;
+
+const folder = mkdtempSync(join(tmpdir(), "cenote-replicas-"));
+const headers = { "content-type": "application/json" };
+const gateways: GatewayProcess[] = [];
+const replicas: PostgresServer[] = [];
+const abort = new AbortController();
+let local: LocalChains;
+let primary: PostgresServer;
+
+beforeAll(async () => {
+  buildGateway();
+  [local, primary] = await Promise.all([startLocalChains(), startPostgres()]);
+});
+afterAll(async () => {
+  abort.abort();
+  await Promise.all(gateways.map((gateway) => gateway.stop()));
+  await Promise.all(replicas.map((replica) => replica.stop()));
+  await Promise.all([local?.stop(), primary?.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function start(role: "indexer" | "reader", more: Readonly<Record<string, string>> = {}) {
+  const home = mkdtempSync(join(folder, `${role}-`));
+  const settings = { DATABASE_URL: primary.url, GATEWAY_ROLE: role, ...more };
+  const gateway = await startGateway(home, local.chainsFile, settings);
+  gateways.push(gateway);
+  return gateway;
+}
+
+async function startReader() {
+  const replica = await startReplica(primary);
+  replicas.push(replica);
+  const gateway = await start("reader", { DATABASE_READER_URL: replica.url, GATEWAY_TIMEOUT_SECONDS: "4" });
+  await gateway.ready;
+  return { gateway, replica };
+}
+
+const node = () => httpRpc(local.chains[CHAIN]!.rpcUrl);
+
+async function pay(): Promise<string> {
+  const [from, to] = local.accounts.map(({ address }) => address);
+  await node().call("anvil_impersonateAccount", from!);
+  return node().call<string>("eth_sendTransaction", { from: from!, to: to!, value: "0x1" });
+}
+
+/** The last transactions that concern the paid account, for a client that has seen a position. */
+async function ask({ url }: GatewayProcess, seen = 0) {
+  const body = JSON.stringify({ query: SENT, variables: { account: local.accounts[1]!.address } });
+  const response = await fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: { ...headers, [SEEN_HEADER]: String(seen) },
+    body,
+  });
+  const text = await response.text();
+  return { status: response.status, text, position: Number(response.headers.get(POSITION_HEADER)) };
+}
+
+/** The transactions that concern the paid account, as a subscriber receives them. */
+function follow({ url }: GatewayProcess) {
+  const received: string[] = [];
+  const body = JSON.stringify({ query: ACTIVITY, variables: { account: local.accounts[1]!.address } });
+  const open = (more: Readonly<Record<string, string>>) =>
+    fetch(`${url}/graphql`, {
+      method: "POST",
+      headers: { ...headers, accept: "text/event-stream", ...more },
+      body,
+      signal: abort.signal,
+    });
+  const listen = async () => {
+    for await (const data of resumeEvents(open, { signal: abort.signal })) received.push(data);
+  };
+  listen().catch(() => undefined);
+  return { received };
+}
+
+const hashOf = (data: string) =>
+  (JSON.parse(data) as { data: { onAssetActivity: { details: { hash: string } } } }).data.onAssetActivity.details.hash;
+
+/** Stops a replica from showing more than it does, or lets it. */
+async function replay({ url }: PostgresServer, action: "pause" | "resume") {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`select pg_wal_replay_${action}()`);
+  await client.end();
+}
+
+const probe = async ({ url }: GatewayProcess) => (await fetch(`${url}/readyz`)).status;
+
+test("readers answer from replicas of their own, and never with less than a client has seen", async () => {
+  const indexer = await start("indexer");
+  await indexer.ready;
+  const [one, other] = [await startReader(), await startReader()];
+  const followed = [one, other].map(({ gateway }) => follow(gateway));
+
+  const first = await pay();
+  await eventually(() => followed.every(({ received }) => received.some((data) => data.includes(first))));
+  for (const { gateway } of [one, other]) expect((await ask(gateway)).text).toContain(first);
+
+  await replay(other.replica, "pause");
+  const second = await pay();
+  await eventually(() => followed[0]!.received.some((data) => data.includes(second)));
+  const seen = await ask(one.gateway);
+  expect(seen.text).toContain(second);
+  // An event has the position too.
+  const event = JSON.parse(followed[0]!.received.at(-1)!) as { readonly extensions: { readonly position: number } };
+  expect(event.extensions.position).toBeLessThanOrEqual(seen.position);
+
+  // The other one has not announced the block, and refuses who knows it; who does not is answered as before.
+  expect(followed[1]!.received.some((data) => data.includes(second))).toBe(false);
+  expect((await ask(other.gateway)).text).toContain(first);
+  expect((await ask(other.gateway)).text).not.toContain(second);
+  expect(await ask(other.gateway, event.extensions.position)).toMatchObject({
+    status: 503,
+    text: expect.stringContaining("This gateway is behind the one that answered before.") as string,
+  });
+  // A position that was made up is worth nothing.
+  expect((await ask(other.gateway, 1e15)).status).toBe(200);
+  await eventually(async () => (await probe(other.gateway)) === 503);
+
+  const waiting = ask(other.gateway, seen.position);
+  await replay(other.replica, "resume");
+  expect((await waiting).text).toContain(second);
+  await eventually(() => followed[1]!.received.some((data) => data.includes(second)));
+  await eventually(async () => (await probe(other.gateway)) === 200);
+  // What is not final comes first, then what happens: each transaction once.
+  const [all, same] = followed.map(({ received }) => received.map(hashOf));
+  expect(new Set(all).size).toBe(all!.length);
+  expect(all).toContain(first);
+  expect(all!.at(-1)).toBe(second);
+  expect(same!.toSorted()).toEqual(all!.toSorted());
+});
+
+test("a process that reads from a replica finds there what it has written", async () => {
+  const [replica] = replicas;
+  const db = await openPostgresDatabase(primary.url, { isShared: true, replicaUrl: replica!.url });
+  const write = (kind: string) =>
+    db.write("insert into chain_status (chain, status, seen_at) values ($1, '{}', now())", [kind]);
+  const stored = (kind: string) => db.query("select chain from chain_status where chain = $1", [kind]);
+  await write("FIRST");
+  expect(await stored("FIRST")).toHaveLength(1);
+
+  await replay(replica!, "pause");
+  let isDone = false;
+  const writing = write("SECOND").then(() => (isDone = true));
+  const before = await readWritePosition(db);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isDone).toBe(false);
+  expect(await stored("SECOND")).toHaveLength(0);
+  await replay(replica!, "resume");
+  await writing;
+  expect(await stored("SECOND")).toHaveLength(1);
+  expect(await readWritePosition(db)).toBeGreaterThan(before);
+
+  const failing = db.transaction(() => Promise.reject(new Error("nothing is written")));
+  await expect(failing).rejects.toThrow("nothing is written");
+  await db.write("delete from chain_status where chain in ('FIRST', 'SECOND')");
+  await db.close();
+});
+
+test("a reader whose replica is gone is not ready, and others answer", async () => {
+  const reader = gateways.at(-1)!;
+  await replicas.at(-1)!.stop();
+  await pay();
+  await eventually(async () => (await probe(reader)) === 503);
+  expect((await ask(gateways.at(-2)!)).status).toBe(200);
+});
