@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import { SEEN_HEADER } from "@cenote/domain/positionHeaders";
 import type { BlockFeed } from "../blockFeed";
 import { HttpRefusal } from "./readJson";
 
-type Positions = Pick<BlockFeed, "committed" | "shown">;
+type Positions = Pick<BlockFeed, "committed" | "shown" | "listen">;
 
-const POLL_MILLISECONDS = 5;
 /** How long another gateway may know of a commit before this one. A client that claims more made it up. */
 const NOTICE_MILLISECONDS = 1_000;
 
@@ -17,13 +15,22 @@ const NOTICE_MILLISECONDS = 1_000;
 export async function untilSeen(request: IncomingMessage, positions: Positions, mostMilliseconds: number) {
   const seen = Number(request.headers[SEEN_HEADER] ?? 0);
   if (!(seen > positions.shown)) return;
-  const startedAt = performance.now();
-  while (positions.shown < seen) {
-    const waited = performance.now() - startedAt;
-    if (positions.committed < seen && waited > NOTICE_MILLISECONDS) return;
-    if (waited > mostMilliseconds) {
-      throw new HttpRefusal(503, "This gateway is behind the one that answered before.", { "retry-after": "1" });
-    }
-    await delay(POLL_MILLISECONDS);
-  }
+  if (seen > positions.committed && (await isShown(positions, seen, NOTICE_MILLISECONDS))) return;
+  if (seen > positions.committed || (await isShown(positions, seen, mostMilliseconds))) return;
+  throw new HttpRefusal(503, "This gateway is behind the one that answered before.", { "retry-after": "1" });
+}
+
+/** Whether a position is shown by now, or within a time. */
+function isShown(positions: Positions, position: number, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(positions.shown >= position);
+    };
+    const stop = positions.listen(() => {
+      if (positions.shown >= position) end();
+    });
+    const timer = setTimeout(end, milliseconds);
+  });
 }

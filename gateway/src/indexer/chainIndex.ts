@@ -249,6 +249,7 @@ export class ChainIndex {
     if (liquidity === 0n) return;
     pool.stateBlock = log.facts.blockNumber;
     pool.ticksBlock = log.facts.blockNumber;
+    this.touched.add(pool);
     this.moveTick(pool, tickLower, liquidity, liquidity);
     this.moveTick(pool, tickUpper, liquidity, -liquidity);
     if (pool.tick !== null && pool.tick >= tickLower && pool.tick < tickUpper) {
