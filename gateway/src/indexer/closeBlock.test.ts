@@ -5,7 +5,8 @@ import { wholeMarket } from "../testing/wholeMarket";
 import { applyBlock } from "./applyBlock";
 import { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "./entities";
-import { checkMarket, offerPrices } from "./priceTokens";
+import { checkMarket } from "./checkMarket";
+import { offerPrices } from "./offerPrices";
 import { dueValue, valuePools } from "./valuePools";
 
 const ETHER = 10n ** 18n;

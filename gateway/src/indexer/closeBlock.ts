@@ -1,13 +1,15 @@
 import { reservesOfTicks } from "@cenote/protocol/liquidity";
+import { adoptFigures } from "./adoptFigures";
 import { candlesOfPools, candlesOfTokens, momentOf } from "./blockCandles";
 import type { NativeTransfer, PoolEvent, PositionEvent, Transfer } from "./changes";
 import type { ChainIndex } from "./chainIndex";
+import { checkMarket } from "./checkMarket";
 import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
-import { adoptFigures, checkMarket, reprice } from "./priceTokens";
 import { nativeValue } from "./pricing/nativeValue";
 import { depositUsd, tradeUsd, trackedVolume } from "./pricing/poolValue";
 import { addVolumes, NO_VOLUME, volumeOf, type ValuedSwap, type Volume } from "./pricing/rankedVolume";
 import { toWhole } from "./pricing/units";
+import { reprice } from "./reprice";
 import { dueValue, sideOf, valuePools } from "./valuePools";
 
 /** A walk through all pools checks what is kept by difference once in so many blocks. */

@@ -3,7 +3,7 @@ import type { Sql } from "../db";
 import { ChainIndex } from "./chainIndex";
 import type { Pool, Token } from "./entities";
 import { POOL_TABLE, TICK_TABLE } from "./poolTable";
-import { offerPrices } from "./priceTokens";
+import { offerPrices } from "./offerPrices";
 import { readEntities } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
 import { dueValue, valuePools } from "./valuePools";

@@ -1,0 +1,19 @@
+import type { ChainIndex } from "./chainIndex";
+import { asPricingPool } from "./offerPrices";
+import { deriveTokenPrices } from "./pricing/tokenPrices";
+
+/**
+ * Computes all prices and sums by a walk through all pools; throws an error where one differs from what was kept by
+ * difference. Nothing may: not by the last digit.
+ */
+export function checkMarket(index: ChainIndex) {
+  const pools = [...index.pools.values()].map((pool) => asPricingPool(index, pool)).filter((pool) => pool !== null);
+  const derived = deriveTokenPrices(pools, index.pricingRules);
+  for (const token of index.tokens.values()) {
+    const [kept, found] = [index.priceOf(token), derived.get(index.pricedAs(token.address)) ?? null];
+    if (kept?.usd === found?.usd && kept?.pool === found?.pool && kept?.anchorUsd === found?.anchorUsd) continue;
+    throw new Error(`The kept price of ${token.address} is ${kept?.usd}; all pools together give ${found?.usd}.`);
+  }
+  if (!index.locked.equals(index.locked.recount()))
+    throw new Error("The kept sums of locked values are not those of all pools.");
+}
