@@ -33,12 +33,13 @@ export async function openBlockFeed(db: Db, now: () => number = Date.now): Promi
   const last = new Map<Chain, NewBlocks>();
   let committed = 0;
   let shown = 0;
-  let behindSince = Infinity;
+  /** When the notices came that are not delivered yet. */
+  const arrivals: number[] = [];
   let delivering = Promise.resolve();
   const deliver = async ({ position, chain, ...range }: BlockNotice) => {
     await db.shown(position);
     shown = Math.max(shown, position);
-    behindSince = shown < committed ? now() : Infinity;
+    arrivals.shift();
     if (!isChain(chain)) return;
     if (range.number < 0) last.delete(chain);
     else last.set(chain, { chain, ...range });
@@ -47,12 +48,14 @@ export async function openBlockFeed(db: Db, now: () => number = Date.now): Promi
   await db.listen(BLOCK_CHANNEL, (payload) => {
     const notice = JSON.parse(payload) as BlockNotice;
     committed = Math.max(committed, notice.position);
-    behindSince = Math.min(behindSince, now());
+    arrivals.push(now());
     delivering = delivering.then(() => deliver(notice));
   });
   // What was committed before it listened.
-  shown = await readWritePosition(db);
-  committed = Math.max(committed, shown);
+  await db.shown();
+  const position = await readWritePosition(db);
+  shown = Math.max(shown, position);
+  committed = Math.max(committed, position);
   const listen = (onBlocks: (blocks: NewBlocks) => void) => {
     listeners.add(onBlocks);
     return () => void listeners.delete(onBlocks);
@@ -73,7 +76,7 @@ export async function openBlockFeed(db: Db, now: () => number = Date.now): Promi
       return shown;
     },
     get isBehind() {
-      return now() - behindSince > LONGEST_LAG_MILLISECONDS;
+      return now() - (arrivals[0] ?? now()) > LONGEST_LAG_MILLISECONDS;
     },
   };
 }

@@ -17,6 +17,7 @@ const CLIENTS_POOL_SIZE = 10;
 const WRITERS_POOL_SIZE = 6;
 /** For the gateway's own queries; transactions take as long as they need. */
 const STATEMENT_TIMEOUT_MILLISECONDS = 60_000;
+const LOST_MILLISECONDS = 5_000;
 /** Any number, as long as no other product takes the same one in the same database. */
 const ADVISORY_LOCK = 0x43656e6f;
 
@@ -54,7 +55,9 @@ export async function openPostgresDatabase(connectionString: string, options: Po
     ...(replicaUrl && { connectionString: replicaUrl }),
     onConnect: watchReadingClient,
   };
-  const pool = new pg.Pool({ ...readOnly, max: POOL_SIZE, types: TYPES, ...timeout });
+  // A server that is lost with its machine ends no statement.
+  const query_timeout = STATEMENT_TIMEOUT_MILLISECONDS + LOST_MILLISECONDS;
+  const pool = new pg.Pool({ ...readOnly, max: POOL_SIZE, types: TYPES, ...timeout, query_timeout });
   const clients = new pg.Pool({
     ...{ ...readOnly, types: TYPES, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
   });

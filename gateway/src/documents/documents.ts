@@ -67,6 +67,12 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
   };
   const reload = async () => void (await load());
 
+  await db.listen(DOCUMENT_CHANNEL, () => {
+    const reloadShown = () => db.shown().then(reload);
+    reloadShown().catch((error: unknown) => log.error("allowed documents were not read", { error: String(error) }));
+  });
+  // What was published before it listened.
+  await db.shown();
   const { rows } = await load();
   for (const { client, version, text } of rows) {
     const [fault] = validateDocuments(schema, byText.has(text) ? [] : [text]).faults;
@@ -77,10 +83,6 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
     await store.retire(client, version);
   }
   await reload();
-  await db.listen(DOCUMENT_CHANNEL, () => {
-    const reloadShown = () => db.shown().then(reload);
-    reloadShown().catch((error: unknown) => log.error("allowed documents were not read", { error: String(error) }));
-  });
 
   const documents: Documents = {
     find: (text) => {

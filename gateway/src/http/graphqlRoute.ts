@@ -139,7 +139,7 @@ async function answer(
 ): Promise<Outcome> {
   const { contentType, statusWithoutData } = resultType(request);
   const { cache, inTurn, services, newActivity, timeoutMilliseconds, log } = options;
-  await untilSeen(request, services.blocks, timeoutMilliseconds);
+  await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
   const run = (client: AbortSignal) =>
     runWithin({ milliseconds: timeoutMilliseconds, client }, operation, log, (signal) => {
       const bounded = { ...services, db: untilAborted(services.db, signal), operation: signal };
@@ -178,6 +178,7 @@ async function stream(
   if (!request.headers.accept?.includes("text/event-stream")) {
     throw new HttpRefusal(406, "A subscription is answered as text/event-stream.");
   }
+  await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
   const leave = slots.take(networkOf(request));
   if (!leave) throw new HttpRefusal(503, "Too many subscriptions are open.", { "retry-after": "10" });
   // Also when the client goes before the first event.
@@ -207,7 +208,8 @@ async function stream(
 function leaving(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   // With a reason of its own: the default one costs a stack trace for each request.
-  response.once("close", () => gone.abort(ENDED));
+  if (response.destroyed) gone.abort(ENDED);
+  else response.once("close", () => gone.abort(ENDED));
   return gone.signal;
 }
 

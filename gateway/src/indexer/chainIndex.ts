@@ -57,6 +57,8 @@ export class ChainIndex {
   readonly prices: PriceGraph;
   readonly locked = new LockedValues();
   readonly revaluation = new Revaluation<Pool>();
+  /** Tokens that were loaded with a price, and have none any more: no pool leads to them. */
+  readonly outdatedTokens = new Set<Token>();
   /** How many blocks were closed since the market was last checked. */
   uncheckedBlocks = 0;
   private readonly tokenPools = new Map<Token, Pool[]>();

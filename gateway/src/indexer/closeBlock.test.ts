@@ -133,6 +133,23 @@ describe("a market of more pools than a block values again", () => {
     expect(valueOf(index, last)).toBeCloseTo(6600, 6);
   });
 
+  test("values the other pools of a token that a moved anchor gives a price, however late its turn comes", () => {
+    const index = largeMarket();
+    const [priced, other] = [address(0x41), address(0x42)];
+    apply(index, [
+      makePair(priced, WETH, address(0x91)),
+      syncPair(1000n * ETHER, ETHER / 4n, address(0x91)),
+      makePair(priced, other, address(0x92)),
+      syncPair(1000n * ETHER, 1000n * ETHER, address(0x92)),
+    ]);
+    for (let count = 0; count < 20; count++) apply(index, []);
+    expect(index.tokens.get(priced)!.price).toBeNull();
+    moveCoin(index, 6000n);
+    for (let count = 0; count < 20; count++) apply(index, []);
+    expect(index.tokens.get(priced)!.price?.usd).toBeCloseTo(1.5, 9);
+    expectMarket(index);
+  });
+
   test("writes no more rows in a block than it may value again", () => {
     const index = largeMarket();
     for (let count = 0; count < 20; count++) apply(index, []);
@@ -157,6 +174,28 @@ test("a token with many pools is revalued by turns when it is traded, and does n
   apply(index, [syncPair(1000n * ETHER, 20n * ETHER, address(0x82))]);
   expect(index.changes.pools.size).toBeGreaterThan(0);
   for (let count = 0; count < 8; count++) apply(index, []);
+  expectMarket(index);
+});
+
+test("values all of some hundred pools at once, whichever way a block reaches them", () => {
+  const index = emptyMarket();
+  const [one, other] = [address(0x41), address(0x42)];
+  const pairOf = (number: number) => `0x${(0xef_0000 + number).toString(16).padStart(40, "0")}`;
+  const logs = [...START, makePair(one, WETH, address(0x82)), syncPair(1000n * ETHER, 10n * ETHER, address(0x82))];
+  for (let number = 0; number < 400; number++) {
+    // Most are of two unlisted tokens; of the others one trades with the coin.
+    logs.push(makePair(one, number < 300 ? other : number < 350 ? WETH : LINK, pairOf(number)));
+    logs.push(syncPair(BigInt(number + 1) * ETHER, ETHER, pairOf(number)));
+  }
+  apply(index, logs);
+  for (let count = 0; count < 4; count++) apply(index, []);
+  expectMarket(index);
+  apply(index, [syncPair(1000n * ETHER, 11n * ETHER, address(0x82))]);
+  expectMarket(index);
+  apply(index, [
+    syncPair(1000n * ETHER, 9n * ETHER, address(0x82)),
+    syncPair(1000n * ETHER, 3_300_000n * DOLLAR, address(0x80)),
+  ]);
   expectMarket(index);
 });
 

@@ -24,6 +24,8 @@ export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
   for (const pool of touched) for (const token of [pool.token0, pool.token1]) remember(token);
   // They have a price without a pool, or another token's.
   for (const token of marketTokens(index)) remember(token);
+  for (const token of index.outdatedTokens) remember(token);
+  index.outdatedTokens.clear();
 
   for (const pool of touched) offerPrices(index, pool);
   if (haveMoved(anchorsBefore, prices.anchors)) revaluation.restart();
@@ -36,22 +38,22 @@ export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
   }
 
   const pools = new Set(touched);
-  for (const pool of revaluation.takeReached(REVALUED_POOLS / 2)) pools.add(pool);
   const left = () => REVALUED_POOLS + touched.size - pools.size;
-  for (const pool of revaluation.takeOld(left())) pools.add(pool);
-  for (const { token0, token1 } of pools) {
-    for (const token of [token0, token1]) {
-      if (pricesBefore.has(token)) continue;
-      remember(token);
-      // An anchor that moved gave it a price, took it, or made another pool the deepest one.
-      if (pricesBefore.get(token)?.pool !== index.priceOf(token)?.pool) revaluation.reach(index.poolsOf(token));
+  const meetTokens = () => {
+    for (const { token0, token1 } of pools) {
+      for (const token of [token0, token1]) {
+        if (pricesBefore.has(token)) continue;
+        remember(token);
+        // An anchor that moved gave it a price, took it, or made another pool the deepest one.
+        if (token.price?.pool !== index.priceOf(token)?.pool) revaluation.reach(index.poolsOf(token));
+      }
     }
-  }
-  for (const pool of revaluation.takeReached(left())) {
-    pools.add(pool);
-    remember(pool.token0);
-    remember(pool.token1);
-  }
+  };
+  revaluation.addReached(pools, REVALUED_POOLS / 2);
+  revaluation.addOld(pools, left());
+  meetTokens();
+  revaluation.addReached(pools, left());
+  meetTokens();
   return { pools, pricesBefore };
 }
 

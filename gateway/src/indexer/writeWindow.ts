@@ -54,8 +54,9 @@ export async function writeWindow(
       const all = groups.map(({ changes }) => changes);
       statements.push(writeDayVolumes(sql, chain, all, last.timestamp, index.dayVolumesAt));
     }
-    statements.push(writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number));
     await allDone(statements);
+    // Last: other chains wait for it.
+    await writeCheckpoint(sql, chain, checkpoint, blocks[0]!.number);
   });
   if (isRecent) index.dayVolumesAt = last.timestamp;
   return { checkpoint, changes: groups.map(({ changes }) => changes) };

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { rememberSeen } from "@cenote/kit/relay/postGraphql";
 import { readEvents } from "@cenote/kit/relay/readEvents";
 import { gatewayAt, postOperation } from "../gateway/queryGateway";
 import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../operations/chainStatusOperations";
@@ -10,6 +11,8 @@ export type ChainStatus = {
   readonly indexedBlockNumber: number | null;
   /** Unix seconds. */
   readonly indexedBlockTimestamp: number | null;
+  /** Of an event: later answers show no less. */
+  readonly position?: number | undefined;
 };
 
 /** Where statuses come from: the gateway, or a test. */
@@ -28,11 +31,17 @@ export function gatewayChainStatus(endpoint: string): ChainStatusSource {
     async *changes(signal) {
       const response = await postOperation(endpoint, ON_CHAIN_STATUS, { accept: "text/event-stream", signal });
       for await (const event of readEvents(response)) {
-        const { data } = JSON.parse(event.data) as { data?: { onChainStatus: ChainStatus | null } };
-        if (data?.onChainStatus) yield data.onChainStatus;
+        const { data, extensions } = JSON.parse(event.data) as StatusEvent;
+        const position = extensions?.position;
+        rememberSeen(position);
+        if (data?.onChainStatus) yield { ...data.onChainStatus, position };
       }
     },
   };
 }
 
+type StatusEvent = {
+  readonly data?: { readonly onChainStatus: ChainStatus | null };
+  readonly extensions?: { readonly position?: number };
+};
 type ChainStatuses = { readonly chainStatuses: readonly (ChainStatus | null)[] | null };

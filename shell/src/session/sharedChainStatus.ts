@@ -1,3 +1,4 @@
+import { rememberSeen } from "@cenote/kit/relay/postGraphql";
 import type { ChainStatus, ChainStatusSource } from "./chainStatus";
 
 /** The version number separates tabs with another message format. */
@@ -35,7 +36,10 @@ export function sharedChainStatus(source: ChainStatusSource, means: SharingMeans
     async *changes(signal) {
       const inbox = createInbox<ChainStatus>();
       const channel = means.openChannel(SHARED_AS);
-      channel.onmessage = ({ data }: MessageEvent<ChainStatus>) => inbox.put(data);
+      channel.onmessage = ({ data }: MessageEvent<ChainStatus>) => {
+        rememberSeen(data.position);
+        inbox.put(data);
+      };
       const lead = async () => {
         const publish = (status: ChainStatus) => {
           inbox.put(status);

@@ -111,9 +111,11 @@ function correctToken(index: ChainIndex, token: Token, facts: ContractFacts, new
 
 function describeToken(index: ChainIndex, token: Token, facts: ContractFacts) {
   const { name, symbol, decimals, totalSupply, isCostly } = facts;
+  const isScaledAlike = token.decimals === decimals;
   Object.assign(token, { name, symbol, decimals, totalSupply, isCostly, isUndescribed: false });
   index.undescribedTokens.delete(token.address);
   index.changes.tokens.add(token);
+  if (isScaledAlike) return;
   // Its pools have had no price so far: from the next block on they have one, and so has the token.
   for (const pool of index.poolsOf(token)) {
     const { token0, token1, sqrtPrice, reserve0, reserve1 } = pool;

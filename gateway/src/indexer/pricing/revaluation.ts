@@ -38,45 +38,43 @@ export class Revaluation<Pool> {
     else this.reached.set(pools, { next: 0, left: pools.length });
   }
 
-  /** Takes up to so many of the pools that are due because of a token. */
-  takeReached(most: number): Pool[] {
-    const taken: Pool[] = [];
-    while (this.reached.size && taken.length < most) {
-      // In equal parts: a token with many pools does not hold up the others.
-      const each = Math.max(1, Math.floor((most - taken.length) / this.reached.size));
-      for (const [pools, state] of this.reached) {
-        const count = Math.min(state.left, each, most - taken.length);
-        for (let step = 0; step < count; step++) taken.push(pools[(state.next + step) % pools.length]!);
-        state.next += count;
-        state.left -= count;
-        if (!state.left) this.reached.delete(pools);
-        if (taken.length === most) break;
+  /** Adds up to so many of the pools that are due because of a token, in equal parts per token, by turns. */
+  addReached(pools: Set<Pool>, most: number) {
+    const end = pools.size + most;
+    while (this.reached.size && pools.size < end) {
+      const each = Math.max(1, Math.floor((end - pools.size) / this.reached.size));
+      const unfinished: (readonly [readonly Pool[], { next: number; left: number }])[] = [];
+      for (const [ofToken, state] of this.reached) {
+        this.reached.delete(ofToken);
+        const share = Math.min(end, pools.size + each);
+        for (; state.left && pools.size < share; state.left--) pools.add(ofToken[state.next++ % ofToken.length]!);
+        if (state.left) unfinished.push([ofToken, state]);
+        if (pools.size === end) break;
       }
+      for (const [ofToken, state] of unfinished) this.reached.set(ofToken, state);
     }
-    return taken;
   }
 
-  /** Takes up to so many of the pools that are due because of an anchor. They have to be placed again. */
-  takeOld(most: number): Pool[] {
-    const taken: Pool[] = [];
+  /** Adds up to so many of the pools that are due because of an anchor. All that are added have to be placed again. */
+  addOld(pools: Set<Pool>, most: number) {
+    const end = pools.size + most;
     for (const [group, queue] of this.queues.entries()) {
-      const share = Math.ceil((most - taken.length) / (this.queues.length - group));
-      this.takeFrom(queue, share, taken);
+      const share = Math.ceil((end - pools.size) / (this.queues.length - group));
+      this.addFrom(queue, pools, share);
     }
     // What the small groups left over.
-    for (const queue of this.queues) this.takeFrom(queue, most - taken.length, taken);
-    return taken;
+    for (const queue of this.queues) this.addFrom(queue, pools, end - pools.size);
   }
 
-  private takeFrom(queue: Turn<Pool>[], most: number, taken: Pool[]) {
+  private addFrom(queue: Turn<Pool>[], pools: Set<Pool>, most: number) {
+    const end = pools.size + most;
     let passed = 0;
-    for (let left = most; left > 0 && passed < queue.length; passed++) {
+    for (; passed < queue.length && pools.size < end; passed++) {
       const turn = queue[passed]!;
       if (turn.isOver) continue;
       if (turn.round === this.round) break;
       turn.isOver = true;
-      taken.push(turn.pool);
-      left--;
+      pools.add(turn.pool);
     }
     queue.splice(0, passed);
   }

@@ -76,7 +76,10 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     else behind.delete(range.chain);
   });
 
-  const deliverShownSteps = () => db.shown().then(() => deliverSteps());
+  const deliverShownSteps = async () => {
+    await db.shown().catch((error: unknown) => log.error("a replica was not waited for", { error: String(error) }));
+    await deliverSteps();
+  };
   db.listen(STEP_CHANNEL, () => void (work = work.then(deliverShownSteps))).catch((error: unknown) =>
     log.error("cannot listen for provider steps", { error: String(error) }),
   );
