@@ -5,7 +5,7 @@ import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabas
 import { bytes } from "../../gateway/src/db";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
-import { resumeEvents } from "../../kit/relay/resumeEvents";
+import { followActivity, sendLittle } from "./followActivity";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { startPostgres, type PostgresServer } from "./openDatabases";
@@ -16,9 +16,6 @@ const CHAIN = "ETHEREUM";
 const STATUSES = "{ chainStatuses { chain indexedBlockNumber lastError } }";
 const TOKENS =
   "{ topTokens(chain: ETHEREUM, pageSize: 50) { id market { price { value } totalValueLocked { value } } } }";
-const ACTIVITY = `subscription ($account: String!) {
-  onAssetActivity(subscriptionId: "fleet", addresses: [$account]) { details { ... on TransactionDetails { hash } } }
-}`;
 
 const folder = mkdtempSync(join(tmpdir(), "cenote-fleet-"));
 const started: GatewayProcess[] = [];
@@ -60,28 +57,6 @@ const probe = async ({ url }: GatewayProcess, path: string) => (await fetch(url 
 const node = () => httpRpc(local.chains[CHAIN]!.rpcUrl);
 const headOf = async () => Number(await node().call<string>("eth_blockNumber"));
 
-type Event = { readonly data: { readonly onAssetActivity: { readonly details: { readonly hash: string } } } };
-
-/** The transactions that concern an account, as a reader's subscriber receives them. */
-function follow({ url }: GatewayProcess, account: string) {
-  const received: string[] = [];
-  const abort = new AbortController();
-  const body = JSON.stringify({ query: ACTIVITY, variables: { account } });
-  const open = (more: Readonly<Record<string, string>>) =>
-    fetch(`${url}/graphql`, {
-      method: "POST",
-      headers: { ...headers, accept: "text/event-stream", ...more },
-      body,
-      signal: abort.signal,
-    });
-  const listening = (async () => {
-    for await (const data of resumeEvents(open, { signal: abort.signal })) {
-      received.push((JSON.parse(data) as Event).data.onAssetActivity.details.hash);
-    }
-  })();
-  return { received, stop: () => (abort.abort(), listening) };
-}
-
 test("readers serve what one indexer reads, and another one takes over when it is killed", async () => {
   const early = await start("reader");
   await eventually(async () => (await probe(early, "/healthz").catch(() => 0)) === 200);
@@ -109,11 +84,8 @@ test("readers serve what one indexer reads, and another one takes over when it i
 
   // What happens reaches the subscribers of each.
   const [from, to] = local.accounts.map(({ address }) => address);
-  const followed = readers.map((reader) => follow(reader, to!));
-  const pay = async () => {
-    await node().call("anvil_impersonateAccount", from!);
-    return node().call<string>("eth_sendTransaction", { from: from!, to: to!, value: "0x1" });
-  };
+  const followed = readers.map((reader) => followActivity(reader, to!));
+  const pay = () => sendLittle(node(), from!, to!);
   const reached = (hash: string) => eventually(() => followed.every(({ received }) => received.includes(hash)));
   await reached(await pay());
 

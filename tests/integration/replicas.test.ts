@@ -7,7 +7,7 @@ import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabas
 import { readWritePosition } from "../../gateway/src/database/writePosition";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
-import { resumeEvents } from "../../kit/relay/resumeEvents";
+import { followActivity, sendLittle } from "./followActivity";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { startPostgres, startReplica, type PostgresServer } from "./openDatabases";
@@ -15,9 +15,6 @@ import { startPostgres, startReplica, type PostgresServer } from "./openDatabase
 jest.setTimeout(300_000);
 
 const CHAIN = "ETHEREUM";
-const ACTIVITY = `subscription ($account: String!) {
-  onAssetActivity(subscriptionId: "replicas", addresses: [$account]) { details { ... on TransactionDetails { hash } } }
-}`;
 const SENT = `query ($account: String!) {
   portfolios(ownerAddresses: [$account], chains: [ETHEREUM]) {
     assetActivities(pageSize: 5, page: 1) { details { ... on TransactionDetails { hash } } }
@@ -28,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), "cenote-replicas-"));
 const headers = { "content-type": "application/json" };
 const gateways: GatewayProcess[] = [];
 const replicas: PostgresServer[] = [];
-const abort = new AbortController();
+const followed: ReturnType<typeof followActivity>[] = [];
 let local: LocalChains;
 let primary: PostgresServer;
 
@@ -37,7 +34,7 @@ beforeAll(async () => {
   [local, primary] = await Promise.all([startLocalChains(), startPostgres()]);
 });
 afterAll(async () => {
-  abort.abort();
+  await Promise.all(followed.map(({ stop }) => stop()));
   await Promise.all(gateways.map((gateway) => gateway.stop()));
   await Promise.all(replicas.map((replica) => replica.stop()));
   await Promise.all([local?.stop(), primary?.stop()]);
@@ -62,10 +59,9 @@ async function startReader() {
 
 const node = () => httpRpc(local.chains[CHAIN]!.rpcUrl);
 
-async function pay(): Promise<string> {
+function pay(): Promise<string> {
   const [from, to] = local.accounts.map(({ address }) => address);
-  await node().call("anvil_impersonateAccount", from!);
-  return node().call<string>("eth_sendTransaction", { from: from!, to: to!, value: "0x1" });
+  return sendLittle(node(), from!, to!);
 }
 
 /** The last transactions that concern the paid account, for a client that has seen a position. */
@@ -79,27 +75,6 @@ async function ask({ url }: GatewayProcess, seen = 0) {
   const text = await response.text();
   return { status: response.status, text, position: Number(response.headers.get(POSITION_HEADER)) };
 }
-
-/** The transactions that concern the paid account, as a subscriber receives them. */
-function follow({ url }: GatewayProcess) {
-  const received: string[] = [];
-  const body = JSON.stringify({ query: ACTIVITY, variables: { account: local.accounts[1]!.address } });
-  const open = (more: Readonly<Record<string, string>>) =>
-    fetch(`${url}/graphql`, {
-      method: "POST",
-      headers: { ...headers, accept: "text/event-stream", ...more },
-      body,
-      signal: abort.signal,
-    });
-  const listen = async () => {
-    for await (const data of resumeEvents(open, { signal: abort.signal })) received.push(data);
-  };
-  listen().catch(() => undefined);
-  return { received };
-}
-
-const hashOf = (data: string) =>
-  (JSON.parse(data) as { data: { onAssetActivity: { details: { hash: string } } } }).data.onAssetActivity.details.hash;
 
 /** Stops a replica from showing more than it does, or lets it. */
 async function replay({ url }: PostgresServer, action: "pause" | "resume") {
@@ -115,26 +90,26 @@ test("readers answer from replicas of their own, and never with less than a clie
   const indexer = await start("indexer");
   await indexer.ready;
   const [one, other] = [await startReader(), await startReader()];
-  const followed = [one, other].map(({ gateway }) => follow(gateway));
+  for (const { gateway } of [one, other]) followed.push(followActivity(gateway, local.accounts[1]!.address));
 
   const first = await pay();
-  await eventually(() => followed.every(({ received }) => received.some((data) => data.includes(first))));
+  await eventually(() => followed.every(({ received }) => received.includes(first)));
   for (const { gateway } of [one, other]) expect((await ask(gateway)).text).toContain(first);
 
   await replay(other.replica, "pause");
   const second = await pay();
-  await eventually(() => followed[0]!.received.some((data) => data.includes(second)));
+  await eventually(() => followed[0]!.received.includes(second));
   const seen = await ask(one.gateway);
   expect(seen.text).toContain(second);
   // An event has the position too.
-  const event = JSON.parse(followed[0]!.received.at(-1)!) as { readonly extensions: { readonly position: number } };
-  expect(event.extensions.position).toBeLessThanOrEqual(seen.position);
+  const position = followed[0]!.positions.at(-1)!;
+  expect(position).toBeLessThanOrEqual(seen.position);
 
   // The other one has not announced the block, and refuses who knows it; who does not is answered as before.
-  expect(followed[1]!.received.some((data) => data.includes(second))).toBe(false);
+  expect(followed[1]!.received.includes(second)).toBe(false);
   expect((await ask(other.gateway)).text).toContain(first);
   expect((await ask(other.gateway)).text).not.toContain(second);
-  expect(await ask(other.gateway, event.extensions.position)).toMatchObject({
+  expect(await ask(other.gateway, position)).toMatchObject({
     status: 503,
     text: expect.stringContaining("This gateway is behind the one that answered before.") as string,
   });
@@ -145,10 +120,10 @@ test("readers answer from replicas of their own, and never with less than a clie
   const waiting = ask(other.gateway, seen.position);
   await replay(other.replica, "resume");
   expect((await waiting).text).toContain(second);
-  await eventually(() => followed[1]!.received.some((data) => data.includes(second)));
+  await eventually(() => followed[1]!.received.includes(second));
   await eventually(async () => (await probe(other.gateway)) === 200);
   // What is not final comes first, then what happens: each transaction once.
-  const [all, same] = followed.map(({ received }) => received.map(hashOf));
+  const [all, same] = followed.map(({ received }) => received);
   expect(new Set(all).size).toBe(all!.length);
   expect(all).toContain(first);
   expect(all!.at(-1)).toBe(second);

@@ -4,20 +4,16 @@ import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import { ZERO_ADDRESS, type Pool, type PoolEventKind, type Token } from "./entities";
 import type { NativeMove } from "./coins/nativeCoins";
+import { Market } from "./market";
 import { NEW_POOL } from "./poolTable";
 import { PositionSteps } from "./positionSteps";
-import { LockedValues } from "./pricing/lockedValues";
-import { PriceGraph, type AnchorPrices } from "./pricing/priceGraph";
-import { Revaluation } from "./pricing/revaluation";
-import type { PricingRules, TokenPrice } from "./pricing/tokenPrices";
+import type { AnchorPrices } from "./pricing/priceGraph";
+import type { TokenPrice } from "./pricing/tokenPrices";
 import type { Fill } from "./seaport/sales";
 import { TouchedPools } from "./touchedPools";
 import { NO_VALUES, type VersionValues } from "./versionValues";
 import { zeroHash } from "viem";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
-
-/** A pool with less of a well-known token, in dollars, prices nothing. */
-const MINIMUM_ANCHOR_USD = 1000;
 
 type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
   readonly token0: string;
@@ -52,16 +48,7 @@ export class ChainIndex {
   readonly touched = new TouchedPools();
   /** Dollars in all pools at the end of the last block. */
   valueLocked: VersionValues = NO_VALUES;
-  readonly pricingRules: PricingRules;
-  /** The prices that pools offer. A token's own `price` is the one that was written last. */
-  readonly prices: PriceGraph;
-  readonly locked = new LockedValues();
-  readonly revaluation = new Revaluation<Pool>();
-  /** Tokens that were loaded with a price, and have none any more: no pool leads to them. */
-  readonly outdatedTokens = new Set<Token>();
-  /** How many blocks were closed since the market was last checked. */
-  uncheckedBlocks = 0;
-  private readonly tokenPools = new Map<Token, Pool[]>();
+  readonly market: Market;
   /** What the current transaction's events report of positions before their own events do. */
   positionSteps = new PositionSteps();
   /** Native coins that the current transaction moved, as far as its events report. */
@@ -100,9 +87,7 @@ export class ChainIndex {
     const lowerCase = (address: string) => address.toLowerCase();
     this.stablecoins = new Set(config.stablecoins.map(lowerCase));
     this.anchors = anchorsOf(config);
-    const { stablecoins, anchors } = this;
-    this.pricingRules = { stablecoins, anchors, minimumAnchorUsd: MINIMUM_ANCHOR_USD };
-    this.prices = new PriceGraph(this.pricingRules);
+    this.market = new Market(this);
     this.orderReactor = config.orders?.reactor.toLowerCase() ?? null;
     this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
     const { governors = [] } = config;
@@ -159,12 +144,7 @@ export class ChainIndex {
 
   /** A token's price, at given prices of the anchors; null while no pool gives it one. */
   priceOf({ address }: Token, anchors?: AnchorPrices): TokenPrice | null {
-    return this.prices.priceOf(this.pricedAs(address), anchors);
-  }
-
-  /** The pools that trade a token, in the order they were made: the same array each time. */
-  poolsOf(token: Token): readonly Pool[] {
-    return this.tokenPools.get(token) ?? [];
+    return this.market.prices.priceOf(this.pricedAs(address), anchors);
   }
 
   /** Whether it is the native token, bare or wrapped. */
@@ -206,7 +186,7 @@ export class ChainIndex {
     };
     this.insertPool(pool);
     // Nothing happened in it yet, but it is worth nothing where its tokens have prices.
-    this.revaluation.reach([pool]);
+    this.market.revaluation.reach([pool]);
     this.changes.newPools.add(pool);
     this.changes.pools.add(pool);
     return pool;
@@ -215,11 +195,7 @@ export class ChainIndex {
   /** Makes a pool known. Pools come in the order they were made. */
   insertPool(pool: Pool) {
     this.pools.set(pool.address, pool);
-    for (const token of [pool.token0, pool.token1]) {
-      const known = this.tokenPools.get(token);
-      if (known) known.push(pool);
-      else this.tokenPools.set(token, [pool]);
-    }
+    this.market.add(pool);
   }
 
   /** The pool of a log, if its version is the one whose event this is. */

@@ -207,7 +207,7 @@ test("reports a market that differs from a walk through all pools", () => {
   expect(() => checkMarket(index)).toThrow(/The kept price of .* is 3000; all pools together give 3001/);
 
   index.pools.get(address(0x80))!.price = 3000;
-  index.locked.recount = () => emptyMarket().locked;
+  index.market.locked.recount = () => emptyMarket().market.locked;
   expect(() => checkMarket(index)).toThrow("The kept sums of locked values are not those of all pools.");
 });
 
@@ -221,7 +221,7 @@ test("an index that was loaded from the database values everything again", () =>
   }
   for (const pool of loaded.pools.values()) offerPrices(loaded, pool);
   for (const [pool, usd] of valuePools(loaded, loaded.pools.values())) {
-    loaded.revaluation.place(pool, dueValue(loaded, pool, usd), true);
+    loaded.market.revaluation.place(pool, dueValue(loaded, pool, usd), true);
   }
   apply(loaded, []);
   expectMarket(loaded);

@@ -43,20 +43,20 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   const moment = momentOf(timestamp, headTimestamp);
   candlesOfPools(index, moment, touchedPools, volumes);
   candlesOfTokens(index, moment, touchedTokens, pricesBefore, volumes);
-  if (++index.uncheckedBlocks < BLOCKS_PER_CHECK) return;
-  index.uncheckedBlocks = 0;
+  if (++index.market.uncheckedBlocks < BLOCKS_PER_CHECK) return;
+  index.market.uncheckedBlocks = 0;
   checkMarket(index);
 }
 
 /** Adopts what pools are worth now. */
 function adoptValues(index: ChainIndex, pools: ReadonlySet<Pool>) {
   for (const [pool, usd] of valuePools(index, pools)) {
-    index.revaluation.place(pool, dueValue(index, pool, usd));
+    index.market.revaluation.place(pool, dueValue(index, pool, usd));
     if (pool.valueLockedUsd === usd) continue;
     pool.valueLockedUsd = usd;
     index.changes.pools.add(pool);
   }
-  index.valueLocked = index.locked.ofVersions;
+  index.valueLocked = index.market.locked.ofVersions;
 }
 
 /** Values what moved in the block; returns its pool events, whose values depend on the pools'. */

@@ -38,9 +38,10 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
   // The next blocks write what differs from the rows.
   for (const [pool, usd] of valuePools(index, index.pools.values())) {
     const isWritten = pool.valueLockedUsd === usd;
-    index.revaluation.place(pool, isWritten ? dueValue(index, pool, usd) : (usd ?? 0), true);
+    index.market.revaluation.place(pool, isWritten ? dueValue(index, pool, usd) : (usd ?? 0), true);
   }
-  for (const token of index.tokens.values()) if (token.price && !index.priceOf(token)) index.outdatedTokens.add(token);
+  for (const token of index.tokens.values())
+    if (token.price && !index.priceOf(token)) index.market.outdatedTokens.add(token);
   const [last] = await sql.query<VersionValues>(
     `select value_locked_v2 as "V2", value_locked_v3 as "V3", value_locked_v4 as "V4" from block
      where chain = $1 order by number desc limit 1`,

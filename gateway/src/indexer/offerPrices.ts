@@ -5,7 +5,7 @@ import { toWhole } from "./pricing/units";
 
 /** Lets a pool offer the prices it has now. */
 export function offerPrices(index: ChainIndex, pool: Pool) {
-  index.prices.set(pool.address, placeOf(pool), asPricingPool(index, pool));
+  index.market.prices.set(pool.address, placeOf(pool), asPricingPool(index, pool));
 }
 
 /** Pools in the order they were made. A block has fewer logs than this. */

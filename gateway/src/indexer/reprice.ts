@@ -15,7 +15,7 @@ export type Reach = { readonly pools: ReadonlySet<Pool>; readonly pricesBefore: 
  * them, and when an anchor's price moves, a part of all others.
  */
 export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
-  const { prices, revaluation } = index;
+  const { prices, revaluation } = index.market;
   const anchorsBefore = prices.anchors;
   const pricesBefore = new Map<Token, TokenPrice | null>();
   const remember = (token: Token) => {
@@ -24,17 +24,17 @@ export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
   for (const pool of touched) for (const token of [pool.token0, pool.token1]) remember(token);
   // They have a price without a pool, or another token's.
   for (const token of marketTokens(index)) remember(token);
-  for (const token of index.outdatedTokens) remember(token);
-  index.outdatedTokens.clear();
+  for (const token of index.market.outdatedTokens) remember(token);
+  index.market.outdatedTokens.clear();
 
   for (const pool of touched) offerPrices(index, pool);
   if (haveMoved(anchorsBefore, prices.anchors)) revaluation.restart();
   for (const token of marketTokens(index)) {
     // Empty pools have no turn with the others, and are worth nothing or an unknown amount.
-    if (!pricesBefore.get(token) !== !index.priceOf(token)) revaluation.reach(index.poolsOf(token));
+    if (!pricesBefore.get(token) !== !index.priceOf(token)) revaluation.reach(index.market.poolsOf(token));
   }
   for (const { token0, token1 } of touched) {
-    for (const token of [token0, token1]) if (!index.isAnchor(token)) revaluation.reach(index.poolsOf(token));
+    for (const token of [token0, token1]) if (!index.isAnchor(token)) revaluation.reach(index.market.poolsOf(token));
   }
 
   const pools = new Set(touched);
@@ -45,7 +45,7 @@ export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
         if (pricesBefore.has(token)) continue;
         remember(token);
         // An anchor that moved gave it a price, took it, or made another pool the deepest one.
-        if (token.price?.pool !== index.priceOf(token)?.pool) revaluation.reach(index.poolsOf(token));
+        if (token.price?.pool !== index.priceOf(token)?.pool) revaluation.reach(index.market.poolsOf(token));
       }
     }
   };

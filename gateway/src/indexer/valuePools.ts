@@ -22,7 +22,7 @@ export function valuePools(index: ChainIndex, pools: Iterable<Pool>): Map<Pool, 
   const values = new Map<Pool, number | null>();
   const settle = (pool: Pool, sides: Sides, value: PoolValue | null, isAnchored: boolean) => {
     values.set(pool, value?.usd ?? null);
-    index.locked.set(pool.address, {
+    index.market.locked.set(pool.address, {
       version: pool.version,
       sides: [
         lockOf(index, pool.token0, sides[0], value?.usd0, isAnchored),
@@ -65,15 +65,15 @@ function sharedSide(index: ChainIndex, token: Token, side: PoolSide): PoolSide {
 export function shareOfToken(index: ChainIndex, token: Token): number | null {
   if (index.isKnown(token)) return null;
   const { address } = token;
-  const claimedUsd = index.locked.claimedOf(address);
+  const claimedUsd = index.market.locked.claimedOf(address);
   const anchorUsd = index.priceOf(token)?.anchorUsd ?? 0;
-  return claimedUsd ? shareOf(claimedUsd, anchorUsd, index.locked.anchoredOf(address)) : null;
+  return claimedUsd ? shareOf(claimedUsd, anchorUsd, index.market.locked.anchoredOf(address)) : null;
 }
 
 /** Dollars of a token in all pools: the native token's market is that of its wrapped form, and the V4 pools that trade it bare. */
 export function lockedOf(index: ChainIndex, token: Token): number {
-  const own = index.locked.ofToken(token.address);
-  return token.address === ZERO_ADDRESS ? own + index.locked.ofToken(index.pricedAs(ZERO_ADDRESS)) : own;
+  const own = index.market.locked.ofToken(token.address);
+  return token.address === ZERO_ADDRESS ? own + index.market.locked.ofToken(index.pricedAs(ZERO_ADDRESS)) : own;
 }
 
 /** By which value a pool's turn comes to be valued again; null where no price can change what it is worth. */

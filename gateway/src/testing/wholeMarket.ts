@@ -17,7 +17,7 @@ export function wholeMarket(index: ChainIndex) {
       ...{ address, price, token0: index.pricedAs(token0.address), token1: index.pricedAs(token1.address) },
       ...{ depth0: toWhole(reserve0, token0.decimals!), depth1: toWhole(reserve1, token1.decimals!) },
     })),
-    index.pricingRules,
+    index.market.rules,
   );
   const priceOf = ({ address }: Token) => prices.get(index.pricedAs(address)) ?? null;
   const side = (token: Token, reserve: bigint, share = 1): PoolSide => ({

@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ChainConfigs } from "../../../gateway/src/chainConfig";
-import type { Db } from "../../../gateway/src/db";
 import { migrate } from "../../../gateway/src/database/migrate";
-import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
 import { httpRpc, RpcError, toQuantity, type ChainRpc } from "../../../gateway/src/indexer/rpc";
 import { indexersOf } from "../../integration/indexing";
 import { startLocalChains } from "../../integration/localChains";
-import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
+import { MIGRATIONS } from "../../integration/openDatabases";
 import { ratio, type Part } from "../../suite";
+import { onPglite, onPostgres, type Opened } from "./openEngines";
 
 const RUNS = 3;
 /** Internal transfers may take this part of a backfill. */
 const MOST_TRACING = 0.2;
-const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");
 
 /** The year of history of all local chains, read by one process into each database; the best of some runs. */
 export const backfill: Part = {
@@ -49,22 +43,6 @@ export const backfill: Part = {
 
 type Row = Readonly<Record<"database" | "seconds" | "without internal transfers" | "internal transfers", string>> &
   Readonly<Record<"events" | "events/s", number>>;
-
-type Opened = { readonly db: Db; stop(): Promise<void> };
-
-async function onPostgres(): Promise<Opened> {
-  const { url, stop } = await startPostgres();
-  return { db: await openPostgresDatabase(url), stop };
-}
-
-/** On disk and in a separate thread, as in the product. */
-async function onPglite(): Promise<Opened> {
-  const home = mkdtempSync(join(tmpdir(), "cenote-bench-"));
-  return {
-    db: await openPgliteDatabase({ folder: join(home, "database"), workerFile: PGLITE_WORKER }),
-    stop: async () => rmSync(home, { recursive: true, force: true }),
-  };
-}
 
 /** Seconds that it takes to read all chains to their heads. */
 async function index(open: () => Promise<Opened>, chains: ChainConfigs, rpcOf = httpRpc): Promise<number> {

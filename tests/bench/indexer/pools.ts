@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Db } from "../../../gateway/src/db";
 import { migrate } from "../../../gateway/src/database/migrate";
-import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
 import { applyBlock } from "../../../gateway/src/indexer/applyBlock";
 import type { Checkpoint } from "../../../gateway/src/indexer/checkpoint";
 import { httpRpc } from "../../../gateway/src/indexer/rpc";
@@ -14,8 +9,9 @@ import { writeChanges } from "../../../gateway/src/indexer/writeChanges";
 import { writeWindow } from "../../../gateway/src/indexer/writeWindow";
 import { blockOf, type EmittedLog } from "../../../gateway/src/testing/blocks";
 import { CONFIG } from "../../../gateway/src/testing/world";
-import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
+import { MIGRATIONS } from "../../integration/openDatabases";
 import { percentile, ratio, type Part } from "../../suite";
+import { onPglite, onPostgres, type Opened } from "./openEngines";
 import { SyntheticPools } from "./syntheticPools";
 
 const SIZES = [1000, 10_000, 100_000, 300_000] as const;
@@ -30,29 +26,12 @@ const MOST_SECONDS = 60;
 const BLOCK_SECONDS = 12;
 const CREATED_AT = 1_700_000_000;
 const SWAPPED_AT = CREATED_AT + 100 * 86_400;
-const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");
 
 /** A block of the head, as the indexer takes it in and writes it, at several numbers of pools in the index. */
 export const pools: Part = {
   title: `A block of ${SWAPS_PER_BLOCK} swaps, one of them between two anchors, by the pools in the index`,
   run: async () => [...(await measure("PostgreSQL", onPostgres)), ...(await measure("PGlite", onPglite))],
 };
-
-type Opened = { readonly db: Db; stop(): Promise<void> };
-
-async function onPostgres(): Promise<Opened> {
-  const { url, stop } = await startPostgres();
-  return { db: await openPostgresDatabase(url), stop };
-}
-
-/** On disk and in a separate thread, as in the product. */
-async function onPglite(): Promise<Opened> {
-  const home = mkdtempSync(join(tmpdir(), "cenote-bench-"));
-  return {
-    db: await openPgliteDatabase({ folder: join(home, "database"), workerFile: PGLITE_WORKER }),
-    stop: async () => rmSync(home, { recursive: true, force: true }),
-  };
-}
 
 async function measure(database: string, open: () => Promise<Opened>) {
   const rows = [];

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { EmittedLog } from "../../../gateway/src/testing/blocks";
 import { CONFIG, makePair, swapPair, syncPair, UNI, USDC, WETH } from "../../../gateway/src/testing/world";
 import { ChainIndex } from "../../../gateway/src/indexer/chainIndex";
-import type { Token } from "../../../gateway/src/indexer/entities";
+import { ZERO_ADDRESS, type Token } from "../../../gateway/src/indexer/entities";
 import { NEW_TOKEN } from "../../../gateway/src/indexer/tokenTable";
-import { ZERO_ADDRESS } from "../../../gateway/src/indexer/entities";
 
 const WHOLE = 10n ** 18n;
 const CENT = 10n ** 4n;
@@ -47,7 +46,7 @@ export class SyntheticPools {
     }
   }
 
-  /** The logs of some swaps, each of a transaction of its own: the first one moves the price of the coin, the others are in pools of all sizes. */
+  /** The logs of some swaps, one transaction each: the first moves the coin's price, the others are in pools of all sizes. */
   readonly swaps = (count: number): EmittedLog[][] => {
     const [coins, dollars] = this.coinReserves;
     const moved = (coins * BigInt(900 + Math.floor(this.random() * 200))) / 1_000_000n;

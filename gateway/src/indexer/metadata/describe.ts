@@ -117,7 +117,7 @@ function describeToken(index: ChainIndex, token: Token, facts: ContractFacts) {
   index.changes.tokens.add(token);
   if (isScaledAlike) return;
   // Its pools have had no price so far: from the next block on they have one, and so has the token.
-  for (const pool of index.poolsOf(token)) {
+  for (const pool of index.market.poolsOf(token)) {
     const { token0, token1, sqrtPrice, reserve0, reserve1 } = pool;
     if (token0.decimals === null || token1.decimals === null) continue;
     index.touched.add(pool);

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Db } from "../../../gateway/src/db";
+import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase";
+import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import { startPostgres } from "../../integration/openDatabases";
+
+const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");
+
+/** An empty database without tables, and what removes it after it was closed. */
+export type Opened = { readonly db: Db; stop(): Promise<void> };
+
+export async function onPostgres(): Promise<Opened> {
+  const { url, stop } = await startPostgres();
+  return { db: await openPostgresDatabase(url), stop };
+}
+
+/** On disk and in a separate thread, as in the product. */
+export async function onPglite(): Promise<Opened> {
+  const home = mkdtempSync(join(tmpdir(), "cenote-bench-"));
+  return {
+    db: await openPgliteDatabase({ folder: join(home, "database"), workerFile: PGLITE_WORKER }),
+    stop: async () => rmSync(home, { recursive: true, force: true }),
+  };
+}
