@@ -30,9 +30,9 @@ test("shows of several owners what no later page can come between", () => {
   const timeline = startTimeline([page("a", [9, 5], true), page("b", [8, 7], true), page("c", [6])]);
   expect(ids(timeline)).toEqual(["a9", "b8"]);
   expect(ownersToLoad(timeline).map(({ owner }) => owner)).toEqual(["b"]);
-  const next = withOlder(timeline, page("b", [4, 3]));
+  const next = withOlder(timeline, page("b", [4, 3]), "7");
   expect(ids(next)).toEqual(["a9", "b8", "b7", "c6"]);
-  expect(ids(withOlder(next, page("a", [1])))).toEqual(["a9", "b8", "b7", "c6", "a5", "b4", "b3", "a1"]);
+  expect(ids(withOlder(next, page("a", [1]), "5"))).toEqual(["a9", "b8", "b7", "c6", "a5", "b4", "b3", "a1"]);
 });
 
 test("loses and repeats nothing in random histories with many activities of one second, page by page", () => {
@@ -60,7 +60,7 @@ test("loses and repeats nothing in random histories with many activities of one 
     for (let turns = 0; hasMore(timeline); turns++) {
       expect(turns).toBeLessThan(100);
       for (const { owner, cursor } of ownersToLoad(timeline)) {
-        timeline = withOlder(timeline, pageAt(owner, Number(cursor)));
+        timeline = withOlder(timeline, pageAt(owner, Number(cursor)), cursor);
       }
       const next = ids(timeline);
       // Rows that stand do not move.
@@ -88,8 +88,14 @@ test("a streamed activity comes in once, however often it is sent, and takes its
   expect(ids(withActivity(timeline, activity("b", 99)))).toEqual(["a12", "a9", "a5"]);
 });
 
+test("a streamed activity that is older than what is known comes with its page, in its place", () => {
+  const timeline = withActivity(startTimeline([page("a", [9, 5], true)]), activity("a", 2));
+  expect(ids(timeline)).toEqual(["a9", "a5"]);
+  expect(ids(withOlder(timeline, page("a", [4, 3, 2]), "5"))).toEqual(["a9", "a5", "a4", "a3", "a2"]);
+});
+
 describe("newer first pages", () => {
-  const known = withOlder(startTimeline([page("a", [9, 8, 7], true)]), page("a", [6, 5], true));
+  const known = withOlder(startTimeline([page("a", [9, 8, 7], true)]), page("a", [6, 5], true), "7");
 
   test("join what is known", () => {
     expect(ids(withNewest(known, [page("a", [11, 10, 9], true)]))).toEqual([
@@ -107,6 +113,8 @@ describe("newer first pages", () => {
     const timeline = withNewest(known, [page("a", [30, 29, 28], true)]);
     expect(ids(timeline)).toEqual(["a30", "a29", "a28"]);
     expect(hasMore(timeline)).toBe(true);
+    // A page that was on its way then would leave a gap.
+    expect(ids(withOlder(timeline, page("a", [4, 3]), "5"))).toEqual(["a30", "a29", "a28"]);
   });
 
   test("drop reorganized activities, and keep what a stream brought since", () => {

@@ -48,10 +48,14 @@ function isOutside(timestamp: number, newest: Activity | undefined, oldest: Acti
   return oldest !== undefined && timestamp <= oldest.timestamp;
 }
 
-/** A timeline with a further page of one owner. Repeats are left out: cursors leave none, streams may. */
-export function withOlder(timeline: Timeline, page: OwnerPage): Timeline {
+/**
+ * A timeline with the page of one owner that follows `after`, the cursor it was requested with. The page of another cursor
+ * than the owner's present one is left out: the list was begun again meanwhile. So are repeats: cursors leave none, streams
+ * may.
+ */
+export function withOlder(timeline: Timeline, page: OwnerPage, after: string | null): Timeline {
   return timeline.map((line) => {
-    if (line.owner !== page.owner) return line;
+    if (line.owner !== page.owner || line.cursor !== after) return line;
     const known = new Set(line.activities.map(({ id }) => id));
     const added = page.activities.filter(({ id }) => !known.has(id));
     return { ...page, activities: [...line.activities, ...added], hasFailed: false };
@@ -62,15 +66,20 @@ export function withFailure(timeline: Timeline, owner: string): Timeline {
   return timeline.map((line) => (line.owner === owner ? { ...line, hasFailed: true } : line));
 }
 
-/** A timeline with an activity that a stream brought: in the place of its former state, or by its time. */
+/**
+ * A timeline with an activity that a stream brought: in the place of its former state, or by its time. One that is older
+ * than all that is known comes with its page, as others may be in between.
+ */
 export function withActivity(timeline: Timeline, activity: Activity): Timeline {
   return timeline.map((line) => {
     if (line.owner !== activity.owner) return line;
     const place = line.activities.findIndex(({ id }) => id === activity.id);
-    if (place < 0) return { ...line, activities: byTime([activity, ...line.activities]) };
-    const isSamePlace = line.activities[place]!.timestamp === activity.timestamp;
-    const activities = line.activities.with(place, activity);
-    return { ...line, activities: isSamePlace ? activities : byTime(activities) };
+    if (line.activities[place]?.timestamp === activity.timestamp) {
+      return { ...line, activities: line.activities.with(place, activity) };
+    }
+    const others = line.activities.filter(({ id }) => id !== activity.id);
+    const isBeyond = line.hasMore && activity.timestamp < lastTime(line);
+    return { ...line, activities: isBeyond ? others : byTime([activity, ...others]) };
   });
 }
 

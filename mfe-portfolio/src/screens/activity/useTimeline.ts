@@ -67,7 +67,7 @@ export function useTimeline(answer: object, first: readonly OwnerPage[], { chain
     const connection = data?.portfolios?.[0]?.activityConnection;
     if (!connection) throw new Error("The page brought no activities.");
     const page = readPage(owner, connection);
-    change((now) => withOlder(now, page));
+    change((now) => withOlder(now, page, cursor));
   };
   const load = () => {
     setIsLoading(true);
