@@ -23,12 +23,19 @@ export type Store = Sql & {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
 };
 
+/** A lost connection to a server: what is notified meanwhile does not arrive. */
+export type Gap = {
+  begins?(): void;
+  /** Messages arrive again. */
+  ends(): void;
+};
+
 /** What the gateway needs of Postgres; PGlite and a PostgreSQL server both answer it. */
 export type Db = Store & {
   /** The same for background work: on a shared connection it has lower priority. */
   readonly background: Store;
   /** Listens to `pg_notify` on a channel; messages arrive once their transaction is committed. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void, gap?: Gap): Promise<void>;
   /**
    * Resolves once queries show what was committed up to a position, or up to now. On a database without a replica that is at
    * once. While a replica does not answer, it waits.

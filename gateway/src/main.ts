@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Chain } from "@cenote/domain/chains";
 import { BadSettings } from "@cenote/server/settings";
 import { openBlockFeed } from "./blockFeed";
+import { openChores } from "./chores";
 import { readChainConfigs } from "./chainsFile";
 import { contractsAtHead } from "./contractsAtHead";
 import { DatabaseUnreachable } from "./database/connectPostgres";
@@ -33,7 +34,6 @@ import { nativeBalances } from "./modules/portfolio/nativeBalances";
 import { projectCatalog, readProjects } from "./modules/project/projectCatalog";
 import { gasPrices } from "./modules/quote/gasPrices";
 import { poolGraphs } from "./modules/quote/poolGraphs";
-import { startExpirySweep } from "./modules/provider/expirySweep";
 import { readProviders } from "./modules/provider/providers";
 import { limitOrderRoute } from "./modules/limit-order/limitOrderRoute";
 import { orderTokens } from "./modules/limit-order/orderTokens";
@@ -44,7 +44,6 @@ import { rampRoute } from "./modules/ramp/rampRoute";
 import { webhookRoute } from "./modules/provider/webhookRoute";
 import { tokenExaminer } from "./modules/safety/tokenExaminer";
 import { executableSchema } from "./schema/executableSchema";
-import { passRequests, takeRequests } from "./requestedWork";
 import { gatewayRoutes, probeRoutes } from "./server";
 import { readSettings } from "./settings";
 
@@ -75,9 +74,8 @@ async function main() {
   const giveUp = () => starting.abort();
   for (const signal of END_SIGNALS) process.once(signal, giveUp);
 
-  const database = await openDatabase({
-    patience: { ...settings.databaseWait, log, stopping: starting.signal },
-    log,
+  const { db: database, locks } = await openDatabase({
+    patience: { connectMilliseconds: settings.connectMilliseconds, log, stopping: starting.signal },
     databaseUrl: settings.databaseUrl,
     replicaUrl: settings.replicaUrl,
     isReader: role === "reader",
@@ -92,11 +90,12 @@ async function main() {
   const { visitors, background } = nodes;
   const onProgress = (chain: Chain, done: number, total: number) =>
     notifyParent({ progress: { label: `Indexing ${chain}`, done, total } });
-  const indexers = role === "reader" ? null : openIndexers({ db, chainConfigs, nodes, log, onProgress });
-  const reading = indexers ?? (await readStatuses(database, chains, log));
+  const indexers = role === "reader" ? null : openIndexers({ db, locks, chainConfigs, nodes, log, onProgress });
+  const others = settings.databaseUrl ? await readStatuses(database, chains, log) : null;
+  const known = (chain: Chain) => indexers?.statuses(chain) ?? others?.statuses(chain) ?? null;
   const blocks = await openBlockFeed(db);
-  const isReady = readiness(chains, reading.statuses, blocks);
-  const statuses = publishedStatuses(reading.statuses, blocks);
+  const isReady = readiness(chains, known, blocks);
+  const statuses = publishedStatuses(known, blocks);
   const indexedBlock = (chain: Chain) => statuses(chain)?.indexedBlockNumber ?? null;
 
   const projectFacts = readProjects(join(here, "../data/projects.json"));
@@ -153,44 +152,40 @@ async function main() {
   routes.splice(0, routes.length, ...served);
   log.info("listening", { port: settings.port });
 
-  // One process of a fleet does what needs to be done once.
-  const stopLogging = indexers && logStatuses(chains, statuses, log);
-  const stopSweep = indexers && providers.size ? startExpirySweep(db, log) : null;
-  // These use `database`: they change no cached response.
-  const requests = { examiner, media: requested };
-  const sharing = !settings.databaseUrl
-    ? []
-    : indexers
-      ? [shareStatuses(database, chains, statuses, log), takeRequests(database, requests, log)]
-      : [passRequests(database, requests, log)];
+  const ownStatuses = publishedStatuses((chain) => indexers?.statuses(chain) ?? null, blocks);
+  const stopLogging = logStatuses(chains, ownStatuses, log);
+  const stopSharing = others && indexers && shareStatuses(database, chains, ownStatuses, log);
+  let stopChores: () => Promise<void> = () => Promise.resolve();
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     stopRates();
-    await media.queue.stop();
-    await examiner.stop();
-    stopSweep?.();
-    stopLogging?.();
+    stopLogging();
     server.close();
     server.closeAllConnections();
-    await reading.stop();
-    await Promise.all(sharing.map((stopSharing) => stopSharing()));
+    await stopChores();
+    await indexers?.stop();
+    await Promise.all([others?.stop(), stopSharing?.()]);
     nodes.close();
+    await locks.close();
     await db.close();
     process.exit(0);
   };
   for (const signal of END_SIGNALS) process.off(signal, giveUp).on(signal, () => void stop());
   if (starting.signal.aborted) return stop();
 
-  await indexers?.readProgress();
+  await indexers?.start();
   // In development a restart ends here; elsewhere requests arrive once the chains' heads are indexed.
   notifyParent({ serving: {} });
-  indexers?.start();
-  if (indexers) media.queue.start();
   while (!isReady() && !isStopping) await delay(READY_POLL_MILLISECONDS);
+  if (isStopping) return;
   log.info("ready");
-  if (indexers && !isStopping) examiner.start();
+  stopChores = openChores({
+    ...{ db, database, locks, media, requested, examiner, log },
+    hasProviders: providers.size > 0,
+    isShared: settings.databaseUrl !== null,
+  });
   notifyParent({ ready: {} });
 }
 

@@ -25,7 +25,6 @@ test("reads the environment", () => {
     CENOTE_HOME: "/srv/cenote",
     CENOTE_CHAINS_FILE: "/etc/chains.json",
     DATABASE_URL: "postgres://db/cenote",
-    DATABASE_LOCK_SECONDS: "120",
     ASSET_ORIGIN: "https://cenote.example/",
     GATEWAY_DOCUMENTS: "any",
     GATEWAY_ORIGINS: "https://one.example, https://other.example",
@@ -36,7 +35,7 @@ test("reads the environment", () => {
     homeFolder: "/srv/cenote",
     chainsFile: "/etc/chains.json",
     databaseUrl: "postgres://db/cenote",
-    databaseWait: { connectMilliseconds: 300_000, lockMilliseconds: 120_000 },
+    connectMilliseconds: 300_000,
     assetOrigin: "https://cenote.example",
     server: {
       documents: "any",
@@ -46,13 +45,10 @@ test("reads the environment", () => {
   });
 });
 
-test("an indexer of a fleet stands by without end; a role needs a PostgreSQL server", () => {
-  const fleet = { DATABASE_URL: "postgres://db/cenote", DATABASE_LOCK_SECONDS: "120" };
+test("a role needs a PostgreSQL server", () => {
+  const fleet = { DATABASE_URL: "postgres://db/cenote" };
   expect(readSettings(fleet).role).toBe("all");
-  expect(readSettings({ ...fleet, GATEWAY_ROLE: "indexer" })).toMatchObject({
-    role: "indexer",
-    databaseWait: { lockMilliseconds: Infinity },
-  });
+  expect(readSettings({ ...fleet, GATEWAY_ROLE: "indexer" }).role).toBe("indexer");
   expect(() => readSettings({ GATEWAY_ROLE: "reader" })).toThrow(
     "GATEWAY_ROLE is reader, but DATABASE_URL is not set: one process has the embedded database.",
   );
@@ -85,8 +81,8 @@ test("refuses an invalid setting in one sentence", () => {
   expect(() => readSettings({ GATEWAY_ORIGINS: "https://a.example/path" })).toThrow(
     "GATEWAY_ORIGINS.0 is https://a.example/path; it must be an origin.",
   );
-  expect(() => readSettings({ DATABASE_LOCK_SECONDS: "-1" })).toThrow(
-    "DATABASE_LOCK_SECONDS is -1; it must be a whole number.",
+  expect(() => readSettings({ DATABASE_CONNECT_SECONDS: "-1" })).toThrow(
+    "DATABASE_CONNECT_SECONDS is -1; it must be a whole number.",
   );
   expect(() => readSettings({ GATEWAY_SUBSCRIBERS: "many" })).toThrow(
     "GATEWAY_SUBSCRIBERS is many; it must be a whole number.",

@@ -14,8 +14,6 @@ const HIGHEST_PORT = 65_535;
 const DEFAULT_RATES_DAYS = 5;
 /** A hosted database may be created, or fail over, while the gateway starts. */
 const DEFAULT_CONNECT_SECONDS = 300;
-/** A second instance on one machine is refused at once; a hosted task must wait for the one that it replaces. */
-const DEFAULT_LOCK_SECONDS = 0;
 
 /** What a process does: all of it, or its part in a fleet that shares a PostgreSQL server. */
 export type Role = "all" | "indexer" | "reader";
@@ -31,8 +29,8 @@ export type Settings = {
   readonly databaseUrl: string | null;
   /** A replica of that database, which a reader sends its queries to; null without one. */
   readonly replicaUrl: string | null;
-  /** How long the start waits for a PostgreSQL server, and for another process to release the database. */
-  readonly databaseWait: { readonly connectMilliseconds: number; readonly lockMilliseconds: number };
+  /** How long the start waits for a PostgreSQL server. */
+  readonly connectMilliseconds: number;
   /** Where static files are served, without a slash at its end. */
   readonly assetOrigin: string;
   /** The source of rates for currencies that no pool prices, and after how many days they are too old. */
@@ -66,7 +64,6 @@ const VARIABLES = v.object({
   DATABASE_URL: v.optional(v.string()),
   DATABASE_READER_URL: v.optional(v.string()),
   DATABASE_CONNECT_SECONDS: count(DEFAULT_CONNECT_SECONDS),
-  DATABASE_LOCK_SECONDS: count(DEFAULT_LOCK_SECONDS),
   ASSET_ORIGIN: v.optional(urlOf("https:", "http:")),
   RATES_FILE: path,
   RATES_URL: v.optional(urlOf("https:", "http:")),
@@ -102,11 +99,7 @@ export function readSettings(environment: Environment): Settings {
     chainsFile: variables.CENOTE_CHAINS_FILE ?? join(homeFolder, DEFAULT_CHAINS_FILE),
     databaseUrl: variables.DATABASE_URL ?? null,
     replicaUrl: variables.DATABASE_READER_URL ?? null,
-    databaseWait: {
-      connectMilliseconds: variables.DATABASE_CONNECT_SECONDS * 1000,
-      // An indexer of a fleet stands by until the one that holds the database is gone.
-      lockMilliseconds: role === "indexer" ? Infinity : variables.DATABASE_LOCK_SECONDS * 1000,
-    },
+    connectMilliseconds: variables.DATABASE_CONNECT_SECONDS * 1000,
     assetOrigin: (variables.ASSET_ORIGIN ?? `http://127.0.0.1:${port - 1}`).replace(/\/+$/, ""),
     rates: {
       file: variables.RATES_FILE ?? null,

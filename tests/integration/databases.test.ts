@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databaseConformance } from "../../gateway/src/database/conformance";
 import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
-import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
 import { providerConformance } from "../../gateway/src/modules/provider/conformance";
 import { buildGateway, startGateway } from "./gatewayProcess";
-import { DATABASES, startPostgres, withTables } from "./openDatabases";
+import { DATABASES, withTables } from "./openDatabases";
 
 jest.setTimeout(120_000);
 beforeAll(buildGateway);
@@ -21,15 +20,6 @@ describe("a PostgreSQL server", () => {
   databaseConformance(DATABASES[1]![1]);
 
   describe("providers' events", () => providerConformance(() => withTables(DATABASES[1]![1])));
-
-  test("is refused to a second process", async () => {
-    const server = await startPostgres();
-    const db = await openPostgresDatabase(server.url);
-    await expect(openPostgresDatabase(server.url)).rejects.toThrow("is in use by another Cenote.");
-    await db.close();
-    await (await openPostgresDatabase(server.url)).close();
-    await server.stop();
-  });
 });
 
 test("a second gateway on the same folder is refused with a clear sentence", async () => {

@@ -137,7 +137,7 @@ test("a token that takes fees is found out by trying, and the others are not acc
     "select chain, address from token where chain = 'ETHEREUM' and price_usd is not null and address <> $1",
     [bytes(ZERO_ADDRESS)],
   );
-  const fees = await tradeTrials({ sql: db, chainConfigs: local.chains, nodes, stopping })(tokens);
+  const fees = await tradeTrials({ sql: db, chainConfigs: local.chains, nodes })(tokens, stopping);
   await db.close();
   expect(fees.every((found) => found && !found.hasBuyFailed && !found.hasSellFailed && !found.hasTransferFailed)).toBe(
     true,

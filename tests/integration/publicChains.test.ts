@@ -12,6 +12,7 @@ import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { silentLog } from "../../gateway/src/log";
 import { liveHoldings } from "../../gateway/src/modules/portfolio/liveHoldings";
 import { visitorNodes } from "../../gateway/src/visitors/visitorNodes";
+import { OWN_LOCKS } from "../../gateway/src/database/locks";
 import { openIndexers } from "../../gateway/src/openIndexers";
 import { openNodes } from "../../gateway/src/openNodes";
 import { readiness } from "../../gateway/src/readiness";
@@ -169,9 +170,9 @@ describe("of several chains", () => {
       POLYGON: { ...POLYGON!, mode: "logs", rpcUrls: [faulty.url] },
     };
     const { indexers, statuses, start, stop } = openIndexers({
-      ...{ db, chainConfigs, nodes: openNodes(chainConfigs), log: silentLog },
+      ...{ db, locks: OWN_LOCKS, chainConfigs, nodes: openNodes(chainConfigs), log: silentLog },
     });
-    start();
+    await start();
     const blocks = await openBlockFeed(db);
     const isReady = readiness([...indexers.keys()], statuses, blocks);
     while (!isReady()) await delay(50);

@@ -132,7 +132,7 @@ test("readers answer from replicas of their own, and never with less than a clie
 
 test("a process that reads from a replica finds there what it has written", async () => {
   const [replica] = replicas;
-  const db = await openPostgresDatabase(primary.url, { isShared: true, replicaUrl: replica!.url });
+  const db = await openPostgresDatabase(primary.url, { replicaUrl: replica!.url });
   const write = (kind: string) =>
     db.write("insert into chain_status (chain, status, seen_at) values ($1, '{}', now())", [kind]);
   const stored = (kind: string) => db.query("select chain from chain_status where chain = $1", [kind]);
@@ -157,10 +157,39 @@ test("a process that reads from a replica finds there what it has written", asyn
   await db.close();
 });
 
-test("a reader whose replica is gone is not ready, and others answer", async () => {
-  const reader = gateways.at(-1)!;
-  await replicas.at(-1)!.stop();
-  await pay();
-  await eventually(async () => (await probe(reader)) === 503);
-  expect((await ask(gateways.at(-2)!)).status).toBe(200);
+test("a reader whose replica is killed answers from the writer, and from the replica once it has caught up", async () => {
+  const [reader, replica, all] = [gateways.at(-1)!, replicas.at(-1)!, followed.at(-1)!];
+  await replica.kill();
+  const third = await pay();
+  await eventually(() => all.received.includes(third));
+  const { text, position } = await ask(reader);
+  expect(text).toContain(third);
+  expect(await probe(reader)).toBe(200);
+
+  await replica.restart();
+  const connections = async () => {
+    const client = new pg.Client({ connectionString: replica.url });
+    await client.connect();
+    const used = await client.query(
+      "select from pg_stat_activity where datname = 'cenote' and pid <> pg_backend_pid()",
+    );
+    await client.end();
+    return used.rowCount!;
+  };
+  await eventually(async () => (await ask(reader, position)).status === 200 && (await connections()) > 0);
+  const fourth = await pay();
+  await eventually(() => all.received.includes(fourth));
+  expect(new Set(all.received).size).toBe(all.received.length);
+});
+
+test("a restart of the writer loses and repeats nothing, and ends no process", async () => {
+  await primary.kill();
+  const before = await Promise.all(gateways.slice(1).map((reader) => ask(reader)));
+  expect(before.map(({ status }) => status)).toEqual([200, 200]);
+  const during = await pay();
+  await primary.restart();
+  await eventually(() => followed.every(({ received }) => received.includes(during)));
+  const after = await pay();
+  await eventually(() => followed.every(({ received }) => received.includes(after)));
+  for (const { received } of followed) expect(new Set(received).size).toBe(received.length);
 });

@@ -1,17 +1,12 @@
 import type pg from "pg";
-import type { Sql, SqlValue } from "../db";
+import type { SqlValue } from "../db";
+import { sqlOn } from "./pgSql";
 
-type SqlOn = (client: pg.PoolClient, nameOf: (text: string) => string | undefined) => Sql;
 /** The types leave out the server's number of a connection. */
 type Connected = pg.PoolClient & { readonly processID: number };
 
 /** Runs statements on a pool; once a statement's signal aborts, `others` ask the server to cancel it. */
-export function cancellable(
-  pool: pg.Pool,
-  others: pg.Pool,
-  sqlOn: SqlOn,
-  nameOf: (text: string) => string | undefined,
-) {
+export function cancellable(pool: pg.Pool, others: pg.Pool, nameOf: (text: string) => string | undefined) {
   return async <Row>(text: string, values: readonly SqlValue[] | undefined, signal: AbortSignal): Promise<Row[]> => {
     const client = (await pool.connect()) as Connected;
     if (signal.aborted) {

@@ -9,8 +9,6 @@ export class DatabaseUnreachable extends Error {}
 export type Patience = {
   /** How long a server that is not reachable is tried for. */
   readonly connectMilliseconds: number;
-  /** How long to wait for another process to release the database. */
-  readonly lockMilliseconds: number;
   readonly log: Log;
   /** Ends all waiting. */
   readonly stopping?: AbortSignal;
@@ -19,9 +17,9 @@ export type Patience = {
 const FIRST_PAUSE_MILLISECONDS = 500;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 10_000;
-const KEEP_ALIVE_IDLE_MILLISECONDS = 10_000;
+const KEEP_ALIVE_IDLE_MILLISECONDS = 5_000;
 
-/** Of every connection: a peer that is gone without a word is noticed by both ends within about 30 seconds. */
+/** Of every connection: the server notices within about 10 seconds that its client is gone without a word. */
 export const CONNECTION = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_IDLE_MILLISECONDS,
@@ -32,12 +30,20 @@ export const CONNECTION = {
  * The server's end of the same. Without it a task that is lost with its machine holds its locks for as long as the
  * server's operating system keeps the connection: about two hours.
  */
-const KEEP_ALIVE = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4;
-  set tcp_user_timeout = 30000`;
+const KEEP_ALIVE = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
+  set tcp_user_timeout = 10000`;
 
 /** Has the server check that the client of a connection is still there. */
 export async function watchClient(client: pg.ClientBase) {
   await client.query(KEEP_ALIVE);
+}
+
+/**
+ * The same for a connection of transactions. One of a process that stands still ends, so that another one can go on with its
+ * work.
+ */
+export async function watchWritingClient(client: pg.ClientBase) {
+  await client.query(`${KEEP_ALIVE}; set idle_in_transaction_session_timeout = 10000`);
 }
 
 /** The same for a connection on which nothing is written. */
@@ -60,7 +66,7 @@ export async function connectPostgres(connectionString: string, patience: Patien
       await client.end().catch(() => undefined);
       const reason = reasonOf(error);
       const seconds = Math.round(connectMilliseconds / 1000);
-      if (!mayPass(error))
+      if (!isPassing(error))
         throw new DatabaseUnreachable(`PostgreSQL at ${host}:${port} refuses to connect: ${reason}.`);
       if (Date.now() + pause - startedAt > connectMilliseconds) {
         throw new DatabaseUnreachable(
@@ -77,7 +83,8 @@ export async function connectPostgres(connectionString: string, patience: Patien
 /** Network errors, and a server that is starting, stopping or full. */
 const PASSING = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|08\w{3}|53300|57P0[123])$/;
 
-function mayPass(error: unknown): boolean {
+/** Whether a server's connection fails for a reason that may pass. */
+export function isPassing(error: unknown): boolean {
   const { code, message = "" } = error as { code?: string; message?: string };
   // pg reports its own timeout, and a connection that ends early, without a code.
   return code === undefined ? /timeout|terminated/i.test(message) : PASSING.test(code);

@@ -13,7 +13,10 @@ export class DatabaseIsOlder extends Error {}
 const POLL_MILLISECONDS = 1000;
 const LONGEST_WAIT_MILLISECONDS = 300_000;
 
-/** Brings the tables up to date; each file runs once, in the order of its name. Returns the files that ran. */
+/**
+ * Brings the tables up to date; each file runs once, in the order of its name. Returns the files that ran. One process does so
+ * at a time.
+ */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   await db.run("create table if not exists migration (name text primary key, applied_at timestamptz not null)");
   const wanted = await missing(db, folder);
@@ -26,21 +29,26 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   return wanted;
 }
 
-type Waiting = { readonly patience?: { readonly stopping?: AbortSignal }; readonly log: Log };
+/** Whether the tables are of an older version, or there are none. Throws `DatabaseIsNewer` when they are of a newer one. */
+export async function isOlder(db: Db, folder: string): Promise<boolean> {
+  const [table] = await db.query<{ exists: boolean }>("select to_regclass('migration') is not null as exists");
+  return !table?.exists || (await missing(db, folder)).length > 0;
+}
+
+type Waiting = { readonly patience: { readonly stopping?: AbortSignal; readonly log: Log } };
 
 /** Waits until another process has brought the tables up to date. */
-export async function untilMigrated(db: Db, folder: string, { patience, log }: Waiting): Promise<void> {
+export async function untilMigrated(db: Db, folder: string, { patience: { stopping, log } }: Waiting): Promise<void> {
   const startedAt = Date.now();
   for (let isFirst = true; ; isFirst = false) {
-    const [table] = await db.query<{ exists: boolean }>("select to_regclass('migration') is not null as exists");
-    if (table?.exists && (await missing(db, folder)).length === 0) return;
+    if (!(await isOlder(db, folder))) return;
     if (Date.now() - startedAt > LONGEST_WAIT_MILLISECONDS) {
       throw new DatabaseIsOlder(
         `The tables were not brought up to date within ${LONGEST_WAIT_MILLISECONDS / 1000} seconds: start an indexer of this version.`,
       );
     }
     if (isFirst) log.info("waiting for an indexer to bring the tables up to date");
-    await delay(POLL_MILLISECONDS, undefined, { signal: patience?.stopping });
+    await delay(POLL_MILLISECONDS, undefined, { signal: stopping });
   }
 }
 

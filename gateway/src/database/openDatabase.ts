@@ -2,8 +2,10 @@ import { join } from "node:path";
 import type { Db } from "../db";
 import type { Log } from "../log";
 import type { Patience } from "./connectPostgres";
+import { NO_LOCKS, OWN_LOCKS, type Locks } from "./locks";
 import { takeLockFile } from "./lockFile";
-import { migrate, untilMigrated } from "./migrate";
+import { lockSession } from "./lockSession";
+import { isOlder, migrate, untilMigrated } from "./migrate";
 import { openPgliteDatabase } from "./pgliteDatabase";
 import { openPostgresDatabase } from "./postgresDatabase";
 
@@ -20,26 +22,40 @@ export type DatabaseOptions = {
   /** The time limit of a client's operation, which the server enforces on each of its statements too. */
   readonly operationMilliseconds: number;
   /** With a PostgreSQL server that is not ready. */
-  readonly patience?: Patience;
-  readonly log: Log;
+  readonly patience: Patience;
 };
 
 const UPKEEP_MILLISECONDS = 30_000;
 
-/** Opens the product's database with every migration applied; a reader waits until the process that indexes has. */
-export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  const { databaseUrl, isReader = false, migrationsFolder } = options;
-  if (databaseUrl) {
-    const db = await openPostgresDatabase(databaseUrl, { ...options, isShared: isReader });
-    await (isReader ? untilMigrated(db, migrationsFolder, options) : migrate(db, migrationsFolder));
-    return db;
-  }
+/** A database with its tables up to date, and the locks of the processes that share it. */
+export type OpenedDatabase = { readonly db: Db; readonly locks: Locks };
 
+/**
+ * Opens the product's database with every migration applied; a reader waits until a process that indexes has. The locks are
+ * closed before the database.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
+  const { databaseUrl, isReader = false, migrationsFolder } = options;
+  if (!databaseUrl) return { db: await openEmbeddedDatabase(options), locks: OWN_LOCKS };
+  const db = await openPostgresDatabase(databaseUrl, options);
+  if (isReader) {
+    await untilMigrated(db, migrationsFolder, options);
+    return { db, locks: NO_LOCKS };
+  }
+  const locks = await lockSession({
+    ...{ connectionString: databaseUrl, patience: options.patience },
+    isOlder: () => isOlder(db, migrationsFolder),
+    migrate: async () => void (await migrate(db, migrationsFolder)),
+  });
+  return { db, locks };
+}
+
+async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Db> {
   const release = takeLockFile(join(options.homeFolder, "database.lock"));
   const folder = join(options.homeFolder, "database");
   const db = await openPgliteDatabase({ folder, workerFile: options.pgliteWorkerFile });
-  await migrate(db, migrationsFolder);
-  const stopUpkeep = keepUp(db.upkeep, options.log);
+  await migrate(db, options.migrationsFolder);
+  const stopUpkeep = keepUp(db.upkeep, options.patience.log);
   return {
     ...db,
     close: async () => {

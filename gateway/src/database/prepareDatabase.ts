@@ -17,9 +17,7 @@ const CONNECT_MILLISECONDS = 300_000;
  */
 export async function prepareDatabase(environment: Environment, log: Log) {
   const { adminUrl, role, password } = readPreparation(environment);
-  const admin = await connectPostgres(adminUrl, {
-    ...{ connectMilliseconds: CONNECT_MILLISECONDS, lockMilliseconds: 0, log },
-  });
+  const admin = await connectPostgres(adminUrl, { connectMilliseconds: CONNECT_MILLISECONDS, log });
   const name = pg.escapeIdentifier(role);
   try {
     await admin.query("begin");

@@ -67,10 +67,11 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
   };
   const reload = async () => void (await load());
 
-  await db.listen(DOCUMENT_CHANNEL, () => {
+  const onChange = () => {
     const reloadShown = () => db.shown().then(reload);
     reloadShown().catch((error: unknown) => log.error("allowed documents were not read", { error: String(error) }));
-  });
+  };
+  await db.listen(DOCUMENT_CHANNEL, onChange, { ends: onChange });
   // What was published before it listened.
   await db.shown();
   const { rows } = await load();

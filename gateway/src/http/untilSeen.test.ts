@@ -15,6 +15,7 @@ function positionsAt(committed: number, shown: number) {
     committed,
     shown,
     listeners,
+    isListening: true,
     listen: (onBlocks: (blocks: NewBlocks) => void) => {
       listeners.add(onBlocks);
       return () => void listeners.delete(onBlocks);

@@ -3,7 +3,7 @@ import { SEEN_HEADER } from "@cenote/domain/positionHeaders";
 import type { BlockFeed } from "../blockFeed";
 import { HttpRefusal } from "./readJson";
 
-type Positions = Pick<BlockFeed, "committed" | "shown" | "listen">;
+type Positions = Pick<BlockFeed, "committed" | "shown" | "listen" | "isListening">;
 
 /** How long another gateway may know of a commit before this one. A client that claims more made it up. */
 const NOTICE_MILLISECONDS = 1_000;
@@ -21,8 +21,10 @@ export async function untilSeen(
   const seen = Number(request.headers[SEEN_HEADER] ?? 0);
   if (!(seen > positions.shown)) return;
   const client = leaving();
-  if (seen > positions.committed && (await isShown(positions, seen, NOTICE_MILLISECONDS, client))) return;
-  if (seen > positions.committed || (await isShown(positions, seen, mostMilliseconds, client))) return;
+  // A gateway that is not notified knows nothing against the claim.
+  const isConfirmed = () => seen <= positions.committed || !positions.isListening;
+  if (!isConfirmed() && (await isShown(positions, seen, NOTICE_MILLISECONDS, client))) return;
+  if (!isConfirmed() || (await isShown(positions, seen, mostMilliseconds, client))) return;
   throw new HttpRefusal(503, "This gateway is behind the one that answered before.", { "retry-after": "1" });
 }
 

@@ -106,10 +106,10 @@ export class ChainIndexer {
     this.running ??= this.run();
   }
 
+  /** Ends after what is being done, which waits for the nodes. */
   async stop() {
     this.stopping.abort();
     this.stopListening?.();
-    this.options.rpc.close();
     await this.running;
     await this.describer.idle();
   }

@@ -37,6 +37,13 @@ export async function readCheckpoint(sql: Sql, chain: string): Promise<Checkpoin
   return row ?? null;
 }
 
+/** The last block of every chain. */
+export async function readCheckpoints(sql: Pick<Sql, "query">) {
+  return sql.query<Pick<Checkpoint, "number" | "timestamp"> & { readonly chain: string }>(
+    "select chain, block_number as number, block_timestamp as timestamp from chain",
+  );
+}
+
 /** Whether a chain was ever indexed up to its head. */
 export async function hasEverCaughtUp(sql: Sql, chain: string): Promise<boolean> {
   const [row] = await sql.query<{ known: boolean }>("select has_caught_up as known from chain where chain = $1", [

@@ -32,11 +32,20 @@ export async function openMedia({ db, settings, requested, decoderFile, logos, l
     db,
     logos.map((address) => ({ kind: "logo", address })),
   );
-  const queue = mediaQueue({
-    ...{ store: mediaStore(db.background), files, requested, log },
-    ...{ sources: settings, mostStoredBytes: settings.mostStoredBytes },
-    network: INTERNET,
-    decoder: decoderProcess(decoderFile, fontFiles),
-  });
-  return { queue, route: mediaRoute(files) };
+  const openQueue = () =>
+    mediaQueue({
+      ...{ store: mediaStore(db.background), files, requested, log },
+      ...{ sources: settings, mostStoredBytes: settings.mostStoredBytes },
+      network: INTERNET,
+      decoder: decoderProcess(decoderFile, fontFiles),
+    });
+  return {
+    route: mediaRoute(files),
+    /** Fetches and checks files until the returned function is called. */
+    start: () => {
+      const queue = openQueue();
+      queue.start();
+      return queue.stop;
+    },
+  };
 }

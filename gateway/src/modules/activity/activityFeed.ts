@@ -71,8 +71,9 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     // A rollback has no new activity; the blocks that replace the old ones follow.
     if (range.first > range.number) return;
     // The first indexing of old blocks sends no events; a subscriber's missed events follow at the end.
-    if (isCatchingUp(range.chain)) fallBehind(range.chain);
-    else if (subscribers.size) work = work.then(() => deliver(range));
+    if (isCatchingUp(range.chain)) return fallBehind(range.chain);
+    if (range.isAfterGap) behind.add(range.chain);
+    if (subscribers.size) work = work.then(() => deliver(range));
     else behind.delete(range.chain);
   });
 
@@ -80,7 +81,8 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     await db.shown().catch((error: unknown) => log.error("a replica was not waited for", { error: String(error) }));
     await deliverSteps();
   };
-  db.listen(STEP_CHANNEL, () => void (work = work.then(deliverShownSteps))).catch((error: unknown) =>
+  const onSteps = () => void (work = work.then(deliverShownSteps));
+  db.listen(STEP_CHANNEL, onSteps, { ends: onSteps }).catch((error: unknown) =>
     log.error("cannot listen for provider steps", { error: String(error) }),
   );
 

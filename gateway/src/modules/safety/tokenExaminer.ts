@@ -26,9 +26,9 @@ export type TokenExaminer = {
   /** Gives up the tokens that wait, to another process that examines them. */
   takeRequested(): readonly TokenKey[];
   /** Examines some of the tokens that wait for it, and answers how many. */
-  examineSome(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
+  examineSome(stopping?: AbortSignal): Promise<number>;
+  /** Examines tokens until the returned function is called, which waits for the last ones. */
+  start(): () => Promise<void>;
 };
 
 export type ExaminerOptions = {
@@ -52,9 +52,7 @@ export function tokenExaminer({
 }: ExaminerOptions): TokenExaminer {
   const store = examinationStore(db);
   const waiting = new Map<string, TokenKey>();
-  const stopping = new AbortController();
-  const tryTokens = tradeTrials({ sql: db.background, chainConfigs, nodes, stopping: stopping.signal });
-  let running: Promise<void> | null = null;
+  const tryTokens = tradeTrials({ sql: db.background, chainConfigs, nodes });
   let nextSweep = 0;
 
   const isReadWhole = ({ chain }: TokenKey) => chainConfigs[chain]?.mode !== "logs";
@@ -70,9 +68,12 @@ export function tokenExaminer({
     nextSweep = now() + Math.max(LEAST_SWEEP_MILLISECONDS, (now() - begun) * SWEEP_SHARE);
   };
 
-  const examine = async (tokens: readonly TokenKey[]) => {
+  const examine = async (tokens: readonly TokenKey[], stopping: AbortSignal) => {
     const unlisted = tokens.filter((token) => !projects.ofToken(token));
-    const [trials, facts] = await Promise.all([tryTokens(tokens), marketFacts(db.background, unlisted, isReadWhole)]);
+    const [trials, facts] = await Promise.all([
+      tryTokens(tokens, stopping),
+      marketFacts(db.background, unlisted, isReadWhole),
+    ]);
     const factsOf = new Map(unlisted.map((token, position) => [tokenKeyOf(token), facts[position]!]));
     await store.save(
       tokens.map(({ chain, address }, position) => ({
@@ -87,12 +88,15 @@ export function tokenExaminer({
     );
   };
 
-  const examineSome = async () => {
+  const examineSome = async (stopping = new AbortController().signal) => {
     if (!waiting.size && now() >= nextSweep) await sweep();
     const batch = [...waiting].slice(0, BATCH);
     if (!batch.length) return 0;
     try {
-      await examine(batch.map(([, token]) => token));
+      await examine(
+        batch.map(([, token]) => token),
+        stopping,
+      );
     } finally {
       // What cannot be examined now is examined at a later request.
       for (const [key] of batch) waiting.delete(key);
@@ -100,14 +104,14 @@ export function tokenExaminer({
     return batch.length;
   };
 
-  const run = async () => {
-    while (!stopping.signal.aborted) {
+  const run = async (stopping: AbortSignal) => {
+    while (!stopping.aborted) {
       // A database or node that fails for a while must not end the examinations.
-      const count = await examineSome().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error("tokens were not examined", { error: String(error) });
+      const count = await examineSome(stopping).catch((error: unknown) => {
+        if (!stopping.aborted) log.error("tokens were not examined", { error: String(error) });
         return 0;
       });
-      if (!count) await delay(PAUSE_MILLISECONDS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (!count) await delay(PAUSE_MILLISECONDS, undefined, { signal: stopping, ref: false }).catch(() => {});
     }
   };
 
@@ -124,10 +128,13 @@ export function tokenExaminer({
       return tokens;
     },
     examineSome,
-    start: () => void (running ??= run()),
-    stop: async () => {
-      stopping.abort();
-      await running;
+    start: () => {
+      const stopping = new AbortController();
+      const running = run(stopping.signal);
+      return () => {
+        stopping.abort();
+        return running;
+      };
     },
   };
 }

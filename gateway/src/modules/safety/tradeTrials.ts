@@ -17,17 +17,16 @@ const LEAST_AMOUNT = 1000n;
 const AT_ONCE = 8;
 
 /** Tries tokens by trades that are only simulated; null for tokens without a pool to try it in. */
-export type TradeTrials = (tokens: readonly TokenKey[]) => Promise<(TradeTrial | null)[]>;
+export type TradeTrials = (tokens: readonly TokenKey[], stopping: AbortSignal) => Promise<(TradeTrial | null)[]>;
 
 type TrialsOptions = {
   readonly sql: Sql;
   readonly chainConfigs: ChainConfigs;
   readonly nodes: AllVisitorNodes;
-  readonly stopping: AbortSignal;
 };
 
 /** Tries tokens in the deepest pool of each. */
-export function tradeTrials({ sql, chainConfigs, nodes, stopping }: TrialsOptions): TradeTrials {
+export function tradeTrials({ sql, chainConfigs, nodes }: TrialsOptions): TradeTrials {
   const codes = new Map<Chain, Promise<string>>();
 
   const multicallCode = (chain: Chain, rpc: Rpc) => {
@@ -38,7 +37,11 @@ export function tradeTrials({ sql, chainConfigs, nodes, stopping }: TrialsOption
     return code;
   };
 
-  const tryOne = async ({ chain, address }: TokenKey, pool: DeepPool | undefined): Promise<TradeTrial | null> => {
+  const tryOne = async (
+    { chain, address }: TokenKey,
+    pool: DeepPool | undefined,
+    stopping: AbortSignal,
+  ): Promise<TradeTrial | null> => {
     const rpc = nodes[chain]?.forOperation(stopping);
     const manager = chainConfigs[chain]?.contracts.v4PoolManager;
     const amount = pool ? amountFor(BigInt(pool.reserve)) : 0n;
@@ -53,12 +56,13 @@ export function tradeTrials({ sql, chainConfigs, nodes, stopping }: TrialsOption
     }
   };
 
-  return async (tokens) => {
+  return async (tokens, stopping) => {
     const pools = await deepestPools(sql, tokens);
     const trials: (TradeTrial | null)[] = [];
     for (let start = 0; start < tokens.length; start += AT_ONCE) {
       const some = tokens.slice(start, start + AT_ONCE);
-      trials.push(...(await Promise.all(some.map((token, index) => tryOne(token, pools.get(start + index + 1))))));
+      const tried = some.map((token, index) => tryOne(token, pools.get(start + index + 1), stopping));
+      trials.push(...(await Promise.all(tried)));
     }
     return trials;
   };

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type pg from "pg";
+import { connectPostgres, type Patience } from "./connectPostgres";
+import { DatabaseIsNewer } from "./migrate";
+
+const BEAT_MILLISECONDS = 1_000;
+
+export type KeptSessionOptions = {
+  readonly connectionString: string;
+  /** With the first connection; a lost one is opened again without end. */
+  readonly patience: Patience;
+  /** What of the gateway needs it, for the log. */
+  readonly purpose: string;
+  /** After how long without an answer it is lost. */
+  readonly silentMilliseconds: number;
+  /** Prepares each connection. What it throws at the first one is thrown to the opener. */
+  open(client: pg.Client): Promise<void>;
+  /** Every second, and after `hurry`: a statement that shows that the server is there. */
+  beat(client: pg.Client): Promise<void>;
+  /** The connection is lost, and with it all that its session had. */
+  lost(): void;
+};
+
+export type KeptSession = {
+  /** The connection; null while it is lost. */
+  readonly client: pg.Client | null;
+  /** Beats at once. */
+  hurry(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * A connection of its own to a PostgreSQL server, which is opened again whenever it is lost. A server that is gone without a
+ * word is noticed by its silence. Throws what `connectPostgres` throws.
+ */
+export async function keptSession(options: KeptSessionOptions): Promise<KeptSession> {
+  const { connectionString, patience, purpose, silentMilliseconds } = options;
+  const { log } = patience;
+  const closing = new AbortController();
+  let client: pg.Client | null = null;
+  let pause = new AbortController();
+
+  const drop = (lost: pg.Client, error: unknown) => {
+    if (client !== lost) return;
+    client = null;
+    // Without a server, it does not end by itself.
+    void lost.end().catch(() => undefined);
+    log.error("a database session was lost", { purpose, error: String(error) });
+    options.lost();
+  };
+  const connect = async (wait: Patience) => {
+    const next = await connectPostgres(connectionString, wait);
+    try {
+      await options.open(next);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    next.on("error", (error) => drop(next, error));
+    next.on("end", () => drop(next, "the connection ended"));
+    return next;
+  };
+  const beat = async (current: pg.Client) => {
+    const silence = new AbortController();
+    await Promise.race([
+      options.beat(current).finally(() => silence.abort()),
+      delay(silentMilliseconds, undefined, { signal: silence.signal }).then(
+        () => Promise.reject(new Error(`the server was silent for ${silentMilliseconds / 1000} seconds`)),
+        () => undefined,
+      ),
+    ]);
+  };
+  const keep = async () => {
+    while (!closing.signal.aborted) {
+      const current = client;
+      try {
+        if (current) await beat(current);
+        else client = await connect({ ...patience, connectMilliseconds: 0, stopping: closing.signal });
+      } catch (error) {
+        // The tables are of another version now: this process can neither read nor write them.
+        if (error instanceof DatabaseIsNewer) throw error;
+        if (current) drop(current, error);
+      }
+      await delay(BEAT_MILLISECONDS, undefined, { signal: pause.signal }).catch(() => undefined);
+      pause = new AbortController();
+    }
+  };
+
+  client = await connect(patience);
+  const keeping = keep();
+  return {
+    get client() {
+      return client;
+    },
+    hurry: () => pause.abort(),
+    close: async () => {
+      closing.abort();
+      pause.abort();
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+      await keeping;
+    },
+  };
+}

