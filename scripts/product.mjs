@@ -58,7 +58,7 @@ function prepareHome(home) {
 }
 
 /** Everything built once, and the documents that the builds send. */
-const BUILT_PARTS = {
+export const BUILT_PARTS = {
   async startSite() {
     await builds.buildSite();
     return { staticFolders: [join(ROOT, "dist/static")], remotesFolder: join(ROOT, "dist/remotes") };
@@ -106,6 +106,7 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
         GATEWAY_PROXIES: "1",
         PROVIDERS_FILE: providersFile(home),
       },
+      home,
       log: "gateway.log",
       onProgress: progressLine(),
     }),

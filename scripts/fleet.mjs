@@ -1,0 +1,25 @@
+// Runs the product with a fleet in place of the one gateway: `npm run fleet`. See docs/operations.md.
+import { join } from "node:path";
+import { install, ROOT } from "./install.mjs";
+import { phase } from "./phases.mjs";
+import { runCommand } from "./stop.mjs";
+
+const READERS = 3;
+
+await runCommand(async () => {
+  await phase("Packages", install);
+  // Everything below needs the packages.
+  const { BUILT_PARTS, runProduct } = await import("./product.mjs");
+  const product = await runProduct({ parts: { ...BUILT_PARTS, startGateway: startFleet } });
+
+  console.log(`\nThe fleet is ready at ${product.url}. Kill any of these: it is started again.`);
+  // From here on Ctrl-C is the way to end it, not a failure.
+  process.exitCode = 0;
+  await product.failure;
+});
+
+async function startFleet(processes, ports, options) {
+  const args = ["--port", String(ports.gateway), "--readers", String(READERS), "--logs", join(options.home, "logs")];
+  const { members } = await processes.start("The fleet", join(ROOT, "scripts/fleet/main.mjs"), args, options);
+  console.table(members);
+}

@@ -1,0 +1,116 @@
+// A fleet of gateways on this machine, by a program of its own: PostgreSQL with one streaming replica, two indexers, readers,
+// and a load balancer before them. `fork(file, [--port, --readers])`, with the gateways' settings in the environment. Sends
+// `{ ready }` with its members, then `{ change }` of each; `{ kill: name }` kills one, which is started again.
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startBalancer } from "./balancer.mjs";
+import { startMember } from "./member.mjs";
+
+const GATEWAY = join(import.meta.dirname, "../../gateway/dist/server.js");
+const POSTGRES = join(import.meta.dirname, "postgresServer.mjs");
+const INDEXERS = 2;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "0" },
+    readers: { type: "string", default: "3" },
+    logs: { type: "string" },
+  },
+});
+const home = mkdtempSync(join(tmpdir(), "cenote-fleet-"));
+// Started by root, PostgreSQL runs as another user, which must be able to enter the folder.
+chmodSync(home, 0o755);
+const logs = values.logs ?? join(home, "logs");
+mkdirSync(logs, { recursive: true });
+
+const members = new Map();
+let balancer = null;
+let isStopping = false;
+process.on("message", ({ kill }) => {
+  if (kill) members.get(kill)?.kill();
+});
+for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, () => void stop());
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  balancer?.stop();
+  const [databases, gateways] = [[], []];
+  for (const member of members.values()) (member.name.startsWith("postgres") ? databases : gateways).push(member);
+  await Promise.all(gateways.map((member) => member.stop()));
+  for (const member of databases.reverse()) await member.stop();
+  rmSync(home, { recursive: true, force: true });
+  process.exit(0);
+}
+
+const notify = (message) => process.send?.(message);
+
+async function start(name, program, args, env) {
+  const log = openSync(join(logs, `${name}.log`), "w");
+  const onChange = (change) => notify({ change });
+  const member = await startMember(name, program, args, { env, onChange, log });
+  closeSync(log);
+  members.set(name, member);
+  return member;
+}
+
+async function startPostgres(name, primary = []) {
+  const folder = join(home, name);
+  mkdirSync(folder);
+  chmodSync(folder, 0o777);
+  const port = await freePort();
+  const data = join(folder, "data");
+  await start(name, POSTGRES, [data, String(port), ...primary]);
+  return { place: [data, String(port)], url: `postgres://cenote:cenote@127.0.0.1:${port}/cenote` };
+}
+
+async function startGateway(name, role, more = {}) {
+  const port = await freePort();
+  const env = { GATEWAY_ROLE: role, GATEWAY_PORT: String(port), GATEWAY_PROXIES: "2", ...more };
+  await start(name, GATEWAY, [], env);
+  return `http://127.0.0.1:${port}`;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+try {
+  const primary = await startPostgres("postgres-writer");
+  const settings = { DATABASE_URL: primary.url };
+  const indexers = [];
+  for (let number = 1; number <= INDEXERS; number++) {
+    indexers.push(await startGateway(`indexer-${number}`, "indexer", settings));
+  }
+  const replica = await startPostgres("postgres-replica", primary.place);
+  const ofReaders = { ...settings, DATABASE_READER_URL: replica.url };
+  const readers = await Promise.all(
+    Array.from({ length: Number(values.readers) }, (_, at) => startGateway(`reader-${at + 1}`, "reader", ofReaders)),
+  );
+  const port = Number(values.port) || (await freePort());
+  balancer = await startBalancer(port, readers);
+  const list = [...members.values()].map(({ name, pid }) => ({ name, pid }));
+  notify({
+    ready: {
+      url: `http://127.0.0.1:${port}`,
+      members: list,
+      indexers,
+      readers,
+      primary: primary.url,
+      replica: replica.url,
+    },
+  });
+} catch (error) {
+  notify({ failed: error.message });
+  await stop();
+}
