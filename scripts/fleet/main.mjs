@@ -1,7 +1,7 @@
 // A fleet of gateways on this machine, by a program of its own: PostgreSQL with one streaming replica, two indexers, readers,
 // and a load balancer before them. `fork(file, [--port, --readers])`, with the gateways' settings in the environment. Sends
 // `{ ready }` with its members, then `{ change }` of each; `{ kill: name }` kills one, which is started again.
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,13 +46,13 @@ async function stop() {
   process.exit(0);
 }
 
-const notify = (message) => process.send?.(message);
+const notify = (message) => process.connected && process.send(message);
 
 async function start(name, program, args, env) {
   const log = openSync(join(logs, `${name}.log`), "w");
   const onChange = (change) => notify({ change });
-  const member = await startMember(name, program, args, { env, onChange, log });
-  closeSync(log);
+  const onProgress = (progress) => notify({ progress });
+  const member = await startMember(name, program, args, { env, onChange, onProgress, log });
   members.set(name, member);
   return member;
 }
@@ -69,7 +69,7 @@ async function startPostgres(name, primary = []) {
 
 async function startGateway(name, role, more = {}) {
   const port = await freePort();
-  const env = { GATEWAY_ROLE: role, GATEWAY_PORT: String(port), GATEWAY_PROXIES: "2", ...more };
+  const env = { GATEWAY_ROLE: role, GATEWAY_PORT: String(port), GATEWAY_PROXIES: "2", PGAPPNAME: name, ...more };
   await start(name, GATEWAY, [], env);
   return `http://127.0.0.1:${port}`;
 }

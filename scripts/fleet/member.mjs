@@ -8,7 +8,7 @@ const GRACE_MILLISECONDS = 10_000;
  * A program that is started again whenever it ends, as a service of containers does. It sends `{ ready }`, and has the number
  * of its process from `ready.pid` where the program only runs another one. Resolves once it is ready for the first time.
  */
-export async function startMember(name, program, args, { env = {}, onChange = () => {}, log }) {
+export async function startMember(name, program, args, { env = {}, onChange, onProgress, log }) {
   let child = null;
   let pid = null;
   let isReady = false;
@@ -24,7 +24,8 @@ export async function startMember(name, program, args, { env = {}, onChange = ()
   const run = () => {
     child = fork(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", log, log, "ipc"], execArgv: [] });
     pid = child.pid;
-    child.on("message", ({ ready, failed }) => {
+    child.on("message", ({ ready, failed, progress }) => {
+      if (progress) onProgress(progress);
       if (failed) rejectFirst(new Error(`${name}: ${failed}`));
       if (!ready) return;
       pid = ready.pid ?? child.pid;

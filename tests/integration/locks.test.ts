@@ -103,7 +103,7 @@ test("what a silent process held is taken over within 15 seconds, and it writes 
   proxy.freeze();
   await eventually(() => standby.isHolding() || second.isHolding());
   expect(Date.now() - frozenAt).toBeLessThan(TAKEOVER_MILLISECONDS);
-  // It believes that it has the lock: only its transactions can tell.
+  // It believes that it has the lock.
   await expect(write(first.holds.at(-1)!, 4)).rejects.toThrow("Another process has the lock");
   await eventually(() => !first.isHolding());
   proxy.thaw();

@@ -1,9 +1,14 @@
+import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { connectPostgres, type Patience } from "./connectPostgres";
 import { DatabaseIsNewer } from "./migrate";
+import { turnstile } from "./turnstile";
 
 const BEAT_MILLISECONDS = 1_000;
+
+/** The types leave out a client's socket. */
+type Connected = pg.Client & { readonly connection: { readonly stream: Duplex } };
 
 export type KeptSessionOptions = {
   readonly connectionString: string;
@@ -22,8 +27,8 @@ export type KeptSessionOptions = {
 };
 
 export type KeptSession = {
-  /** The connection; null while it is lost. */
-  readonly client: pg.Client | null;
+  /** Uses the connection, between two beats; false while it is lost. */
+  use(work: (client: pg.Client) => Promise<void>): Promise<boolean>;
   /** Beats at once. */
   hurry(): void;
   close(): Promise<void>;
@@ -39,12 +44,14 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
   const closing = new AbortController();
   let client: pg.Client | null = null;
   let pause = new AbortController();
+  /** A connection takes one statement at a time. */
+  const inTurn = turnstile();
 
   const drop = (lost: pg.Client, error: unknown) => {
     if (client !== lost) return;
     client = null;
-    // Without a server, it does not end by itself.
-    void lost.end().catch(() => undefined);
+    // A server that is gone without a word ends no statement: this does.
+    (lost as Connected).connection.stream.destroy();
     log.error("a database session was lost", { purpose, error: String(error) });
     options.lost();
   };
@@ -63,7 +70,7 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
   const beat = async (current: pg.Client) => {
     const silence = new AbortController();
     await Promise.race([
-      options.beat(current).finally(() => silence.abort()),
+      inTurn(0, () => options.beat(current)).finally(() => silence.abort()),
       delay(silentMilliseconds, undefined, { signal: silence.signal }).then(
         () => Promise.reject(new Error(`the server was silent for ${silentMilliseconds / 1000} seconds`)),
         () => undefined,
@@ -89,9 +96,12 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
   client = await connect(patience);
   const keeping = keep();
   return {
-    get client() {
-      return client;
-    },
+    use: (work) =>
+      inTurn(0, async () => {
+        if (!client) return false;
+        await work(client);
+        return true;
+      }),
     hurry: () => pause.abort(),
     close: async () => {
       closing.abort();

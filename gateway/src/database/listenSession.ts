@@ -31,8 +31,8 @@ export async function listenSession(connectionString: string, patience: Patience
   return {
     listen: async (channel: string, onMessage: (payload: string) => void, gap?: Gap) => {
       listeners.push({ channel, onMessage, gap });
-      if (session.client) await listenTo(session.client, channel);
-      else gap?.begins?.();
+      const isListening = await session.use(async (client) => void (await listenTo(client, channel)));
+      if (!isListening) gap?.begins?.();
     },
     close: session.close,
   };

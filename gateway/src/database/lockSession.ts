@@ -35,7 +35,7 @@ type Wanted = {
 
 /**
  * Locks of processes that share a PostgreSQL server: advisory locks of one session. Each of these processes has a shared lock of
- * the tables' version besides: newer tables are made while nobody has it. Resolves once the tables are up to date.
+ * the tables' version besides: newer tables are made while no process has it. Resolves once the tables are up to date.
  */
 export async function lockSession(options: LockSessionOptions): Promise<Locks> {
   const { connectionString, patience } = options;
@@ -108,7 +108,7 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
           one.tried();
           if (one.state !== "held") return;
           await end(one);
-          if (session.client) await unlock(session.client, name).catch(() => undefined);
+          await session.use((client) => unlock(client, name)).catch(() => undefined);
         },
       };
     },

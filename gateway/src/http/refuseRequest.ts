@@ -3,9 +3,12 @@ import { GraphQLError } from "graphql";
 import { BadDocument } from "../execution/preparedDocument";
 import type { Log } from "../log";
 import { unexpected } from "../protection/maskErrors";
+import type { RefusalCode } from "../protection/refusal";
 import { HttpRefusal } from "./readJson";
 import { resultType } from "./resultType";
 import { writeJson } from "./route";
+
+const TEMPORARY: ReadonlySet<unknown> = new Set<RefusalCode>(["OVERLOADED", "TIMEOUT"]);
 
 /** Answers with the error for which an operation was not executed. Returns the number of errors. */
 export function refuseRequest(
@@ -15,7 +18,7 @@ export function refuseRequest(
   operation: string,
   log: Log,
 ): number {
-  const status = error instanceof HttpRefusal ? error.status : isExpected(error) ? 400 : 500;
+  const status = statusOf(error);
   const errors = errorsOf(error, operation, log);
   if (response.headersSent) response.destroy();
   else
@@ -35,6 +38,13 @@ function errorType(request: IncomingMessage): Record<string, string> {
   } catch {
     return {};
   }
+}
+
+/** A client that asks again later may be answered, unless the request itself is at fault. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpRefusal) return error.status;
+  if (error instanceof GraphQLError && TEMPORARY.has(error.extensions.code)) return 503;
+  return isExpected(error) ? 400 : 500;
 }
 
 function isExpected(error: unknown): boolean {

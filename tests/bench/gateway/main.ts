@@ -1,6 +1,8 @@
 import { runParts } from "../../suite";
+import { fleet } from "./fleet";
+import { fleetFaults } from "./fleetFaults";
 import { keyset } from "./keyset";
 import { operations } from "./operations";
 import { topTokens } from "./topTokens";
 
-await runParts({ topTokens, operations, keyset });
+await runParts({ topTokens, operations, keyset, fleet, fleetFaults });

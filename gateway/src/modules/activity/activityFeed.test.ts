@@ -1,4 +1,5 @@
 import type { NewBlocks } from "../../blockFeed";
+import type { Db } from "../../db";
 import { applyBlock } from "../../indexer/applyBlock";
 import { setUndoBlock, writeCheckpoint } from "../../indexer/checkpoint";
 import { writeChanges } from "../../indexer/writeChanges";
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => db.close());
 
 /** A gateway that has just been started. */
-function openFeed(): ActivityFeed {
+function openFeed(database: Db = db): ActivityFeed {
   const blocks = {
     listen: (onBlocks: typeof notify) => {
       notify = onBlocks;
@@ -38,7 +39,7 @@ function openFeed(): ActivityFeed {
     },
   };
   const statuses = () => ({ hasCaughtUp: !isCatchingUp }) as never;
-  return activityFeed({ db, blocks, statuses, chainConfigs: { ETHEREUM: CONFIG }, log: silentLog });
+  return activityFeed({ db: database, blocks, statuses, chainConfigs: { ETHEREUM: CONFIG }, log: silentLog });
 }
 
 /** Writes a block of payments; they differ by their place in the block. */
@@ -107,6 +108,20 @@ test("sends each activity of its addresses once, in order, also over a reorg", a
   // The first two transactions are the same as before: only the third is new.
   expect((await both.receive(5)).slice(3)).toEqual([`${ALICE}:2.2`, `${BOB}:2.2`]);
   await both.leave();
+});
+
+test("a crowd that subscribes at once costs few statements, and each receives its own", async () => {
+  await pay(1, BOB, CAROL);
+  let statements = 0;
+  const counted = { ...db, query: ((...given) => (statements++, db.query(...given))) as typeof db.query };
+  feed = openFeed(counted);
+  const crowd = await Promise.all(
+    Array.from({ length: 300 }, (_, place) => client([[ALICE, BOB, CAROL][place % 3]!, address(0x5000 + place)])),
+  );
+  expect(statements).toBeLessThan(10);
+  const [ofAlice, ofBob, ofCarol] = await Promise.all(crowd.slice(0, 3).map((one) => one.settle()));
+  expect([ofAlice, ofBob, ofCarol]).toEqual([[`${ALICE}:1.0`, `${ALICE}:1.1`], [`${BOB}:1.0`], [`${CAROL}:1.1`]]);
+  for (const one of crowd) await one.leave();
 });
 
 test("first sends what happened in blocks that are not final: a list loaded before may lack it", async () => {

@@ -1,5 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
+import { batchLoader } from "../../batchLoader";
 import { bytes, type Db } from "../../db";
+import { groupBy } from "../../groupBy";
 import { sourceNames, type Providers } from "../provider/providers";
 import { ACTIVITY_INVOLVED, withBridge, type ActivityRow } from "./activityStore";
 
@@ -28,7 +30,13 @@ export type ChainPositionRequest = {
   readonly undoBlocks: number;
 };
 
-type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere: string | null };
+type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere: string | null; request?: number };
+
+type MissedRequest = {
+  readonly requested: readonly ChainPositionRequest[];
+  readonly addresses: readonly string[];
+  readonly most: number;
+};
 
 /**
  * The queries of the activity feed. Each result comes from a single statement: rows and block hashes that belong
@@ -36,6 +44,7 @@ type Row = FeedRow & { of: Chain; tipNumber: number; tipHash: string; hashThere:
  */
 export function activityFeedStore(db: Db, providers: Providers) {
   const names = sourceNames(providers);
+  const missed = batchLoader(readMissed);
   return {
     /** What happened in a chain's blocks from one to another, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {
@@ -50,38 +59,53 @@ export function activityFeedStore(db: Db, providers: Providers) {
       return group(rows)[0] ?? null;
     },
 
-    /** The activity after a block of each chain, and in the non-final blocks before it. */
-    since: async (requested: readonly ChainPositionRequest[], addresses: readonly string[], most: number) => {
-      const rows = await db.query<Row>(
-        `select requested.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
-           coalesce(
-             there.hash, case when chain.block_number = requested.position then chain.block_hash end) as "hashThere",
-           activity.*
-         from unnest($1::text[], $2::bigint[], $5::bigint[]) as requested (chain, position, undo_blocks)
-         join chain on chain.chain = requested.chain
-         left join block there on there.chain = requested.chain and there.number = requested.position
-         left join lateral (${rowsOf(6)}
-           where concerned.chain = requested.chain and concerned.address = any ($3::bytea[])
-             and concerned.block_number > coalesce(requested.position, chain.block_number) - requested.undo_blocks
-           order by concerned.block_number, concerned.index limit $4) activity on true
-         order by requested.chain, activity."blockNumber", activity.index, activity.owner`,
-        [
-          requested.map(({ chain }) => chain),
-          requested.map(({ position }) => position),
-          addresses.map(bytes),
-          most,
-          requested.map(({ undoBlocks }) => undoBlocks),
-          names,
-        ],
-      );
-      return group(rows);
-    },
+    /** The activity after a block of each chain, and in the non-final blocks before it; at most so many rows of each. */
+    since: (requested: readonly ChainPositionRequest[], addresses: readonly string[], most: number) =>
+      missed({ requested, addresses, most }),
   };
+
+  async function readMissed(requests: readonly MissedRequest[]) {
+    // Who looks at the same begins at the same place.
+    const keys = requests.map((request) => JSON.stringify(request));
+    const distinct = [...new Map(keys.map((key, at) => [key, requests[at]!]))];
+    const positions = distinct.flatMap(([, { requested }], request) => requested.map((one) => ({ ...one, request })));
+    const owners = distinct.flatMap(([, { addresses }], request) => addresses.map((owner) => ({ owner, request })));
+    const rows = await db.query<Row>(
+      `select requested.request, requested.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
+         coalesce(
+           there.hash, case when chain.block_number = requested.position then chain.block_hash end) as "hashThere",
+         activity.*
+       from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[]) as requested (request, chain, position, undo_blocks)
+       join chain on chain.chain = requested.chain
+       left join block there on there.chain = requested.chain and there.number = requested.position
+       left join lateral (${rowsOf(8)}
+         where concerned.chain = requested.chain
+           and concerned.address = any (array(
+             select owner from unnest($5::int[], $6::bytea[]) as wanted (of, owner) where wanted.of = requested.request))
+           and concerned.block_number > coalesce(requested.position, chain.block_number) - requested.undo_blocks
+         order by concerned.block_number, concerned.index limit $7) activity on true
+       order by requested.request, requested.chain, activity."blockNumber", activity.index, activity.owner`,
+      [
+        positions.map(({ request }) => request),
+        positions.map(({ chain }) => chain),
+        positions.map(({ position }) => position),
+        positions.map(({ undoBlocks }) => undoBlocks),
+        owners.map(({ request }) => request),
+        owners.map(({ owner }) => bytes(owner)),
+        Math.max(...distinct.map(([, { most }]) => most)),
+        names,
+      ],
+    );
+    const byRequest = groupBy(rows, ({ request }) => request);
+    const updates = new Map(distinct.map(([key], request) => [key, group(byRequest.get(request) ?? [])]));
+    // Each subscriber has rows of its own: what one does with them is not seen by another.
+    return keys.map((key) => updates.get(key)!.map((update) => ({ ...update, rows: [...update.rows] })));
+  }
 }
 
 function group(rows: readonly Row[]): ChainUpdate[] {
   const chains = new Map<Chain, ChainUpdate>();
-  for (const { of, tipNumber, tipHash, hashThere, ...row } of rows) {
+  for (const { of, tipNumber, tipHash, hashThere, request: _, ...row } of rows) {
     let update = chains.get(of);
     if (!update) {
       update = { chain: of, tip: { block: tipNumber, hash: tipHash }, hashThere: hashThere ?? null, rows: [] };

@@ -1,3 +1,4 @@
+import { batchLoader } from "../../batchLoader";
 import { bytes, type Db } from "../../db";
 import { offChainStore, type RecordRow } from "../provider/offChainStore";
 import type { OffChainScope } from "../provider/offChainScope";
@@ -10,11 +11,12 @@ export type Step = { readonly id: number; readonly record: RecordRow };
 
 /** The steps of providers' records, numbered in the order of their commits. */
 export function stepStore(db: Db, providers: Providers) {
+  const latest = batchLoader(async (requests: readonly object[]) => {
+    const [row] = await db.query<{ id: number }>("select coalesce(max(id), 0) as id from provider_history");
+    return requests.map(() => row!.id);
+  });
   return {
-    latest: async (): Promise<number> => {
-      const [row] = await db.query<{ id: number }>("select coalesce(max(id), 0) as id from provider_history");
-      return row!.id;
-    },
+    latest: () => latest({}),
 
     /** Steps that concern any of the addresses, in order; each record as it stood after its step. */
     after: async (id: number, addresses: readonly string[], most: number): Promise<Step[]> => {

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import type { LocalnetConfig } from "../../../localnet/src/localnetFile";
+import { DOCUMENTS } from "../../contract/operationDocuments";
+import { startLocalChains } from "../../integration/localChains";
+import { CASES } from "../../integration/operations/cases";
+import { openWorld } from "../../integration/operations/world";
+import { load } from "../load";
+import { ratio, type Part } from "../../suite";
+import { cpuMilliseconds } from "./cpuTime";
+import { startFleet, type Fleet } from "./startFleet";
+
+const READERS = [1, 2, 3] as const;
+const CONNECTIONS = 8;
+const WARM_SECONDS = 5;
+const SECONDS = 20;
+
+/** The mixed operations through the load balancer, with more and more readers on one replica. */
+export const fleet: Part = {
+  title: `Every operation in turn, ${CONNECTIONS} connections, ${READERS.join(", ")} readers on one replica, no response cache`,
+  run: async () => {
+    const local = await startLocalChains({ profile: "full" });
+    const rows = [];
+    try {
+      const config = JSON.parse(readFileSync(local.chainsFile, "utf8")) as LocalnetConfig;
+      const world = await openWorld(local.chains, config, () =>
+        Promise.reject(new Error("No request is expected here.")),
+      );
+      const bodies = Object.entries(CASES).map(([operation, { variables }]) => {
+        return { operationName: operation, query: DOCUMENTS[operation]!, variables: variables(world) };
+      });
+      let first: Measured | null = null;
+      for (const readers of READERS) {
+        const running = await startFleet(readers, {
+          CENOTE_CHAINS_FILE: local.chainsFile,
+          GATEWAY_CACHE_MEGABYTES: "0",
+        });
+        try {
+          const measured = await measure(running, bodies);
+          first ??= measured;
+          rows.push({
+            readers,
+            "requests/s": Math.round(measured.perSecond),
+            "p50 ms": measured.p50,
+            "p99 ms": measured.p99,
+            "reader CPU ms/request": round(measured.ofReaders),
+            "replica CPU ms/request": round(measured.ofReplica),
+            "writer CPU ms/request": round(measured.ofWriter),
+            "readers, to one": ratio(measured.ofReaders, first.ofReaders),
+            "replica, to one": ratio(measured.ofReplica, first.ofReplica),
+            failed: measured.failed,
+          });
+        } finally {
+          await running.stop();
+        }
+      }
+    } finally {
+      await local.stop();
+    }
+    return rows;
+  },
+};
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+async function measure({ url, members }: Fleet, bodies: readonly object[]) {
+  const used = (prefix: string) =>
+    [...members.values()]
+      .filter(({ name }) => name.startsWith(prefix))
+      .reduce((sum, { pid }) => sum + cpuMilliseconds(pid), 0);
+  const all = () => ["reader", "postgres-replica", "postgres-writer"].map(used);
+  const wanted = { url: `${url}/graphql`, bodies, connections: CONNECTIONS };
+  await load({ ...wanted, seconds: WARM_SECONDS });
+  const before = all();
+  const { requestsPerSecond, p50, p99, failed } = await load({ ...wanted, seconds: SECONDS });
+  const requests = requestsPerSecond * SECONDS;
+  const [ofReaders, ofReplica, ofWriter] = all().map((now, place) => (now - before[place]!) / requests);
+  return {
+    perSecond: requestsPerSecond,
+    p50,
+    p99,
+    failed,
+    ofReaders: ofReaders!,
+    ofReplica: ofReplica!,
+    ofWriter: ofWriter!,
+  };
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 100) / 100;
+}
