@@ -10,7 +10,7 @@ export type AlarmRule = Pick<AlarmProps, "metric" | "threshold"> & {
 };
 
 /** Alarms that are mailed to the operator. */
-export abstract class OperatorAlarms extends Construct {
+export class OperatorAlarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
