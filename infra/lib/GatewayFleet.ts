@@ -87,7 +87,7 @@ export class GatewayFleet extends Construct {
       maxHealthyPercent: 200,
       circuitBreaker: { rollback: true },
     };
-    // The new task stands by for the chains' locks, healthy, until the old one is stopped.
+    // The new task stands by for the locks, healthy, until the old one is stopped; then it makes its tables.
     this.indexer = new ecs.FargateService(this, "Indexer", { ...rolling, taskDefinition: indexing, desiredCount: 1 });
     // Scaling sets how many: a count given here would undo it with every deployment.
     this.readers = new ecs.FargateService(this, "Service", {
