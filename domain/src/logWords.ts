@@ -5,3 +5,6 @@ export type EdgeMetric = "page" | "deadline" | "failure" | "crawler";
 
 /** The gateway's line, once a minute, of how far behind each chain it is: its `message`. */
 export const CHAIN_STATUS_MESSAGE = "chain status";
+
+/** The line, once a minute, of each gateway that serves clients: its open event streams. */
+export const SERVING_STATUS_MESSAGE = "serving status";

@@ -10,6 +10,7 @@ import { edgeGuard } from "./http/edgeGuard";
 import { failureLimit } from "./http/failureLimit";
 import { graphqlRoute } from "./http/graphqlRoute";
 import { httpServer } from "./http/httpServer";
+import { logServing } from "./http/logServing";
 import { operationSlots } from "./http/operationSlots";
 import { operatorRoutes } from "./http/operatorRoutes";
 import type { Route } from "./http/route";
@@ -64,6 +65,7 @@ export async function gatewayRoutes(options: GatewayOptions): Promise<readonly R
   metrics.watchSubscribers(() => slots.count);
   metrics.watchChains(Object.keys(chainConfigs) as Chain[], statuses);
   bumpAtBlocks(services.blocks, generation);
+  logServing(slots, services.blocks, log);
 
   const broken = settings.brokenReleases;
   const published =

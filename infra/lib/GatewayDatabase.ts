@@ -10,6 +10,7 @@ import {
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct, type IDependable } from "constructs";
 import { acknowledge } from "./acknowledge";
+import type { FleetSize } from "./deployment";
 
 export const DATABASE_NAME = "cenote";
 /** Owns the gateway's schema, and nothing else of the database server. */
@@ -18,8 +19,7 @@ const PASSWORD_LENGTH = 48;
 
 export type GatewayDatabaseProps = {
   readonly vpc: IVpc;
-  /** The most that the database may grow to, in Aurora capacity units of 2 GB each. */
-  readonly mostCapacityUnits?: number;
+  readonly size: Pick<FleetSize, "databaseReplicas" | "leastCapacityUnits" | "mostCapacityUnits">;
   readonly backupDays?: number;
   /**
    * Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled
@@ -28,12 +28,16 @@ export type GatewayDatabaseProps = {
   readonly isProtected: boolean;
 };
 
-/** Aurora PostgreSQL that grows and shrinks with the load; it can be restored, and is not deleted with the stack. */
+/**
+ * Aurora PostgreSQL: a writer, and replicas that share its storage. Each grows and shrinks with its load. The database can be
+ * restored, and is not deleted with the stack.
+ */
 export class GatewayDatabase extends Construct {
   readonly connections: Connections;
   readonly host: string;
+  /** The name that stands for one of the replicas; null without any. */
+  readonly readerHost: string | null;
   readonly clusterIdentifier: string;
-  readonly mostCapacityUnits: number;
   /** Holds `username` and `password` of the master user, which only prepares the database. */
   readonly adminSecret: ISecret;
   /** Holds `username` and `password` of the role that the gateway connects as. */
@@ -43,16 +47,20 @@ export class GatewayDatabase extends Construct {
 
   constructor(scope: Construct, id: string, props: GatewayDatabaseProps) {
     super(scope, id);
-    const { vpc, mostCapacityUnits = 8, backupDays = 14, isProtected } = props;
+    const { vpc, size, backupDays = 14, isProtected } = props;
     const cluster = new DatabaseCluster(this, "Cluster", {
       engine: DatabaseClusterEngine.auroraPostgres({ version: AuroraPostgresEngineVersion.VER_17_6 }),
       vpc,
       vpcSubnets: { subnetType: SubnetType.PRIVATE_ISOLATED },
       defaultDatabaseName: DATABASE_NAME,
       credentials: Credentials.fromGeneratedSecret("cenote"),
-      serverlessV2MinCapacity: 0.5,
-      serverlessV2MaxCapacity: mostCapacityUnits,
+      serverlessV2MinCapacity: size.leastCapacityUnits,
+      serverlessV2MaxCapacity: size.mostCapacityUnits,
       writer: ClusterInstance.serverlessV2("Writer"),
+      // The first one is as large as the writer at any time, so that it can take over; the others follow their own load.
+      readers: Array.from({ length: size.databaseReplicas }, (_, index) =>
+        ClusterInstance.serverlessV2(`Replica${index + 1}`, { scaleWithWriter: index === 0 }),
+      ),
       storageEncrypted: true,
       iamAuthentication: true,
       backup: { retention: Duration.days(backupDays) },
@@ -87,10 +95,10 @@ export class GatewayDatabase extends Construct {
     );
     this.connections = cluster.connections;
     this.host = cluster.clusterEndpoint.hostname;
+    this.readerHost = size.databaseReplicas ? cluster.clusterReadEndpoint.hostname : null;
     this.clusterIdentifier = cluster.clusterIdentifier;
-    this.mostCapacityUnits = mostCapacityUnits;
     this.adminSecret = cluster.secret!;
-    // The cluster alone accepts no connection: its instance does.
+    // The cluster alone accepts no connection: its instances do.
     this.ready = cluster;
   }
 }

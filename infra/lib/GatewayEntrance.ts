@@ -17,7 +17,8 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 import type { HostedGateway } from "./deployment";
 import { Firewall } from "./Firewall";
-import { GATEWAY_PORT, type GatewayService } from "./GatewayService";
+import type { GatewayFleet } from "./GatewayFleet";
+import { GATEWAY_PORT } from "./gatewayTask";
 import { LogBucket } from "./LogBucket";
 
 /** Media and their pages: a rule takes 5 values. */
@@ -26,12 +27,17 @@ const MEDIA_PATHS = "/media*";
 const EDGE_PATHS = [GRAPHQL_PATH, ORDERS_PATH, LIMIT_ORDERS_PATH, RAMPS_PATH, MEDIA_PATHS];
 /** Reached directly: deployments publish documents with a token, providers sign what they deliver. */
 const DIRECT_PATHS = { Documents: ["/documents", "/documents/*"], Webhooks: ["/webhooks/*"] };
+/**
+ * Operations end within 15 seconds. Event streams do not end: they are cut after this, and browsers open them on another
+ * reader, so that a longer delay would only make deployments longer.
+ */
+const DRAIN_SECONDS = 30;
 /** Deployments and providers together need a few a minute. */
 const DIRECT_REQUESTS_PER_FIVE_MINUTES = 600;
 
 export type GatewayEntranceProps = {
   readonly vpc: IVpc;
-  readonly service: GatewayService;
+  readonly fleet: GatewayFleet;
   readonly gateway: HostedGateway;
   /**
    * Whether deletion is refused. Not before the first deployment has succeeded, or a failed one could not be rolled
@@ -50,7 +56,7 @@ export class GatewayEntrance extends Construct {
 
   constructor(scope: Construct, id: string, props: GatewayEntranceProps) {
     super(scope, id);
-    const { vpc, service, gateway, isProtected } = props;
+    const { vpc, fleet, gateway, isProtected } = props;
     this.loadBalancer = new ApplicationLoadBalancer(this, "LoadBalancer", {
       vpc,
       internetFacing: true,
@@ -72,9 +78,16 @@ export class GatewayEntrance extends Construct {
       vpc,
       port: GATEWAY_PORT,
       protocol: ApplicationProtocol.HTTP,
-      targets: [service.service],
-      healthCheck: { path: "/healthz" },
-      deregistrationDelay: Duration.seconds(10),
+      targets: [fleet.readers],
+      // A reader that lags, or that has not loaded the chains yet, gets no requests; one that lags for a minute is replaced.
+      healthCheck: {
+        path: "/readyz",
+        interval: Duration.seconds(10),
+        timeout: Duration.seconds(5),
+        healthyThresholdCount: 2,
+        unhealthyThresholdCount: 6,
+      },
+      deregistrationDelay: Duration.seconds(DRAIN_SECONDS),
     });
     const forward = (name: string, priority: number, conditions: ListenerCondition[]) =>
       new ApplicationListenerRule(this, name, {
@@ -85,7 +98,7 @@ export class GatewayEntrance extends Construct {
       });
     const { edgeSecretVersion: versionId } = gateway;
     const secret = SecretValue.secretsManager(
-      service.edgeSecret.secretArn,
+      fleet.edgeSecret.secretArn,
       versionId ? { versionId } : {},
     ).unsafeUnwrap();
     const isFromEdge = ListenerCondition.httpHeader(GATEWAY_SECRET_HEADER, [secret]);
@@ -96,7 +109,7 @@ export class GatewayEntrance extends Construct {
       ),
     ];
     // ECS refuses a service whose target group no listener uses yet.
-    service.startAfter(...rules);
+    fleet.startReadersAfter(...rules);
     new Firewall(this, "Firewall", {
       scope: "REGIONAL",
       requestsPerFiveMinutes: DIRECT_REQUESTS_PER_FIVE_MINUTES,

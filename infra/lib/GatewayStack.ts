@@ -3,11 +3,17 @@ import { FlowLogDestination, SubnetType, Vpc } from "aws-cdk-lib/aws-ec2";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { AlarmTopic } from "./AlarmTopic";
-import type { HostedGateway } from "./deployment";
+import { DatabaseAlarms } from "./DatabaseAlarms";
+import { fleetOf, type HostedGateway } from "./deployment";
+import { FleetAlarms } from "./FleetAlarms";
+import { fleetMetrics } from "./fleetMetrics";
 import { GatewayAlarms } from "./GatewayAlarms";
+import { GatewayDashboard } from "./GatewayDashboard";
 import { GatewayDatabase } from "./GatewayDatabase";
 import { GatewayEntrance } from "./GatewayEntrance";
-import { GatewayService } from "./GatewayService";
+import { GatewayFleet } from "./GatewayFleet";
+import { GatewayMetrics } from "./GatewayMetrics";
+import { ReaderScaling } from "./ReaderScaling";
 
 export type GatewayStackProps = StackProps & {
   readonly gateway: HostedGateway;
@@ -43,27 +49,22 @@ export class GatewayStack extends Stack {
         new LogGroup(this, "FlowLog", { retention: RetentionDays.ONE_MONTH }),
       ),
     });
-    const database = new GatewayDatabase(this, "Database", {
-      vpc,
-      isProtected,
-      ...(gateway.mostCapacityUnits ? { mostCapacityUnits: gateway.mostCapacityUnits } : {}),
-    });
-    const service = new GatewayService(this, "Gateway", { vpc, database, image, siteOrigin, gateway });
-    const entrance = new GatewayEntrance(this, "Entrance", {
-      vpc,
-      service,
-      gateway,
-      isProtected,
-    });
-    new GatewayAlarms(this, "GatewayAlarms", {
-      topic: new AlarmTopic(this, "Alarms", operatorEmail ? { email: operatorEmail } : {}),
-      log: service.log,
-      loadBalancer: entrance.loadBalancer,
-      targets: entrance.targets,
-      databaseCluster: database.clusterIdentifier,
-      chains: gateway.chains,
-    });
-    new CfnOutput(this, "LoadBalancerName", { value: entrance.loadBalancer.loadBalancerDnsName });
-    new CfnOutput(this, "DeployTokenSecret", { value: service.deployToken.secretName });
+    const size = fleetOf(gateway);
+    const database = new GatewayDatabase(this, "Database", { vpc, isProtected, size });
+    const fleet = new GatewayFleet(this, "Gateway", { vpc, database, image, siteOrigin, gateway });
+    const { indexer, readers, indexerLog, readerLog } = fleet;
+    const { loadBalancer, targets } = new GatewayEntrance(this, "Entrance", { vpc, fleet, gateway, isProtected });
+    new ReaderScaling(this, "ReaderScaling", { readers, size });
+
+    new GatewayMetrics(this, "Metrics", { indexerLog, readerLog });
+    const metrics = fleetMetrics(indexer, readers, targets);
+    const databaseCluster = database.clusterIdentifier;
+    const topic = new AlarmTopic(this, "Alarms", operatorEmail ? { email: operatorEmail } : {});
+    new GatewayAlarms(this, "GatewayAlarms", { topic, loadBalancer, chains: gateway.chains });
+    new FleetAlarms(this, "FleetAlarms", { topic, metrics, size });
+    new DatabaseAlarms(this, "DatabaseAlarms", { topic, cluster: databaseCluster, size });
+    new GatewayDashboard(this, "Dashboard", { metrics, loadBalancer, databaseCluster });
+    new CfnOutput(this, "LoadBalancerName", { value: loadBalancer.loadBalancerDnsName });
+    new CfnOutput(this, "DeployTokenSecret", { value: fleet.deployToken.secretName });
   }
 }

@@ -7,6 +7,18 @@ import {
   viewerFunctionsAreOfOneKind,
 } from "../testing/awsRules/distributions";
 import {
+  deploymentsKeepCapacity,
+  hostAlarmsFitTheFleet,
+  probesAreInRange,
+  scaledServicesKeepTheirCount,
+  tasksAreProbed,
+} from "../testing/awsRules/fleets";
+import {
+  alarmsWatchPublishedMetrics,
+  measuredThingsExist,
+  trackedMetricsAreOfATask,
+} from "../testing/awsRules/metrics";
+import {
   edgeLogGroupsMayExist,
   failedCreationsCanBeRetried,
   firstDeploymentsAreUnprotected,
@@ -16,10 +28,13 @@ import { balancersCloseFirst, entrancesAreGuarded, servicesStartLast } from "../
 import type { AwsRule, CfnTemplate, Json } from "../testing/awsRules/template";
 import { alarmsHaveATopic, alarmsReachTheirTopic } from "../testing/awsRules/topics";
 import { FULL, synthesized } from "../testing/synthesized";
+import type { HostedGateway } from "./deployment";
 
 const EXTERNAL = { url: "https://gateway.example/graphql", edgeSecret: "gateway/secret" };
 const { firewall: _firewall, deployers: _deployers, operatorEmail: _email, ...plain } = FULL;
 const { budgetDollarsPerMonth: _budget, ...least } = plain;
+const hosted = FULL.gateway as HostedGateway;
+const LARGE = { leastReaders: 20, databaseReplicas: 4, leastCapacityUnits: 8, mostCapacityUnits: 64 };
 
 /** Deployments that differ in everything that settings can change. */
 const DEPLOYMENTS = {
@@ -29,6 +44,11 @@ const DEPLOYMENTS = {
   "no firewall, no Origin Shield, two regions": synthesized({
     ...least,
     ...{ firewall: null, originShieldRegion: null, watchedRegions: ["us-east-1", "eu-west-1"] },
+  }),
+  "a large gateway": synthesized({ ...least, gateway: { ...hosted, ...LARGE } }),
+  "a gateway without replicas, of one reader": synthesized({
+    ...least,
+    gateway: { ...hosted, leastReaders: 1, mostReaders: 1, databaseReplicas: 0 },
   }),
 };
 type Name = keyof typeof DEPLOYMENTS;
@@ -43,6 +63,8 @@ const RULES: readonly AwsRule[] = [
   ...[entrancesAreGuarded(GATEWAY_SECRET_HEADER, ["/documents", "/webhooks"]), picturesHaveOneKey(isPicture)],
   ...[keysHoldWhatIsForwarded, bucketsAreReadByTheDistribution, viewerFunctionsAreOfOneKind],
   ...[failedCreationsCanBeRetried, edgeLogGroupsMayExist, logGroupsMayBeCreated],
+  ...[deploymentsKeepCapacity, tasksAreProbed, probesAreInRange, scaledServicesKeepTheirCount, hostAlarmsFitTheFleet],
+  ...[alarmsWatchPublishedMetrics, measuredThingsExist, trackedMetricsAreOfATask],
 ];
 
 describe.each(Object.keys(DEPLOYMENTS) as Name[])("%s", (deployment) => {
@@ -70,8 +92,9 @@ const behaviorsOf = ({ Properties: { DistributionConfig: config } }: Json) => [
   config.DefaultCacheBehavior,
 ];
 
-/** Every rule, and the fault that it is there for. */
-const FAULTS: readonly (readonly [rule: AwsRule, type: string, fault: (resource: Json) => void])[] = [
+/** Every rule, and the faults that it is there for. */
+type Fault = readonly [rule: AwsRule, type: string, fault: (resource: Json) => void];
+const FAULTS: readonly Fault[] = [
   [
     alarmsReachTheirTopic,
     "AWS::SNS::TopicPolicy",
@@ -124,6 +147,78 @@ const FAULTS: readonly (readonly [rule: AwsRule, type: string, fault: (resource:
     "AWS::Logs::LogGroup",
     ({ Properties }) => (Properties.LogGroupName = "/aws/lambda/us-east-1.cenote-image"),
   ],
+  [
+    deploymentsKeepCapacity,
+    "AWS::ECS::Service",
+    ({ Properties: { DeploymentConfiguration: deployment } }) => (deployment.MinimumHealthyPercent = 99),
+  ],
+  [
+    deploymentsKeepCapacity,
+    "AWS::ECS::Service",
+    ({ Properties: { DeploymentConfiguration: deployment } }) => (deployment.MaximumPercent = 199),
+  ],
+  [
+    deploymentsKeepCapacity,
+    "AWS::ECS::Service",
+    ({ Properties: { DeploymentConfiguration: deployment } }) => (deployment.DeploymentCircuitBreaker.Rollback = false),
+  ],
+  [
+    tasksAreProbed,
+    "AWS::ECS::TaskDefinition",
+    ({ Properties }) => Properties.ContainerDefinitions.forEach((container: Json) => delete container.HealthCheck),
+  ],
+  [
+    probesAreInRange,
+    "AWS::ElasticLoadBalancingV2::TargetGroup",
+    ({ Properties }) => (Properties.HealthCheckTimeoutSeconds = Properties.HealthCheckIntervalSeconds),
+  ],
+  [
+    probesAreInRange,
+    "AWS::ECS::TaskDefinition",
+    ({ Properties }) =>
+      Properties.ContainerDefinitions.forEach(({ HealthCheck }: Json) => HealthCheck && (HealthCheck.Retries = 11)),
+  ],
+  [scaledServicesKeepTheirCount, "AWS::ECS::Service", ({ Properties }) => (Properties.DesiredCount = 2)],
+  [
+    scaledServicesKeepTheirCount,
+    "AWS::ApplicationAutoScaling::ScalableTarget",
+    ({ Properties }) => (Properties.MaxCapacity = Properties.MinCapacity - 1),
+  ],
+  [
+    hostAlarmsFitTheFleet,
+    "AWS::CloudWatch::Alarm",
+    ({ Properties }) => Properties.MetricName === "HealthyHostCount" && (Properties.Threshold += 1),
+  ],
+  [
+    hostAlarmsFitTheFleet,
+    "AWS::CloudWatch::Alarm",
+    ({ Properties }) => Properties.MetricName === "RunningTaskCount" && (Properties.Threshold = 0),
+  ],
+  [
+    alarmsWatchPublishedMetrics,
+    "AWS::Logs::MetricFilter",
+    ({ Properties }) => Properties.MetricTransformations.forEach((one: Json) => (one.Dimensions = [])),
+  ],
+  [alarmsWatchPublishedMetrics, "AWS::CloudWatch::Alarm", ({ Properties }) => (Properties.MetricName = "Renamed")],
+  [measuredThingsExist, "AWS::ECS::Cluster", ({ Properties }) => delete Properties.ClusterSettings],
+  [
+    measuredThingsExist,
+    "AWS::RDS::DBInstance",
+    ({ Properties }) => Properties.PromotionTier && (Properties.DBClusterIdentifier = "another"),
+  ],
+  ...(["MetricName", "Statistic", "Dimensions"] as const).map((key): Fault => [
+    trackedMetricsAreOfATask,
+    "AWS::ApplicationAutoScaling::ScalingPolicy",
+    ({ Properties }) => {
+      const { CustomizedMetricSpecification: metric } = Properties.TargetTrackingScalingPolicyConfiguration;
+      if (metric) metric[key] = key === "Dimensions" ? [{ Name: "task", Value: "1" }] : "Sum";
+    },
+  ]),
+  [
+    trackedMetricsAreOfATask,
+    "AWS::Logs::MetricFilter",
+    ({ Properties }) => Properties.MetricTransformations.forEach((one: Json) => (one.MetricValue = "1")),
+  ],
 ];
 
 test.each(FAULTS.map((fault) => [fault[0].name, ...fault] as const))(
@@ -134,6 +229,6 @@ test.each(FAULTS.map((fault) => [fault[0].name, ...fault] as const))(
 );
 
 test("every rule has a fault that it finds", () => {
-  const named = (rules: readonly AwsRule[]) => rules.map(({ name }) => name).sort();
+  const named = (rules: readonly AwsRule[]) => [...new Set(rules.map(({ name }) => name))].sort();
   expect(named(FAULTS.map(([rule]) => rule))).toEqual(named([...RULES, firstDeploymentsAreUnprotected]));
 });

@@ -1,4 +1,4 @@
-import { CHAIN_STATUS_MESSAGE, type EdgeMetric } from "@cenote/domain/logWords";
+import { CHAIN_STATUS_MESSAGE, SERVING_STATUS_MESSAGE, type EdgeMetric } from "@cenote/domain/logWords";
 import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
@@ -70,6 +70,15 @@ export const GATEWAY_ERRORS = {
   pattern: '{ $.level = "error" }',
 } as const satisfies LogCount;
 
+/** Open event streams: of each reader, once a minute. */
+export const STREAMS_METRIC = "EventStreams";
+export const STREAMS_PATTERN = `{ $.message = "${SERVING_STATUS_MESSAGE}" }`;
+
+/** The average is that of one reader, since each logs its own number. The sum is about that of all. */
+export function eventStreams(statistic: string): Metric {
+  return new Metric({ namespace: NAMESPACE, metricName: STREAMS_METRIC, statistic, period: Duration.minutes(1) });
+}
+
 export function lagOf(chain: string): Metric {
   return ofChain(chain, LAG_METRIC, Stats.MAXIMUM);
 }
@@ -83,7 +92,7 @@ function ofChain(chain: string, metricName: string, statistic: string): Metric {
   return new Metric({ namespace: NAMESPACE, metricName, statistic, dimensionsMap: { chain }, period });
 }
 
-/** A metric of the gateway's database cluster, the highest within five minutes. */
+/** A metric of the gateway's database cluster, the highest of any of its servers within five minutes. */
 export function databaseMetric(cluster: string, metricName: string): Metric {
   return new Metric({
     namespace: "AWS/RDS",

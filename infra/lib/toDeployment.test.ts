@@ -1,4 +1,5 @@
 import { FULL } from "../testing/synthesized";
+import { fleetOf, type HostedGateway } from "./deployment";
 import { parseDeployment, toDeployment } from "./toDeployment";
 
 const deployedBy = (shell: object) => ({ ...FULL, deployers: { shell } });
@@ -38,6 +39,26 @@ test.each([
     "gateway.environment.START_BLOCK_BASE must be in quotation marks.",
   ],
   [hosted({ environment: { DATABASE_URL: "x" } }), "gateway.environment.DATABASE_URL is set by the stack itself."],
+  [hosted({ environment: { GATEWAY_ROLE: "all" } }), "gateway.environment.GATEWAY_ROLE is set by the stack itself."],
+  [
+    hosted({ environment: { DATABASE_READER_URL: "x" } }),
+    "gateway.environment.DATABASE_READER_URL is set by the stack itself.",
+  ],
+  [
+    hosted({ environment: { GATEWAY_SUBSCRIBERS: "0" } }),
+    "gateway.environment holds a GATEWAY_SUBSCRIBERS that is not a whole number from 1.",
+  ],
+  [hosted({ leastReaders: 0 }), "gateway.leastReaders is 0; it must be a whole number from 1 to 1000."],
+  [hosted({ leastReaders: 1.5 }), "gateway.leastReaders is 1.5; it must be a whole number from 1 to 1000."],
+  [hosted({ leastReaders: 4, mostReaders: 3 }), "gateway.mostReaders is less than leastReaders."],
+  [hosted({ databaseReplicas: 16 }), "gateway.databaseReplicas is 16; it must be a whole number from 0 to 15."],
+  [hosted({ leastCapacityUnits: 0.2 }), "gateway.leastCapacityUnits is 0.2; it must be a number from 0.5."],
+  [hosted({ mostCapacityUnits: 257 }), "gateway.mostCapacityUnits is 257; it must be at most 256."],
+  [hosted({ mostCapacityUnits: 8.2 }), "gateway.mostCapacityUnits is 8.2; it must be a multiple of 0.5."],
+  [
+    hosted({ leastCapacityUnits: 16, mostCapacityUnits: 8 }),
+    "gateway.mostCapacityUnits is less than leastCapacityUnits.",
+  ],
   [{ ...FULL, replicaRegions: ["europe"] }, "replicaRegions.0 is europe; it must be an AWS region."],
   [{ ...FULL, replicaRegions: "eu-west-1" }, "replicaRegions must be a list."],
   [{ ...FULL, replicaRegions: ["eu-west-1", "eu-west-1"] }, "replicaRegions names a region twice."],
@@ -66,6 +87,18 @@ test.each([
   [{ ...FULL, budgetDollarsPerMonth: "500" }, "budgetDollarsPerMonth is 500; it must be a number from 1."],
 ])("settings that would fail half an hour later are refused at once: %#", (settings, message) => {
   expect(() => toDeployment(settings)).toThrow(message);
+});
+
+test("a gateway's numbers are filled in, and what is left out is never less than what is given", () => {
+  const given = FULL.gateway as HostedGateway;
+  expect(fleetOf(given)).toEqual({
+    ...{ leastReaders: 2, mostReaders: 10, databaseReplicas: 1, mostStreams: 5_000 },
+    ...{ leastCapacityUnits: 0.5, mostCapacityUnits: 8 },
+  });
+  expect(fleetOf({ ...given, leastReaders: 12, leastCapacityUnits: 16 })).toMatchObject({
+    mostReaders: 12,
+    mostCapacityUnits: 16,
+  });
 });
 
 test("a truncated file is not valid JSON", () => {

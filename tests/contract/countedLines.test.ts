@@ -2,7 +2,15 @@ import { CHAIN_STATUS_MESSAGE } from "@cenote/domain/logWords";
 import { countMetric } from "../../edge/src/metric";
 import { logFailure } from "../../edge/src/orNull";
 import { consoleLog } from "../../gateway/src/log";
-import { GATEWAY_ERRORS, IMAGE_COUNTS, LAG_PATTERN, PAGE_COUNTS, STATUS_PATTERN } from "../../infra/lib/metrics";
+import { logServing } from "../../gateway/src/http/logServing";
+import {
+  GATEWAY_ERRORS,
+  IMAGE_COUNTS,
+  LAG_PATTERN,
+  PAGE_COUNTS,
+  STATUS_PATTERN,
+  STREAMS_PATTERN,
+} from "../../infra/lib/metrics";
 
 /** Whether CloudWatch's filter counts a line of JSON: each clause names a field's value, or that it is false. */
 function counts(pattern: string, line: string): boolean {
@@ -57,4 +65,17 @@ test("the alarms' filters of the gateway count its errors, its chains' statuses,
   expect(lines.map((line) => counts(STATUS_PATTERN, line))).toEqual([false, false, true, true]);
   expect(lines.map((line) => counts(LAG_PATTERN, line))).toEqual([false, false, true, false]);
   expect(JSON.parse(lines[2]!)).toMatchObject({ chain: "BASE", lagSeconds: 3 });
+});
+
+test("the filter of event streams counts a reader's own line alone, which has their number", () => {
+  jest.useFakeTimers();
+  const lines = written(() => {
+    consoleLog.info("request", { operation: "TopTokens" });
+    const stop = logServing({ count: 7 }, { isBehind: false }, consoleLog);
+    jest.advanceTimersByTime(60_000);
+    stop();
+  });
+  jest.useRealTimers();
+  expect(lines.map((line) => counts(STREAMS_PATTERN, line))).toEqual([false, true]);
+  expect(JSON.parse(lines[1]!)).toMatchObject({ eventStreams: 7 });
 });

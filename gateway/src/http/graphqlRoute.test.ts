@@ -219,9 +219,10 @@ test("lets pages of listed origins read answers, and no others", async () => {
   expect([refused.status, allowed(refused)]).toEqual([204, null]);
 });
 
-test("counts subscribers, and frees their places", async () => {
+test("counts subscribers, logs how many are open, and frees their places", async () => {
   const subscribers = { most: 3, mostPerAddress: 2 };
-  const { origin } = await openGateway({ subscribers, edge: { secrets: [], proxies: 1 } }, () => true);
+  const timers = jest.spyOn(globalThis, "setInterval");
+  const { origin, lines } = await openGateway({ subscribers, edge: { secrets: [], proxies: 1 } }, () => true);
   const abort = new AbortController();
   const listen = (address: string) =>
     fetch(`${origin}/graphql`, {
@@ -239,6 +240,9 @@ test("counts subscribers, and frees their places", async () => {
     statuses.push((await listen(address)).status);
   expect(statuses).toEqual([200, 200, 503, 200, 503]);
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain("gateway_subscribers 3");
+  for (const [tick, milliseconds] of timers.mock.calls) if (milliseconds === 60_000) tick();
+  timers.mockRestore();
+  expect(lines).toContainEqual({ message: "serving status", eventStreams: 3, isBehind: false });
   abort.abort();
   for (let left = 3; left;) {
     const [, count] = /gateway_subscribers (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())!;

@@ -1,0 +1,46 @@
+import type { Construct } from "constructs";
+import type { AlarmTopic } from "./AlarmTopic";
+import type { FleetSize } from "./deployment";
+import { databaseMetric } from "./metrics";
+import { OperatorAlarms } from "./OperatorAlarms";
+
+export type DatabaseAlarmsProps = {
+  readonly topic: AlarmTopic;
+  /** The identifier of the cluster. */
+  readonly cluster: string;
+  readonly size: Pick<FleetSize, "databaseReplicas" | "leastCapacityUnits" | "mostCapacityUnits">;
+  /** Percent of the capacity that a server may grow to. */
+  readonly mostCapacityPercent?: number;
+  /** Percent of the connections that a server accepts. */
+  readonly mostConnectionsPercent?: number;
+  /** Aurora's replicas are usually less than 100 ms behind; a reader is not ready from ten seconds on. */
+  readonly mostLagMilliseconds?: number;
+};
+
+/** Connections per capacity unit. Aurora derives max_connections from the memory: 189 at a maximum of 1 unit, 1,669 at 8. */
+const CONNECTIONS_PER_UNIT = 189;
+/** Aurora's own limits, the first for clusters whose servers shrink to less than one unit. */
+const MOST_CONNECTIONS = { small: 2_000, large: 5_000 };
+
+/** Watches the gateway's database: each metric is that of the server that has most of it. */
+export class DatabaseAlarms extends OperatorAlarms {
+  constructor(scope: Construct, id: string, props: DatabaseAlarmsProps) {
+    super(scope, id, props.topic);
+    const { cluster, size, mostCapacityPercent = 90, mostConnectionsPercent = 80, mostLagMilliseconds = 5_000 } = props;
+    // A server that is not there reports nothing: the gateway's own alarms are for that.
+    const alarm = (name: string, description: string, metricName: string, threshold: number) =>
+      this.above(name, description, { metric: databaseMetric(cluster, metricName), threshold, whenMissing: "well" });
+    const limit = size.leastCapacityUnits < 1 ? MOST_CONNECTIONS.small : MOST_CONNECTIONS.large;
+    const connections = Math.min(limit, CONNECTIONS_PER_UNIT * size.mostCapacityUnits);
+    alarm("Capacity", "A server is near its largest capacity.", "ACUUtilization", mostCapacityPercent);
+    alarm(
+      "Connections",
+      "A server has nearly as many connections as it accepts.",
+      "DatabaseConnections",
+      Math.floor((connections * mostConnectionsPercent) / 100),
+    );
+    if (size.databaseReplicas) {
+      alarm("ReplicaLag", "A replica is seconds behind the writer.", "AuroraReplicaLag", mostLagMilliseconds);
+    }
+  }
+}
