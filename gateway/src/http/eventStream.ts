@@ -4,11 +4,14 @@ import { StreamEvent } from "../streamEvent";
 /** Intermediaries close idle connections. */
 const HEARTBEAT_MILLISECONDS = 12_000;
 
+/** Writes the value of an event. That of a `StreamEvent` is one object for all subscribers it is sent to. */
+export type ToData = (value: unknown, isOfAll: boolean) => Promise<string>;
+
 /** Sends a source as server-sent events until it ends or the client disconnects. Returns how many were sent. */
 export async function sendEvents(
   response: ServerResponse,
   source: AsyncIterable<unknown>,
-  toData: (value: unknown) => Promise<string>,
+  toData: ToData,
 ): Promise<number> {
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
@@ -36,12 +39,12 @@ export async function sendEvents(
   }
 }
 
-async function toText(event: unknown, toData: (value: unknown) => Promise<string>): Promise<string> {
-  if (!(event instanceof StreamEvent)) return `event: next\ndata: ${await toData(event)}\n\n`;
+async function toText(event: unknown, toData: ToData): Promise<string> {
+  if (!(event instanceof StreamEvent)) return `event: next\ndata: ${await toData(event, false)}\n\n`;
   const { kind, id, value } = event as StreamEvent;
   if (kind === "position") return `id: ${id}\n\n`;
   if (kind === "refetch") return `event: refetch\nid: ${id}\ndata: {}\n\n`;
-  return `event: next\nid: ${id}\ndata: ${await toData(value)}\n\n`;
+  return `event: next\nid: ${id}\ndata: ${await toData(value, true)}\n\n`;
 }
 
 function drained(response: ServerResponse): Promise<void> {

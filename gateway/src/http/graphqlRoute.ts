@@ -5,6 +5,7 @@ import { GraphQLError, type ExecutionResult } from "graphql";
 import { createContext, type Context, type Services } from "../context";
 import type { Documents } from "../documents/documents";
 import type { Operation, PreparedDocument } from "../execution/preparedDocument";
+import { eventResults } from "../execution/eventResults";
 import { canonical, type Response, type ResponseCache } from "../execution/responseCache";
 import { untilAborted, withinTime } from "../execution/timeLimit";
 import type { Log } from "../log";
@@ -65,6 +66,7 @@ const ENDED = new Error("The operation has ended.");
 export function graphqlRoute(options: GraphqlRouteOptions): Route {
   const { documents, metrics, log, origins } = options;
   const find = finder(documents);
+  const resultOf = eventResults();
 
   return async (request, response, path) => {
     if (path !== GRAPHQL_PATH) return false;
@@ -83,7 +85,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       facts.document = parsed.document.hash;
       if (documents.isKnown(parsed.operation.name)) facts.label = parsed.operation.name;
       outcome = await (parsed.operation.kind === "subscription"
-        ? stream(parsed, request, response, options)
+        ? stream(parsed, request, response, options, resultOf)
         : answer(parsed, request, response, options, facts));
     } catch (error) {
       facts.errors = refuseRequest(error, request, response, facts.operation, log);
@@ -126,7 +128,11 @@ function read(documents: Documents, body: Buffer): ParsedRequest {
   const variables = operation.coerce(given);
   operation.check(variables ?? given);
   const isShared = variables && operation.isShared(variables);
-  const key = isShared ? `${document.hash}:${operation.name}:${canonical(variables)}` : null;
+  // Each client has its own id for a subscription, which no answer has.
+  const { subscriptionId: _, ...others } = variables ?? {};
+  const key = isShared
+    ? `${document.hash}:${operation.name}:${canonical(operation.kind === "subscription" ? others : variables)}`
+    : null;
   return { text, document, operation, given, variables, key };
 }
 
@@ -170,10 +176,11 @@ async function answer(
 }
 
 async function stream(
-  { operation, given }: ParsedRequest,
+  { operation, given, key }: ParsedRequest,
   request: IncomingMessage,
   response: ServerResponse,
   { services, newActivity, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,
+  resultOf: ReturnType<typeof eventResults>,
 ): Promise<Outcome> {
   if (!request.headers.accept?.includes("text/event-stream")) {
     throw new HttpRefusal(406, "A subscription is answered as text/event-stream.");
@@ -192,11 +199,20 @@ async function stream(
       writeJson(response, 200, maskErrors(source, operation.name, log));
       return "failed";
     }
-    await sendEvents(response, source, async (root) => {
-      const run = () => operation.run(root, context, given);
-      const result = await runWithin({ milliseconds: timeoutMilliseconds, client }, operation, log, run);
+    const resultIn = async (root: unknown, within: Context, signal: AbortSignal) => {
+      const run = () => operation.run(root, within, given);
+      const result = await runWithin({ milliseconds: timeoutMilliseconds, client: signal }, operation, log, run);
       // An event has no headers.
-      return JSON.stringify({ ...result, extensions: { ...result.extensions, position: services.blocks.committed } });
+      const extensions = { ...result.extensions, position: services.blocks.committed };
+      return { text: JSON.stringify({ ...result, extensions }), hasFailed: result.errors !== undefined };
+    };
+    await sendEvents(response, source, async (root, isOfAll) => {
+      if (!isOfAll || key === null) return (await resultIn(root, context, client)).text;
+      return resultOf(root as object, key, () => {
+        // Others wait for it too: it does not end with the client that was first.
+        const { signal } = new AbortController();
+        return resultIn(root, createContext({ ...services, operation: signal }, newActivity), signal);
+      });
     });
     return "answered";
   } finally {
