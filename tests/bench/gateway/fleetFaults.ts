@@ -13,9 +13,9 @@ const READERS = 3;
 /** Clients that ask again and again, each with the position that it has seen. */
 const CLIENTS = 8;
 const ASK_MILLISECONDS = 100;
-const PAY_MILLISECONDS = 500;
+const PAY_MILLISECONDS = 2_000;
 /** How long the load goes on after a recovery. */
-const CALM_MILLISECONDS = 5_000;
+const CALM_MILLISECONDS = 6_000;
 const LONGEST_RECOVERY_MILLISECONDS = 120_000;
 
 const NEWEST = `query ($account: String!) {
