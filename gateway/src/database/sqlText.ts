@@ -24,10 +24,17 @@ function toArrayText(values: readonly SqlValue[]): string {
     const value = values[index];
     if (index > 0) text += ",";
     if (value === null || value === undefined) text += "NULL";
-    else if (typeof value === "string") text += `"${value.replace(/["\\]/g, "\\$&")}"`;
+    else if (typeof value === "string") text += quoted(value);
     else text += String(value);
   }
   return `${text}}`;
+}
+
+/** Most texts are `bytea` in hex, whose only character to escape is the first one, or have none: no expression is run on them. */
+function quoted(value: string): string {
+  const backslash = value.lastIndexOf("\\");
+  if (backslash > 0 || value.includes('"')) return `"${value.replace(/["\\]/g, "\\$&")}"`;
+  return backslash === 0 ? `"\\${value}"` : `"${value}"`;
 }
 
 export function parseBytea(text: string): string {

@@ -33,14 +33,19 @@ export class ChainLog {
     return BigInt(`0x${this.word(position)}`);
   }
 
-  /** The array whose place the word at a position names. */
+  /** The array of numbers whose place the word at a position names. */
   uints(position: number): bigint[] {
+    return this.items(position, 1).map((item) => this.uint(item));
+  }
+
+  /** The positions at which the items of an array begin, each of so many words; a word names the array's place. */
+  items(position: number, itemWords: number): number[] {
     const words = BigInt(Math.floor((this.facts.data.length - 2) / WORD));
     const [place, rest] = [this.uint(position) / WORD_BYTES, this.uint(position) % WORD_BYTES];
     if (rest || place >= words) throw new MalformedLog();
     const length = this.uint(Number(place));
-    if (place + length >= words) throw new MalformedLog();
-    return Array.from({ length: Number(length) }, (_, item) => this.uint(Number(place) + 1 + item));
+    if (place + length * BigInt(itemWords) >= words) throw new MalformedLog();
+    return Array.from({ length: Number(length) }, (_, item) => Number(place) + 1 + item * itemWords);
   }
 
   int(position: number): bigint {

@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfig } from "../chainConfig";
 import type { Db } from "../db";
 import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
+import { CandlePruning } from "./candlePruning";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
 import type { Checkpoint } from "./checkpoint";
@@ -23,7 +24,10 @@ type Reading = {
   readonly config: ChainConfig;
 };
 
-/** What is only read at the head: balances that transfers do not cover, supplies, listings, limit orders, items' metadata. */
+/**
+ * What is only read at the head: balances that transfers do not cover, supplies, listings, limit orders, items' metadata.
+ * Then old candles are deleted.
+ */
 export class HeadReadings {
   private toAudit = new Map<string, Holding>();
   /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
@@ -35,7 +39,11 @@ export class HeadReadings {
   private listingCheck = new ListingCheck();
   private orderCheck = new OrderCheck();
 
-  constructor(private readonly reading: Reading) {}
+  private readonly pruning: CandlePruning;
+
+  constructor(private readonly reading: Reading) {
+    this.pruning = new CandlePruning(reading.db, reading.chain);
+  }
 
   /** Begins with what the database has. */
   async load() {
@@ -81,5 +89,6 @@ export class HeadReadings {
     // Of contracts that reported a change, and of visitors who requested it.
     for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
+    await this.pruning.step(checkpoint.timestamp);
   }
 }

@@ -17,7 +17,7 @@ export const backfill: Part = {
   run: async () => {
     const local = await startLocalChains({ profile: "full" });
     try {
-      const events = await countEvents(local.chains);
+      const events = [...(await countEvents(local.chains)).values()].reduce((sum, count) => sum + count, 0);
       const rows: Row[] = [];
       for (const [database, open] of Object.entries({ PostgreSQL: onPostgres, PGlite: onPglite })) {
         // In turn, so that both see the same machine.
@@ -69,9 +69,9 @@ function percent(part: number): string {
   return `${(100 * part).toFixed(1)} %`;
 }
 
-/** The number of logs of all chains, from their nodes. */
-async function countEvents(chains: ChainConfigs): Promise<number> {
-  const counts = Object.values(chains).map(async ({ rpcUrl }) => {
+/** The number of logs of each chain, from its node. */
+export async function countEvents(chains: ChainConfigs): Promise<Map<string, number>> {
+  const counts = Object.entries(chains).map(async ([name, { rpcUrl }]) => {
     const rpc = httpRpc(rpcUrl);
     const head = Number(await rpc.call<string>("eth_blockNumber"));
     let events = 0;
@@ -79,9 +79,9 @@ async function countEvents(chains: ChainConfigs): Promise<number> {
       const range = { fromBlock: toQuantity(first), toBlock: toQuantity(Math.min(head, first + 499)) };
       events += (await rpc.call<unknown[]>("eth_getLogs", range)).length;
     }
-    return events;
+    return [name, events] as const;
   });
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  return new Map(await Promise.all(counts));
 }
 
 async function times<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {

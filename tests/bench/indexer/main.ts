@@ -2,5 +2,6 @@ import { runParts } from "../../suite";
 import { backfill } from "./backfill";
 import { latency } from "./latency";
 import { pools } from "./pools";
+import { processes } from "./processes";
 
-await runParts({ backfill, latency, pools });
+await runParts({ backfill, latency, pools, processes });

@@ -1,27 +1,51 @@
+import type { ChainBlock } from "../chainBlock";
 import type { coinReader, ReadBlock } from "../coins/coinReader";
 import { ImplausibleAnswer } from "../nodes/nodeFailure";
 import { toQuantity, type ChainRpc, type Rpc } from "../rpc";
 import type { BlockReader } from "./blockReader";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcReceipt } from "./rpcAnswers";
 
-/** Blocks are read in windows of about this many transactions: one database transaction each. */
-const WINDOW_TRANSACTIONS = 500;
-const FIRST_WINDOW_BLOCKS = 20;
-const MOST_WINDOW_BLOCKS = 200;
+/** About this many transactions are requested at a time. */
+const REQUEST_TRANSACTIONS = 500;
+const FIRST_REQUEST_BLOCKS = 20;
+const MOST_REQUEST_BLOCKS = 200;
+/**
+ * Further behind the head, several requests make a window, which is one database transaction: pools, balances and
+ * candles that change in most blocks are written once for all of them.
+ */
+const FAR_BEHIND_BLOCKS = 200;
+const WINDOW_TRANSACTIONS = 2000;
 
 /** Reads every transaction of every block. */
 export function wholeBlockReader(rpc: ChainRpc, readCoins: ReturnType<typeof coinReader>): BlockReader {
-  let size = FIRST_WINDOW_BLOCKS;
+  let size = FIRST_REQUEST_BLOCKS;
+  const request = async (from: number, tip: number) => {
+    const to = Math.min(tip, from + size - 1);
+    const blocks = await rpc.withOne(async (node) => readCoins(node, await fetchBlocks(node, from, to)));
+    const wanted = Math.round((blocks.length * REQUEST_TRANSACTIONS) / Math.max(1, transactionsOf(blocks)));
+    size = Math.max(1, Math.min(MOST_REQUEST_BLOCKS, wanted));
+    return blocks;
+  };
   return {
     read: async (from, tip) => {
-      const to = Math.min(tip, from + size - 1);
-      const blocks = await rpc.withOne(async (node) => readCoins(node, await fetchBlocks(node, from, to)));
-      const transactions = blocks.reduce((sum, block) => sum + block.transactions.length, 0);
-      const wanted = Math.round((blocks.length * WINDOW_TRANSACTIONS) / Math.max(1, transactions));
-      size = Math.max(1, Math.min(MOST_WINDOW_BLOCKS, wanted));
-      return blocks;
+      const window = await request(from, tip);
+      for (let next = from + window.length; isWindowOpen(window, tip - next); next = from + window.length) {
+        const more = await request(next, tip);
+        // The chain became shorter during the read.
+        if (!more.length) break;
+        window.push(...more);
+      }
+      return window;
     },
   };
+}
+
+function isWindowOpen(window: readonly ChainBlock[], blocksLeft: number): boolean {
+  return window.length > 0 && blocksLeft > FAR_BEHIND_BLOCKS && transactionsOf(window) < WINDOW_TRANSACTIONS;
+}
+
+function transactionsOf(blocks: readonly ChainBlock[]): number {
+  return blocks.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }
 
 /** The blocks from one number to another, both included, with all their receipts. */

@@ -1,11 +1,15 @@
 import { ZERO_ADDRESS_SQL } from "./nftCollectionStore";
 
-/** A token's price at the moment, from its hourly candles. */
+const lastClose = (token: string, seconds: number, latest: string) => `(
+    select close from token_candle where token_candle.chain = listing.chain and token_candle.token = ${token}
+      and seconds = ${seconds} and start <= ${latest} and close is not null
+    order by start desc limit 1)`;
+
+/** A token's price at the moment, from its hourly candles; from those of days where the hourly ones are deleted. */
 const closeThen = (name: string, token: string) => `
   left join lateral (
-    select close from token_candle where not is_native and token_candle.chain = listing.chain
-      and token_candle.token = ${token} and seconds = 3600 and start <= begun.moment and close is not null
-    order by start desc limit 1) ${name} on true`;
+    select coalesce(${lastClose(token, 3600, "begun.moment")}, ${lastClose(token, 86_400, "begun.moment - 86400")})
+      as close where not is_native) ${name} on true`;
 
 /**
  * The cheapest listing of the collection `wanted` (chain, address) that could be bought at `begun.moment`, as wei of one

@@ -1,0 +1,4 @@
+import { runParts } from "../../suite";
+import { pages } from "./pages";
+
+await runParts({ pages });

@@ -1,0 +1,35 @@
+import { readChainConfigs } from "../../../gateway/src/chainsFile";
+import { migrate } from "../../../gateway/src/database/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import { indexersOf } from "../../integration/indexing";
+import { MIGRATIONS } from "../../integration/openDatabases";
+import { keptAnswers } from "./keptAnswers";
+import { onPglite } from "./openEngines";
+
+/** Indexes some chains once for each message: `fork(file, [chainsFile, chain names])`. */
+export type Run = {
+  /** Of a PostgreSQL server that has the tables; null for an embedded database of this process. */
+  readonly databaseUrl: string | null;
+};
+export type Outcome = { readonly cpuSeconds: number };
+
+const [chainsFile, names] = process.argv.slice(2);
+const all = Object.entries(readChainConfigs(chainsFile!));
+const chains = Object.fromEntries(all.filter(([name]) => names!.split(",").includes(name)));
+const rpcOf = keptAnswers();
+
+process.on("message", ({ databaseUrl }: Run) => void run(databaseUrl).then((outcome) => process.send!(outcome)));
+process.send!("ready");
+
+async function run(databaseUrl: string | null): Promise<Outcome> {
+  const { db, stop } = databaseUrl
+    ? { db: await openPostgresDatabase(databaseUrl), stop: () => Promise.resolve() }
+    : await onPglite();
+  if (!databaseUrl) await migrate(db, MIGRATIONS);
+  const before = process.cpuUsage();
+  await Promise.all([...indexersOf(db, chains, rpcOf).values()].map((indexer) => indexer.catchUp()));
+  const { user, system } = process.cpuUsage(before);
+  await db.close();
+  await stop();
+  return { cpuSeconds: (user + system) / 1e6 };
+}
