@@ -10,7 +10,7 @@ import { startFleet, type Fleet } from "./startFleet";
 const CHAIN = "ETHEREUM";
 const SUBSCRIBERS = 1_000;
 const READERS = 3;
-/** Clients that ask again and again, each with the position that it has seen. */
+/** Clients that send a query again and again, each with the position that it has seen. */
 const CLIENTS = 8;
 const ASK_MILLISECONDS = 100;
 const PAY_MILLISECONDS = 2_000;
@@ -173,7 +173,7 @@ function startTraffic({ url }: Fleet, local: LocalChains) {
       await reached();
     },
     count: () => ({ ...counts, payments: sent.length }),
-    /** Since it was asked last. */
+    /** Since the last call. */
     slowest: () => {
       const most = slowest;
       slowest = 0;

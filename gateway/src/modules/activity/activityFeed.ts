@@ -81,6 +81,16 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     await db.shown().catch((error: unknown) => log.error("a replica was not waited for", { error: String(error) }));
     await deliverSteps();
   };
+  // All that have come by the time of its turn are sent together, to a crowd as to one.
+  let areStepsQueued = false;
+  const queueSteps = () => {
+    if (areStepsQueued) return;
+    areStepsQueued = true;
+    work = work.then(() => {
+      areStepsQueued = false;
+      return deliverSteps();
+    });
+  };
   const onSteps = () => void (work = work.then(deliverShownSteps));
   db.listen(STEP_CHANNEL, onSteps, { ends: onSteps }).catch((error: unknown) =>
     log.error("cannot listen for provider steps", { error: String(error) }),
@@ -216,7 +226,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         subscriber.waiting = null;
         for (const update of waiting) sendLive(subscriber, update, false);
         send(subscriber, StreamEvent.position(id()));
-        if (scope) work = work.then(() => deliverSteps());
+        if (scope) queueSteps();
       } catch (error) {
         subscriber.queue.end();
         throw error;
