@@ -40,7 +40,7 @@ function errorType(request: IncomingMessage): Record<string, string> {
   }
 }
 
-/** A client that asks again later may be answered, unless the request itself is at fault. */
+/** A client that tries again later may be answered, unless the request itself is at fault. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpRefusal) return error.status;
   if (error instanceof GraphQLError && TEMPORARY.has(error.extensions.code)) return 503;
