@@ -57,14 +57,15 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
   };
   const connect = async (wait: Patience) => {
     const next = await connectPostgres(connectionString, wait);
+    // At once: a connection that fails without a listener would end the process.
+    next.on("error", (error) => drop(next, error));
+    next.on("end", () => drop(next, "the connection ended"));
     try {
       await options.open(next);
     } catch (error) {
       await next.end().catch(() => undefined);
       throw error;
     }
-    next.on("error", (error) => drop(next, error));
-    next.on("end", () => drop(next, "the connection ended"));
     return next;
   };
   const beat = async (current: pg.Client) => {

@@ -27,9 +27,9 @@ export type PostgresOptions = {
 export async function openPostgresDatabase(connectionString: string, options: PostgresOptions = {}): Promise<Db> {
   const { patience = IMPATIENT, operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS, replicaUrl = null } = options;
   const session = await listenSession(connectionString, patience);
-  const ofWriter = readingPools(connectionString, operationMilliseconds);
+  const ofWriter = readingPools(connectionString, { operationMilliseconds, isOneServer: false });
   const reading = replicaUrl
-    ? replicaFirst(ofWriter, () => readingPools(replicaUrl, operationMilliseconds), patience.log)
+    ? replicaFirst(ofWriter, () => readingPools(replicaUrl, { operationMilliseconds, isOneServer: true }), patience.log)
     : ofWriter;
   // The pool waits for the promise, though its type does not say so.
   const connection = {

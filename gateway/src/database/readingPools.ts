@@ -16,13 +16,26 @@ const LOST_MILLISECONDS = 5_000;
 /** Queries of one server. */
 export type Reading = { readonly query: Store["query"]; close(): Promise<void> };
 
-/**
- * The connections of queries to one server, whatever number of servers its name stands for. The server ends a client's
- * statement after `operationMilliseconds`.
- */
-export function readingPools(connectionString: string, operationMilliseconds: number): Reading {
+export type ReadingOptions = {
+  /** The server ends a client's statement after this. */
+  readonly operationMilliseconds: number;
+  /**
+   * Whether all connections go to one server, whatever number of them its name stands for: as to a replica. The writer's name
+   * leads to another server after a failover, and has to be followed there.
+   */
+  readonly isOneServer: boolean;
+};
+
+/** The connections of queries. */
+export function readingPools(
+  connectionString: string,
+  { operationMilliseconds, isOneServer }: ReadingOptions,
+): Reading {
   // The pool waits for the promise, though its type does not say so.
-  const connection = { connectionString, ...CONNECTION, stream: toOneServer(), onConnect: watchReadingClient };
+  const connection = {
+    ...{ connectionString, ...CONNECTION, onConnect: watchReadingClient },
+    ...(isOneServer && { stream: toOneServer() }),
+  };
   const pool = new pg.Pool({
     ...{ ...connection, types: TYPES, max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS },
     // A server that is lost with its machine ends no statement.
