@@ -45,14 +45,22 @@ export async function setWallet(page: Page, switches: object) {
   }, switches);
 }
 
-/** Reads a chain itself. */
+/** Anvil refuses a call that a new block overtakes. */
+const OVERTAKEN = "BlockOutOfRange";
+const MOST_TRIES = 5;
+
+/** Reads a chain itself. Throws what the node complains of. */
 export async function rpc<Result>(chain: Chain, method: string, ...params: readonly unknown[]): Promise<Result> {
-  const response = await fetch(`${localProduct().url}/rpc/${toUrlName(chain)}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
-  });
-  return ((await response.json()) as { result: Result }).result;
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`${localProduct().url}/rpc/${toUrlName(chain)}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+    });
+    const { result, error } = (await response.json()) as { result: Result; error?: { message: string } };
+    if (!error) return result;
+    if (!error.message.includes(OVERTAKEN) || tries === MOST_TRIES) throw new Error(`${method}: ${error.message}`);
+  }
 }
 
 export const hex = (value: number | bigint) => `0x${value.toString(16)}`;
