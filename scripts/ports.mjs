@@ -32,6 +32,18 @@ export async function freePorts(first) {
   return ports;
 }
 
+/** A port of this machine's loopback interface that nothing uses at the moment. */
+export function freePort() {
+  return new Promise((fulfill, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => fulfill(port));
+    });
+  });
+}
+
 /** The system's error code for a port that cannot be opened; null for one that can. */
 function whyTaken(port, host) {
   return new Promise((fulfill) => {

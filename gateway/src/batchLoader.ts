@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 
-/** The most requests of one batch. */
-const MOST = 200;
+/** The most requests of one batch: clients choose how much each of them brings. */
+const MOST = 50;
 
 /**
  * Answers many clients' requests in batches, one after the other: what is requested while one runs becomes the next one. A

@@ -2,10 +2,10 @@
 // and a load balancer before them. `fork(file, [--port, --readers])`, with the gateways' settings in the environment. Sends
 // `{ ready }` with its members, then `{ change }` of each; `{ kill: name }` kills one, which is started again.
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { freePort } from "../ports.mjs";
 import { startBalancer } from "./balancer.mjs";
 import { startMember } from "./member.mjs";
 
@@ -72,17 +72,6 @@ async function startGateway(name, role, more = {}) {
   const env = { GATEWAY_ROLE: role, GATEWAY_PORT: String(port), GATEWAY_PROXIES: "2", PGAPPNAME: name, ...more };
   await start(name, GATEWAY, [], env);
   return `http://127.0.0.1:${port}`;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 try {

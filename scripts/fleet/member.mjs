@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
+import { GRACE_MILLISECONDS } from "../programs.mjs";
 
 const RESTART_MILLISECONDS = 1_000;
-const GRACE_MILLISECONDS = 10_000;
 
 /**
  * A program that is started again whenever it ends, as a service of containers does. It sends `{ ready }`, and has the number

@@ -19,7 +19,7 @@ export type KeptSessionOptions = {
   /** After how long without an answer it is lost. */
   readonly silentMilliseconds: number;
   /** Prepares each connection. What it throws at the first one is thrown to the opener. */
-  open(client: pg.Client): Promise<void>;
+  open(client: pg.Client, stopping: AbortSignal | undefined): Promise<void>;
   /** Every second, and after `hurry`: a statement that shows that the server is there. */
   beat(client: pg.Client): Promise<void>;
   /** The connection is lost, and with it all that its session had. */
@@ -61,7 +61,7 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
     next.on("error", (error) => drop(next, error));
     next.on("end", () => drop(next, "the connection ended"));
     try {
-      await options.open(next);
+      await options.open(next, wait.stopping);
     } catch (error) {
       await next.end().catch(() => undefined);
       throw error;
@@ -83,7 +83,10 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
       const current = client;
       try {
         if (current) await beat(current);
-        else client = await connect({ ...patience, connectMilliseconds: 0, stopping: closing.signal });
+        else {
+          client = await connect({ ...patience, connectMilliseconds: 0, stopping: closing.signal });
+          log.info("a database session is there again", { purpose });
+        }
       } catch (error) {
         // The tables are of another version now: this process can neither read nor write them.
         if (error instanceof DatabaseIsNewer) throw error;

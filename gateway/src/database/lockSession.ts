@@ -84,9 +84,9 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
 
   const session = await keptSession({
     ...{ connectionString, patience, purpose: "locks", silentMilliseconds: SILENT_MILLISECONDS },
-    open: async (client) => {
+    open: async (client, stopping) => {
       await client.query(`set idle_session_timeout = ${IDLE_MILLISECONDS}`);
-      await shareVersion(client, options);
+      await shareVersion(client, { ...options, stopping });
     },
     beat,
     lost: () => {
@@ -121,7 +121,10 @@ async function unlock(client: pg.Client, name: string) {
 }
 
 /** Takes the shared lock of the tables' version, with the tables brought up to date if they are older. */
-async function shareVersion(client: pg.Client, { isOlder, migrate, patience }: LockSessionOptions) {
+async function shareVersion(
+  client: pg.Client,
+  { isOlder, migrate, patience, stopping }: LockSessionOptions & { readonly stopping: AbortSignal | undefined },
+) {
   const take = async (how: string) =>
     (await client.query<{ is_mine: boolean }>(`select ${how}($1) as is_mine`, [PRODUCT])).rows[0]!.is_mine;
   for (let isFirst = true; ; isFirst = false) {
@@ -134,7 +137,7 @@ async function shareVersion(client: pg.Client, { isOlder, migrate, patience }: L
       return;
     }
     if (isFirst) patience.log.info("waiting for processes that work with tables of another version");
-    await delay(RETRY_MILLISECONDS, undefined, { signal: patience.stopping });
+    await delay(RETRY_MILLISECONDS, undefined, { signal: stopping });
   }
 }
 

@@ -10,6 +10,9 @@ const POLL_MILLISECONDS = 50;
 const LONGEST_CATCH_UP_MILLISECONDS = 10_000;
 /** What a replica replays removes rows that a query still needs: it ends the query. */
 const CONFLICT = "40001";
+const TOO_MANY_CONNECTIONS = "53300";
+/** The pool's message, which has no code, when no connection of its own became free in time. */
+const POOL_IS_BUSY = /trying to connect/;
 
 /**
  * Queries of a replica while there is one, else of the writer. A lost replica is noticed by a query, which the writer then
@@ -53,12 +56,12 @@ export function replicaFirst(writer: Reading, openReplica: () => Reading, log: L
     }
   };
   const query: Reading["query"] = async (text, values, signal) => {
-    const asked = current;
+    const chosen = current;
     try {
-      return await asked.query(text, values, signal);
+      return await chosen.query(text, values, signal);
     } catch (error) {
-      if (asked === writer || closing.signal.aborted) throw error;
-      if (isPassing(error)) leave(asked, error);
+      if (chosen === writer || closing.signal.aborted) throw error;
+      if (isLost(error)) leave(chosen, error);
       else if ((error as { code?: string }).code !== CONFLICT) throw error;
       signal?.throwIfAborted();
       return writer.query(text, values, signal);
@@ -72,4 +75,10 @@ export function replicaFirst(writer: Reading, openReplica: () => Reading, log: L
       if (current !== writer) await current.close();
     },
   };
+}
+
+/** Not a busy replica: the load of its clients is not to fall on the writer. */
+function isLost(error: unknown): boolean {
+  const { code, message = "" } = error as { code?: string; message?: string };
+  return isPassing(error) && code !== TOO_MANY_CONNECTIONS && !POOL_IS_BUSY.test(message);
 }
