@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ArrowUpDown, ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { chainFacts } from "@cenote/domain/chains";
+import { useKeptSelection } from "../form/useKeptSelection";
 import { Well } from "../form/Well";
 import { joinClasses } from "../lib/joinClasses";
 import { currencyName } from "../money/currency";
@@ -57,6 +58,7 @@ export function AmountWell({
 }: AmountWellProps) {
   const id = useId();
   const { currency } = useMoney();
+  const selection = useKeptSelection(field.text);
   const { value, valueNote, balance, isLoading = false, isReadOnly = false } = rest;
   const showsShares = onShare !== undefined && typeof balance === "bigint" && balance > 0n;
   return (
@@ -73,6 +75,7 @@ export function AmountWell({
       <div className={styles.line}>
         <input
           id={id}
+          ref={selection.ref}
           className={joinClasses(styles.amount, isLoading && styles.loading)}
           inputMode="decimal"
           autoComplete="off"
@@ -84,7 +87,11 @@ export function AmountWell({
           readOnly={isReadOnly}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => onField({ ...field, text: target.value })}
+          onSelect={selection.onSelect}
+          onChange={({ target }) => {
+            selection.clear();
+            onField({ ...field, text: target.value });
+          }}
         />
         {field.unit === "currency" && <span className={styles.unit}>{currencyName(currency)}</span>}
         <TokenButton {...{ token, label, onPick }} />

@@ -174,6 +174,22 @@ test("a text that is no amount is named, and nothing is quoted", async () => {
   expect(pay()).toHaveValue("1.5.2");
 });
 
+test("a quote that arrives keeps the whole text selected, and what is typed over it stays", async () => {
+  const { environment } = await open(`${PAIR}&value=1.5`, HOLDINGS, signer);
+  receive().focus();
+  await answer(environment);
+  await waitFor(() => expect(receive()).toHaveValue("2,990"));
+  receive().select();
+  fireEvent.select(receive());
+  type(pay(), "3");
+  receive().focus();
+  await answer(environment, { route: { ...ROUTE, amountOut: "5980000000" } });
+  await waitFor(() => expect(receive()).toHaveValue("5,980"));
+  expect([receive().selectionStart, receive().selectionEnd]).toEqual([0, 5]);
+  type(receive(), "7");
+  expect([receive().value, receive().selectionStart]).toEqual(["7", 1]);
+});
+
 test("without a route, what was typed stays", async () => {
   const { environment } = await open(`${PAIR}&value=1.5`, HOLDINGS, signer);
   await answer(environment, { route: null });
