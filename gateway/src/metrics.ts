@@ -40,6 +40,12 @@ export function createMetrics() {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 15],
     registers,
   });
+  const computations = new Counter({
+    name: "gateway_live_computations_total",
+    help: "Operations run because a block may have changed an answer that is kept current.",
+    labelNames: ["operation", "outcome"],
+    registers,
+  });
   const statements = new Histogram({
     name: "gateway_database_statement_duration_seconds",
     help: "Time a statement of a resolver waits for its rows.",
@@ -54,6 +60,17 @@ export function createMetrics() {
       requests.inc({ operation, outcome });
       if (isHit) hits.inc({ operation });
       durations.observe({ operation }, seconds);
+    },
+    countLive: (operation: string, outcome: Outcome) => computations.inc({ operation, outcome }),
+    watchLive(count: () => number) {
+      new Gauge({
+        name: "gateway_live_answers",
+        help: "Answers that are kept current, each for all of its viewers.",
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
     },
     /** A database whose statements are timed. */
     timed(db: Db): Db {

@@ -2,7 +2,9 @@ import { createGeneration } from "../generation";
 import { canonical, responseCache } from "./responseCache";
 import { eventually } from "../testing/eventually";
 
-const ANSWER = (text: string, isCacheable = true) => ({ bytes: Buffer.from(text), isCacheable, hasData: true });
+const ANSWER = (text: string, isCacheable = true) => ({
+  ...{ bytes: Buffer.from(text), tag: text, isCacheable, hasData: true },
+});
 
 function cacheOf(maxAgeMilliseconds = 60_000) {
   const generation = createGeneration();

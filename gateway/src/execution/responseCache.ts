@@ -5,6 +5,8 @@ import { sharedWork, type SharedWork } from "../visitors/sharedWork";
 /** A finished answer. */
 export type Response = {
   readonly bytes: Buffer;
+  /** Names the bytes: those with the same tag are the same. */
+  readonly tag: string;
   /** Whether it has no errors, and is the same for every client. */
   readonly isCacheable: boolean;
   /** Whether the operation was executed, with whichever errors. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { TAG_HEADER } from "@cenote/domain/live";
 import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
@@ -10,7 +11,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   const { origin } = request.headers;
   if (origin && origins.has(origin)) {
     response.setHeader("access-control-allow-origin", origin);
-    response.setHeader("access-control-expose-headers", `x-cache, ${POSITION_HEADER}`);
+    response.setHeader("access-control-expose-headers", `x-cache, ${POSITION_HEADER}, ${TAG_HEADER}`);
   }
 }
 

@@ -13,14 +13,8 @@ export async function sendEvents(
   source: AsyncIterable<unknown>,
   toData: ToData,
 ): Promise<number> {
-  response.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-cache, no-transform",
-    "x-accel-buffering": "no",
-  });
-  response.write(":\n\n");
+  const endHeartbeat = beginEvents(response);
   const events = source[Symbol.asyncIterator]();
-  const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MILLISECONDS);
   response.once("close", () => void events.return?.());
   let sent = 0;
   try {
@@ -36,13 +30,25 @@ export async function sendEvents(
     response.end();
     return sent;
   } finally {
-    clearInterval(heartbeat);
+    endHeartbeat();
     await events.return?.();
   }
 }
 
+/** Begins a stream of events. Returns the function that ends its heartbeat. */
+export function beginEvents(response: ServerResponse): () => void {
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+  });
+  response.write(":\n\n");
+  const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MILLISECONDS);
+  return () => clearInterval(heartbeat);
+}
+
 /** Writes what comes in the same turn together: a system call for each event costs more than the events. */
-function gather(response: ServerResponse) {
+export function gather(response: ServerResponse) {
   if (response.writableCorked > 0) return;
   response.cork();
   setImmediate(() => response.uncork());

@@ -51,7 +51,8 @@ function isExpected(error: unknown): boolean {
   return error instanceof BadDocument || error instanceof GraphQLError;
 }
 
-function errorsOf(error: unknown, operation: string, log: Log): readonly GraphQLError[] {
+/** What a client is told of an error. */
+export function errorsOf(error: unknown, operation: string, log: Log): readonly GraphQLError[] {
   if (error instanceof HttpRefusal) return [error.error];
   if (error instanceof BadDocument) return error.errors;
   if (error instanceof GraphQLError) return [error];

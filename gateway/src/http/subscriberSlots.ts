@@ -1,3 +1,6 @@
+import type { ServerResponse } from "node:http";
+import { HttpRefusal } from "./readJson";
+
 export type SubscriberLimits = {
   /** The limit of the whole process. */
   readonly most: number;
@@ -32,3 +35,12 @@ export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits) {
 }
 
 export type SubscriberSlots = ReturnType<typeof subscriberSlots>;
+
+/** Takes a place until the client disconnects, or the returned function is called. Throws a refusal without one. */
+export function takeSlot(slots: SubscriberSlots, network: string, response: ServerResponse): () => void {
+  const leave = slots.take(network);
+  if (!leave) throw new HttpRefusal(503, "Too many subscriptions are open.", { "retry-after": "10" });
+  // Also when the client goes before the first event.
+  response.once("close", leave);
+  return leave;
+}

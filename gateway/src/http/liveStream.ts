@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LIVE_PAUSES, type LiveBeginning } from "@cenote/domain/live";
+import { isChain } from "../addresses";
+import { liveTopics, type LiveQuery, type LiveTopics, type Viewer, type Wanted } from "../live/liveTopics";
+import type { Outcome } from "../metrics";
+import type { Answerer } from "./answerer";
+import { beginEvents, gather } from "./eventStream";
+import type { FoundRequest, RequestFinder } from "./foundRequest";
+import type { GraphqlRouteOptions } from "./graphqlRoute";
+import { leaving } from "./leaving";
+import type { toLiveRequest } from "./liveRequest";
+import { errorsOf } from "./refuseRequest";
+import { takeSlot } from "./subscriberSlots";
+import { untilSeen } from "./untilSeen";
+
+/** Live answers computed at a time: the other places are for requests. */
+const MOST_COMPUTATIONS = 8;
+/** A client that takes events more slowly is sent only the newest answers. */
+const MOST_WAITING_BYTES = 512 * 1024;
+/** A computation belongs to all who view its answer: it does not end with one of them. */
+const OF_ALL = new AbortController().signal;
+
+type LiveOperations = NonNullable<ReturnType<typeof toLiveRequest>>;
+
+type Options = Pick<
+  GraphqlRouteOptions,
+  "services" | "slots" | "networkOf" | "timeoutMilliseconds" | "metrics" | "documents" | "log"
+> & { readonly find: RequestFinder; readonly answerTo: Answerer };
+
+/**
+ * Keeps the answers of operations current until the client disconnects. An operation that is refused does not end the
+ * others.
+ */
+export function liveStreams({ services, slots, networkOf, timeoutMilliseconds, ...options }: Options) {
+  const topics = liveTopics({ blocks: services.blocks, most: MOST_COMPUTATIONS });
+  options.metrics.watchLive(() => topics.count);
+  const toQuery = liveQueries(options);
+
+  return async (live: LiveOperations, request: IncomingMessage, response: ServerResponse): Promise<Outcome> => {
+    await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
+    takeSlot(slots, networkOf(request), response);
+    await keepCurrent(response, live.map(toQuery), topics);
+    return "answered";
+  };
+}
+
+type Refused = { readonly refused: string };
+
+async function keepCurrent(response: ServerResponse, operations: readonly (Wanted | Refused)[], topics: LiveTopics) {
+  const viewer: Viewer = {
+    isFull: () => response.writableLength > MOST_WAITING_BYTES || response.destroyed,
+    send: (event) => {
+      gather(response);
+      response.write(event);
+    },
+  };
+  const wanted = operations.filter((operation) => "query" in operation);
+  const names = topics.join(viewer, wanted);
+  const left = new Promise<void>((resolve) => response.once("close", resolve));
+  const endHeartbeat = beginEvents(response);
+  const beginning: LiveBeginning = {
+    operations: operations.map((operation) => ("query" in operation ? names[wanted.indexOf(operation)]! : operation)),
+  };
+  viewer.send(Buffer.from(`data: ${JSON.stringify(beginning)}\n\n`));
+  topics.begin(viewer);
+  response.on("drain", () => topics.catchUp(viewer));
+  await left;
+  topics.leave(viewer);
+  endHeartbeat();
+}
+
+/** What a stream's operation keeps current, or why it cannot. */
+function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, keyof StreamOptions>) {
+  let lastPrivate = 0;
+  return ({ pace, tag, ...request }: LiveOperations[number]): Wanted | Refused => {
+    try {
+      const found = find(Buffer.from(JSON.stringify(request)));
+      const { kind, name } = found.operation;
+      if (kind !== "query") return { refused: "Only queries are kept current." };
+      const label = documents.isKnown(name) ? name : "other";
+      const query: LiveQuery = {
+        // An answer that is a client's alone is computed for it alone.
+        key: `${pace}:${found.key ?? `private ${(lastPrivate += 1)}`}`,
+        chain: chainOf(found),
+        pauseMilliseconds: LIVE_PAUSES[pace],
+        compute: async () => {
+          const answered = await answerTo(found, () => OF_ALL);
+          if (!answered.isHit) metrics.countLive(label, answered.isCacheable ? "answered" : "failed");
+          return answered;
+        },
+      };
+      return { query, tag };
+    } catch (error) {
+      const errors = errorsOf(error, request.operationName, log);
+      return { refused: errors.map(({ message }) => message).join(" ") };
+    }
+  };
+}
+
+type StreamOptions = Pick<Options, "services" | "slots" | "networkOf" | "timeoutMilliseconds">;
+
+/** The answer of an operation that names one chain changes by its blocks. */
+function chainOf({ given: { chain } }: FoundRequest) {
+  return typeof chain === "string" && isChain(chain) ? chain : null;
+}
