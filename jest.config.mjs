@@ -3,7 +3,7 @@ import { REMOTES } from "./scripts/remotes.mjs";
 const ignored = ["/node_modules/", "/dist/", "/cdk.out/"];
 const transform = { "\\.[cm]?[jt]sx?$": "babel-jest" };
 /** Packages that are published as ES modules only. */
-const transformIgnorePatterns = ["/node_modules/(?!(fast-png|iobuffer|jsondiffpatch|parse5|entities|p-timeout)/)"];
+const transformIgnorePatterns = ["/node_modules/(?!(fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout)/)"];
 
 const node = (displayName, roots, more = {}) => ({
   displayName,

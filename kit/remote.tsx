@@ -26,8 +26,8 @@ export type Place = {
 };
 
 /**
- * How soon a visible screen fetches a request again: at each block of its chain, at a block once a minute has passed,
- * or not at all, as for what never changes and for lists that grow page by page.
+ * How current a visible screen's answer is kept: at each block of its chain, at a block once a minute has passed, or not at
+ * all, as for what never changes and for lists that grow page by page.
  */
 export type Freshness = "block" | "minute" | "never";
 
@@ -208,6 +208,18 @@ export type Host = {
   readonly indexedChains: () => readonly Chain[];
   /** Calls back at every block of a chain, or of any chain for null. Returns the way to stop that. */
   readonly onBlock: (chain: Chain | null, listener: () => void) => () => void;
+  /**
+   * Keeps a request's answer in Relay's store current while the page is visible; `onAnswer` is called after each change of
+   * it. Returns the way to stop.
+   */
+  readonly keepCurrent: (
+    request: Pick<Request, "query" | "variables"> & {
+      /** Whose blocks change the answer; null for those of any chain. By default that which the variables name. */
+      readonly chain?: Chain | null;
+    },
+    pace: Exclude<Freshness, "never">,
+    onAnswer?: () => void,
+  ) => () => void;
   readonly account: Watched<Account | null>;
   /** The accounts that this browser remembers, those of wallets and those that are only watched. */
   readonly knownAccounts: Watched<readonly Pick<Account, "address">[]>;

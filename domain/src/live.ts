@@ -1,9 +1,11 @@
+import type { Chain } from "./chains";
+
 /** For how long at least an answer is not computed again, whatever blocks come: milliseconds. */
 export const LIVE_PAUSES = { now: 0, block: 2_000, minute: 60_000 } as const;
 export type LivePace = keyof typeof LIVE_PAUSES;
 
 /** The operations that one stream keeps current. */
-export const MOST_LIVE_OPERATIONS = 30;
+export const MOST_LIVE_OPERATIONS = 40;
 
 /** An answer's: names its text. Answers with the same tag are the same. */
 export const TAG_HEADER = "cenote-answer";
@@ -17,6 +19,8 @@ export type LiveOperation = {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly query: string;
   readonly pace: LivePace;
+  /** Whose blocks change the answer; null for those of any chain. */
+  readonly chain: Chain | null;
   /** Of the answer that the client has; null for none. */
   readonly tag: string | null;
 };

@@ -9,6 +9,7 @@ import {
   type Variables,
 } from "relay-runtime";
 import { takeEarly } from "./earlyAnswers";
+import { createKnownAnswers, toKnownAnswer, type KnownAnswers } from "./knownAnswers";
 import { postGraphql, rememberSeen } from "./postGraphql";
 import { requestBody } from "./requestBody";
 import { resumeEvents } from "./resumeEvents";
@@ -20,17 +21,27 @@ const KEPT_SCREENS = 10;
 
 /**
  * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that resume after a lost
- * connection. `onMissed` is called when the gateway can no longer send events that were missed.
+ * connection. `onMissed` is called when the gateway can no longer send events that were missed; `known` is given the answers.
  */
-export function createEnvironment(endpoint: string, onMissed?: () => void): Environment {
+export function createEnvironment(
+  endpoint: string,
+  onMissed?: () => void,
+  known: KnownAnswers = createKnownAnswers(),
+): Environment {
   const fetchResponse = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, abort) => {
       const signal = AbortSignal.any([abort, AbortSignal.timeout(QUERY_TIMEOUT_MILLISECONDS)]);
       const body = requestBody(request, variables);
       const post = () => postGraphql(endpoint, body, { accept: "application/json", signal });
-      const response = await (takeEarly(body)?.catch(post) ?? post());
-      const answer = (await response.json()) as GraphQLResponse;
-      sink.next(answer);
+      const answering = (async () => {
+        const response = await (takeEarly(body)?.catch(post) ?? post());
+        return { response, answer: (await response.json()) as GraphQLResponse };
+      })();
+      known.remember(
+        body,
+        answering.then(({ response, answer }) => toKnownAnswer(response, answer)),
+      );
+      sink.next((await answering).answer);
     });
 
   const subscribe = (request: RequestParameters, variables: Variables) =>

@@ -7,6 +7,7 @@ export const QUIET_HOST: Host = {
   latestBlock: () => null,
   indexedChains: () => NO_CHAINS,
   onBlock: () => () => undefined,
+  keepCurrent: () => () => undefined,
   account: constant(null),
   knownAccounts: constant([]),
   watchAddress: () => undefined,

@@ -23,7 +23,7 @@ export async function runWidget<Name extends WidgetName>(
     const visitor = { account: constant(account), favorites: constant(favorites) };
     const requests = useRequests(given(toRequests(props, visitor)));
     const answers = useAnswers(environment, requests);
-    useLiveRequests(environment, host, requests);
+    useLiveRequests(host, requests);
     if (!answers) return loading;
     return (
       <Provider value={host}>

@@ -66,7 +66,7 @@ export function screenRoute(
   function Screen({ loaded }: { readonly loaded: Loaded }) {
     useDisposal(loaded);
     useAccountChange(host, loaded);
-    useLiveRequests(environment, host, loaded.requests);
+    useLiveRequests(host, loaded.requests);
     return (
       <Provider value={host}>
         <screen.Component {...loaded.answers} />

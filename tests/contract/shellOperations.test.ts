@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, print, validate } from "graphql";
 import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../../shell/src/operations/accountOperations";
-import { CHAIN_STATUSES, ON_CHAIN_STATUS } from "../../shell/src/operations/chainStatusOperations";
+import { CHAIN_STATUSES } from "../../shell/src/operations/chainStatusOperations";
 import { CONVERT, CURRENCIES } from "../../shell/src/operations/moneyOperations";
 import { WATCHED_POSITIONS } from "../../shell/src/operations/positionOperations";
 import { SHARED_PAIRS } from "../../shell/src/operations/pairOperations";
@@ -12,7 +12,6 @@ import { OPERATIONS } from "./operations";
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const OURS = [
   CHAIN_STATUSES,
-  ON_CHAIN_STATUS,
   CURRENCIES,
   SHARED_PAIRS,
   SEARCH,

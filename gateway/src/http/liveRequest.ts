@@ -1,5 +1,7 @@
+import type { Chain } from "@cenote/domain/chains";
 import { LIVE_PAUSES, MOST_LIVE_OPERATIONS, type LivePace } from "@cenote/domain/live";
 import * as v from "valibot";
+import { isChain } from "../addresses";
 import { HttpRefusal } from "./readJson";
 
 const LONGEST_TAG = 64;
@@ -13,6 +15,7 @@ const LIVE_REQUEST = v.object({
         variables: v.record(v.string(), v.unknown()),
         query: v.string(),
         pace: v.picklist(PACES),
+        chain: v.nullable(v.custom<Chain>((name) => typeof name === "string" && isChain(name))),
         tag: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_TAG))),
       }),
     ),
@@ -25,6 +28,7 @@ const LIVE_REQUEST = v.object({
 export function toLiveRequest(body: unknown): v.InferOutput<typeof LIVE_REQUEST>["live"] | null {
   if (typeof body !== "object" || body === null || !("live" in body)) return null;
   const { success, output } = v.safeParse(LIVE_REQUEST, body);
-  if (!success) throw new HttpRefusal(400, `Send 1 to ${MOST_LIVE_OPERATIONS} operations, each with a pace and a tag.`);
+  if (!success)
+    throw new HttpRefusal(400, `Send 1 to ${MOST_LIVE_OPERATIONS} operations, each with a pace, a chain and a tag.`);
   return output.live;
 }

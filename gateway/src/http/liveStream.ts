@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIVE_PAUSES, type LiveBeginning } from "@cenote/domain/live";
-import { isChain } from "../addresses";
 import { liveTopics, type LiveQuery, type LiveTopics, type Viewer, type Wanted } from "../live/liveTopics";
 import type { Outcome } from "../metrics";
 import type { Answerer } from "./answerer";
 import { beginEvents, gather } from "./eventStream";
-import type { FoundRequest, RequestFinder } from "./foundRequest";
+import type { RequestFinder } from "./foundRequest";
 import type { GraphqlRouteOptions } from "./graphqlRoute";
 import { leaving } from "./leaving";
 import type { toLiveRequest } from "./liveRequest";
@@ -72,7 +71,7 @@ async function keepCurrent(response: ServerResponse, operations: readonly (Wante
 /** What a stream's operation keeps current, or why it cannot. */
 function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, keyof StreamOptions>) {
   let lastPrivate = 0;
-  return ({ pace, tag, ...request }: LiveOperations[number]): Wanted | Refused => {
+  return ({ pace, chain, tag, ...request }: LiveOperations[number]): Wanted | Refused => {
     try {
       const found = find(Buffer.from(JSON.stringify(request)));
       const { kind, name } = found.operation;
@@ -80,8 +79,8 @@ function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, 
       const label = documents.isKnown(name) ? name : "other";
       const query: LiveQuery = {
         // An answer that is a client's alone is computed for it alone.
-        key: `${pace}:${found.key ?? `private ${(lastPrivate += 1)}`}`,
-        chain: chainOf(found),
+        key: `${pace}:${chain}:${found.key ?? `private ${(lastPrivate += 1)}`}`,
+        chain,
         pauseMilliseconds: LIVE_PAUSES[pace],
         compute: async () => {
           const answered = await answerTo(found, () => OF_ALL);
@@ -98,8 +97,3 @@ function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, 
 }
 
 type StreamOptions = Pick<Options, "services" | "slots" | "networkOf" | "timeoutMilliseconds">;
-
-/** The answer of an operation that names one chain changes by its blocks. */
-function chainOf({ given: { chain } }: FoundRequest) {
-  return typeof chain === "string" && isChain(chain) ? chain : null;
-}

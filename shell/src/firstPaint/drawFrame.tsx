@@ -7,20 +7,14 @@ import { createRouter } from "@cenote/kit/routing/createRouter";
 import { memoryHistory } from "@cenote/kit/routing/history";
 import { App } from "../App";
 import type { QueryGateway } from "../gateway/queryGateway";
+import { createLiveAnswers } from "../live/liveAnswers";
 import { createBlockFeed } from "../session/blockFeed";
-import type { ChainStatusSource } from "../session/chainStatus";
 import * as loading from "../frame/LoadingScreen.module.css";
 import { createMoney } from "../session/money";
 import { createSession, type Session } from "../session/session";
 
 /** No part of the frame waits for an answer: the build has no gateway and no remotes. */
 const never = () => new Promise<never>(() => undefined);
-const SILENT: ChainStatusSource = {
-  now: never,
-  changes: async function* () {
-    await never();
-  },
-};
 
 /**
  * The frame as the app draws it before its first screen, for the page itself: the browser paints it before any script
@@ -41,9 +35,10 @@ export function draw(): { readonly html: string; readonly css: string } {
 
 function Start() {
   const queryGateway: QueryGateway = never;
-  const blockFeed = createBlockFeed(SILENT);
+  const blockFeed = createBlockFeed(createLiveAnswers(never));
   const environment = createEnvironment(GRAPHQL_PATH, () => undefined);
-  const session: Session = createSession(blockFeed, createMoney(queryGateway, blockFeed), never, queryGateway);
+  const money = createMoney(queryGateway, blockFeed);
+  const session: Session = createSession(blockFeed, () => () => undefined, money, never, queryGateway);
   const router = createRouter({ history: memoryHistory("/no-page"), routes: [{ path: "*", open: never }] });
   const settings = { environment, blockFeed, session, queryGateway, remoteStates: new Map() };
   return <App {...settings} router={Object.assign(router, { knownScreen: () => null })} />;

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { QueryGateway } from "../gateway/queryGateway";
-import type { ChainStatus, ChainStatusSource } from "../session/chainStatus";
+import type { OpenLiveStream } from "../live/openLiveStream";
+import type { ChainStatus } from "../session/blockFeed";
+import { sendingOnce } from "../testing/sendingOnce";
 import { storeOverride } from "../remotes/override";
 import { openApp } from "../testing/openApp";
 import { silentRemotes } from "../testing/silentRemotes";
@@ -24,7 +26,7 @@ const queryGateway = ((operation: { operationName: string }) =>
 beforeAll(() => Promise.all([DIALOGS.menu.load(), DIALOGS.wallet.load()]));
 beforeEach(() => localStorage.clear());
 
-async function open(options: { statuses?: ChainStatusSource } = {}) {
+async function open(options: { openStream?: OpenLiveStream } = {}) {
   const app = await openApp("/swap", { loadRemote: silentRemotes, queryGateway, ...options });
   await screen.findByRole("heading", { level: 1 });
   return { ...app, user: userEvent.setup() };
@@ -114,13 +116,9 @@ test("shows that the browser is offline, and online again", async () => {
 
 test("shows that the gateway is unreachable, and retries on a click", async () => {
   let isDown = true;
-  const statuses: ChainStatusSource = {
-    now: () => (isDown ? Promise.reject(new Error("down")) : Promise.resolve([])),
-    async *changes(signal) {
-      await new Promise((resolve) => signal.addEventListener("abort", resolve));
-    },
-  };
-  const { user } = await open({ statuses });
+  const openStream: OpenLiveStream = (...wanted) =>
+    isDown ? Promise.reject(new Error("down")) : sendingOnce([])(...wanted);
+  const { user } = await open({ openStream });
   expect(await screen.findByText("Cenote cannot reach its data")).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -135,14 +133,7 @@ test("shows each chain's indexed block, and when it is late", async () => {
     indexedBlockNumber: 1200,
     indexedBlockTimestamp: timestamp,
   });
-  await open({
-    statuses: {
-      now: () => Promise.resolve([status("ETHEREUM", now - 3), status("BASE", now - 600)]),
-      async *changes(signal) {
-        await new Promise((resolve) => signal.addEventListener("abort", resolve));
-      },
-    },
-  });
+  await open({ openStream: sendingOnce([status("ETHEREUM", now - 3), status("BASE", now - 600)]) });
   const footer = screen.getByRole("contentinfo");
   await waitFor(() => expect(footer).toHaveTextContent(/Ethereum block 1,200, \d+ s ago/));
   expect(footer).toHaveTextContent("Base: late, block 1,200 is 10 m old");

@@ -1,6 +1,9 @@
 import { waitFor } from "@testing-library/react";
-import { createBlockFeed } from "./blockFeed";
-import type { ChainStatus } from "./chainStatus";
+import type { LiveChange } from "@cenote/domain/live";
+import { createLiveAnswers } from "../live/liveAnswers";
+import type { OpenLiveStream } from "../live/openLiveStream";
+import { sendingOnce } from "../testing/sendingOnce";
+import { createBlockFeed, type ChainStatus } from "./blockFeed";
 
 const status = (chain: ChainStatus["chain"], block: number | null, isIndexed = true): ChainStatus => ({
   chain,
@@ -9,20 +12,11 @@ const status = (chain: ChainStatus["chain"], block: number | null, isIndexed = t
   indexedBlockTimestamp: block === null ? null : 1_700_000_000 + block,
 });
 
-function source(now: readonly ChainStatus[]) {
-  const waiting: ((status: ChainStatus) => void)[] = [];
-  return {
-    announce: (next: ChainStatus) => waiting.shift()?.(next),
-    now: () => Promise.resolve(now),
-    async *changes(signal: AbortSignal) {
-      while (!signal.aborted) yield await new Promise<ChainStatus>((resolve) => waiting.push(resolve));
-    },
-  };
-}
+const feedOf = (open: OpenLiveStream) => createBlockFeed(createLiveAnswers(open));
 
 test("knows the indexed chains and their blocks, the default chain first", async () => {
-  const feed = createBlockFeed(
-    source([status("BASE", 5), status("CELO", null, false), status("ETHEREUM", 9), status("POLYGON", null)]),
+  const feed = feedOf(
+    sendingOnce([status("BASE", 5), status("CELO", null, false), status("ETHEREUM", 9), status("POLYGON", null)]),
   );
   const stop = feed.start();
   await waitFor(() => expect(feed.latestBlock("BASE")).not.toBeNull());
@@ -33,19 +27,23 @@ test("knows the indexed chains and their blocks, the default chain first", async
 });
 
 test("notifies a chain's subscribers of its blocks, and no others", async () => {
-  const events = source([status("BASE", 5), status("ETHEREUM", 9)]);
-  const feed = createBlockFeed(events);
+  let send: (change: LiveChange) => void = () => undefined;
+  async function* changes(): AsyncGenerator<LiveChange> {
+    const chainStatuses = [status("BASE", 5), status("ETHEREUM", 9)];
+    yield { of: "a", tag: "1", position: 1, answer: { data: { chainStatuses } } };
+    for (;;) yield await new Promise<LiveChange>((resolve) => (send = resolve));
+  }
+  const feed = feedOf(() => Promise.resolve({ names: ["a"], changes: changes() }));
   const stop = feed.start();
   await waitFor(() => expect(feed.latestBlock("BASE")).not.toBeNull());
   const onBase = jest.fn();
   const onEthereum = jest.fn();
   feed.onBlock("BASE", onBase);
   const leave = feed.onBlock("ETHEREUM", onEthereum);
-
-  await waitFor(() => {
-    events.announce(status("ETHEREUM", 10));
-    expect(onEthereum).toHaveBeenCalledTimes(1);
-  });
+  const patch = [{ op: "replace" as const, path: "/data/chainStatuses/1/indexedBlockNumber", value: 10 }];
+  send({ of: "a", tag: "2", position: 2, from: "1", patch });
+  await waitFor(() => expect(onEthereum).toHaveBeenCalledTimes(1));
+  expect(feed.latestBlock("ETHEREUM")?.number).toBe(10);
   expect(onBase).not.toHaveBeenCalled();
   leave();
   stop();
@@ -53,18 +51,17 @@ test("notifies a chain's subscribers of its blocks, and no others", async () => 
 
 test("shows that nothing is refreshed while the gateway is unreachable, and retries on a click", async () => {
   let isDown = true;
-  const up = source([status("BASE", 5)]);
-  const feed = createBlockFeed({
-    now: () => (isDown ? Promise.reject(new Error("down")) : up.now()),
-    changes: up.changes,
-  });
+  const up = sendingOnce([status("BASE", 5)]);
+  const feed = feedOf((...wanted) => (isDown ? Promise.reject(new Error("down")) : up(...wanted)));
   const stop = feed.start();
   expect(feed.isLost()).toBe(false);
   await waitFor(() => expect(feed.isLost()).toBe(true));
 
   isDown = false;
   feed.retry();
-  await waitFor(() => expect(feed.isLost()).toBe(false), { timeout: 500 });
-  expect(feed.latestBlock("BASE")).toEqual({ number: 5, timestamp: 1_700_000_005 });
+  await waitFor(() => expect(feed.latestBlock("BASE")).toEqual({ number: 5, timestamp: 1_700_000_005 }), {
+    timeout: 500,
+  });
+  expect(feed.isLost()).toBe(false);
   stop();
 });

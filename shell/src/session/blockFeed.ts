@@ -1,9 +1,7 @@
 import { DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
 import type { Block, Host } from "@cenote/kit/remote";
-import type { ChainStatus, ChainStatusSource } from "./chainStatus";
-
-const FIRST_PAUSE_MILLISECONDS = 1_000;
-const LONGEST_PAUSE_MILLISECONDS = 15_000;
+import type { LiveAnswers } from "../live/liveAnswers";
+import { CHAIN_STATUSES } from "../operations/chainStatusOperations";
 
 type Listener = { readonly chain: Chain | null; readonly call: () => void };
 
@@ -16,23 +14,28 @@ export type BlockFeed = Pick<Host, "latestBlock" | "indexedChains" | "onBlock"> 
   readonly start: () => () => void;
 };
 
-/** Keeps listening for blocks while the page is visible; reconnects with growing delays. */
-export function createBlockFeed(source: ChainStatusSource): BlockFeed {
+/** How far the gateway has read one chain. */
+export type ChainStatus = {
+  readonly chain: Chain;
+  readonly isIndexed: boolean;
+  readonly indexedBlockNumber: number | null;
+  /** Unix seconds. */
+  readonly indexedBlockTimestamp: number | null;
+};
+type ChainStatuses = {
+  readonly data?: { readonly chainStatuses: readonly (ChainStatus | null)[] | null } | null;
+};
+
+/** Follows the chains' blocks, and has all live answers kept current, while the page is visible. */
+export function createBlockFeed(live: LiveAnswers): BlockFeed {
   const blocks = new Map<Chain, Block>();
   const listeners = new Set<Listener>();
   let chains: readonly Chain[] = [];
-  let state: "starting" | "live" | "lost" = "starting";
-  let hurry: () => void = () => undefined;
 
   const notify = (chain: Chain | null) => {
     for (const listener of listeners) {
       if (!listener.chain || !chain || listener.chain === chain) listener.call();
     }
-  };
-  const setState = (next: typeof state) => {
-    if (state === next) return;
-    state = next;
-    notify(null);
   };
   const take = ({ chain, isIndexed, indexedBlockNumber, indexedBlockTimestamp }: ChainStatus) => {
     if (isIndexed && !chains.includes(chain)) chains = [...chains, chain].sort(defaultFirst);
@@ -41,35 +44,23 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
     blocks.set(chain, { number: indexedBlockNumber, timestamp: indexedBlockTimestamp });
     notify(chain);
   };
-
-  const listen = async (signal: AbortSignal) => {
-    let pause = FIRST_PAUSE_MILLISECONDS;
-    while (!signal.aborted) {
-      // A connection may end at any time and for any reason; the next one is opened after the pause.
-      try {
-        for (const status of await source.now(signal)) take(status);
-        setState("live");
-        notify(null);
-        for await (const status of source.changes(signal)) {
-          take(status);
-          pause = FIRST_PAUSE_MILLISECONDS;
-        }
-      } catch {
-        if (!signal.aborted) setState("lost");
-      }
-      await new Promise<void>((resolve) => {
-        hurry = resolve;
-        void sleep(pause, signal).then(resolve);
-      });
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
-    }
-  };
+  live.watch({
+    body: JSON.stringify({ ...CHAIN_STATUSES, variables: {} }),
+    ...{ pace: "now", chain: null },
+    known: () => Promise.resolve(null),
+    onAnswer: ({ answer }) => {
+      const before = chains;
+      for (const status of (answer as ChainStatuses).data?.chainStatuses ?? []) if (status) take(status);
+      if (chains !== before) notify(null);
+    },
+  });
+  live.onState(() => notify(null));
 
   return {
     latestBlock: (chain) => blocks.get(chain) ?? null,
     indexedChains: () => chains,
-    isLost: () => state === "lost",
-    retry: () => hurry(),
+    isLost: live.isLost,
+    retry: live.retry,
     onBlock(chain, call) {
       const listener = { chain, call };
       listeners.add(listener);
@@ -84,7 +75,7 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
           abort = null;
         } else if (!abort) {
           abort = new AbortController();
-          void listen(abort.signal);
+          void live.run(abort.signal);
         }
       };
       handleVisibility();
@@ -100,14 +91,4 @@ export function createBlockFeed(source: ChainStatusSource): BlockFeed {
 function defaultFirst(one: Chain, other: Chain): number {
   if (one === DEFAULT_CHAIN) return -1;
   return other === DEFAULT_CHAIN ? 1 : one.localeCompare(other);
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

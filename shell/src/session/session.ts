@@ -45,6 +45,7 @@ export type NumberedNotice = Notice & { readonly id: number };
 
 export function createSession(
   blockFeed: BlockFeed,
+  keepCurrent: Host["keepCurrent"],
   money: MoneyChoice,
   loadWidget: LoadWidget,
   queryGateway: QueryGateway,
@@ -62,6 +63,7 @@ export function createSession(
     latestBlock: blockFeed.latestBlock,
     indexedChains: blockFeed.indexedChains,
     onBlock: blockFeed.onBlock,
+    keepCurrent,
     ...accounts,
     ...wallet,
     ...createLazySending(wallet.loadWallet, { queryGateway, onBlock: blockFeed.onBlock, notify }),

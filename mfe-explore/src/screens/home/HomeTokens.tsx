@@ -4,8 +4,8 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN, type Chain } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
+import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
-import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { Link } from "@cenote/kit/router";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Part } from "@cenote/kit/feedback/Part";
@@ -54,7 +54,7 @@ type Contract = { readonly chain: Chain; readonly address: string | null };
 export function HomeTokens({ contracts }: { readonly contracts: readonly Contract[] }) {
   const variables = { contracts, chain: DEFAULT_CHAIN };
   const answer = useLaterQuery<HomeScreenTokens>(QUERY, variables);
-  useLiveRows(DEFAULT_CHAIN, () => ({ query: QUERY, variables }));
+  useKeptCurrent(QUERY, variables);
   return (
     <section className={styles.box} aria-label={t`Over all networks`}>
       <h2>{t`Over all networks`}</h2>

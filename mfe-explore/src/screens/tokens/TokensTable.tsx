@@ -94,7 +94,6 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
   const favorites = useWatched(useHost().favorites);
   const isOnlyFavorites = showsFavorites(search);
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
-  const drawnRef = useRef<readonly string[]>([]);
   const { window, chains, isByAsset } = variables;
   const { openAssets, onToggle, onRetry } = useOpenAssets(window);
   // A mark that is taken off takes its row out of the list of favorites.
@@ -114,9 +113,11 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
     return [edge, ...forms.map(({ id }, place) => ({ node, form: { id, place, formsRef: formsRef! } }))];
   });
 
-  useLiveRows(chain, () => {
-    const ids = drawnRef.current;
-    return ids.length > 0 ? { query: TOKEN_FIGURES_NOW, variables: { ids, window, chains, isByAsset } } : null;
+  const handleDrawn = useLiveRows({
+    query: TOKEN_FIGURES_NOW,
+    ids: rows.map(({ node, form }) => (form ?? node).id),
+    variablesOf: (ids) => ({ ids, window, chains, isByAsset }),
+    chain,
   });
   const { sort, onSort } = useTableSort(TOKEN_SORTS);
   const { view } = useTableView(LIST);
@@ -143,9 +144,7 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
             : t`These are all the tokens that have a price.`
         }
         textOf={(index) => `${rows[index]?.node.name ?? ""} ${rows[index]?.node.symbol ?? ""}`}
-        onDrawn={(from, to) => {
-          drawnRef.current = rows.slice(from, to).map(({ node, form }) => (form ?? node).id);
-        }}
+        onDrawn={handleDrawn}
         renderRow={(index) => {
           const row = rows[index];
           if (!row) return null;

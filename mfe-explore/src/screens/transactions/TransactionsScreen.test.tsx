@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createOperationDescriptor } from "relay-runtime";
+import type { Host, Request } from "@cenote/kit/remote";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
@@ -98,30 +100,25 @@ describe("new transactions", () => {
   const full = (edge: { node: object }) => ({ node: { ...edge.node, token0: WETH, token1: USDC } });
   const NOW = Math.floor(Date.now() / 1000);
 
-  /** Opens the list; `arrive` lets a block come, after which the gateway answers with these. */
+  /** Opens the list; `arrive` lets the gateway send these as the newest. */
   async function openLive() {
-    const listeners: (() => void)[] = [];
-    const host = {
-      ...TEST_HOST,
-      onBlock: (_: unknown, listener: () => void) => (listeners.push(listener), () => undefined),
-    };
+    const kept: (readonly [Pick<Request, "query" | "variables">, (() => void) | undefined])[] = [];
+    const keepCurrent: Host["keepCurrent"] = (request, _, onAnswer) => (
+      kept.push([request, onAnswer]),
+      () => undefined
+    );
+    const host = { ...TEST_HOST, keepCurrent };
     const { environment } = await open("/explore/transactions", listOf(swap("one", { timestamp: NOW - 5 })), host);
-    const answer = async (...edges: { node: object }[]) => {
-      await act(async () => {
-        const operation = environment!.mock.getMostRecentOperation();
-        expect(operation.request.node.operation.name).toBe("useNewTransactionsQuery");
-        environment!.mock.resolve(operation, { data: { poolTransactions: { edges: edges.map(full) } } });
+    const arrive = (...edges: { node: object }[]) =>
+      act(async () => {
+        const [{ query, variables }, onAnswer] = kept.at(-1)!;
+        expect(query.params.name).toBe("useNewTransactionsQuery");
+        const data = { poolTransactions: { edges: edges.map(full) } };
+        environment!.commitPayload(createOperationDescriptor(query, variables), data);
+        onAnswer?.();
         await jest.advanceTimersByTimeAsync(50);
       });
-    };
-    const arrive = async (...edges: { node: object }[]) => {
-      await act(async () => {
-        listeners.forEach((listener) => listener());
-        await jest.advanceTimersByTimeAsync(2_500);
-      });
-      await answer(...edges);
-    };
-    return { arrive, answer };
+    return { arrive };
   }
   const titles = () =>
     screen
@@ -158,12 +155,11 @@ describe("new transactions", () => {
     ["a link in it has the focus", () => screen.getByRole("link", { name: /Wallet/ }).focus()],
     ["text in it is selected", () => getSelection()?.selectAllChildren(screen.getAllByRole("row")[1]!)],
   ])("wait until they are requested while %s", async (_, read) => {
-    const { arrive, answer } = await openLive();
+    const { arrive } = await openLive();
     act(read);
     await arrive(removal, known);
     expect(titles()).toEqual(["Swap USDC for WETH"]);
     fireEvent.click(screen.getByRole("button", { name: "1 new · show" }));
-    await answer(removal, known);
     expect(titles()).toEqual(["Remove WETH and USDC", "Swap USDC for WETH"]);
     expect(screen.queryByRole("button", { name: /new · show/ })).not.toBeInTheDocument();
   });

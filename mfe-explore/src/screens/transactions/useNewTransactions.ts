@@ -1,14 +1,18 @@
 /* eslint-disable relay/must-colocate-fragment-spreads -- the rows read it from Relay's store */
 import { useEffect, useRef, useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay/hooks";
-import { commitLocalUpdate, ConnectionHandler, type IEnvironment, type RecordProxy } from "relay-runtime";
+import { graphql, useRelayEnvironment } from "react-relay/hooks";
+import {
+  commitLocalUpdate,
+  ConnectionHandler,
+  createOperationDescriptor,
+  type ConcreteRequest,
+  type IEnvironment,
+  type RecordProxy,
+} from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
-import { useHost } from "@cenote/kit/remote";
+import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import type { useNewTransactionsQuery } from "./__generated__/useNewTransactionsQuery.graphql";
-
-/** New transactions are looked for so often at most. */
-const SHORTEST_PAUSE_MILLISECONDS = 2_000;
 
 type Watching = {
   /** The list's record in Relay's store. */
@@ -23,11 +27,9 @@ type Watching = {
   readonly onGap: () => void;
 };
 
-/** Looks for new transactions at each block, and inserts them by their time: at once, or on a click. */
+/** Has new transactions sent after each block, and inserts them by their time: at once, or on a click. */
 export function useNewTransactions(watching: Watching) {
   const environment = useRelayEnvironment();
-  const { onBlock } = useHost();
-  const { chain } = watching;
   const [waiting, setWaiting] = useState(0);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const watchingRef = useRef(watching);
@@ -35,35 +37,12 @@ export function useNewTransactions(watching: Watching) {
     watchingRef.current = watching;
   });
 
-  const look = async (isWanted: boolean) => {
-    const { connectionId, variables, isFree, onGap } = watchingRef.current;
+  const take = (isWanted: boolean) => {
+    const { connectionId, variables, isFree, onGap, known } = watchingRef.current;
     if (!connectionId) return;
-    const data = await fetchQuery<useNewTransactionsQuery>(
-      environment,
-      graphql`
-        query useNewTransactionsQuery(
-          $chains: [Chain!]
-          $types: [PoolTransactionType!]
-          $account: String
-          $minimumValue: Float
-        ) {
-          poolTransactions(chains: $chains, types: $types, account: $account, minimumValue: $minimumValue, first: 50) {
-            edges {
-              node {
-                id
-                ...TransactionRow_transaction
-              }
-            }
-          }
-        }
-      `,
-      variables,
-      { fetchPolicy: "network-only" },
-    ).toPromise();
-    const known = new Set(watchingRef.current.known);
-    const ids = (data?.poolTransactions?.edges ?? []).map(({ node }) => node.id);
-    const added = ids.filter((id) => !known.has(id));
-    if (watchingRef.current.connectionId !== connectionId || added.length === 0) return;
+    const ids = newestIds(environment, variables);
+    const added = ids.filter((id) => !known.includes(id));
+    if (added.length === 0) return;
 
     if (!isWanted && !isFree()) {
       setWaiting(added.length);
@@ -74,28 +53,34 @@ export function useNewTransactions(watching: Watching) {
     if (added.length === ids.length) onGap();
     else insertByTime(environment, connectionId, added);
   };
-  const lookRef = useRef(look);
-  useEffect(() => {
-    lookRef.current = look;
-  });
+  useKeptCurrent(NEWEST, watching.variables, { chain: watching.chain, onAnswer: () => take(false) });
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // What fails is found by the next look.
-    const check = () => {
-      timer = undefined;
-      if (!document.hidden) void lookRef.current(false).catch(() => undefined);
-    };
-    const stop = onBlock(chain, () => {
-      timer ??= setTimeout(check, SHORTEST_PAUSE_MILLISECONDS);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [onBlock, chain]);
+  return { waiting, arrived, show: () => take(true) };
+}
 
-  return { waiting, arrived, show: () => void look(true).catch(() => undefined) };
+const NEWEST = graphql`
+  query useNewTransactionsQuery(
+    $chains: [Chain!]
+    $types: [PoolTransactionType!]
+    $account: String
+    $minimumValue: Float
+  ) {
+    poolTransactions(chains: $chains, types: $types, account: $account, minimumValue: $minimumValue, first: 50) {
+      edges {
+        node {
+          id
+          ...TransactionRow_transaction
+        }
+      }
+    }
+  }
+` as ConcreteRequest;
+
+/** The ids of the newest transactions, as they arrived last. */
+function newestIds(environment: IEnvironment, variables: ExploreTransactions["variables"]): readonly string[] {
+  const { fragment } = createOperationDescriptor(NEWEST, variables);
+  const { poolTransactions } = environment.lookup(fragment).data as useNewTransactionsQuery["response"];
+  return (poolTransactions?.edges ?? []).map(({ node }) => node.id);
 }
 
 /** Inserts transactions, newest first. Those of a chain that was indexed later may belong below some that are there. */

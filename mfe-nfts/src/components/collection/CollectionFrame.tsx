@@ -5,7 +5,7 @@ import type { ConcreteRequest } from "relay-runtime";
 import { nftActivityPath, nftCollectionPath } from "@cenote/domain/paths";
 import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
-import { useLiveRows } from "@cenote/kit/table/useLiveRows";
+import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { collectionViewPath } from "../../lib/collectionView";
 import type { NftCollectionScreen } from "./__generated__/NftCollectionScreen.graphql";
 import { CollectionBanner } from "./CollectionBanner";
@@ -53,7 +53,7 @@ function Known({ queryRef, tab, children }: KnownProps) {
   const { nftCollections, nftAssets } = usePreloadedQuery<NftCollectionScreen>(QUERY, queryRef);
   const { variables } = queryRef;
   // Not with the requests of the screen: another filter of its items would fetch it again.
-  useLiveRows(variables.chain ?? null, () => ({ query: QUERY, variables }));
+  useKeptCurrent(QUERY, variables);
   const collection = nftCollections.edges[0]?.node;
   if (!collection) return <CollectionNotFound />;
 

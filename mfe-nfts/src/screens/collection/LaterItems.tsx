@@ -5,8 +5,8 @@ import { usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest } from "relay-runtime";
 import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
 import { Button } from "@cenote/kit/form/Button";
+import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
-import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { CardSkeletons } from "../../components/items/CardSkeletons";
 import type { CollectionItems } from "./__generated__/CollectionItems.graphql";
 import { ItemCards } from "./ItemCards";
@@ -26,7 +26,7 @@ type LaterItemsProps = PagePart & {
 export function LaterItems({ query, variables: ofFirst, ...part }: LaterItemsProps) {
   const variables = { ...ofFirst, skip: part.page * PAGE_SIZE };
   const answer = useLaterQuery<CollectionItems>(query, variables);
-  useLiveRows(variables.chain, () => (answer ? { query, variables } : null));
+  useKeptCurrent(query, answer && variables);
   const loading = <CardSkeletons count={part.to - part.from} />;
   return (
     <RetryBoundary fallback={(retry) => <FailedItems onRetry={retry} />}>

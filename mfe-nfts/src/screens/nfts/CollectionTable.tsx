@@ -56,11 +56,12 @@ export function CollectionTable({ query, variables }: CollectionTableProps) {
   );
   const [search] = useSearchParams();
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
-  const drawnRef = useRef<readonly string[]>([]);
   const rows = withoutRepeats(data.topCollections?.edges ?? [], ({ node }) => [node.id]);
-  useLiveRows(null, () => {
-    const ids = drawnRef.current;
-    return ids.length > 0 ? { query: NOW, variables: { ids, window: variables.window } } : null;
+  const handleDrawn = useLiveRows({
+    query: NOW,
+    ids: rows.map(({ node }) => node.id),
+    variablesOf: (ids) => ({ ids, window: variables.window }),
+    chain: null,
   });
   if (rows.length === 0) {
     return (
@@ -79,9 +80,7 @@ export function CollectionTable({ query, variables }: CollectionTableProps) {
         rest={rest}
         end={t`These are all indexed collections.`}
         textOf={(index) => rows[index]?.node.name ?? ""}
-        onDrawn={(from, to) => {
-          drawnRef.current = rows.slice(from, to).map(({ node }) => node.id);
-        }}
+        onDrawn={handleDrawn}
         renderRow={(index) => {
           const node = rows[index]?.node;
           return node && <CollectionRow key={node.id} collection={node} columns={columns} index={index} />;

@@ -5,6 +5,7 @@ import type { ConcreteRequest } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
+import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
@@ -13,7 +14,6 @@ import { DataTable } from "@cenote/kit/table/DataTable";
 import { NewRows } from "@cenote/kit/table/NewRows";
 import { PageLinks } from "@cenote/kit/table/PageLinks";
 import { useHeldRows } from "@cenote/kit/table/useHeldRows";
-import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { SizeFilter } from "@cenote/kit/transaction/SizeFilter";
 import { readSize, readType } from "@cenote/kit/transaction/transactionFilters";
 import { TypeSegment } from "@cenote/kit/transaction/TypeSegment";
@@ -63,7 +63,7 @@ export function PoolTransactions({ id, chain, pair }: PoolTransactionsProps) {
   const filter = { id, types: type && [type], minimumValue: readSize(search) };
   const variables = { ...filter, after: readCursor(search) };
   const answer = useLaterQuery<Query>(QUERY, variables);
-  useLiveRows(chain, () => ({ query: QUERY, variables }));
+  useKeptCurrent(QUERY, variables, { chain });
   const title = t`Transactions`;
   const loading = <DataTable label={title} columns={[]} loadingRows={LOADING_ROWS} isCompact />;
   return (

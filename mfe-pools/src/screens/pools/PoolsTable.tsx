@@ -75,12 +75,14 @@ export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
     query,
   );
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
-  const drawnRef = useRef<readonly string[]>([]);
   const rows = (data.topPools?.edges ?? []).map(({ node }) => node);
 
-  useLiveRows(chain, () =>
-    drawnRef.current.length > 0 ? { query: POOL_FIGURES_NOW, variables: { ids: drawnRef.current } } : null,
-  );
+  const handleDrawn = useLiveRows({
+    query: POOL_FIGURES_NOW,
+    ids: rows.map(({ id }) => id),
+    variablesOf: (ids) => ({ ids }),
+    chain,
+  });
   const { sort, onSort } = useTableSort(POOL_SORTS);
   const { view } = useTableView(LIST);
 
@@ -111,9 +113,7 @@ export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
               : t`These are all the pools whose figures are known.`
           }
           textOf={(index) => `${rows[index]?.token0?.symbol ?? ""} / ${rows[index]?.token1?.symbol ?? ""}`}
-          onDrawn={(from, to) => {
-            drawnRef.current = rows.slice(from, to).map(({ id }) => id);
-          }}
+          onDrawn={handleDrawn}
           renderRow={(index) => {
             const row = rows[index];
             return row && <PoolRow key={row.id} pool={row} columns={columns} index={index} mostLocked={mostLocked} />;

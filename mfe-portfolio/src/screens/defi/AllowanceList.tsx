@@ -8,13 +8,13 @@ import { useWatched } from "@cenote/kit/host/useWatched";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { loadable } from "@cenote/kit/lib/loadable";
+import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { useHost } from "@cenote/kit/remote";
-import { useLiveRows } from "@cenote/kit/table/useLiveRows";
 import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
 import { UnknownChains } from "../../components/UnknownChains";
 import type { ApprovalFacts } from "../../lib/approvals/approvalFacts";
-import { sentLately } from "../../lib/approvals/sentLately";
 import { byRisk, totalAtRisk } from "../../lib/approvals/totalAtRisk";
+import { useSentLately } from "../../lib/approvals/useSentLately";
 import type { PortfolioApprovals } from "./__generated__/PortfolioApprovals.graphql";
 import portfolioApprovals from "./__generated__/PortfolioApprovals.graphql";
 import { AllowanceTable } from "./AllowanceTable";
@@ -70,11 +70,8 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
   const approvals = byRisk(standing.filter(({ id }) => !revoked.has(id)));
   const unknownChains = [...new Set(lists.flatMap((list) => list.unknownChains))];
   const isStale = nodes.some(({ id }) => revoked.has(id));
-  useLiveRows(null, () => {
-    const newest = (chain: Chain) => host.latestBlock(chain)?.number ?? null;
-    const isChanging = sentLately(host.transactions.get(), queryRef.variables.ownerAddresses, newest);
-    return isStale || isChanging ? { query: portfolioApprovals, variables: queryRef.variables } : null;
-  });
+  const isChanging = useSentLately(queryRef.variables.ownerAddresses);
+  useKeptCurrent(portfolioApprovals, isStale || isChanging ? queryRef.variables : null);
 
   const isOwn = ({ owner }: ApprovalFacts) => owner.toLowerCase() === account?.address.toLowerCase();
   const revocable = account?.canSign ? approvals.filter(isOwn) : [];

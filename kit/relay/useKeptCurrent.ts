@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import type { ConcreteRequest, Variables } from "relay-runtime";
+import type { Chain } from "@cenote/domain/chains";
+import { useHost } from "../remote";
+
+/**
+ * Keeps the answer of a part of a screen current in Relay's store; null variables keep nothing. `onAnswer` is called after
+ * each change. The answer changes by the blocks of `chain`, by default of the one that the variables name.
+ */
+export function useKeptCurrent(
+  query: ConcreteRequest,
+  variables: Variables | null,
+  { chain, onAnswer }: { readonly chain?: Chain | null; readonly onAnswer?: () => void } = {},
+) {
+  const { keepCurrent } = useHost();
+  const onAnswerRef = useRef(onAnswer);
+  useEffect(() => {
+    onAnswerRef.current = onAnswer;
+  });
+  const wanted = JSON.stringify(variables);
+  useEffect(() => {
+    const given = JSON.parse(wanted) as Variables | null;
+    if (given) return keepCurrent({ query, variables: given, chain }, "block", () => onAnswerRef.current?.());
+  }, [keepCurrent, query, wanted, chain]);
+}

@@ -1,0 +1,50 @@
+import {
+  createOperationDescriptor,
+  Observable,
+  type GraphQLResponse,
+  type GraphQLSingularResponse,
+  type IEnvironment,
+  type Variables,
+} from "relay-runtime";
+import { toChain, type Chain } from "@cenote/domain/chains";
+import type { KnownAnswers } from "@cenote/kit/relay/knownAnswers";
+import { requestBody } from "@cenote/kit/relay/requestBody";
+import type { Host } from "@cenote/kit/remote";
+import type { LiveAnswers } from "./liveAnswers";
+
+/** Keeps answers of queries current in Relay's store, from which screens update. */
+export function keepingCurrent(
+  environment: IEnvironment,
+  live: Pick<LiveAnswers, "watch">,
+  known: KnownAnswers,
+): Host["keepCurrent"] {
+  return ({ query, variables, chain = chainOf(variables) }, pace, onAnswer) => {
+    const operation = createOperationDescriptor(query, variables);
+    const body = requestBody(query.params, variables);
+    const retained = environment.retain(operation);
+    const stop = live.watch({
+      ...{ body, pace, chain, known: () => known.find(body) },
+      onAnswer({ answer, ...facts }) {
+        known.remember(body, Promise.resolve({ ...facts, answer }));
+        const source = Observable.create<GraphQLResponse>((sink) => {
+          sink.next(answer as GraphQLSingularResponse);
+          sink.complete();
+        });
+        // An answer with errors keeps what is shown of the failed part.
+        environment.executeWithSource({ operation, source }).subscribe({
+          complete: () => onAnswer?.(),
+          error: () => undefined,
+        });
+      },
+    });
+    return () => {
+      stop();
+      retained.dispose();
+    };
+  };
+}
+
+/** An answer to a request that names one chain changes by its blocks. */
+function chainOf({ chain }: Variables): Chain | null {
+  return typeof chain === "string" ? toChain(chain) : null;
+}

@@ -1,0 +1,139 @@
+import { waitFor } from "@testing-library/react";
+import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
+import { bodyOf, liveGateway } from "../testing/liveGateway";
+import { createLiveAnswers } from "./liveAnswers";
+
+const known = (tag: string, position = 1, value = 0): KnownAnswer => ({ tag, position, answer: { data: { value } } });
+
+function openLive() {
+  const gateway = liveGateway();
+  const live = createLiveAnswers(gateway.openStream);
+  const abort = new AbortController();
+  const watch = (name: string, has: KnownAnswer | null | Promise<KnownAnswer | null> = null) => {
+    const answers: KnownAnswer[] = [];
+    const known = () => Promise.resolve(has);
+    const stop = live.watch({
+      body: bodyOf(name),
+      pace: "block",
+      chain: null,
+      known,
+      onAnswer: (answer) => void answers.push(answer),
+    });
+    return { answers, stop };
+  };
+  return { ...gateway, live, watch, start: () => void live.run(abort.signal), abort };
+}
+
+test("requests what is watched with the tags of what is known, and applies patches to it", async () => {
+  const { watch, start, streams, abort } = openLive();
+  const one = watch("One", known("a"));
+  const two = watch("Two");
+  start();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  expect(streams[0]!.operations.map(({ operationName, tag, pace }) => [operationName, tag, pace])).toEqual([
+    ["One", "a", "block"],
+    ["Two", null, "block"],
+  ]);
+  const before = known("a").answer;
+  streams[0]!.send({
+    of: "One",
+    tag: "b",
+    position: 2,
+    from: "a",
+    patch: [{ op: "replace", path: "/data/value", value: 1 }],
+  });
+  streams[0]!.send({ of: "Two", tag: "c", position: 2, answer: { data: { value: 5 } } });
+  await waitFor(() => expect(two.answers).toEqual([known("c", 2, 5)]));
+  expect(one.answers).toEqual([known("b", 2, 1)]);
+  expect(before).toEqual({ data: { value: 0 } });
+  abort.abort();
+});
+
+test("waits for answers under way, so that they need not be sent again", async () => {
+  const { watch, start, streams, abort } = openLive();
+  let arrive: (answer: KnownAnswer) => void = () => undefined;
+  watch("One", new Promise((resolve) => (arrive = resolve)));
+  start();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(streams).toHaveLength(0);
+  arrive(known("a"));
+  await waitFor(() => expect(streams[0]?.operations[0]?.tag).toBe("a"));
+  abort.abort();
+});
+
+test("opens another stream when other answers are wanted, and not when the same are", async () => {
+  const { watch, start, streams, open, abort } = openLive();
+  const one = watch("One");
+  start();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]!.send({ of: "One", tag: "a", position: 1, answer: { data: { value: 0 } } });
+  await waitFor(() => expect(one.answers).toHaveLength(1));
+  // A screen is replaced by one that shows the same.
+  one.stop();
+  const again = watch("One");
+  await waitFor(() => expect(again.answers).toEqual([known("a")]));
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(streams).toHaveLength(1);
+  streams[0]!.send({
+    of: "One",
+    tag: "b",
+    position: 2,
+    from: "a",
+    patch: [{ op: "replace", path: "/data/value", value: 1 }],
+  });
+  await waitFor(() => expect(again.answers.at(-1)).toEqual(known("b", 2, 1)));
+
+  watch("Two");
+  again.stop();
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(open().map(({ operations }) => operations.map(({ operationName }) => operationName))).toEqual([["Two"]]);
+  abort.abort();
+});
+
+test("an answer that the page has requested meanwhile is not replaced by an older one, nor are patches lost", async () => {
+  const { live, watch, start, streams, abort } = openLive();
+  const one = watch("One", known("a", 1));
+  start();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  live.watch({
+    body: bodyOf("One"),
+    pace: "block",
+    chain: null,
+    known: () => Promise.resolve(known("c", 3, 2)),
+    onAnswer: () => undefined,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const patch = (value: number) => [{ op: "replace" as const, path: "/data/value", value }];
+  streams[0]!.send({ of: "One", tag: "b", position: 2, from: "a", patch: patch(1) });
+  streams[0]!.send({ of: "One", tag: "d", position: 4, from: "b", patch: patch(3) });
+  await waitFor(() => expect(one.answers.at(-1)).toEqual(known("d", 4, 3)));
+  expect(one.answers.map(({ tag }) => tag)).toEqual(["d"]);
+  abort.abort();
+});
+
+test("opens a lost stream again with the tags of what it has, and says that it is lost", async () => {
+  const { live, watch, start, streams, abort } = openLive();
+  const one = watch("One", known("a"));
+  const states: boolean[] = [];
+  live.onState(() => states.push(live.isLost()));
+  start();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]!.send({ of: "One", tag: "b", position: 2, answer: { data: { value: 1 } } });
+  await waitFor(() => expect(one.answers).toHaveLength(1));
+  streams[0]!.end(new Error("lost"));
+  await waitFor(() => expect(states).toEqual([false, true]));
+  live.retry();
+  await waitFor(() => expect(streams[1]?.operations[0]?.tag).toBe("b"));
+  await waitFor(() => expect(states).toEqual([false, true, false]));
+  abort.abort();
+});
+
+test("a page that is hidden ends its stream", async () => {
+  const { watch, start, streams, open, abort, live } = openLive();
+  watch("One");
+  start();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  abort.abort();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([open().length, streams.length, live.isLost()]).toEqual([0, 1, false]);
+});

@@ -1,0 +1,190 @@
+import type { Chain } from "@cenote/domain/chains";
+import { MOST_LIVE_OPERATIONS, type LiveChange, type LivePace } from "@cenote/domain/live";
+import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
+import { rememberSeen } from "@cenote/kit/relay/postGraphql";
+import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
+import type { LiveStream, OpenLiveStream } from "./openLiveStream";
+
+const FIRST_PAUSE_MILLISECONDS = 1_000;
+const LONGEST_PAUSE_MILLISECONDS = 15_000;
+/** What a screen wants is known after this. */
+const SETTLING_MILLISECONDS = 100;
+/** Answers under way need not be sent again; for longer, a stream does not wait for them. */
+const LONGEST_WAIT_MILLISECONDS = 3_000;
+
+/** A request whose answer is kept current. */
+export type LiveRequest = { readonly body: string; readonly pace: LivePace; readonly chain: Chain | null };
+
+/** Requests with the same key are one. */
+export const keyOf = ({ body, pace, chain }: LiveRequest) => `${pace}:${chain}:${body}`;
+
+export type Watching = LiveRequest & {
+  /** What the page has of it, also what is still under way; null for nothing. */
+  readonly known: () => Promise<KnownAnswer | null>;
+  readonly onAnswer: (answer: KnownAnswer) => void;
+};
+
+/** Answers that are kept current while the page is visible. */
+export type LiveAnswers = {
+  /** Calls `onAnswer` with each answer that is not the known one. Returns the function that stops it. */
+  readonly watch: (watching: Watching) => () => void;
+  /** Whether the last attempt to reach the gateway failed; neither live nor lost before the first has ended. */
+  readonly isLost: () => boolean;
+  /** Calls back when it is lost, and when it is live again. */
+  readonly onState: (listener: () => void) => () => void;
+  /** Tries again now, without waiting for the next turn. */
+  readonly retry: () => void;
+  /** Runs while the page is visible, until the signal aborts. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
+};
+
+type Entry = {
+  readonly request: LiveRequest;
+  /** None for a moment, when a screen is replaced by another one that shows the same. */
+  readonly watchers: Set<Watching>;
+  /** The newest that the page has. */
+  known: KnownAnswer | null;
+  /** What the stream has sent, which its patches are of. */
+  base: KnownAnswer | null;
+  /** Resolves when `known` is what the page has. */
+  ready: Promise<unknown>;
+};
+
+/** Keeps answers current over one stream, which is opened again when other answers are wanted, and when it was lost. */
+export function createLiveAnswers(open: OpenLiveStream): LiveAnswers {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let state: "starting" | "live" | "lost" = "starting";
+  let hurry: () => void = () => undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let stream: { readonly keys: string; readonly abort: AbortController } | null = null;
+
+  const setState = (next: typeof state) => {
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const wantedKeys = () => {
+    for (const [key, { watchers }] of entries) if (!watchers.size) entries.delete(key);
+    return [...entries.keys()].sort().join("\n");
+  };
+  const settled = (signal: AbortSignal) => {
+    const ready = Promise.all([...entries.values()].map((entry) => entry.ready));
+    return Promise.race([ready, sleep(LONGEST_WAIT_MILLISECONDS, signal)]);
+  };
+  /** Another stream follows once it is clear what is wanted. */
+  const plan = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      const { abort } = stream ?? {};
+      if (abort) void settled(abort.signal).then(() => stream?.keys !== wantedKeys() && stream?.abort.abort());
+    }, SETTLING_MILLISECONDS);
+  };
+
+  /** Reads one stream until it ends, is lost, or other answers are wanted. */
+  const read = async (signal: AbortSignal, onBegin: () => void) => {
+    const wanted = [...entries.values()].slice(0, MOST_LIVE_OPERATIONS);
+    for (const entry of wanted) entry.base = entry.known;
+    const { names, changes } = await open(
+      wanted.map(({ request, base }) => ({
+        ...(JSON.parse(request.body) as Pick<LiveBody, "operationName" | "variables" | "query">),
+        ...{ pace: request.pace, chain: request.chain, tag: base?.tag ?? null },
+      })),
+      signal,
+    );
+    onBegin();
+    const named = new Map(names.flatMap((name, at) => (name === null ? [] : [[name, wanted[at]!] as const])));
+    for await (const change of changes) {
+      rememberSeen(change.position);
+      const entry = named.get(change.of);
+      if (entry) take(entry, change);
+    }
+  };
+
+  const run = async (signal: AbortSignal) => {
+    let pause = FIRST_PAUSE_MILLISECONDS;
+    while (!signal.aborted) {
+      await settled(signal);
+      const abort = new AbortController();
+      stream = { keys: wantedKeys(), abort };
+      try {
+        await read(AbortSignal.any([signal, abort.signal]), () => {
+          pause = FIRST_PAUSE_MILLISECONDS;
+          setState("live");
+        });
+      } catch {
+        if (!signal.aborted && !abort.signal.aborted) setState("lost");
+      }
+      stream = null;
+      if (abort.signal.aborted) continue;
+      await new Promise<void>((resolve) => {
+        hurry = resolve;
+        void sleep(pause, signal).then(resolve);
+      });
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
+    }
+  };
+
+  return {
+    watch(watching) {
+      const { body, pace, chain, known, onAnswer } = watching;
+      const key = keyOf(watching);
+      const entry = entries.get(key) ?? opened({ body, pace, chain });
+      entries.set(key, entry);
+      entry.watchers.add(watching);
+      const ready = known().then((found) => {
+        if (isLater(found, entry.known)) entry.known = found;
+        else if (isLater(entry.known, found)) onAnswer(entry.known);
+      });
+      entry.ready = Promise.all([entry.ready, ready]);
+      plan();
+      return () => {
+        entry.watchers.delete(watching);
+        plan();
+      };
+    },
+    isLost: () => state === "lost",
+    onState(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    retry: () => hurry(),
+    run,
+  };
+}
+
+type LiveBody = { readonly operationName: string; readonly variables: Record<string, unknown>; readonly query: string };
+
+function opened(request: LiveRequest): Entry {
+  return { request, watchers: new Set(), known: null, base: null, ready: Promise.resolve() };
+}
+
+/** Throws when a patch is of another answer than the stream has sent. */
+function take(entry: Entry, { tag, position, ...change }: LiveChange) {
+  const { base, known } = entry;
+  if ("from" in change && change.from !== base?.tag) throw new Error("A patch of an unknown answer arrived.");
+  const answer =
+    "from" in change
+      ? immutableJSONPatch<object>(base!.answer, change.patch as unknown as JSONPatchDocument)
+      : (change.answer as object);
+  entry.base = { tag, position, answer };
+  if (known && !isLater(entry.base, known)) return;
+  entry.known = entry.base;
+  for (const { onAnswer } of entry.watchers) onAnswer(entry.known);
+}
+
+function isLater(one: KnownAnswer | null, other: KnownAnswer | null): one is KnownAnswer {
+  return one !== null && (!other || (one.position >= other.position && one.tag !== other.tag));
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, signal.aborted ? 0 : milliseconds);
+    signal.addEventListener("abort", end);
+  });
+}
