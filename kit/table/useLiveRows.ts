@@ -25,7 +25,7 @@ export function useLiveRows({ query, ids, variablesOf, chain }: LiveRows): (from
     const start = (first + at) * ROWS_TOGETHER;
     return ids.slice(start, start + ROWS_TOGETHER).sort();
   });
-  // By value: lists are made anew each time they are drawn.
+  // By value: each render has lists of its own.
   const wanted = JSON.stringify(parts.filter((part) => part.length > 0).map(variablesOf));
   useEffect(() => {
     const stops = (JSON.parse(wanted) as Variables[]).map((variables) =>

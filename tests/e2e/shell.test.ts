@@ -188,13 +188,13 @@ test("reports a lost network, and removes the message once it is back", async ()
   await page.getByText("You are offline").waitFor({ state: "detached" });
 });
 
-test("all tabs of a browser share one connection for blocks", async () => {
+test("all tabs of a browser share one connection for what is kept current", async () => {
   const { page } = await visit("/explore/tokens");
   const streams = new Set<string>();
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
   tabs.forEach((tab, index) =>
     tab.on("request", (request) => {
-      if (request.postData()?.includes("onChainStatus")) streams.add(String(index));
+      if (request.postData()?.startsWith('{"live":')) streams.add(String(index));
     }),
   );
   for (const tab of tabs) {

@@ -11,6 +11,7 @@ export function buildGateway() {
 
 export type GatewayProcess = {
   readonly url: string;
+  readonly pid: number;
   /** Settles once every chain has been read; fails with the sentence the process gave up with. */
   readonly ready: Promise<void>;
   kill(): Promise<void>;
@@ -48,6 +49,7 @@ export async function startGateway(
   ready.catch(() => undefined);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     ready,
     kill: () => end(child, "SIGKILL"),
     stop: () => end(child, "SIGTERM"),

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readEvents } from "@cenote/kit/relay/readEvents";
 import { MOST_LIVE_OPERATIONS, TAG_HEADER, type LiveBeginning, type LiveChange } from "@cenote/domain/live";
 import { executableSchema } from "../schema/executableSchema";
 import { eventually } from "../testing/eventually";
@@ -45,12 +44,22 @@ async function openGateway(settings: Partial<typeof OPEN_SETTINGS> = {}) {
 }
 
 async function openStream(response: Response) {
-  const events = readEvents(response);
-  const next = async <Event>() => JSON.parse(((await events.next()).value as { data: string }).data) as Event;
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = "";
+  const next = async <Event>(): Promise<Event> => {
+    for (;;) {
+      const [, data, rest] = /^(?::\n\n)*data: (.*)\n\n([^]*)$/.exec(buffer) ?? [];
+      if (data !== undefined) {
+        buffer = rest!;
+        return JSON.parse(data) as Event;
+      }
+      buffer += (await reader.read()).value ?? "";
+    }
+  };
   return {
     beginning: await next<LiveBeginning>(),
     next: () => next<LiveChange>(),
-    close: () => events.return(undefined),
+    close: () => reader.cancel(),
   };
 }
 
@@ -82,7 +91,7 @@ test("sends what a block changes of an answer that the client has, and runs the 
   close();
 });
 
-test("keeps the others current when one operation is refused, and says why", async () => {
+test("keeps the others current when one operation is refused, and sends the reason", async () => {
   const { send, close } = await openGateway();
   const subscription = { operationName: null, query: "subscription { onChainStatus { chain } }" };
   const {

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIVE_PAUSES, type LiveBeginning } from "@cenote/domain/live";
 import { liveTopics, type LiveQuery, type LiveTopics, type Viewer, type Wanted } from "../live/liveTopics";
-import type { Outcome } from "../metrics";
-import type { Answerer } from "./answerer";
+import type { Documents } from "../documents/documents";
+import type { Metrics, Outcome } from "../metrics";
+import type { Answerer, AnswererOptions } from "./answerer";
+import type { EdgeGuard } from "./edgeGuard";
 import { beginEvents, gather } from "./eventStream";
 import type { RequestFinder } from "./foundRequest";
-import type { GraphqlRouteOptions } from "./graphqlRoute";
 import { leaving } from "./leaving";
 import type { toLiveRequest } from "./liveRequest";
 import { errorsOf } from "./refuseRequest";
-import { takeSlot } from "./subscriberSlots";
+import { takeSlot, type SubscriberSlots } from "./subscriberSlots";
 import { untilSeen } from "./untilSeen";
 
 /** Live answers computed at a time: the other places are for requests. */
@@ -21,10 +22,14 @@ const OF_ALL = new AbortController().signal;
 
 type LiveOperations = NonNullable<ReturnType<typeof toLiveRequest>>;
 
-type Options = Pick<
-  GraphqlRouteOptions,
-  "services" | "slots" | "networkOf" | "timeoutMilliseconds" | "metrics" | "documents" | "log"
-> & { readonly find: RequestFinder; readonly answerTo: Answerer };
+type Options = Pick<AnswererOptions, "services" | "timeoutMilliseconds" | "log"> & {
+  readonly find: RequestFinder;
+  readonly answerTo: Answerer;
+  readonly slots: SubscriberSlots;
+  readonly networkOf: EdgeGuard["networkOf"];
+  readonly documents: Pick<Documents, "isKnown">;
+  readonly metrics: Pick<Metrics, "countLive" | "watchLive">;
+};
 
 /**
  * Keeps the answers of operations current until the client disconnects. An operation that is refused does not end the

@@ -51,7 +51,7 @@ function isExpected(error: unknown): boolean {
   return error instanceof BadDocument || error instanceof GraphQLError;
 }
 
-/** What a client is told of an error. */
+/** The errors that a client is shown. */
 export function errorsOf(error: unknown, operation: string, log: Log): readonly GraphQLError[] {
   if (error instanceof HttpRefusal) return [error.error];
   if (error instanceof BadDocument) return error.errors;

@@ -111,7 +111,7 @@ test("an answer that the page has requested meanwhile is not replaced by an olde
   abort.abort();
 });
 
-test("opens a lost stream again with the tags of what it has, and says that it is lost", async () => {
+test("opens a lost stream again with the tags of what it has, and shows that it is lost", async () => {
   const { live, watch, start, streams, abort } = openLive();
   const one = watch("One", known("a"));
   const states: boolean[] = [];
