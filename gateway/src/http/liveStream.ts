@@ -15,6 +15,8 @@ import { untilSeen } from "./untilSeen";
 
 /** Live answers computed at a time: the other places are for requests. */
 const MOST_COMPUTATIONS = 8;
+/** Of the last answers, from which patches are made. */
+const MOST_BYTES = 128 * 1024 * 1024;
 /** A client that takes events more slowly is sent only the newest answers. */
 const MOST_WAITING_BYTES = 512 * 1024;
 /** A computation belongs to all who view its answer: it does not end with one of them. */
@@ -36,22 +38,29 @@ type Options = Pick<AnswererOptions, "services" | "timeoutMilliseconds" | "log">
  * others.
  */
 export function liveStreams({ services, slots, networkOf, timeoutMilliseconds, ...options }: Options) {
-  const topics = liveTopics({ blocks: services.blocks, most: MOST_COMPUTATIONS });
+  const topics = liveTopics({ blocks: services.blocks, most: MOST_COMPUTATIONS, mostBytes: MOST_BYTES });
   options.metrics.watchLive(() => topics.count);
   const toQuery = liveQueries(options);
 
   return async (live: LiveOperations, request: IncomingMessage, response: ServerResponse): Promise<Outcome> => {
     await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
-    takeSlot(slots, networkOf(request), response);
-    await keepCurrent(response, live.map(toQuery), topics);
+    const network = networkOf(request);
+    takeSlot(slots, network, response);
+    await keepCurrent(network, response, live.map(toQuery), topics);
     return "answered";
   };
 }
 
 type Refused = { readonly refused: string };
 
-async function keepCurrent(response: ServerResponse, operations: readonly (Wanted | Refused)[], topics: LiveTopics) {
+async function keepCurrent(
+  network: string,
+  response: ServerResponse,
+  operations: readonly (Wanted | Refused)[],
+  topics: LiveTopics,
+) {
   const viewer: Viewer = {
+    network,
     isFull: () => response.writableLength > MOST_WAITING_BYTES || response.destroyed,
     send: (event) => {
       gather(response);

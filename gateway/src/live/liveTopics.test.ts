@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Topics over blocks that the test announces, and answers that the test changes. */
-function openTopics(most = 8) {
+function openTopics(most = 8, mostBytes = 1e6) {
   let announce: (blocks: NewBlocks) => void = () => undefined;
   let position = 0;
   const blocks = {
@@ -16,7 +16,7 @@ function openTopics(most = 8) {
       return position;
     },
   };
-  const topics = liveTopics({ blocks, most, now: () => jest.now() });
+  const topics = liveTopics({ blocks, most, mostBytes, now: () => jest.now() });
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
@@ -52,10 +52,11 @@ function query(more: Partial<LiveQuery> = {}) {
 
 type Received = Viewer & { readonly events: LiveChange[]; fill(isFull: boolean): void };
 
-function viewer(): Received {
+function viewer(network = "a"): Received {
   const events: LiveChange[] = [];
   let isFull = false;
   return {
+    network,
     events,
     isFull: () => isFull,
     fill: (next) => void (isFull = next),
@@ -66,7 +67,7 @@ function viewer(): Received {
 test("computes once after a block for all viewers, and sends them what differs", async () => {
   const { topics, block, settle } = openTopics();
   const { live, computed, set } = query();
-  const viewers = Array.from({ length: 1000 }, viewer);
+  const viewers = Array.from({ length: 1000 }, () => viewer());
   for (const one of viewers) {
     topics.join(one, [{ query: live, tag: "tag 0" }]);
     topics.begin(one);
@@ -235,4 +236,46 @@ test("computes a few at a time, and nothing without viewers", async () => {
   await settle();
   await block();
   expect([running, most, topics.count]).toEqual([0, 2, 0]);
+});
+
+test("networks take turns: what one alone has kept current does not delay the others", async () => {
+  const { topics, settle } = openTopics(1);
+  const computed: string[] = [];
+  const live = (key: string) => ({
+    ...query({ key }).live,
+    compute: () => {
+      computed.push(key);
+      return Promise.resolve({ bytes: Buffer.from("{}"), tag: "tag", isCacheable: true, hasData: true });
+    },
+  });
+  const join = (network: string, ...keys: string[]) => {
+    const one = viewer(network);
+    topics.join(
+      one,
+      keys.map((key) => ({ query: live(key), tag: null })),
+    );
+    return () => topics.begin(one);
+  };
+  const many = Array.from({ length: 100 }, (_, at) => `many ${at}`);
+  const begins = [join("one", ...many), join("other", "own", "both"), join("third", "both")];
+  for (const begin of begins) begin();
+  while (computed.length < many.length + 2) await settle();
+  expect(computed.indexOf("own")).toBeLessThan(5);
+  expect(computed.indexOf("both")).toBeLessThan(5);
+});
+
+test("sends whole what is too long to be kept for patches", async () => {
+  const { topics, block, settle } = openTopics(8, 100);
+  const { live, set, computed } = query();
+  const [one, late] = [viewer(), viewer()];
+  topics.join(one, [{ query: live, tag: "tag 0" }]);
+  topics.begin(one);
+  await settle();
+  set(1);
+  await block();
+  expect(one.events).toMatchObject([{ tag: "tag 1", answer: { data: { state: 1 } } }]);
+  topics.join(late, [{ query: live, tag: "tag 0" }]);
+  topics.begin(late);
+  await settle();
+  expect([computed(), late.events]).toMatchObject([3, [{ tag: "tag 1", answer: { data: { state: 1 } } }]]);
 });

@@ -1,7 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
+import { LRUCache } from "lru-cache";
 import type { BlockFeed } from "../blockFeed";
 import type { Response } from "../execution/responseCache";
 import { answerPatch } from "./answerPatch";
+import { fairQueue } from "./fairQueue";
 
 /** Before what could not be computed is tried again. */
 const RETRY_MILLISECONDS = 1_000;
@@ -19,6 +21,8 @@ export type LiveQuery = {
 
 /** Who has an answer kept current. */
 export type Viewer = {
+  /** The client's, by which turns are taken. */
+  readonly network: string;
   /** Whether nothing more can be sent at present. It is sent what it lacks by `catchUp`. */
   readonly isFull: () => boolean;
   readonly send: (event: Buffer) => void;
@@ -28,13 +32,14 @@ export type LiveTopics = ReturnType<typeof liveTopics>;
 
 export type Wanted = { readonly query: LiveQuery; readonly tag: string | null };
 
-type Current = { readonly tag: string; readonly text: string };
+type Answer = { readonly tag: string; readonly text: string };
 
 type Topic = LiveQuery & {
   readonly name: string;
   /** The tag of the answer that each viewer has; null for none. */
   readonly tags: Map<Viewer, string | null>;
-  current: Current | null;
+  /** Of the last answer; null before the first. */
+  tag: string | null;
   /** "due" waits for its turn; "resting" waits until the pause is over. */
   state: "current" | "resting" | "due" | "computing";
   /** Whether it has to be computed once more after the present computation. */
@@ -47,18 +52,21 @@ type Options = {
   readonly blocks: Pick<BlockFeed, "listen" | "committed">;
   /** Computations at a time: the rest of the gateway is for requests. */
   readonly most: number;
+  /** Of the last answers, which patches need; those of other answers are sent whole. */
+  readonly mostBytes: number;
   readonly now?: () => number;
 };
 
 /**
  * Computes what viewers have kept current once after a change, for all of them, and sends each what differs from the answer
  * it has: a patch of the answer before, or the answer. When changes come faster than they are computed, those between are
- * left out.
+ * left out. Networks take turns, so that one that has much kept current does not delay the others.
  */
-export function liveTopics({ blocks, most, now = () => performance.now() }: Options) {
+export function liveTopics({ blocks, most, mostBytes, now = () => performance.now() }: Options) {
   const topics = new Map<string, Topic>();
   const topicsOf = new Map<Viewer, ReadonlySet<Topic>>();
-  const due: Topic[] = [];
+  const due = fairQueue<Topic>();
+  const texts = new LRUCache<Topic, string>({ maxSize: mostBytes, sizeCalculation: ({ length }) => 2 * length + 1 });
   let computing = 0;
   let lastName = 0;
 
@@ -80,7 +88,7 @@ export function liveTopics({ blocks, most, now = () => performance.now() }: Opti
   function enqueue(topic: Topic) {
     clearTimeout(topic.timer);
     topic.state = "due";
-    due.push(topic);
+    due.push(laneOf(topic), topic);
     computeNext();
   }
 
@@ -114,38 +122,41 @@ export function liveTopics({ blocks, most, now = () => performance.now() }: Opti
     topic.timer.unref();
   }
 
-  function publish(topic: Topic, current: Current) {
-    const before = topic.current;
-    topic.current = current;
-    const behind = [...topic.tags].filter(([, tag]) => tag !== current.tag);
-    const isPatchable = before && behind.some(([viewer, tag]) => tag === before.tag && !viewer.isFull());
-    const patch = isPatchable ? patchEvent(topic, before, current) : null;
-    for (const [viewer, tag] of behind) {
-      if (patch && tag === before?.tag) send(topic, current, viewer, patch);
-      else sendWhole(topic, viewer);
+  function publish(topic: Topic, answer: Answer) {
+    const [tag, text] = [topic.tag, texts.get(topic)];
+    topic.tag = answer.tag;
+    texts.set(topic, answer.text);
+    const behind = [...topic.tags].filter(([viewer, has]) => has !== answer.tag && !viewer.isFull());
+    const isPatchable = tag !== null && text !== undefined && behind.some(([, has]) => has === tag);
+    const patch = isPatchable ? patchEvent(topic, { tag, text }, answer) : null;
+    let whole: Buffer | null = null;
+    for (const [viewer, has] of behind) {
+      const event = patch && has === tag ? patch : (whole ??= wholeEvent(topic, answer));
+      send(topic, viewer, event);
     }
   }
 
-  function patchEvent({ name }: Topic, before: Current, { tag, text }: Current): Buffer | null {
+  /** Sends the last answer unless the viewer has it. */
+  function sendLast(topic: Topic, viewer: Viewer) {
+    const { tag, tags } = topic;
+    if (tag === null || tags.get(viewer) === tag || viewer.isFull()) return;
+    const text = texts.get(topic);
+    if (text === undefined) enqueue(topic);
+    else send(topic, viewer, wholeEvent(topic, { tag, text }));
+  }
+
+  function send({ tag, tags }: Topic, viewer: Viewer, event: Buffer) {
+    tags.set(viewer, tag);
+    viewer.send(event);
+  }
+
+  function patchEvent({ name }: Topic, before: Answer, { tag, text }: Answer): Buffer | null {
     const patch = answerPatch(JSON.parse(before.text), JSON.parse(text), text.length);
     return patch === null ? null : toEvent(name, tag, `"from":${JSON.stringify(before.tag)},"patch":${patch}`);
   }
 
-  const wholes = new WeakMap<Current, Buffer>();
-
-  /** Sends the answer unless the viewer has it; it is written once for all. */
-  function sendWhole(topic: Topic, viewer: Viewer) {
-    const { current, name, tags } = topic;
-    if (!current || tags.get(viewer) === current.tag) return;
-    const event = wholes.get(current) ?? toEvent(name, current.tag, `"answer":${current.text}`);
-    wholes.set(current, event);
-    send(topic, current, viewer, event);
-  }
-
-  function send({ tags }: Topic, { tag }: Current, viewer: Viewer, event: Buffer) {
-    if (viewer.isFull()) return;
-    tags.set(viewer, tag);
-    viewer.send(event);
+  function wholeEvent({ name }: Topic, { tag, text }: Answer): Buffer {
+    return toEvent(name, tag, `"answer":${text}`);
   }
 
   function toEvent(name: string, tag: string, what: string): Buffer {
@@ -159,7 +170,7 @@ export function liveTopics({ blocks, most, now = () => performance.now() }: Opti
       ...query,
       name: lastName.toString(36),
       tags: new Map(),
-      ...{ current: null, state: "current", isOutdated: false, startedAt: -Infinity, timer: undefined },
+      ...{ tag: null, state: "current", isOutdated: false, startedAt: -Infinity, timer: undefined },
     };
     topics.set(query.key, topic);
     return topic;
@@ -184,15 +195,15 @@ export function liveTopics({ blocks, most, now = () => performance.now() }: Opti
     },
     begin(viewer: Viewer) {
       for (const topic of topicsOf.get(viewer) ?? []) {
-        const isFirst = topic.current === null || topic.tags.get(viewer) === null;
+        const isFirst = topic.tag === null || topic.tags.get(viewer) === null;
         // An answer that is out of date may be older than what the viewer has: it waits for the next one.
-        if (topic.state === "current" && topic.current) sendWhole(topic, viewer);
+        if (topic.state === "current" && topic.tag !== null) sendLast(topic, viewer);
         else if (topic.state === "current" || (topic.state === "resting" && isFirst)) enqueue(topic);
       }
     },
     /** Sends a viewer what it was not sent while it was full. */
     catchUp(viewer: Viewer) {
-      for (const topic of topicsOf.get(viewer) ?? []) if (topic.state === "current") sendWhole(topic, viewer);
+      for (const topic of topicsOf.get(viewer) ?? []) if (topic.state === "current") sendLast(topic, viewer);
     },
     leave(viewer: Viewer) {
       for (const topic of topicsOf.get(viewer) ?? []) {
@@ -204,4 +215,14 @@ export function liveTopics({ blocks, most, now = () => performance.now() }: Opti
       topicsOf.delete(viewer);
     },
   };
+}
+
+/** What one network alone looks at has its lane; all that several look at has another one. */
+function laneOf({ tags }: Topic): string {
+  let first: string | null = null;
+  for (const { network } of tags.keys()) {
+    first ??= network;
+    if (network !== first) return "shared";
+  }
+  return first ?? "shared";
 }

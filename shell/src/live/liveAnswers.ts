@@ -8,7 +8,7 @@ import type { LiveStream, OpenLiveStream } from "./openLiveStream";
 const FIRST_PAUSE_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_MILLISECONDS = 15_000;
 /** What a screen wants is known after this. */
-const SETTLING_MILLISECONDS = 100;
+const SETTLING_MILLISECONDS = 400;
 /** Answers under way need not be sent again; for longer, a stream does not wait for them. */
 const LONGEST_WAIT_MILLISECONDS = 3_000;
 

@@ -54,7 +54,7 @@ type Contract = { readonly chain: Chain; readonly address: string | null };
 export function HomeTokens({ contracts }: { readonly contracts: readonly Contract[] }) {
   const variables = { contracts, chain: DEFAULT_CHAIN };
   const answer = useLaterQuery<HomeScreenTokens>(QUERY, variables);
-  useKeptCurrent(QUERY, variables);
+  useKeptCurrent(QUERY, answer && variables);
   return (
     <section className={styles.box} aria-label={t`Over all networks`}>
       <h2>{t`Over all networks`}</h2>

@@ -63,7 +63,7 @@ export function PoolTransactions({ id, chain, pair }: PoolTransactionsProps) {
   const filter = { id, types: type && [type], minimumValue: readSize(search) };
   const variables = { ...filter, after: readCursor(search) };
   const answer = useLaterQuery<Query>(QUERY, variables);
-  useKeptCurrent(QUERY, variables, { chain });
+  useKeptCurrent(QUERY, answer && variables, { chain });
   const title = t`Transactions`;
   const loading = <DataTable label={title} columns={[]} loadingRows={LOADING_ROWS} isCompact />;
   return (
