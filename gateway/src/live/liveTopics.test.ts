@@ -156,7 +156,7 @@ test("sends no answer from before a block to a viewer that may have a later one"
 
 test("a block during a computation has it computed once more", async () => {
   const { topics, block, settle } = openTopics();
-  let finish: (() => void)[] = [];
+  const finish: (() => void)[] = [];
   const { live } = query();
   const compute = () =>
     new Promise<Awaited<ReturnType<LiveQuery["compute"]>>>((resolve) => {

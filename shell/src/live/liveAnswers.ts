@@ -3,7 +3,7 @@ import { MOST_LIVE_OPERATIONS, type LiveChange, type LivePace } from "@cenote/do
 import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
 import { rememberSeen } from "@cenote/kit/relay/postGraphql";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
-import type { LiveStream, OpenLiveStream } from "./openLiveStream";
+import type { OpenLiveStream } from "./openLiveStream";
 
 const FIRST_PAUSE_MILLISECONDS = 1_000;
 const LONGEST_PAUSE_MILLISECONDS = 15_000;

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
 import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";

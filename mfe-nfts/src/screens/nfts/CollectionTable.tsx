@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { useRef } from "react";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { ConcreteRequest } from "relay-runtime";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Suspense, useState } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import type { Chain } from "@cenote/domain/chains";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Button } from "@cenote/kit/form/Button";
 import { useWatched } from "@cenote/kit/host/useWatched";
