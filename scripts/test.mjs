@@ -32,6 +32,7 @@ await runCommand(async () => {
 async function check() {
   await phase("Types", checkTypes);
   await phase("Lint", () => run("eslint", ["."]));
+  await phase("Lint of types", () => run("oxlint", []));
   await phase("Unused code", () => run("knip", []));
   await phase("Format", () => run("prettier", ["--check", "--log-level", "warn", "."]));
 }

@@ -58,7 +58,7 @@ export function AmountWell({
 }: AmountWellProps) {
   const id = useId();
   const { currency } = useMoney();
-  const selection = useKeptSelection(field.text);
+  const { ref, onSelect, clear } = useKeptSelection(field.text);
   const { value, valueNote, balance, isLoading = false, isReadOnly = false } = rest;
   const showsShares = onShare !== undefined && typeof balance === "bigint" && balance > 0n;
   return (
@@ -75,7 +75,7 @@ export function AmountWell({
       <div className={styles.line}>
         <input
           id={id}
-          ref={selection.ref}
+          ref={ref}
           className={joinClasses(styles.amount, isLoading && styles.loading)}
           inputMode="decimal"
           autoComplete="off"
@@ -87,9 +87,9 @@ export function AmountWell({
           readOnly={isReadOnly}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onSelect={selection.onSelect}
+          onSelect={onSelect}
           onChange={({ target }) => {
-            selection.clear();
+            clear();
             onField({ ...field, text: target.value });
           }}
         />
