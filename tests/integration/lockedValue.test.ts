@@ -10,7 +10,7 @@ import { startLocalChains, type LocalChains } from "./localChains";
 import { readMarketPast, type MarketPast } from "./lockedValueTruth";
 import { marketMoves } from "./marketMoves";
 import { openGateway } from "./openGateway";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { readPoolPasts, stateBefore, type PastPool, type Version } from "./poolPasts";
 
 jest.setTimeout(300_000);
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-describe.each(DATABASES)("values of pools at times of the past, on %s", (_, open) => {
+describe.each(MATRIX)("values of pools at times of the past, on %s", (_, open) => {
   let db: Db;
   let indexer: ChainIndexer;
   beforeAll(async () => {

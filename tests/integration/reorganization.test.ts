@@ -8,7 +8,7 @@ import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStat
 import { eventually } from "../../gateway/src/testing/eventually";
 import { compareAtHead, indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { pairedToken } from "./pairedToken";
 import { person } from "./person";
 import { differencesOf, tableContents } from "./tableContents";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-describe.each(DATABASES)("on %s", (_, open) => {
+describe.each(MATRIX)("on %s", (_, open) => {
   let db: Db;
   let indexer: ChainIndexer;
   beforeAll(async () => {
