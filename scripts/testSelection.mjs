@@ -4,9 +4,9 @@ import { ROOT } from "./install.mjs";
 import { Stop } from "./stop.mjs";
 import { IN_FULL } from "./testPhases.mjs";
 
-/** Every test file by its path from the root, with the jest project that runs it; those of `npm run soak` too. */
-export async function allTests() {
-  Object.assign(process.env, IN_FULL);
+/** Every test file by its path from the root, with the jest project that runs it. Jest's config reads the environment. */
+export async function allTests(environment = IN_FULL) {
+  Object.assign(process.env, environment);
   const { default: config } = await import("../jest.config.mjs");
   return config.projects.flatMap(({ displayName, roots, testRegex: [pattern] }) => {
     const isTest = new RegExp(pattern);

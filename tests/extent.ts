@@ -2,9 +2,14 @@
 const IS_FULL = process.env.CENOTE_SOAK === "1";
 
 /** The cases of a matrix: all of them in `npm run soak`, the sample in `npm test`. */
-export function sampled<Case>(
+export function sampled<const Case>(
   all: readonly Case[],
-  sample: (candidate: Case, index: number) => boolean,
+  isInSample: (candidate: Case, index: number) => boolean,
 ): readonly Case[] {
-  return IS_FULL ? all : all.filter(sample);
+  return IS_FULL ? all : all.filter(isInSample);
+}
+
+/** A test of `npm run soak` alone: others of its file represent it in `npm test`. */
+export function soakTest(name: string, work: () => Promise<void>, timeoutMilliseconds?: number): void {
+  if (IS_FULL) test(name, work, timeoutMilliseconds);
 }
