@@ -30,22 +30,24 @@ const node = (displayName, roots, more = {}) => ({
   ...more,
 });
 
+const WEB = ["kit", "shell", ...REMOTES];
+const DOCUMENT = {
+  testEnvironment: "<rootDir>/tests/environment.cjs",
+  modulePathIgnorePatterns: ["/dist/"],
+  moduleNameMapper: { "\\.css$": "<rootDir>/tests/styles.cjs", "\\.(svg|woff2)$": "<rootDir>/tests/styles.cjs" },
+};
+
 /** One project per speed: `npm test -- <path>` finds the ones of its tests, `npm test` runs all of them. */
 export default {
   projects: [
     node("unit", ["domain", "protocol", "server", "gateway", "localnet", "edge", "infra", "scripts"]),
-    {
-      displayName: "web",
-      testEnvironment: "<rootDir>/tests/environment.cjs",
-      roots: ["kit", "shell", ...REMOTES].map((root) => `<rootDir>/${root}`),
-      testRegex: testsNamed("tsx?"),
-      testPathIgnorePatterns: ignored,
-      modulePathIgnorePatterns: ["/dist/"],
-      transform,
-      transformIgnorePatterns,
-      moduleNameMapper: { "\\.css$": "<rootDir>/tests/styles.cjs", "\\.(svg|woff2)$": "<rootDir>/tests/styles.cjs" },
+    node("web", WEB, {
+      testRegex: testsNamed("tsx"),
+      ...DOCUMENT,
       setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/tests/generousWaits.ts"],
-    },
+    }),
+    // What is beside the components needs a document at most; loading React and its testing library takes longer than a test.
+    node("web-logic", WEB, { ...DOCUMENT, setupFilesAfterEnv: [] }),
     node("architecture", ["tests/architecture"]),
     node("contract", ["tests/contract"]),
     node("integration", ["tests/integration"], { globalSetup: "<rootDir>/tests/integration/prepareChains.ts" }),

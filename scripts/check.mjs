@@ -31,7 +31,7 @@ async function checkText() {
 /** Unit tests and those of screens that reach a file which differs from main, committed or not. */
 async function testChanged() {
   const base = await mergeBase();
-  const projects = ["--selectProjects", "unit", "web"];
+  const projects = ["--selectProjects", "unit", "web", "web-logic"];
   await jest(["--silent", "--passWithNoTests", "--maxWorkers=100%", "--changedSince", base, ...projects]);
 }
 

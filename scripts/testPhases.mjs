@@ -4,7 +4,7 @@ import { phase } from "./phases.mjs";
 /** Every project of jest, in the phase that runs it. */
 export const TEST_PHASES = [
   // By default jest leaves one core unused.
-  { name: "Tests", projects: ["unit", "web", "architecture", "contract"], options: ["--maxWorkers=100%"] },
+  { name: "Tests", projects: ["unit", "web", "web-logic", "architecture", "contract"], options: ["--maxWorkers=100%"] },
   { name: "Integration tests", projects: ["integration"], options: ["--maxWorkers=2"] },
   { name: "Browser tests", projects: ["e2e"], options: ["--runInBand"] },
 ];
