@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { parseEther, type Address } from "viem";
+import { soakTest } from "../extent";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import type { Db } from "../../gateway/src/db";
@@ -100,7 +101,7 @@ describe.each(MATRIX)("values of pools at times of the past, on %s", (_, open) =
     expect(await differences(db)).toEqual([]);
   });
 
-  test("are the same in a database that is filled afterwards", async () => {
+  soakTest("are the same in a database that is filled afterwards", async () => {
     const clean = await withTables(open);
     await indexersOf(clean, local.chains).get(CHAIN)!.catchUp();
     expect(await differences(clean)).toEqual([]);
