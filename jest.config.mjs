@@ -57,5 +57,6 @@ export default {
       globalTeardown: "<rootDir>/tests/e2e/stopProduct.mjs",
     }),
   ],
-  testTimeout: 30_000,
+  // Two products, their chains and browsers share two cores.
+  testTimeout: 60_000,
 };
