@@ -1,15 +1,29 @@
 import { REMOTES } from "./scripts/remotes.mjs";
 
+/** Files named *.soak.test.ts are for `npm run soak` alone. */
+const testsNamed = (extension) => [`${process.env.CENOTE_SOAK ? "" : "(?<!\\.soak)"}\\.test\\.${extension}$`];
 const ignored = ["/node_modules/", "/dist/", "/cdk.out/"];
-const transform = { "\\.[cm]?[jt]sx?$": "babel-jest" };
+const parser = { syntax: "typescript", tsx: false };
+/** What has macros of Lingui and Relay goes through the builds' Babel; for the rest SWC takes a tenth of the time. */
+const transform = {
+  "/(kit|shell|mfe-[a-z]+)/(?!.*node_modules).*\\.tsx?$": "babel-jest",
+  "\\.tsx$": "babel-jest",
+  "\\.[cm]?[jt]s$": [
+    "@swc/jest",
+    // Jest itself answers import().
+    { swcrc: false, jsc: { parser, target: "es2022" }, module: { type: "commonjs", ignoreDynamic: true } },
+  ],
+};
 /** Packages that are published as ES modules only. */
-const transformIgnorePatterns = ["/node_modules/(?!(fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout)/)"];
+const transformIgnorePatterns = [
+  "/node_modules/(?!(fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout)/)",
+];
 
 const node = (displayName, roots, more = {}) => ({
   displayName,
   testEnvironment: "node",
   roots: roots.map((root) => `<rootDir>/${root}`),
-  testMatch: ["**/*.test.ts"],
+  testRegex: testsNamed("ts"),
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ["/dist/", "/cdk.out/"],
   transform,
@@ -18,22 +32,24 @@ const node = (displayName, roots, more = {}) => ({
   ...more,
 });
 
+const WEB = ["kit", "shell", ...REMOTES];
+const DOCUMENT = {
+  testEnvironment: "<rootDir>/tests/environment.cjs",
+  modulePathIgnorePatterns: ["/dist/"],
+  moduleNameMapper: { "\\.css$": "<rootDir>/tests/styles.cjs", "\\.(svg|woff2)$": "<rootDir>/tests/styles.cjs" },
+};
+
 /** One project per speed: `npm test -- <path>` finds the ones of its tests, `npm test` runs all of them. */
 export default {
   projects: [
     node("unit", ["domain", "protocol", "server", "gateway", "localnet", "edge", "infra", "scripts"]),
-    {
-      displayName: "web",
-      testEnvironment: "<rootDir>/tests/environment.cjs",
-      roots: ["kit", "shell", ...REMOTES].map((root) => `<rootDir>/${root}`),
-      testMatch: ["**/*.test.{ts,tsx}"],
-      testPathIgnorePatterns: ignored,
-      modulePathIgnorePatterns: ["/dist/"],
-      transform,
-      transformIgnorePatterns,
-      moduleNameMapper: { "\\.css$": "<rootDir>/tests/styles.cjs", "\\.(svg|woff2)$": "<rootDir>/tests/styles.cjs" },
+    node("web", WEB, {
+      testRegex: testsNamed("tsx"),
+      ...DOCUMENT,
       setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/tests/generousWaits.ts"],
-    },
+    }),
+    // What is beside the components needs a document at most; loading React and its testing library takes longer than a test.
+    node("web-logic", WEB, { ...DOCUMENT, setupFilesAfterEnv: [] }),
     node("architecture", ["tests/architecture"]),
     node("contract", ["tests/contract"]),
     node("integration", ["tests/integration"], { globalSetup: "<rootDir>/tests/integration/prepareChains.ts" }),
@@ -43,5 +59,6 @@ export default {
       globalTeardown: "<rootDir>/tests/e2e/stopProduct.mjs",
     }),
   ],
-  testTimeout: 30_000,
+  // Two products, their chains and browsers share two cores.
+  testTimeout: 60_000,
 };

@@ -23,6 +23,7 @@ async function checkText() {
   // By content: a checkout touches every file.
   const cached = (tool) => ["--cache", "--cache-strategy", "content", "--cache-location", join(CACHE, tool, "check")];
   await phase("Lint", () => runTool("eslint", [".", ...cached("eslint")]));
+  await phase("Lint of types", () => runTool("oxlint", []));
   await phase("Format", () => runTool("prettier", ["--check", "--log-level", "warn", ...cached("prettier"), "."]));
   await phase("Unused code", () => runTool("knip", ["--no-config-hints"]));
 }
@@ -30,7 +31,7 @@ async function checkText() {
 /** Unit tests and those of screens that reach a file which differs from main, committed or not. */
 async function testChanged() {
   const base = await mergeBase();
-  const projects = ["--selectProjects", "unit", "web"];
+  const projects = ["--selectProjects", "unit", "web", "web-logic"];
   await jest(["--silent", "--passWithNoTests", "--maxWorkers=100%", "--changedSince", base, ...projects]);
 }
 

@@ -1,5 +1,5 @@
-// Runs one suite that is too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part
-// ...]`.
+// Runs what is too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part ...]`;
+// `npm run soak -- tests` runs the tests in full, and `npm run soak` these and every suite.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { install, ROOT } from "./install.mjs";
@@ -7,6 +7,10 @@ import { EXTERNAL_PACKAGES } from "./ownPackages.mjs";
 import { phase } from "./phases.mjs";
 import { runProgram } from "./programs.mjs";
 import { runCommand, Stop } from "./stop.mjs";
+import { IN_FULL, runTests } from "./testPhases.mjs";
+
+const SOAK = "soak";
+const TESTS = "tests";
 
 /** Lets a bundled file of the tests know the folder it was written in, as it does under jest. */
 const SOURCE_FOLDERS = {
@@ -22,16 +26,30 @@ const SOURCE_FOLDERS = {
 await runCommand(async () => {
   const [kind, name, ...parts] = process.argv.slice(2);
   const folder = join(ROOT, "tests", kind);
-  const names = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, "main.ts")));
-  if (!names.includes(name)) throw new Stop(`A name is missing: npm run ${kind} -- ${names.join("|")}`);
+  const suites = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, "main.ts")));
+  const names = kind === SOAK ? [TESTS, ...suites] : suites;
+  const isAll = kind === SOAK && name === undefined;
+  if (!isAll && !names.includes(name)) throw new Stop(`A name is missing: npm run ${kind} -- ${names.join("|")}`);
 
   await phase("Packages", install);
   const { build } = await import("./build.mjs");
   await phase("Build", build);
-  const program = await phase("Suite", () => bundle(join(folder, name), join(kind, name)));
+  for (const wanted of isAll ? names : [name]) {
+    if (wanted === TESTS) await testInFull();
+    else await runSuite(kind, wanted, parts);
+  }
+});
+
+async function testInFull() {
+  const { findChromium } = await import("./chromium.mjs");
+  await runTests({ CHROME_PATH: await phase("Browser", findChromium), ...IN_FULL });
+}
+
+async function runSuite(kind, name, parts) {
+  const program = await phase("Suite", () => bundle(join(ROOT, "tests", kind, name), join(kind, name)));
   const { code } = await runProgram(process.execPath, [program, ...parts], { cwd: ROOT });
   if (code !== 0) throw new Stop(`The suite ${kind} ${name} failed; its message is above.`);
-});
+}
 
 /** Bundles a suite's main.ts, and the programs it starts, which are named *Process.ts; answers the first's path. */
 async function bundle(folder, place) {

@@ -1,11 +1,12 @@
-// Everything that must hold before a change lands: `npm test`; with paths or names, the tests that they select. Installs
-// what is missing.
+// Everything that must hold before a change lands: `npm test`; with paths or names, the tests that they select, in full.
+// Installs what is missing.
 import { checkTypes } from "./checkTypes.mjs";
 import { install } from "./install.mjs";
-import { jest as runJest, runTool as run } from "./jest.mjs";
+import { runTool as run } from "./jest.mjs";
 import { phase, printPhases } from "./phases.mjs";
 import { runCommand } from "./stop.mjs";
 import { testMatching } from "./testMatching.mjs";
+import { runTests } from "./testPhases.mjs";
 
 await runCommand(async () => {
   await phase("Packages", install);
@@ -19,10 +20,7 @@ await runCommand(async () => {
   await phase("Generated code", buildGenerated);
   // Each of the checks leaves a core idle.
   await Promise.all([check(), phase("Build", build)]);
-  // By default jest leaves one core unused.
-  await phase("Tests", () => jest(["unit", "web", "architecture", "contract"], ["--maxWorkers=100%"]));
-  await phase("Integration tests", () => jest(["integration"], ["--maxWorkers=2"]));
-  await phase("Browser tests", () => jest(["e2e"], ["--runInBand"], { CHROME_PATH: browser }));
+  await runTests({ CHROME_PATH: browser });
   console.log();
   printPhases();
   console.log("\nAll checks passed.");
@@ -32,10 +30,7 @@ await runCommand(async () => {
 async function check() {
   await phase("Types", checkTypes);
   await phase("Lint", () => run("eslint", ["."]));
+  await phase("Lint of types", () => run("oxlint", []));
   await phase("Unused code", () => run("knip", []));
   await phase("Format", () => run("prettier", ["--check", "--log-level", "warn", "."]));
-}
-
-async function jest(projects, more = [], env = {}) {
-  await runJest(["--silent", ...more, "--selectProjects", ...projects], env);
 }

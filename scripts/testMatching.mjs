@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { jest } from "./jest.mjs";
 import { phase } from "./phases.mjs";
 import { Stop } from "./stop.mjs";
+import { IN_FULL } from "./testPhases.mjs";
 import { allTests, matchingTests } from "./testSelection.mjs";
 
 /** Each runs the whole product or parts of it, which are built first. */
@@ -24,11 +25,11 @@ export async function testMatching(args) {
   const others = projects.filter((project) => project !== BROWSER);
   if (others.length) {
     const files = filesOf((project) => project !== BROWSER);
-    await jest([...watch, "--selectProjects", ...others, "--runTestsByPath", ...files]);
+    await jest([...watch, "--selectProjects", ...others, "--runTestsByPath", ...files], IN_FULL);
   }
   if (!projects.includes(BROWSER)) return;
   const { findChromium } = await import("./chromium.mjs");
   const files = filesOf((project) => project === BROWSER);
-  const env = { CHROME_PATH: await phase("Browser", findChromium) };
+  const env = { CHROME_PATH: await phase("Browser", findChromium), ...IN_FULL };
   await jest([...watch, "--runInBand", "--selectProjects", BROWSER, "--runTestsByPath", ...files], env);
 }

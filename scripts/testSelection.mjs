@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { ROOT } from "./install.mjs";
 import { Stop } from "./stop.mjs";
+import { IN_FULL } from "./testPhases.mjs";
 
-/** Every test file by its path from the root, with the jest project that runs it. */
-export async function allTests() {
+/** Every test file by its path from the root, with the jest project that runs it. Jest's config reads the environment. */
+export async function allTests(environment = IN_FULL) {
+  Object.assign(process.env, environment);
   const { default: config } = await import("../jest.config.mjs");
-  return config.projects.flatMap(({ displayName, roots, testMatch }) => {
-    const isTest = testMatch.some((pattern) => pattern.includes("tsx")) ? /\.test\.tsx?$/ : /\.test\.ts$/;
+  return config.projects.flatMap(({ displayName, roots, testRegex: [pattern] }) => {
+    const isTest = new RegExp(pattern);
     return roots
       .flatMap((root) => filesIn(root.replace("<rootDir>", ROOT)))
       .filter((file) => isTest.test(file))

@@ -1,8 +1,8 @@
 import { runCommand } from "./testing/runCommand";
 
 const TESTS = [
-  { file: "kit/table/csv.test.ts", project: "web" },
-  { file: "kit/table/saveCsv.test.ts", project: "web" },
+  { file: "kit/table/csv.test.ts", project: "web-logic" },
+  { file: "kit/table/saveCsv.test.ts", project: "web-logic" },
   { file: "gateway/src/server.test.ts", project: "unit" },
   { file: "tests/e2e/walks.test.ts", project: "e2e" },
 ];
@@ -42,5 +42,5 @@ test("knows the project of every kind of test", async () => {
   const main = `
     const tests = await testSelection.allTests();
     console.log(${JSON.stringify(wanted)}.map((wanted) => tests.find(({ file }) => file === wanted)?.project).join(" "));`;
-  expect((await runCommand(["testSelection"], main)).output).toBe("web unit contract e2e\n");
+  expect((await runCommand(["testSelection"], main)).output).toBe("web-logic unit contract e2e\n");
 });

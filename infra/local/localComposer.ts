@@ -6,7 +6,7 @@ import type { TemplateFunction } from "./template";
  * Runs the function that composes the page once, in a thread of its own, as Lambda would: its real bundle, its
  * environment out of the template, AWS at `endpoint`.
  */
-export function runComposer(
+export async function runComposer(
   { folder, environment }: TemplateFunction,
   endpoint: string,
   workerFolder: string,
@@ -30,5 +30,9 @@ export function runComposer(
     );
   });
   worker.postMessage({ id: 0, event: {} });
-  return result.finally(() => worker.terminate());
+  try {
+    return await result;
+  } finally {
+    await worker.terminate();
+  }
 }

@@ -1,9 +1,19 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { development } from "./development/development.mjs";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
+
+/** Kit is in every build, and a remote's modules are in the drawing of its skeletons too: each is transformed once. */
+const BABEL_CACHE = {
+  cacheDirectory: path.join(ROOT, "node_modules/.cache/cenote/babel"),
+  cacheCompression: false,
+  // Babel's key lacks the code of the plugins, and the table of pages that one of them reads.
+  cacheIdentifier: digestOf("package-lock.json", "babel.config.cjs", "domain/src/routes.ts", ...pluginsOf("kit/babel")),
+};
 
 /**
  * What the builds of shell and remotes have in common. `folder` is the files' folder in the build, with a slash at its
@@ -42,7 +52,7 @@ export function baseConfig({ name, isProduction, folder = "" }) {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: require.resolve("babel-loader"),
-          options: { configFile: path.join(ROOT, "babel.config.cjs") },
+          options: { configFile: path.join(ROOT, "babel.config.cjs"), ...BABEL_CACHE },
         },
         { test: /\.css$/, type: "css/auto" },
         { test: /\.po$/, loader: require.resolve("@lingui/loader") },
@@ -58,4 +68,16 @@ export function baseConfig({ name, isProduction, folder = "" }) {
     infrastructureLogging: { level: "error" },
   };
   return isProduction ? config : development(config, { root: ROOT, folder });
+}
+
+function pluginsOf(folder) {
+  return readdirSync(path.join(ROOT, folder))
+    .filter((file) => file.endsWith(".cjs"))
+    .map((file) => path.join(folder, file));
+}
+
+function digestOf(...files) {
+  const digest = createHash("sha256");
+  for (const file of files) digest.update(readFileSync(path.join(ROOT, file)));
+  return digest.digest("hex");
 }

@@ -1,4 +1,5 @@
 import { portfolioPath } from "@cenote/domain/paths";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { launchBrowser } from "../browser/launchBrowser";
 import { liveActivity } from "../browser/liveActivity";
@@ -11,7 +12,7 @@ openBrowser();
 const { accounts, examples } = localProduct();
 const wallet = examples.wallet.address;
 
-test("a mined transaction is in the open list exactly once, over 20 forced disconnects", async () => {
+soakTest("a mined transaction is in the open list exactly once, over 20 forced disconnects", async () => {
   const browser = await launchBrowser();
   try {
     const report = await liveActivity(localProduct(), browser, { transactions: 20, disconnects: 20 });

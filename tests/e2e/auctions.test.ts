@@ -1,5 +1,6 @@
 import { encodeFunctionData, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { connect, rpc } from "./developmentWallet";
@@ -48,7 +49,7 @@ test("lists the auctions, and bids in the running one", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("claims what a bid of an ended auction bought", async () => {
+soakTest("claims what a bid of an ended auction bought", async () => {
   const { auctionId, token } = await auctionOf("TIDE");
   const before = await balanceOf(token.address);
   const { page, complaints } = await visit(`/explore/toucan/${auctionId}?chain=ethereum`, { width: 390 });

@@ -1,5 +1,6 @@
 import { explorePath, tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
+import { soakTest } from "../extent";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
 
@@ -49,7 +50,7 @@ test("arrow keys move on beyond what is visible", async () => {
   await leftmost(page, (index) => index === 0);
 });
 
-test("on a phone the headline reads values out, and nothing covers the newest ones", async () => {
+soakTest("on a phone the headline reads values out, and nothing covers the newest ones", async () => {
   const { page } = await visit(PATH, { width: PHONE_WIDTH });
   await page.locator("canvas").first().waitFor();
   await point(page, 0.9);
@@ -72,7 +73,7 @@ test("on a phone the headline reads values out, and nothing covers the newest on
   expect(covered).toBe(0);
 });
 
-test("the list of tokens and the token's screen show one change of the day", async () => {
+soakTest("the list of tokens and the token's screen show one change of the day", async () => {
   const { page: list } = await visit(explorePath("tokens", token.chain));
   const { page } = await visit(PATH);
   const row = list.locator(`a[data-row-link][href="${PATH}"]`).first();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import { soakTest } from "../extent";
 import { openBrowser, visit } from "./browser";
 
 openBrowser();
@@ -63,7 +64,7 @@ test("tokens are ordered and filtered through the URL, by keyboard, and the way 
   expect(complaints).toEqual([]);
 });
 
-test("more tokens come with the scroll, few are drawn, and the headings stay in sight", async () => {
+soakTest("more tokens come with the scroll, few are drawn, and the headings stay in sight", async () => {
   const { page } = await visit("/explore/tokens");
   await rows(page).first().waitFor();
   const isAtEnd = () =>
@@ -82,7 +83,7 @@ test("more tokens come with the scroll, few are drawn, and the headings stay in 
   expect((await header(page, "Price").boundingBox())!.y).toBeLessThan(10);
 });
 
-test("a search in the page finds the last token of a list and scrolls to it: all rows are drawn", async () => {
+soakTest("a search in the page finds the last token of a list and scrolls to it: all rows are drawn", async () => {
   const { page } = await visit("/explore/tokens");
   await rows(page).nth(40).waitFor({ state: "attached" });
   const links = rows(page).locator("a[data-row-link]");
@@ -96,7 +97,7 @@ test("a search in the page finds the last token of a list and scrolls to it: all
   await page.waitForFunction(() => scrollY > 600);
 });
 
-test("the filter works by keyboard alone: type, see fewer rows, clear it", async () => {
+soakTest("the filter works by keyboard alone: type, see fewer rows, clear it", async () => {
   const { page, complaints } = await visit("/explore/tokens/ethereum");
   await rows(page).first().waitFor();
   const before = await rows(page).count();
@@ -117,7 +118,7 @@ test("the filter works by keyboard alone: type, see fewer rows, clear it", async
   expect(complaints).toEqual([]);
 });
 
-test("a star makes a favorite, which the list can be limited to", async () => {
+soakTest("a star makes a favorite, which the list can be limited to", async () => {
   const { page } = await visit("/explore/tokens/ethereum");
   await rows(page).first().waitFor();
   await rows(page)
@@ -133,7 +134,7 @@ test("a star makes a favorite, which the list can be limited to", async () => {
   await rows(page).first().filter({ hasText: "WBTC" }).waitFor();
 });
 
-test("a whole table is exported as it is filtered", async () => {
+soakTest("a whole table is exported as it is filtered", async () => {
   const { page } = await visit("/explore/tokens?q=usd", { before: withoutFilePicker });
   await rows(page).first().waitFor();
   const [heading, ...lines] = await exported(page);
@@ -179,7 +180,7 @@ test("new transactions appear on top, and wait while the list is scrolled", asyn
   expect(complaints).toEqual([]);
 });
 
-test("a chain that is not indexed is not shown as an empty list", async () => {
+soakTest("a chain that is not indexed is not shown as an empty list", async () => {
   const { page } = await visit("/explore/tokens/zora");
   await page.getByText("Zora is not indexed").waitFor();
 });

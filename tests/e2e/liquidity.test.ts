@@ -1,5 +1,6 @@
 import { encodeFunctionData, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
+import { soakTest } from "../extent";
 import { openBrowser } from "./browser";
 import { setWallet } from "./developmentWallet";
 import {
@@ -41,7 +42,7 @@ test("removes half of a V3 position with its fees, paid as the coin", async () =
   expect(complaints).toEqual([]);
 });
 
-test("a removal paid as the wrapped coin leaves the coin as it is", async () => {
+soakTest("a removal paid as the wrapped coin leaves the coin as it is", async () => {
   const { tokenId } = await ownPosition(CHAIN, "V3");
   const before = await balanceOf(CHAIN, own.weth!, first!);
   const { page } = await open(`/positions/v3/ethereum/${tokenId}?do=remove`);
@@ -51,7 +52,7 @@ test("a removal paid as the wrapped coin leaves the coin as it is", async () => 
   expect(await balanceOf(CHAIN, own.weth!, first!)).toBeGreaterThan(before);
 });
 
-test("what the wallet declines is not sent, and can be tried again", async () => {
+soakTest("what the wallet declines is not sent, and can be tried again", async () => {
   const { tokenId } = await ownPosition(CHAIN, "V4");
   const liquidity = await v4Liquidity(tokenId!);
   const { page } = await open(`/positions/v4/ethereum/${tokenId}?do=remove`);
@@ -76,7 +77,7 @@ test("adds to a V4 position; fees owed above the deposit are paid out", async ()
   expect(more).toBeGreaterThan(liquidity);
 });
 
-test("adds to a V2 pair; the account gets shares of it", async () => {
+soakTest("adds to a V2 pair; the account gets shares of it", async () => {
   const { pool } = await ownPosition(CHAIN, "V2");
   const pair = pool.addressOrId as Address;
   const before = await read<bigint>(pair, "balanceOf", [first]);
@@ -86,7 +87,7 @@ test("adds to a V2 pair; the account gets shares of it", async () => {
   expect(await read<bigint>(pair, "balanceOf", [first])).toBeGreaterThan(before);
 });
 
-test("more than the account has is refused before the review", async () => {
+soakTest("more than the account has is refused before the review", async () => {
   const { tokenId } = await ownPosition(CHAIN, "V3");
   const { page } = await open(`/increase?chain=ethereum&version=v3&position=${tokenId}`);
   await well(page, "USDC").fill("99999999", { timeout: 60_000 });
@@ -97,7 +98,7 @@ test("more than the account has is refused before the review", async () => {
   expect(await page.getByRole("button", { name: "Review", exact: true }).count()).toBe(0);
 });
 
-test("another account cannot add to a position", async () => {
+soakTest("another account cannot add to a position", async () => {
   const { tokenId } = await ownPosition(CHAIN, "V3");
   const { page } = await open(`/increase?chain=ethereum&version=v3&position=${tokenId}`, second);
   await page.getByText("Not your position").waitFor({ timeout: 60_000 });
@@ -117,7 +118,7 @@ test("creates a V3 position in a chosen range; its item is the account's", async
   expect(complaints).toEqual([]);
 });
 
-test("creates a V3 pool at a price with its first position", async () => {
+soakTest("creates a V3 pool at a price with its first position", async () => {
   const token = await usdcOf(CHAIN);
   const [weth, fee] = [own.weth!, 100];
   const poolOf = () => read<Address>(own.v3Factory!, "getPool", [weth, token, fee]);
@@ -133,7 +134,7 @@ test("creates a V3 pool at a price with its first position", async () => {
   expect(sqrtPriceX96).toBeGreaterThan(0n);
 });
 
-test("a range whose ends are inverted is refused with a way to exchange them", async () => {
+soakTest("a range whose ends are inverted is refused with a way to exchange them", async () => {
   const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await usdcOf(CHAIN)}`);
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   const highest = page.getByRole("textbox", { name: "Highest price" });
@@ -144,7 +145,7 @@ test("a range whose ends are inverted is refused with a way to exchange them", a
   await page.getByText("The lowest price is not below the highest").waitFor({ state: "hidden" });
 });
 
-test("one token alone becomes a V4 position: a part of it is swapped in the same flow", async () => {
+soakTest("one token alone becomes a V4 position: a part of it is swapped in the same flow", async () => {
   const token = await usdcOf(CHAIN);
   const before = await balanceOf(CHAIN, token, first!);
   const { page, complaints } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${token}`);
@@ -162,7 +163,7 @@ test("one token alone becomes a V4 position: a part of it is swapped in the same
   expect(complaints).toEqual([]);
 });
 
-test("one call at a time: the token is approved, a permit signed, and the deposit sent", async () => {
+soakTest("one call at a time: the token is approved, a permit signed, and the deposit sent", async () => {
   const usdc = await usdcOf(CHAIN);
   const { page } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${usdc}`);
   await revoke(page, first!, usdc, own.v4PositionManager);
@@ -205,7 +206,7 @@ test("a price that moves while the review is read blocks it, until the price of 
   expect(await read<bigint>(pair, "balanceOf", [first])).toBeGreaterThan(before);
 });
 
-test("a pool that is created at another price while the review is read takes no deposit", async () => {
+soakTest("a pool that is created at another price while the review is read takes no deposit", async () => {
   const [weth, usdc, fee] = [own.weth!, await usdcOf(CHAIN), 10_000];
   const poolOf = (tier: number) => read<Address>(own.v3Factory!, "getPool", [weth, usdc, tier]);
   expect(await poolOf(fee)).toMatch(/^0x0+$/);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Address } from "viem";
+import { soakTest } from "../extent";
 import { openBrowser } from "./browser";
 import { setWallet } from "./developmentWallet";
 import { confirm, open, ownPosition, positionsOf, review, sign, simulated, steps, usdcOf } from "./providing";
@@ -47,7 +48,7 @@ test("collects the fees of one position, then those of all of a version in one t
   expect(gain >= 0n && coinGain >= 0n).toBe(true);
 });
 
-test("removes a part of a position as one token: the other is swapped in the same flow", async () => {
+soakTest("removes a part of a position as one token: the other is swapped in the same flow", async () => {
   const { tokenId } = await ownPosition("POLYGON", "V3");
   const usdc = await usdcOf("POLYGON");
   const [stable, wrapped] = [
@@ -66,21 +67,24 @@ test("removes a part of a position as one token: the other is swapped in the sam
   expect(await balanceOf("POLYGON", polygon.own.weth!, first!)).toBe(wrapped);
 });
 
-test("the pair finder finds a share of a V2 pair, which moves to V3 by a signature and one transaction", async () => {
-  const { pool } = await ownPosition("BASE", "V2");
-  const pair = pool.addressOrId as Address;
-  const items = await base.owned(base.own.v3PositionManager!, first!);
-  const { page } = await open(`/pool/v2/find?chain=base&currencyA=NATIVE&currencyB=${await usdcOf("BASE")}`);
-  await page.getByText("Your share of the pair").waitFor({ timeout: 60_000 });
-  await page.getByRole("link", { name: "Migrate" }).click();
-  await setWallet(page, { batches: "missing" });
-  await acceptPrice(page);
-  await review(page);
-  expect(await steps(page)).toEqual(SIGNED_MIGRATION);
-  await sign(page, "Migrate position", "Position migrated");
-  expect(await base.read<bigint>(pair, "balanceOf", [first])).toBe(0n);
-  expect(await base.owned(base.own.v3PositionManager!, first!)).toBe(items + 1n);
-});
+soakTest(
+  "the pair finder finds a share of a V2 pair, which moves to V3 by a signature and one transaction",
+  async () => {
+    const { pool } = await ownPosition("BASE", "V2");
+    const pair = pool.addressOrId as Address;
+    const items = await base.owned(base.own.v3PositionManager!, first!);
+    const { page } = await open(`/pool/v2/find?chain=base&currencyA=NATIVE&currencyB=${await usdcOf("BASE")}`);
+    await page.getByText("Your share of the pair").waitFor({ timeout: 60_000 });
+    await page.getByRole("link", { name: "Migrate" }).click();
+    await setWallet(page, { batches: "missing" });
+    await acceptPrice(page);
+    await review(page);
+    expect(await steps(page)).toEqual(SIGNED_MIGRATION);
+    await sign(page, "Migrate position", "Position migrated");
+    expect(await base.read<bigint>(pair, "balanceOf", [first])).toBe(0n);
+    expect(await base.owned(base.own.v3PositionManager!, first!)).toBe(items + 1n);
+  },
+);
 
 test("a V3 position moves to V4 in one flow, and its item is burned", async () => {
   const { tokenId } = await ownPosition("POLYGON", "V3");
@@ -96,7 +100,7 @@ test("a V3 position moves to V4 in one flow, and its item is burned", async () =
   expect(await polygon.owned(polygon.own.v4PositionManager!, first!)).toBe(items + 1n);
 });
 
-test("a V2 position moves to V4 in two steps; the second one is offered again after a reload", async () => {
+soakTest("a V2 position moves to V4 in two steps; the second one is offered again after a reload", async () => {
   const { pool } = await ownPosition("POLYGON", "V2");
   const pair = pool.addressOrId as Address;
   const items = await polygon.owned(polygon.own.v4PositionManager!, first!);

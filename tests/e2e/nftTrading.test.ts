@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { encodeFunctionData, getAddress, parseAbi, parseEther, zeroAddress, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { nftAssetPath } from "@cenote/domain/paths";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { connect, rpc, setWallet } from "./developmentWallet";
@@ -88,7 +89,7 @@ test("an item is listed by a signature and bought by another account", async () 
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 
-test("a listing whose approval is revoked or that was sold meanwhile cannot be bought", async () => {
+soakTest("a listing whose approval is revoked or that was sold meanwhile cannot be bought", async () => {
   const item = await anItemOf(seller);
   const { page } = await openItem(item, seller);
   await list(page, "0.3");
@@ -148,7 +149,7 @@ test("an offer is made, declined by the wallet first, and accepted", async () =>
   expect((await balanceOf(CHAIN, weth!, buyer)) - before).toBe(parseEther("0.38"));
 });
 
-test("a listing is canceled for good", async () => {
+soakTest("a listing is canceled for good", async () => {
   const item = await anItemOf(seller);
   const { page } = await openItem(item, seller);
   await list(page, "0.001");

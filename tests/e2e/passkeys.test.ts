@@ -14,6 +14,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { PASSKEY_ACCOUNT_ABI } from "@cenote/domain/passkeyAccount";
 import { PASSKEY_SIGN_IN_PATH, passkeyManagementPath } from "@cenote/domain/paths";
 import { shortAddress } from "@cenote/kit/text/address";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { rpc } from "./developmentWallet";
@@ -132,81 +133,90 @@ async function fund(address: Address) {
   expect(BigInt(await rpc<string>("ETHEREUM", "eth_getBalance", address, "latest"))).toBe(parseEther("1"));
 }
 
-test("a passkey is removed, the phrase recovers the account elsewhere, and an unverified owner adds none", async () => {
-  const { page } = await visit(PASSKEY_SIGN_IN_PATH);
-  await addAuthenticator(page);
-  const { address, phrase } = await createWallet(page, "First");
-  await page.getByRole("link", { name: "Manage passkeys" }).click();
-  await page.getByText("First", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Remove First" }).click();
-  await page
-    .getByRole("dialog")
-    .getByText(/last passkey/)
-    .waitFor();
-  await page.getByRole("button", { name: "Remove the passkey" }).click();
-  await page.getByText("No passkey controls this account.").waitFor({ timeout: 60_000 });
-  expect(await acceptedBy(address)).toEqual([]);
+soakTest(
+  "a passkey is removed, the phrase recovers the account elsewhere, and an unverified owner adds none",
+  async () => {
+    const { page } = await visit(PASSKEY_SIGN_IN_PATH);
+    await addAuthenticator(page);
+    const { address, phrase } = await createWallet(page, "First");
+    await page.getByRole("link", { name: "Manage passkeys" }).click();
+    await page.getByText("First", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Remove First" }).click();
+    await page
+      .getByRole("dialog")
+      .getByText(/last passkey/)
+      .waitFor();
+    await page.getByRole("button", { name: "Remove the passkey" }).click();
+    await page.getByText("No passkey controls this account.").waitFor({ timeout: 60_000 });
+    expect(await acceptedBy(address)).toEqual([]);
 
-  // Another browser has the phrase alone.
-  const other = await visit(PASSKEY_SIGN_IN_PATH);
-  const authenticator = await addAuthenticator(other.page);
-  await other.page.getByRole("button", { name: "Use a recovery phrase" }).click();
-  const field = other.page.getByRole("textbox", { name: "Recovery phrase" });
-  await field.fill(phrase.replace(/^\S+ /, ""));
-  await other.page.getByRole("button", { name: "Recover the account" }).click();
-  await other.page.getByRole("alert").filter({ hasText: "twelve words" }).waitFor();
-  await field.fill(phrase);
-  await other.page.getByRole("button", { name: "Recover the account" }).click();
-  await other.page.getByRole("heading", { name: "Your passkey wallet is connected" }).waitFor({ timeout: 60_000 });
-  expect(await acceptedBy(address)).toHaveLength(1);
+    // Another browser has the phrase alone.
+    const other = await visit(PASSKEY_SIGN_IN_PATH);
+    const authenticator = await addAuthenticator(other.page);
+    await other.page.getByRole("button", { name: "Use a recovery phrase" }).click();
+    const field = other.page.getByRole("textbox", { name: "Recovery phrase" });
+    await field.fill(phrase.replace(/^\S+ /, ""));
+    await other.page.getByRole("button", { name: "Recover the account" }).click();
+    await other.page.getByRole("alert").filter({ hasText: "twelve words" }).waitFor();
+    await field.fill(phrase);
+    await other.page.getByRole("button", { name: "Recover the account" }).click();
+    await other.page.getByRole("heading", { name: "Your passkey wallet is connected" }).waitFor({ timeout: 60_000 });
+    expect(await acceptedBy(address)).toHaveLength(1);
 
-  // An owner who does not verify adds nothing.
-  await other.page.getByRole("link", { name: "Manage passkeys" }).click();
-  await authenticator.refuse();
-  await other.page.getByRole("button", { name: "Add a passkey" }).click();
-  await other.page.getByLabel("Name of the passkey").fill("Second");
-  await other.page.getByRole("button", { name: "Add the passkey" }).click();
-  await other.page.getByRole("alert").filter({ hasText: "No passkey confirmed this" }).waitFor({ timeout: 60_000 });
-  expect(await acceptedBy(address)).toHaveLength(1);
-});
+    // An owner who does not verify adds nothing.
+    await other.page.getByRole("link", { name: "Manage passkeys" }).click();
+    await authenticator.refuse();
+    await other.page.getByRole("button", { name: "Add a passkey" }).click();
+    await other.page.getByLabel("Name of the passkey").fill("Second");
+    await other.page.getByRole("button", { name: "Add the passkey" }).click();
+    await other.page.getByRole("alert").filter({ hasText: "No passkey confirmed this" }).waitFor({ timeout: 60_000 });
+    expect(await acceptedBy(address)).toHaveLength(1);
+  },
+);
 
-test("a passkey without a secret signs in elsewhere in its browser, and controls the account by itself", async () => {
-  const { page } = await visit(PASSKEY_SIGN_IN_PATH);
-  await addAuthenticator(page, { hasPrf: false });
-  const { address } = await createWallet(page, "Key");
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(PASSKEY_SIGN_IN_PATH);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByRole("heading", { name: "Your passkey wallet is connected" }).waitFor({ timeout: 60_000 });
-  await page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)}`) }).waitFor();
-});
+soakTest(
+  "a passkey without a secret signs in elsewhere in its browser, and controls the account by itself",
+  async () => {
+    const { page } = await visit(PASSKEY_SIGN_IN_PATH);
+    await addAuthenticator(page, { hasPrf: false });
+    const { address } = await createWallet(page, "Key");
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(PASSKEY_SIGN_IN_PATH);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("heading", { name: "Your passkey wallet is connected" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)}`) }).waitFor();
+  },
+);
 
-test("a second device is added, signs alone once the first is removed, and the first signs nothing more", async () => {
-  const { page } = await visit(PASSKEY_SIGN_IN_PATH);
-  const phone = await addAuthenticator(page, { hasPrf: false });
-  const { address } = await createWallet(page, "Phone");
-  await page.getByRole("link", { name: "Manage passkeys" }).click();
-  await page.getByText("Phone", { exact: true }).waitFor();
+soakTest(
+  "a second device is added, signs alone once the first is removed, and the first signs nothing more",
+  async () => {
+    const { page } = await visit(PASSKEY_SIGN_IN_PATH);
+    const phone = await addAuthenticator(page, { hasPrf: false });
+    const { address } = await createWallet(page, "Phone");
+    await page.getByRole("link", { name: "Manage passkeys" }).click();
+    await page.getByText("Phone", { exact: true }).waitFor();
 
-  // The new device is touched first; the phone then confirms it on each network.
-  const key = await phone.addSecurityKey();
-  await phone.touch(false);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByLabel("Name of the passkey").fill("Key");
-  await page.getByRole("button", { name: "Add the passkey" }).click();
-  while ((await key.credentials()).length === 0) await page.waitForTimeout(100);
-  await key.touch(false);
-  await phone.touch(true);
-  await page.getByText("Key", { exact: true }).waitFor({ timeout: 60_000 });
-  expect(await acceptedBy(address)).toHaveLength(2);
+    // The new device is touched first; the phone then confirms it on each network.
+    const key = await phone.addSecurityKey();
+    await phone.touch(false);
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByLabel("Name of the passkey").fill("Key");
+    await page.getByRole("button", { name: "Add the passkey" }).click();
+    while ((await key.credentials()).length === 0) await page.waitForTimeout(100);
+    await key.touch(false);
+    await phone.touch(true);
+    await page.getByText("Key", { exact: true }).waitFor({ timeout: 60_000 });
+    expect(await acceptedBy(address)).toHaveLength(2);
 
-  await phone.touch(false);
-  await key.touch(true);
-  await page.getByRole("button", { name: "Remove Phone" }).click();
-  await page.getByRole("button", { name: "Remove the passkey" }).click();
-  await page.getByText("Phone", { exact: true }).waitFor({ state: "detached", timeout: 60_000 });
-  expect(await acceptedBy(address)).toHaveLength(1);
-});
+    await phone.touch(false);
+    await key.touch(true);
+    await page.getByRole("button", { name: "Remove Phone" }).click();
+    await page.getByRole("button", { name: "Remove the passkey" }).click();
+    await page.getByText("Phone", { exact: true }).waitFor({ state: "detached", timeout: 60_000 });
+    expect(await acceptedBy(address)).toHaveLength(1);
+  },
+);
 
 test("the removed extension's page leads on, and an invalid address is reported", async () => {
   const { page, complaints } = await visit("/extension/uninstall", { width: 375 });

@@ -1,5 +1,6 @@
 import { poolPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
+import { sampled, soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
@@ -53,7 +54,7 @@ test(
   PATIENCE_MILLISECONDS,
 );
 
-test("the pair is reversed, in the URL too", async () => {
+soakTest("the pair is reversed, in the URL too", async () => {
   const { page } = await visit(`${PATH}?chart=price`);
   await chart(page).waitFor();
   const name = await chart(page).getAttribute("aria-label");
@@ -65,7 +66,7 @@ test("the pair is reversed, in the URL too", async () => {
   );
 });
 
-test(
+soakTest(
   "liquidity is zoomed, moved and read out by wheel, pointer and keys, and shown as a table",
   async () => {
     const { page, complaints } = await visit(`${PATH}?chart=liquidity`);
@@ -124,7 +125,7 @@ test("transactions are limited to a type, kept in the URL", async () => {
   for (const row of (await table.getByRole("row").allInnerTexts()).slice(1)) expect(row).toMatch(/Buy|Sell/);
 });
 
-test("sharing shows the link and the pool's image", async () => {
+soakTest("sharing shows the link and the pool's image", async () => {
   const { page } = await visit(poolPath(v4Pool.chain, v4Pool.poolId));
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog", { name: /^Share/ }).waitFor();
@@ -133,7 +134,7 @@ test("sharing shows the link and the pool's image", async () => {
   );
 });
 
-test.each([375, 1280])(
+test.each(sampled([375, 1280], (width) => width === 375))(
   "axe finds nothing at %d pixels, in both themes, with the liquidity and its table",
   async (width) => {
     const { page } = await visit(`${PATH}?chart=liquidity`, { width });

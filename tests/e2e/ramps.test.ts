@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { encodeFunctionData, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { connect, rpc } from "./developmentWallet";
@@ -73,7 +74,7 @@ test("buys a token on the provider's page: it arrives, and is in the account's a
   expect(complaints).toEqual([]);
 });
 
-test("a canceled purchase comes back as canceled, and too small an amount shows the minimum", async () => {
+soakTest("a canceled purchase comes back as canceled, and too small an amount shows the minimum", async () => {
   const { page } = await open("buy", { outputCurrency: await usdc(), value: "10" }, 390);
   const offers = page.getByRole("group", { name: "Offers" });
   await offers.getByText(/From .?\$20.00/).waitFor(PATIENCE);
@@ -84,7 +85,7 @@ test("a canceled purchase comes back as canceled, and too small an amount shows 
   await page.getByRole("textbox", { name: "You pay" }).waitFor();
 });
 
-test("sells a token: the deposit is simulated, sent from the wallet, and the sale completes", async () => {
+soakTest("sells a token: the deposit is simulated, sent from the wallet, and the sale completes", async () => {
   const token = await usdc();
   const { page, complaints } = await open("sell", { inputCurrency: token, value: "50" });
   await page.getByRole("button", { name: /^Continue to .?Sandbox/ }).click(PATIENCE);

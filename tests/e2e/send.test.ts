@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { encodeFunctionData, getAddress, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { connect, rpc, setWallet } from "./developmentWallet";
@@ -92,7 +93,7 @@ test("an address that looks like a paid one is blocked until it was compared", a
   expect(await coinOf(twin)).toBe(0n);
 });
 
-test("token contracts and the own address are refused, and a declined request changes nothing", async () => {
+soakTest("token contracts and the own address are refused, and a declined request changes nothing", async () => {
   const usdc = await addressOf("USDC");
   const { page } = await openSend({ inputCurrency: usdc, value: "1", recipient: usdc });
   await page.getByText("This is the contract of a token. What is sent there is lost.").waitFor();
@@ -107,7 +108,7 @@ test("token contracts and the own address are refused, and a declined request ch
   expect(await tokenOf(usdc, NEVER_PAID)).toBe(0n);
 });
 
-test("sends an NFT, which then belongs to the recipient", async () => {
+soakTest("sends an NFT, which then belongs to the recipient", async () => {
   const { page } = await openSend({ recipient: RECIPIENT }, 390);
   await page.getByRole("button", { name: "NFTs" }).click();
   await page.getByRole("button", { name: "Choose an NFT" }).first().click();

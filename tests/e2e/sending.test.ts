@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { transactionPath } from "@cenote/domain/paths";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { accountButton, connect, hex, request, rpc, setWallet } from "./developmentWallet";
@@ -49,7 +50,7 @@ async function openConnected() {
   return visited;
 }
 
-test("the wallet's switches: declining, slow, keeping its chain, without batches", async () => {
+soakTest("the wallet's switches: declining, slow, keeping its chain, without batches", async () => {
   const { page } = await openConnected();
   const payment = { from: first, to: RECIPIENT, value: "0x1" };
   await setWallet(page, { rejects: true });
@@ -74,7 +75,7 @@ test("the wallet's switches: declining, slow, keeping its chain, without batches
   expect(await request(page, "wallet_sendCalls", [batch])).toBe(5750);
 });
 
-test("a batch is one transaction on the chain, which the wallet reports by its id", async () => {
+soakTest("a batch is one transaction on the chain, which the wallet reports by its id", async () => {
   const { page } = await openConnected();
   const before = BigInt(await rpc<string>("BASE", "eth_getBalance", RECIPIENT, "latest"));
   const calls = [3, 4].map((value) => ({ to: RECIPIENT, value: hex(value) }));
@@ -130,7 +131,7 @@ test("a pending transaction survives a reload and a second tab, and both announc
   expect(complaints).toEqual([]);
 });
 
-test("a transaction that the wallet canceled or sped up is announced as such", async () => {
+soakTest("a transaction that the wallet canceled or sped up is announced as such", async () => {
   const { page } = await openConnected();
   const nonce = await nextNonce();
   const sped = await sendPending(page, nonce + 1, "Sped up");
@@ -170,7 +171,7 @@ test("the page simulates on the chain's own path, without the powers of a node",
   expect(await rpc("BASE", "eth_getBalance", RECIPIENT, "latest")).toBe(balance);
 });
 
-test("the site answers under every name of this machine, with its pictures", async () => {
+soakTest("the site answers under every name of this machine, with its pictures", async () => {
   const { port, hostname } = new URL(url);
   expect(hostname).toBe("localhost");
   for (const name of ["localhost", "127.0.0.1", "[::1]"]) {

@@ -1,5 +1,6 @@
 import { findPageName } from "@cenote/domain/routes";
 import type { Page } from "playwright-core";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { places } from "../browser/places";
 import { openBrowser, visit } from "./browser";
@@ -51,7 +52,7 @@ test("every path of the specification, typed into the address bar, opens a scree
   expect(complaints).toEqual([]);
 }, 240_000);
 
-test("the tokens of a V2 pair lead to one's share of it", async () => {
+soakTest("the tokens of a V2 pair lead to one's share of it", async () => {
   const { chain, address } = v2Pair;
   const { page } = await visit(`/explore/pools/${chain.toLowerCase()}/${address}`);
   const links = page.locator(`main a[href^="/explore/tokens/${chain.toLowerCase()}/"]`);
@@ -88,7 +89,7 @@ test("the search works by keyboard alone: open, type, choose, arrive; and close"
   expect(complaints).toEqual([]);
 });
 
-test("a hit opens in a new tab by middle click or with Control, and the search stays open", async () => {
+soakTest("a hit opens in a new tab by middle click or with Control, and the search stays open", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);
   await page.keyboard.press("/");
@@ -129,7 +130,7 @@ test("the header's network is chosen by keyboard, is in the URL, and networks th
   expect(complaints).toEqual([]);
 });
 
-test("a pasted address opens its token directly", async () => {
+soakTest("a pasted address opens its token directly", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);
   await page.keyboard.press("/");
@@ -137,7 +138,7 @@ test("a pasted address opens its token directly", async () => {
   await page.waitForURL(/\/portfolio\/0x/);
 });
 
-test("look-alikes are marked, and come last", async () => {
+soakTest("look-alikes are marked, and come last", async () => {
   const { page } = await visit("/explore/tokens");
   await page.getByRole("button", { name: /^Search tokens/ }).click();
   await search(page).fill("tether");
@@ -166,7 +167,7 @@ test("language, theme and currency are chosen, and stay for the next page", asyn
   await page.waitForFunction(() => /0,000\d+\s?ETH/.test(document.querySelector("main")?.innerText ?? ""));
 });
 
-test("an address is watched in this browser, on the next page as well", async () => {
+soakTest("an address is watched in this browser, on the next page as well", async () => {
   const { page } = await visit("/explore/tokens");
   await page.getByRole("button", { name: "Connect" }).click();
   await page.getByRole("textbox", { name: "Address" }).fill(wallet.address.toLowerCase());
@@ -179,7 +180,7 @@ test("an address is watched in this browser, on the next page as well", async ()
   await account.waitFor();
 });
 
-test("reports a lost network, and removes the message once it is back", async () => {
+soakTest("reports a lost network, and removes the message once it is back", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);
   await page.context().setOffline(true);
@@ -208,7 +209,7 @@ test("all tabs of a browser share one connection for what is kept current", asyn
   expect(streams.size).toBe(1);
 });
 
-test("a remote's code is fetched when a link to it is pointed at", async () => {
+soakTest("a remote's code is fetched when a link to it is pointed at", async () => {
   const { page } = await visit("/explore/tokens");
   await stands(page);
   const fetched = page.waitForRequest(/\/mfe-nfts\/.*\.js$/);

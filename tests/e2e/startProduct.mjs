@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runProduct } from "../../scripts/product.mjs";
+import { buildSite } from "../../scripts/build.mjs";
+import { ROOT } from "../../scripts/install.mjs";
+import { BUILT_PARTS, runProduct } from "../../scripts/product.mjs";
 
 /** Away from the ports that a person's own `npm start` takes; CENOTE_PORT names others. */
 const PORT = process.env.CENOTE_PORT ?? "3600";
@@ -12,10 +14,25 @@ export default async function startProduct() {
   if (process.env.CENOTE_E2E_HOME) return;
   const home = mkdtempSync(join(tmpdir(), "cenote-e2e-"));
   const environment = { ...process.env, CENOTE_HOME: home, CENOTE_PORT: PORT };
-  const product = await runProduct({ profile: "short", environment });
+  const product = await runProduct({ profile: "short", environment, parts: partsIn(home) });
   process.env.CENOTE_E2E_HOME = home;
   globalThis.stopProduct = async () => {
     await product.stop();
     rmSync(home, { recursive: true, force: true });
   };
 }
+
+/** A test deploys to the site, and two products may run side by side: each has a copy. */
+const partsIn = (home) => ({
+  ...BUILT_PARTS,
+  async startSite() {
+    // Building rewrites dist/, which the other product may be copying.
+    if (!process.env.CENOTE_IS_BUILT) await buildSite();
+    const [staticFolder, remotesFolder] = ["static", "remotes"].map((bucket) => {
+      const copy = join(home, "site", bucket);
+      cpSync(join(ROOT, "dist", bucket), copy, { recursive: true });
+      return copy;
+    });
+    return { staticFolders: [staticFolder], remotesFolder };
+  },
+});

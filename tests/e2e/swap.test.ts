@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Address } from "viem";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
 import { accountButton, connect, hex, request, rpc, setWallet } from "./developmentWallet";
@@ -82,7 +83,7 @@ test("a large trade is split over pools, and what was drawn is what is executed"
   expect(complaints).toEqual([]);
 });
 
-test("an exact output is bought to the unit, for no more than is shown", async () => {
+soakTest("an exact output is bought to the unit, for no more than is shown", async () => {
   const usdc = await token("ETHEREUM", "USDC");
   const before = await balanceOf("ETHEREUM", usdc, first!);
   const { page } = await openSwap({ from: null, to: usdc, value: "250", field: "output" });
@@ -118,7 +119,7 @@ test("without an approval: approve exactly, sign a permit, swap; nothing may be 
   expect(complaints).toEqual([]);
 });
 
-test("a wallet with batches approves and swaps in one confirmation", async () => {
+soakTest("a wallet with batches approves and swaps in one confirmation", async () => {
   const usdc = await token("ETHEREUM", "USDC");
   const { page } = await openSwap({ from: usdc, to: null, value: "80", account: third! });
   await revoke(page, third!, usdc);
@@ -133,46 +134,52 @@ test("a wallet with batches approves and swaps in one confirmation", async () =>
   expect(await allowances(third!, usdc)).toEqual([0n, 0n]);
 });
 
-test("declined, then accepted by a slow wallet: the quote stays, and the dialog shows what to compare", async () => {
-  const usdc = await token("ETHEREUM", "USDC");
-  const { page } = await openSwap({ from: null, to: usdc, value: "0.05" });
-  await setWallet(page, { rejects: true });
-  const before = await balanceOf("ETHEREUM", usdc, first!);
-  await reviewAndSwap(page);
-  await dialog(page).getByText("You declined in your wallet").waitFor();
-  expect(await balanceOf("ETHEREUM", usdc, first!)).toBe(before);
-  await setWallet(page, { rejects: false, delaySeconds: 2 });
-  await swapButton(page).click();
-  await dialog(page).getByText("Your wallet should show").waitFor();
-  await dialog(page).getByRole("button", { name: "Waiting for your wallet" }).waitFor();
-  await confirmed(page);
-  expect(await balanceOf("ETHEREUM", usdc, first!)).toBeGreaterThan(before);
-});
+soakTest(
+  "declined, then accepted by a slow wallet: the quote stays, and the dialog shows what to compare",
+  async () => {
+    const usdc = await token("ETHEREUM", "USDC");
+    const { page } = await openSwap({ from: null, to: usdc, value: "0.05" });
+    await setWallet(page, { rejects: true });
+    const before = await balanceOf("ETHEREUM", usdc, first!);
+    await reviewAndSwap(page);
+    await dialog(page).getByText("You declined in your wallet").waitFor();
+    expect(await balanceOf("ETHEREUM", usdc, first!)).toBe(before);
+    await setWallet(page, { rejects: false, delaySeconds: 2 });
+    await swapButton(page).click();
+    await dialog(page).getByText("Your wallet should show").waitFor();
+    await dialog(page).getByRole("button", { name: "Waiting for your wallet" }).waitFor();
+    await confirmed(page);
+    expect(await balanceOf("ETHEREUM", usdc, first!)).toBeGreaterThan(before);
+  },
+);
 
-test("amounts that the account cannot pay are refused with what is missing, and Max leaves the network's cost", async () => {
-  const usdc = await token("ETHEREUM", "USDC");
-  const { page } = await openSwap({ from: usdc, to: null, value: "99999999" });
-  await page.getByText(/USDC.? short/).waitFor();
-  await page.getByRole("button", { name: /Not enough .?USDC/ }).waitFor();
-  await page.getByRole("button", { name: /^Use all / }).click();
-  await page.getByRole("button", { name: "Review swap" }).waitFor();
+soakTest(
+  "amounts that the account cannot pay are refused with what is missing, and Max leaves the network's cost",
+  async () => {
+    const usdc = await token("ETHEREUM", "USDC");
+    const { page } = await openSwap({ from: usdc, to: null, value: "99999999" });
+    await page.getByText(/USDC.? short/).waitFor();
+    await page.getByRole("button", { name: /Not enough .?USDC/ }).waitFor();
+    await page.getByRole("button", { name: /^Use all / }).click();
+    await page.getByRole("button", { name: "Review swap" }).waitFor();
 
-  await page.getByRole("button", { name: "Switch direction" }).click();
-  const field = page.getByLabel("You pay", { exact: true });
-  const coin = await balanceOf("ETHEREUM", null, first!);
-  const digits = coin.toString().padStart(19, "0");
-  await field.fill(`${digits.slice(0, -18)}.${digits.slice(-18)}`);
-  await page.getByText("needed with the network cost").waitFor();
-  await page.getByRole("button", { name: "Not enough ETH" }).waitFor();
-  await page.getByRole("button", { name: "Max" }).click();
-  await page.getByRole("button", { name: /Review swap|Swap anyway/ }).waitFor();
-  const [whole, fraction = ""] = (await field.inputValue()).split(".");
-  const most = BigInt(whole! + fraction.padEnd(18, "0"));
-  expect(most).toBeLessThan(coin);
-  expect(most).toBeGreaterThan(coin - 10n ** 17n);
-});
+    await page.getByRole("button", { name: "Switch direction" }).click();
+    const field = page.getByLabel("You pay", { exact: true });
+    const coin = await balanceOf("ETHEREUM", null, first!);
+    const digits = coin.toString().padStart(19, "0");
+    await field.fill(`${digits.slice(0, -18)}.${digits.slice(-18)}`);
+    await page.getByText("needed with the network cost").waitFor();
+    await page.getByRole("button", { name: "Not enough ETH" }).waitFor();
+    await page.getByRole("button", { name: "Max" }).click();
+    await page.getByRole("button", { name: /Review swap|Swap anyway/ }).waitFor();
+    const [whole, fraction = ""] = (await field.inputValue()).split(".");
+    const most = BigInt(whole! + fraction.padEnd(18, "0"));
+    expect(most).toBeLessThan(coin);
+    expect(most).toBeGreaterThan(coin - 10n ** 17n);
+  },
+);
 
-test("a swap of the coin for its wrapped form, and back, is one for one", async () => {
+soakTest("a swap of the coin for its wrapped form, and back, is one for one", async () => {
   const { weth } = contracts("ETHEREUM");
   const before = await balanceOf("ETHEREUM", weth!, first!);
   const { page } = await openSwap({ from: null, to: weth!, value: "0.25" });
@@ -193,7 +200,7 @@ test("a swap of the coin for its wrapped form, and back, is one for one", async 
   expect(await balanceOf("ETHEREUM", weth!, first!)).toBe(before);
 });
 
-test("another recipient gets the output; the field is empty again after the swap", async () => {
+soakTest("another recipient gets the output; the field is empty again after the swap", async () => {
   const recipient = "0x00000000000000000000000000000000000A11cE" as Address;
   const usdc = await token("ETHEREUM", "USDC");
   const before = await balanceOf("ETHEREUM", usdc, recipient);
@@ -270,7 +277,7 @@ test("a pending swap survives a reload and shows in a second tab; sent again wit
   expect(await balanceOf("ETHEREUM", usdc, first!)).toBeGreaterThan(before);
 });
 
-test("the wallet is switched to the chain of the swap", async () => {
+soakTest("the wallet is switched to the chain of the swap", async () => {
   const usdc = await token("POLYGON", "USDC");
   const before = await balanceOf("POLYGON", usdc, first!);
   const { page } = await openSwap({ chain: "POLYGON", from: null, to: usdc, value: "20" });
@@ -281,7 +288,7 @@ test("the wallet is switched to the chain of the swap", async () => {
   expect(await balanceOf("POLYGON", usdc, first!)).toBeGreaterThan(before);
 });
 
-test("a quote that no block confirms any more is not used, until one does", async () => {
+soakTest("a quote that no block confirms any more is not used, until one does", async () => {
   const usdc = await token("ETHEREUM", "USDC");
   const { page } = await visit(`/swap?chain=ethereum&inputCurrency=${NATIVE}&outputCurrency=${usdc}&value=0.1`, {
     before: (opened) => opened.clock.install(),

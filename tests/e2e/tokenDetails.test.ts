@@ -1,5 +1,6 @@
 import { tokenPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
+import { sampled, soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { impersonatorPath } from "../browser/impersonator";
 import { openBrowser, visit } from "./browser";
@@ -47,7 +48,7 @@ test(
   PATIENCE_MILLISECONDS,
 );
 
-test("the pointer reads values out, and every chart can be seen as a table", async () => {
+soakTest("the pointer reads values out, and every chart can be seen as a table", async () => {
   const { page } = await visit(PATH);
   const box = (await chart(page).boundingBox())!;
   await page.locator("canvas").first().waitFor();
@@ -82,7 +83,7 @@ test(
   PATIENCE_MILLISECONDS,
 );
 
-test("sharing shows the link and the token's image", async () => {
+soakTest("sharing shows the link and the token's image", async () => {
   const { page, complaints } = await visit(PATH);
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: /^Share/ });
@@ -95,7 +96,7 @@ test("sharing shows the link and the token's image", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("the description is in the language of the page, and its original can be shown", async () => {
+soakTest("the description is in the language of the page, and its original can be shown", async () => {
   const { page } = await visit(PATH, {
     before: (opened) => opened.addInitScript(() => localStorage.setItem("cenote.language", "es")),
   });
@@ -110,7 +111,7 @@ test("the description is in the language of the page, and its original can be sh
   await page.locator("main p[lang=en]").waitFor();
 });
 
-test("a favorite is remembered", async () => {
+soakTest("a favorite is remembered", async () => {
   const { page } = await visit(PATH);
   const star = page.getByRole("button", { name: /^Favorite/ });
   await star.click();
@@ -137,7 +138,7 @@ test(
   PATIENCE_MILLISECONDS,
 );
 
-test("a watched account's balance is shown as soon as an account is watched", async () => {
+soakTest("a watched account's balance is shown as soon as an account is watched", async () => {
   const { page } = await visit(PATH);
   const panel = page.getByRole("region", { name: "Your balance" });
   await panel.getByRole("button", { name: "Choose an account" }).click();
@@ -150,7 +151,7 @@ test("a watched account's balance is shown as soon as an account is watched", as
     .waitFor();
 });
 
-test.each([375, 1280])(
+test.each(sampled([375, 1280], (width) => width === 375))(
   "axe finds nothing at %d pixels, in both themes and with a table",
   async (width) => {
     const { page } = await visit(PATH, { width });
@@ -177,12 +178,15 @@ test("shows the swap of mfe-trade, which quotes the token for the coin", async (
   expect(complaints).toEqual([]);
 });
 
-test("links to the swap in the widget's place, and shows the rest of the page, while mfe-trade is unavailable", async () => {
-  const { page } = await visit(PATH, {
-    before: (opened) =>
-      opened.route("**/mfe-trade/**", (route) => route.fulfill({ status: 404, body: "404 Not Found" })),
-  });
-  await swapLink(page).waitFor();
-  expect(await page.getByLabel("You pay", { exact: true }).count()).toBe(0);
-  await chart(page).waitFor();
-});
+soakTest(
+  "links to the swap in the widget's place, and shows the rest of the page, while mfe-trade is unavailable",
+  async () => {
+    const { page } = await visit(PATH, {
+      before: (opened) =>
+        opened.route("**/mfe-trade/**", (route) => route.fulfill({ status: 404, body: "404 Not Found" })),
+    });
+    await swapLink(page).waitFor();
+    expect(await page.getByLabel("You pay", { exact: true }).count()).toBe(0);
+    await chart(page).waitFor();
+  },
+);

@@ -1,5 +1,6 @@
 import { transactionPath } from "@cenote/domain/paths";
 import type { Page } from "playwright-core";
+import { soakTest } from "../extent";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
 
@@ -22,7 +23,7 @@ test("a row of the list opens its transaction, which shows its transfers and lin
   expect(complaints).toEqual([]);
 });
 
-test("a pasted hash opens its transaction directly", async () => {
+soakTest("a pasted hash opens its transaction directly", async () => {
   const { page } = await visit("/explore/tokens");
   await page.locator("main table").first().waitFor();
   await page.keyboard.press("/");
@@ -32,7 +33,7 @@ test("a pasted hash opens its transaction directly", async () => {
   expect(await page.title()).toContain("Transaction");
 });
 
-test("an unknown hash keeps its URL, and is reported as unknown", async () => {
+soakTest("an unknown hash keeps its URL, and is reported as unknown", async () => {
   const path = `/explore/transactions/base/0x${"1".repeat(64)}`;
   const { page } = await visit(path);
   await heading(page).filter({ hasText: "Transaction not found" }).waitFor();

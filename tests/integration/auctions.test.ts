@@ -12,6 +12,7 @@ import {
   type Address,
   type Hex,
 } from "viem";
+import { sampled } from "../extent";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { Db } from "../../gateway/src/db";
 import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
@@ -174,7 +175,7 @@ function randomOf(seed: number) {
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 }
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each(sampled([1, 2, 3, 4, 5, 6], (seed) => seed <= 2))(
   "random auction %i clears as an independent model computes, and pays out what it took",
   async (seed) => {
     const random = randomOf(seed * 7_919);

@@ -5,7 +5,7 @@ import type { Db } from "../../gateway/src/db";
 import { address, blockOf } from "../../gateway/src/testing/blocks";
 import { testGateway } from "../../gateway/src/testing/testGateway";
 import * as world from "../../gateway/src/testing/world";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 
 const { WETH, USDC, UNI, PAIR } = world;
 const NOW = 1_700_000_400;
@@ -42,7 +42,7 @@ async function seed(db: Db) {
   });
 }
 
-describe.each(DATABASES)("lists to explore, on %s", (_, open) => {
+describe.each(MATRIX)("lists to explore, on %s", (_, open) => {
   let db: Db;
   let gateway: Awaited<ReturnType<typeof testGateway>>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { GOVERNOR_ABI, type GovernanceWorld, governanceWorld, STATES, TOKEN_ABI } from "./governanceWorld";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { differencesOf, tableContents } from "./tableContents";
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-describe.each(DATABASES)("on %s", (_, open) => {
+describe.each(MATRIX)("on %s", (_, open) => {
   let db: Db;
   let indexer: ChainIndexer;
   let gateway: ReturnType<typeof openGateway>;

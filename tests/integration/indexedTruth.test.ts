@@ -13,7 +13,7 @@ import { playNftMarket, type NftMarket } from "./nftMarket";
 import { expectTrueMarket } from "./nftMarketAnswers";
 import { expectTrueItems, playOldItems, type OldItems } from "./oldItems";
 import { openGateway } from "./openGateway";
-import { DATABASES, withTables } from "./openDatabases";
+import { DATABASES, MATRIX, withTables } from "./openDatabases";
 import { compareAtHead, indexersOf } from "./indexing";
 import { expectTrueValuations } from "./projectValuations";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-describe.each(DATABASES)("on %s", (name, open) => {
+describe.each(MATRIX)("on %s", (name, open) => {
   let db: Db;
   let indexers: ReturnType<typeof indexersOf>;
   beforeAll(async () => {

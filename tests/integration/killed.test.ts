@@ -6,6 +6,7 @@ import type { Db } from "../../gateway/src/db";
 import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
 import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { sampled } from "../extent";
 import { compareWithContracts } from "./chainTruth";
 import { buildGateway, startGateway } from "./gatewayProcess";
 import { indexersOf } from "./indexing";
@@ -16,7 +17,7 @@ import { differencesOf, tableContents } from "./tableContents";
 jest.setTimeout(300_000);
 
 /** Milliseconds after the start: opening the database, the first windows, the last ones. */
-const KILLS = [1500, 2700, 3500, 4300];
+const KILLS = sampled([1500, 2700, 3500, 4300], (milliseconds) => milliseconds === 2700);
 
 let local: LocalChains;
 beforeAll(async () => {
@@ -27,25 +28,36 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-test("on PGlite, a gateway that is killed again and again loses nothing and doubles nothing", async () => {
-  const home = mkdtempSync(join(tmpdir(), "cenote-killed-"));
-  await killAgainAndAgain(home, {});
-  const db = await openPgliteDatabase({ folder: join(home, "database"), workerFile: null });
-  await expectSameAsCleanIndex(db);
-  await db.close();
-  rmSync(home, { recursive: true });
-});
+/** Each runs some work with an environment of the gateway and a way to open its database. */
+const ENGINES: readonly (readonly [name: string, withEngine: WithEngine])[] = [
+  ["PGlite", (home, work) => work({}, () => openPgliteDatabase({ folder: join(home, "database"), workerFile: null }))],
+  [
+    "PostgreSQL",
+    async (_, work) => {
+      const server = await startPostgres();
+      await work({ DATABASE_URL: server.url }, () => openPostgresDatabase(server.url));
+      await server.stop();
+    },
+  ],
+];
+type WithEngine = (
+  home: string,
+  work: (environment: Readonly<Record<string, string>>, open: () => Promise<Db>) => Promise<void>,
+) => Promise<void>;
 
-test("on PostgreSQL, too", async () => {
-  const home = mkdtempSync(join(tmpdir(), "cenote-killed-"));
-  const server = await startPostgres();
-  await killAgainAndAgain(home, { DATABASE_URL: server.url });
-  const db = await openPostgresDatabase(server.url);
-  await expectSameAsCleanIndex(db);
-  await db.close();
-  await server.stop();
-  rmSync(home, { recursive: true });
-});
+test.each(sampled(ENGINES, ([name]) => name === "PGlite"))(
+  "on %s, a gateway that is killed again and again loses nothing and doubles nothing",
+  async (_, withEngine) => {
+    const home = mkdtempSync(join(tmpdir(), "cenote-killed-"));
+    await withEngine(home, async (environment, open) => {
+      await killAgainAndAgain(home, environment);
+      const db = await open();
+      await expectSameAsCleanIndex(db);
+      await db.close();
+    });
+    rmSync(home, { recursive: true });
+  },
+);
 
 async function killAgainAndAgain(home: string, environment: Readonly<Record<string, string>>) {
   for (const milliseconds of KILLS) {

@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { parseEther, type Address } from "viem";
+import { soakTest } from "../extent";
 import { openBlockFeed } from "../../gateway/src/blockFeed";
 import type { ChainConfig } from "../../gateway/src/chainConfig";
 import type { Db } from "../../gateway/src/db";
@@ -10,7 +11,7 @@ import { startLocalChains, type LocalChains } from "./localChains";
 import { readMarketPast, type MarketPast } from "./lockedValueTruth";
 import { marketMoves } from "./marketMoves";
 import { openGateway } from "./openGateway";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { readPoolPasts, stateBefore, type PastPool, type Version } from "./poolPasts";
 
 jest.setTimeout(300_000);
@@ -69,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-describe.each(DATABASES)("values of pools at times of the past, on %s", (_, open) => {
+describe.each(MATRIX)("values of pools at times of the past, on %s", (_, open) => {
   let db: Db;
   let indexer: ChainIndexer;
   beforeAll(async () => {
@@ -100,7 +101,7 @@ describe.each(DATABASES)("values of pools at times of the past, on %s", (_, open
     expect(await differences(db)).toEqual([]);
   });
 
-  test("are the same in a database that is filled afterwards", async () => {
+  soakTest("are the same in a database that is filled afterwards", async () => {
     const clean = await withTables(open);
     await indexersOf(clean, local.chains).get(CHAIN)!.catchUp();
     expect(await differences(clean)).toEqual([]);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { soakTest } from "../extent";
 import { lockSession } from "../../gateway/src/database/lockSession";
 import { migrate } from "../../gateway/src/database/migrate";
 import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
@@ -86,7 +87,7 @@ test("other locks are not waited for", async () => {
   expect([same.isHolding(), another.isHolding()]).toEqual([false, true]);
 });
 
-test("what a silent process held is taken over within 15 seconds, and it writes nothing any more", async () => {
+soakTest("what a silent process held is taken over within 15 seconds, and it writes nothing any more", async () => {
   const proxy = await frozenProxy(server.port);
   opened.push(proxy);
   const [first, second] = [taker(await open(proxy.port)), taker(await open())];

@@ -1,6 +1,6 @@
 import { bytes, type Db } from "../../gateway/src/db";
 import { marketFacts } from "../../gateway/src/modules/safety/marketFacts";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 
 jest.setTimeout(60_000);
 
@@ -13,7 +13,7 @@ const [TOKEN, QUIET, ANCHOR, POOL, OTHER_POOL] = [0x10, 0x11, 0x12, 0x20, 0x21].
   Record<number, string>;
 const person = (number: number) => address(0x40 + number);
 
-describe.each(DATABASES)("on %s", (_, open) => {
+describe.each(MATRIX)("on %s", (_, open) => {
   let db: Db;
   let logIndex = 0;
   const token = (at: string, supply: number) =>

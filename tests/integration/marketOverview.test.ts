@@ -6,7 +6,7 @@ import type { Db } from "../../gateway/src/db";
 import { address, blockOf } from "../../gateway/src/testing/blocks";
 import { testGateway } from "../../gateway/src/testing/testGateway";
 import * as world from "../../gateway/src/testing/world";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 
 const { WETH, USDC, UNI } = world;
 const NOW = 1_700_000_400;
@@ -49,7 +49,7 @@ type Overview = Record<string, { value: number } | number | null> & {
   readonly hourlyVolume: readonly { timestamp: number; value: number }[];
 };
 
-describe.each(DATABASES)("the market as a whole, on %s", (_, open) => {
+describe.each(MATRIX)("the market as a whole, on %s", (_, open) => {
   let db: Db;
   let query: (query: string) => Promise<{ marketOverview: Overview }>;
   beforeAll(async () => {

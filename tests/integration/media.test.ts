@@ -12,7 +12,7 @@ import { mediaKey, mediaStore, wantMedia, type MediaKind } from "../../gateway/s
 import { GIF_FILE, pngFile, svgFile } from "../../gateway/src/testing/hostilePictures";
 import { mp4File } from "../../gateway/src/testing/itemMedia";
 import { openLoopbackHost } from "../../gateway/src/testing/loopbackHost";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { eventually } from "../../gateway/src/testing/eventually";
 
 const PNG = pngFile(600, 300);
@@ -86,7 +86,7 @@ const REFUSED: Record<string, RegExp> = {
   [`ipfs://${QM}`]: /setting/,
 };
 
-describe.each(DATABASES)("third-party files on %s", (_, open) => {
+describe.each(MATRIX)("third-party files on %s", (_, open) => {
   let db: Db;
   let server: Server;
   let origin: string;

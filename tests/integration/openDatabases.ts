@@ -7,6 +7,7 @@ import { migrate } from "../../gateway/src/database/migrate";
 import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
 import { openMigratedDatabase } from "../../gateway/src/testing/migratedDatabase";
 import { freePort } from "@cenote/server/testing/freePort";
+import { sampled } from "../extent";
 
 export const MIGRATIONS = join(__dirname, "../../gateway/migrations");
 const SERVER = join(__dirname, "../../scripts/fleet/postgresServer.mjs");
@@ -16,6 +17,9 @@ export const DATABASES: readonly (readonly [name: string, open: () => Promise<Db
   ["PGlite", openMigratedDatabase],
   ["PostgreSQL", openServedDatabase],
 ];
+
+/** The databases of a matrix: in `npm test` PostgreSQL alone, as unit and browser tests run on PGlite. */
+export const MATRIX = sampled(DATABASES, ([name]) => name === "PostgreSQL");
 
 export async function withTables(open: () => Promise<Db>): Promise<Db> {
   const db = await open();

@@ -7,7 +7,7 @@ import { DOCUMENTS as SPEC_DOCUMENTS, ON_ASSET_ACTIVITY } from "../contract/oper
 import { readCampaigns } from "../../gateway/src/modules/campaign/campaignsFile";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { CASES as SPEC_CASES } from "./operations/cases";
 import { APPROVAL_CASES } from "./operations/approvalCases";
@@ -49,7 +49,7 @@ test("every operation of spec §7 is executed here, and every one of ours", () =
   expect(Object.keys(OURS).sort()).toEqual(Object.keys(OWN_DOCUMENTS).sort());
 });
 
-describe.each(DATABASES)("on %s", (_, open) => {
+describe.each(MATRIX)("on %s", (_, open) => {
   let db: Db;
   let indexers: ReturnType<typeof indexersOf>;
   let gateway: ReturnType<typeof openGateway>;

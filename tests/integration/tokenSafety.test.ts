@@ -19,7 +19,7 @@ import type { Db } from "../../gateway/src/db";
 import { httpRpc } from "../../gateway/src/indexer/rpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import type { Data } from "./operations/world";
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-describe.each(DATABASES)("on %s", (_, open) => {
+describe.each(MATRIX)("on %s", (_, open) => {
   let db: Db;
   let gateway: ReturnType<typeof openGateway>;
   let indexers: ReturnType<typeof indexersOf>;

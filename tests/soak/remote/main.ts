@@ -18,6 +18,7 @@ const STEPS = {
     "architecture",
     "contract",
     "web",
+    "web-logic",
     "--",
     "tests",
     "shell",

@@ -6,7 +6,7 @@ import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
 import { type GovernanceWorld, governanceWorld, STATES } from "./governanceWorld";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 
 jest.setTimeout(240_000);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => local?.stop());
 
-describe.each(DATABASES)("on %s", (_, open) => {
+describe.each(MATRIX)("on %s", (_, open) => {
   let db: Db;
   let indexer: ChainIndexer;
   let gateway: ReturnType<typeof openGateway>;

@@ -1,9 +1,9 @@
 import { sseSubscribers } from "../soak/gateway/sseSubscribers";
-import { DATABASES, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 
 jest.setTimeout(120_000);
 
-test.each(DATABASES)(
+test.each(MATRIX)(
   "on %s, subscribers receive everything once despite lost connections and reorganizations",
   async (_, open) => {
     const db = await withTables(open);
