@@ -1,6 +1,6 @@
 import { CommitQueue } from "./commitQueue";
 
-/** A commit that ends when the test says so. */
+/** A commit that a test ends. */
 function heldCommit() {
   let end!: (error?: Error) => void;
   const ended = new Promise<void>((resolve, reject) => {
