@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Db, Sql, SqlValue, Store } from "../db";
+import type { Db, Store } from "../db";
 import { silentLog } from "../log";
 import { CONNECTION, watchWritingClient, type Patience } from "./connectPostgres";
 import { listenSession } from "./listenSession";
@@ -8,7 +8,6 @@ import { statementNames, TYPES } from "./pgStatements";
 import { readingPools, STATEMENT_TIMEOUT_MILLISECONDS } from "./readingPools";
 import { replicaFirst } from "./replicaFirst";
 import { throughReplica } from "./throughReplica";
-import { turnstile } from "./turnstile";
 
 /** Each chain writes one transaction at a time. */
 const WRITERS_POOL_SIZE = 6;
@@ -37,7 +36,8 @@ export async function openPostgresDatabase(connectionString: string, options: Po
     ...CONNECTION,
     onConnect: (client: pg.ClientBase) => watchWritingClient(client),
   };
-  const writers = new pg.Pool({ ...connection, max: WRITERS_POOL_SIZE, types: TYPES });
+  // The statements of a transaction are sent without waiting for each other: the server never waits for the next one.
+  const writers = new pg.Pool({ ...connection, max: WRITERS_POOL_SIZE, types: TYPES, pipeline: true });
   writers.on("error", () => undefined);
   const writing = sqlOn(writers, statementNames());
   const store: Store = {
@@ -48,7 +48,7 @@ export async function openPostgresDatabase(connectionString: string, options: Po
       const client = await writers.connect();
       try {
         await client.query("begin");
-        const result = await work(oneByOne(sqlOn(client)));
+        const result = await work(sqlOn(client));
         await client.query("commit");
         client.release();
         return result;
@@ -74,15 +74,4 @@ export async function openPostgresDatabase(connectionString: string, options: Po
     },
   };
   return replicaUrl ? throughReplica(db) : db;
-}
-
-/** One connection's statements wait here for each other: its client wants to be asked for one at a time. */
-function oneByOne({ query: ask, run }: Sql): Sql {
-  const inTurn = turnstile();
-  const query = <Row>(text: string, values?: readonly SqlValue[]) => inTurn(0, () => ask<Row>(text, values));
-  return {
-    query,
-    write: query,
-    run: (script) => inTurn(0, () => run(script)),
-  };
 }

@@ -18,16 +18,14 @@ export function toSqlText(value: SqlValue): string | null {
   return String(value);
 }
 
+/** Joined, which makes a text of one piece: one that grows is kept as a tree of its parts until it is sent. */
 function toArrayText(values: readonly SqlValue[]): string {
-  let text = "{";
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index];
-    if (index > 0) text += ",";
-    if (value === null || value === undefined) text += "NULL";
-    else if (typeof value === "string") text += quoted(value);
-    else text += String(value);
-  }
-  return `${text}}`;
+  return `{${values.map(toElementText).join()}}`;
+}
+
+function toElementText(value: SqlValue): string {
+  if (value === null) return "NULL";
+  return typeof value === "string" ? quoted(value) : String(value);
 }
 
 /** Most texts are `bytea` in hex, whose only character to escape is the first one, or have none: no expression is run on them. */

@@ -4,8 +4,10 @@ import type { ChainConfig } from "../chainConfig";
 import type { Db } from "../db";
 import type { Log } from "../log";
 import { Alarm } from "./alarm";
+import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { extendCoinCoverage, readCoinCoverage, type CoinCoverage } from "./coins/coinCoverage";
+import { CommitQueue } from "./commitQueue";
 import { hasEverCaughtUp, readCheckpoint, writeCaughtUp, type Checkpoint } from "./checkpoint";
 import { ChainMismatch, publicReason } from "./publicReason";
 import { undoBlocksOf } from "./finality";
@@ -16,6 +18,7 @@ import { Describer } from "./metadata/describe";
 import { addNativeToken } from "./nativeToken";
 import { listenForHeads } from "./nodes/newHeads";
 import { openReader } from "./openReader";
+import { prepareWindow, type PreparedWindow } from "./prepareWindow";
 import type { BlockReader } from "./reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "./rpc";
@@ -145,7 +148,8 @@ export class ChainIndexer {
   }
 
   private async readToHead() {
-    const { config, onProgress } = this.options;
+    const { db, chain, rpc, config, onProgress } = this.options;
+    const { multicall3 } = config.contracts;
     const head = await this.look();
     if (!head) return;
     const { index, reader } = await this.openIndex();
@@ -154,35 +158,53 @@ export class ChainIndexer {
     const from = this.checkpoint ? this.checkpoint.number + 1 : Math.max(1, config.startBlock);
     const isFarBehind = head.number - from >= PROGRESS_BLOCKS;
     const read = (first: number) => (first > head.number ? null : reader.read(first, head.number));
-    let next = read(from);
-    while (next && !this.stopping.signal.aborted) {
-      const blocks = await next;
-      const last = blocks.at(-1);
-      // The chain changed while it was read: the next look deals with that.
-      if (!last) break;
-      if (!isContinuation(this.checkpoint, blocks)) {
-        throw new ChainMismatch(`Blocks up to ${last.number} do not follow those before them.`);
+    const commits = new CommitQueue();
+    try {
+      let applied = this.checkpoint;
+      let next = read(from);
+      while (next && !this.stopping.signal.aborted) {
+        const blocks = await next;
+        const last = blocks.at(-1);
+        // The chain changed while it was read: the next look deals with that.
+        if (!last) break;
+        if (!isContinuation(applied, blocks)) {
+          throw new ChainMismatch(`Blocks up to ${last.number} do not follow those before them.`);
+        }
+        next = read(last.number + 1);
+        // A failed prefetch is handled when its turn comes; until then nothing awaits it.
+        next?.catch(() => undefined);
+        // Descriptions are written with the checkpoint that the database has.
+        if (this.describer.hasFound) await commits.settled();
+        if (applied) await this.describer.step({ db, chain, index, checkpoint: applied });
+        const place = { chain, rpc, multicall3, index, head, undoBlocks: undoBlocksOf(config) };
+        const window = await prepareWindow(place, blocks, applied);
+        applied = window.checkpoint;
+        await commits.add(() => this.commit(window, blocks));
+        // Near the head nothing else delays a block's commit.
+        if (!isFarBehind) await commits.settled();
+        else onProgress?.(last.number, head.number);
       }
-      next = read(last.number + 1);
-      // A failed prefetch is handled when its turn comes; until then nothing awaits it.
-      next?.catch(() => undefined);
-      const { db, chain, rpc } = this.options;
-      const { multicall3 } = config.contracts;
-      if (this.checkpoint) await this.describer.step({ db, chain, index, checkpoint: this.checkpoint });
-      const window = { db, chain, rpc, multicall3, index, head, undoBlocks: undoBlocksOf(config) };
-      const { checkpoint, changes } = await writeWindow(window, blocks, this.checkpoint);
-      this.checkpoint = checkpoint;
-      this.coverage = extendCoinCoverage(this.coverage, blocks, config.startBlock);
-      this.headReadings.remember(changes);
-      if (isFarBehind) onProgress?.(last.number, head.number);
+    } finally {
+      // Also after an error: no transaction of this chain runs while it is loaded again.
+      await commits.settled();
     }
     if (this.checkpoint?.number === head.number) await this.settle(index, this.checkpoint);
+  }
+
+  /** Writes a window that was applied in memory, and then adopts it. */
+  private async commit(window: PreparedWindow, blocks: readonly ChainBlock[]) {
+    const { db, chain, config } = this.options;
+    await writeWindow(db, chain, window);
+    this.checkpoint = window.checkpoint;
+    this.coverage = extendCoinCoverage(this.coverage, blocks, config.startBlock);
+    this.headReadings.remember(window.changes);
   }
 
   /** Reads the head and rolls back reorged blocks. Null while every node is behind the index. */
   private async look(): Promise<Head | null> {
     const { db, rpc, chain, config } = this.options;
-    this.checkpoint ??= await readCheckpoint(db, chain);
+    // After an error only the database knows what was committed.
+    if (!this.index) this.checkpoint = await readCheckpoint(db, chain);
     const look = await rpc.withOne((node, other) =>
       lookAtHead({ db, chain, config, node, other, checkpoint: this.checkpoint, before: this.head }),
     );

@@ -4,6 +4,7 @@ import type { Db } from "../../../gateway/src/db";
 import { migrate } from "../../../gateway/src/database/migrate";
 import { applyBlock } from "../../../gateway/src/indexer/applyBlock";
 import type { Checkpoint } from "../../../gateway/src/indexer/checkpoint";
+import { prepareWindow } from "../../../gateway/src/indexer/prepareWindow";
 import { httpRpc } from "../../../gateway/src/indexer/rpc";
 import { writeChanges } from "../../../gateway/src/indexer/writeChanges";
 import { writeWindow } from "../../../gateway/src/indexer/writeWindow";
@@ -90,12 +91,14 @@ async function swap(db: Db, { index, swaps }: SyntheticPools) {
     const timestamp = SWAPPED_AT + count * BLOCK_SECONDS;
     const block = blockOf(number, timestamp, ...swaps(SWAPS_PER_BLOCK));
     const window = {
-      ...{ db, chain: "ETHEREUM", rpc, multicall3: CONFIG.contracts.multicall3, index },
+      ...{ chain: "ETHEREUM", rpc, multicall3: CONFIG.contracts.multicall3, index },
       ...{ head: { number, timestamp }, undoBlocks: 64 },
     };
     const before = process.cpuUsage();
     const start = performance.now();
-    ({ checkpoint } = await writeWindow(window, [block], checkpoint));
+    const prepared = await prepareWindow(window, [block], checkpoint);
+    await writeWindow(db, "ETHEREUM", prepared);
+    ({ checkpoint } = prepared);
     if (count < WARM_BLOCKS) continue;
     milliseconds.push(performance.now() - start);
     const { user, system } = process.cpuUsage(before);

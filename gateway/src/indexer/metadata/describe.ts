@@ -24,6 +24,11 @@ export class Describer {
     private readonly multicall3: string,
   ) {}
 
+  /** Whether the next step writes something. */
+  get hasFound(): boolean {
+    return this.found !== null;
+  }
+
   /** Writes what was found since the last call, and continues. Called between blocks. */
   async step(place: Place) {
     const { found } = this;
