@@ -12,6 +12,7 @@ import { LIMITS } from "../schema/limits";
 import { answerer, runWithin, type Answerer, type AnswererOptions } from "./answerer";
 import { allowOrigin, answerPreflight } from "./cors";
 import type { EdgeGuard } from "./edgeGuard";
+import { encodedBytes } from "./encodedBytes";
 import { sendEvents } from "./eventStream";
 import { requestFinder, type FoundRequest } from "./foundRequest";
 import { leaving } from "./leaving";
@@ -94,12 +95,14 @@ async function answer(
 ): Promise<Outcome> {
   const { contentType, statusWithoutData } = resultType(request);
   await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
-  const { bytes, tag, isHit, isCacheable, hasData, errors } = await answerTo(found, () => leaving(response));
+  const { tag, isHit, isCacheable, hasData, errors, ...answered } = await answerTo(found, () => leaving(response));
   Object.assign(facts, { isHit, errors });
+  const { bytes, encoding } = await encodedBytes(request, answered.bytes);
   response
     .writeHead(hasData ? 200 : statusWithoutData, {
       "content-type": contentType,
       "content-length": bytes.length,
+      ...(encoding && { "content-encoding": encoding }),
       "cache-control": "no-store",
       "x-cache": isHit ? "hit" : "miss",
       [POSITION_HEADER]: services.blocks.committed,
