@@ -12,6 +12,7 @@ import { DatabaseInUse } from "./database/databaseInUse";
 import { DatabaseIsNewer, DatabaseIsOlder } from "./database/migrate";
 import { openDatabase } from "./database/openDatabase";
 import { LiveDocumentBroken } from "./documents/documents";
+import { ALONE, joinFleet, shareOfCalls } from "./fleet";
 import { bumpingDatabase, createGeneration } from "./generation";
 import { httpServer } from "./http/httpServer";
 import type { Route } from "./http/route";
@@ -86,7 +87,11 @@ async function main() {
   });
   const db = bumpingDatabase(database, generation);
 
-  const nodes = openNodes(chainConfigs);
+  // PGlite's database has one process.
+  const fleet = settings.databaseUrl ? await joinFleet(database, role !== "indexer", log) : null;
+  const fleetNow = () => fleet?.now() ?? ALONE;
+  const isIndexing = (chain: Chain) => indexers?.statuses(chain) != null;
+  const nodes = openNodes(chainConfigs, (chain) => shareOfCalls(fleetNow(), isIndexing(chain)));
   const { visitors, background } = nodes;
   const onProgress = (chain: Chain, done: number, total: number) =>
     notifyParent({ progress: { label: `Indexing ${chain}`, done, total } });
@@ -139,6 +144,7 @@ async function main() {
         assetOrigin: settings.assetOrigin,
       },
       settings: settings.server,
+      fleet: fleetNow,
       routes: [
         media.route,
         orderRoute({ db, chainConfigs, atHead, timeOf, log }),
@@ -166,7 +172,7 @@ async function main() {
     server.closeAllConnections();
     await stopChores();
     await indexers?.stop();
-    await Promise.all([others?.stop(), stopSharing?.()]);
+    await Promise.all([others?.stop(), stopSharing?.(), fleet?.stop()]);
     nodes.close();
     await locks.close();
     await db.close();

@@ -9,14 +9,14 @@ const BACKGROUND_CALLS = 2;
 
 export type Nodes = ReturnType<typeof openNodes>;
 
-/** The nodes of all chains. */
-export function openNodes(chainConfigs: ChainConfigs) {
+/** The nodes of all chains. `share` is this process' part of the calls to those of a chain. */
+export function openNodes(chainConfigs: ChainConfigs, share: (chain: Chain) => number = () => 1) {
   const all = new Map<Chain, ChainRpc>();
   const visitors: AllVisitorNodes = {};
   const background: AllVisitorNodes = {};
   for (const [name, config] of Object.entries(chainConfigs)) {
     const chain = name as Chain;
-    const rpc = openRpc(config);
+    const rpc = openRpc(config, () => share(chain));
     all.set(chain, rpc);
     visitors[chain] = visitorNodes(chain, rpc);
     background[chain] = visitorNodes(chain, rpc, { inFlight: BACKGROUND_CALLS });
@@ -32,12 +32,16 @@ export function openNodes(chainConfigs: ChainConfigs) {
 }
 
 /** The nodes of a chain, as its configuration names them. */
-export function openRpc({ rpcUrl, rpcUrls, chainId, callsPerSecond, batchSize }: ChainConfig): ChainRpc {
+export function openRpc(
+  { rpcUrl, rpcUrls, chainId, callsPerSecond, batchSize }: ChainConfig,
+  share?: () => number,
+): ChainRpc {
   if (!rpcUrls) return httpRpc(rpcUrl);
   return chainNodes({
     urls: rpcUrls,
     chainId,
     callsPerSecond: callsPerSecond ?? Infinity,
     batchSize: batchSize ?? Infinity,
+    ...(share && { share }),
   });
 }

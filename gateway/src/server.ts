@@ -5,6 +5,7 @@ import type { Services } from "./context";
 import { documentRoutes } from "./documents/documentRoutes";
 import { allowedDocuments, anyDocuments } from "./documents/documents";
 import { responseCache } from "./execution/responseCache";
+import type { Fleet } from "./fleet";
 import { bumpAtBlocks } from "./generation";
 import { edgeGuard } from "./http/edgeGuard";
 import { failureLimit } from "./http/failureLimit";
@@ -32,6 +33,8 @@ export type GatewayOptions = {
   readonly settings: ServerSettings;
   readonly log: Log;
   readonly isReady: () => boolean;
+  /** The processes that share the limits of a network; this one alone by default. */
+  readonly fleet?: () => Fleet;
   /** What else is served beside GraphQL. */
   readonly routes?: readonly Route[];
 };
@@ -56,12 +59,12 @@ export function probeRoutes({ chains, statuses, isReady }: ProbeOptions): readon
 
 /** What the gateway serves. Throws as above. */
 export async function gatewayRoutes(options: GatewayOptions): Promise<readonly Route[]> {
-  const { schema, settings, log, isReady, routes = [] } = options;
+  const { schema, settings, log, isReady, routes = [], fleet } = options;
   const metrics = createMetrics();
   const services = { ...options.services, db: metrics.timed(options.services.db) };
   const { generation, statuses, chainConfigs } = services;
   const { route: edgeRoute, networkOf } = edgeGuard(settings.edge);
-  const slots = subscriberSlots(settings.subscribers);
+  const slots = subscriberSlots(settings.subscribers, fleet);
   metrics.watchSubscribers(() => slots.count);
   metrics.watchChains(Object.keys(chainConfigs) as Chain[], statuses);
   bumpAtBlocks(services.blocks, generation);

@@ -1,14 +1,19 @@
 import type { ServerResponse } from "node:http";
+import { ALONE, type Fleet } from "../fleet";
 import { HttpRefusal } from "./readJson";
 
 export type SubscriberLimits = {
-  /** The limit of the whole process. */
+  /** The limit of a process. */
   readonly most: number;
+  /** Of a network, at all processes that serve clients together. */
   readonly mostPerAddress: number;
 };
 
-/** Counts open event streams, so that one client cannot take all of them. */
-export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits) {
+/**
+ * Counts open event streams, so that one client cannot take all of them. Load balancers spread a network's streams evenly: each
+ * process of the fleet has an equal part of its limit.
+ */
+export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits, fleet: () => Fleet = () => ALONE) {
   const perNetwork = new Map<string, number>();
   let count = 0;
   return {
@@ -18,7 +23,7 @@ export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits) {
     /** Takes a place for a client's network and returns the function that releases it; null when none is free. */
     take(network: string): (() => void) | null {
       const taken = perNetwork.get(network) ?? 0;
-      if (count >= most || taken >= mostPerAddress) return null;
+      if (count >= most || taken >= Math.ceil(mostPerAddress / fleet().serving)) return null;
       count += 1;
       perNetwork.set(network, taken + 1);
       let isTaken = true;

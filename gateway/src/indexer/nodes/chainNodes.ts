@@ -21,6 +21,8 @@ export type ChainNodesOptions = {
   readonly urls: readonly string[];
   readonly chainId: number;
   readonly callsPerSecond: number;
+  /** This process' part of them at the moment; all by default. */
+  readonly share?: () => number;
   /** The most calls in one request. */
   readonly batchSize: number;
   readonly timeoutMilliseconds?: number;
@@ -124,12 +126,12 @@ async function retryWhenBusy<Result>(send: () => Promise<Result>, stopping: Abor
 
 function openNode(
   url: string,
-  { chainId, callsPerSecond, batchSize, ...rest }: ChainNodesOptions,
+  { chainId, callsPerSecond, share, batchSize, ...rest }: ChainNodesOptions,
   stopping: AbortSignal,
 ) {
   const { timeoutMilliseconds } = rest;
   const client = nodeClient({ url, stopping, timeoutMilliseconds, mostBytes: MOST_BYTES });
-  const go = pace(callsPerSecond, stopping);
+  const go = pace(callsPerSecond, stopping, share);
   const fitness = new Fitness();
   let isOfChain = false;
 

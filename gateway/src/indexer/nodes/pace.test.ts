@@ -84,3 +84,17 @@ test("aborts all waiting calls when the gateway stops", async () => {
   stopping.abort();
   expect((await outcome).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
+
+test("lets its part of the calls through, as it is at the moment", async () => {
+  let share = 0.5;
+  const go = pace(RATE, new AbortController().signal, () => share);
+  const all = client(go, null);
+  await jest.advanceTimersByTimeAsync(10_000);
+  const half = all.count;
+  share = 0.125;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(half).toBeGreaterThan((RATE * 10) / 2 - 5);
+  expect(half).toBeLessThan((RATE * 10) / 2 + RATE);
+  expect(all.count - half).toBeGreaterThan((RATE * 10) / 8 - 5);
+  expect(all.count - half).toBeLessThan((RATE * 10) / 8 + 5);
+});

@@ -17,11 +17,12 @@ export type Pace = (calls: number, visitor?: AbortSignal | null) => Promise<void
 
 /**
  * Lets calls through at a rate, and up to a second's worth at once. Ties stay FIFO. Visitors' calls use what is spare:
- * they pass when the indexer has left the rate unused for a second. Otherwise they have a small share of it.
+ * they pass when the indexer has left the rate unused for a second. Otherwise they have a small share of it. `share` is this
+ * process' part of the rate at the moment, above 0.
  */
-export function pace(callsPerSecond: number, stopping: AbortSignal): Pace {
+export function pace(callsPerSecond: number, stopping: AbortSignal, share: () => number = () => 1): Pace {
   if (!Number.isFinite(callsPerSecond)) return () => Promise.resolve();
-  const interval = 1000 / callsPerSecond;
+  const interval = () => 1000 / (callsPerSecond * share());
   const urgent: Waiting[] = [];
   const visitors: Waiting[] = [];
   /** When the last passed call would have been sent, had the calls been spread evenly. */
@@ -30,10 +31,10 @@ export function pace(callsPerSecond: number, stopping: AbortSignal): Pace {
   let visitorsDue = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const readyAt = ({ calls, since }: Waiting) => Math.max(due, since - BURST_MILLISECONDS) + calls * interval;
+  const readyAt = ({ calls, since }: Waiting) => Math.max(due, since - BURST_MILLISECONDS) + calls * interval();
   const letThrough = (queue: Waiting[], now: number) => {
     const { calls, since, go } = queue.shift()!;
-    due = Math.max(due, (queue === urgent ? since : now) - BURST_MILLISECONDS) + calls * interval;
+    due = Math.max(due, (queue === urgent ? since : now) - BURST_MILLISECONDS) + calls * interval();
     go();
     return calls;
   };
@@ -44,7 +45,7 @@ export function pace(callsPerSecond: number, stopping: AbortSignal): Pace {
       if (urgent[0] && readyAt(urgent[0]) <= now) letThrough(urgent, now);
       else if (visitors[0] && due <= now - BURST_MILLISECONDS) letThrough(visitors, now);
       else if (visitors[0] && visitorsDue <= now) {
-        visitorsDue = now + (letThrough(visitors, now) * interval) / VISITOR_SHARE;
+        visitorsDue = now + (letThrough(visitors, now) * interval()) / VISITOR_SHARE;
       } else break;
     }
     const next = Math.min(
