@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { GraphQLError, type ExecutionResult } from "graphql";
-import { createContext, type Services } from "../context";
+import { createContext } from "../context";
 import type { Operation } from "../execution/preparedDocument";
 import type { Answered, Response, ResponseCache } from "../execution/responseCache";
 import { untilAborted, withinTime } from "../execution/timeLimit";
@@ -8,6 +8,7 @@ import type { Log } from "../log";
 import type { ActivityFeed } from "../modules/activity/activityFeed";
 import { maskErrors, unexpected } from "../protection/maskErrors";
 import { withAbsentChains } from "../schema/absentChains";
+import type { Services } from "../scope";
 import type { FoundRequest } from "./foundRequest";
 import type { OperationSlots } from "./operationSlots";
 

@@ -1,0 +1,16 @@
+import { perScope } from "../../scope";
+import { offChainOf } from "../provider/stores";
+import { activityPages } from "./activityPages";
+import { activityStore } from "./activityStore";
+import { applicationFinder, applicationsNamed } from "./applications";
+import { transactionStore } from "./transactionStore";
+
+/** What requests read and use of this feature. */
+export const activityStores = {
+  newActivity: perScope(({ newActivity }) => newActivity),
+  activities: perScope((scope) => activityStore(scope.db, offChainOf(scope), scope.providers)),
+  activityPages: perScope((scope) => activityPages(scope.db, offChainOf(scope))),
+  transactions: perScope(({ db }) => transactionStore(db)),
+  findApplication: perScope(({ chainConfigs }) => applicationFinder(chainConfigs)),
+  applicationsNamed: perScope(({ chainConfigs }) => applicationsNamed(chainConfigs)),
+};

@@ -1,0 +1,14 @@
+import type { Chain } from "@cenote/domain/chains";
+import { perScope } from "../../scope";
+import { auctionStore } from "./auctionStore";
+
+/** What requests read and use of this feature. */
+export const auctionStores = {
+  auctions: perScope(({ db }) => auctionStore(db)),
+  /** The contract of a chain's auctions; only for chains that have auctions. */
+  auctionHouse: perScope(
+    ({ chainConfigs }) =>
+      (chain: Chain) =>
+        chainConfigs[chain]!.auctionHouse!,
+  ),
+};

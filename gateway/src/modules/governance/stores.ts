@@ -1,0 +1,13 @@
+import { perScope } from "../../scope";
+import { governorReader } from "./governors";
+import { proposalStore } from "./proposalStore";
+import { voteStore } from "./voteStore";
+import { votingAccountStore } from "./votingAccountStore";
+
+/** What requests read and use of this feature. */
+export const governanceStores = {
+  governors: perScope(({ chainConfigs, atHead }) => governorReader(chainConfigs, atHead)),
+  proposals: perScope(({ db }) => proposalStore(db)),
+  proposalVotes: perScope(({ db }) => voteStore(db)),
+  votingAccounts: perScope(({ db }) => votingAccountStore(db)),
+};

@@ -1,0 +1,11 @@
+import { perScope, wrappedCoins } from "../../scope";
+import { candleStore } from "./candleStore";
+import { overviewStore } from "./overviewStore";
+
+/** What requests read and use of this feature. */
+export const marketStores = {
+  rates: perScope(({ rates }) => rates()),
+  tokenCandles: perScope(({ db }) => candleStore(db, "token")),
+  poolCandles: perScope(({ db }) => candleStore(db, "pool")),
+  overview: perScope((scope) => overviewStore(scope.db, wrappedCoins(scope))),
+};

@@ -1,0 +1,10 @@
+import { perScope } from "../../scope";
+import { itemMediaStore } from "./itemMediaStore";
+import { pictureStore } from "./pictureStore";
+
+/** What requests read and use of this feature. */
+export const mediaStores = {
+  assetOrigin: perScope(({ assetOrigin }) => assetOrigin),
+  pictures: perScope(({ db, assetOrigin, requestedMedia }) => pictureStore(db, assetOrigin, requestedMedia)),
+  itemMedia: perScope(({ db, assetOrigin, requestedMedia }) => itemMediaStore(db, assetOrigin, requestedMedia)),
+};

@@ -1,0 +1,7 @@
+import { perScope } from "../../scope";
+import { registeredNames } from "./registeredNames";
+
+/** What requests read and use of this feature. */
+export const namingStores = {
+  registeredNames: perScope(({ atHead, chainConfigs }) => registeredNames(atHead, chainConfigs)),
+};

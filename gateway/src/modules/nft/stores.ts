@@ -1,0 +1,29 @@
+import { perScope } from "../../scope";
+import { itemOwnerStore } from "./itemOwnerStore";
+import { nftActivityStore } from "./nftActivityStore";
+import { nftAssetStore } from "./nftAssetStore";
+import { nftCollectionStore } from "./nftCollectionStore";
+import { nftHistoryStore } from "./nftHistoryStore";
+import { nftOrderStore } from "./nftOrderStore";
+import { nftRarityStore } from "./nftRarityStore";
+import { nftRefreshStore } from "./nftRefreshStore";
+import { nftSpreadStore } from "./nftSpreadStore";
+import { nftStatisticsStore } from "./nftStatisticsStore";
+import { nftTraitStore } from "./nftTraitStore";
+import { traitFloorStore } from "./traitFloorStore";
+
+/** What requests read and use of this feature. */
+export const nftStores = {
+  nftAssets: perScope(({ db }) => nftAssetStore(db)),
+  nftCollections: perScope(({ db, chainConfigs }) => nftCollectionStore(db, chainConfigs)),
+  nftOrders: perScope(({ db, atHead, chainConfigs }) => nftOrderStore(db, atHead, chainConfigs)),
+  nftActivities: perScope(({ db, chainConfigs }) => nftActivityStore(db, chainConfigs)),
+  nftHistory: perScope(({ db }) => nftHistoryStore(db)),
+  nftStatistics: perScope(({ db }) => nftStatisticsStore(db)),
+  nftSpread: perScope(({ db }) => nftSpreadStore(db)),
+  nftRarities: perScope(({ db }) => nftRarityStore(db)),
+  nftTraits: perScope(({ db }) => nftTraitStore(db)),
+  traitFloors: perScope(({ db }) => traitFloorStore(db)),
+  itemOwners: perScope(({ db }) => itemOwnerStore(db)),
+  nftRefreshes: perScope(({ db, requestedMedia }) => nftRefreshStore(db, requestedMedia)),
+};

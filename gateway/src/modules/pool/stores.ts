@@ -1,0 +1,38 @@
+import type { Chain } from "@cenote/domain/chains";
+import { anchorsOf } from "../../chainConfig";
+import { ZERO_ADDRESS } from "../../indexer/entities";
+import { indexedChains, perScope, wrappedCoins, type Scope } from "../../scope";
+import { poolEventPages } from "./poolEventPages";
+import { poolEventStore } from "./poolEventStore";
+import { poolFeeStore } from "./poolFeeStore";
+import { poolStore } from "./poolStore";
+import { poolValueStore } from "./poolValueStore";
+import { protocolStore } from "./protocolStore";
+
+export const poolsOf = perScope((scope) => poolStore(scope.db, wrappedCoins(scope)));
+
+/** What requests read and use of this feature. */
+export const poolStores = {
+  pools: poolsOf,
+  poolFees: perScope(({ db }) => poolFeeStore(db)),
+  poolValues: perScope((scope) => {
+    const anchors = anchorsIn(scope);
+    return poolValueStore(scope.db, ({ chain, address }) => anchors.get(chain)!.has(address));
+  }),
+  protocol: perScope(({ db }) => protocolStore(db)),
+  poolEvents: perScope(({ db }) => poolEventStore(db)),
+  poolEventPages: perScope(({ db }) => poolEventPages(db)),
+  /** Whether the operator has checked the source of a V4 hook. */
+  isVerifiedHook: perScope(
+    ({ chainConfigs }) =>
+      (chain: Chain, hook: string) =>
+        chainConfigs[chain]?.verifiedHooks?.some((address) => address.toLowerCase() === hook) ?? false,
+  ),
+};
+
+/** The tokens that prices begin with, by chain. */
+function anchorsIn(scope: Pick<Scope, "chainConfigs">): ReadonlyMap<Chain, ReadonlySet<string>> {
+  return new Map(
+    indexedChains(scope).map((chain) => [chain, new Set([...anchorsOf(scope.chainConfigs[chain]!), ZERO_ADDRESS])]),
+  );
+}

@@ -1,0 +1,14 @@
+import { perScope } from "../../scope";
+import { poolsOf } from "../pool/stores";
+import { liquidityProviderStore } from "./liquidityProviderStore";
+import { positionEventStore } from "./positionEventStore";
+import { positionStates } from "./positionState";
+import { positionStore } from "./positionStore";
+
+/** What requests read and use of this feature. */
+export const positionStores = {
+  positions: perScope(({ db, chainConfigs }) => positionStore(db, chainConfigs)),
+  positionEvents: perScope(({ db }) => positionEventStore(db)),
+  liquidityProviders: perScope(({ db }) => liquidityProviderStore(db)),
+  positionStates: perScope((scope) => positionStates(scope.atHead, scope.chainConfigs, poolsOf(scope))),
+};

@@ -1,0 +1,15 @@
+import { isReadWhole, perScope } from "../../scope";
+import { portfoliosOf } from "../portfolio/stores";
+import { accountMoveStore } from "./accountMoveStore";
+import { costLedgers } from "./costLedgers";
+
+/** What requests read and use of this feature. */
+export const profitStores = {
+  costLedgers: perScope((scope) =>
+    costLedgers({
+      accountMoves: accountMoveStore(scope.db),
+      portfolios: portfoliosOf(scope),
+      isReadWhole: (chain) => isReadWhole(scope, chain),
+    }),
+  ),
+};

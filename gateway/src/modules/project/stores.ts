@@ -1,0 +1,6 @@
+import { perScope } from "../../scope";
+
+/** What requests read and use of this feature. */
+export const projectStores = {
+  projects: perScope(({ projects }) => projects),
+};

@@ -1,0 +1,22 @@
+import type { Chain } from "@cenote/domain/chains";
+import { turnsOf } from "../../execution/turns";
+import { perScope } from "../../scope";
+import { hookQuoter } from "./hookQuoter";
+
+/** What requests read and use of this feature. */
+export const quoteStores = {
+  poolGraphs: perScope(({ poolGraphs }) => poolGraphs),
+  gasPrice: perScope(
+    ({ gasPrices, operation }) =>
+      (chain: Chain) =>
+        gasPrices(chain, operation),
+  ),
+  /** Runs long computations of a request one after the other, until it ends. */
+  inTurn: perScope(({ operation }) => turnsOf(operation)),
+  /** Quotes V4 pools whose hook decides the amounts, at a chain's head. */
+  quoteHook: perScope(
+    ({ chainConfigs, atHead }) =>
+      (chain: Chain) =>
+        hookQuoter(chain, chainConfigs[chain]!.contracts.v4Quoter, atHead),
+  ),
+};

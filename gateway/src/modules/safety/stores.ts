@@ -1,0 +1,12 @@
+import DataLoader from "dataloader";
+import { perScope } from "../../scope";
+import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
+import type { Examination } from "./tokenFacts";
+
+/** What requests read and use of this feature. */
+export const safetyStores = {
+  examinations: perScope(
+    ({ examinations }) =>
+      new DataLoader<TokenKey, Examination | null, string>(examinations, { cacheKeyFn: tokenKeyOf }),
+  ),
+};
