@@ -1,0 +1,44 @@
+import type { Page, Request } from "playwright-core";
+import { sampled } from "../extent";
+import { openBrowser, visit } from "./browser";
+
+openBrowser();
+
+/** For two blocks of the local chains. */
+const PATIENCE_MILLISECONDS = 90_000;
+
+const footerBlock = (page: Page) => page.getByText(/Ethereum block [\d,]+/).innerText();
+
+async function nextBlock(page: Page) {
+  const before = /block [\d,]+/.exec(await footerBlock(page))![0];
+  await page.waitForFunction((text) => !document.querySelector("footer")!.innerText.includes(text), before);
+}
+
+/** What the page sends to the gateway from now on. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request: Request) => {
+    if (request.url().endsWith("/graphql")) sent.push(request.postData()?.slice(0, 80) ?? "");
+  });
+  return sent;
+}
+
+test.each(
+  sampled(
+    ["/explore/tokens/ethereum/NATIVE", "/explore/pools", "/explore/transactions", "/"],
+    (_, index) => index === 0,
+  ),
+)(
+  "%s sends no request after it has loaded, and shows new blocks all the same",
+  async (path) => {
+    const { page, complaints } = await visit(path);
+    await page.getByText(/Ethereum block [\d,]+, \d+ s ago/).waitFor();
+    // Parts that are fetched later have arrived by then.
+    await nextBlock(page);
+    const sent = sentBy(page);
+    await nextBlock(page);
+    expect(sent).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+  PATIENCE_MILLISECONDS,
+);
