@@ -4,11 +4,18 @@ import { bodyOf, liveGateway } from "../testing/liveGateway";
 import { createLiveAnswers } from "./liveAnswers";
 import { sharedLiveAnswers, type SharingMeans } from "./sharedLiveAnswers";
 
+/** Of the first request for a lock: a browser's channel may be faster. */
+const LOCK_MILLISECONDS = 20;
+
 /** Tabs of one browser: locks that one of them holds at a time, and a channel between them. */
 function browser(): SharingMeans {
   const lasts = new Map<string, Promise<unknown>>();
+  const known = new Set<string>();
   const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
-  const request = (name: string, { signal }: LockOptions, work: () => Promise<void>) => {
+  const request = async (name: string, { signal }: LockOptions, work: () => Promise<void>) => {
+    const isFirst = !known.has(name);
+    known.add(name);
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, LOCK_MILLISECONDS));
     const turn = (lasts.get(name) ?? Promise.resolve()).then(() => (signal?.aborted ? undefined : work()));
     lasts.set(
       name,

@@ -41,10 +41,12 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
   let lead: ((key: string, one: Wanted) => void) | null = null;
   let post: (message: Message) => void = () => undefined;
   let lostElsewhere: boolean | null = null;
+  /** Whether this tab holds the lock by which the leader knows that it is visible: until then it would be taken for left. */
+  let isKnown = false;
 
   const request = (key: string, one: Wanted) => {
     if (lead) lead(key, one);
-    else post({ kind: "wants", tab, request: one.request, known: one.known });
+    else if (isKnown) post({ kind: "wants", tab, request: one.request, known: one.known });
   };
   const deliver = (key: string, answer: KnownAnswer) => {
     const one = wanted.get(key);
@@ -145,12 +147,15 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
       const channel = openChannel(SHARED_AS);
       channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
       post = (message) => channel.postMessage(message);
-      const untilAborted = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-      const alive = locks.request(lockOf(tab), { signal }, untilAborted);
-      for (const [key, one] of wanted) request(key, one);
+      const visible = locks.request(lockOf(tab), { signal }, async () => {
+        isKnown = true;
+        for (const [key, one] of wanted) request(key, one);
+        await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      });
       const leading = locks.request(SHARED_AS, { signal }, () => leadAll(signal));
       // Both end with the signal.
-      await Promise.allSettled([alive, leading]);
+      await Promise.allSettled([visible, leading]);
+      isKnown = false;
       post = () => undefined;
       channel.close();
     },
