@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import type { LocalnetConfig } from "../../../localnet/src/localnetFile";
 import { DOCUMENTS } from "../../contract/operationDocuments";
 import { startLocalChains } from "../../integration/localChains";
@@ -11,8 +12,10 @@ import { startFleet, type Fleet } from "./startFleet";
 
 const READERS = [1, 2, 3] as const;
 const CONNECTIONS = 8;
-const WARM_SECONDS = 5;
+/** For each reader: what it has not compiled yet is no cost of a fleet. */
+const WARM_SECONDS = 15;
 const SECONDS = 20;
+const IDLE_SECONDS = 10;
 
 /** The mixed operations through the load balancer, with more and more readers on one replica. */
 export const fleet: Part = {
@@ -35,7 +38,7 @@ export const fleet: Part = {
           GATEWAY_CACHE_MEGABYTES: "0",
         });
         try {
-          const measured = await measure(running, bodies);
+          const measured = await measure(running, bodies, readers);
           first ??= measured;
           rows.push({
             readers,
@@ -43,6 +46,7 @@ export const fleet: Part = {
             "p50 ms": measured.p50,
             "p99 ms": measured.p99,
             "reader CPU ms/request": round(measured.ofReaders),
+            "a reader's CPU ms/s, idle": round(measured.idle / readers),
             "replica CPU ms/request": round(measured.ofReplica),
             "writer CPU ms/request": round(measured.ofWriter),
             "readers, to one": ratio(measured.ofReaders, first.ofReaders),
@@ -62,14 +66,17 @@ export const fleet: Part = {
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-async function measure({ url, members }: Fleet, bodies: readonly object[]) {
+async function measure({ url, members }: Fleet, bodies: readonly object[], readers: number) {
   const used = (prefix: string) =>
     [...members.values()]
       .filter(({ name }) => name.startsWith(prefix))
       .reduce((sum, { pid }) => sum + cpuMilliseconds(pid), 0);
   const all = () => ["reader", "postgres-replica", "postgres-writer"].map(used);
   const wanted = { url: `${url}/graphql`, bodies, connections: CONNECTIONS };
-  await load({ ...wanted, seconds: WARM_SECONDS });
+  await load({ ...wanted, seconds: WARM_SECONDS * readers });
+  const atRest = used("reader");
+  await delay(IDLE_SECONDS * 1000);
+  const idle = (used("reader") - atRest) / IDLE_SECONDS;
   const before = all();
   const { requestsPerSecond, p50, p99, failed } = await load({ ...wanted, seconds: SECONDS });
   const requests = requestsPerSecond * SECONDS;
@@ -79,6 +86,7 @@ async function measure({ url, members }: Fleet, bodies: readonly object[]) {
     p50,
     p99,
     failed,
+    idle,
     ofReaders: ofReaders!,
     ofReplica: ofReplica!,
     ofWriter: ofWriter!,
