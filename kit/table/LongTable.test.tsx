@@ -98,11 +98,16 @@ test("fetches the next page before the end is in view, and once", async () => {
   expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "-1");
 });
 
-test("fetches nothing while many rows are still below", () => {
+test("fetches nothing while many rows are still below, though all that are there are drawn", async () => {
   const load = jest.fn();
   // A screen's first page: only what is scrolled to is fetched.
-  open({ ...ENDED, hasMore: true, load }, 50);
+  const { container } = open({ ...ENDED, hasMore: true, load }, 50);
+  await waitFor(() => expect(drawnRows(container)).toBe(50));
   expect(load).not.toHaveBeenCalled();
+
+  container.querySelector("tbody")!.getBoundingClientRect = () => ({ top: -1_200 }) as DOMRect;
+  fireEvent.scroll(window);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test("shows that a page failed, and fetches it again on a click", async () => {

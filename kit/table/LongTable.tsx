@@ -30,9 +30,9 @@ type LongTableProps = {
 export function LongTable(props: LongTableProps) {
   const { label, columns, isCompact = false, count, renderRow, textOf, rest, end, onDrawn } = props;
   const rowHeight = isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
-  const { bodyRef, from, to } = useRowWindow(count, rowHeight);
+  const { bodyRef, from, to, reached } = useRowWindow(count, rowHeight);
   const { hasMore, isLoading } = rest;
-  useMoreRows(rest, to, count);
+  useMoreRows(rest, reached, count);
   useEffect(() => onDrawn?.(from, to), [onDrawn, from, to]);
 
   const gap = { rowHeight, textOf };

@@ -27,7 +27,8 @@ type RowWindow = { readonly from: number; readonly to: number };
 /**
  * Which rows of a long table are drawn: all of a list that is not very long, else those in the window and a few beyond.
  * Rows are all of one height, so that this is plain arithmetic: a library that measures rows would cost five times the
- * bytes. `from` counts from 0; `to` is the first that is not drawn.
+ * bytes. `from` counts from 0; `to` is the first that is not drawn. `reached` is the first that is not near the window, whatever
+ * is drawn.
  */
 export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>(
   count: number,
@@ -37,6 +38,7 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
   const { fewest, mostWhole, isPrintedWhole } = reach;
   const bodyRef = useRef<Body>(null);
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: fewest });
+  const [reached, setReached] = useState(fewest);
   const isWhole = count <= mostWhole;
   // A list that was drawn whole and has become long, until the window is measured.
   const { from, to } = shown === WHOLE && !isWhole ? { from: 0, to: mostWhole } : shown;
@@ -48,17 +50,25 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
       setShown((last) => (last.from === next.from && last.to === next.to && Number.isFinite(next.to) ? last : next));
     const measure = () => {
       frame = 0;
-      if (isWhole) return startTransition(() => show(WHOLE));
       const body = bodyRef.current;
       if (!body) return;
       const scrolled = -body.getBoundingClientRect().top;
+      const next = rowsIn(scrolled, innerHeight, rowHeight, reach);
+      if (isWhole) {
+        return startTransition(() => {
+          setReached(next.to);
+          show(WHOLE);
+        });
+      }
       const distance = Math.abs(scrolled - (lastScrolled ?? scrolled));
       lastScrolled = scrolled;
       // Rows that pass too fast to be read are drawn when the scroll slows down, which the next frame shows.
       if (distance > innerHeight * HURRIED) return plan();
-      const next = rowsIn(scrolled, innerHeight, rowHeight, reach);
       // A transition: many new rows are drawn in slices, and scrolling goes on meanwhile.
-      startTransition(() => show(next));
+      startTransition(() => {
+        setReached(next.to);
+        show(next);
+      });
     };
     const plan = () => {
       frame ||= requestAnimationFrame(measure);
@@ -84,7 +94,7 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
 
   // A list that has become shorter may end before what was drawn of it.
   const start = Math.min(from, Math.max(0, count - fewest));
-  return { bodyRef, from: start, to: Math.min(to, count) };
+  return { bodyRef, from: start, to: Math.min(to, count), reached: Math.min(reached, count) };
 }
 
 /** The rows around a window that has scrolled so many pixels past the first row's top. */

@@ -29,8 +29,8 @@ type ActivityListProps = {
 export function ActivityList({ activities, rest, isSeveral, keyOf, linkOf, selected }: ActivityListProps) {
   const now = useNow(MINUTE_SECONDS);
   const lines = dayLines(activities);
-  const { bodyRef, from, to } = useRowWindow<HTMLDivElement>(lines.length, LINE_HEIGHT);
-  useMoreRows(rest, to, lines.length);
+  const { bodyRef, from, to, reached } = useRowWindow<HTMLDivElement>(lines.length, LINE_HEIGHT);
+  useMoreRows(rest, reached, lines.length);
   return (
     <>
       <div ref={bodyRef} aria-busy={rest.isLoading}>
