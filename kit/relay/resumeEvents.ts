@@ -1,3 +1,4 @@
+import { sleep } from "../lib/sleep";
 import { readEvents } from "./readEvents";
 
 const FIRST_PAUSE_MILLISECONDS = 100;
@@ -54,17 +55,4 @@ class Refused extends Error {
 
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener("abort", done);
-  });
 }

@@ -29,11 +29,12 @@ async function openGateway(settings: Partial<typeof OPEN_SETTINGS> = {}) {
     return state.isStale;
   };
   const gateway = await testGateway(db, { schema, settings: { ...OPEN_SETTINGS, cacheBytes: 1e6, ...settings } });
-  const send = (body: object, accept = "text/event-stream") =>
+  const send = (body: object, accept = "text/event-stream", signal?: AbortSignal) =>
     fetch(`${gateway.origin}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", accept },
       body: JSON.stringify(body),
+      ...(signal && { signal }),
     });
   let position = 0;
   const block = () => {
@@ -135,6 +136,19 @@ test.each([
   const { send, close } = await openGateway();
   const response = await send({ live });
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("Send 1 to") as string]);
+  close();
+});
+
+test("a client that is gone before its stream begins leaves nothing behind", async () => {
+  const { send, close, origin } = await openGateway({ subscribers: { most: 9, mostPerAddress: 9 } });
+  const live = [{ ...STALE, pace: "now", chain: null, tag: null }];
+  const abort = new AbortController();
+  const sending = Array.from({ length: 9 }, () => send({ live }, "text/event-stream", abort.signal));
+  setImmediate(() => abort.abort());
+  await Promise.allSettled(sending);
+  const metrics = async () => (await fetch(`${origin}/metrics`)).text();
+  await eventually(async () => /^gateway_live_answers 0$/m.test(await metrics()));
+  expect(await metrics()).toMatch(/^gateway_subscribers 0$/m);
   close();
 });
 

@@ -45,9 +45,13 @@ export function liveStreams({ services, slots, networkOf, timeoutMilliseconds, .
   return async (live: LiveOperations, request: IncomingMessage, response: ServerResponse): Promise<Outcome> => {
     await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
     const network = networkOf(request);
-    takeSlot(slots, network, response);
-    await keepCurrent(network, response, live.map(toQuery), topics);
-    return "answered";
+    const leave = takeSlot(slots, network, response);
+    try {
+      await keepCurrent(network, response, live.map(toQuery), topics);
+      return "answered";
+    } finally {
+      leave();
+    }
   };
 }
 
@@ -59,6 +63,8 @@ async function keepCurrent(
   operations: readonly (Wanted | Refused)[],
   topics: LiveTopics,
 ) {
+  // It has no more events, and would never be left.
+  if (response.destroyed) return;
   const viewer: Viewer = {
     network,
     isFull: () => response.writableLength > MOST_WAITING_BYTES || response.destroyed,

@@ -264,6 +264,30 @@ test("networks take turns: what one alone has kept current does not delay the ot
   expect(computed.indexOf("both")).toBeLessThan(5);
 });
 
+test("what a client looks at from two networks does not delay what many look at", async () => {
+  const { topics, settle } = openTopics(1);
+  const computed: string[] = [];
+  const live = (key: string) => ({
+    ...query({ key }).live,
+    compute: () => {
+      computed.push(key);
+      return Promise.resolve({ bytes: Buffer.from("{}"), tag: "tag", isCacheable: true, hasData: true });
+    },
+  });
+  const many = Array.from({ length: 100 }, (_, at) => `many ${at}`);
+  const viewers = Array.from({ length: 12 }, (_, at) => {
+    const one = viewer(`network ${at}`);
+    topics.join(
+      one,
+      (at < 2 ? many : ["popular"]).map((key) => ({ query: live(key), tag: null })),
+    );
+    return one;
+  });
+  for (const one of viewers) topics.begin(one);
+  while (computed.length < many.length + 1) await settle();
+  expect(computed.indexOf("popular")).toBeLessThan(5);
+});
+
 test("sends whole what is too long to be kept for patches", async () => {
   const { topics, block, settle } = openTopics(8, 100);
   const { live, set, computed } = query();

@@ -211,18 +211,26 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
         if (topic.tags.size) continue;
         clearTimeout(topic.timer);
         topics.delete(topic.key);
+        texts.delete(topic);
       }
       topicsOf.delete(viewer);
     },
   };
 }
 
-/** What one network alone looks at has its lane; all that several look at has another one. */
+/** Topics that more networks look at have one lane. */
+const MOST_COUNTED_NETWORKS = 64;
+
+/**
+ * What one network alone looks at has its lane. What several look at has one for each power of two of them: a client with a few
+ * addresses delays only what is about as rarely looked at.
+ */
 function laneOf({ tags }: Topic): string {
-  let first: string | null = null;
+  const networks = new Set<string>();
   for (const { network } of tags.keys()) {
-    first ??= network;
-    if (network !== first) return "shared";
+    networks.add(network);
+    if (networks.size === MOST_COUNTED_NETWORKS) break;
   }
-  return first ?? "shared";
+  const [only] = networks;
+  return networks.size === 1 ? only! : `shared ${Math.floor(Math.log2(networks.size))}`;
 }

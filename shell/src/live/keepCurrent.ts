@@ -32,7 +32,7 @@ export function keepingCurrent(
           sink.next(answer as GraphQLSingularResponse);
           sink.complete();
         });
-        // An answer with errors keeps what is shown of the failed part.
+        // Without data, what is shown stays.
         environment.executeWithSource({ operation, source }).subscribe({
           complete: () => onAnswer?.(),
           error: () => undefined,

@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { MOST_LIVE_OPERATIONS, type LiveChange, type LivePace } from "@cenote/domain/live";
+import { sleep } from "@cenote/kit/lib/sleep";
 import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
 import { rememberSeen } from "@cenote/kit/relay/postGraphql";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
@@ -175,16 +176,4 @@ function take(entry: Entry, { tag, position, ...change }: LiveChange) {
 
 function isLater(one: KnownAnswer | null, other: KnownAnswer | null): one is KnownAnswer {
   return one !== null && (!other || (one.position >= other.position && one.tag !== other.tag));
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, signal.aborted ? 0 : milliseconds);
-    signal.addEventListener("abort", end);
-  });
 }

@@ -115,8 +115,15 @@ test("all tabs know that the stream is lost", async () => {
   await waitFor(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
   gateway.open()[0]!.end(new Error("lost"));
   await waitFor(() => expect([one.live.isLost(), other.live.isLost()]).toEqual([true, true]));
-  one.live.retry();
-  await waitFor(() => expect([one.live.isLost(), other.live.isLost()]).toEqual([false, false]));
+  // Of a tab that joins now, and by one that has not the stream.
+  const late = tab(gateway, means, "Late");
+  void late.show();
+  await waitFor(() => expect(late.live.isLost()).toBe(true));
+  late.live.retry();
+  await waitFor(() => expect([one, other, late].map(({ live }) => live.isLost())).toEqual([false, false, false]), {
+    timeout: 500,
+  });
+  late.hide();
   one.hide();
   other.hide();
 });

@@ -23,7 +23,8 @@ type Message =
   | { readonly kind: "wants"; readonly tab: string; readonly request: LiveRequest; readonly known: KnownAnswer | null }
   | { readonly kind: "leaves"; readonly tab: string; readonly key: string }
   | { readonly kind: "answer"; readonly key: string; readonly answer: KnownAnswer }
-  | { readonly kind: "state"; readonly isLost: boolean };
+  | { readonly kind: "state"; readonly isLost: boolean }
+  | { readonly kind: "retry" };
 
 type Wanted = { readonly watchers: Set<Watching>; readonly request: LiveRequest; known: KnownAnswer | null };
 
@@ -78,12 +79,14 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
     };
     const followed = new Set<string>();
     receive = (message) => {
+      if (message.kind === "retry") own.retry();
       if (message.kind === "leaves") stop(message.tab, message.key);
       if (message.kind !== "wants") return;
       const { tab: other } = message;
       watch(other, message.request, message.known, (key, answer) => post({ kind: "answer", key, answer }));
       if (followed.has(other)) return;
       followed.add(other);
+      post({ kind: "state", isLost: own.isLost() });
       // It is free once that tab is hidden or closed.
       void locks
         .request(lockOf(other), { signal }, () => stopAll(other))
@@ -142,7 +145,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    retry: own.retry,
+    retry: () => (lead ? own.retry() : post({ kind: "retry" })),
     async run(signal) {
       const channel = openChannel(SHARED_AS);
       channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
