@@ -16,7 +16,7 @@ const transform = {
 };
 /** Packages that are published as ES modules only. */
 const transformIgnorePatterns = [
-  "/node_modules/(?!(fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout)/)",
+  "/node_modules/(?!(fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout|sql-template-tag)/)",
 ];
 
 const node = (displayName, roots, more = {}) => ({

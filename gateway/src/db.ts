@@ -1,7 +1,10 @@
 type Scalar = string | number | bigint | boolean | null;
 
-/** A value of a statement. An array is passed as a Postgres array: cast it in the statement, `$1::bytea[]`. */
-export type SqlValue = Scalar | readonly Scalar[];
+/**
+ * A value of a statement. An array is passed as a Postgres array: cast it in the statement, `$1::bytea[]`. Bytes are the
+ * value in Postgres's binary form.
+ */
+export type SqlValue = Scalar | readonly Scalar[] | Buffer;
 
 /** Runs statements. `bytea` is returned as `0x...` in lower case, `numeric` as text, `bigint` and floats as numbers. */
 export type Sql = {

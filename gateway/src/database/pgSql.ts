@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Sql, SqlValue } from "../db";
-import { toSqlText } from "./sqlText";
+import { toSent } from "./sqlText";
 
 /** Statements on a pool or a connection of PostgreSQL. Those with a name are planned once for each connection. */
 export function sqlOn(
@@ -8,7 +8,7 @@ export function sqlOn(
   nameOf: (text: string) => string | undefined = () => undefined,
 ): Sql {
   const query = async <Row>(text: string, values: readonly SqlValue[] = []) =>
-    (await client.query({ name: nameOf(text), text, values: values.map(toSqlText) })).rows as Row[];
+    (await client.query({ name: nameOf(text), text, values: values.map(toSent) })).rows as Row[];
   return {
     query,
     write: query,

@@ -1,7 +1,7 @@
 import type { Db, Sql, SqlValue } from "../db";
 import { openPglite, type PgliteRequest } from "./pgliteThread";
 import { openPgliteWorker } from "./pgliteWorkerClient";
-import { READING_SETTINGS, toSqlText } from "./sqlText";
+import { READING_SETTINGS, toSent } from "./sqlText";
 import { turnstile } from "./turnstile";
 
 export type PgliteOptions = {
@@ -44,7 +44,7 @@ export async function openPgliteDatabase({ folder, workerFile, image }: PgliteOp
 
   const run = async (text: string) => void (await ask({ kind: "run", text }));
   const query = async <Row>(text: string, values: readonly SqlValue[] = []) =>
-    (await ask({ kind: "query", text, values: values.map(toSqlText) } satisfies PgliteRequest)) as Row[];
+    (await ask({ kind: "query", text, values: values.map(toSent) } satisfies PgliteRequest)) as Row[];
   const inside: Sql = { query, write: query, run };
 
   const transaction = async <Result>(work: (sql: Sql) => Promise<Result>) => {

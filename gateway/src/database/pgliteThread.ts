@@ -3,11 +3,12 @@ import { pg_trgm as trigrams } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { statementNames, TYPES } from "./pgStatements";
+import type { SentValue } from "./sqlText";
 import { turnstile } from "./turnstile";
 
 /** What a thread can be asked to do with the embedded database. */
 export type PgliteRequest =
-  | { readonly kind: "query"; readonly text: string; readonly values: readonly (string | null)[] }
+  | { readonly kind: "query"; readonly text: string; readonly values: readonly SentValue[] }
   | { readonly kind: "run"; readonly text: string }
   | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "close" };

@@ -11,19 +11,21 @@ export const BIGINT = 20;
  */
 export const READING_SETTINGS = "set default_transaction_read_only = on; set random_page_cost = 1.1";
 
-/** A statement's value as the text that Postgres reads. */
-export function toSqlText(value: SqlValue): string | null {
-  if (value === null) return null;
+/** A statement's value as Postgres reads it: text, or what is in its binary form already. */
+export type SentValue = string | Buffer | null;
+
+export function toSent(value: SqlValue): SentValue {
+  if (value === null || Buffer.isBuffer(value)) return value;
   if (Array.isArray(value)) return toArrayText(value);
   return String(value);
 }
 
 /** Joined, which makes a text of one piece: one that grows is kept as a tree of its parts until it is sent. */
-function toArrayText(values: readonly SqlValue[]): string {
+function toArrayText(values: readonly Exclude<SqlValue, Buffer>[]): string {
   return `{${values.map(toElementText).join()}}`;
 }
 
-function toElementText(value: SqlValue): string {
+function toElementText(value: Exclude<SqlValue, Buffer>): string {
   if (value === null) return "NULL";
   return typeof value === "string" ? quoted(value) : String(value);
 }

@@ -1,57 +1,44 @@
 import type { ProtocolVersion } from "../__generated__/resolvers";
-import {
-  BIGINT,
-  BOOLEAN,
-  BYTEA,
-  changing,
-  fixed,
-  FLOAT8,
-  INT,
-  key,
-  nullable,
-  NUMERIC,
-  table,
-  unconverted,
-  type Stored,
-} from "./table";
+import { BIGINT, BOOLEAN, BYTEA, changing, fixed, FLOAT8, INT, key, nullable, NUMERIC, word, named } from "./columns";
+import { table, type Stored } from "./table";
 
 /** V2 pairs, V3 pools and V4 pools. */
 export const POOL_TABLE = table("pool", {
   /** A V4 pool's 32-byte id. */
-  address: key("address", BYTEA),
-  version: fixed("version", unconverted<ProtocolVersion>("text")),
-  token0: fixed("token0", BYTEA),
-  token1: fixed("token1", BYTEA),
+  address: key(BYTEA),
+  version: fixed(word<ProtocolVersion>()),
+  token0: fixed(BYTEA),
+  token1: fixed(BYTEA),
   /** Hundredths of a basis point; of a dynamic pool what the last swap was charged. */
-  fee: changing("fee", nullable(INT)),
-  isFeeDynamic: fixed("is_fee_dynamic", BOOLEAN),
-  tickSpacing: fixed("tick_spacing", nullable(INT)),
-  hook: fixed("hook", nullable(BYTEA)),
-  createdBlock: fixed("created_block", BIGINT),
-  createdLogIndex: fixed("created_log_index", INT),
-  createdTimestamp: fixed("created_timestamp", BIGINT),
-  sqrtPrice: changing("sqrt_price", nullable(NUMERIC)),
-  tick: changing("tick", nullable(INT)),
-  liquidity: changing("liquidity", nullable(NUMERIC)),
-  reserve0: changing("reserve0", NUMERIC),
-  reserve1: changing("reserve1", NUMERIC),
+  fee: changing(nullable(INT)),
+  isFeeDynamic: fixed(BOOLEAN),
+  tickSpacing: fixed(nullable(INT)),
+  hook: fixed(nullable(BYTEA)),
+  createdBlock: fixed(BIGINT),
+  createdLogIndex: fixed(INT),
+  createdTimestamp: fixed(BIGINT),
+  sqrtPrice: changing(nullable(NUMERIC)),
+  tick: changing(nullable(INT)),
+  liquidity: changing(nullable(NUMERIC)),
+  reserve0: changing(NUMERIC),
+  reserve1: changing(NUMERIC),
   /** Whole token1 for one whole token0. */
-  price: changing("price", nullable(FLOAT8)),
-  valueLockedUsd: changing("value_locked_usd", nullable(FLOAT8)),
-  transactionCount: changing("transaction_count", INT),
+  price: changing(nullable(FLOAT8)),
+  valueLockedUsd: changing(nullable(FLOAT8)),
+  transactionCount: changing(INT),
   /** The last block that changed its price, its liquidity or a pair's reserves. */
-  stateBlock: changing("state_block", BIGINT),
+  stateBlock: changing(BIGINT),
   /** The last block that changed its ticks. */
-  ticksBlock: changing("ticks_block", BIGINT),
+  ticksBlock: changing(BIGINT),
   /** Of V4, as in `slot0`: 12 bits for swaps of token0, above them 12 for swaps of token1, each in 1/1,000,000. */
-  protocolFee: changing("protocol_fee", INT),
+  protocolFee: changing(INT),
   /** V4: what a unit of liquidity has earned of each token, in units of 2^-128. */
-  growth0: changing("growth0", NUMERIC),
-  growth1: changing("growth1", NUMERIC),
+  growth0: changing(NUMERIC),
+  growth1: changing(NUMERIC),
   /** V2: the supply of the share token in raw units; null of others. */
-  shares: changing("shares", nullable(NUMERIC)),
+  shares: changing(nullable(NUMERIC)),
   /** Whether both of its tokens are known: lists put such pools first. */
-  isListed: changing("is_listed", BOOLEAN),
+  isListed: changing(BOOLEAN),
 });
 
 /**
@@ -75,11 +62,11 @@ export const NEW_POOL = {
 
 /** The initialized ticks of V3 and V4 pools. */
 export const TICK_TABLE = table("tick", {
-  pool: key("pool", BYTEA),
-  index: key("index", INT),
-  gross: changing("liquidity_gross", NUMERIC),
-  net: changing("liquidity_net", NUMERIC),
+  pool: key(BYTEA),
+  index: key(INT),
+  gross: named("liquidity_gross", changing(NUMERIC)),
+  net: named("liquidity_net", changing(NUMERIC)),
   /** V4: the part of the pool's growth on the side that the price is not on. */
-  growth0: changing("growth0", NUMERIC),
-  growth1: changing("growth1", NUMERIC),
+  growth0: changing(NUMERIC),
+  growth1: changing(NUMERIC),
 });

@@ -1,8 +1,8 @@
 import { allDone, type Sql, type SqlValue } from "../db";
-import { toSqlText } from "../database/sqlText";
+import { toSent, type SentValue } from "../database/sqlText";
 
-/** A statement whose values are text already: what changes in memory afterwards is not in it. */
-export type Statement = { readonly text: string; readonly values: readonly (string | null)[] };
+/** A statement whose values are converted already: what changes in memory afterwards is not in it. */
+export type Statement = { readonly text: string; readonly values: readonly SentValue[] };
 
 /**
  * The statements that some work would send, in their order, instead of sending them. They return no rows, so that the
@@ -11,7 +11,7 @@ export type Statement = { readonly text: string; readonly values: readonly (stri
 export async function recordStatements(work: (sql: Sql) => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const query = <Row>(text: string, values: readonly SqlValue[] = []) => {
-    statements.push({ text, values: values.map(toSqlText) });
+    statements.push({ text, values: values.map(toSent) });
     return Promise.resolve<Row[]>([]);
   };
   await work({ query, write: query, run: async (script) => void (await query(script)) });

@@ -1,6 +1,6 @@
 import { openTestDb, type TestDb } from "../testing/openTestDb";
 import { POOL_TABLE, TICK_TABLE } from "./poolTable";
-import { readEntities, writeEntities } from "./table";
+import { readEntities, writerOf } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
 
 const CHAIN = "ETHEREUM";
@@ -26,7 +26,7 @@ const WIDE: Readonly<Record<string, (number: number) => unknown>> = {
 describe.each([TOKEN_TABLE, POOL_TABLE, TICK_TABLE])("$name", (table) => {
   // The entities of three tables: their types do not matter to what is tested.
   const write = (entities: readonly Values[]) =>
-    db.transaction((sql) => writeEntities(sql, CHAIN, table, entities, {} as never));
+    db.transaction((sql) => writerOf(table)<Values>({} as never)(sql, CHAIN, entities));
   const read = () => readEntities(db, CHAIN, table) as Promise<unknown> as Promise<Values[]>;
   const stored = () => table.all.map((column) => ({ ...column, ...inDatabase.get(column.name)! }));
   let inDatabase: ReadonlyMap<string, DatabaseColumn>;

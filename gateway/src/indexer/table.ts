@@ -1,27 +1,9 @@
-import { bytes, type Sql } from "../db";
-import { insertRows, type Row } from "./insertRows";
+import { allDone, type Sql } from "../db";
+import { columnBytes, type Column, type Role } from "./columns";
 
-type Scalar = Row[number];
-
-/** How values are stored: their type in SQL, and the conversions into a row and back from what the driver returns. */
-export type Kind<Value, Raw = Value> = {
-  readonly sqlType: string;
-  readonly write: (value: Value) => Scalar;
-  readonly read: (raw: Raw) => Value;
-};
-
-/** A key and a fixed column never change; the others change with their entity. */
-type Role = "key" | "fixed" | "changing";
-
-type Column<Value, Raw, ItsRole extends Role> = Kind<Value, Raw> & {
-  readonly name: string;
-  readonly role: ItsRole;
-  /** What an update sets the column of an existing row to; null where it keeps its value. */
-  readonly update: string | null;
-};
-
-type AnyColumn = Omit<Column<unknown, unknown, Role>, "write" | "read"> & {
-  readonly write: (value: never) => Scalar;
+type AnyColumn = Omit<Column<unknown, unknown, Role>, "size" | "put" | "read"> & {
+  readonly size: (value: never) => number;
+  readonly put: (bytes: Buffer, value: never, at: number) => void;
   readonly read: (raw: never) => unknown;
 };
 type AnyColumns = Readonly<Record<string, AnyColumn>>;
@@ -40,60 +22,35 @@ export type RowOf<Table extends AnyTable, Columns extends AnyColumns = Table["co
   readonly [Key in keyof Columns]: Parameters<Columns[Key]["read"]>[0];
 };
 
-/** Values that the driver takes and returns as they are. */
-export function unconverted<Value extends Scalar>(sqlType: string): Kind<Value> {
-  return { sqlType, write: (value) => value, read: (raw) => raw };
-}
+/** Keeps one statement's parameters, and the time it holds the database, small. */
+const MOST_ROWS = 4000;
 
-export const TEXT = unconverted<string>("text");
-export const BOOLEAN = unconverted<boolean>("boolean");
-export const INT = unconverted<number>("int");
-export const BIGINT = unconverted<number>("bigint");
-export const FLOAT8 = unconverted<number>("float8");
-export const NUMERIC: Kind<bigint, string> = { sqlType: "numeric", write: (value) => value, read: BigInt };
-/** Hex digits in lower case. */
-export const BYTEA: Kind<string> = { sqlType: "bytea", write: bytes, read: (raw) => raw };
-
-export function nullable<Value, Raw>({ sqlType, write, read }: Kind<Value, Raw>): Kind<Value | null, Raw | null> {
-  return {
-    sqlType,
-    write: (value) => (value === null ? null : write(value)),
-    read: (raw) => (raw === null ? null : read(raw)),
-  };
-}
-
-/** A part of the primary key, which begins with the chain. */
-export function key<Value, Raw>(name: string, kind: Kind<Value, Raw>): Column<Value, Raw, "key"> {
-  return { ...kind, name, role: "key", update: null };
-}
-
-/** A column that keeps the value its row was inserted with. */
-export function fixed<Value, Raw>(name: string, kind: Kind<Value, Raw>): Column<Value, Raw, "fixed"> {
-  return { ...kind, name, role: "fixed", update: null };
-}
-
-/** A column that is updated with its entity, unless another update is given: an SQL expression, or null for none. */
-export function changing<Value, Raw>(
-  name: string,
-  kind: Kind<Value, Raw>,
-  update: string | null = `excluded.${name}`,
-): Column<Value, Raw, "changing"> {
-  return { ...kind, name, role: "changing", update };
-}
-
-/** Defines a table once: each property of the stored entity with its column. The column `chain` is in every table. */
-export function table<Columns extends AnyColumns>(name: string, columns: Columns) {
-  // Made here, once: rows by the thousand are written with it.
-  const all = Object.entries(columns).map(([property, column]) => ({ property, ...column }));
-  const keys = all.flatMap((column) => (column.role === "key" ? column.name : []));
+/**
+ * Defines a table that is filled from the chains, once: each property of what it stores with its column. The column
+ * `chain` is in every table. A row that is there already is updated where a column has an update; elsewhere it is an
+ * error, unless repeated rows are ignored. Migrations make the table, and a test compares the two.
+ */
+export function table<Columns extends AnyColumns>(name: string, columns: Columns, repeated?: "ignored") {
+  const all = Object.entries(columns).map(([property, column]) => {
+    const itsName = column.name ?? toSnakeCase(property);
+    return { property, ...column, name: itsName, update: column.update?.(itsName) ?? null };
+  });
+  const keys = all.filter(({ role }) => role === "key");
   const updates = all.flatMap((column) => (column.update === null ? [] : `${column.name} = ${column.update}`));
-  return {
-    name,
-    columns,
-    all,
-    sqlTypes: Object.fromEntries(all.map((column) => [column.name, column.sqlType])),
-    onConflict: `on conflict (chain, ${keys.join(", ")}) do update set ${updates.join(", ")}`,
-  };
+  const onConflict = updates.length
+    ? `on conflict (chain, ${keys.map((column) => column.name).join(", ")}) do update set ${updates.join(", ")}`
+    : repeated && "on conflict do nothing";
+  const arrays = all.map(({ sqlType }, position) => `$${position + 2}::${sqlType}[]`);
+  const insertion = [
+    `insert into ${name} as stored (chain, ${all.map((column) => column.name).join(", ")})`,
+    `select $1, * from unnest(${arrays.join(", ")})`,
+    onConflict ?? "",
+  ].join(" ");
+  return { name, columns, all, keys, insertion };
+}
+
+function toSnakeCase(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The columns of a `select`, named after their properties. */
@@ -106,28 +63,45 @@ export function selectList<Table extends AnyTable>(
   return wanted.map((column) => `${name}.${column.name} as "${column.property}"`).join(", ");
 }
 
-/** The stored properties that an entity has in another form. */
-type Derived<Row, Entity> = {
-  readonly [Key in keyof Row as Entity extends { readonly [Same in Key]: Row[Key] } ? never : Key]: (
-    entity: Entity,
+/** The stored properties that an item has in another form. */
+type Derived<Row, Item> = {
+  readonly [Key in keyof Row as Item extends { readonly [Same in Key]: Row[Key] } ? never : Key]: (
+    item: Item,
   ) => Row[Key];
 };
 
-/** Inserts entities of one chain, and updates those that the table has already. */
-export async function writeEntities<Table extends AnyTable, Entity>(
-  sql: Sql,
-  chain: string,
-  { name, all, sqlTypes, onConflict }: Table,
-  entities: Iterable<Entity>,
-  derived: Derived<Stored<Table>, Entity>,
-) {
-  const sources = derived as Readonly<Record<string, ((entity: Entity) => unknown) | undefined>>;
-  const cells = all.map(({ property, write }) => {
-    const valueOf = sources[property] ?? ((entity: Entity) => entity[property as keyof Entity]);
-    return (entity: Entity) => write(valueOf(entity) as never);
-  });
-  const rows = Array.from(entities, (entity) => cells.map((cell) => cell(entity)));
-  await insertRows(sql, chain, name, sqlTypes, rows, onConflict);
+/** Inserts rows of one chain, and updates those that the table has already. */
+export type Writer<Item> = (sql: Sql, chain: string, items: Iterable<Item>) => Promise<void>;
+
+/** Writes one kind of items into a table: `writerOf(TABLE)<Item>({ … })` names the properties that an item has in another form. */
+export function writerOf<Table extends AnyTable>({ all, keys, insertion }: Table) {
+  return <Item>(derived: Derived<Stored<Table>, Item>): Writer<Item> => {
+    const sources = derived as Readonly<Record<string, ((item: Item) => unknown) | undefined>>;
+    const valueOf = (property: string) => sources[property] ?? ((item: Item) => item[property as keyof Item]);
+    const cells = all.map((column) => {
+      const value = valueOf(column.property) as (item: Item) => never;
+      return (items: readonly Item[]) => columnBytes(column, items.map(value));
+    });
+    const [first] = keys;
+    const order = first?.sqlType === "bytea" ? (valueOf(first.property) as (item: Item) => string) : null;
+
+    return async (sql, chain, items) => {
+      const rows = [...items];
+      // Rows of an index's order are inserted into pages that are at hand: it halves the time of an upsert.
+      if (order) rows.sort((one, other) => compare(order(one), order(other)));
+      const parts = [];
+      for (let start = 0; start < rows.length; start += MOST_ROWS) {
+        const part = rows.slice(start, start + MOST_ROWS);
+        parts.push(sql.query(insertion, [chain, ...cells.map((cell) => cell(part))]));
+      }
+      await allDone(parts);
+    };
+  };
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** Reads all entities of one chain, in an order of SQL. */

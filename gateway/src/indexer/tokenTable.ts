@@ -9,42 +9,41 @@ import {
   key,
   nullable,
   NUMERIC,
-  table,
   TEXT,
   type Kind,
-  type Stored,
-} from "./table";
+} from "./columns";
+import { table, type Stored } from "./table";
 
 /** Null is false: rows that a reorg restores may be older than the column. */
 const FLAG: Kind<boolean, boolean | null> = { ...BOOLEAN, read: (raw) => raw ?? false };
 
 /** Audits correct total supplies, so a stored one stays unless the token is described only now. */
-const SUPPLY_UNLESS_AUDITED = "case when token.is_undescribed then excluded.total_supply else token.total_supply end";
+const SUPPLY_UNLESS_AUDITED = "case when stored.is_undescribed then excluded.total_supply else stored.total_supply end";
 
 /** Tokens; the zero address is the native one. */
 export const TOKEN_TABLE = table("token", {
-  address: key("address", BYTEA),
-  name: changing("name", nullable(TEXT)),
-  symbol: changing("symbol", nullable(TEXT)),
+  address: key(BYTEA),
+  name: changing(nullable(TEXT)),
+  symbol: changing(nullable(TEXT)),
   /** Null while it is unknown: the token's amounts have no value then. */
-  decimals: changing("decimals", nullable(INT)),
+  decimals: changing(nullable(INT)),
   /** Raw units. */
-  totalSupply: changing("total_supply", nullable(NUMERIC), SUPPLY_UNLESS_AUDITED),
-  createdBlock: fixed("created_block", BIGINT),
+  totalSupply: changing(nullable(NUMERIC), SUPPLY_UNLESS_AUDITED),
+  createdBlock: fixed(BIGINT),
   /** Whether its balances change without transfers, so that they have to be read from the contract. The audit writes it. */
-  isRebasing: changing("is_rebasing", BOOLEAN, null),
+  isRebasing: changing(BOOLEAN, null),
   /** Whether its name, symbol and decimals are still to be read from its contract. */
-  isUndescribed: changing("is_undescribed", FLAG),
+  isUndescribed: changing(FLAG),
   /** The last block in which its name, symbol or decimals changed; null where they never did. */
-  lastChangeBlock: changing("last_change_block", nullable(BIGINT)),
+  lastChangeBlock: changing(nullable(BIGINT)),
   /** Whether calls to it use up all the gas they are given: it is not called any more. */
-  isCostly: changing("is_costly", FLAG),
-  priceUsd: changing("price_usd", nullable(FLOAT8)),
+  isCostly: changing(FLAG),
+  priceUsd: changing(nullable(FLOAT8)),
   /** The pool the price was read from; null for a stablecoin, which is one dollar by definition. */
-  pricePool: changing("price_pool", nullable(BYTEA)),
-  valueLockedUsd: changing("value_locked_usd", nullable(FLOAT8)),
+  pricePool: changing(nullable(BYTEA)),
+  valueLockedUsd: changing(nullable(FLOAT8)),
   /** The part of it that counts in pools without an anchor; null for all of it. */
-  share: changing("share", nullable(FLOAT8)),
+  share: changing(nullable(FLOAT8)),
 });
 
 /** The initial values that do not depend on the token. Spread it last, like NEW_POOL. */

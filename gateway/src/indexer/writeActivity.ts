@@ -1,70 +1,50 @@
-import { allDone, bytes, type Sql } from "../db";
-import type { Changes } from "./changes";
-import { insertRows } from "./insertRows";
+import { allDone, type Sql } from "../db";
+import type { Approval, Changes, Involvement, NativeTransfer } from "./changes";
+import { BIGINT, BOOLEAN, BYTEA, fixed, FLOAT8, INT, key, nullable, NUMERIC, word } from "./columns";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
+import { table, writerOf } from "./table";
 
 /** Writes the activity of some blocks, by address. */
-export async function writeActivity(sql: Sql, chain: string, changes: Changes) {
+export async function writeActivity(sql: Sql, chain: string, { nativeTransfers, approvals, involvements }: Changes) {
   await allDone([
-    insertRows(
-      sql,
-      chain,
-      "native_transfer",
-      {
-        block_number: "bigint",
-        index: "int",
-        position: "int",
-        sender: "bytea",
-        recipient: "bytea",
-        amount: "numeric",
-        usd_value: "float8",
-      },
-      changes.nativeTransfers.map(({ blockNumber, index, position, sender, recipient, amount, usdValue }) => [
-        blockNumber,
-        index,
-        position,
-        bytes(sender),
-        bytes(recipient),
-        amount,
-        usdValue,
-      ]),
-    ),
-    insertRows(
-      sql,
-      chain,
-      "approval",
-      {
-        block_number: "bigint",
-        log_index: "int",
-        kind: "text",
-        contract: "bytea",
-        owner: "bytea",
-        spender: "bytea",
-        amount: "numeric",
-        token_id: "numeric",
-        is_by_permit2: "boolean",
-        hash: "bytea",
-        timestamp: "bigint",
-      },
-      changes.approvals.map(({ log: { facts }, ...approval }) => [
-        facts.blockNumber,
-        facts.logIndex,
-        approval.kind,
-        bytes(approval.contract),
-        bytes(approval.owner),
-        bytes(approval.spender),
-        approval.amount,
-        approval.tokenId,
-        approval.isByPermit2,
-        bytes(facts.hash),
-        facts.timestamp,
-      ]),
-    ),
-    insertRows(
-      sql,
-      chain,
-      "involvement",
-      { address: "bytea", block_number: "bigint", index: "int", type: "text" },
-      changes.involvements.map(({ address, blockNumber, index, type }) => [bytes(address), blockNumber, index, type]),
-    ),
+    writeNativeTransfers(sql, chain, nativeTransfers),
+    writeApprovals(sql, chain, approvals),
+    writeInvolvements(sql, chain, involvements),
   ]);
 }
+
+export const NATIVE_TRANSFER_TABLE = table("native_transfer", {
+  blockNumber: key(BIGINT),
+  /** The transaction's place in its block, and the movement's in its transaction. */
+  index: key(INT),
+  position: key(INT),
+  sender: fixed(BYTEA),
+  recipient: fixed(BYTEA),
+  amount: fixed(NUMERIC),
+  usdValue: fixed(nullable(FLOAT8)),
+});
+
+const writeNativeTransfers = writerOf(NATIVE_TRANSFER_TABLE)<NativeTransfer>({});
+
+export const APPROVAL_TABLE = table("approval", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  kind: fixed(word<Approval["kind"]>()),
+  contract: fixed(BYTEA),
+  owner: fixed(BYTEA),
+  spender: fixed(BYTEA),
+  amount: fixed(nullable(NUMERIC)),
+  tokenId: fixed(nullable(NUMERIC)),
+  isByPermit2: fixed(BOOLEAN),
+});
+
+const writeApprovals = writerOf(APPROVAL_TABLE)<Approval>(OF_LOG);
+
+export const INVOLVEMENT_TABLE = table("involvement", {
+  address: key(BYTEA),
+  blockNumber: key(BIGINT),
+  index: key(INT),
+  type: fixed(word<Involvement["type"]>()),
+});
+
+const writeInvolvements = writerOf(INVOLVEMENT_TABLE)<Involvement>({});

@@ -1,54 +1,69 @@
-import { allDone, bytes, type Sql } from "../db";
-import type { ChainLog } from "./chainLog";
+import { allDone, type Sql } from "../db";
+import type { AuctionBid, AuctionCheckpoint, AuctionEnd, NewAuction } from "./auctions/auctionChanges";
 import type { Changes } from "./changes";
-import { insertRows, type Row } from "./insertRows";
-
-/** Where a row was made; a reorganization removes rows by it. */
-const PLACE_COLUMNS = { block_number: "bigint", log_index: "int", timestamp: "bigint", hash: "bytea" };
+import { BIGINT, BYTEA, fixed, key, nullable, NUMERIC, word } from "./columns";
+import { LOG_FACTS, LOG_KEY, LOG_PLACE, OF_LOG } from "./logColumns";
+import { table, writerOf } from "./table";
 
 /** Writes what happened in auctions. Rows are only added: the state of an auction follows from them. */
 export async function writeAuctions(sql: Sql, chain: string, changes: Changes) {
-  const { auctions, auctionBids, auctionCheckpoints, auctionEnds } = changes;
-  const insert = (table: string, columns: Readonly<Record<string, string>>, rows: readonly Row[]) =>
-    insertRows(sql, chain, table, { ...columns, ...PLACE_COLUMNS }, rows);
   await allDone([
-    insert(
-      "auction",
-      AUCTION_COLUMNS,
-      auctions.map(({ log, ...auction }) => [
-        ...[auction.id, bytes(auction.token), bytes(auction.creator), auction.supply, auction.startAt, auction.endAt],
-        ...[auction.floorPrice, auction.tickSpacing, auction.minimumRaised, ...placeOf(log)],
-      ]),
-    ),
-    insert(
-      "auction_bid",
-      { auction: "numeric", bid: "numeric", owner: "bytea", max_price: "numeric", amount: "numeric" },
-      auctionBids.map(({ log, auction, bid, owner, maxPrice, amount }) => [
-        ...[auction, bid, bytes(owner), maxPrice, amount, ...placeOf(log)],
-      ]),
-    ),
-    insert(
-      "auction_checkpoint",
-      { auction: "numeric", price: "numeric", raised: "numeric", sold: "numeric", spend_rate: "numeric" },
-      auctionCheckpoints.map(({ log, auction, price, raised, sold, spendRate }) => [
-        ...[auction, price, raised, sold, spendRate, ...placeOf(log)],
-      ]),
-    ),
-    insert(
-      "auction_end",
-      { auction: "numeric", kind: "text", bid: "numeric", max_price: "numeric", tokens: "numeric", coins: "numeric" },
-      auctionEnds.map(({ log, auction, kind, bid, maxPrice, tokens, coins }) => [
-        ...[auction, kind, bid, maxPrice, tokens, coins, ...placeOf(log)],
-      ]),
-    ),
+    writeNew(sql, chain, changes.auctions),
+    writeBids(sql, chain, changes.auctionBids),
+    writeCheckpoints(sql, chain, changes.auctionCheckpoints),
+    writeEnds(sql, chain, changes.auctionEnds),
   ]);
 }
 
-const AUCTION_COLUMNS = {
-  ...{ id: "numeric", token: "bytea", creator: "bytea", supply: "numeric", start_at: "bigint", end_at: "bigint" },
-  ...{ floor_price: "numeric", tick_spacing: "numeric", minimum_raised: "numeric" },
-};
+export const AUCTION_TABLE = table("auction", {
+  id: key(NUMERIC),
+  ...LOG_PLACE,
+  ...LOG_FACTS,
+  token: fixed(BYTEA),
+  creator: fixed(BYTEA),
+  supply: fixed(NUMERIC),
+  startAt: fixed(BIGINT),
+  endAt: fixed(BIGINT),
+  floorPrice: fixed(NUMERIC),
+  tickSpacing: fixed(NUMERIC),
+  minimumRaised: fixed(NUMERIC),
+});
 
-function placeOf({ facts: { blockNumber, logIndex, timestamp, hash } }: ChainLog) {
-  return [blockNumber, logIndex, timestamp, bytes(hash)] as const;
-}
+const writeNew = writerOf(AUCTION_TABLE)<NewAuction>(OF_LOG);
+
+export const AUCTION_BID_TABLE = table("auction_bid", {
+  bid: key(NUMERIC),
+  ...LOG_PLACE,
+  ...LOG_FACTS,
+  auction: fixed(NUMERIC),
+  owner: fixed(BYTEA),
+  maxPrice: fixed(NUMERIC),
+  amount: fixed(NUMERIC),
+});
+
+const writeBids = writerOf(AUCTION_BID_TABLE)<AuctionBid>(OF_LOG);
+
+export const AUCTION_CHECKPOINT_TABLE = table("auction_checkpoint", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  auction: fixed(NUMERIC),
+  price: fixed(NUMERIC),
+  raised: fixed(NUMERIC),
+  sold: fixed(NUMERIC),
+  spendRate: fixed(NUMERIC),
+});
+
+const writeCheckpoints = writerOf(AUCTION_CHECKPOINT_TABLE)<AuctionCheckpoint>(OF_LOG);
+
+export const AUCTION_END_TABLE = table("auction_end", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  auction: fixed(NUMERIC),
+  kind: fixed(word<AuctionEnd["kind"]>()),
+  bid: fixed(nullable(NUMERIC)),
+  maxPrice: fixed(nullable(NUMERIC)),
+  tokens: fixed(nullable(NUMERIC)),
+  coins: fixed(nullable(NUMERIC)),
+});
+
+const writeEnds = writerOf(AUCTION_END_TABLE)<AuctionEnd>(OF_LOG);

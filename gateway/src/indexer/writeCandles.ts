@@ -1,72 +1,60 @@
-import { allDone, bytes, type Sql } from "../db";
+import { allDone, type Sql } from "../db";
 import type { Candle, PoolStanding, TokenStanding } from "./candles";
 import type { Changes } from "./changes";
-import { insertRows, type Columns, type Row } from "./insertRows";
-
-const PRICES = {
-  seconds: "int",
-  start: "bigint",
-  open: "float8",
-  high: "float8",
-  low: "float8",
-  close: "float8",
-  volume_usd: "float8",
-  ranked_volume_usd: "float8",
-};
+import { BIGINT, BYTEA, changing, FLOAT8, INT, key, nullable, summed } from "./columns";
+import { table, writerOf } from "./table";
 
 /** Adds blocks to the candles of pools and tokens. */
 export async function writeCandles(sql: Sql, chain: string, { poolCandles, tokenCandles }: Changes) {
   await allDone([
-    write(sql, chain, "pool", poolCandles, ["amount0", "amount1"], ({ amount0, amount1 }: PoolStanding) => [
-      amount0,
-      amount1,
-    ]),
-    write(
-      sql,
-      chain,
-      "token",
-      tokenCandles,
-      ["value_locked_usd", "anchor_usd", "share"],
-      ({ valueLockedUsd, anchorUsd, share }: TokenStanding) => [valueLockedUsd, anchorUsd, share],
-    ),
+    writePoolCandles(sql, chain, poolCandles.values()),
+    writeTokenCandles(sql, chain, tokenCandles.values()),
   ]);
 }
 
-/** Writes the candles of one kind of subject, with the columns of how it stood at their end. */
-async function write<Standing>(
-  sql: Sql,
-  chain: string,
-  subject: "pool" | "token",
-  candles: ReadonlyMap<string, Candle<Standing>>,
-  standing: readonly string[],
-  valuesOf: (standing: Standing) => Row,
-) {
-  const columns: Columns = {
-    [subject]: "bytea",
-    ...PRICES,
-    ...Object.fromEntries(standing.map((column) => [column, "float8"])),
-  };
-  const rows = [...candles.values()].map((candle): Row => [
-    bytes(candle.subject),
-    candle.seconds,
-    candle.start,
-    candle.open,
-    candle.high,
-    candle.low,
-    candle.close,
-    candle.volumeUsd,
-    candle.rankedVolumeUsd,
-    ...valuesOf(candle.standing),
-  ]);
-  await insertRows(sql, chain, `${subject}_candle`, columns, rows, mergeCandle(subject, standing));
-}
+/** The span of time that a candle stands for. */
+const SPAN = { seconds: key(INT), start: key(BIGINT) };
 
-function mergeCandle(subject: "pool" | "token", standing: readonly string[]): string {
-  const stored = `${subject}_candle`;
-  return `on conflict (chain, ${subject}, seconds, start) do update set
-    open = coalesce(${stored}.open, excluded.open), high = greatest(${stored}.high, excluded.high),
-    low = least(${stored}.low, excluded.low), close = coalesce(excluded.close, ${stored}.close),
-    volume_usd = ${stored}.volume_usd + excluded.volume_usd,
-    ranked_volume_usd = coalesce(${stored}.ranked_volume_usd, ${stored}.volume_usd) + excluded.ranked_volume_usd,
-    ${standing.map((column) => `${column} = excluded.${column}`).join(", ")}`;
-}
+/** What was seen in the span. */
+const SEEN = {
+  open: changing(nullable(FLOAT8), "coalesce(stored.open, excluded.open)"),
+  high: changing(nullable(FLOAT8), "greatest(stored.high, excluded.high)"),
+  low: changing(nullable(FLOAT8), "least(stored.low, excluded.low)"),
+  close: changing(nullable(FLOAT8), "coalesce(excluded.close, stored.close)"),
+  volumeUsd: summed(FLOAT8),
+  /** Rows that are older than the column have none. */
+  rankedVolumeUsd: changing(
+    FLOAT8,
+    "coalesce(stored.ranked_volume_usd, stored.volume_usd) + excluded.ranked_volume_usd",
+  ),
+};
+
+export const POOL_CANDLE_TABLE = table("pool_candle", {
+  pool: key(BYTEA),
+  ...SPAN,
+  ...SEEN,
+  amount0: changing(nullable(FLOAT8)),
+  amount1: changing(nullable(FLOAT8)),
+});
+
+const writePoolCandles = writerOf(POOL_CANDLE_TABLE)<Candle<PoolStanding>>({
+  pool: ({ subject }) => subject,
+  amount0: ({ standing }) => standing.amount0,
+  amount1: ({ standing }) => standing.amount1,
+});
+
+export const TOKEN_CANDLE_TABLE = table("token_candle", {
+  token: key(BYTEA),
+  ...SPAN,
+  ...SEEN,
+  valueLockedUsd: changing(nullable(FLOAT8)),
+  anchorUsd: changing(nullable(FLOAT8)),
+  share: changing(nullable(FLOAT8)),
+});
+
+const writeTokenCandles = writerOf(TOKEN_CANDLE_TABLE)<Candle<TokenStanding>>({
+  token: ({ subject }) => subject,
+  valueLockedUsd: ({ standing }) => standing.valueLockedUsd,
+  anchorUsd: ({ standing }) => standing.anchorUsd,
+  share: ({ standing }) => standing.share,
+});

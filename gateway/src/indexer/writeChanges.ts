@@ -1,12 +1,15 @@
-import { allDone, bytes, type Sql } from "../db";
-import type { Changes } from "./changes";
+import { allDone, type Sql } from "../db";
+import type { ChainBlock } from "./chainBlock";
+import type { Changes, TokenChange, Transfer } from "./changes";
+import { BIGINT, BOOLEAN, BYTEA, fixed, FLOAT8, INT, key, nullable, NUMERIC, summed, TEXT, word } from "./columns";
+import type { Token } from "./entities";
 import { writeGovernance } from "./governance/writeGovernance";
-import { insertRows, type Columns, type Row } from "./insertRows";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
 import { writeFills } from "./orders/writeFills";
 import { toWhole } from "./pricing/units";
-import { writeEntities } from "./table";
+import { table, writerOf } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
-import { NO_VALUES } from "./versionValues";
+import { NO_VALUES, type VersionValues } from "./versionValues";
 import { writeActivity } from "./writeActivity";
 import { writeAuctions } from "./writeAuctions";
 import { writeCandles } from "./writeCandles";
@@ -16,123 +19,132 @@ import { writePositions } from "./writePositions";
 
 /** Writes what some blocks changed. All of it belongs into one transaction. */
 export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
-  const insert = (table: string, columns: Columns, rows: readonly Row[], onConflict?: string) =>
-    insertRows(sql, chain, table, columns, rows, onConflict);
-
+  const { blocks, valuesLocked, coinPrices } = changes;
   await allDone([
-    insert("block", BLOCK_COLUMNS, blockRows(changes)),
-    insert("chain_transaction", TRANSACTION_COLUMNS, transactionRows(changes)),
-    insert("transfer", TRANSFER_COLUMNS, transferRows(changes)),
+    writeBlocks(
+      sql,
+      chain,
+      blocks.map((block, place) => ({ block, values: valuesLocked[place] ?? NO_VALUES })),
+    ),
+    writeTransactions(
+      sql,
+      chain,
+      blocks.flatMap((block, place) =>
+        block.transactions.map((made) => ({ block, made, coinUsd: coinPrices[place] ?? null })),
+      ),
+    ),
+    writeTransfers(sql, chain, changes.transfers),
     writeActivity(sql, chain, changes),
-    writeEntities(sql, chain, TOKEN_TABLE, changes.tokens, {
-      priceUsd: ({ price }) => price?.usd ?? null,
-      pricePool: ({ price }) => price?.pool ?? null,
-    }),
-    insert(
-      "token_change",
-      { address: "bytea", block_number: "bigint", name: "text", symbol: "text", decimals: "int" },
-      changes.tokenChanges.map(({ address, blockNumber, name, symbol, decimals }) => {
-        return [bytes(address), blockNumber, name, symbol, decimals];
-      }),
-      "on conflict do nothing",
-    ),
-    insert(
-      "balance",
-      { holder: "bytea", token: "bytea", amount: "numeric" },
-      [...changes.balances.values()].map(({ holder, token, amount }) => [bytes(holder), bytes(token), amount]),
-      "on conflict (chain, holder, token) do update set amount = balance.amount + excluded.amount",
-    ),
+    writeTokens(sql, chain, changes.tokens),
+    writeTokenChanges(sql, chain, changes.tokenChanges),
+    writeBalances(sql, chain, changes.balances.values()),
     writePools(sql, chain, changes),
     writePositions(sql, chain, changes),
     writeCandles(sql, chain, changes),
     writeNfts(sql, chain, changes),
-    writeFills(sql, chain, changes),
+    writeFills(sql, chain, changes.orderFills),
     writeGovernance(sql, chain, changes),
     writeAuctions(sql, chain, changes),
   ]);
 }
 
-const BLOCK_COLUMNS = {
-  number: "bigint",
-  hash: "bytea",
-  timestamp: "bigint",
-  coin_source: "text",
-  value_locked_v2: "float8",
-  value_locked_v3: "float8",
-  value_locked_v4: "float8",
-};
+export const BLOCK_TABLE = table("block", {
+  number: key(BIGINT),
+  hash: fixed(BYTEA),
+  timestamp: fixed(BIGINT),
+  /** What the movements of native coins were read from. */
+  coinSource: fixed(word<ChainBlock["coinSource"]>()),
+  /** Dollars in all pools after the block. */
+  valueLockedV2: fixed(nullable(FLOAT8)),
+  valueLockedV3: fixed(nullable(FLOAT8)),
+  valueLockedV4: fixed(nullable(FLOAT8)),
+});
 
-function blockRows({ blocks, valuesLocked }: Changes): Row[] {
-  return blocks.map(({ number, hash, timestamp, coinSource }, position) => {
-    const { V2, V3, V4 } = valuesLocked[position] ?? NO_VALUES;
-    return [number, bytes(hash), timestamp, coinSource, V2, V3, V4];
-  });
-}
+const writeBlocks = writerOf(BLOCK_TABLE)<{ readonly block: ChainBlock; readonly values: VersionValues }>({
+  number: ({ block }) => block.number,
+  hash: ({ block }) => block.hash,
+  timestamp: ({ block }) => block.timestamp,
+  coinSource: ({ block }) => block.coinSource,
+  valueLockedV2: ({ values }) => values.V2,
+  valueLockedV3: ({ values }) => values.V3,
+  valueLockedV4: ({ values }) => values.V4,
+});
 
-const TRANSACTION_COLUMNS = {
-  block_number: "bigint",
-  index: "int",
-  hash: "bytea",
-  sender: "bytea",
-  recipient: "bytea",
-  nonce: "bigint",
-  has_succeeded: "boolean",
-  fee: "numeric",
-  value: "numeric",
-  selector: "bytea",
-  timestamp: "bigint",
-  fee_usd: "float8",
+export const TRANSACTION_TABLE = table("chain_transaction", {
+  blockNumber: key(BIGINT),
+  index: key(INT),
+  ...LOG_FACTS,
+  sender: fixed(BYTEA),
+  recipient: fixed(nullable(BYTEA)),
+  nonce: fixed(BIGINT),
+  hasSucceeded: fixed(BOOLEAN),
+  /** Wei, here and in `value`. */
+  fee: fixed(NUMERIC),
+  value: fixed(NUMERIC),
+  selector: fixed(BYTEA),
+  feeUsd: fixed(nullable(FLOAT8)),
+});
+
+type MadeTransaction = {
+  readonly block: ChainBlock;
+  readonly made: ChainBlock["transactions"][number];
+  readonly coinUsd: number | null;
 };
 
 const COIN_DECIMALS = 18;
 /** Of four bytes in hex, with the prefix. */
 const SELECTOR_LENGTH = 10;
 
-function transactionRows({ blocks, coinPrices }: Changes): Row[] {
-  return blocks.flatMap((block, place) =>
-    block.transactions.map((transaction) => [
-      block.number,
-      transaction.index,
-      bytes(transaction.hash),
-      bytes(transaction.sender),
-      transaction.recipient && bytes(transaction.recipient),
-      transaction.nonce,
-      transaction.hasSucceeded,
-      transaction.fee,
-      transaction.value,
-      bytes(transaction.input.slice(0, SELECTOR_LENGTH)),
-      block.timestamp,
-      valueOf(transaction.fee, coinPrices[place] ?? null),
-    ]),
-  );
-}
+const writeTransactions = writerOf(TRANSACTION_TABLE)<MadeTransaction>({
+  blockNumber: ({ block }) => block.number,
+  index: ({ made }) => made.index,
+  hash: ({ made }) => made.hash,
+  timestamp: ({ block }) => block.timestamp,
+  sender: ({ made }) => made.sender,
+  recipient: ({ made }) => made.recipient,
+  nonce: ({ made }) => made.nonce,
+  hasSucceeded: ({ made }) => made.hasSucceeded,
+  fee: ({ made }) => made.fee,
+  value: ({ made }) => made.value,
+  selector: ({ made }) => made.input.slice(0, SELECTOR_LENGTH),
+  feeUsd: ({ made, coinUsd }) => (coinUsd === null ? null : toWhole(made.fee, COIN_DECIMALS) * coinUsd),
+});
 
-function valueOf(wei: bigint, coinUsd: number | null): number | null {
-  return coinUsd === null ? null : toWhole(wei, COIN_DECIMALS) * coinUsd;
-}
+export const TRANSFER_TABLE = table("transfer", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  token: fixed(BYTEA),
+  sender: fixed(BYTEA),
+  recipient: fixed(BYTEA),
+  amount: fixed(NUMERIC),
+  usdValue: fixed(nullable(FLOAT8)),
+});
 
-const TRANSFER_COLUMNS = {
-  block_number: "bigint",
-  log_index: "int",
-  token: "bytea",
-  sender: "bytea",
-  recipient: "bytea",
-  amount: "numeric",
-  hash: "bytea",
-  timestamp: "bigint",
-  usd_value: "float8",
-};
+const writeTransfers = writerOf(TRANSFER_TABLE)<Transfer>({ ...OF_LOG, token: ({ log }) => log.facts.address });
 
-function transferRows({ transfers }: Changes): Row[] {
-  return transfers.map(({ log: { facts }, sender, recipient, amount, usdValue }) => [
-    facts.blockNumber,
-    facts.logIndex,
-    bytes(facts.address),
-    bytes(sender),
-    bytes(recipient),
-    amount,
-    bytes(facts.hash),
-    facts.timestamp,
-    usdValue,
-  ]);
-}
+const writeTokens = writerOf(TOKEN_TABLE)<Token>({
+  priceUsd: ({ price }) => price?.usd ?? null,
+  pricePool: ({ price }) => price?.pool ?? null,
+});
+
+export const TOKEN_CHANGE_TABLE = table(
+  "token_change",
+  {
+    address: key(BYTEA),
+    blockNumber: key(BIGINT),
+    name: fixed(nullable(TEXT)),
+    symbol: fixed(nullable(TEXT)),
+    decimals: fixed(nullable(INT)),
+  },
+  "ignored",
+);
+
+const writeTokenChanges = writerOf(TOKEN_CHANGE_TABLE)<TokenChange>({});
+
+export const BALANCE_TABLE = table("balance", { holder: key(BYTEA), token: key(BYTEA), amount: summed(NUMERIC) });
+
+const writeBalances = writerOf(BALANCE_TABLE)<{
+  readonly holder: string;
+  readonly token: string;
+  readonly amount: bigint;
+}>({});

@@ -1,6 +1,8 @@
-import { bytes, type Sql } from "../db";
+import type { Sql } from "../db";
+import { bound, each, listed } from "./boundStatement";
+import { BOOLEAN, BYTEA, changing, key, nullable, NUMERIC } from "./columns";
 import { ZERO_ADDRESS } from "./entities";
-import { insertRows } from "./insertRows";
+import { table, writerOf } from "./table";
 
 /** The account that may move one item; the zero address for none. */
 export type ApprovedAccount = {
@@ -20,31 +22,24 @@ export type OperatorApproval = {
 /** Writes the accounts that may move single items, each item once. */
 export async function writeApprovedAccounts(sql: Sql, chain: string, items: readonly ApprovedAccount[]) {
   if (!items.length) return;
+  const found = listed("found", items, {
+    collection: each(BYTEA, ({ collection }) => collection),
+    token_id: each(NUMERIC, ({ tokenId }) => tokenId),
+    approved: each(nullable(BYTEA), ({ approved }) => (approved === ZERO_ADDRESS ? null : approved)),
+  });
   await sql.query(
-    `update nft_asset set approved = nullif(found.approved, $5)
-     from unnest($2::bytea[], $3::numeric[], $4::bytea[]) as found (collection, token_id, approved)
-     where nft_asset.chain = $1 and nft_asset.collection = found.collection and nft_asset.token_id = found.token_id`,
-    [
-      chain,
-      items.map(({ collection }) => bytes(collection)),
-      items.map(({ tokenId }) => tokenId),
-      items.map(({ approved }) => bytes(approved)),
-      bytes(ZERO_ADDRESS),
-    ],
+    ...bound`update nft_asset set approved = found.approved from ${found}
+      where nft_asset.chain = ${chain} and nft_asset.collection = found.collection
+        and nft_asset.token_id = found.token_id`,
   );
 }
 
+export const NFT_OPERATOR_TABLE = table("nft_operator", {
+  collection: key(BYTEA),
+  owner: key(BYTEA),
+  operator: key(BYTEA),
+  isApproved: changing(BOOLEAN),
+});
+
 /** Writes the accounts that may move all items of an owner, each once. */
-export async function writeOperators(sql: Sql, chain: string, approvals: readonly OperatorApproval[]) {
-  await insertRows(
-    sql,
-    chain,
-    "nft_operator",
-    { collection: "bytea", owner: "bytea", operator: "bytea", is_approved: "boolean" },
-    approvals.map(({ collection, owner, operator, isApproved }) => [
-      ...[bytes(collection), bytes(owner), bytes(operator)],
-      isApproved,
-    ]),
-    "on conflict (chain, collection, owner, operator) do update set is_approved = excluded.is_approved",
-  );
-}
+export const writeOperators = writerOf(NFT_OPERATOR_TABLE)<OperatorApproval>({});

@@ -1,8 +1,11 @@
-import { allDone, bytes, type Sql } from "../db";
+import { allDone, type Sql } from "../db";
+import { bound, each, listed } from "./boundStatement";
 import type { ChainLog } from "./chainLog";
-import type { Changes } from "./changes";
+import type { Changes, NftCollection, NftSale, NftTransfer } from "./changes";
+import { BIGINT, BOOLEAN, BYTEA, changing, fixed, INT, key, nullable, NUMERIC, summed, TEXT } from "./columns";
 import { ZERO_ADDRESS } from "./entities";
-import { insertRows } from "./insertRows";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
+import { table, writerOf } from "./table";
 import {
   writeApprovedAccounts,
   writeOperators,
@@ -10,8 +13,6 @@ import {
   type OperatorApproval,
 } from "./writeItemApprovals";
 import { writeOrders } from "./writeOrders";
-
-const STANDARD = { is_multiple: "boolean", is_compliant: "boolean" };
 
 type Asset = {
   readonly collection: string;
@@ -23,75 +24,40 @@ type Asset = {
   supply: bigint | null;
 };
 
+type Holding = {
+  readonly collection: string;
+  readonly tokenId: bigint;
+  readonly owner: string;
+  amount: bigint;
+};
+
 /** Writes what some blocks changed of collections, items, listings and sales. */
 export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
   await allDone([
-    insertRows(
-      sql,
-      chain,
-      "nft_collection",
-      {
-        address: "bytea",
-        name: "text",
-        symbol: "text",
-        created_block: "bigint",
-        is_undescribed: "boolean",
-        ...STANDARD,
-      },
-      changes.collections.map(({ address, name, symbol, createdBlock, isUndescribed, isMultiple, isCompliant }) => [
-        ...[bytes(address), name, symbol, createdBlock, isUndescribed],
-        ...[isMultiple, isCompliant],
-      ]),
-    ),
+    writeCollections(sql, chain, changes.collections),
     writeTransfers(sql, chain, changes),
     writeItemApprovals(sql, chain, changes),
     markStale(sql, chain, changes),
     writeOrders(sql, chain, changes),
-    insertRows(
-      sql,
-      chain,
-      "nft_sale",
-      {
-        block_number: "bigint",
-        log_index: "int",
-        order_hash: "bytea",
-        collection: "bytea",
-        token_id: "numeric",
-        seller: "bytea",
-        buyer: "bytea",
-        currency: "bytea",
-        price: "numeric",
-        hash: "bytea",
-        timestamp: "bigint",
-        position: "int",
-        quantity: "numeric",
-        bundle_size: "int",
-        value: "numeric",
-      },
-      changes.sales.map(({ log: { facts }, ...sale }) => [
-        facts.blockNumber,
-        facts.logIndex,
-        bytes(sale.orderHash),
-        bytes(sale.collection),
-        sale.tokenId,
-        bytes(sale.seller),
-        bytes(sale.buyer),
-        sale.currency && bytes(sale.currency),
-        sale.price,
-        bytes(facts.hash),
-        facts.timestamp,
-        sale.position,
-        sale.quantity,
-        sale.bundleSize,
-        sale.value,
-      ]),
-    ),
+    writeSales(sql, chain, changes.sales),
   ]);
 }
 
+export const NFT_COLLECTION_TABLE = table("nft_collection", {
+  address: key(BYTEA),
+  name: fixed(nullable(TEXT)),
+  symbol: fixed(nullable(TEXT)),
+  createdBlock: fixed(BIGINT),
+  isUndescribed: fixed(BOOLEAN),
+  isMultiple: fixed(BOOLEAN),
+  isCompliant: fixed(nullable(BOOLEAN)),
+});
+
+const writeCollections = writerOf(NFT_COLLECTION_TABLE)<NftCollection>({});
+
 async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes) {
   const assets = new Map<string, Asset>();
-  const held = new Map<string, { collection: string; tokenId: bigint; owner: string; amount: bigint }>();
+  const held = new Map<string, Holding>();
   for (const { log, tokenId, sender, recipient, isMultiple, quantity } of nftTransfers) {
     const key = `${log.address}:${tokenId}`;
     const known = assets.get(key);
@@ -115,68 +81,66 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
     }
   }
   await allDone([
-    insertRows(
-      sql,
-      chain,
-      "nft_transfer",
-      {
-        block_number: "bigint",
-        log_index: "int",
-        collection: "bytea",
-        token_id: "numeric",
-        sender: "bytea",
-        recipient: "bytea",
-        hash: "bytea",
-        timestamp: "bigint",
-        is_sale: "boolean",
-        batch_position: "int",
-        quantity: "numeric",
-      },
-      nftTransfers.map(({ log: { facts }, tokenId, sender, recipient, isSale, batchPosition, quantity }) => [
-        facts.blockNumber,
-        facts.logIndex,
-        bytes(facts.address),
-        tokenId,
-        bytes(sender),
-        bytes(recipient),
-        bytes(facts.hash),
-        facts.timestamp,
-        isSale,
-        batchPosition,
-        quantity,
-      ]),
-    ),
-    insertRows(
-      sql,
-      chain,
-      "nft_asset",
-      { collection: "bytea", token_id: "numeric", owner: "bytea", creator: "bytea", supply: "numeric" },
-      [...assets.values()].map(({ collection, tokenId, owner, creator, supply }) => [
-        bytes(collection),
-        tokenId,
-        owner && bytes(owner),
-        bytes(creator),
-        supply,
-      ]),
-      // What an account was allowed to do ends with the owner's hold of the item.
-      `on conflict (chain, collection, token_id) do update set owner = excluded.owner, approved = null,
-         supply = nft_asset.supply + excluded.supply`,
-    ),
-    insertRows(
-      sql,
-      chain,
-      "nft_balance",
-      { collection: "bytea", token_id: "numeric", owner: "bytea", amount: "numeric" },
-      [...held.values()].map(({ collection, tokenId, owner, amount }) => [
-        bytes(collection),
-        tokenId,
-        bytes(owner),
-        amount,
-      ]),
-      "on conflict (chain, collection, token_id, owner) do update set amount = nft_balance.amount + excluded.amount",
-    ),
+    writeMoves(sql, chain, nftTransfers),
+    writeAssets(sql, chain, assets.values()),
+    writeHoldings(sql, chain, held.values()),
   ]);
 }
+
+export const NFT_TRANSFER_TABLE = table("nft_transfer", {
+  ...LOG_KEY,
+  batchPosition: key(INT),
+  ...LOG_FACTS,
+  collection: fixed(BYTEA),
+  tokenId: fixed(NUMERIC),
+  sender: fixed(BYTEA),
+  recipient: fixed(BYTEA),
+  isSale: fixed(BOOLEAN),
+  quantity: fixed(NUMERIC),
+});
+
+const writeMoves = writerOf(NFT_TRANSFER_TABLE)<NftTransfer>({ ...OF_LOG, collection: ({ log }) => log.facts.address });
+
+export const NFT_ASSET_TABLE = table("nft_asset", {
+  collection: key(BYTEA),
+  tokenId: key(NUMERIC),
+  owner: changing(nullable(BYTEA)),
+  creator: fixed(BYTEA),
+  supply: summed(nullable(NUMERIC)),
+  /** What an account was allowed to do ends with the owner's hold of the item. */
+  approved: changing(nullable(BYTEA)),
+});
+
+const writeAssets = writerOf(NFT_ASSET_TABLE)<Asset>({ approved: () => null });
+
+export const NFT_BALANCE_TABLE = table("nft_balance", {
+  collection: key(BYTEA),
+  tokenId: key(NUMERIC),
+  owner: key(BYTEA),
+  amount: summed(NUMERIC),
+});
+
+const writeHoldings = writerOf(NFT_BALANCE_TABLE)<Holding>({});
+
+export const NFT_SALE_TABLE = table("nft_sale", {
+  ...LOG_KEY,
+  /** Distinguishes the items of one order. */
+  position: key(INT),
+  ...LOG_FACTS,
+  orderHash: fixed(BYTEA),
+  collection: fixed(BYTEA),
+  tokenId: fixed(NUMERIC),
+  seller: fixed(BYTEA),
+  buyer: fixed(BYTEA),
+  currency: fixed(nullable(BYTEA)),
+  price: fixed(nullable(NUMERIC)),
+  quantity: fixed(NUMERIC),
+  bundleSize: fixed(INT),
+  /** Wei of the price. */
+  value: fixed(nullable(NUMERIC)),
+});
+
+const writeSales = writerOf(NFT_SALE_TABLE)<NftSale>(OF_LOG);
 
 /** The accounts that may move one item, where it did not change hands since, and those that may move all of an owner. */
 async function writeItemApprovals(sql: Sql, chain: string, { approvals, nftTransfers }: Changes) {
@@ -209,16 +173,14 @@ async function markStale(sql: Sql, chain: string, { metadataUpdates }: Changes) 
   const ranges = new Map(metadataUpdates.map((one) => [`${one.collection}:${one.first}:${one.last}`, one]));
   const changed = [...ranges.values()];
   if (!changed.length) return;
+  const places = listed("changed", changed, {
+    collection: each(BYTEA, ({ collection }) => collection),
+    first: each(NUMERIC, ({ first }) => first),
+    last: each(NUMERIC, ({ last }) => last),
+  });
   await sql.query(
-    `update nft_metadata set is_stale = true
-     from unnest($2::bytea[], $3::numeric[], $4::numeric[]) as changed (collection, first, last)
-     where nft_metadata.chain = $1 and nft_metadata.collection = changed.collection
-       and token_id between first and last and not is_stale`,
-    [
-      chain,
-      changed.map(({ collection }) => bytes(collection)),
-      changed.map(({ first }) => first),
-      changed.map(({ last }) => last),
-    ],
+    ...bound`update nft_metadata set is_stale = true from ${places}
+      where nft_metadata.chain = ${chain} and nft_metadata.collection = changed.collection
+        and token_id between first and last and not is_stale`,
   );
 }

@@ -1,7 +1,10 @@
-import { allDone, bytes, type Sql } from "../db";
+import { raw } from "sql-template-tag";
+import { allDone, type Sql } from "../db";
+import { bound, each, listed } from "./boundStatement";
 import type { ChainLog } from "./chainLog";
 import type { Changes, NftOrder } from "./changes";
-import { insertRows, type Row } from "./insertRows";
+import { BIGINT, BOOLEAN, BYTEA, fixed, INT, key, nullable, NUMERIC, word } from "./columns";
+import { table, writerOf } from "./table";
 
 /** An order that ended, and the log that ended it. */
 type End = { readonly status: "EXECUTED" | "CANCELLED"; readonly log: ChainLog };
@@ -12,7 +15,7 @@ export async function writeOrders(sql: Sql, chain: string, { orders }: Changes) 
   const made = new Map<string, Made>();
   const fills = new Map<string, { amount: bigint; log: ChainLog }>();
   const canceled = new Map<string, End>();
-  const makers: { maker: string; end: End }[] = [];
+  const makers: [maker: string, end: End][] = [];
   for (const change of orders) {
     if ("hash" in change) {
       if (!made.has(change.hash)) made.set(change.hash, { order: change, filled: 0n, end: null });
@@ -27,23 +30,17 @@ export async function writeOrders(sql: Sql, chain: string, { orders }: Changes) 
         const isMeant = "hash" in by ? entry.order.hash === by.hash : entry.order.maker === by.maker;
         if (isMeant) entry.end ??= end;
       }
-      if ("maker" in by) makers.push({ maker: by.maker, end });
+      if ("maker" in by) makers.push([by.maker, end]);
       else if (!canceled.has(by.hash)) canceled.set(by.hash, end);
     }
   }
-  const rows = [...made.values()].map(orderRow);
   // A fully bought order may be canceled afterwards: it stays bought. Orders of these blocks are inserted as they end.
   await allDone([
     ...(fills.size ? [writeFills(sql, chain, fills)] : []),
-    ...(canceled.size ? [writeEnds(sql, chain, canceled)] : []),
-    ...makers.map(({ maker, end }) =>
-      sql.query(
-        `update nft_order set status = $3, ended_at = $4, ended_block = $5, ended_log_index = $6, ended_hash = $7
-         where chain = $1 and maker = $2 and status = 'VALID'`,
-        [chain, bytes(maker), ...endRow(end)],
-      ),
-    ),
-    insertRows(sql, chain, "nft_order", ORDER_COLUMNS, rows, "on conflict (chain, hash) do nothing"),
+    writeEnds(sql, chain, "hash", [...canceled]),
+    // The first one ends what a maker has.
+    ...makers.map(([maker, end]) => writeEnds(sql, chain, "maker", [[maker, end]])),
+    writeMade(sql, chain, made.values()),
   ]);
 }
 
@@ -53,94 +50,102 @@ function fill(entry: Made | undefined, amount: bigint, log: ChainLog) {
   if (entry.filled >= entry.order.quantity) entry.end ??= { status: "EXECUTED", log };
 }
 
+/** The columns of a listing's last status, and of the time and place where it got it. */
+const END_COLUMNS = {
+  status: each(word<End["status"]>(), ({ status }: End) => status),
+  ended_at: each(BIGINT, ({ log }: End) => log.facts.timestamp),
+  ended_block: each(BIGINT, ({ log }: End) => log.facts.blockNumber),
+  ended_log_index: each(INT, ({ log }: End) => log.facts.logIndex),
+  ended_hash: each(BYTEA, ({ log }: End) => log.facts.hash),
+} as const;
+
 async function writeFills(sql: Sql, chain: string, fills: ReadonlyMap<string, { amount: bigint; log: ChainLog }>) {
-  const entries = [...fills.values()];
-  const ends = entries.map(({ log }) => endRow({ status: "EXECUTED", log }));
+  const entries = [...fills].map(([hash, { amount, log }]) => ({ hash, amount, log, status: "EXECUTED" as const }));
+  const found = listed("bought", entries, {
+    hash: each(BYTEA, ({ hash }) => hash),
+    amount: each(NUMERIC, ({ amount }) => amount),
+    ...END_COLUMNS,
+  });
   await sql.query(
-    `update nft_order set filled = filled + bought.amount,
-       status = case when filled + bought.amount >= quantity then bought.status else nft_order.status end,
-       ended_at = case when filled + bought.amount >= quantity then bought.at end,
-       ended_block = case when filled + bought.amount >= quantity then bought.block end,
-       ended_log_index = case when filled + bought.amount >= quantity then bought.log_index end,
-       ended_hash = case when filled + bought.amount >= quantity then bought.transaction end
-     from unnest($2::bytea[], $3::numeric[], $4::text[], $5::bigint[], $6::bigint[], $7::int[], $8::bytea[])
-       as bought (hash, amount, status, at, block, log_index, transaction)
-     where chain = $1 and nft_order.hash = bought.hash and nft_order.status = 'VALID'`,
-    [chain, [...fills.keys()].map(bytes), entries.map(({ amount }) => amount), ...columnsOf(ends)],
+    ...bound`update nft_order set filled = filled + bought.amount,
+        status = case when filled + bought.amount >= quantity then bought.status else nft_order.status end,
+        ended_at = case when filled + bought.amount >= quantity then bought.ended_at end,
+        ended_block = case when filled + bought.amount >= quantity then bought.ended_block end,
+        ended_log_index = case when filled + bought.amount >= quantity then bought.ended_log_index end,
+        ended_hash = case when filled + bought.amount >= quantity then bought.ended_hash end
+      from ${found}
+      where nft_order.chain = ${chain} and nft_order.hash = bought.hash and nft_order.status = 'VALID'`,
   );
 }
 
-async function writeEnds(sql: Sql, chain: string, ended: ReadonlyMap<string, End>) {
+/** Ends the listings that are named by their hash, or all that a maker has at that time. */
+async function writeEnds(sql: Sql, chain: string, by: "hash" | "maker", ends: readonly (readonly [string, End])[]) {
+  if (!ends.length) return;
+  const entries = ends.map(([name, end]) => ({ name, ...end }));
+  const found = listed("ended", entries, { name: each(BYTEA, ({ name }) => name), ...END_COLUMNS });
   await sql.query(
-    `update nft_order set status = ended.status, ended_at = ended.at, ended_block = ended.block,
-       ended_log_index = ended.log_index, ended_hash = ended.transaction
-     from unnest($2::bytea[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::bytea[])
-       as ended (hash, status, at, block, log_index, transaction)
-     where chain = $1 and nft_order.hash = ended.hash and nft_order.status = 'VALID'`,
-    [chain, [...ended.keys()].map(bytes), ...columnsOf([...ended.values()].map(endRow))],
+    ...bound`update nft_order set status = ended.status, ended_at = ended.ended_at, ended_block = ended.ended_block,
+        ended_log_index = ended.ended_log_index, ended_hash = ended.ended_hash
+      from ${found}
+      where nft_order.chain = ${chain} and nft_order.${raw(by)} = ended.name and nft_order.status = 'VALID'`,
   );
 }
 
-const ORDER_COLUMNS = {
-  hash: "bytea",
-  maker: "bytea",
-  collection: "bytea",
-  token_id: "numeric",
-  currency: "bytea",
-  price: "numeric",
-  end_price: "numeric",
-  is_native: "boolean",
-  value: "numeric",
-  quantity: "numeric",
-  filled: "numeric",
-  is_partial: "boolean",
-  operator: "bytea",
-  start_at: "bigint",
-  end_at: "bigint",
-  created_at: "bigint",
-  created_block: "bigint",
-  created_log_index: "int",
-  created_hash: "bytea",
-  encoded: "bytea",
-  status: "text",
-  ended_at: "bigint",
-  ended_block: "bigint",
-  ended_log_index: "int",
-  ended_hash: "bytea",
-};
+export const NFT_ORDER_TABLE = table(
+  "nft_order",
+  {
+    hash: key(BYTEA),
+    maker: fixed(BYTEA),
+    collection: fixed(BYTEA),
+    tokenId: fixed(NUMERIC),
+    currency: fixed(BYTEA),
+    price: fixed(NUMERIC),
+    endPrice: fixed(NUMERIC),
+    isNative: fixed(BOOLEAN),
+    value: fixed(nullable(NUMERIC)),
+    quantity: fixed(NUMERIC),
+    filled: fixed(NUMERIC),
+    isPartial: fixed(BOOLEAN),
+    operator: fixed(nullable(BYTEA)),
+    startAt: fixed(BIGINT),
+    endAt: fixed(BIGINT),
+    createdAt: fixed(BIGINT),
+    createdBlock: fixed(BIGINT),
+    createdLogIndex: fixed(INT),
+    createdHash: fixed(BYTEA),
+    encoded: fixed(BYTEA),
+    status: fixed(word<"VALID" | End["status"]>()),
+    endedAt: fixed(nullable(BIGINT)),
+    endedBlock: fixed(nullable(BIGINT)),
+    endedLogIndex: fixed(nullable(INT)),
+    endedHash: fixed(nullable(BYTEA)),
+  },
+  "ignored",
+);
 
-function orderRow({ order: { log, ...order }, filled, end }: Made): Row {
-  const { facts } = log;
-  return [
-    bytes(order.hash),
-    bytes(order.maker),
-    bytes(order.collection),
-    order.tokenId,
-    bytes(order.currency),
-    order.price,
-    order.endPrice,
-    order.isNative,
-    order.value,
-    order.quantity,
-    filled,
-    order.isPartial,
-    order.operator && bytes(order.operator),
-    order.startAt,
-    order.endAt,
-    facts.timestamp,
-    facts.blockNumber,
-    facts.logIndex,
-    bytes(facts.hash),
-    bytes(order.encoded),
-    ...(end ? endRow(end) : ["VALID", null, null, null, null]),
-  ];
-}
-
-/** A listing's last status, and the time and place where it got it. */
-function endRow({ status, log: { facts } }: End) {
-  return [status, facts.timestamp, facts.blockNumber, facts.logIndex, bytes(facts.hash)] as const;
-}
-
-function columnsOf(ends: readonly ReturnType<typeof endRow>[]) {
-  return [0, 1, 2, 3, 4].map((column) => ends.map((end) => end[column]!));
-}
+const writeMade = writerOf(NFT_ORDER_TABLE)<Made>({
+  hash: ({ order }) => order.hash,
+  maker: ({ order }) => order.maker,
+  collection: ({ order }) => order.collection,
+  tokenId: ({ order }) => order.tokenId,
+  currency: ({ order }) => order.currency,
+  price: ({ order }) => order.price,
+  endPrice: ({ order }) => order.endPrice,
+  isNative: ({ order }) => order.isNative,
+  value: ({ order }) => order.value,
+  quantity: ({ order }) => order.quantity,
+  isPartial: ({ order }) => order.isPartial,
+  operator: ({ order }) => order.operator,
+  startAt: ({ order }) => order.startAt,
+  endAt: ({ order }) => order.endAt,
+  createdAt: ({ order }) => order.log.facts.timestamp,
+  createdBlock: ({ order }) => order.log.facts.blockNumber,
+  createdLogIndex: ({ order }) => order.log.facts.logIndex,
+  createdHash: ({ order }) => order.log.facts.hash,
+  encoded: ({ order }) => order.encoded,
+  status: ({ end }) => end?.status ?? "VALID",
+  endedAt: ({ end }) => end?.log.facts.timestamp ?? null,
+  endedBlock: ({ end }) => end?.log.facts.blockNumber ?? null,
+  endedLogIndex: ({ end }) => end?.log.facts.logIndex ?? null,
+  endedHash: ({ end }) => end?.log.facts.hash ?? null,
+});

@@ -1,82 +1,76 @@
-import { allDone, bytes, type Sql } from "../db";
-import type { Changes } from "./changes";
-import type { Pool, Tick } from "./entities";
-import { insertRows, type Row } from "./insertRows";
+import { allDone, type Sql } from "../db";
+import { bound, each, listed } from "./boundStatement";
+import type { Changes, PoolEvent } from "./changes";
+import { BYTEA, fixed, FLOAT8, INT, nullable, NUMERIC, word } from "./columns";
+import type { Pool, PoolEventKind, Tick } from "./entities";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
 import { POOL_TABLE, TICK_TABLE } from "./poolTable";
-import { writeEntities } from "./table";
+import { table, writerOf } from "./table";
 
 /** Writes what became of pools: their state, their ticks, and what happened in them. */
-export async function writePools(sql: Sql, chain: string, changes: Changes) {
-  await allDone([
-    writeEntities(sql, chain, POOL_TABLE, changes.pools, {
-      token0: ({ token0 }) => token0.address,
-      token1: ({ token1 }) => token1.address,
-    }),
-    writeTicks(sql, chain, changes),
-    insertRows(sql, chain, "pool_event", POOL_EVENT_COLUMNS, poolEventRows(changes)),
-  ]);
-}
-
-async function writeTicks(sql: Sql, chain: string, { ticks }: Changes) {
+export async function writePools(sql: Sql, chain: string, { pools, ticks, poolEvents }: Changes) {
   const changed = [...ticks.values()];
   await allDone([
-    writeEntities(sql, chain, TICK_TABLE, changed, {
-      pool: ({ pool }) => pool.address,
-      index: ({ tick }) => tick.index,
-      gross: ({ tick }) => tick.gross,
-      net: ({ tick }) => tick.net,
-      growth0: ({ tick }) => tick.growth0,
-      growth1: ({ tick }) => tick.growth1,
-    }),
+    writeStates(sql, chain, pools),
+    writeTicks(sql, chain, changed),
     deleteTicks(
       sql,
       chain,
       changed.filter(({ tick }) => tick.gross === 0n),
     ),
+    writeEvents(sql, chain, poolEvents),
   ]);
 }
 
-async function deleteTicks(sql: Sql, chain: string, emptied: readonly { readonly pool: Pool; readonly tick: Tick }[]) {
+const writeStates = writerOf(POOL_TABLE)<Pool>({
+  token0: ({ token0 }) => token0.address,
+  token1: ({ token1 }) => token1.address,
+});
+
+type TickOfPool = { readonly pool: Pool; readonly tick: Tick };
+
+const writeTicks = writerOf(TICK_TABLE)<TickOfPool>({
+  pool: ({ pool }) => pool.address,
+  index: ({ tick }) => tick.index,
+  gross: ({ tick }) => tick.gross,
+  net: ({ tick }) => tick.net,
+  growth0: ({ tick }) => tick.growth0,
+  growth1: ({ tick }) => tick.growth1,
+});
+
+async function deleteTicks(sql: Sql, chain: string, emptied: readonly TickOfPool[]) {
   if (!emptied.length) return;
+  const places = listed("emptied", emptied, {
+    pool: each(BYTEA, ({ pool }) => pool.address),
+    index: each(INT, ({ tick }) => tick.index),
+  });
   await sql.query(
-    `delete from tick using unnest($2::bytea[], $3::int[]) as emptied (pool, index)
-     where tick.chain = $1 and tick.pool = emptied.pool and tick.index = emptied.index`,
-    [chain, emptied.map(({ pool }) => bytes(pool.address)), emptied.map(({ tick }) => tick.index)],
+    ...bound`delete from tick using ${places}
+      where tick.chain = ${chain} and tick.pool = emptied.pool and tick.index = emptied.index`,
   );
 }
 
-const POOL_EVENT_COLUMNS = {
-  block_number: "bigint",
-  log_index: "int",
-  pool: "bytea",
-  version: "text",
-  kind: "text",
-  token0: "bytea",
-  token1: "bytea",
-  amount0: "numeric",
-  amount1: "numeric",
-  usd_value: "float8",
-  fee: "int",
-  account: "bytea",
-  hash: "bytea",
-  timestamp: "bigint",
-};
+export const POOL_EVENT_TABLE = table("pool_event", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  pool: fixed(BYTEA),
+  version: fixed(word<Pool["version"]>()),
+  kind: fixed(word<PoolEventKind>()),
+  token0: fixed(BYTEA),
+  token1: fixed(BYTEA),
+  /** Positive into the pool, negative out of it. */
+  amount0: fixed(NUMERIC),
+  amount1: fixed(NUMERIC),
+  usdValue: fixed(nullable(FLOAT8)),
+  fee: fixed(nullable(INT)),
+  account: fixed(BYTEA),
+});
 
-function poolEventRows({ poolEvents }: Changes): Row[] {
-  return poolEvents.map(({ log: { facts }, pool, kind, amount0, amount1, usdValue, fee }) => [
-    facts.blockNumber,
-    facts.logIndex,
-    bytes(pool.address),
-    pool.version,
-    kind,
-    bytes(pool.token0.address),
-    bytes(pool.token1.address),
-    amount0,
-    amount1,
-    usdValue,
-    fee,
-    bytes(facts.account),
-    bytes(facts.hash),
-    facts.timestamp,
-  ]);
-}
+const writeEvents = writerOf(POOL_EVENT_TABLE)<PoolEvent>({
+  ...OF_LOG,
+  pool: ({ pool }) => pool.address,
+  version: ({ pool }) => pool.version,
+  token0: ({ pool }) => pool.token0.address,
+  token1: ({ pool }) => pool.token1.address,
+  account: ({ log }) => log.facts.account,
+});

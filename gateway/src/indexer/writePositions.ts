@@ -1,78 +1,55 @@
-import { allDone, bytes, type Sql } from "../db";
-import type { Changes } from "./changes";
-import { insertRows } from "./insertRows";
+import { allDone, type Sql } from "../db";
+import type { Changes, PositionChange, PositionEvent } from "./changes";
+import { BYTEA, fixed, FLOAT8, INT, key, nullable, NUMERIC, summed, word } from "./columns";
+import type { PositionEventKind } from "./entities";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
+import { table, writerOf } from "./table";
 
 /** Writes what happened to positions, and the liquidity that it left in items of the position managers. */
 export async function writePositions(sql: Sql, chain: string, { positions, positionEvents }: Changes) {
-  await allDone([
-    insertRows(
-      sql,
-      chain,
-      "position",
-      {
-        manager: "bytea",
-        token_id: "numeric",
-        version: "text",
-        pool: "bytea",
-        tick_lower: "int",
-        tick_upper: "int",
-        liquidity: "numeric",
-      },
-      [...positions.values()].map(({ manager, tokenId, pool, tickLower, tickUpper, liquidity }) => [
-        bytes(manager),
-        tokenId,
-        pool.version,
-        bytes(pool.address),
-        tickLower,
-        tickUpper,
-        liquidity,
-      ]),
-      "on conflict (chain, manager, token_id) do update set liquidity = position.liquidity + excluded.liquidity",
-    ),
-    insertRows(
-      sql,
-      chain,
-      "position_event",
-      {
-        block_number: "bigint",
-        log_index: "int",
-        version: "text",
-        kind: "text",
-        contract: "bytea",
-        token_id: "numeric",
-        sender: "bytea",
-        recipient: "bytea",
-        liquidity: "numeric",
-        amount0: "numeric",
-        amount1: "numeric",
-        growth0: "numeric",
-        growth1: "numeric",
-        price0: "float8",
-        price1: "float8",
-        account: "bytea",
-        hash: "bytea",
-        timestamp: "bigint",
-      },
-      positionEvents.map(({ log: { facts }, amounts, growth, ...event }) => [
-        facts.blockNumber,
-        facts.logIndex,
-        event.version,
-        event.kind,
-        bytes(event.contract),
-        event.tokenId,
-        event.sender && bytes(event.sender),
-        event.recipient && bytes(event.recipient),
-        event.liquidity,
-        amounts?.amount0 ?? null,
-        amounts?.amount1 ?? null,
-        growth?.growth0 ?? null,
-        growth?.growth1 ?? null,
-        event.price0,
-        event.price1,
-        bytes(facts.account),
-        bytes(facts.hash),
-        facts.timestamp,
-      ]),
-    ),
-  ]);
+  await allDone([writeItems(sql, chain, positions.values()), writeEvents(sql, chain, positionEvents)]);
 }
+
+export const POSITION_TABLE = table("position", {
+  manager: key(BYTEA),
+  tokenId: key(NUMERIC),
+  version: fixed(word<PositionEvent["version"]>()),
+  pool: fixed(BYTEA),
+  tickLower: fixed(INT),
+  tickUpper: fixed(INT),
+  liquidity: summed(NUMERIC),
+});
+
+const writeItems = writerOf(POSITION_TABLE)<PositionChange>({
+  version: ({ pool }) => pool.version,
+  pool: ({ pool }) => pool.address,
+});
+
+export const POSITION_EVENT_TABLE = table("position_event", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  version: fixed(word<PositionEvent["version"]>()),
+  kind: fixed(word<PositionEventKind>()),
+  /** The position manager; of V2 the pair. */
+  contract: fixed(BYTEA),
+  tokenId: fixed(nullable(NUMERIC)),
+  sender: fixed(nullable(BYTEA)),
+  recipient: fixed(nullable(BYTEA)),
+  liquidity: fixed(nullable(NUMERIC)),
+  amount0: fixed(nullable(NUMERIC)),
+  amount1: fixed(nullable(NUMERIC)),
+  growth0: fixed(nullable(NUMERIC)),
+  growth1: fixed(nullable(NUMERIC)),
+  price0: fixed(nullable(FLOAT8)),
+  price1: fixed(nullable(FLOAT8)),
+  account: fixed(BYTEA),
+});
+
+const writeEvents = writerOf(POSITION_EVENT_TABLE)<PositionEvent>({
+  ...OF_LOG,
+  amount0: ({ amounts }) => amounts?.amount0 ?? null,
+  amount1: ({ amounts }) => amounts?.amount1 ?? null,
+  growth0: ({ growth }) => growth?.growth0 ?? null,
+  growth1: ({ growth }) => growth?.growth1 ?? null,
+  account: ({ log }) => log.facts.account,
+});

@@ -1,7 +1,11 @@
+import SQL, { empty, raw } from "sql-template-tag";
 import { allDone, bytes, type Sql } from "../../db";
+import { bound, each, listed } from "../boundStatement";
 import type { Changes } from "../changes";
-import { insertRows, type Row } from "../insertRows";
-import type { ProposalCreated, ProposalStep, ProposalVote } from "./governanceChanges";
+import { BIGINT, BOOLEAN, BYTEA, changing, fixed, INT, key, nullable, NUMERIC, SMALLINT, TEXT, word } from "../columns";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "../logColumns";
+import { table, writerOf } from "../table";
+import type { Delegation, ProposalCreated, ProposalStep, ProposalVote, VotePower } from "./governanceChanges";
 
 /** Writes the proposals of some blocks, what became of them, their votes, and who has votes. */
 export async function writeGovernance(sql: Sql, chain: string, changes: Changes) {
@@ -11,130 +15,109 @@ export async function writeGovernance(sql: Sql, chain: string, changes: Changes)
   const steps = governance.filter((change) => change.kind !== "created" && change.kind !== "voted");
   // A transaction runs them in this order: a proposal is there before its votes are counted.
   await allDone([
-    insertRows(sql, chain, "proposal", PROPOSAL_COLUMNS, created.map(proposalRow), "on conflict do nothing"),
-    insertRows(sql, chain, "proposal_vote", VOTE_COLUMNS, votes.map(voteRow)),
+    writeProposals(sql, chain, created),
+    writeVotes(sql, chain, votes),
     ...(votes.length ? [countVotes(sql, chain, votes)] : []),
     ...steps.map((step) => writeStep(sql, chain, step)),
-    insertRows(
-      ...[sql, chain, "vote_delegation"],
-      { token: "bytea", account: "bytea", delegate: "bytea" },
-      [...delegations.values()].map(({ token, account, delegate }) => [bytes(token), bytes(account), bytes(delegate)]),
-      "on conflict (chain, token, account) do update set delegate = excluded.delegate",
-    ),
-    insertRows(
-      ...[sql, chain, "vote_power"],
-      { token: "bytea", account: "bytea", power: "numeric" },
-      [...votePowers.values()].map(({ token, account, power }) => [bytes(token), bytes(account), power]),
-      "on conflict (chain, token, account) do update set power = excluded.power",
-    ),
+    writeDelegations(sql, chain, delegations.values()),
+    writePowers(sql, chain, votePowers.values()),
   ]);
 }
 
 async function countVotes(sql: Sql, chain: string, votes: readonly ProposalVote[]) {
+  const cast = listed("vote", votes, {
+    governor: each(BYTEA, ({ log }) => log.address),
+    proposal_id: each(NUMERIC, ({ proposalId }) => proposalId),
+    support: each(SMALLINT, ({ support }) => support),
+    weight: each(NUMERIC, ({ weight }) => weight),
+  });
   await sql.query(
-    `update proposal set against_votes = against_votes + cast_now.against, for_votes = for_votes + cast_now.in_favor,
-       abstain_votes = abstain_votes + cast_now.abstained
-     from (
-       select governor, proposal_id, coalesce(sum(weight) filter (where support = 0), 0) as against,
-         coalesce(sum(weight) filter (where support = 1), 0) as in_favor,
-         coalesce(sum(weight) filter (where support = 2), 0) as abstained
-       from unnest($2::bytea[], $3::numeric[], $4::smallint[], $5::numeric[]) as vote (governor, proposal_id, support, weight)
-       group by governor, proposal_id) cast_now
-     where chain = $1 and proposal.governor = cast_now.governor and proposal.proposal_id = cast_now.proposal_id`,
-    [
-      chain,
-      votes.map(({ log }) => bytes(log.address)),
-      votes.map(({ proposalId }) => proposalId),
-      votes.map(({ support }) => support),
-      votes.map(({ weight }) => weight),
-    ],
+    ...bound`update proposal set against_votes = against_votes + cast_now.against,
+        for_votes = for_votes + cast_now.in_favor, abstain_votes = abstain_votes + cast_now.abstained
+      from (
+        select governor, proposal_id, coalesce(sum(weight) filter (where support = 0), 0) as against,
+          coalesce(sum(weight) filter (where support = 1), 0) as in_favor,
+          coalesce(sum(weight) filter (where support = 2), 0) as abstained
+        from ${cast} group by governor, proposal_id) cast_now
+      where chain = ${chain} and proposal.governor = cast_now.governor
+        and proposal.proposal_id = cast_now.proposal_id`,
   );
 }
 
 /** The first event of a kind counts: the timelock's comes just before the governor's. */
 async function writeStep(sql: Sql, chain: string, step: ProposalStep) {
   const { facts, address } = step.log;
-  const at = [facts.timestamp, bytes(facts.hash)] as const;
-  const [name, contract] =
-    "proposalId" in step.by ? [step.by.proposalId, bytes(address)] : [bytes(step.by.operationId), null];
+  const { by, kind } = step;
   const isNamed =
-    contract === null ? "operation_id = $2 and queued_at is not null" : "governor = $5 and proposal_id = $2";
-  const values = [chain, name, ...at, ...(contract === null ? [] : [contract])];
-  const { kind } = step;
-  const last = `$${values.length + 1}`;
+    "proposalId" in by
+      ? SQL`governor = ${bytes(address)} and proposal_id = ${by.proposalId}`
+      : SQL`operation_id = ${bytes(by.operationId)} and queued_at is not null`;
+  const eta = kind === "queued" ? SQL`, eta = ${step.eta}` : empty;
+  const [at, hash] = [raw(`${kind}_at`), raw(`${kind}_hash`)];
   await sql.query(
-    `update proposal set ${kind}_at = $3, ${kind}_hash = $4${kind === "queued" ? `, eta = ${last}` : ""}
-     where chain = $1 and ${isNamed} and ${kind}_at is null`,
-    kind === "queued" ? [...values, step.eta] : values,
+    ...bound`update proposal set ${at} = ${facts.timestamp}, ${hash} = ${bytes(facts.hash)}${eta}
+      where chain = ${chain} and ${isNamed} and ${at} is null`,
   );
 }
 
-const PROPOSAL_COLUMNS = {
-  governor: "bytea",
-  proposal_id: "numeric",
-  proposer: "bytea",
-  actions: "bytea",
-  description: "text",
-  is_description_cut: "boolean",
-  description_hash: "bytea",
-  operation_id: "bytea",
-  vote_start: "bigint",
-  vote_end: "bigint",
-  clock: "text",
-  counts_abstain: "boolean",
-  grace_seconds: "bigint",
-  created_at: "bigint",
-  created_block: "bigint",
-  created_log_index: "int",
-  created_hash: "bytea",
-};
+export const PROPOSAL_TABLE = table(
+  "proposal",
+  {
+    governor: key(BYTEA),
+    proposalId: key(NUMERIC),
+    proposer: fixed(BYTEA),
+    /** ABI-encoded. */
+    actions: fixed(BYTEA),
+    description: fixed(TEXT),
+    isDescriptionCut: fixed(BOOLEAN),
+    descriptionHash: fixed(BYTEA),
+    operationId: fixed(nullable(BYTEA)),
+    voteStart: fixed(BIGINT),
+    voteEnd: fixed(BIGINT),
+    clock: fixed(word<ProposalCreated["clock"]>()),
+    countsAbstain: fixed(BOOLEAN),
+    graceSeconds: fixed(nullable(BIGINT)),
+    createdAt: fixed(BIGINT),
+    createdBlock: fixed(BIGINT),
+    createdLogIndex: fixed(INT),
+    createdHash: fixed(BYTEA),
+  },
+  "ignored",
+);
 
-function proposalRow({ log: { facts }, ...proposal }: ProposalCreated): Row {
-  return [
-    bytes(facts.address),
-    proposal.proposalId,
-    bytes(proposal.proposer),
-    bytes(proposal.actions),
-    proposal.description,
-    proposal.isDescriptionCut,
-    bytes(proposal.descriptionHash),
-    proposal.operationId && bytes(proposal.operationId),
-    proposal.voteStart,
-    proposal.voteEnd,
-    proposal.clock,
-    proposal.countsAbstain,
-    proposal.graceSeconds,
-    facts.timestamp,
-    facts.blockNumber,
-    facts.logIndex,
-    bytes(facts.hash),
-  ];
-}
+const writeProposals = writerOf(PROPOSAL_TABLE)<ProposalCreated>({
+  governor: ({ log }) => log.facts.address,
+  createdAt: ({ log }) => log.facts.timestamp,
+  createdBlock: ({ log }) => log.facts.blockNumber,
+  createdLogIndex: ({ log }) => log.facts.logIndex,
+  createdHash: ({ log }) => log.facts.hash,
+});
 
-const VOTE_COLUMNS = {
-  block_number: "bigint",
-  log_index: "int",
-  governor: "bytea",
-  proposal_id: "numeric",
-  voter: "bytea",
-  support: "smallint",
-  weight: "numeric",
-  reason: "text",
-  timestamp: "bigint",
-  hash: "bytea",
-};
+export const PROPOSAL_VOTE_TABLE = table("proposal_vote", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  governor: fixed(BYTEA),
+  proposalId: fixed(NUMERIC),
+  voter: fixed(BYTEA),
+  support: fixed(SMALLINT),
+  weight: fixed(NUMERIC),
+  reason: fixed(TEXT),
+});
 
-function voteRow({ log: { facts }, proposalId, voter, support, weight, reason }: ProposalVote): Row {
-  return [
-    facts.blockNumber,
-    facts.logIndex,
-    bytes(facts.address),
-    proposalId,
-    bytes(voter),
-    support,
-    weight,
-    reason,
-    facts.timestamp,
-    bytes(facts.hash),
-  ];
-}
+const writeVotes = writerOf(PROPOSAL_VOTE_TABLE)<ProposalVote>({ ...OF_LOG, governor: ({ log }) => log.facts.address });
+
+export const VOTE_DELEGATION_TABLE = table("vote_delegation", {
+  token: key(BYTEA),
+  account: key(BYTEA),
+  delegate: changing(BYTEA),
+});
+
+const writeDelegations = writerOf(VOTE_DELEGATION_TABLE)<Delegation>({});
+
+export const VOTE_POWER_TABLE = table("vote_power", {
+  token: key(BYTEA),
+  account: key(BYTEA),
+  power: changing(NUMERIC),
+});
+
+const writePowers = writerOf(VOTE_POWER_TABLE)<VotePower>({});

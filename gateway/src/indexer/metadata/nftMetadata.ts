@@ -1,7 +1,9 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../../db";
 import { ZERO_ADDRESS } from "../entities";
-import { insertRows } from "../insertRows";
+import { bound, each, listed } from "../boundStatement";
+import { BOOLEAN, BYTEA, changing, fixed, INT, key, nullable, NUMERIC, TEXT } from "../columns";
+import { table, writerOf } from "../table";
 import { readAlone } from "../readContracts";
 import type { ChainIndex } from "../chainIndex";
 import { multicall, type ContractCall } from "../multicall";
@@ -72,46 +74,65 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
     assets.map(({ collection, tokenId }) => ({ to: collection, data: encodeUri(reading.index, collection, tokenId) })),
   );
   const found = assets.map(({ collection, tokenId }, position) => ({
-    key: [bytes(collection), tokenId] as const,
+    ...{ collection, tokenId: BigInt(tokenId) },
     ...describe(decodeUri(answers[position] ?? null, tokenId), reading.index.managedVersion(collection) !== null),
   }));
   await db.transaction(async (sql) => {
-    await insertRows(
-      sql,
-      chain,
-      "nft_metadata",
-      {
-        collection: "bytea",
-        token_id: "numeric",
-        name: "text",
-        description: "text",
-        image_key: "bytea",
-        animation_key: "bytea",
-        metadata_key: "bytea",
-      },
-      found.map(({ key, name, description, files }) => [...key, name, description, ...files.map(keyOf)]),
-      `on conflict (chain, collection, token_id) do update set name = excluded.name, description = excluded.description,
-         image_key = excluded.image_key, animation_key = excluded.animation_key, metadata_key = excluded.metadata_key,
-         is_stale = false`,
-    );
+    await writeMetadata(sql, chain, found);
+    const read = listed("read", found, {
+      collection: each(BYTEA, ({ collection }) => collection),
+      token_id: each(NUMERIC, ({ tokenId }) => tokenId),
+    });
     await sql.query(
-      `delete from nft_trait using unnest($2::bytea[], $3::numeric[]) as read (collection, token_id)
-       where chain = $1 and nft_trait.collection = read.collection and nft_trait.token_id = read.token_id`,
-      [chain, found.map(({ key }) => key[0]), found.map(({ key }) => key[1])],
+      ...bound`delete from nft_trait using ${read}
+        where chain = ${chain} and nft_trait.collection = read.collection and nft_trait.token_id = read.token_id`,
     );
-    await insertRows(
+    await writeTraits(
       sql,
       chain,
-      "nft_trait",
-      { collection: "bytea", token_id: "numeric", position: "int", name: "text", value: "text" },
-      found.flatMap(({ key, traits }) => traits.map(({ name, value }, position) => [...key, position, name, value])),
-      "on conflict do nothing",
+      found.flatMap(({ collection, tokenId, traits }) =>
+        traits.map((trait, position) => ({ collection, tokenId, position, ...trait })),
+      ),
     );
     const wanted = found.flatMap(({ files }) => files.filter((file) => file !== null));
     await wantMedia(sql, wanted);
   });
   for (const [key] of part) pending.delete(key);
 }
+
+export const NFT_METADATA_TABLE = table("nft_metadata", {
+  collection: key(BYTEA),
+  tokenId: key(NUMERIC),
+  name: changing(nullable(TEXT)),
+  description: changing(nullable(TEXT)),
+  imageKey: changing(nullable(BYTEA)),
+  animationKey: changing(nullable(BYTEA)),
+  metadataKey: changing(nullable(BYTEA)),
+  isStale: changing(BOOLEAN),
+});
+
+type FoundMetadata = { readonly collection: string; readonly tokenId: bigint } & ReturnType<typeof describe>;
+
+const writeMetadata = writerOf(NFT_METADATA_TABLE)<FoundMetadata>({
+  imageKey: ({ files }) => keyOf(files[0]),
+  animationKey: ({ files }) => keyOf(files[1]),
+  metadataKey: ({ files }) => keyOf(files[2]),
+  isStale: () => false,
+});
+
+export const NFT_TRAIT_TABLE = table(
+  "nft_trait",
+  { collection: key(BYTEA), tokenId: key(NUMERIC), position: key(INT), name: fixed(TEXT), value: fixed(TEXT) },
+  "ignored",
+);
+
+const writeTraits = writerOf(NFT_TRAIT_TABLE)<{
+  readonly collection: string;
+  readonly tokenId: bigint;
+  readonly position: number;
+  readonly name: string;
+  readonly value: string;
+}>({});
 
 /**
  * Reads items together, and separately where one of them makes the batch fail. A collection with an item that exceeds
@@ -149,14 +170,12 @@ function describe(uri: string | null, isPosition: boolean) {
   const onChain = parseMetadata(uri);
   const { name, description, traits, image, animation } = onChain ?? NO_METADATA;
   const remote = onChain ? null : toMediaAddress(uri);
-  return {
-    ...{ name, description, traits },
-    files: [
-      fileOf("picture", image, isPosition),
-      fileOf("picture", animation, isPosition),
-      fileOf("metadata", remote, false),
-    ],
-  };
+  const files = [
+    fileOf("picture", image, isPosition),
+    fileOf("picture", animation, isPosition),
+    fileOf("metadata", remote, false),
+  ] as const;
+  return { name, description, traits, files };
 }
 
 function fileOf(kind: WantedMedia["kind"], address: string | null, isOnRequest: boolean): WantedMedia | null {
@@ -164,7 +183,7 @@ function fileOf(kind: WantedMedia["kind"], address: string | null, isOnRequest: 
 }
 
 function keyOf(file: WantedMedia | null): string | null {
-  return file && bytes(mediaKey(file));
+  return file && mediaKey(file);
 }
 
 function encodeUri({ multipleCollections }: ChainIndex, collection: string, tokenId: string): string {

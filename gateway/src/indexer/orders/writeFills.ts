@@ -1,20 +1,15 @@
-import { bytes, type Sql } from "../../db";
-import type { Changes } from "../changes";
-import { insertRows } from "../insertRows";
+import type { OrderFill } from "../changes";
+import { BYTEA, fixed } from "../columns";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "../logColumns";
+import { table, writerOf } from "../table";
+
+export const ORDER_FILL_TABLE = table("order_fill", {
+  ...LOG_KEY,
+  ...LOG_FACTS,
+  orderHash: fixed(BYTEA),
+  filler: fixed(BYTEA),
+  swapper: fixed(BYTEA),
+});
 
 /** Writes the reactor's fills of some blocks. */
-export async function writeFills(sql: Sql, chain: string, { orderFills }: Changes) {
-  await insertRows(
-    sql,
-    chain,
-    "order_fill",
-    {
-      ...{ block_number: "bigint", log_index: "int", order_hash: "bytea", filler: "bytea", swapper: "bytea" },
-      ...{ hash: "bytea", timestamp: "bigint" },
-    },
-    orderFills.map(({ log: { facts }, orderHash, filler, swapper }) => [
-      ...[facts.blockNumber, facts.logIndex, bytes(orderHash), bytes(filler), bytes(swapper)],
-      ...[bytes(facts.hash), facts.timestamp],
-    ]),
-  );
-}
+export const writeFills = writerOf(ORDER_FILL_TABLE)<OrderFill>(OF_LOG);
