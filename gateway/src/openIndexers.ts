@@ -4,6 +4,7 @@ import type { Holding, Locks } from "./database/locks";
 import type { Db } from "./db";
 import { ChainIndexer } from "./indexer/chainIndexer";
 import { checkContracts } from "./indexer/contractCode";
+import { deferIndexes } from "./indexer/lateIndexes";
 import type { Log } from "./log";
 import type { Nodes } from "./openNodes";
 
@@ -27,6 +28,8 @@ export function openIndexers({ db, locks, chainConfigs, nodes, log, onProgress }
     statuses: (chain: Chain) => indexers.get(chain)?.status ?? null,
     /** Resolves once it is known how far each chain was indexed, so that the statuses are right before the nodes have answered. */
     start: async () => {
+      // Of a chain that is read by its logs, what was read so far is served: its lists need their indexes.
+      if (Object.values(chainConfigs).every(({ mode }) => mode !== "logs")) await deferIndexes(db);
       for (const [chain, rpc] of nodes.all) {
         const config = chainConfigs[chain]!;
         const holding = locks.whileHolding(`chain ${chain}`, async (hold) => {

@@ -12,6 +12,7 @@ import { hasEverCaughtUp, readCheckpoint, writeCaughtUp, type Checkpoint } from 
 import { ChainMismatch, publicReason } from "./publicReason";
 import { undoBlocksOf } from "./finality";
 import { HeadReadings } from "./headReadings";
+import { makeLateIndexes } from "./lateIndexes";
 import { lookAtHead, type Head } from "./lookAtHead";
 import { loadIndex } from "./loadIndex";
 import { Describer } from "./metadata/describe";
@@ -57,6 +58,8 @@ export class ChainIndexer {
   private isChecked = false;
   private hasCaughtUp = false;
   private isFirstIndexing = true;
+  /** When it first had all blocks up to the head, by `performance.now()`. */
+  private readToHeadAt: number | null = null;
   private stopping = new AbortController();
   private running: Promise<void> | null = null;
   private readonly alarm = new Alarm();
@@ -252,10 +255,12 @@ export class ChainIndexer {
   /** Reads what is only read at the head. */
   private async settle(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, log } = this.options;
-    await this.headReadings.step(index, checkpoint);
-    await this.describer.step({ db, chain, index, checkpoint });
     if (this.isFirstIndexing) await writeCaughtUp(db, chain);
     this.isFirstIndexing = false;
+    this.readToHeadAt ??= performance.now();
+    if (!this.hasCaughtUp && !(await makeLateIndexes(db, performance.now() - this.readToHeadAt))) return;
+    await this.headReadings.step(index, checkpoint);
+    await this.describer.step({ db, chain, index, checkpoint });
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
     this.resolveCaughtUp();

@@ -1,6 +1,7 @@
 import { readChainConfigs } from "../../../gateway/src/chainsFile";
 import { migrate } from "../../../gateway/src/database/migrate";
 import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import { deferIndexes } from "../../../gateway/src/indexer/lateIndexes";
 import { indexersOf } from "../../integration/indexing";
 import { MIGRATIONS } from "../../integration/openDatabases";
 import { keptAnswers } from "./keptAnswers";
@@ -26,6 +27,7 @@ async function run(databaseUrl: string | null): Promise<Outcome> {
     ? { db: await openPostgresDatabase(databaseUrl), stop: () => Promise.resolve() }
     : await onPglite();
   if (!databaseUrl) await migrate(db, MIGRATIONS);
+  await deferIndexes(db);
   const before = process.cpuUsage();
   await Promise.all([...indexersOf(db, chains, rpcOf).values()].map((indexer) => indexer.catchUp()));
   const { user, system } = process.cpuUsage(before);
