@@ -1,5 +1,5 @@
-import { bytes } from "../db";
-import { silentLog } from "../log";
+import { bytes } from "../store/db";
+import { silentLog } from "../lib/log";
 import { pngFile } from "../testing/hostilePictures";
 import { openTestDb, type TestDb } from "../testing/openTestDb";
 import { requestedMedia } from "./requestedMedia";

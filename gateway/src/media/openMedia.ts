@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import { INTERNET } from "@cenote/server/guardedFetch";
-import type { Db } from "../db";
-import type { Log } from "../log";
+import type { Db } from "../store/db";
+import type { Log } from "../lib/log";
 import type { RequestedMedia } from "./requestedMedia";
 import { decoderProcess } from "./decoder";
 import type { MediaSettings } from "./mediaSettings";
 import { mediaFiles } from "./mediaFiles";
 import { mediaQueue } from "./mediaQueue";
-import { mediaRoute } from "./mediaRoute";
+import { mediaRoute } from "../modules/media/mediaRoute";
 import { mediaStore, wantMedia } from "./mediaStore";
 
 const FONTS = ["400Regular/Inter_400Regular.ttf", "700Bold/Inter_700Bold.ttf"];

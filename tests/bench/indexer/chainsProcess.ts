@@ -1,6 +1,6 @@
-import { readChainConfigs } from "../../../gateway/src/chainsFile";
-import { migrate } from "../../../gateway/src/database/migrate";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import { readChainConfigs } from "../../../gateway/src/chain/chainsFile";
+import { migrate } from "../../../gateway/src/store/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
 import { indexersOf } from "../../integration/indexing";
 import { MIGRATIONS } from "../../integration/openDatabases";
 import { keptAnswers } from "./keptAnswers";

@@ -1,11 +1,11 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { BlockFeed, NewBlocks } from "../../blockFeed";
-import type { ChainConfigs } from "../../chainConfig";
-import { allDone, type Db } from "../../db";
-import { eventQueue } from "../../eventQueue";
-import { undoBlocksOf } from "../../indexer/finality";
-import type { Log } from "../../log";
-import { StreamEvent } from "../../streamEvent";
+import type { BlockFeed, NewBlocks } from "../../request/blockFeed";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import { allDone, type Db } from "../../store/db";
+import { eventQueue } from "../../lib/eventQueue";
+import { undoBlocksOf } from "../../chain/finality";
+import type { Log } from "../../lib/log";
+import { StreamEvent } from "../../request/streamEvent";
 import type { Statuses } from "../chain/chainStore";
 import { isAfter, isExact, positionAfter, readCursor } from "./activityCursor";
 import { activityFeedStore, type ChainUpdate } from "./activityFeedStore";

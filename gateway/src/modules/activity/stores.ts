@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { offChainOf } from "../provider/stores";
 import { activityPages } from "./activityPages";
 import { activityStore } from "./activityStore";

@@ -1,7 +1,7 @@
 import { explorerTransactionUrl } from "@cenote/domain/explorers";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, parseHash } from "../../addresses";
-import { nodeId } from "../../nodeId";
+import { parseAddress, parseHash } from "../../chain/addresses";
+import { nodeId } from "../../request/nodeId";
 import { transactionBalances } from "../portfolio/transactionBalances";
 import { decodeActivity } from "./activityResolvers";
 

@@ -1,7 +1,7 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { Db } from "../../db";
-import type { IndexerStatus } from "../../indexer/chainIndexer";
+import type { Db } from "../../store/db";
+import type { IndexerStatus } from "../../index/chainIndexer";
 
 /** The block that a chain's figures contain. */
 export type AsOf = { readonly blockNumber: number; readonly blockTimestamp: number };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Currency } from "../../__generated__/resolvers";
-import type { Log } from "../../log";
+import type { Log } from "../../lib/log";
 
 /** How many units of each currency one dollar is worth, and when. */
 export type Rates = {

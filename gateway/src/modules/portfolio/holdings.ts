@@ -1,5 +1,5 @@
 import { SMALL_BALANCE_USD } from "@cenote/domain/limits";
-import { toWhole } from "../../indexer/pricing/units";
+import { toWhole } from "../../lib/pricing/units";
 import type { TokenRow } from "../token/tokenStore";
 import type { HoldingRow, PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
 

@@ -1,12 +1,12 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress, toAddress } from "../../addresses";
-import type { Context } from "../../context";
-import { toWhole } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import { parseTokenAddress, toAddress } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { toWhole } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import { percent, usd } from "../market/amounts";
 import { unlistedProject } from "../project/unlistedProject";
-import { pageSize } from "../../schema/limits";
+import { pageSize } from "../../request/limits";
 import { combinedHoldings } from "./combinedHoldings";
 import { chainBalancesOf, earnedFees, heldNfts, heldPositions } from "./chainBalances";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";

@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { offChainStore } from "./offChainStore";
 
 export const offChainOf = perScope(({ db }) => offChainStore(db));

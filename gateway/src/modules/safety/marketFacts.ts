@@ -1,5 +1,5 @@
-import { bytes, type Sql } from "../../db";
-import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
+import { bytes, type Sql } from "../../store/db";
+import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
 import type { TokenKey } from "../token/tokenStore";
 import type { MarketFacts } from "./tokenFacts";
 

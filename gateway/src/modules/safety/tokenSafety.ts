@@ -1,5 +1,5 @@
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../index/entities";
 import type { Project } from "../project/projectCatalog";
 import type { TokenRow } from "../token/tokenStore";
 import type { Examination } from "./tokenFacts";

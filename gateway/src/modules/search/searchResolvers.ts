@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers, SearchKind } from "../../__generated__/resolvers";
-import { pageSize } from "../../schema/limits";
+import { pageSize } from "../../request/limits";
 import { find } from "./search";
-import { toSearchText } from "./searchText";
+import { toSearchText } from "../../store/searchText";
 
 const KINDS: readonly SearchKind[] = ["TOKEN", "POOL", "COLLECTION", "WALLET", "TRANSACTION"];
 const MOST_FOUND = 50;

@@ -1,6 +1,6 @@
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
-import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../indexer/pricing/bounds";
-import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
+import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../lib/pricing/bounds";
+import { MOST_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
 import { lastCandle, windowStart } from "../market/candleSql";
 import { DURATIONS } from "../market/durations";
 

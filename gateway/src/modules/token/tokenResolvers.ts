@@ -1,22 +1,22 @@
 import type { Chain } from "@cenote/domain/chains";
 import { explorerTokenUrl } from "@cenote/domain/explorers";
 import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress, toTokenAddress } from "../../addresses";
-import { toConnection, turnPage } from "../../connection";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { nodeId } from "../../nodeId";
-import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+import { parseTokenAddress, toTokenAddress } from "../../chain/addresses";
+import { toConnection, turnPage } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../index/entities";
+import { nodeId } from "../../request/nodeId";
+import { checkedKeys, pageSize as allowedPageSize } from "../../request/limits";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { volumeUsd } from "../market/marketResolvers";
 import { unlistedProject } from "../project/unlistedProject";
 import { find } from "../search/search";
-import { toSearchText } from "../search/searchText";
-import type { TokenAssetRow } from "./tokenAssets";
+import { toSearchText } from "../../store/searchText";
+import type { TokenAssetRow } from "../project/tokenAssets";
 import { toTokenFilter } from "./tokenFilter";
 import { TOKEN_RANK_LENGTH, tokenRankCursor } from "./tokenRanking";
-import type { TokenRow } from "./tokenSql";
+import type { TokenRow } from "../../store/tokenSql";
 
 const MOST_FOUND = 50;
 
