@@ -9,7 +9,7 @@ export const mappers = {
   QuoteHop: "../modules/quote/quote#HopRow",
   ZapQuote: "../modules/quote/zap#ZapRow",
   ChainStatus: "../modules/chain/chainStore#ChainStatusRow",
-  Token: "../modules/token/tokenStore#TokenRow",
+  Token: "../store/tokenSql#TokenRow",
   MarketOverview: "../modules/market/overviewStore#OverviewRow",
   TokenAsset: "../modules/project/tokenAssets#TokenAssetRow",
   TokenMarket: "../modules/market/marketResolvers#TokenMarketRow",

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { encodeAbiParameters, keccak256, pad, toFunctionSelector, toHex, type Hex } from "viem";
 import { bytes, type Db } from "../../gateway/src/store/db";
-import { ZERO_ADDRESS } from "../../gateway/src/index/entities";
+import { ZERO_ADDRESS } from "../../gateway/src/lib/zeroAddress";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { visitorNodes } from "../../gateway/src/chain/visitorNodes";
 import { tradeTrials } from "../../gateway/src/modules/safety/tradeTrials";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Db, Sql } from "../store/db";
-import type { Statuses } from "../modules/chain/chainStore";
+import type { Statuses } from "../chain/status";
 
 export type Outcome = "answered" | "failed" | "refused";
 

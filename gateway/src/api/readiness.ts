@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { BlockFeed } from "../request/blockFeed";
 import type { IndexerStatus } from "../chain/status";
-import type { Statuses } from "../modules/chain/chainStore";
+import type { Statuses } from "../chain/status";
 
 /** Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now; and a replica keeps up. */
 export function readiness(

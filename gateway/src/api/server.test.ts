@@ -5,7 +5,7 @@ import { testGateway } from "../testing/testGateway";
 import * as world from "../testing/world";
 import { applyBlock } from "../index/applyBlock";
 import { writeCheckpoint } from "../store/checkpoint";
-import { ZERO_ADDRESS } from "../index/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { writeChanges } from "../index/writeChanges";
 import { eventually } from "../testing/eventually";

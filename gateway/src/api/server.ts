@@ -6,7 +6,6 @@ import { documentRoutes } from "./documents/documentRoutes";
 import { allowedDocuments, anyDocuments } from "./documents/documents";
 import { responseCache } from "./execution/responseCache";
 import type { Fleet } from "../store/fleet";
-import { bumpAtBlocks } from "../store/generation";
 import { edgeGuard } from "./http/edgeGuard";
 import { failureLimit } from "./http/failureLimit";
 import { graphqlRoute } from "./http/graphqlRoute";
@@ -20,7 +19,7 @@ import { subscriberSlots } from "./http/subscriberSlots";
 import type { Log } from "../lib/log";
 import { createMetrics } from "./metrics";
 import { activityFeed } from "../modules/activity/activityFeed";
-import type { Statuses } from "../modules/chain/chainStore";
+import type { Statuses } from "../chain/status";
 
 /** How long an operation waits for a place before it is refused: clients give up after 15 seconds in all. */
 const OPERATION_WAIT_MILLISECONDS = 3_000;
@@ -67,7 +66,8 @@ export async function gatewayRoutes(options: GatewayOptions): Promise<readonly R
   const slots = subscriberSlots(settings.subscribers, fleet);
   metrics.watchSubscribers(() => slots.count);
   metrics.watchChains(Object.keys(chainConfigs) as Chain[], statuses);
-  bumpAtBlocks(services.blocks, generation);
+  // Whichever process has read it.
+  services.blocks.listen(() => generation.bump());
   logServing(slots, services.blocks, log);
 
   const broken = settings.brokenReleases;

@@ -1,7 +1,7 @@
 import { CHAIN_NAMES, isNativeAddress, type Chain } from "@cenote/domain/chains";
 import { LRUCache } from "lru-cache";
 import { getAddress } from "viem";
-import { ZERO_ADDRESS } from "../index/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const POOL_ID = /^0x[0-9a-fA-F]{64}$/;

@@ -1,6 +1,7 @@
 import type { ChainConfig } from "./chainConfig";
-import { UNDO_BLOCKS } from "../store/checkpoint";
 
+/** The last blocks of a chain that a reorganization can replace without indexing the chain again, by default. */
+const UNDO_BLOCKS = 64;
 /** A public chain is never indexed again from the start: more is kept than a reorganization is likely to replace. */
 const PUBLIC_UNDO_BLOCKS = 128;
 

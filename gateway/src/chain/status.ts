@@ -1,5 +1,8 @@
+import type { Chain } from "@cenote/domain/chains";
 import type { ReadingMode } from "./chainConfig";
-import type { CoinSource } from "../index/coins/nativeCoins";
+
+/** How the native coins were found that contracts sent: the best source first. */
+export type CoinSource = "TRACES" | "BALANCES" | "EVENTS";
 
 /** How far a chain has been read. */
 export type IndexerStatus = {
@@ -25,3 +28,6 @@ export type IndexerStatus = {
   /** The first block from which they are known without a gap; null before the first indexed block. */
   readonly coinsSince: number | null;
 };
+
+/** How far this process has indexed each chain. */
+export type Statuses = (chain: Chain) => IndexerStatus | null;

@@ -18,7 +18,7 @@ import {
 } from "../testing/world";
 import { applyBlock } from "./applyBlock";
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 
 const NOW = 1_700_000_000;

@@ -7,7 +7,7 @@ import { auctionSettled, bidExited, outbid, tokensClaimed } from "./auctions/auc
 import { bidPlaced } from "./auctions/bidPlaced";
 import { auctionCheckpoint } from "./auctions/checkpoint";
 import { beginTransaction, closeTransaction } from "./closeTransaction";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { erc20Approval } from "./erc20/approval";
 import { deposit } from "./erc20/deposit";
 import { erc20Transfer } from "./erc20/transfer";

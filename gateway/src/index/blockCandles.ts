@@ -1,8 +1,9 @@
-import { addToCandle, CANDLES, type PoolStanding, type TokenStanding } from "./candles";
+import { addToCandle, type PoolStanding, type TokenStanding } from "./candles";
+import { CANDLES } from "../store/candlePolicy";
 import type { ChainIndex } from "./chainIndex";
 import type { Pool, Token } from "./entities";
 import { addVolumes, NO_VOLUME, type Volume } from "../lib/pricing/rankedVolume";
-import type { TokenPrice } from "./pricing/tokenPrices";
+import type { TokenPrice } from "../lib/pricing/tokenPrice";
 import { toWhole } from "../lib/pricing/units";
 import { addWrappedToNative } from "./wrappedToNative";
 

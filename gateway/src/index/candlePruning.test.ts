@@ -6,7 +6,7 @@ import { momentPrices } from "../modules/portfolio/momentPrices";
 import { momentsOf } from "../modules/market/moments";
 import { openTestDb, type TestDb } from "../testing/openTestDb";
 import { CandlePruning } from "./candlePruning";
-import { CANDLES } from "./candles";
+import { CANDLES } from "../store/candlePolicy";
 import { setUndoBlock } from "../store/checkpoint";
 
 const CHAIN = "ETHEREUM";

@@ -1,5 +1,5 @@
 import type { Db } from "../store/db";
-import { CANDLES } from "./candles";
+import { CANDLES } from "../store/candlePolicy";
 
 /** Between two deletions, in seconds of the chain's time. */
 const PAUSE_SECONDS = 3600;

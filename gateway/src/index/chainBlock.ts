@@ -1,5 +1,6 @@
 import type { ChainLog } from "./chainLog";
-import type { CoinSource, NativeCoins } from "./coins/nativeCoins";
+import type { NativeCoins } from "./coins/nativeCoins";
+import type { CoinSource } from "../chain/status";
 
 /** A mined transaction with its outcome. Hashes and addresses are hex in lower case. */
 export type ChainTransaction = {

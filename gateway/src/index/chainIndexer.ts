@@ -25,8 +25,6 @@ import type { ChainRpc } from "../chain/rpc";
 import type { IndexerStatus } from "../chain/status";
 import { writeWindow } from "./writeWindow";
 
-export type { IndexerStatus } from "../chain/status";
-
 /** How often the head is polled when the node sends no new heads, or the connection is lost. */
 const POLL_MILLISECONDS = 200;
 /** Third-party nodes are not polled more often than most chains make blocks. */

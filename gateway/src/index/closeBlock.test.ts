@@ -4,7 +4,7 @@ import { CONFIG, makePair, SPAM, swapPair, syncPair, UNI, USDC, WETH, worldIndex
 import { wholeMarket } from "../testing/wholeMarket";
 import { applyBlock } from "./applyBlock";
 import { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { checkMarket } from "./checkMarket";
 import { offerPrices } from "./offerPrices";
 import { dueValue, valuePools } from "./valuePools";

@@ -1,7 +1,7 @@
-import { getContractAddress } from "viem";
 import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS } from "./entities";
+import { recipientOf } from "../chain/recipientOf";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { namesSender } from "./coins/namedAccounts";
 import type { NativeMove } from "./coins/nativeCoins";
 import { involvedTypes } from "./involvedTypes";
@@ -22,11 +22,6 @@ export function beginTransaction(index: ChainIndex): TransactionStart {
     approvals: approvals.length,
     poolEvents: poolEvents.length,
   };
-}
-
-/** Where a transaction went: the contract that was called, or the one it made. */
-export function recipientOf({ recipient, sender, nonce }: Pick<ChainTransaction, "recipient" | "sender" | "nonce">) {
-  return recipient ?? getContractAddress({ from: sender as `0x${string}`, nonce: BigInt(nonce) }).toLowerCase();
 }
 
 /** Records the native coins that a transaction moved, and the addresses it concerns. */

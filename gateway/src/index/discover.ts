@@ -1,7 +1,8 @@
 import { toEventSelector } from "viem";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS, type Token } from "./entities";
+import type { Token } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { transferBatch } from "./erc1155/transferBatch";
 import { transferSingle } from "./erc1155/transferSingle";
 import { NO_FACTS, readContractFacts } from "../chain/contractFacts";

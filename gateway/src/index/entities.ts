@@ -1,10 +1,7 @@
 import type { POOL_TABLE, TICK_TABLE } from "../store/poolTable";
-import type { TokenPrice } from "./pricing/tokenPrices";
+import type { TokenPrice } from "../lib/pricing/tokenPrice";
 import type { Stored } from "../store/table";
 import type { TOKEN_TABLE } from "../store/tokenTable";
-
-/** A chain's native token; in transfers, the source of minting and the target of burning. */
-export const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 /** A token as the indexer keeps it. Addresses are hex in lower case, here and below. */
 export type Token = Omit<Stored<typeof TOKEN_TABLE>, "priceUsd" | "pricePool"> & { price: TokenPrice | null };

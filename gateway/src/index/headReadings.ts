@@ -6,7 +6,7 @@ import { CandlePruning } from "./candlePruning";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
 import type { Checkpoint } from "../store/checkpoint";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { readQuorums } from "./governance/readQuorums";
 import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { undoBlocksOf } from "../chain/finality";

@@ -4,7 +4,7 @@ import { transactionType } from "../chain/decoding/transactionType";
 import type { Changes } from "./changes";
 import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import type { TransactionStart } from "./transactionStart";
 import type { NativeMove } from "./coins/nativeCoins";
 

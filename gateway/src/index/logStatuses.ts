@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { CHAIN_STATUS_MESSAGE } from "@cenote/domain/logWords";
 import type { Log } from "../lib/log";
-import type { Statuses } from "../modules/chain/chainStore";
+import type { Statuses } from "../chain/status";
 
 const EVERY_MILLISECONDS = 60_000;
 

@@ -1,6 +1,7 @@
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS, type Token } from "./entities";
+import type { Token } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { NEW_TOKEN } from "../store/tokenTable";
 
 /** Makes the native token known, which has no contract to be discovered by. */

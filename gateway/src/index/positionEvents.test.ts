@@ -2,7 +2,7 @@ import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { address, ALICE, BOB, blockOf, emit, type EmittedLog } from "../testing/blocks";
 import * as world from "../testing/world";
 import { applyBlock } from "./applyBlock";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 
 const { WETH, USDC, UNI, PAIR, POOL, POOL_ID, CONFIG } = world;
 const { v3Factory, v3PositionManager, v4PoolManager, v4PositionManager } = CONFIG.contracts;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { applyBlock } from "./applyBlock";
-import { RECENT_CANDLES } from "./candles";
+import { RECENT_CANDLES } from "../store/candlePolicy";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";

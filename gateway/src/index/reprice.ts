@@ -1,8 +1,9 @@
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
+import type { Pool, Token } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { offerPrices } from "./offerPrices";
 import type { AnchorPrices } from "./pricing/priceGraph";
-import type { TokenPrice } from "./pricing/tokenPrices";
+import type { TokenPrice } from "../lib/pricing/tokenPrice";
 
 /** How many pools a block values again besides those it touched. Smaller indexes are all up to date after each block. */
 const REVALUED_POOLS = 500;

@@ -2,7 +2,7 @@ import { bytes, type Db } from "../store/db";
 import type { Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
 import type { Checkpoint } from "../store/checkpoint";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 
 /** How often some tokens are compared with their contracts, in seconds of the chain's time. */
 const INTERVAL_SECONDS = 600;

@@ -1,5 +1,6 @@
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS, type Pool, type Token } from "./entities";
+import type { Pool, Token } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { poolValue, sideUsd, type PoolSide, type PoolValue } from "../lib/pricing/poolValue";
 import { shareOf } from "./pricing/shareOf";
 import { toWhole } from "../lib/pricing/units";

@@ -1,5 +1,6 @@
 import type { ChainIndex } from "./chainIndex";
-import { ZERO_ADDRESS, type Token } from "./entities";
+import type { Token } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 
 /** The native token's market is that of its wrapped form, together with the V4 pools that trade it bare. */
 export function addWrappedToNative<Key, Figure>(

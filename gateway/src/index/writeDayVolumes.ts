@@ -1,5 +1,6 @@
 import { allDone, bytes, type Sql } from "../store/db";
-import { RECENT_CANDLES, type Candle } from "./candles";
+import type { Candle } from "./candles";
+import { RECENT_CANDLES } from "../store/candlePolicy";
 import type { Changes } from "./changes";
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,5 @@
 import { bytes, type Sql } from "../store/db";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { insertRows } from "../store/insertRows";
 
 /** The account that may move one item; the zero address for none. */

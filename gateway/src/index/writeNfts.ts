@@ -1,7 +1,7 @@
 import { allDone, bytes, type Sql } from "../store/db";
 import type { ChainLog } from "./chainLog";
 import type { Changes } from "./changes";
-import { ZERO_ADDRESS } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { insertRows } from "../store/insertRows";
 import {
   writeApprovedAccounts,

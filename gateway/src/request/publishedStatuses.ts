@@ -1,5 +1,5 @@
 import type { BlockFeed } from "./blockFeed";
-import type { Statuses } from "../modules/chain/chainStore";
+import type { Statuses } from "../chain/status";
 
 /**
  * Statuses that are never behind what subscribers received: the notification of a committed block may arrive before its

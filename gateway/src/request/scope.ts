@@ -7,7 +7,7 @@ import type { Generation } from "../store/generation";
 import type { RequestedMedia } from "../media/requestedMedia";
 import type { ActivityFeed } from "../modules/activity/activityFeed";
 import type { CampaignBook } from "../modules/campaign/campaignBook";
-import type { Statuses } from "../modules/chain/chainStore";
+import type { Statuses } from "../chain/status";
 import type { RateSource } from "../modules/market/rates";
 import type { LiveHoldings } from "../modules/portfolio/liveHoldings";
 import type { NativeBalances } from "../modules/portfolio/nativeBalances";

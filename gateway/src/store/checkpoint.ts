@@ -1,8 +1,5 @@
 import { allDone, bytes, type Sql } from "./db";
 
-/** The last blocks of a chain that a reorganization can replace without indexing the chain again, by default. */
-export const UNDO_BLOCKS = 64;
-
 /** The channel that announces a committed window, as JSON of `BlockNotice`. */
 export const BLOCK_CHANNEL = "cenote_block";
 /**

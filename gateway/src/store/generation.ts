@@ -1,4 +1,3 @@
-import type { BlockFeed } from "../request/blockFeed";
 import type { Db, Store } from "./db";
 
 /** Counts how often what queries read may have changed; an answer is good for the generation it was begun in. */
@@ -37,9 +36,4 @@ export function bumpingDatabase(db: Db, generation: Generation): Db {
     transaction: (work) => afterwards(store.transaction(work)),
   });
   return { ...db, ...bumping(db), background: bumping(db.background) };
-}
-
-/** Begins a generation at every block, whichever process has read it. */
-export function bumpAtBlocks(blocks: BlockFeed, generation: Generation): () => void {
-  return blocks.listen(() => generation.bump());
 }

@@ -1,6 +1,6 @@
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { bytes } from "./db";
-import { ZERO_ADDRESS } from "../index/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { selectList, type RowOf } from "./table";
 import { TOKEN_TABLE } from "./tokenTable";
 

@@ -4,7 +4,7 @@ import { openBlockFeed } from "../request/blockFeed";
 import type { ContractsAtHead } from "../chain/contractsAtHead";
 import type { Db } from "../store/db";
 import { createGeneration } from "../store/generation";
-import type { IndexerStatus } from "../index/chainIndexer";
+import type { IndexerStatus } from "../chain/status";
 import { silentLog } from "../lib/log";
 import { requestedMedia } from "../media/requestedMedia";
 import { publishedStatuses } from "../request/publishedStatuses";

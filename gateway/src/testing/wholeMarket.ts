@@ -1,5 +1,6 @@
 import type { ChainIndex } from "../index/chainIndex";
-import { ZERO_ADDRESS, type Pool, type Token } from "../index/entities";
+import type { Pool, Token } from "../index/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { poolValue, sideUsd, type PoolSide } from "../lib/pricing/poolValue";
 import { deriveTokenPrices } from "../index/pricing/tokenPrices";
 import { toWhole } from "../lib/pricing/units";

@@ -1,6 +1,7 @@
 import type { ChainConfig } from "../chain/chainConfig";
 import { ChainIndex } from "../index/chainIndex";
-import { ZERO_ADDRESS, type Token } from "../index/entities";
+import type { Token } from "../index/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { NEW_TOKEN } from "../store/tokenTable";
 import { address, emit, type EmittedLog } from "./blocks";
 

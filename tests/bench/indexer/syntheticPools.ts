@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { EmittedLog } from "../../../gateway/src/testing/blocks";
 import { CONFIG, makePair, swapPair, syncPair, UNI, USDC, WETH } from "../../../gateway/src/testing/world";
 import { ChainIndex } from "../../../gateway/src/index/chainIndex";
-import { ZERO_ADDRESS, type Token } from "../../../gateway/src/index/entities";
+import type { Token } from "../../../gateway/src/index/entities";
+import { ZERO_ADDRESS } from "../../../gateway/src/lib/zeroAddress";
 import { NEW_TOKEN } from "../../../gateway/src/store/tokenTable";
 
 const WHOLE = 10n ** 18n;

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 export type Direction = "IN" | "OUT" | "SELF";
 

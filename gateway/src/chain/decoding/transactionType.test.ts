@@ -1,5 +1,5 @@
 import { toFunctionSelector } from "viem";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { address, ALICE, BOB } from "../../testing/blocks";
 import { COLLECTION, PAIR, UNI, USDC, WETH } from "../../testing/world";
 import { changesOf, type TransactionFacts } from "./assetChanges";

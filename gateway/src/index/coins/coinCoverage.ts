@@ -1,6 +1,6 @@
 import type { Sql } from "../../store/db";
 import type { ChainBlock } from "../chainBlock";
-import type { CoinSource } from "./nativeCoins";
+import type { CoinSource } from "../../chain/status";
 
 /** Where the native coins that contracts send are known. */
 export type CoinCoverage = {

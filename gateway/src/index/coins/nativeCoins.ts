@@ -1,9 +1,6 @@
 /** Native coins that went from one address to another; wei. Addresses are hex in lower case. */
 export type NativeMove = { readonly sender: string; readonly recipient: string; readonly amount: bigint };
 
-/** How the native coins were found that contracts sent: the best source first. */
-export type CoinSource = "TRACES" | "BALANCES" | "EVENTS";
-
 /** What is known of the native coins that a transaction moved, besides what its events report. */
 export type NativeCoins =
   /** All moves in their order, its own value included. */

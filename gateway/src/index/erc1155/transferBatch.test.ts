@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from "../entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { applyBlock } from "../applyBlock";
 import { ALICE, blockOf, BOB, emit, type EmittedLog } from "../../testing/blocks";
 import { COLLECTION, worldIndex } from "../../testing/world";

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../../store/db";
-import { ZERO_ADDRESS } from "../entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { insertRows } from "../../store/insertRows";
 import { readAlone } from "../../chain/readContracts";
 import type { ChainIndex } from "../chainIndex";

@@ -1,5 +1,5 @@
 import type { ChainIndex } from "../chainIndex";
-import { ZERO_ADDRESS } from "../entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** A 64-bit float is exact to 15 digits. */
 const RATE_DIGITS = 15;

@@ -1,5 +1,6 @@
 import { isPlausiblePrice } from "../../lib/pricing/bounds";
-import type { PricingPool, PricingRules, TokenPrice } from "./tokenPrices";
+import type { PricingPool, PricingRules } from "./tokenPrices";
+import type { TokenPrice } from "../../lib/pricing/tokenPrice";
 
 /** What a pool offers for a token: so many of an anchor, at a price. */
 type Offer = {

@@ -1,4 +1,5 @@
 import { isPlausiblePrice } from "../../lib/pricing/bounds";
+import type { TokenPrice } from "../../lib/pricing/tokenPrice";
 
 /** A pool as pricing sees it: what of each token can be traded at its price, in whole tokens. */
 export type PricingPool = {
@@ -9,14 +10,6 @@ export type PricingPool = {
   readonly price: number | null;
   readonly depth0: number;
   readonly depth1: number;
-};
-
-export type TokenPrice = {
-  readonly usd: number;
-  /** The pool the price was read from; null for a stablecoin, which is one dollar by definition. */
-  readonly pool: string | null;
-  /** Dollars of the well-known token in that pool: the most that selling the token could yield. */
-  readonly anchorUsd: number;
 };
 
 export type PricingRules = {

@@ -3,7 +3,7 @@ import { allDone, bytes, type Db } from "../../store/db";
 import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
 import type { Changes } from "../changes";
 import { setUndoBlock } from "../../store/checkpoint";
-import { ZERO_ADDRESS } from "../entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { decodeAmount } from "../../chain/contractFacts";
 import type { ContractCall } from "../../chain/multicall";
 import {

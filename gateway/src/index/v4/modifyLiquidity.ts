@@ -2,7 +2,7 @@ import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import { amountsOfLiquidity, type Amounts } from "@cenote/protocol/liquidity";
 import type { ChainIndex } from "../chainIndex";
 import type { ChainLog } from "../chainLog";
-import { ZERO_ADDRESS } from "../entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { EventHandler } from "../eventHandler";
 import type { ManagedRange } from "../positionSteps";
 import { moveItemLiquidity, recordPositionEvent } from "../recordPosition";

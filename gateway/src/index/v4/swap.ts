@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from "../entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { EventHandler } from "../eventHandler";
 import { addSwapGrowth } from "./growth";
 

@@ -1,4 +1,4 @@
-import type { TokenPrice } from "../../index/pricing/tokenPrices";
+import type { TokenPrice } from "./tokenPrice";
 
 /** One side of a pool: an amount of whole tokens. */
 export type PoolSide = {

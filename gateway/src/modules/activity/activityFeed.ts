@@ -6,7 +6,7 @@ import { eventQueue } from "../../lib/eventQueue";
 import { undoBlocksOf } from "../../chain/finality";
 import type { Log } from "../../lib/log";
 import { StreamEvent } from "../../request/streamEvent";
-import type { Statuses } from "../chain/chainStore";
+import type { Statuses } from "../../chain/status";
 import { isAfter, isExact, positionAfter, readCursor } from "./activityCursor";
 import { activityFeedStore, type ChainUpdate } from "./activityFeedStore";
 import type { OffChainScope } from "../provider/offChainScope";

@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ActivityFilterInput, ActivityKind, TransactionType } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress } from "../../chain/addresses";
 import { bytes, type SqlValue } from "../../store/db";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toSearchKey, toSearchText } from "../../store/searchText";
 import { kindSql } from "./decoding/activityKind";
 

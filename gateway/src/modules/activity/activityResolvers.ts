@@ -3,7 +3,7 @@ import type { ActivityKind, Resolvers, TransactionType } from "../../__generated
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
 import type { Context } from "../../request/context";
-import { recipientOf } from "../../index/closeTransaction";
+import { recipientOf } from "../../chain/recipientOf";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { checkedOwners, pageSize as allowedPageSize } from "../../request/limits";

@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { scopeValues, type OffChainScope } from "../provider/offChainScope";
 import { bridgeSql, offChainSql, RECORD_COLUMNS } from "../provider/offChainSql";
 import type { OffChainRow, offChainStore } from "../provider/offChainStore";

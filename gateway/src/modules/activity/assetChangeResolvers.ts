@@ -1,11 +1,11 @@
 import type { Resolvers } from "../../__generated__/resolvers";
 import { toAddress } from "../../chain/addresses";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { usd } from "../market/amounts";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 import type { ActivityRow } from "./activityStore";
 import type { AssetChange } from "../../chain/decoding/assetChanges";
 

@@ -3,7 +3,7 @@ import type { ApprovalKind } from "../../__generated__/resolvers";
 import { isChain } from "../../chain/addresses";
 import type { Page } from "../../request/connection";
 import { bytes, type Db } from "../../store/db";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** The last event of one approval; only its contract knows whether it still holds. */
 export type GivenApproval = {

@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { Page } from "../../request/connection";
 import { bytes, type Db } from "../../store/db";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { inPlace } from "./proposalStore";
 
 /** An account of a votes token. */

@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../store/db";
 import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
-import { priceBefore } from "../token/tokenFigures";
+import { priceBefore } from "./priceBefore";
 import type { TokenKey } from "../../store/tokenSql";
 import { DURATIONS } from "./durations";
 import { summedValues, type Point } from "./history";

@@ -1,7 +1,7 @@
 import { bytes } from "../../store/db";
 import { applyBlock } from "../../index/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { writeChanges } from "../../index/writeChanges";
 import { mediaKey, mediaStore, wantMedia } from "../../media/mediaStore";
 import { requestedMedia } from "../../media/requestedMedia";

@@ -3,7 +3,7 @@ import type { Resolvers } from "../../__generated__/resolvers";
 import { toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import { nativeCurrency } from "../market/currencyRates";
 import { mediaKindOf, type ItemMediaRow } from "../media/itemMediaStore";

@@ -1,6 +1,6 @@
 import { applyBlock } from "../../index/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { writeChanges } from "../../index/writeChanges";
 import { requestedMedia } from "../../media/requestedMedia";
 import { ALICE, blockOf, BOB, type EmittedLog } from "../../testing/blocks";

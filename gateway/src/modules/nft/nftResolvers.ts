@@ -4,7 +4,7 @@ import { parseAddress, toAddress } from "../../chain/addresses";
 import { MOST_INT, toInt } from "./itemAmounts";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import type { PictureSize } from "../../media/drawPictures";
 import { nodeId } from "../../request/nodeId";

@@ -1,7 +1,7 @@
 import type { Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress } from "../../chain/addresses";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { timestampedUsd, usd } from "../market/amounts";
 import { candleSeconds, DURATIONS } from "../market/durations";
 import { summedValues, tradedCandles } from "../market/history";

@@ -4,12 +4,12 @@ import type { ContractInput, PoolTransactionType, ProtocolVersion, Resolvers } f
 import { parseAddress, parseTokenAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage, type PageArgs as ConnectionArgs } from "../../request/connection";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { pageSize } from "../../request/limits";
 import { usd } from "../market/amounts";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 import { EVENT_KEY_LENGTH, eventKey, wantedVersions, type TokenPair } from "./poolEventPages";
 import { POOL_EVENT_KINDS, type PoolEventRow } from "./poolEventSql";
 import type { PoolRow } from "./poolStore";

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { anchorsOf } from "../../chain/chainConfig";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { indexedChains, perScope, wrappedCoins, type Scope } from "../../request/scope";
 import { poolEventPages } from "./poolEventPages";
 import { poolEventStore } from "./poolEventStore";

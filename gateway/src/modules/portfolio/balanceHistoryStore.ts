@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes, type Db } from "../../store/db";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Moments } from "../market/moments";
 
 /** An account that moved more often within a window has no history: each move is added up. */

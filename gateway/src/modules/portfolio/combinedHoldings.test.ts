@@ -6,7 +6,7 @@ import { ALICE, BOB, blockOf } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import * as world from "../../testing/world";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 const { WETH, USDC, SPAM, CONFIG } = world;
 const NOW = 1_700_000_400;

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
 import { isSmall, isSpam } from "./holdings";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../store/db";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { LiveHoldings } from "./liveHoldings";
 import type { NativeBalances } from "./nativeBalances";
 

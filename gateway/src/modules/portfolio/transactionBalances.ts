@@ -1,5 +1,5 @@
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toDecimal } from "../../lib/pricing/units";
 import type { TransactionRow } from "../activity/transactionStore";
 

@@ -2,7 +2,7 @@ import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
 import { formatUnits } from "viem";
 import { applyBlock } from "../../index/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { writeChanges } from "../../index/writeChanges";
 import { ALICE, BOB, blockOf, emit, type EmittedLog } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";

@@ -3,7 +3,7 @@ import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import { bytes, type Db } from "../../store/db";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** An account's liquidity in one pool. */
 export type PositionRow = {

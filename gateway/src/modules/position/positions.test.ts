@@ -2,7 +2,7 @@ import { decodeFunctionData, encodeFunctionResult, parseAbi } from "viem";
 import type { ContractsAtHead } from "../../chain/contractsAtHead";
 import { applyBlock } from "../../index/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { writeChanges } from "../../index/writeChanges";
 import { address, ALICE, BOB, blockOf, emit } from "../../testing/blocks";

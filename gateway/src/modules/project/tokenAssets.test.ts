@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { bytes } from "../../store/db";
 import { applyBlock } from "../../index/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { writeChanges } from "../../index/writeChanges";
 import { address, blockOf } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";

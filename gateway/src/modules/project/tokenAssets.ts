@@ -1,6 +1,6 @@
 import { bytes } from "../../store/db";
 import { groupBy } from "../../lib/groupBy";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tokenSql";
 
 /** A token as a form of an asset. */

@@ -7,7 +7,7 @@ import { FEE_DENOMINATOR } from "@cenote/protocol/swaps";
 import type { Address } from "viem";
 import type { QuoteWarning } from "../../__generated__/resolvers";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import type { TokenRow } from "../../store/tokenSql";
 import type { QuoteRequest } from "./quoteRequest";

@@ -3,7 +3,7 @@ import type { Hop } from "@cenote/protocol/routing/route";
 import type { Amount, Currency, Resolvers } from "../../__generated__/resolvers";
 import { toAddress, toPoolKey } from "../../chain/addresses";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { changedAnswers } from "../../request/changedAnswers";

@@ -3,7 +3,7 @@ import { depositOf } from "@cenote/protocol/liquidity-actions/deposit";
 import { pairAmountOut } from "@cenote/protocol/swaps";
 import { sqrtPriceAtTick, squareRoot } from "@cenote/protocol/ticks";
 import type { ChainIndex } from "../../index/chainIndex";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { address, ALICE, emit, type EmittedLog } from "../../testing/blocks";
 import { eventually } from "../../testing/eventually";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";

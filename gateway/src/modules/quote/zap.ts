@@ -4,7 +4,7 @@ import { findZap, leastAmounts, type Zap } from "@cenote/protocol/liquidity-acti
 import type { RoutablePool } from "@cenote/protocol/routing/routablePool";
 import type { Address, Hex } from "viem";
 import type { Context } from "../../request/context";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { PoolRow } from "../pool/poolStore";
 import { factsOf, priced, type QuoteRow, transferFeesOf, warningsOf } from "./quote";
 import { checkRangeOf, type ZapRequest } from "./zapRequest";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { Db } from "../../store/db";
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Log } from "../../lib/log";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
 import type { ProjectCatalog } from "../project/projectCatalog";

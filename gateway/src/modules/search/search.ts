@@ -8,7 +8,7 @@ import type { PortfolioRow } from "../portfolio/portfolioStore";
 import { isImitation } from "../safety/imitation";
 import { plainWord } from "../../lib/lookAlike";
 import type { FoundToken } from "../token/tokenSearch";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 import { toPair, toSearchKey, type SearchKey, type SearchText } from "../../store/searchText";
 
 /** What was found, and why. */

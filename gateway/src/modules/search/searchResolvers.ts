@@ -1,6 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers, SearchKind } from "../../__generated__/resolvers";
 import { pageSize } from "../../request/limits";
+import type { TokenRow } from "../../store/tokenSql";
 import { find } from "./search";
 import { toSearchText } from "../../store/searchText";
 
@@ -21,6 +22,13 @@ export const searchResolvers: Resolvers = {
         },
         context,
       );
+    },
+    searchTokens: async (_, { searchQuery, chains }, context) => {
+      const text = toSearchText(searchQuery);
+      if (!text) return [];
+      const wanted = (chains as Chain[] | null) ?? context.indexedChains;
+      const hits = await find({ text, chains: wanted, kinds: new Set(["TOKEN"]), limit: MOST_FOUND }, context);
+      return hits.map(({ subject }) => subject as TokenRow);
     },
   },
   SearchSubject: {

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from "../../index/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { perScope, wrappedCoins, wrappedNative } from "../../request/scope";
 import type { TokenKey } from "../../store/tokenSql";
 import { tokenStore } from "./tokenStore";

@@ -5,7 +5,8 @@ import { bytes, type Db } from "../../store/db";
 import { RANK_LENGTH, rankPlace } from "../../request/rankPlace";
 import type { SearchText } from "../../store/searchText";
 import { formColumns, type TokenAssets } from "../project/tokenAssets";
-import { priceBefore, tokenFigure } from "./tokenFigures";
+import { tokenFigure } from "./tokenFigures";
+import { priceBefore } from "../market/priceBefore";
 import {
   isExactSql,
   isListedSql,

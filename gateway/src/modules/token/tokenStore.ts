@@ -10,8 +10,6 @@ import { searchTokens } from "./tokenSearch";
 import { tokensAfter, topTokens, type TokenRanking } from "./tokenRanking";
 import { keyColumns, TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tokenSql";
 
-export type { TokenKey, TokenRow } from "../../store/tokenSql";
-
 /** The only place that knows how tokens are stored. One per request, so its loaders never outlive a query. */
 export function tokenStore(
   db: Db,
