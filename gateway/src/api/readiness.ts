@@ -1,7 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { BlockFeed } from "../request/blockFeed";
-import type { IndexerStatus } from "../chain/status";
-import type { Statuses } from "../chain/status";
+import type { IndexerStatus, Statuses } from "../chain/status";
 
 /** Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now; and a replica keeps up. */
 export function readiness(

@@ -18,7 +18,7 @@ import type { ServerSettings } from "./http/serverSettings";
 import { subscriberSlots } from "./http/subscriberSlots";
 import type { Log } from "../lib/log";
 import { createMetrics } from "./metrics";
-import { activityFeed } from "../modules/activity/activityFeed";
+import { startFeed } from "../features";
 import type { Statuses } from "../chain/status";
 
 /** How long an operation waits for a place before it is refused: clients give up after 15 seconds in all. */
@@ -28,7 +28,7 @@ const CACHE_MAX_AGE_MILLISECONDS = 3_000;
 
 export type GatewayOptions = {
   readonly schema: GraphQLSchema;
-  readonly services: Services;
+  readonly services: Omit<Services, "newActivity">;
   readonly settings: ServerSettings;
   readonly log: Log;
   readonly isReady: () => boolean;
@@ -60,7 +60,7 @@ export function probeRoutes({ chains, statuses, isReady }: ProbeOptions): readon
 export async function gatewayRoutes(options: GatewayOptions): Promise<readonly Route[]> {
   const { schema, settings, log, isReady, routes = [], fleet } = options;
   const metrics = createMetrics();
-  const services = { ...options.services, db: metrics.timed(options.services.db) };
+  const services = startFeed({ ...options.services, db: metrics.timed(options.services.db) }, log);
   const { generation, statuses, chainConfigs } = services;
   const { route: edgeRoute, networkOf } = edgeGuard(settings.edge);
   const slots = subscriberSlots(settings.subscribers, fleet);
@@ -80,7 +80,6 @@ export async function gatewayRoutes(options: GatewayOptions): Promise<readonly R
     graphqlRoute({
       documents: published ?? anyDocuments(schema),
       services,
-      newActivity: activityFeed({ ...services, log }),
       cache: cacheBytes
         ? responseCache({ generation, mostBytes: cacheBytes, maxAgeMilliseconds: CACHE_MAX_AGE_MILLISECONDS })
         : null,

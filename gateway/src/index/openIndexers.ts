@@ -16,6 +16,8 @@ type IndexersOptions = {
   readonly onProgress?: (chain: Chain, done: number, total: number) => void;
 };
 
+export type Indexers = ReturnType<typeof openIndexers>;
+
 /** An indexer of each chain that no other process indexes; it takes the others over when they are left. None waits for another. */
 export function openIndexers({ db, locks, chainConfigs, nodes, log, onProgress }: IndexersOptions) {
   const indexers = new Map<Chain, ChainIndexer>();

@@ -1,7 +1,5 @@
 import type { Db } from "./db";
 import { silentLog } from "../lib/log";
-import { requestedMedia } from "../media/requestedMedia";
-import type { TokenKey } from "./tokenSql";
 import { passRequests, takeRequests } from "./requestedWork";
 import { eventually } from "../testing/eventually";
 import { openTestDb } from "../testing/openTestDb";
@@ -12,43 +10,37 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What waits in one process to be examined. */
-function examinations() {
-  let waiting: TokenKey[] = [];
-  return {
-    examinations: (tokens: readonly TokenKey[]) => {
-      waiting.push(...tokens);
-      return Promise.resolve(tokens.map(() => null));
-    },
-    takeRequested: () => {
-      const taken = waiting;
-      waiting = [];
-      return taken;
-    },
-    all: () => waiting,
+/** Work of one kind in one process. */
+function workOf(kind: string) {
+  let waiting: string[] = [];
+  const take = () => {
+    const taken = waiting;
+    waiting = [];
+    return taken;
   };
+  return { kind, take, request: (keys: readonly string[]) => void waiting.push(...keys), all: () => waiting };
 }
 
-const work = () => ({ examiner: examinations(), media: requestedMedia() });
+const work = () => [workOf("examination"), workOf("media")] as const;
 
 test("what visitors of several readers want done reaches the process that does it, once", async () => {
   const readers = [work(), work()];
-  const token: TokenKey = { chain: "BASE", address: `0x${"a1".repeat(20)}` };
+  const token = `BASE:0x${"a1".repeat(20)}`;
   const file = `0x${"b2".repeat(32)}`;
-  for (const { examiner, media } of readers) {
-    await examiner.examinations([token]);
-    media.add(file);
+  for (const [examinations, media] of readers) {
+    examinations.request([token]);
+    media.request([file]);
   }
   const passing = readers.map((reader) => passRequests(db, reader, silentLog));
   const rows = () => db.query<{ kind: string; key: string }>("select kind, key from requested_work order by kind");
   await eventually(async () => (await rows()).length === 2);
-  for (const { examiner, media } of readers) expect([...examiner.all(), ...media.keys()]).toEqual([]);
+  for (const [examinations, media] of readers) expect([...examinations.all(), ...media.all()]).toEqual([]);
 
-  const indexer = work();
-  const stopTaking = takeRequests(db, indexer, silentLog);
-  await eventually(() => indexer.media.keys().length > 0 && indexer.examiner.all().length > 0);
-  expect(indexer.examiner.all()).toEqual([token]);
-  expect(indexer.media.keys()).toEqual([file]);
+  const [examinations, media] = work();
+  const stopTaking = takeRequests(db, [examinations, media], silentLog);
+  await eventually(() => media.all().length > 0 && examinations.all().length > 0);
+  expect(examinations.all()).toEqual([token]);
+  expect(media.all()).toEqual([file]);
   expect(await rows()).toEqual([]);
   await Promise.all([...passing.map((stop) => stop()), stopTaking()]);
 });

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { GraphQLError, type ExecutionResult } from "graphql";
-import { createContext } from "../../request/context";
+import { createContext } from "../../features";
 import type { Operation } from "../execution/preparedDocument";
 import type { Answered, Response, ResponseCache } from "../execution/responseCache";
 import { untilAborted, withinTime } from "../execution/timeLimit";
 import type { Log } from "../../lib/log";
-import type { ActivityFeed } from "../../modules/activity/activityFeed";
 import { maskErrors, unexpected } from "../protection/maskErrors";
 import { withAbsentChains } from "../schema/absentChains";
 import type { Services } from "../../request/scope";
@@ -16,7 +15,6 @@ const TAG_LENGTH = 16;
 
 export type AnswererOptions = {
   readonly services: Services;
-  readonly newActivity: ActivityFeed;
   /** Null turns the response cache off. */
   readonly cache: ResponseCache | null;
   readonly inTurn: OperationSlots;
@@ -33,20 +31,13 @@ export type CountedAnswer = Answered & { readonly errors: number };
  */
 export type Answerer = (request: FoundRequest, client: () => AbortSignal) => Promise<CountedAnswer>;
 
-export function answerer({
-  services,
-  newActivity,
-  cache,
-  inTurn,
-  timeoutMilliseconds,
-  log,
-}: AnswererOptions): Answerer {
+export function answerer({ services, cache, inTurn, timeoutMilliseconds, log }: AnswererOptions): Answerer {
   return async ({ operation, given, variables, key }, client) => {
     let errors = 0;
     const run = (waiting: AbortSignal) =>
       runWithin({ milliseconds: timeoutMilliseconds, client: waiting }, operation, log, (signal) => {
         const bounded = { ...services, db: untilAborted(services.db, signal), operation: signal };
-        const context = createContext(bounded, newActivity);
+        const context = createContext(bounded);
         return Promise.resolve(operation.run(undefined, context, variables ?? given)).then((found) =>
           withAbsentChains(found, context),
         );

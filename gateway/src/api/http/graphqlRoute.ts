@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { TAG_HEADER } from "@cenote/domain/live";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { POSITION_HEADER } from "@cenote/domain/positionHeaders";
-import { createContext, type Context } from "../../request/context";
+import { createContext } from "../../features";
+import type { Context } from "../../request/context";
 import type { Documents } from "../documents/documents";
 import { eventResults } from "../execution/eventResults";
 import { withinTime } from "../execution/timeLimit";
@@ -116,7 +117,7 @@ async function stream(
   { operation, given, key }: FoundRequest,
   request: IncomingMessage,
   response: ServerResponse,
-  { services, newActivity, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,
+  { services, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,
   resultOf: ReturnType<typeof eventResults>,
 ): Promise<Outcome> {
   if (!acceptsEvents(request)) throw new HttpRefusal(406, "A subscription is answered as text/event-stream.");
@@ -125,7 +126,7 @@ async function stream(
   try {
     const lastEventId = String(request.headers["last-event-id"] ?? "") || null;
     const client = leaving(response);
-    const context: Context = createContext({ ...services, operation: client }, newActivity, lastEventId);
+    const context: Context = createContext({ ...services, operation: client }, lastEventId);
     const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, given));
     if (!(Symbol.asyncIterator in source)) {
       writeJson(response, 200, maskErrors(source, operation.name, log));
@@ -143,7 +144,7 @@ async function stream(
       return resultOf(root as object, key, () => {
         // Others wait for it too: it does not end with the client that was first.
         const { signal } = new AbortController();
-        return resultIn(root, createContext({ ...services, operation: signal }, newActivity), signal);
+        return resultIn(root, createContext({ ...services, operation: signal }), signal);
       });
     });
     return "answered";
