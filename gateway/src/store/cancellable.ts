@@ -5,7 +5,7 @@ import { sqlOn } from "./pgSql";
 /** The types leave out the server's number of a connection. */
 type Connected = pg.PoolClient & { readonly processID: number };
 
-/** Runs statements on a pool; once a statement's signal aborts, `others` ask the server to cancel it. */
+/** Runs statements on a pool; once a statement's signal aborts, it is canceled through `others`. */
 export function cancellable(pool: pg.Pool, others: pg.Pool, nameOf: (text: string) => string | undefined) {
   return async <Row>(text: string, values: readonly SqlValue[] | undefined, signal: AbortSignal): Promise<Row[]> => {
     const client = (await pool.connect()) as Connected;

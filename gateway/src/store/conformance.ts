@@ -79,17 +79,17 @@ export function databaseConformance(open: () => Promise<Db>) {
     expect(await ids()).toEqual([5]);
   });
 
-  test("tells what was notified once it is committed, and nothing that was rolled back", async () => {
-    const heard: string[] = [];
-    await db.listen("news", (payload) => heard.push(payload));
+  test("delivers notifications once they are committed, and none that was rolled back", async () => {
+    const received: string[] = [];
+    await db.listen("news", (payload) => received.push(payload));
     const notify = (sql: Pick<Db, "query">, payload: string) => sql.query("select pg_notify('news', $1)", [payload]);
     await db
       .transaction((sql) => notify(sql, "rolled back").then(() => sql.query("select nonsense")))
       .catch(() => null);
     await db.transaction((sql) => notify(sql, "committed"));
     await new Promise<void>((resolve) => {
-      const look = setInterval(() => heard.length > 0 && (clearInterval(look), resolve()), 5);
+      const look = setInterval(() => received.length > 0 && (clearInterval(look), resolve()), 5);
     });
-    expect(heard).toEqual(["committed"]);
+    expect(received).toEqual(["committed"]);
   });
 }

@@ -5,7 +5,7 @@ import pg from "pg";
 import { statementNames, TYPES } from "./pgStatements";
 import { turnstile } from "./turnstile";
 
-/** What a thread can be asked to do with the embedded database. */
+/** What a thread does with the embedded database on request. */
 export type PgliteRequest =
   | { readonly kind: "query"; readonly text: string; readonly values: readonly (string | null)[] }
   | { readonly kind: "run"; readonly text: string }
@@ -52,7 +52,7 @@ export async function openPglite(
         return [];
     }
   };
-  // pg wants to be asked for one statement at a time.
+  // pg deprecates queueing a second statement on a client.
   const inTurn = turnstile();
   return (request: PgliteRequest) => inTurn(0, () => answer(request));
 }

@@ -30,7 +30,7 @@ export async function openPostgresDatabase(connectionString: string, options: Po
   const reading = replicaUrl
     ? replicaFirst(ofWriter, () => readingPools(replicaUrl, { operationMilliseconds, isOneServer: true }), patience.log)
     : ofWriter;
-  // The pool waits for the promise, though its type does not say so.
+  // The pool waits for the promise, though its type does not show it.
   const connection = {
     connectionString,
     ...CONNECTION,

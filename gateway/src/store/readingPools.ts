@@ -31,7 +31,7 @@ export function readingPools(
   connectionString: string,
   { operationMilliseconds, isOneServer }: ReadingOptions,
 ): Reading {
-  // The pool waits for the promise, though its type does not say so.
+  // The pool waits for the promise, though its type does not show it.
   const connection = {
     ...{ connectionString, ...CONNECTION, onConnect: watchReadingClient },
     ...(isOneServer && { stream: toOneServer() }),

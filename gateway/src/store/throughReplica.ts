@@ -41,7 +41,7 @@ export function throughReplica(db: Db): Db {
   };
 }
 
-/** Waits until a replica shows a position. One query at a time asks it, for all that wait. */
+/** Waits until a replica shows a position. One query at a time reads it, for all that wait. */
 function replicaView(replica: Pick<Db, "query">) {
   const waiting = new Set<{ readonly position: number; readonly resolve: () => void }>();
   let shown = -1;
