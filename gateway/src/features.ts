@@ -26,7 +26,7 @@ import { swapOrderFeature } from "./modules/swap-order/feature";
 import { tokenFeature } from "./modules/token/feature";
 import { webhookFeature } from "./modules/webhook/feature";
 import { contextMaker } from "./request/context";
-import type { Foundation } from "./request/feature";
+import type { Foundation, Started } from "./request/feature";
 import type { Services } from "./request/scope";
 
 /** The settings of features. */
@@ -104,36 +104,32 @@ type FeatureOptions = {
 export async function startFeatures({ foundation, settings, declared }: FeatureOptions) {
   const { campaigns, providers } = declared;
   const project = projectFeature.start(foundation);
+  const ramp = rampFeature.start(foundation, providers, settings.assetOrigin);
+  const webhook = webhookFeature.start(foundation, providers, ramp.adapters);
   const media = await mediaFeature.start(foundation, settings.media, project.logos);
   const safety = safetyFeature.start(foundation, project.services);
   const market = await marketFeature.start(foundation, settings.rates);
-  const ramp = rampFeature.start(foundation, providers, settings.assetOrigin);
-  const webhook = webhookFeature.start(foundation, providers, ramp.adapters);
+  const started: Started[] = [project, ramp, webhook, media, safety, market];
 
   return {
-    chores: [...webhook.chores, ...media.chores, ...safety.chores],
-    requests: [...media.requests, ...safety.requests],
-    stop: () => market.stop(),
-    /** Starts those that only answer requests, and returns what they are answered with. */
+    chores: started.flatMap(({ chores = [] }) => chores),
+    requests: started.flatMap(({ requests = [] }) => requests),
+    stop: () => started.forEach(({ stop }) => stop?.()),
+    /** Starts those that do nothing but answer requests too, and returns what requests are answered with. */
     serve: () => {
       const portfolio = portfolioFeature.start(foundation);
       const quote = quoteFeature.start(foundation);
       const campaign = campaignFeature.start(campaigns);
       const nft = nftFeature.start(foundation);
       const limitOrder = limitOrderFeature.start(foundation, { ...project.services, ...safety.services });
+      started.push(portfolio, quote, campaign, nft, limitOrder);
       return {
         services: {
-          providers,
-          ...project.services,
-          ...media.services,
-          ...safety.services,
-          ...market.services,
-          ...ramp.services,
-          ...portfolio.services,
-          ...quote.services,
-          ...campaign.services,
+          ...{ providers, ...ramp.services },
+          ...{ ...project.services, ...media.services, ...safety.services, ...market.services },
+          ...{ ...portfolio.services, ...quote.services, ...campaign.services },
         },
-        routes: [...media.routes, ...nft.routes, ...limitOrder.routes, ...ramp.routes, ...webhook.routes],
+        routes: started.flatMap(({ routes = [] }) => routes),
       };
     },
   };

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Chain } from "@cenote/domain/chains";
-import { BadSettings } from "@cenote/server/settings";
-import { LiveDocumentBroken } from "./api/documents/documents";
 import { openServer } from "./api/openServer";
 import { readiness } from "./api/readiness";
 import { executableSchema } from "./api/schema/executableSchema";
@@ -14,18 +12,15 @@ import { openNodes } from "./chain/openNodes";
 import { readDeclared, startFeatures } from "./features";
 import { openIndexers } from "./index/openIndexers";
 import { openProgress } from "./index/openProgress";
-import { endOfProcess, notifyParent } from "./lib/endOfProcess";
+import { endByFailure, endOfProcess, notifyParent } from "./lib/endOfProcess";
 import { consoleLog as log } from "./lib/log";
 import { openBlockFeed } from "./request/blockFeed";
 import { indexedBlock } from "./request/feature";
 import { publishedStatuses } from "./request/publishedStatuses";
 import { readSettings } from "./settings";
 import { openChores } from "./store/chores";
-import { DatabaseUnreachable } from "./store/connectPostgres";
-import { DatabaseInUse } from "./store/databaseInUse";
 import { ALONE, joinFleet, shareOfCalls } from "./store/fleet";
 import { bumpingDatabase, createGeneration } from "./store/generation";
-import { DatabaseIsNewer, DatabaseIsOlder } from "./store/migrate";
 import { openDatabase } from "./store/openDatabase";
 
 const READY_POLL_MILLISECONDS = 50;
@@ -115,22 +110,4 @@ async function main() {
   notifyParent({ ready: {} });
 }
 
-const EXPECTED = [
-  BadSettings,
-  DatabaseInUse,
-  DatabaseIsNewer,
-  DatabaseIsOlder,
-  DatabaseUnreachable,
-  LiveDocumentBroken,
-];
-
-main().catch((error: NodeJS.ErrnoException) => {
-  // Stopped while it waited for the database.
-  if (error.name === "AbortError") process.exit(0);
-  const isPortTaken = error.code === "EADDRINUSE";
-  const sentence = isPortTaken ? "The gateway's port is in use by another program." : error.message;
-  if (!isPortTaken && !EXPECTED.some((kind) => error instanceof kind)) console.error(error);
-  log.error("cannot start", { error: sentence });
-  notifyParent({ failed: sentence });
-  process.exit(1);
-});
+main().catch((error: Error) => endByFailure(error, log));

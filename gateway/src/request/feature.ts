@@ -28,8 +28,8 @@ export type Foundation = {
 };
 
 /** What a feature gives the process that has started it. */
-export type Started<Given extends keyof Services = never> = {
-  readonly services: Pick<Services, Given>;
+export type Started = {
+  readonly services?: Partial<Services>;
   /** What it serves beside GraphQL. */
   readonly routes?: readonly Route[];
   /** What one process of a fleet does for all. */

@@ -2,9 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../lib/log";
 import { READING_SETTINGS } from "./sqlText";
+import { StartFailure } from "../lib/startFailure";
 
 /** The PostgreSQL server could not be reached before the deadline, or refuses the connection for good. */
-export class DatabaseUnreachable extends Error {}
+export class DatabaseUnreachable extends StartFailure {}
 
 export type Patience = {
   /** How long a server that is not reachable is tried for. */

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "./db";
 import type { Log } from "../lib/log";
+import { StartFailure } from "../lib/startFailure";
 
 /** A newer version of the product created this database. */
-export class DatabaseIsNewer extends Error {}
+export class DatabaseIsNewer extends StartFailure {}
 
 /** No process has brought the tables up to date in time. */
-export class DatabaseIsOlder extends Error {}
+export class DatabaseIsOlder extends StartFailure {}
 
 const POLL_MILLISECONDS = 1000;
 const LONGEST_WAIT_MILLISECONDS = 300_000;

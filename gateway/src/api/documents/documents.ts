@@ -6,6 +6,7 @@ import type { Log } from "../../lib/log";
 import { refusal } from "../../lib/refusal";
 import { DOCUMENT_CHANNEL, documentStore } from "./documentStore";
 import { validateDocuments } from "./validateDocuments";
+import { StartFailure } from "../../lib/startFailure";
 
 const MOST_KEPT_DOCUMENTS = 500;
 
@@ -18,7 +19,7 @@ export type Documents = {
 };
 
 /** A version in use has documents that this gateway does not serve. */
-export class LiveDocumentBroken extends Error {}
+export class LiveDocumentBroken extends StartFailure {}
 
 /** Runs any document within the limits, as development and tests need it. */
 export function anyDocuments(schema: GraphQLSchema): Documents {

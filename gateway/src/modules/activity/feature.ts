@@ -19,8 +19,8 @@ declare module "../../request/scope" {
 }
 
 /** `services` are those of the server: they time its statements. */
-function start(services: Omit<Services, "newActivity">, log: Log): Started<"newActivity"> {
-  return { services: { newActivity: activityFeed({ ...services, log }) } };
+function start(services: Omit<Services, "newActivity">, log: Log) {
+  return { services: { newActivity: activityFeed({ ...services, log }) } } satisfies Started;
 }
 
 export const activityFeature = {

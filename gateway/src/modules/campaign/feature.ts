@@ -20,8 +20,8 @@ function read(file: string | null): readonly Campaign[] {
   return file ? readCampaigns(file) : [];
 }
 
-function start(campaigns: readonly Campaign[]): Started<"campaigns"> {
-  return { services: { campaigns: campaignBook(campaigns) } };
+function start(campaigns: readonly Campaign[]) {
+  return { services: { campaigns: campaignBook(campaigns) } } satisfies Started;
 }
 
 export const campaignFeature = { resolvers: [campaignResolvers], stores: campaignStores, read, start };

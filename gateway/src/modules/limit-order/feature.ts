@@ -15,7 +15,6 @@ function start(foundation: Foundation, known: Pick<Services, "projects" | "exami
   const tokenFacts = orderTokens({ db, ...known });
   const timeOf = indexedTime(foundation);
   return {
-    services: {},
     routes: [limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log })],
   } satisfies Started;
 }

@@ -19,7 +19,7 @@ declare module "../../request/scope" {
 
 async function start({ log }: Foundation, source: Pick<RateOptions, "file" | "url" | "mostDays">) {
   const { rates, stop } = await openRates({ ...source, log });
-  return { services: { rates }, stop } satisfies Started<"rates">;
+  return { services: { rates }, stop } satisfies Started;
 }
 
 export const marketFeature = {

@@ -31,7 +31,7 @@ async function start({ database, programFolder, log }: Foundation, settings: Med
     routes: [mediaRoute(media.files)],
     chores: [media.start],
     requests: [{ kind: "media", take, request: (keys) => keys.forEach((key) => requested.add(key)) }],
-  } satisfies Started<"requestedMedia">;
+  } satisfies Started;
 }
 
 export const mediaFeature = { stores: mediaStores, start };

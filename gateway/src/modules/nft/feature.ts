@@ -17,7 +17,6 @@ declare module "../../request/context" {
 function start(foundation: Foundation) {
   const { db, chainConfigs, contractsAtHead: atHead, log } = foundation;
   return {
-    services: {},
     routes: [orderRoute({ db, chainConfigs, atHead, timeOf: indexedTime(foundation), log })],
   } satisfies Started;
 }

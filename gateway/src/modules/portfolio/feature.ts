@@ -24,7 +24,7 @@ function start(foundation: Foundation) {
       nativeBalances: nativeBalances(nodes.visitors, block),
       liveHoldings: liveHoldings(db, chainConfigs, nodes.visitors, block),
     },
-  } satisfies Started<"nativeBalances" | "liveHoldings">;
+  } satisfies Started;
 }
 
 export const portfolioFeature = { resolvers: [portfolioResolvers], stores: portfolioStores, start };

@@ -23,7 +23,7 @@ function start({ programFolder, chainConfigs }: Foundation) {
     services: { projects: projectCatalog(facts, chainConfigs) },
     /** Addresses of logos that projects declare elsewhere. */
     logos: facts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
-  } satisfies Started<"projects"> & { readonly logos: readonly string[] };
+  } satisfies Started & { readonly logos: readonly string[] };
 }
 
 export const projectFeature = { resolvers: [projectMarketResolvers, projectResolvers], stores: projectStores, start };

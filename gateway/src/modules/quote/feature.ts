@@ -24,7 +24,7 @@ function start(foundation: Foundation) {
       poolGraphs: poolGraphs(db, chainConfigs, blocks),
       gasPrices: gasPrices(nodes.visitors, indexedBlock(foundation)),
     },
-  } satisfies Started<"poolGraphs" | "gasPrices">;
+  } satisfies Started;
 }
 
 export const quoteFeature = { resolvers: [quoteResolvers, zapResolvers], stores: quoteStores, start };

@@ -27,7 +27,7 @@ function start({ db, log }: Foundation, providers: Providers, siteOrigin: string
     services: { ramps: quoter },
     adapters,
     routes: [rampRoute({ db, providers, adapters, quoter, siteOrigin, log })],
-  } satisfies Started<"ramps"> & { readonly adapters: RampAdapters };
+  } satisfies Started & { readonly adapters: RampAdapters };
 }
 
 export const rampFeature = { resolvers: [rampQuoteResolvers, rampResolvers], stores: rampStores, start };

@@ -29,7 +29,7 @@ function start({ db, chainConfigs, nodes, log }: Foundation, { projects }: Pick<
         request: (keys) => examiner.examinations(keys.map(toTokenKey)),
       },
     ],
-  } satisfies Started<"examinations">;
+  } satisfies Started;
 }
 
 export const safetyFeature = { resolvers: [safetyResolvers], stores: safetyStores, start };

@@ -8,7 +8,6 @@ import { webhookRoute } from "./webhookRoute";
 function start({ db, log }: Foundation, providers: Providers, adapters: RampAdapters) {
   const hasProviders = providers.size > 0;
   return {
-    services: {},
     routes: hasProviders ? [webhookRoute({ db, providers, log, adapters })] : [],
     chores: hasProviders ? [() => startExpirySweep(db, log)] : [],
   } satisfies Started;
