@@ -1,4 +1,4 @@
-import { decoderInside } from "../../gateway/src/media/decoder";
+import { decoderInside } from "../../gateway/src/testing/decoderInside";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
 import { mediaKey, mediaStore, wantMedia } from "../../gateway/src/media/mediaStore";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { silentLog } from "../../gateway/src/lib/log";
 import type { Db } from "../../gateway/src/store/db";
 import { requestedMedia } from "../../gateway/src/media/requestedMedia";
-import { decoderInside } from "../../gateway/src/media/decoder";
+import { decoderInside } from "../../gateway/src/testing/decoderInside";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
 import { mediaRoute } from "../../gateway/src/modules/media/mediaRoute";
