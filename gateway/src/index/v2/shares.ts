@@ -1,6 +1,5 @@
 import type { ChainIndex } from "../chainIndex";
-import type { PositionEventKind } from "../entities";
-import type { Pool } from "../entities";
+import type { Pool, PositionEventKind } from "../entities";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { ChainLog } from "../chainLog";
 import type { MovedShares } from "../positionSteps";
