@@ -21,10 +21,10 @@ export function gatewayBundle(dist) {
   return {
     entryPoints: [
       { in: join(GATEWAY, "src", "main.ts"), out: "server" },
-      { in: join(GATEWAY, "src", "database", "pgliteWorker.ts"), out: "pgliteWorker" },
-      { in: join(GATEWAY, "src", "database", "prepareMain.ts"), out: "prepareDatabase" },
+      { in: join(GATEWAY, "src", "store", "pgliteWorker.ts"), out: "pgliteWorker" },
+      { in: join(GATEWAY, "src", "store", "prepareMain.ts"), out: "prepareDatabase" },
       { in: join(GATEWAY, "src", "media", "mediaDecoder.ts"), out: "mediaDecoder" },
-      { in: join(GATEWAY, "src", "documents", "checkDocuments.ts"), out: "checkDocuments" },
+      { in: join(GATEWAY, "src", "api", "documents", "checkDocuments.ts"), out: "checkDocuments" },
     ],
     outdir: dist,
     bundle: true,

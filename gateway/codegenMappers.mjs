@@ -1,5 +1,5 @@
 /** Where the context of every resolver is declared. */
-export const contextType = "../context#Context";
+export const contextType = "../request/context#Context";
 
 /** The parent objects that resolvers return for each type of the schema. */
 export const mappers = {
@@ -9,9 +9,9 @@ export const mappers = {
   QuoteHop: "../modules/quote/quote#HopRow",
   ZapQuote: "../modules/quote/zap#ZapRow",
   ChainStatus: "../modules/chain/chainStore#ChainStatusRow",
-  Token: "../modules/token/tokenStore#TokenRow",
+  Token: "../store/tokenSql#TokenRow",
   MarketOverview: "../modules/market/overviewStore#OverviewRow",
-  TokenAsset: "../modules/token/tokenAssets#TokenAssetRow",
+  TokenAsset: "../modules/project/tokenAssets#TokenAssetRow",
   TokenMarket: "../modules/market/marketResolvers#TokenMarketRow",
   TokenProject: "../modules/project/projectCatalog#Project",
   TokenProjectMarket: "../modules/project/projectMarketResolvers#ProjectMarketRow",

@@ -13,7 +13,7 @@ const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "localnet/dist/static"
 
 export async function publish() {
   const { livePage } = await importSource("infra/registry/livePage.ts");
-  const layout = await importSource("infra/registry/layout.ts");
+  const layout = await importSource("infra/lib/layout.ts");
   for (const bucket of ["static", "remotes"]) rmSync(join(DIST, bucket), { recursive: true, force: true });
   placeSite(join(DIST, "static"));
 
@@ -31,7 +31,7 @@ export async function publish() {
 
 /** Lays remotes out as they are served, and nothing else; returns their registry entries. */
 export async function publishRemotes(names, folder) {
-  const layout = await importSource("infra/registry/layout.ts");
+  const layout = await importSource("infra/lib/layout.ts");
   const { registryEntry } = await importSource("infra/registry/composePage.ts");
   rmSync(folder, { recursive: true, force: true });
   return names.map((name) => {
@@ -45,7 +45,7 @@ export async function publishRemotes(names, folder) {
 
 /** Lays versions out for their upload: `<name>/` with the files, `<name>.json` with the folder and version. */
 export async function layOut(names, folder) {
-  const layout = await importSource("infra/registry/layout.ts");
+  const layout = await importSource("infra/lib/layout.ts");
   rmSync(folder, { recursive: true, force: true });
   for (const name of names) {
     const built = { name, version: versionOf(name), folder: join(folder, name) };

@@ -3,7 +3,7 @@ import { runCommand } from "./testing/runCommand";
 const TESTS = [
   { file: "kit/table/csv.test.ts", project: "web-logic" },
   { file: "kit/table/saveCsv.test.ts", project: "web-logic" },
-  { file: "gateway/src/server.test.ts", project: "unit" },
+  { file: "gateway/src/api/server.test.ts", project: "unit" },
   { file: "tests/e2e/walks.test.ts", project: "e2e" },
 ];
 
@@ -17,7 +17,7 @@ test.each([
   ["kit/table/csv.test.ts", "kit/table/csv.test.ts"],
   ["savecsv", "kit/table/saveCsv.test.ts"],
   ["csv.test", "kit/table/csv.test.ts kit/table/saveCsv.test.ts"],
-  ["./gateway/", "gateway/src/server.test.ts"],
+  ["./gateway/", "gateway/src/api/server.test.ts"],
 ])("%s selects %s", async (argument, files) => {
   expect(await select(argument)).toBe(files);
 });
@@ -35,7 +35,7 @@ test("refuses an argument that selects no test", async () => {
 test("knows the project of every kind of test", async () => {
   const wanted = [
     "kit/table/csv.test.ts",
-    "gateway/src/server.test.ts",
+    "gateway/src/api/server.test.ts",
     "tests/contract/schema.test.ts",
     "tests/e2e/walks.test.ts",
   ];

@@ -12,7 +12,7 @@ import {
 } from "viem";
 import { minedReceipt } from "../localnet/src/chain/minedReceipt";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../gateway/src/chainConfig";
+import type { ChainConfig } from "../gateway/src/chain/chainConfig";
 import { clientOf } from "./integration/chainPools";
 
 const ETHER = 10n ** 18n;

@@ -11,7 +11,7 @@ import type { PoolKey } from "@cenote/protocol/poolKey";
 import { poolIdOf } from "@cenote/protocol/poolKey";
 import { approveV3Position, v3PositionPermitTypedData } from "@cenote/protocol/v3PositionManager";
 import { type Address, type Hex, parseAbi, toEventSelector, zeroAddress } from "viem";
-import type { ChainConfig } from "../gateway/src/chainConfig";
+import type { ChainConfig } from "../gateway/src/chain/chainConfig";
 import { openFundedAccount } from "./fundedAccount";
 
 /** Later than any block of a test. */

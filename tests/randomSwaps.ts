@@ -2,7 +2,7 @@ import { PoolGraph } from "@cenote/protocol/routing/poolGraph";
 import type { RoutablePool } from "@cenote/protocol/routing/routablePool";
 import { Q96 } from "@cenote/protocol/ticks";
 import { type Address, zeroAddress } from "viem";
-import type { ChainConfig } from "../gateway/src/chainConfig";
+import type { ChainConfig } from "../gateway/src/chain/chainConfig";
 import type { Random } from "../localnet/src/random";
 
 const LEAST_USD = 10;

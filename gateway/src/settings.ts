@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { BadSettings, readSettingsAs, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
-import { SERVER_VARIABLES, toServerSettings, type ServerSettings } from "./http/serverSettings";
+import { SERVER_VARIABLES, toServerSettings, type ServerSettings } from "./api/http/serverSettings";
 import { MEDIA_VARIABLES, toMediaSettings, type MediaSettings } from "./media/mediaSettings";
-import { count, oneOf, optionalQuantity, type Environment } from "./variables";
+import { count, oneOf, optionalQuantity, type Environment } from "./lib/variables";
 
 const DEFAULT_HOME = ".cenote";
 const DEFAULT_CHAINS_FILE = "localnet.json";

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DEPLOYERS, HOME_REGION, type Deployer } from "../lib/deployment";
-import { registryKey } from "../registry/layout";
+import { registryKey } from "../lib/layout";
 import { objectStore } from "../registry/objectStore";
 import { checkGateway } from "./checkGateway";
 import { composing } from "./composing";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DEPLOYERS } from "../lib/deployment";
-import { DOCUMENTS_FILE, registryKey, versionFolder } from "../registry/layout";
+import { DOCUMENTS_FILE, registryKey, versionFolder } from "../lib/layout";
 import type { ObjectStore } from "../registry/objectStore";
 import { parseRecord } from "../registry/record";
 import type { ClientDocuments } from "./gatewayDocuments";

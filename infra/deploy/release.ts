@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Deployer } from "../lib/deployment";
-import { DOCUMENTS_FILE, registryKey, versionFolder } from "../registry/layout";
+import { DOCUMENTS_FILE, registryKey, versionFolder } from "../lib/layout";
 import type { ObjectStore } from "../registry/objectStore";
 import { deployed, parseRecord, rolledBack, type RegistryRecord } from "../registry/record";
 import type { Composed } from "../registry/composer.lambda";

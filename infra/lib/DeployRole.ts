@@ -3,7 +3,7 @@ import { ArnPrincipal, PolicyDocument, PolicyStatement, Role, WebIdentityPrincip
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-import { registryKey } from "../registry/layout";
+import { registryKey } from "./layout";
 import { acknowledgePatterns } from "./acknowledge";
 import type { Deployer, Principal } from "./deployment";
 import { GITHUB_AUDIENCE, GITHUB_ISSUER } from "./GithubTrust";

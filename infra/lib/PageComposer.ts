@@ -8,7 +8,7 @@ import { Construct } from "constructs";
 import { DEPLOYERS } from "./deployment";
 import { PAGE_COMPOSER } from "./names";
 import { acknowledgePatterns } from "./acknowledge";
-import { registryKey, SHELL_PAGES } from "../registry/layout";
+import { registryKey, SHELL_PAGES } from "./layout";
 import { functionRole } from "./functionRole";
 
 export type PageComposerProps = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { objectMetadata } from "../lib/objectMetadata";
-import { PAGE_FILE } from "../registry/layout";
+import { PAGE_FILE } from "../lib/layout";
 import { pageMetadata } from "../registry/pageObject";
 import { objectKey } from "./objectKey";
 

@@ -2,7 +2,7 @@ import { REGISTRY_SLOT, type RegistryEntry } from "@cenote/domain/remoteRegistry
 import { PAGES, type RemoteName } from "@cenote/domain/routes";
 import { SKELETONS_SLOT, type PageSkeletons, type Skeleton } from "@cenote/domain/skeletons";
 import { inlineSource } from "../lib/contentSecurityPolicy";
-import { versionFolder } from "./layout";
+import { versionFolder } from "../lib/layout";
 
 /** The files of a remote's build, by their names; see kit/webpack/registryEntry.mjs. */
 export type RemoteBuild = {

@@ -1,7 +1,7 @@
 import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { S3Client } from "@aws-sdk/client-s3";
 import { invalidatePages } from "./invalidatePages";
-import { PAGE_FILE } from "./layout";
+import { PAGE_FILE } from "../lib/layout";
 import { livePage, type LivePage } from "./livePage";
 import { objectStore } from "./objectStore";
 import { pageMetadata } from "./pageObject";

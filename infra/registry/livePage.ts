@@ -10,7 +10,7 @@ import {
   versionsOf,
   type RemoteBuild,
 } from "./composePage";
-import { PAGE_FILE, REMOTE_FILE, registryKey, versionFolder } from "./layout";
+import { PAGE_FILE, REMOTE_FILE, registryKey, versionFolder } from "../lib/layout";
 import type { ObjectStore } from "./objectStore";
 import { parseRecord } from "./record";
 

@@ -1,4 +1,4 @@
-import { isVersion } from "./layout";
+import { isVersion } from "../lib/layout";
 
 /** A version that is, or was, served to everyone. */
 export type Move = { readonly version: string; /** ISO 8601. */ readonly at: string };

@@ -105,23 +105,47 @@ test("no file imports itself over others", () => {
   expect(cycles(importsOf(PACKAGES.flatMap(sources)))).toEqual([]);
 });
 
-// The other packages are not in order yet.
-test.each(["domain", "protocol", "server", "kit", "shell", ...REMOTES, "localnet"])(
-  "the folders of %s form no cycle",
-  (name) => {
-    const root = sourceRoot(name);
-    const files = sources(root).filter((file) => !file.includes(".test."));
-    const folderOf = (file: string) => relative(root, file).split("/")[0]!;
-    const edges = new Map<string, Set<string>>();
-    for (const [file, targets] of importsOf(files)) {
-      const from = edges.get(folderOf(file)) ?? new Set();
-      for (const target of targets) if (folderOf(target) !== folderOf(file)) from.add(folderOf(target));
-      edges.set(folderOf(file), from);
-    }
-    expect(files.length).toBeGreaterThan(0);
-    expect(cycles(edges)).toEqual([]);
-  },
-);
+test.each(PACKAGES)("the folders of %s form no cycle", (name) => {
+  const edges = foldersOf(name);
+  expect(edges.size).toBeGreaterThan(0);
+  expect(cycles(edges)).toEqual([]);
+});
+
+// Which layer of the gateway may import which, beside itself. What is not written here is forbidden.
+const GATEWAY_LAYERS: Record<string, readonly string[]> = {
+  lib: [],
+  store: ["lib"],
+  chain: ["lib"],
+  media: ["lib", "store", "chain"],
+  index: ["lib", "store", "chain", "media"],
+  request: ["lib", "store", "chain"],
+  modules: ["lib", "store", "chain", "media", "request"],
+  "features.ts": ["lib", "media", "request", "modules"],
+  api: ["lib", "store", "chain", "request", "features.ts"],
+  "settings.ts": ["lib", "media", "api"],
+  "main.ts": ["lib", "store", "chain", "index", "request", "features.ts", "api", "settings.ts"],
+  testing: ["lib", "store", "chain", "media", "index", "request", "modules", "api"],
+};
+
+test("each layer of the gateway imports only what it may", () => {
+  const layerOf = (folder: string) => folder.split("/")[0]!;
+  const edges = foldersOf("gateway");
+  const strays = [...edges].flatMap(([folder, targets]) =>
+    [...targets]
+      .filter((target) => ![layerOf(folder), ...(GATEWAY_LAYERS[layerOf(folder)] ?? [])].includes(layerOf(target)))
+      .map((target) => `${folder} imports ${target}`),
+  );
+  expect([...new Set([...edges.keys()].map(layerOf))].sort()).toEqual(Object.keys(GATEWAY_LAYERS).sort());
+  expect(strays).toEqual([]);
+});
+
+test("features.ts assembles a feature of every module, and is alone with it", () => {
+  const isFeature = (file: string) => /\/modules\/[^/]+\/feature\.ts$/.test(file);
+  const modules = readdirSync("gateway/src/modules").map((name) => `gateway/src/modules/${name}/feature.ts`);
+  const importers = [...importsOf(sources("gateway/src"))].filter(([, targets]) => targets.some(isFeature));
+  expect(importers.map(([file]) => file)).toEqual(["gateway/src/features.ts"]);
+  expect(importers.flatMap(([, targets]) => targets.filter(isFeature)).sort()).toEqual(modules.sort());
+});
 
 test("a cycle would be found", () => {
   expect(
@@ -142,6 +166,20 @@ function importsOf(files: readonly string[]): Map<string, string[]> {
   return new Map(
     files.map((file) => [file, specifiers(file).flatMap((specifier) => resolveSource(file, specifier, known) ?? [])]),
   );
+}
+
+/** Which folders of a package each of them imports; files beside them and the gateway's modules count as folders. */
+function foldersOf(name: string): Map<string, Set<string>> {
+  const root = existsSync(sourceRoot(name)) ? sourceRoot(name) : name;
+  const files = sources(root).filter((file) => !file.includes(".test."));
+  const folderOf = (file: string) => /^(modules\/)?[^/]+/.exec(relative(root, file))![0];
+  const edges = new Map<string, Set<string>>();
+  for (const [file, targets] of importsOf(files)) {
+    const from = edges.get(folderOf(file)) ?? new Set();
+    for (const target of targets) if (folderOf(target) !== folderOf(file)) from.add(folderOf(target));
+    edges.set(folderOf(file), from);
+  }
+  return edges;
 }
 
 /** Each cycle once, as the way around it. */

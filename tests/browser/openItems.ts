@@ -1,5 +1,5 @@
 import { encodeAbiParameters, toEventSelector, toHex } from "viem";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 
 /** Where the collection stands, and the account that mints: nothing of the local chains is there. */
 const COLLECTION = "0x00000000000000000000000000000000c0ffee7a";

@@ -1,8 +1,8 @@
 import { CHAIN_STATUS_MESSAGE } from "@cenote/domain/logWords";
 import { countMetric } from "../../edge/src/metric";
 import { logFailure } from "../../edge/src/orNull";
-import { consoleLog } from "../../gateway/src/log";
-import { logServing } from "../../gateway/src/http/logServing";
+import { consoleLog } from "../../gateway/src/lib/log";
+import { logServing } from "../../gateway/src/api/http/logServing";
 import {
   GATEWAY_ERRORS,
   IMAGE_COUNTS,

@@ -1,9 +1,9 @@
 import type { Address } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import { bytes, type Db } from "../../gateway/src/db";
-import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
-import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import { bytes, type Db } from "../../gateway/src/store/db";
+import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
 import { loadArtifacts } from "../../localnet/src/chain/artifacts";
 import { contractWallets, walletSwaps } from "./contractWallets";
 import { indexersOf } from "./indexing";

@@ -13,9 +13,9 @@ import {
   type Hex,
 } from "viem";
 import { sampled } from "../extent";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { Db } from "../../gateway/src/db";
-import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import type { Db } from "../../gateway/src/store/db";
+import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import { clearingOracle, type ModelBid } from "./clearingOracle";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

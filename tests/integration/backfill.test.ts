@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../../gateway/src/database/migrate";
-import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
-import type { Db } from "../../gateway/src/db";
-import { readCheckpoint } from "../../gateway/src/indexer/checkpoint";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { migrate } from "../../gateway/src/store/migrate";
+import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import type { Db } from "../../gateway/src/store/db";
+import { readCheckpoint } from "../../gateway/src/store/checkpoint";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { disturbed, mineWindows, watchedNode } from "./disturbedBackfill";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";

@@ -10,7 +10,7 @@ import {
   type PrivateKeyAccount,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import type { LocalChains } from "./localChains";
 import type { openGateway } from "./openGateway";
 import { ARTIFACTS, money, openSeaportDesk, type OrderItem } from "./seaportDesk";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startAnvil, type Anvil } from "../../localnet/src/chain/anvil";
-import { callBounded } from "../../gateway/src/indexer/boundedCalls";
-import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
+import { callBounded } from "../../gateway/src/chain/boundedCalls";
+import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
 import { freePort } from "@cenote/server/testing/freePort";
 import { CODE, placeContracts } from "./gasBombs";
 

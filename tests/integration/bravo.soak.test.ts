@@ -1,8 +1,8 @@
 import { encodeAbiParameters, parseAbiParameters, type Abi, type Address } from "viem";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { ChainConfigs } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
-import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
+import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import { type GovernanceWorld, governanceWorld, STATES } from "./governanceWorld";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

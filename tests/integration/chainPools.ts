@@ -1,7 +1,7 @@
 import type { RoutablePool, V3PoolState, V4PoolState } from "@cenote/protocol/routing/routablePool";
 import { MAX_TICK } from "@cenote/protocol/ticks";
 import { type Address, createPublicClient, defineChain, type Hex, http, parseAbi, type PublicClient } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 
 const EVENTS = parseAbi([
   "event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)",

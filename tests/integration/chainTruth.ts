@@ -1,5 +1,5 @@
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
 import { ContractReader } from "./contractReader";
 
 export type Comparison = { readonly differences: string[]; readonly questions: number; readonly pools: number };

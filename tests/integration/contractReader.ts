@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
-import { httpRpc, RpcError, type RpcCall } from "../../gateway/src/indexer/rpc";
+import { httpRpc, RpcError, type RpcCall } from "../../gateway/src/chain/rpc";
 
 const ABI = parseAbi([
   "function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 timestamp)",

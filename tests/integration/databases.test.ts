@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseConformance } from "../../gateway/src/database/conformance";
-import { openPgliteDatabase } from "../../gateway/src/database/pgliteDatabase";
-import { providerConformance } from "../../gateway/src/modules/provider/conformance";
+import { databaseConformance } from "../../gateway/src/store/conformance";
+import { openPgliteDatabase } from "../../gateway/src/store/pgliteDatabase";
+import { providerConformance } from "../../gateway/src/testing/providerConformance";
 import { buildGateway, startGateway } from "./gatewayProcess";
 import { DATABASES, withTables } from "./openDatabases";
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Db } from "../../gateway/src/db";
-import { httpRpc, type ChainRpc, type RpcCall } from "../../gateway/src/indexer/rpc";
+import type { Db } from "../../gateway/src/store/db";
+import { httpRpc, type ChainRpc, type RpcCall } from "../../gateway/src/chain/rpc";
 
 const WRAPS_PER_BLOCK = 10;
 const BLOCKS = 600;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
-import { bytes } from "../../gateway/src/db";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { bytes } from "../../gateway/src/store/db";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { followActivity, sendLittle } from "./followActivity";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import { bytes, type Db } from "../../gateway/src/db";
-import { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
-import { silentLog } from "../../gateway/src/log";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import { bytes, type Db } from "../../gateway/src/store/db";
+import { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { httpRpc } from "../../gateway/src/chain/rpc";
+import { silentLog } from "../../gateway/src/lib/log";
 import { CODE, countingCalls, emitTransfers, placeContracts } from "./gasBombs";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";

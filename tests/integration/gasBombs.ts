@@ -1,5 +1,5 @@
 import { toEventSelector } from "viem";
-import { httpRpc, type ChainRpc } from "../../gateway/src/indexer/rpc";
+import { httpRpc, type ChainRpc } from "../../gateway/src/chain/rpc";
 
 /** Answers with one word: 18. */
 const ANSWER = "601260005260206000f3";

@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import { type Address, createPublicClient, encodePacked, concatHex, type Hex, http, parseAbi, zeroAddress } from "viem";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";

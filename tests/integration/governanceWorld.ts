@@ -13,7 +13,7 @@ import {
   stringToHex,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { LOCALNET_BUILD } from "./savedChains";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 

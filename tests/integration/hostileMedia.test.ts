@@ -1,11 +1,11 @@
-import { decoderInside } from "../../gateway/src/media/decoder";
+import { decoderInside } from "../../gateway/src/testing/decoderInside";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
 import { mediaKey, mediaStore, wantMedia } from "../../gateway/src/media/mediaStore";
 import { toMediaAddress } from "../../gateway/src/media/mediaAddress";
 import { requestedMedia } from "../../gateway/src/media/requestedMedia";
-import { parseMetadataJson } from "../../gateway/src/indexer/metadata/parseMetadata";
-import { silentLog } from "../../gateway/src/log";
+import { parseMetadataJson } from "../../gateway/src/media/parseMetadata";
+import { silentLog } from "../../gateway/src/lib/log";
 import { mediaRefusal } from "../../gateway/src/modules/media/mediaRefusal";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { hostileItems } from "../hostile/itemMedia";

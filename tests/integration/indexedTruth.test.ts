@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import { encodeAbiParameters, keccak256, pad, toFunctionSelector, toHex, type Hex } from "viem";
-import { bytes, type Db } from "../../gateway/src/db";
-import { ZERO_ADDRESS } from "../../gateway/src/indexer/entities";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
-import { visitorNodes } from "../../gateway/src/visitors/visitorNodes";
+import { bytes, type Db } from "../../gateway/src/store/db";
+import { ZERO_ADDRESS } from "../../gateway/src/lib/zeroAddress";
+import { httpRpc } from "../../gateway/src/chain/rpc";
+import { visitorNodes } from "../../gateway/src/chain/visitorNodes";
 import { tradeTrials } from "../../gateway/src/modules/safety/tradeTrials";
 import { expectTrueBeads, playBeads, type Beads } from "./beads";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { expectTrueOwners, expectTrueTraits } from "./itemFacts";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { playNftMarket, type NftMarket } from "./nftMarket";

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ChainConfigs } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
-import { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
-import { silentLog } from "../../gateway/src/log";
+import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
+import { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { httpRpc } from "../../gateway/src/chain/rpc";
+import { silentLog } from "../../gateway/src/lib/log";
 import { compareWithContracts, type Comparison } from "./chainTruth";
 
 export function indexersOf(db: Db, chains: ChainConfigs, rpcOf = httpRpc): Map<Chain, ChainIndexer> {

@@ -2,7 +2,7 @@ import { approveToken } from "@cenote/protocol/allowances";
 import type { LimitTerms } from "@cenote/protocol/limit-orders/limitOrder";
 import { encodeTransfer } from "@cenote/protocol/transfers";
 import { parseAbi, parseUnits, zeroAddress, type Address } from "viem";
-import type { Db } from "../../gateway/src/db";
+import type { Db } from "../../gateway/src/store/db";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { createRandom } from "../../localnet/src/random";
 import { openOrderWorld, type OrderWorld, type PlacedOrder } from "../orderWorld";

@@ -7,7 +7,7 @@ import type { RoutablePool, V3PoolState, V4PoolState } from "@cenote/protocol/ro
 import { limitOf, planSwap } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { type Address, zeroAddress, type Hex } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { FAR_DEADLINE_SECONDS, openProvider, type Provider } from "../liquidityProvider";
 import { graphOf } from "../randomSwaps";
 import { readChainPools } from "./chainPools";

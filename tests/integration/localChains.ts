@@ -7,8 +7,8 @@ import type { LocalnetConfig } from "../../localnet/src/localnetFile";
 import type { ProfileName } from "../../localnet/src/profile";
 import { startSavedChain } from "../../localnet/src/runChain";
 import { chainFile } from "../../localnet/src/state/stateFile";
-import type { ChainConfigs } from "../../gateway/src/chainConfig";
-import { readChainConfigs } from "../../gateway/src/chainsFile";
+import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
+import { readChainConfigs } from "../../gateway/src/chain/chainsFile";
 import { copyChains, LAST_PORT_OFFSET, LOCALNET_BUILD, savedChains } from "./savedChains";
 
 export type LocalChains = {

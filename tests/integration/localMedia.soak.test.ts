@@ -1,12 +1,12 @@
 import { readPictureHeader } from "@cenote/server/pictureHeader";
 import type { Chain } from "@cenote/domain/chains";
-import type { Db } from "../../gateway/src/db";
-import { silentLog } from "../../gateway/src/log";
+import type { Db } from "../../gateway/src/store/db";
+import { silentLog } from "../../gateway/src/lib/log";
 import { requestedMedia } from "../../gateway/src/media/requestedMedia";
-import { decoderInside } from "../../gateway/src/media/decoder";
+import { decoderInside } from "../../gateway/src/testing/decoderInside";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
-import { mediaRoute } from "../../gateway/src/media/mediaRoute";
+import { mediaRoute } from "../../gateway/src/modules/media/mediaRoute";
 import { mediaStore } from "../../gateway/src/media/mediaStore";
 import { testGateway } from "../../gateway/src/testing/testGateway";
 import { indexersOf } from "./indexing";

@@ -1,11 +1,11 @@
 import type { Chain } from "@cenote/domain/chains";
 import { parseEther, type Address } from "viem";
 import { soakTest } from "../extent";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
-import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
+import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { readMarketPast, type MarketPast } from "./lockedValueTruth";

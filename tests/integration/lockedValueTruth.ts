@@ -1,4 +1,4 @@
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { NATIVE, readPoolPasts, stateBefore, type PastPool } from "./poolPasts";
 
 const LEAST_ANCHOR_USD = 1000;

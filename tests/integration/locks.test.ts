@@ -1,11 +1,11 @@
 import pg from "pg";
 import { soakTest } from "../extent";
-import { lockSession } from "../../gateway/src/database/lockSession";
-import { migrate } from "../../gateway/src/database/migrate";
-import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
-import type { Hold, Locks } from "../../gateway/src/database/locks";
-import type { Db } from "../../gateway/src/db";
-import { silentLog } from "../../gateway/src/log";
+import { lockSession } from "../../gateway/src/store/lockSession";
+import { migrate } from "../../gateway/src/store/migrate";
+import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import type { Hold, Locks } from "../../gateway/src/store/locks";
+import type { Db } from "../../gateway/src/store/db";
+import { silentLog } from "../../gateway/src/lib/log";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { frozenProxy } from "./frozenProxy";
 import { MIGRATIONS, startPostgres, type PostgresServer } from "./openDatabases";

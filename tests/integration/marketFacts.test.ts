@@ -1,4 +1,4 @@
-import { bytes, type Db } from "../../gateway/src/db";
+import { bytes, type Db } from "../../gateway/src/store/db";
 import { marketFacts } from "../../gateway/src/modules/safety/marketFacts";
 import { MATRIX, withTables } from "./openDatabases";
 

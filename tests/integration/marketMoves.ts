@@ -18,8 +18,8 @@ import {
   type Hex,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { person } from "./person";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 

@@ -1,8 +1,8 @@
-import { applyBlock } from "../../gateway/src/indexer/applyBlock";
-import { writeCheckpoint } from "../../gateway/src/indexer/checkpoint";
-import { writeChanges } from "../../gateway/src/indexer/writeChanges";
-import { writeDayVolumes } from "../../gateway/src/indexer/writeDayVolumes";
-import type { Db } from "../../gateway/src/db";
+import { applyBlock } from "../../gateway/src/index/applyBlock";
+import { writeCheckpoint } from "../../gateway/src/store/checkpoint";
+import { writeChanges } from "../../gateway/src/index/writeChanges";
+import { writeDayVolumes } from "../../gateway/src/index/writeDayVolumes";
+import type { Db } from "../../gateway/src/store/db";
 import { address, blockOf } from "../../gateway/src/testing/blocks";
 import { testGateway } from "../../gateway/src/testing/testGateway";
 import * as world from "../../gateway/src/testing/world";

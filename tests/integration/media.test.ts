@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { silentLog } from "../../gateway/src/log";
-import type { Db } from "../../gateway/src/db";
+import { silentLog } from "../../gateway/src/lib/log";
+import type { Db } from "../../gateway/src/store/db";
 import { requestedMedia } from "../../gateway/src/media/requestedMedia";
-import { decoderInside } from "../../gateway/src/media/decoder";
+import { decoderInside } from "../../gateway/src/testing/decoderInside";
 import { mediaFiles } from "../../gateway/src/media/mediaFiles";
 import { mediaQueue } from "../../gateway/src/media/mediaQueue";
-import { mediaRoute } from "../../gateway/src/media/mediaRoute";
+import { mediaRoute } from "../../gateway/src/modules/media/mediaRoute";
 import { mediaKey, mediaStore, wantMedia, type MediaKind } from "../../gateway/src/media/mediaStore";
 import { GIF_FILE, pngFile, svgFile } from "../../gateway/src/testing/hostilePictures";
 import { mp4File } from "../../gateway/src/testing/itemMedia";

@@ -10,8 +10,8 @@ import {
   type PrivateKeyAccount,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import type { LocalChains } from "./localChains";
 import { person } from "./person";
 import { ARTIFACTS, money, openSeaportDesk, SEAPORT_ABI, type OrderItem } from "./seaportDesk";

@@ -1,6 +1,6 @@
 import { createPublicClient, http, type Address, type PrivateKeyAccount } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import type { LocalChains } from "./localChains";
 import type { openGateway } from "./openGateway";
 import { ARTIFACTS, openSeaportDesk } from "./seaportDesk";

@@ -4,7 +4,7 @@ import type { SwapKind } from "@cenote/protocol/routing/route";
 import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
 import { MAX_SQRT_PRICE, MIN_SQRT_PRICE } from "@cenote/protocol/ticks";
 import { type Address, parseAbi, type PublicClient } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 
 const V2_ROUTER = parseAbi([
   "function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])",

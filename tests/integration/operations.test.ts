@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { LocalnetConfig } from "../../localnet/src/localnetFile";
-import type { Db } from "../../gateway/src/db";
+import type { Db } from "../../gateway/src/store/db";
 import { DOCUMENTS as SPEC_DOCUMENTS, ON_ASSET_ACTIVITY } from "../contract/operationDocuments";
 import { readCampaigns } from "../../gateway/src/modules/campaign/campaignsFile";
 import { indexersOf } from "./indexing";

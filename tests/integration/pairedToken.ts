@@ -1,5 +1,5 @@
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
 
 /** A token that can be bought with wrapped native coins in a V2 pair. */
 export async function pairedToken(db: Db, chain: string, config: ChainConfig): Promise<string> {

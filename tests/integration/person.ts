@@ -9,7 +9,7 @@ import {
   type Address,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 const ABI = parseAbi([

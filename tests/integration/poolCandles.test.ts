@@ -1,6 +1,6 @@
 import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";

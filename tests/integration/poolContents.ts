@@ -1,4 +1,4 @@
-import type { Db } from "../../gateway/src/db";
+import type { Db } from "../../gateway/src/store/db";
 import { tableContents } from "./tableContents";
 
 /** What is stored of a chain's pools and of the tokens they trade: the part that does not depend on how it was read. */

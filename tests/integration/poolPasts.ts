@@ -1,5 +1,5 @@
 import { createPublicClient, decodeEventLog, http, parseAbi, toEventSelector, type Address, type Hex } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 
 const ABI = parseAbi([
   "event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)",

@@ -1,7 +1,7 @@
 import { keccak256, toHex, type Address, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { person } from "./person";
 
 const HOUR = 3600;

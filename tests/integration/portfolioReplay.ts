@@ -1,5 +1,5 @@
 import { createPublicClient, http, parseAbi, toEventSelector, zeroAddress, type Address, type Hex } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import type { Step } from "./portfolioMoves";
 
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");

@@ -1,5 +1,5 @@
 import { createPublicClient, http, parseAbi, parseAbiItem, type Address, type Hex } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 
 /** What a position's events add up to by its chain's logs and contracts alone, in smallest units. */
 export type Change = {

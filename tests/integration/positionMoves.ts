@@ -2,8 +2,8 @@ import { decreaseLiquidity, increaseLiquidity, takePair, type V4Action } from "@
 import { modifyLiquidities } from "@cenote/protocol/v4PositionManager";
 import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
 import { encodeFunctionData, parseAbi, parseAbiItem, toHex, type Address, type Hex } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { mintCoinPositions } from "../coinPositions";
 import { MANAGER_ABI, readLogs, type ChainLogs } from "./positionLogs";
 

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Address } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
 import { priceHistory, type ChainLogs } from "./positionLogs";
 
 type TokenRow = {

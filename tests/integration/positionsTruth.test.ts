@@ -1,7 +1,7 @@
 import { getAddress, parseUnits, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { Db } from "../../gateway/src/db";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import type { Db } from "../../gateway/src/store/db";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, withTables } from "./openDatabases";

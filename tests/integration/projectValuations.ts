@@ -1,5 +1,5 @@
 import { createPublicClient, erc20Abi, formatUnits, http, zeroAddress, type Address } from "viem";
-import type { ChainConfigs } from "../../gateway/src/chainConfig";
+import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import type { openGateway } from "./openGateway";
 
 const QUERY = `query ($contracts: [ContractInput!]!) { tokenProjects(contracts: $contracts) {

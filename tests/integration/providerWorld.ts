@@ -1,6 +1,6 @@
 import { createWalletClient, defineChain, http, parseAbi, publicActions, type Address, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 const ABI = parseAbi([

@@ -1,11 +1,11 @@
 import { toHex } from "viem";
 import { sampled, soakTest } from "../extent";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
-import type { Db } from "../../gateway/src/db";
-import type { ChainIndexer } from "../../gateway/src/indexer/chainIndexer";
-import { httpRpc, type Rpc } from "../../gateway/src/indexer/rpc";
-import { publishedStatuses } from "../../gateway/src/modules/chain/publishedStatuses";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import type { Db } from "../../gateway/src/store/db";
+import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
+import { publishedStatuses } from "../../gateway/src/request/publishedStatuses";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { compareAtHead, indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

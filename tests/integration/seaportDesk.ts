@@ -12,7 +12,7 @@ import {
   type PrivateKeyAccount,
   type TransactionReceipt,
 } from "viem";
-import type { ChainConfig } from "../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { LOCALNET_BUILD } from "./savedChains";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 

@@ -15,9 +15,9 @@ import {
   SEAPORT_ABI,
 } from "@cenote/protocol/seaport/seaportCalls";
 import { wrapCoin } from "@cenote/protocol/wrappedCoin";
-import type { Db } from "../../gateway/src/db";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import type { Db } from "../../gateway/src/store/db";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { ITEM_ABI } from "./nftMarket";

@@ -1,5 +1,5 @@
-import { openPostgresDatabase } from "../../gateway/src/database/postgresDatabase";
-import { untilAborted } from "../../gateway/src/execution/timeLimit";
+import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { untilAborted } from "../../gateway/src/api/execution/timeLimit";
 import { startPostgres, type PostgresServer } from "./openDatabases";
 
 jest.setTimeout(60_000);

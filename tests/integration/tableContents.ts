@@ -1,4 +1,4 @@
-import type { Db } from "../../gateway/src/db";
+import type { Db } from "../../gateway/src/store/db";
 
 /** Tables of one chain with the columns that depend on how it was read, rather than on what was read. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {

@@ -14,9 +14,9 @@ import {
   type Hex,
 } from "viem";
 import type { LocalnetConfig } from "../../localnet/src/localnetFile";
-import { openBlockFeed } from "../../gateway/src/blockFeed";
-import type { Db } from "../../gateway/src/db";
-import { httpRpc } from "../../gateway/src/indexer/rpc";
+import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import type { Db } from "../../gateway/src/store/db";
+import { httpRpc } from "../../gateway/src/chain/rpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { MATRIX, withTables } from "./openDatabases";

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { drawPictures, type Drawing, type PictureSize } from "./drawPictures";
+import type { Drawing, PictureSize } from "./drawPictures";
 import type { DecoderAnswer, DecoderRequest } from "./mediaDecoder";
 
 /** What a picture may take; then the decoder is ended, and the picture tried again later: the machine may be busy. */
@@ -83,23 +83,6 @@ export function decoderProcess(
       return drawing;
     },
     stop,
-  };
-}
-
-/** Decodes in this process: only for tests, whose pictures are trusted. */
-export function decoderInside(fontFiles: readonly string[] = []): Decoder {
-  return {
-    draw: async (bytes, sizes) => {
-      const startedAt = performance.now();
-      try {
-        const drawing = await drawPictures(bytes, sizes, fontFiles);
-        return { ...drawing, milliseconds: performance.now() - startedAt };
-      } catch (error) {
-        // A decoder's error is the file's error.
-        throw new PictureRefused(error instanceof Error ? error.message : String(error));
-      }
-    },
-    stop: () => undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Db } from "../db";
+import { type Db } from "../store/db";
 
 /** A checked file as it is served. */
 export type MediaFile = { readonly type: string; readonly content: Buffer };

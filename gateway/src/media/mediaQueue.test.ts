@@ -1,9 +1,10 @@
-import { bytes } from "../db";
-import { silentLog } from "../log";
+import { bytes } from "../store/db";
+import { silentLog } from "../lib/log";
 import { pngFile } from "../testing/hostilePictures";
 import { openTestDb, type TestDb } from "../testing/openTestDb";
 import { requestedMedia } from "./requestedMedia";
-import { decoderInside, PictureTimedOut, type Decoder } from "./decoder";
+import { PictureTimedOut, type Decoder } from "./decoder";
+import { decoderInside } from "../testing/decoderInside";
 import { MOST_SLOW_PICTURES } from "./drawingQuota";
 import { mediaFiles } from "./mediaFiles";
 import { mediaQueue } from "./mediaQueue";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote/server/guardedFetch";
-import { parseMetadataJson } from "../indexer/metadata/parseMetadata";
-import type { Log } from "../log";
+import { parseMetadataJson } from "./parseMetadata";
+import type { Log } from "../lib/log";
 import type { RequestedMedia } from "./requestedMedia";
 import { PictureRefused, PictureTimedOut, type Decoder } from "./decoder";
 import { drawingQuota, SLOW_MILLISECONDS } from "./drawingQuota";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { count, oneOf, origin } from "../variables";
+import { count, oneOf, origin } from "../lib/variables";
 import type { MediaSources } from "./mediaAddress";
 
 /** The operator's settings for third-party files. */

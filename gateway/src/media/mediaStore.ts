@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { allDone, bytes, type Sql, type Store } from "../db";
-import type { NftMetadata } from "../indexer/metadata/parseMetadata";
+import { allDone, bytes, type Sql, type Store } from "../store/db";
+import type { NftMetadata } from "./parseMetadata";
 import type { Drawing } from "./drawPictures";
 import type { OriginalType } from "./mediaHeader";
 import { mediaHost } from "./mediaAddress";

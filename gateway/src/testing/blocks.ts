@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, keccak256, parseAbiItem, toHex, type AbiEvent } from "viem";
-import type { ChainBlock } from "../indexer/chainBlock";
-import { ChainLog } from "../indexer/chainLog";
+import type { ChainBlock } from "../index/chainBlock";
+import { ChainLog } from "../index/chainLog";
 
 export type EmittedLog = { readonly address: string; readonly topics: readonly string[]; readonly data: string };
 

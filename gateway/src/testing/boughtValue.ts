@@ -1,6 +1,6 @@
-import { applyBlock } from "../indexer/applyBlock";
-import type { ChainIndex } from "../indexer/chainIndex";
-import type { Pool } from "../indexer/entities";
+import { applyBlock } from "../index/applyBlock";
+import type { ChainIndex } from "../index/chainIndex";
+import type { Pool } from "../index/entities";
 import { blockOf, type EmittedLog } from "./blocks";
 import { makePair, SPAM, syncPair, USDC, worldIndex } from "./world";
 

@@ -1,4 +1,4 @@
-import { LIMITS } from "../schema/limits";
+import { LIMITS } from "../request/limits";
 
 /** A request that must be refused before any resolver runs. */
 export type HostileRequest = { readonly what: string; readonly init: RequestInit };

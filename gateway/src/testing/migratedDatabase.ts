@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { Db, Sql } from "../db";
-import { migrate } from "../database/migrate";
-import { openPgliteDatabase, type PgliteDatabase } from "../database/pgliteDatabase";
-import { EXTENSIONS } from "../database/pgliteThread";
+import type { Db, Sql } from "../store/db";
+import { migrate } from "../store/migrate";
+import { openPgliteDatabase, type PgliteDatabase } from "../store/pgliteDatabase";
+import { EXTENSIONS } from "../store/pgliteThread";
 
 const ROOT = join(__dirname, "../../..");
 const MIGRATIONS = join(ROOT, "gateway/migrations");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Route } from "../http/route";
+import type { Route } from "../request/route";
 import type { Provider } from "../modules/provider/providers";
 import { signDelivery } from "@cenote/server/providerSignature";
 import { ALICE, BOB } from "./blocks";

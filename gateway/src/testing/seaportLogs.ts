@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from "../indexer/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { ALICE, BOB, emit, type EmittedLog } from "./blocks";
 import { COLLECTION, SEAPORT } from "./world";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createGatewayServer, type GatewayOptions } from "../server";
-import type { ServerSettings } from "../http/serverSettings";
+import { createGatewayServer, type GatewayOptions } from "../api/server";
+import type { ServerSettings } from "../api/http/serverSettings";
 
 export type Answer = { data: Record<string, never>; errors?: { message: string; path?: string[] }[] };
 

@@ -1,8 +1,9 @@
-import type { ChainIndex } from "../indexer/chainIndex";
-import { ZERO_ADDRESS, type Pool, type Token } from "../indexer/entities";
-import { poolValue, sideUsd, type PoolSide } from "../indexer/pricing/poolValue";
-import { deriveTokenPrices } from "../indexer/pricing/tokenPrices";
-import { toWhole } from "../indexer/pricing/units";
+import type { ChainIndex } from "../index/chainIndex";
+import type { Pool, Token } from "../index/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
+import { poolValue, sideUsd, type PoolSide } from "../lib/pricing/poolValue";
+import { deriveTokenPrices } from "../index/pricing/tokenPrices";
+import { toWhole } from "../lib/pricing/units";
 
 type TokenFigures = {
   readonly usd: number | null;

@@ -1,7 +1,8 @@
-import type { ChainConfig } from "../chainConfig";
-import { ChainIndex } from "../indexer/chainIndex";
-import { ZERO_ADDRESS, type Token } from "../indexer/entities";
-import { NEW_TOKEN } from "../indexer/tokenTable";
+import type { ChainConfig } from "../chain/chainConfig";
+import { ChainIndex } from "../index/chainIndex";
+import type { Token } from "../index/entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
+import { NEW_TOKEN } from "../store/tokenTable";
 import { address, emit, type EmittedLog } from "./blocks";
 
 /** A small chain's contracts and tokens, at addresses that sort by their name. */

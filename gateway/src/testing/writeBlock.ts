@@ -1,7 +1,7 @@
-import { applyBlock } from "../indexer/applyBlock";
-import type { ChainIndex } from "../indexer/chainIndex";
-import { setUndoBlock, writeCheckpoint } from "../indexer/checkpoint";
-import { writeChanges } from "../indexer/writeChanges";
+import { applyBlock } from "../index/applyBlock";
+import type { ChainIndex } from "../index/chainIndex";
+import { setUndoBlock, writeCheckpoint } from "../store/checkpoint";
+import { writeChanges } from "../index/writeChanges";
 import { blockOf, type EmittedLog } from "./blocks";
 import type { TestDb } from "./openTestDb";
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 import pg from "pg";
-import { httpRpc } from "../../../gateway/src/indexer/rpc";
+import { httpRpc } from "../../../gateway/src/chain/rpc";
 import { followActivity, sendLittle } from "../../integration/followActivity";
 import { startLocalChains, type LocalChains } from "../../integration/localChains";
 import type { Part } from "../../suite";

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Db } from "../../../gateway/src/db";
-import { migrate } from "../../../gateway/src/database/migrate";
-import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import type { Db } from "../../../gateway/src/store/db";
+import { migrate } from "../../../gateway/src/store/migrate";
+import { openPgliteDatabase } from "../../../gateway/src/store/pgliteDatabase";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
 import { requestOnce, load } from "../load";
 import { ratio, type Part } from "../../suite";

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { CONTRACT_NAMES } from "../../../gateway/src/chainConfig";
+import { CONTRACT_NAMES } from "../../../gateway/src/chain/chainConfig";
 import { freePort } from "@cenote/server/testing/freePort";
 
 const ZERO = `0x${"0".repeat(40)}`;

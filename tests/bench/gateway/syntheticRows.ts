@@ -1,4 +1,4 @@
-import type { Db } from "../../../gateway/src/db";
+import type { Db } from "../../../gateway/src/store/db";
 
 /** What the made-up chain holds besides its swaps: it exists in benches only. */
 export const SYNTHETIC = { chain: "ETHEREUM", tokens: 120, pools: 1000 } as const;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { migrate } from "../../../gateway/src/database/migrate";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import { migrate } from "../../../gateway/src/store/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
 import { requestOnce, load } from "../load";
 import { ratio, type Part } from "../../suite";

@@ -1,7 +1,7 @@
 import pg from "pg";
-import type { Db } from "../../../gateway/src/db";
-import { migrate } from "../../../gateway/src/database/migrate";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import type { Db } from "../../../gateway/src/store/db";
+import { migrate } from "../../../gateway/src/store/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
 import { poolEventStore } from "../../../gateway/src/modules/pool/poolEventStore";
 import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
 import { percentile, ratio, type Part } from "../../suite";

@@ -1,6 +1,6 @@
-import type { ChainConfigs } from "../../../gateway/src/chainConfig";
-import { migrate } from "../../../gateway/src/database/migrate";
-import { httpRpc, RpcError, toQuantity, type ChainRpc } from "../../../gateway/src/indexer/rpc";
+import type { ChainConfigs } from "../../../gateway/src/chain/chainConfig";
+import { migrate } from "../../../gateway/src/store/migrate";
+import { httpRpc, RpcError, toQuantity, type ChainRpc } from "../../../gateway/src/chain/rpc";
 import { indexersOf } from "../../integration/indexing";
 import { startLocalChains } from "../../integration/localChains";
 import { MIGRATIONS } from "../../integration/openDatabases";

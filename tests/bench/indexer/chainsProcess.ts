@@ -1,7 +1,7 @@
-import { readChainConfigs } from "../../../gateway/src/chainsFile";
-import { migrate } from "../../../gateway/src/database/migrate";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
-import { deferIndexes } from "../../../gateway/src/indexer/lateIndexes";
+import { readChainConfigs } from "../../../gateway/src/chain/chainsFile";
+import { migrate } from "../../../gateway/src/store/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
+import { deferIndexes } from "../../../gateway/src/index/lateIndexes";
 import { indexersOf } from "../../integration/indexing";
 import { MIGRATIONS } from "../../integration/openDatabases";
 import { keptAnswers } from "./keptAnswers";

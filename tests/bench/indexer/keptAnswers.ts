@@ -1,4 +1,4 @@
-import { httpRpc, type ChainRpc, type RpcCall } from "../../../gateway/src/indexer/rpc";
+import { httpRpc, type ChainRpc, type RpcCall } from "../../../gateway/src/chain/rpc";
 
 /**
  * Nodes whose answers are requested once and then kept, as text: the second reading of a chain costs what it costs with

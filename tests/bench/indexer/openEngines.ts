@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Db } from "../../../gateway/src/db";
-import { openPgliteDatabase } from "../../../gateway/src/database/pgliteDatabase";
-import { openPostgresDatabase } from "../../../gateway/src/database/postgresDatabase";
+import type { Db } from "../../../gateway/src/store/db";
+import { openPgliteDatabase } from "../../../gateway/src/store/pgliteDatabase";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
 import { startPostgres } from "../../integration/openDatabases";
 
 const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");

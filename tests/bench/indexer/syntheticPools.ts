@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { EmittedLog } from "../../../gateway/src/testing/blocks";
 import { CONFIG, makePair, swapPair, syncPair, UNI, USDC, WETH } from "../../../gateway/src/testing/world";
-import { ChainIndex } from "../../../gateway/src/indexer/chainIndex";
-import { ZERO_ADDRESS, type Token } from "../../../gateway/src/indexer/entities";
-import { NEW_TOKEN } from "../../../gateway/src/indexer/tokenTable";
+import { ChainIndex } from "../../../gateway/src/index/chainIndex";
+import type { Token } from "../../../gateway/src/index/entities";
+import { ZERO_ADDRESS } from "../../../gateway/src/lib/zeroAddress";
+import { NEW_TOKEN } from "../../../gateway/src/store/tokenTable";
 
 const WHOLE = 10n ** 18n;
 const CENT = 10n ** 4n;

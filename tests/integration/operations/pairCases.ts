@@ -1,5 +1,5 @@
 import { parseUnits } from "viem";
-import { ZERO_ADDRESS } from "../../../gateway/src/indexer/entities";
+import { ZERO_ADDRESS } from "../../../gateway/src/lib/zeroAddress";
 import { readChainPools } from "../chainPools";
 import { CHAIN, expectDescending, type Cases, type Data } from "./world";
 

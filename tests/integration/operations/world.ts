@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { createPublicClient, http, parseAbi, type Address, type Hex } from "viem";
-import type { ChainConfigs } from "../../../gateway/src/chainConfig";
+import type { ChainConfigs } from "../../../gateway/src/chain/chainConfig";
 import type { LocalnetConfig } from "../../../localnet/src/localnetFile";
 
 export const ABI = parseAbi([

@@ -1,6 +1,6 @@
-import { ChainIndexer } from "../../../gateway/src/indexer/chainIndexer";
-import { httpRpc } from "../../../gateway/src/indexer/rpc";
-import { silentLog } from "../../../gateway/src/log";
+import { ChainIndexer } from "../../../gateway/src/index/chainIndexer";
+import { httpRpc } from "../../../gateway/src/chain/rpc";
+import { silentLog } from "../../../gateway/src/lib/log";
 import { CODE, countingCalls, emitTransfers, placeContracts } from "../../integration/gasBombs";
 import type { LocalChains } from "../../integration/localChains";
 import { DATABASES, withTables } from "../../integration/openDatabases";

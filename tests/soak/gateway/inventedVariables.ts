@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
-import { applyBlock } from "../../../gateway/src/indexer/applyBlock";
-import { writeCheckpoint } from "../../../gateway/src/indexer/checkpoint";
-import { writeChanges } from "../../../gateway/src/indexer/writeChanges";
+import { applyBlock } from "../../../gateway/src/index/applyBlock";
+import { writeCheckpoint } from "../../../gateway/src/store/checkpoint";
+import { writeChanges } from "../../../gateway/src/index/writeChanges";
 import { address, blockOf } from "../../../gateway/src/testing/blocks";
 import { openTestDb } from "../../../gateway/src/testing/openTestDb";
 import { OPEN_SETTINGS } from "../../../gateway/src/testing/servedGateway";

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
-import type { ChainConfig } from "../../../gateway/src/chainConfig";
-import type { Db } from "../../../gateway/src/db";
-import { ChainIndexer } from "../../../gateway/src/indexer/chainIndexer";
-import { chainNodes } from "../../../gateway/src/indexer/nodes/chainNodes";
-import { silentLog } from "../../../gateway/src/log";
+import type { ChainConfig } from "../../../gateway/src/chain/chainConfig";
+import type { Db } from "../../../gateway/src/store/db";
+import { ChainIndexer } from "../../../gateway/src/index/chainIndexer";
+import { chainNodes } from "../../../gateway/src/chain/nodes/chainNodes";
+import { silentLog } from "../../../gateway/src/lib/log";
 import { liveHoldings } from "../../../gateway/src/modules/portfolio/liveHoldings";
 import { nativeBalances } from "../../../gateway/src/modules/portfolio/nativeBalances";
-import { visitorNodes } from "../../../gateway/src/visitors/visitorNodes";
+import { visitorNodes } from "../../../gateway/src/chain/visitorNodes";
 import type { LocalChains } from "../../integration/localChains";
 import { DATABASES, withTables } from "../../integration/openDatabases";
 

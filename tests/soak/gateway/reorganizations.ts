@@ -1,9 +1,9 @@
-import type { ReadingMode } from "../../../gateway/src/chainConfig";
-import type { Db } from "../../../gateway/src/db";
-import { ChainIndexer } from "../../../gateway/src/indexer/chainIndexer";
-import { httpRpc } from "../../../gateway/src/indexer/rpc";
-import { silentLog } from "../../../gateway/src/log";
-import { openRpc } from "../../../gateway/src/openNodes";
+import type { ReadingMode } from "../../../gateway/src/chain/chainConfig";
+import type { Db } from "../../../gateway/src/store/db";
+import { ChainIndexer } from "../../../gateway/src/index/chainIndexer";
+import { httpRpc } from "../../../gateway/src/chain/rpc";
+import { silentLog } from "../../../gateway/src/lib/log";
+import { openRpc } from "../../../gateway/src/chain/openNodes";
 import { compareWithContracts } from "../../integration/chainTruth";
 import type { LocalChains } from "../../integration/localChains";
 import { pairedToken } from "../../integration/pairedToken";

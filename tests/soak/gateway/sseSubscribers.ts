@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Db } from "../../../gateway/src/db";
-import { applyBlock } from "../../../gateway/src/indexer/applyBlock";
-import type { ChainBlock } from "../../../gateway/src/indexer/chainBlock";
-import { setUndoBlock, writeCheckpoint } from "../../../gateway/src/indexer/checkpoint";
-import { writeChanges } from "../../../gateway/src/indexer/writeChanges";
-import { nodeId } from "../../../gateway/src/nodeId";
+import type { Db } from "../../../gateway/src/store/db";
+import { applyBlock } from "../../../gateway/src/index/applyBlock";
+import type { ChainBlock } from "../../../gateway/src/index/chainBlock";
+import { setUndoBlock, writeCheckpoint } from "../../../gateway/src/store/checkpoint";
+import { writeChanges } from "../../../gateway/src/index/writeChanges";
+import { nodeId } from "../../../gateway/src/request/nodeId";
 import { blockOf } from "../../../gateway/src/testing/blocks";
 import { openTestDb } from "../../../gateway/src/testing/openTestDb";
 import { testGateway } from "../../../gateway/src/testing/testGateway";

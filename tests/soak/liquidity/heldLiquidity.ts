@@ -31,7 +31,7 @@ import {
 } from "@cenote/protocol/liquidity-actions/v4Plans";
 import type { PairState, RoutablePool, V3PoolState, V4PoolState } from "@cenote/protocol/routing/routablePool";
 import type { Address } from "viem";
-import type { ChainConfig } from "../../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../../gateway/src/chain/chainConfig";
 import type { Random } from "../../../localnet/src/random";
 import { FAR_DEADLINE_SECONDS, type Provider } from "../../liquidityProvider";
 

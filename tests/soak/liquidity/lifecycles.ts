@@ -4,7 +4,7 @@ import { isQuotedByHook, type RoutablePool } from "@cenote/protocol/routing/rout
 import { limitOf, planSwap } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { type Address, zeroAddress } from "viem";
-import type { ChainConfig } from "../../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../../gateway/src/chain/chainConfig";
 import { createRandom } from "../../../localnet/src/random";
 import { readChainPools } from "../../integration/chainPools";
 import { startLocalChains } from "../../integration/localChains";

@@ -6,7 +6,7 @@ import { isQuotedByHook } from "@cenote/protocol/routing/routablePool";
 import { limitOf, planSwap } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { type Address, zeroAddress } from "viem";
-import type { ChainConfig } from "../../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../../gateway/src/chain/chainConfig";
 import { createRandom, type Random } from "../../../localnet/src/random";
 import { clientOf, readChainPools } from "../../integration/chainPools";
 import { startLocalChains } from "../../integration/localChains";

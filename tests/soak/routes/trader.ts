@@ -6,7 +6,7 @@ import {
 } from "@cenote/protocol/permit2";
 import type { RouterCall } from "@cenote/protocol/swapPlan";
 import { type Address, erc20Abi, type Hex, maxUint256, parseAbi, zeroAddress } from "viem";
-import type { ChainConfig } from "../../../gateway/src/chainConfig";
+import type { ChainConfig } from "../../../gateway/src/chain/chainConfig";
 import { openFundedAccount } from "../../fundedAccount";
 
 const PERMIT_SECONDS = 30 * 60;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Chain } from "@cenote/domain/chains";
-import { isChain } from "../../addresses";
+import { isChain } from "../../chain/addresses";
 import type { ActivityRow } from "./activityStore";
 
 /** How many of the latest sent activities an event's id contains. */

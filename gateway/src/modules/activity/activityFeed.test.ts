@@ -1,9 +1,9 @@
-import type { NewBlocks } from "../../blockFeed";
-import type { Db } from "../../db";
-import { applyBlock } from "../../indexer/applyBlock";
-import { setUndoBlock, writeCheckpoint } from "../../indexer/checkpoint";
-import { writeChanges } from "../../indexer/writeChanges";
-import { silentLog } from "../../log";
+import type { NewBlocks } from "../../request/blockFeed";
+import type { Db } from "../../store/db";
+import { applyBlock } from "../../index/applyBlock";
+import { setUndoBlock, writeCheckpoint } from "../../store/checkpoint";
+import { writeChanges } from "../../index/writeChanges";
+import { silentLog } from "../../lib/log";
 import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { CONFIG, transfer, USDC, worldIndex } from "../../testing/world";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
-import { batchLoader } from "../../batchLoader";
-import { bytes, type Db } from "../../db";
-import { groupBy } from "../../groupBy";
+import { batchLoader } from "../../lib/batchLoader";
+import { bytes, type Db } from "../../store/db";
+import { groupBy } from "../../lib/groupBy";
 import { sourceNames, type Providers } from "../provider/providers";
 import { ACTIVITY_INVOLVED, withBridge, type ActivityRow } from "./activityStore";
 

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ActivityFilterInput, ActivityKind, TransactionType } from "../../__generated__/resolvers";
-import { parseAddress, parseTokenAddress } from "../../addresses";
-import { bytes, type SqlValue } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { toSearchKey, toSearchText } from "../search/searchText";
+import { parseAddress, parseTokenAddress } from "../../chain/addresses";
+import { bytes, type SqlValue } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { toSearchKey, toSearchText } from "../../store/searchText";
 import { kindSql } from "./decoding/activityKind";
 
 /** Which of an owner's activities are wanted; null where all are. */

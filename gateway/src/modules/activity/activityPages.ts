@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { isChain } from "../../addresses";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
+import { isChain } from "../../chain/addresses";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
 import { scopeValues, type OffChainScope } from "../provider/offChainScope";
 import type { offChainStore } from "../provider/offChainStore";
 import { filterSql, type ActivityFilter } from "./activityFilter";

@@ -1,22 +1,22 @@
 import { chainFacts } from "@cenote/domain/chains";
 import type { ActivityKind, Resolvers, TransactionType } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
-import type { Context } from "../../context";
-import { recipientOf } from "../../indexer/closeTransaction";
-import { toDecimal } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
-import { checkedOwners, pageSize as allowedPageSize } from "../../schema/limits";
-import { bridgeOf, type Bridge } from "../bridge/bridges";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { recipientOf } from "../../chain/recipientOf";
+import { toDecimal } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
+import { checkedOwners, pageSize as allowedPageSize } from "../../request/limits";
+import { bridgeOf, type Bridge } from "./bridges";
 import { offChainScope } from "../provider/offChainScope";
 import { toActivityFilter } from "./activityFilter";
 import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
 import type { Activity, ActivityRow } from "./activityStore";
 import type { ChangeRow } from "./assetChangeResolvers";
 import { activityKind } from "./decoding/activityKind";
-import { changesOf, type AssetChange } from "./decoding/assetChanges";
-import { methodOf } from "./decoding/intentions";
-import { transactionType } from "./decoding/transactionType";
+import { changesOf, type AssetChange } from "../../chain/decoding/assetChanges";
+import { methodOf } from "../../chain/decoding/intentions";
+import { transactionType } from "../../chain/decoding/transactionType";
 
 const NATIVE_DECIMALS = 18;
 /** The highest page number. */

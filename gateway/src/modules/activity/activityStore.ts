@@ -1,14 +1,14 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { scopeValues, type OffChainScope } from "../provider/offChainScope";
 import { bridgeSql, offChainSql, RECORD_COLUMNS } from "../provider/offChainSql";
 import type { OffChainRow, offChainStore } from "../provider/offChainStore";
 import type { TransactionStatus } from "../../__generated__/resolvers";
 import { sourceNames, type Providers } from "../provider/providers";
-import type { TransactionFacts } from "./decoding/assetChanges";
+import type { TransactionFacts } from "../../chain/decoding/assetChanges";
 
 /** A transaction that concerns an owner. */
 export type ActivityRow = {

@@ -1,5 +1,5 @@
-import type { EventQueue } from "../../eventQueue";
-import { StreamEvent } from "../../streamEvent";
+import type { EventQueue } from "../../lib/eventQueue";
+import { StreamEvent } from "../../request/streamEvent";
 import type { OffChainScope } from "../provider/offChainScope";
 import { markSent, movePast, positionAfter, writeCursor, type ActivityCursor } from "./activityCursor";
 import type { ChainUpdate } from "./activityFeedStore";

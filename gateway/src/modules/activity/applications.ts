@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { CONTRACT_NAMES, type ChainConfigs, type ContractName } from "../../chainConfig";
+import { CONTRACT_NAMES, type ChainConfigs, type ContractName } from "../../chain/chainConfig";
 
 /** What the known contracts are called where people see them. */
 const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {

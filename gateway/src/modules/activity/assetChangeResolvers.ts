@@ -1,13 +1,13 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { toAddress } from "../../addresses";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { toDecimal } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import { toAddress } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { toDecimal } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import { usd } from "../market/amounts";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 import type { ActivityRow } from "./activityStore";
-import type { AssetChange } from "./decoding/assetChanges";
+import type { AssetChange } from "../../chain/decoding/assetChanges";
 
 /** A change together with the transaction that made it. */
 type Made<Change> = { readonly row: ActivityRow; readonly change: Change };

@@ -1,5 +1,5 @@
-import { batchLoader } from "../../batchLoader";
-import { bytes, type Db } from "../../db";
+import { batchLoader } from "../../lib/batchLoader";
+import { bytes, type Db } from "../../store/db";
 import { offChainStore, type RecordRow } from "../provider/offChainStore";
 import type { OffChainScope } from "../provider/offChainScope";
 import type { ProviderStatus } from "../provider/transitions";

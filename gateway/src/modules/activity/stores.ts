@@ -1,5 +1,5 @@
-import { perScope } from "../../scope";
-import { offChainOf } from "../provider/stores";
+import { perScope } from "../../request/scope";
+import { offChainOf, providersOf } from "../provider/stores";
 import { activityPages } from "./activityPages";
 import { activityStore } from "./activityStore";
 import { applicationFinder, applicationsNamed } from "./applications";
@@ -8,7 +8,7 @@ import { transactionStore } from "./transactionStore";
 /** What requests read and use of this feature. */
 export const activityStores = {
   newActivity: perScope(({ newActivity }) => newActivity),
-  activities: perScope((scope) => activityStore(scope.db, offChainOf(scope), scope.providers)),
+  activities: perScope((scope) => activityStore(scope.db, offChainOf(scope), providersOf(scope))),
   activityPages: perScope((scope) => activityPages(scope.db, offChainOf(scope))),
   transactions: perScope(({ db }) => transactionStore(db)),
   findApplication: perScope(({ chainConfigs }) => applicationFinder(chainConfigs)),

@@ -1,8 +1,7 @@
 import { explorerTransactionUrl } from "@cenote/domain/explorers";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, parseHash } from "../../addresses";
-import { nodeId } from "../../nodeId";
-import { transactionBalances } from "../portfolio/transactionBalances";
+import { parseAddress, parseHash } from "../../chain/addresses";
+import { nodeId } from "../../request/nodeId";
 import { decodeActivity } from "./activityResolvers";
 
 export const transactionResolvers: Resolvers = {
@@ -16,10 +15,6 @@ export const transactionResolvers: Resolvers = {
     id: ({ chain, hash }) => nodeId("Transaction", chain, hash),
     details: (row, { ownerAddress }, context) =>
       decodeActivity({ ...row, owner: parseAddress(ownerAddress ?? "") ?? row.sender }, context),
-    balances: (row, { ownerAddress }, context) => {
-      const owner = parseAddress(ownerAddress);
-      return owner ? transactionBalances(row, owner, context) : [];
-    },
     poolTransactions: (row, _, { poolEvents }) => poolEvents.ofTransaction(row),
     explorerUrl: ({ chain, hash }, _, { isPublicChain }) =>
       isPublicChain(chain) ? explorerTransactionUrl(chain, hash) : null,

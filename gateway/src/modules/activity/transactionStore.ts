@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import type { ActivityRow } from "./activityStore";
 
 /** A mined transaction. */

@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../connection";
-import type { Context } from "../../context";
-import { toDecimal, toWhole } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { toDecimal, toWhole } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import { usd } from "../market/amounts";
 import { APPROVAL_KEY_LENGTH, approvalKey, type StandingApproval } from "./approvalStore";
 import type { ApprovalPage } from "./standingApprovals";

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ApprovalKind } from "../../__generated__/resolvers";
-import { isChain } from "../../addresses";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { isChain } from "../../chain/addresses";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** The last event of one approval; only its contract knows whether it still holds. */
 export type GivenApproval = {

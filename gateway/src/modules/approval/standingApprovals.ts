@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from "viem";
-import type { ChainConfigs } from "../../chainConfig";
-import type { ReadContracts } from "../../contractsAtHead";
-import type { Connection, Page } from "../../connection";
-import type { ContractCall } from "../../indexer/multicall";
-import { inGroups } from "../../inGroups";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { ReadContracts } from "../../chain/contractsAtHead";
+import type { Connection, Page } from "../../request/connection";
+import type { ContractCall } from "../../chain/multicall";
+import { inGroups } from "../../lib/inGroups";
 import {
   placeOf,
   type approvalStore,

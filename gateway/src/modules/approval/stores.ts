@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { approvalStore } from "./approvalStore";
 import { standingApprovals } from "./standingApprovals";
 

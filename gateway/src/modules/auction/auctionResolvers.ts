@@ -1,9 +1,9 @@
 import { GraphQLError } from "graphql";
 import type { AuctionStatus, Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { toDecimal } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
-import { pageSize } from "../../schema/limits";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { toDecimal } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
+import { pageSize } from "../../request/limits";
 import type { AuctionRow } from "./auctionStore";
 
 const AUCTION_ID = /^\d{1,20}$/;

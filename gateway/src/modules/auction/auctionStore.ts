@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 
 const MOST_AUCTIONS = 100;
 const MOST_PRICES = 500;

@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { auctionStore } from "./auctionStore";
 
 /** What requests read and use of this feature. */

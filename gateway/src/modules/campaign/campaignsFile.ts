@@ -1,7 +1,7 @@
 import { CHAIN_NAMES } from "@cenote/domain/chains";
 import { readSettingsFile, textLike } from "@cenote/server/settings";
 import * as v from "valibot";
-import { parsePoolKey, parseTokenAddress } from "../../addresses";
+import { parsePoolKey, parseTokenAddress } from "../../chain/addresses";
 
 const pool = v.pipe(
   v.string(),

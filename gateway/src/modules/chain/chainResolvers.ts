@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { nodeId } from "../../nodeId";
+import type { Context } from "../../request/context";
+import { nodeId } from "../../request/nodeId";
 
 export const chainResolvers: Resolvers = {
   Query: {

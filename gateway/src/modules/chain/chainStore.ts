@@ -1,15 +1,12 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { Db } from "../../db";
-import type { IndexerStatus } from "../../indexer/chainIndexer";
+import type { Db } from "../../store/db";
+import type { IndexerStatus, Statuses } from "../../chain/status";
 
 /** The block that a chain's figures contain. */
 export type AsOf = { readonly blockNumber: number; readonly blockTimestamp: number };
 
 export type ChainStatusRow = { readonly chain: Chain; readonly status: IndexerStatus | null };
-
-/** How far this process has indexed each chain. */
-export type Statuses = (chain: Chain) => IndexerStatus | null;
 
 export function chainStore(db: Db, statuses: Statuses) {
   const checkpoints = new DataLoader<Chain, AsOf | null>(async (chains) => {

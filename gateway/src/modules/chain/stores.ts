@@ -1,5 +1,5 @@
 import { CHAINS, type Chain } from "@cenote/domain/chains";
-import { indexedChains, isReadWhole, perScope } from "../../scope";
+import { indexedChains, isReadWhole, perScope } from "../../request/scope";
 import { chainStore } from "./chainStore";
 
 /** What requests read and use of this feature. */

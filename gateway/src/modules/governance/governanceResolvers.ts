@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
-import type { Context } from "../../context";
-import { nodeId } from "../../nodeId";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { nodeId } from "../../request/nodeId";
 import { toSeconds, type GovernorFacts, type GovernorRow } from "./governors";
 import { PROPOSAL_KEY_LENGTH, proposalKey } from "./proposalStore";
 import { ACCOUNT_KEY_LENGTH, accountKey } from "./votingAccountStore";

@@ -2,11 +2,11 @@ import type { Chain } from "@cenote/domain/chains";
 import type { GovernorContracts } from "@cenote/domain/contracts";
 import { deploymentOn } from "@cenote/domain/deployments";
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from "viem";
-import type { ChainConfigs } from "../../chainConfig";
-import type { ReadContracts } from "../../contractsAtHead";
-import type { ContractCall } from "../../indexer/multicall";
-import { decodeAmount } from "../../indexer/metadata/contractFacts";
-import { decodeText } from "../../indexer/metadata/text";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { ReadContracts } from "../../chain/contractsAtHead";
+import type { ContractCall } from "../../chain/multicall";
+import { decodeAmount } from "../../chain/contractFacts";
+import { decodeText } from "../../chain/text";
 
 /** A governor of the configuration; addresses in lower case. */
 export type GovernorRow = GovernorContracts & { readonly chain: Chain };

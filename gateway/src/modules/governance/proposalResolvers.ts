@@ -1,7 +1,7 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
-import { nodeId } from "../../nodeId";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage } from "../../request/connection";
+import { nodeId } from "../../request/nodeId";
 import { toSeconds } from "./governors";
 import { proposalActions, proposalTitle } from "./proposalActions";
 import type { ProposalRow } from "./proposalStore";

@@ -2,8 +2,8 @@ import type { Chain } from "@cenote/domain/chains";
 import type { GovernorClock } from "@cenote/domain/contracts";
 import DataLoader from "dataloader";
 import type { ProposalState } from "../../__generated__/resolvers";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
 
 /** A proposal as it stands at the newest indexed block. Votes are raw units. */
 export type ProposalRow = {

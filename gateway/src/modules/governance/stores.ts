@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { governorReader } from "./governors";
 import { proposalStore } from "./proposalStore";
 import { voteStore } from "./voteStore";

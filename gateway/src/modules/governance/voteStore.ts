@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { VoteSupport } from "../../__generated__/resolvers";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
 import { inPlace, type ProposalKey } from "./proposalStore";
 
 export type VoteRow = {

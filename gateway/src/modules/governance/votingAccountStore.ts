@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { inPlace } from "./proposalStore";
 
 /** An account of a votes token. */

@@ -1,10 +1,10 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
-import type { Context } from "../../context";
-import { isLive } from "../../indexer/orders/orderState";
-import { nodeId } from "../../nodeId";
-import { refusal } from "../../protection/refusal";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { isLive } from "../../chain/orders/orderState";
+import { nodeId } from "../../request/nodeId";
+import { refusal } from "../../lib/refusal";
 import { quote, type QuoteRow } from "../quote/quote";
 import { toQuoteRequest } from "../quote/quoteRequest";
 import { LIMIT_ORDER_KEY_LENGTH, type LimitOrderPage, type LimitOrderRow } from "./limitOrderStore";

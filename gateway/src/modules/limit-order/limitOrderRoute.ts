@@ -1,11 +1,11 @@
 import { LIMIT_ORDERS_PATH } from "@cenote/domain/paths";
 import { GraphQLError } from "graphql";
 import * as v from "valibot";
-import { isChain } from "../../addresses";
-import type { ContractsAtHead } from "../../contractsAtHead";
-import { HttpRefusal, readJson } from "../../http/readJson";
-import { writeJson, type Route } from "../../http/route";
-import type { Log } from "../../log";
+import { isChain } from "../../chain/addresses";
+import type { ContractsAtHead } from "../../chain/contractsAtHead";
+import { HttpRefusal, readJson } from "../../request/readJson";
+import { writeJson, type Route } from "../../request/route";
+import type { Log } from "../../lib/log";
 import { receiveLimitOrder, type Reception, type SubmittedOrder } from "./receiveLimitOrder";
 
 const MOST_BYTES = 16 * 1024;

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { SwapOrderStatus } from "../../__generated__/resolvers";
-import type { CountedConnection, Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import type { OrderFault } from "../../indexer/orders/orderState";
+import type { CountedConnection, Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import type { OrderFault } from "../../chain/orders/orderState";
 import type { SwapOrderRow } from "../provider/offChainStore";
 
 /** An order with its record; amounts are in smallest units, times in Unix seconds. */

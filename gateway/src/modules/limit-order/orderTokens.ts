@@ -1,5 +1,5 @@
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { ProjectCatalog } from "../project/projectCatalog";
 import type { TokenExaminer } from "../safety/tokenExaminer";
 import type { Reception } from "./receiveLimitOrder";

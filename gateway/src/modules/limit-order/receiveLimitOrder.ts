@@ -5,12 +5,12 @@ import { decodeDutchOrder, type DutchOrder } from "@cenote/protocol/limit-orders
 import { quoteOrderCall } from "@cenote/protocol/limit-orders/orderCalls";
 import { dutchOrderDigest, dutchOrderHash } from "@cenote/protocol/limit-orders/orderHash";
 import { isAddressEqual, recoverAddress, type Address, type Hex } from "viem";
-import type { ChainConfigs } from "../../chainConfig";
-import type { ReadContracts } from "../../contractsAtHead";
-import type { Db } from "../../db";
-import { HttpRefusal } from "../../http/readJson";
-import { orderCalls } from "../../indexer/orders/orderCalls";
-import { orderState } from "../../indexer/orders/orderState";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { ReadContracts } from "../../chain/contractsAtHead";
+import type { Db } from "../../store/db";
+import { HttpRefusal } from "../../request/readJson";
+import { orderCalls } from "../../chain/orders/orderCalls";
+import { orderState } from "../../chain/orders/orderState";
 import { receivedOrders } from "./receivedOrders";
 
 /** Longer signatures are those of contract wallets with many owners. */

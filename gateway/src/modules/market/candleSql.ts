@@ -1,4 +1,4 @@
-import { CANDLES } from "../../indexer/candles";
+import { CANDLES } from "../../store/candlePolicy";
 
 /** What candles are read of, as SQL; the table `chain` has to be joined. Seconds. */
 export type CandleWindow = {

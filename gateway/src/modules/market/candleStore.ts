@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { HighLow, HistoryDuration } from "../../__generated__/resolvers";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
 import { candlesWithin, lastCandle, windowStart } from "./candleSql";
 import { DURATIONS, type Span } from "./durations";
 import type { CandleRow } from "./history";

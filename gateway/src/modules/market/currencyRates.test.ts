@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Context } from "../../context";
+import type { Context } from "../../request/context";
 import { nativeCurrency, rateBetween } from "./currencyRates";
 
 /** A context that knows the given dollar prices of native coins and nothing else. */

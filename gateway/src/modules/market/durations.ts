@@ -1,6 +1,6 @@
 import type { CandleInterval, HistoryDuration } from "../../__generated__/resolvers";
-import { refusal } from "../../protection/refusal";
-import { LIMITS } from "../../schema/limits";
+import { refusal } from "../../lib/refusal";
+import { LIMITS } from "../../request/limits";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
 import type { HistoryDuration, Resolvers, TimestampedAmount } from "../../__generated__/resolvers";
-import { toPoolKey } from "../../addresses";
-import type { Context } from "../../context";
-import { nodeId } from "../../nodeId";
-import { toWhole } from "../../indexer/pricing/units";
-import type { TokenRow } from "../token/tokenStore";
+import { toPoolKey } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { nodeId } from "../../request/nodeId";
+import { toWhole } from "../../lib/pricing/units";
+import type { TokenRow } from "../../store/tokenSql";
 import { counted, type Counting } from "./amounts";
 import { countedHistory } from "./currencyRates";
 import { candleSeconds, DURATIONS, priceStepFor } from "./durations";

@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
-import { bytes, type Db } from "../../db";
-import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
-import { priceBefore } from "../token/tokenFigures";
-import type { TokenKey } from "../token/tokenSql";
+import { bytes, type Db } from "../../store/db";
+import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
+import { priceBefore } from "./priceBefore";
+import type { TokenKey } from "../../store/tokenSql";
 import { DURATIONS } from "./durations";
 import { summedValues, type Point } from "./history";
 

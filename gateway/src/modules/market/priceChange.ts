@@ -1,7 +1,7 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Amount, HistoryDuration } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import type { TokenRow } from "../token/tokenSql";
+import type { Context } from "../../request/context";
+import type { TokenRow } from "../../store/tokenSql";
 import { percent } from "./amounts";
 
 /**

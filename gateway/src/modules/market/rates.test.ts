@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { silentLog } from "../../log";
+import { silentLog } from "../../lib/log";
 import { BadRates, openRates, parseRates } from "./rates";
 
 const LIST = { date: "2026-03-02", base: "USD", rates: { EUR: 0.9, JPY: 150, XAU: 0.0004 } };

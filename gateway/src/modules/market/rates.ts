@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { BadSettings } from "@cenote/server/settings";
 import type { Currency } from "../../__generated__/resolvers";
-import type { Log } from "../../log";
+import type { Log } from "../../lib/log";
 
 /** How many units of each currency one dollar is worth, and when. */
 export type Rates = {
@@ -13,7 +14,7 @@ export type Rates = {
 export type RateSource = () => Rates | null;
 
 /** A list of rates is implausible. */
-export class BadRates extends Error {}
+export class BadRates extends BadSettings {}
 
 const REFRESH_MILLISECONDS = 3_600_000;
 const TIMEOUT_MILLISECONDS = 10_000;

@@ -1,4 +1,4 @@
-import { perScope, wrappedCoins } from "../../scope";
+import { perScope, wrappedCoins } from "../../request/scope";
 import { candleStore } from "./candleStore";
 import { overviewStore } from "./overviewStore";
 

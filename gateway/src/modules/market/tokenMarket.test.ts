@@ -1,6 +1,6 @@
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { writeChanges } from "../../indexer/writeChanges";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { writeChanges } from "../../index/writeChanges";
 import { blockOf } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";

@@ -1,7 +1,7 @@
 import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
 import DataLoader from "dataloader";
 import type { NftMediaKind } from "../../__generated__/resolvers";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import type { RequestedMedia } from "../../media/requestedMedia";
 
 /** A third-party file as the gateway has checked it. */

@@ -1,9 +1,9 @@
 import { MEDIA_PATH } from "@cenote/domain/media";
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import type { RequestedMedia } from "../../media/requestedMedia";
 import type { PictureSize } from "../../media/drawPictures";
-import { nodeId } from "../../nodeId";
+import { nodeId } from "../../request/nodeId";
 
 type PictureRow = { readonly hash: string; readonly width: number; readonly height: number };
 type SizedPictures = Partial<Record<PictureSize, PictureRow>>;

@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { itemMediaStore } from "./itemMediaStore";
 import { pictureStore } from "./pictureStore";
 

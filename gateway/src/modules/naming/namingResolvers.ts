@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { checkedKeys } from "../../schema/limits";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { checkedKeys } from "../../request/limits";
 
 export const namingResolvers: Resolvers = {
   Query: {

@@ -7,7 +7,7 @@ import {
   type Address,
   type Hex,
 } from "viem";
-import type { ReadContracts } from "../../contractsAtHead";
+import type { ReadContracts } from "../../chain/contractsAtHead";
 import { registeredNames } from "./registeredNames";
 
 const ABI = parseAbi([

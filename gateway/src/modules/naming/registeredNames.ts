@@ -8,8 +8,8 @@ import {
   type Address,
   type Hex,
 } from "viem";
-import type { ChainConfigs } from "../../chainConfig";
-import type { ReadContracts } from "../../contractsAtHead";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { ReadContracts } from "../../chain/contractsAtHead";
 
 const REGISTRY_ABI = parseAbi(["function resolver(bytes32 node) view returns (address)"]);
 const RESOLVER_ABI = parseAbi([

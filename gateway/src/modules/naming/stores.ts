@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { registeredNames } from "./registeredNames";
 
 /** What requests read and use of this feature. */

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { NftAssetSortableField } from "../../__generated__/resolvers";
-import type { CountedConnection, Page } from "../../connection";
-import { bytes, type Db } from "../../db";
+import type { CountedConnection, Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
 import { ASSET_COLUMNS, ASSET_DETAILS, type NftAssetRow } from "./nftAssetSql";
 import { raritySql } from "./nftRarityStore";
 

@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ChainConfigs } from "../../chainConfig";
+import type { ChainConfigs } from "../../chain/chainConfig";
 
 /** A contract of items on a chain; the address in lower case. */
 type ContractKey = { readonly chain: Chain; readonly address: string };

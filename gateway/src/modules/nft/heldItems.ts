@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { NftAssetKey } from "./nftAssetKey";
 import { ASSET_DETAILS, UNORDERED_COLUMNS, type NftAssetRow } from "./nftAssetSql";
 

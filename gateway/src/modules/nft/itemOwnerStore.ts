@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
 /** An account and how much it holds of an item; a decimal string. */

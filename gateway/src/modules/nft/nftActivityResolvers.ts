@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { NftActivityType, Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
-import { toWhole } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
-import { pageSize } from "../../schema/limits";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage } from "../../request/connection";
+import { toWhole } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
+import { pageSize } from "../../request/limits";
 import { nativeCurrency } from "../market/currencyRates";
 import { toInt } from "./itemAmounts";
 import type { NftActivityRow } from "./nftActivityStore";

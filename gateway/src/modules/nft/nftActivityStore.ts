@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { NftActivityType } from "../../__generated__/resolvers";
-import type { ChainConfigs } from "../../chainConfig";
-import { bytes, type Db } from "../../db";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import { bytes, type Db } from "../../store/db";
 import { exchangePositions } from "./exchangePositions";
 
 /** One thing that happened to an item. */

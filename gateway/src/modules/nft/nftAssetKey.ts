@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { bytes } from "../../db";
+import { bytes } from "../../store/db";
 
 /** Which item: its chain, its collection's address, and its id there as a decimal string. */
 export type NftAssetKey = { readonly chain: Chain; readonly collection: string; readonly tokenId: string };

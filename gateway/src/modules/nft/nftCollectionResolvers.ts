@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage, type Page } from "../../connection";
-import { nodeId } from "../../nodeId";
-import { toSearchText } from "../search/searchText";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage, type Page } from "../../request/connection";
+import { nodeId } from "../../request/nodeId";
+import { toSearchText } from "../../store/searchText";
 import type { NftCollectionPage, NftCollectionRow, NftTraitStats } from "./nftCollectionStore";
 import { offerPage } from "./orders/offerPage";
 

@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { HistoryDuration, NftStandard } from "../../__generated__/resolvers";
-import type { ChainConfigs } from "../../chainConfig";
-import type { CountedConnection, Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { CountedConnection, Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
 import { DURATIONS } from "../market/durations";
-import { likenessSql, type SearchText } from "../search/searchText";
+import { likenessSql, type SearchText } from "../../store/searchText";
 import { exchangePositions } from "./exchangePositions";
 
 export type NftCollectionRow = {

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { HistoryDuration } from "../../__generated__/resolvers";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import { DURATIONS } from "../market/durations";
 import type { NftAssetKey } from "./nftAssetKey";
 import { FLOOR_THEN } from "./floorThen";

@@ -1,8 +1,8 @@
-import { bytes } from "../../db";
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { writeChanges } from "../../indexer/writeChanges";
+import { bytes } from "../../store/db";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { writeChanges } from "../../index/writeChanges";
 import { mediaKey, mediaStore, wantMedia } from "../../media/mediaStore";
 import { requestedMedia } from "../../media/requestedMedia";
 import { ALICE, blockOf, BOB, emit } from "../../testing/blocks";

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { toWhole } from "../../indexer/pricing/units";
+import { toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { toWhole } from "../../lib/pricing/units";
 import { nativeCurrency } from "../market/currencyRates";
 import { mediaKindOf, type ItemMediaRow } from "../media/itemMediaStore";
 import { mediaRefusal } from "../media/mediaRefusal";

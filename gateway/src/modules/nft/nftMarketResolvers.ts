@@ -1,8 +1,8 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Currency, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { toWhole } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import type { Context } from "../../request/context";
+import { toWhole } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import { amount, percent } from "../market/amounts";
 import { nativeCurrency, rateBetween } from "../market/currencyRates";
 import type { NftCollectionRow } from "./nftCollectionStore";

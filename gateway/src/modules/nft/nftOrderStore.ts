@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { NftOrderStanding, OrderStatus, OrderType } from "../../__generated__/resolvers";
-import type { ChainConfigs } from "../../chainConfig";
-import type { ReadContracts } from "../../contractsAtHead";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { ReadContracts } from "../../chain/contractsAtHead";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
 import type { NftAssetRow } from "./nftAssetSql";
 import { MOST_OFFERS } from "./orders/orderLimits";
 import { checkedOrder, orderStandings, type CheckedOrder } from "./orders/orderStanding";

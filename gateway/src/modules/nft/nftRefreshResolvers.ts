@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress } from "../../addresses";
-import { changedAnswers } from "../quote/changedAnswers";
+import { parseAddress } from "../../chain/addresses";
+import { changedAnswers } from "../../request/changedAnswers";
 import type { NftRefreshRow } from "./nftRefreshStore";
 
 const TOKEN_ID = /^\d{1,78}$/;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import { ON_REQUEST } from "../../media/mediaStore";
 import type { RequestedMedia } from "../../media/requestedMedia";
 import { nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";

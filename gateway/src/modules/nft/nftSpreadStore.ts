@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { bytes, type Db, type SqlValue } from "../../db";
+import { bytes, type Db, type SqlValue } from "../../store/db";
 import { ZERO_ADDRESS_SQL } from "./nftCollectionStore";
 
 type CollectionKey = { readonly chain: Chain; readonly address: string };

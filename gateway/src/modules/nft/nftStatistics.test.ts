@@ -1,7 +1,7 @@
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { writeChanges } from "../../indexer/writeChanges";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { writeChanges } from "../../index/writeChanges";
 import { ALICE, blockOf, BOB, type EmittedLog } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { buyItem, cancelListing, listItem, trustSeaport } from "../../testing/seaportLogs";

@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { toAddress } from "../../addresses";
-import type { Context } from "../../context";
+import { toAddress } from "../../chain/addresses";
+import type { Context } from "../../request/context";
 import type { Course } from "./nftCourse";
 import { inCurrency, type NftMarketRow } from "./nftMarketResolvers";
 

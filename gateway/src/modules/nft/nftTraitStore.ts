@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import type { Db } from "../../db";
+import type { Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
 export type NftTraitRow = {

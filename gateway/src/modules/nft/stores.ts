@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { itemOwnerStore } from "./itemOwnerStore";
 import { nftActivityStore } from "./nftActivityStore";
 import { nftAssetStore } from "./nftAssetStore";

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import type { NftAssetKey } from "./nftAssetKey";
 import type { NftAssetRow } from "./nftAssetSql";
 import type { NftTraitRow } from "./nftTraitStore";

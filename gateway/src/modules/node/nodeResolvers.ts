@@ -1,6 +1,6 @@
 import type { Currency, ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
-import { isChain, parseAddress, parseHash } from "../../addresses";
-import type { Context } from "../../context";
+import { isChain, parseAddress, parseHash } from "../../chain/addresses";
+import type { Context } from "../../request/context";
 import { decodeActivity, type DecodedActivity } from "../activity/activityResolvers";
 import type { ActivityRow } from "../activity/activityStore";
 import { DOLLARS } from "../market/amounts";
@@ -8,11 +8,11 @@ import { countingIn } from "../market/currencyRates";
 import type { TokenMarketRow } from "../market/marketResolvers";
 import { sourceNames } from "../provider/providers";
 import type { Machine } from "../provider/transitions";
-import { parseNodeId } from "../../nodeId";
-import { checkedKeys, checkedOwners } from "../../schema/limits";
+import { parseNodeId } from "../../request/nodeId";
+import { checkedKeys, checkedOwners } from "../../request/limits";
 import { findHolding } from "../portfolio/portfolioHoldings";
 import { unlistedProject } from "../project/unlistedProject";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 
 /** Finds an object by the parts of its id. */
 type Finder = (key: readonly string[], context: Context) => unknown;

@@ -1,7 +1,7 @@
-import { bytes } from "../../db";
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { writeChanges } from "../../indexer/writeChanges";
+import { bytes } from "../../store/db";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { writeChanges } from "../../index/writeChanges";
 import { address, ALICE, blockOf } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";

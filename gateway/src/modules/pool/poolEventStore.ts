@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { HistoryDuration, ProtocolVersion } from "../../__generated__/resolvers";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
 import { DURATIONS } from "../market/durations";
 import * as sql from "./poolEventSql";
 import { byPosition, type PoolEventRow, type TokenMarketKey } from "./poolEventSql";

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
 import type { PoolRow } from "./poolStore";
 
 /** The fees of the trades of one interval, in hundredths of a basis point. */

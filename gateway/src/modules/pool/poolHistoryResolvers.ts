@@ -1,11 +1,11 @@
 import type { Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress } from "../../addresses";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { parseTokenAddress } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { timestampedUsd, usd } from "../market/amounts";
 import { candleSeconds, DURATIONS } from "../market/durations";
 import { summedValues, tradedCandles } from "../market/history";
-import type { TokenKey } from "../token/tokenSql";
+import type { TokenKey } from "../../store/tokenSql";
 import { poolFeesOf, poolSeries } from "./poolSeries";
 import type { PoolRow } from "./poolStore";
 

@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { PoolSortableField, ProtocolVersion } from "../../__generated__/resolvers";
-import { encodeCursor, type Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { boundedUsdSql } from "../../indexer/pricing/bounds";
-import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
-import { RANK_LENGTH, rankPlace } from "../../rankPlace";
+import { encodeCursor, type Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { boundedUsdSql } from "../../lib/pricing/bounds";
+import { MOST_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
+import { RANK_LENGTH, rankPlace } from "../../request/rankPlace";
 import { DURATIONS } from "../market/durations";
-import type { TokenKey } from "../token/tokenSql";
+import type { TokenKey } from "../../store/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { poolTextSql, type PoolText } from "./poolText";
 

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { keyColumns, type TokenKey } from "../token/tokenSql";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { keyColumns, type TokenKey } from "../../store/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { rankedPools, type PoolRanking } from "./poolRanking";
 

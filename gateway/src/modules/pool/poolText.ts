@@ -1,6 +1,6 @@
-import type { SqlValue } from "../../db";
-import { sideSql, toPair, toSearchKey, toSearchText, type SearchText } from "../search/searchText";
-import { isExactSql, keyColumns, wrappedAs, type TokenKey } from "../token/tokenSql";
+import type { SqlValue } from "../../store/db";
+import { sideSql, toPair, toSearchKey, toSearchText, type SearchText } from "../../store/searchText";
+import { isExactSql, keyColumns, wrappedAs, type TokenKey } from "../../store/tokenSql";
 
 /** What pools are looked for by: what their tokens are called, or an address. */
 export type PoolText =

@@ -1,11 +1,11 @@
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
-import { poolValue, type PoolSide } from "../../indexer/pricing/poolValue";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
+import { poolValue, type PoolSide } from "../../lib/pricing/poolValue";
 import { candlesWithin, lastCandle, windowStart, type CandleWindow } from "../market/candleSql";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, rangeOf, type Point } from "../market/history";
-import type { TokenKey } from "../token/tokenSql";
+import type { TokenKey } from "../../store/tokenSql";
 import type { PoolRow } from "./poolSql";
 
 /** Whole tokens of both sides; null while their decimals are unknown. */

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
-import type { Db } from "../../db";
+import type { Db } from "../../store/db";
 import type { Point } from "../market/history";
 
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
-import { anchorsOf } from "../../chainConfig";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { indexedChains, perScope, wrappedCoins, type Scope } from "../../scope";
+import { anchorsOf } from "../../chain/chainConfig";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { indexedChains, perScope, wrappedCoins, type Scope } from "../../request/scope";
 import { poolEventPages } from "./poolEventPages";
 import { poolEventStore } from "./poolEventStore";
 import { poolFeeStore } from "./poolFeeStore";

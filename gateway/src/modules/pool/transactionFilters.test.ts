@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import { address } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";

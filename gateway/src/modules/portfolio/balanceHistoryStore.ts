@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import type { Moments } from "./moments";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import type { Moments } from "../market/moments";
 
 /** An account that moved more often within a window has no history: each move is added up. */
 const MOST_MOVES = 50_000;

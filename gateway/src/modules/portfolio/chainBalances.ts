@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { Amount, HeldNfts } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
+import type { Context } from "../../request/context";
 import { usd } from "../market/amounts";
 import { nativeCurrency, rateBetween } from "../market/currencyRates";
 import type { HeldCollection } from "../nft/heldItems";
@@ -10,7 +10,7 @@ import { valueOf } from "../position/positionList";
 import { performanceOf } from "../position/positionPerformance";
 import { standingOf } from "../position/positionStanding";
 import type { PositionRow } from "../position/positionStore";
-import { toWhole } from "../../indexer/pricing/units";
+import { toWhole } from "../../lib/pricing/units";
 import { holdingsOf } from "./portfolioHoldings";
 import type { HoldingRow, PortfolioRow } from "./portfolioStore";
 

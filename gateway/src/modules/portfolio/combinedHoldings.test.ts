@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { writeChanges } from "../../indexer/writeChanges";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { writeChanges } from "../../index/writeChanges";
 import { ALICE, BOB, blockOf } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import * as world from "../../testing/world";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 const { WETH, USDC, SPAM, CONFIG } = world;
 const NOW = 1_700_000_400;

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** An account that moved a token more often since has no balance of then: each move is added up. */
 const MOST_MOVES = 50_000;

@@ -1,13 +1,13 @@
 import type { Chain } from "@cenote/domain/chains";
 import { LRUCache } from "lru-cache";
 import { encodeFunctionData, parseAbi } from "viem";
-import type { ChainConfigs } from "../../chainConfig";
-import { bytes, type Db } from "../../db";
-import { decodeAmount } from "../../indexer/metadata/contractFacts";
-import { AMOUNT_GAS, readContracts, WORD_BYTES } from "../../indexer/readContracts";
-import type { Rpc } from "../../indexer/rpc";
-import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
-import type { AllVisitorNodes } from "../../visitors/visitorNodes";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import { bytes, type Db } from "../../store/db";
+import { decodeAmount } from "../../chain/contractFacts";
+import { AMOUNT_GAS, readContracts, WORD_BYTES } from "../../chain/readContracts";
+import type { Rpc } from "../../chain/rpc";
+import { sharedWork, type SharedWork } from "../../lib/sharedWork";
+import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 /** How many of an owner's latest indexed tokens are read beside the listed ones. */

@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
-import type { Moments } from "./moments";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
+import type { Moments } from "../market/moments";
 
 /** How a token or a pool stood at a moment; of pools the value locked is not read. */
 export type PastPrice = { readonly close: number; readonly valueLockedUsd: number | null };

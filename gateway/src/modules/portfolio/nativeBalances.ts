@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
 import { LRUCache } from "lru-cache";
-import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
-import type { AllVisitorNodes } from "../../visitors/visitorNodes";
+import { sharedWork, type SharedWork } from "../../lib/sharedWork";
+import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
 /** The wei of an address now; null where the chain's node does not answer. Rejects when the signal aborts. */
 export type NativeBalances = (chain: Chain, owner: string, operation: AbortSignal) => Promise<bigint | null>;

@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { toWhole } from "../../indexer/pricing/units";
-import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { toWhole } from "../../lib/pricing/units";
+import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
 import { isSmall, isSpam } from "./holdings";
-import type { Moments } from "./moments";
+import type { Moments } from "../market/moments";
 import type { PortfolioRow } from "./portfolioStore";
-import { countValue, emptySeries, type ValueSeries } from "./valueSeries";
+import { countValue, emptySeries, type ValueSeries } from "../market/valueSeries";
 
 /** A token that an account has or had, with its balance at each moment; null where it is unknown. */
 type PastBalance = TokenKey & { readonly amounts: readonly bigint[] | null };

@@ -1,18 +1,19 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress, toAddress } from "../../addresses";
-import type { Context } from "../../context";
-import { toWhole } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import { parseAddress, parseTokenAddress, toAddress } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { toWhole } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import { percent, usd } from "../market/amounts";
 import { unlistedProject } from "../project/unlistedProject";
-import { pageSize } from "../../schema/limits";
+import { pageSize } from "../../request/limits";
 import { combinedHoldings } from "./combinedHoldings";
 import { chainBalancesOf, earnedFees, heldNfts, heldPositions } from "./chainBalances";
 import { listedHoldings, totalUsd, valueHoldings } from "./holdings";
 import { holdingsOf, withTokens } from "./portfolioHoldings";
 import { combinedRows, portfolioRows } from "./portfolioRows";
 import type { PortfolioRow, RawHolding } from "./portfolioStore";
+import { transactionBalances } from "./transactionBalances";
 import { valueHistoryOf } from "./valueHistory";
 
 export const portfolioResolvers: Resolvers = {
@@ -111,6 +112,12 @@ export const portfolioResolvers: Resolvers = {
     },
     blockNumber: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockNumber ?? null,
     blockTimestamp: async ({ chain }, _, { chains }) => (await chains.asOf(chain))?.blockTimestamp ?? null,
+  },
+  Transaction: {
+    balances: (row, { ownerAddress }, context) => {
+      const owner = parseAddress(ownerAddress);
+      return owner ? transactionBalances(row, owner, context) : [];
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { LiveHoldings } from "./liveHoldings";
 import type { NativeBalances } from "./nativeBalances";
 

@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { balanceHistoryStore } from "./balanceHistoryStore";
 import { laterMoveStore } from "./laterMoveStore";
 import { momentPrices } from "./momentPrices";

@@ -1,6 +1,6 @@
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { toDecimal } from "../../indexer/pricing/units";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { toDecimal } from "../../lib/pricing/units";
 import type { TransactionRow } from "../activity/transactionStore";
 
 /**

@@ -1,13 +1,13 @@
 import type { Chain } from "@cenote/domain/chains";
 import { percentChange } from "@cenote/domain/percentChange";
 import type { AmountChange, HistoryDuration, PortfolioValueHistory } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
+import type { Context } from "../../request/context";
 import { percent, usd } from "../market/amounts";
-import { pastPositions } from "../position/pastPositions";
-import { momentsOf, type Moments } from "./moments";
+import { pastPositions } from "./pastPositions";
+import { momentsOf, type Moments } from "../market/moments";
 import { pastTokens } from "./pastTokens";
 import type { PortfolioRow } from "./portfolioStore";
-import { addSeries, usdAt } from "./valueSeries";
+import { addSeries, usdAt } from "../market/valueSeries";
 
 /** What the tokens and positions of some owners were worth over time, added up. */
 export async function valueHistoryOf(

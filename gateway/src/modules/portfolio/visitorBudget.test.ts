@@ -3,7 +3,7 @@ import { address } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import { OPEN_SETTINGS } from "../../testing/servedGateway";
-import { visitorNodes } from "../../visitors/visitorNodes";
+import { visitorNodes } from "../../chain/visitorNodes";
 import { nativeBalances } from "./nativeBalances";
 
 const QUERY =

@@ -1,9 +1,9 @@
 import { amountsOfLiquidity, type Amounts } from "@cenote/protocol/liquidity";
 import type { Resolvers, V3PoolResolvers } from "../../__generated__/resolvers";
-import { toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../connection";
-import type { Context } from "../../context";
-import { nodeId } from "../../nodeId";
+import { toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { nodeId } from "../../request/nodeId";
 import { usd } from "../market/amounts";
 import type { PoolRow } from "../pool/poolStore";
 import { PROVIDER_KEY_LENGTH, providerKey, type LiquidityProviderRow } from "./liquidityProviderStore";

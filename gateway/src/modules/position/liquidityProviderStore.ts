@@ -1,8 +1,8 @@
 import DataLoader from "dataloader";
-import type { Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { inGroups } from "../../inGroups";
+import type { Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { inGroups } from "../../lib/inGroups";
 import type { PoolRow } from "../pool/poolStore";
 import { ITEM_COLUMNS, MINTED, SHARED_SINCE, type PositionRow } from "./positionStore";
 

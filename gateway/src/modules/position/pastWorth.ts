@@ -1,8 +1,8 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { minus, plus } from "@cenote/protocol/positionLedger";
-import type { Context } from "../../context";
-import { toWhole } from "../../indexer/pricing/units";
-import type { Moments } from "../portfolio/moments";
+import type { Context } from "../../request/context";
+import { toWhole } from "../../lib/pricing/units";
+import type { Moments } from "../market/moments";
 import type { PoolRow } from "../pool/poolStore";
 import { amountsAtPrice, movedLiquidity, rootOf } from "./positionAmounts";
 import { historyOf, type BookedEvent } from "./positionHistory";

@@ -1,6 +1,6 @@
 import { pad, toFunctionSelector, toHex, type Hex } from "viem";
 import type { PoolKey } from "@cenote/protocol/poolKey";
-import type { ContractAnswer, ContractCall } from "../../indexer/multicall";
+import type { ContractAnswer, ContractCall } from "../../chain/multicall";
 
 /** Every argument and every result of these is one word, so that a list of positions is encoded and decoded quickly. */
 const FUNCTIONS = {

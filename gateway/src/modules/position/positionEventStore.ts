@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import type { PositionEventType } from "../../__generated__/resolvers";
-import { bytes, type Db } from "../../db";
+import { bytes, type Db } from "../../store/db";
 import { positionIdOf, type PositionRow } from "./positionStore";
 
 /** What happened to a position; amounts are raw units, prices US dollars for a whole token after the block. */

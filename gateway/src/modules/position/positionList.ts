@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import { plus } from "@cenote/protocol/positionLedger";
 import type { PositionCounts, PositionSortableField, QueryPositionsArgs } from "../../__generated__/resolvers";
-import { isChain, parseAddress, parsePoolKey } from "../../addresses";
-import { encodeCursor, toConnection, turnPage, type Connection, type Page } from "../../connection";
-import type { Context } from "../../context";
+import { isChain, parseAddress, parsePoolKey } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage, type Connection, type Page } from "../../request/connection";
+import type { Context } from "../../request/context";
 import { wantedVersions } from "../pool/poolEventPages";
 import { historyOf } from "./positionHistory";
 import { owedFees } from "./positionPerformance";

@@ -1,10 +1,10 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { feesOfShare, minus, NONE, plus } from "@cenote/protocol/positionLedger";
 import type { PositionPerformance } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { toDecimal, toWhole } from "../../indexer/pricing/units";
+import type { Context } from "../../request/context";
+import { toDecimal, toWhole } from "../../lib/pricing/units";
 import { percent, usd } from "../market/amounts";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 import { historyOf, type PositionHistory } from "./positionHistory";
 import { standingOf, tokensOf, worth, worthNow, type Standing } from "./positionStanding";
 import type { PositionRow } from "./positionStore";

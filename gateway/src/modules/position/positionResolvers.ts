@@ -1,11 +1,11 @@
 import { priceAtSqrt, sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../addresses";
-import { encodeCursor, toConnection, turnPage } from "../../connection";
-import type { Context } from "../../context";
-import { toDecimal } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import { parseAddress, toAddress } from "../../chain/addresses";
+import { encodeCursor, toConnection, turnPage } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { toDecimal } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import { timestampedUsd, usd } from "../market/amounts";
 import { historyOf, movedAmounts, type BookedEvent } from "./positionHistory";
 import { countsOf, positionList, totalOf, valueOf } from "./positionList";

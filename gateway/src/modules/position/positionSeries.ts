@@ -1,5 +1,5 @@
 import type { HistoryDuration } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
+import type { Context } from "../../request/context";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, rangeOf, summedValues, type Point } from "../market/history";
 import { poolFeesOf, poolSeries } from "../pool/poolSeries";

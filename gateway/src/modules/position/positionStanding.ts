@@ -1,10 +1,10 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { lesser, minus } from "@cenote/protocol/positionLedger";
 import type { PositionStatus } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { toWhole } from "../../indexer/pricing/units";
+import type { Context } from "../../request/context";
+import { toWhole } from "../../lib/pricing/units";
 import type { PoolRow } from "../pool/poolStore";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 import { historyOf } from "./positionHistory";
 import type { PositionState } from "./positionState";
 import type { PositionRow } from "./positionStore";

@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import type { ChainConfigs } from "../../chainConfig";
-import type { ReadContracts } from "../../contractsAtHead";
-import type { ContractCall } from "../../indexer/multicall";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { ReadContracts } from "../../chain/contractsAtHead";
+import type { ContractCall } from "../../chain/multicall";
 import { amountsOfLiquidity, type Amounts } from "@cenote/protocol/liquidity";
 import { poolIdOf } from "@cenote/protocol/poolKey";
 import { NONE, plus } from "@cenote/protocol/positionLedger";
-import { inGroups } from "../../inGroups";
+import { inGroups } from "../../lib/inGroups";
 import type { PoolRow, PoolStore } from "../pool/poolStore";
 import { earned, growthInside, type FeeGrowth } from "@cenote/protocol/feeGrowth";
 import { contractCall, ticksOfInfo, toPoolKey, toTick, toWordAddress, wordsOf } from "./positionContracts";

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
-import type { ChainConfigs } from "../../chainConfig";
-import { bytes, type Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import { bytes, type Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** An account's liquidity in one pool. */
 export type PositionRow = {

@@ -1,10 +1,10 @@
 import { decodeFunctionData, encodeFunctionResult, parseAbi } from "viem";
-import type { ContractsAtHead } from "../../contractsAtHead";
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import type { ContractsAtHead } from "../../chain/contractsAtHead";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
-import { writeChanges } from "../../indexer/writeChanges";
+import { writeChanges } from "../../index/writeChanges";
 import { address, ALICE, BOB, blockOf, emit } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";

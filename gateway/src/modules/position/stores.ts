@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import { poolsOf } from "../pool/stores";
 import { liquidityProviderStore } from "./liquidityProviderStore";
 import { positionEventStore } from "./positionEventStore";

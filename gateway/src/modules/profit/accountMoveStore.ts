@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
-import { bytes, type Db } from "../../db";
-import { inGroups } from "../../inGroups";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { bytes, type Db } from "../../store/db";
+import { inGroups } from "../../lib/inGroups";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { AccountTransaction, Move } from "./costLedger";
 
 /** Accounts with more transactions or transfers than this on a chain have no known costs. */

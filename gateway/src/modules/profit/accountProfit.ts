@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { CostMethod, UnknownCostReason } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { toWhole } from "../../indexer/pricing/units";
+import type { Context } from "../../request/context";
+import { toWhole } from "../../lib/pricing/units";
 import { holdingsOf } from "../portfolio/portfolioHoldings";
 import type { HoldingRow, PortfolioRow } from "../portfolio/portfolioStore";
-import { tokenKeyOf } from "../token/tokenSql";
+import { tokenKeyOf } from "../../store/tokenSql";
 import type { Cost } from "./inventory";
 import type { DisposalRow } from "./disposals";
 

@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { address } from "../../testing/blocks";
 import { costLedger, type AccountTransaction, type Move } from "./costLedger";
 

@@ -1,5 +1,5 @@
 import type { CostMethod } from "../../__generated__/resolvers";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { addCosts, openInventory, type Cost, type Inventory } from "./inventory";
 
 /** By how much a transaction changed what some accounts have together of a token. */

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { CostMethod } from "../../__generated__/resolvers";
-import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../connection";
+import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../request/connection";
 import type { Disposal } from "./costLedger";
 
 export type DisposalRow = Disposal & { readonly chain: Chain; readonly method: CostMethod };

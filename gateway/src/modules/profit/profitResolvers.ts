@@ -1,8 +1,8 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { toDecimal, toWhole } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import type { Context } from "../../request/context";
+import { toDecimal, toWhole } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import { percent, usd } from "../market/amounts";
 import { accountProfit, presentUsd, tokenProfit, unknownReason, type TokenProfitRow } from "./accountProfit";
 import { profitOf } from "./costLedger";

@@ -1,4 +1,4 @@
-import { isReadWhole, perScope } from "../../scope";
+import { isReadWhole, perScope } from "../../request/scope";
 import { portfoliosOf } from "../portfolio/stores";
 import { accountMoveStore } from "./accountMoveStore";
 import { costLedgers } from "./costLedgers";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import { DESCRIPTION_LANGUAGES, type Language } from "@cenote/domain/languages";
-import type { ChainConfigs } from "../../chainConfig";
-import { knownWords, wordsLike, type KnownWords } from "../safety/lookAlike";
-import { tokenAssets, type TokenAssets } from "../token/tokenAssets";
-import type { TokenKey, TokenRow } from "../token/tokenSql";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import { knownWords, wordsLike, type KnownWords } from "../../lib/lookAlike";
+import { tokenAssets, type TokenAssets } from "./tokenAssets";
+import type { TokenKey, TokenRow } from "../../store/tokenSql";
 
 /** The product's own data of a project, not the chain's. */
 type ProjectFacts = {

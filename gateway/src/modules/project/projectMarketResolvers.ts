@@ -1,11 +1,11 @@
 import type { Currency, HighLow, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { nodeId } from "../../nodeId";
+import type { Context } from "../../request/context";
+import { nodeId } from "../../request/nodeId";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { priceHistory } from "../market/marketResolvers";
 import { priceChange } from "../market/priceChange";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 import type { Project } from "./projectCatalog";
 import { projectSupply } from "./projectSupply";
 

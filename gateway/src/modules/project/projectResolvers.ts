@@ -1,10 +1,10 @@
 import { DESCRIPTION_LANGUAGES, type Language } from "@cenote/domain/languages";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress } from "../../addresses";
+import { parseTokenAddress } from "../../chain/addresses";
 import { toMediaAddress } from "../../media/mediaAddress";
 import { mediaKey } from "../../media/mediaStore";
-import { nodeId } from "../../nodeId";
-import { checkedKeys } from "../../schema/limits";
+import { nodeId } from "../../request/nodeId";
+import { checkedKeys } from "../../request/limits";
 import { unlistedProject } from "./unlistedProject";
 
 const LOGO_PIXELS = 256;

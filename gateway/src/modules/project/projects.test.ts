@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Chain } from "@cenote/domain/chains";
 import { DEPLOYMENTS } from "@cenote/domain/deployments";
 import { DESCRIPTION_LANGUAGES } from "@cenote/domain/languages";
-import { publicChain } from "../../publicChains";
+import { publicChain } from "../../chain/publicChains";
 import { readProjects } from "./projectCatalog";
 
 const DATA = join(__dirname, "../../../data");

@@ -1,4 +1,4 @@
-import type { TokenRow } from "../token/tokenSql";
+import type { TokenRow } from "../../store/tokenSql";
 import type { Project } from "./projectCatalog";
 
 /** The project of an unlisted token: only what the token itself reports. */

@@ -1,7 +1,7 @@
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { writeChanges } from "../../indexer/writeChanges";
-import { silentLog } from "../../log";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { writeChanges } from "../../index/writeChanges";
+import { silentLog } from "../../lib/log";
 import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
 import { eventually } from "../../testing/eventually";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
@@ -18,7 +18,7 @@ import { readEvents } from "../../testing/readEvents";
 import { testGateway } from "../../testing/testGateway";
 import { transfer, USDC, worldIndex } from "../../testing/world";
 import { signAccess } from "@cenote/server/providerSignature";
-import { webhookRoute } from "./webhookRoute";
+import { webhookRoute } from "../webhook/webhookRoute";
 
 const THIRD_PARTY = address(0x99);
 const FIELDS = `id timestamp chain details { __typename

@@ -1,4 +1,4 @@
-import { bytes, type SqlValue } from "../../db";
+import { bytes, type SqlValue } from "../../store/db";
 import { sourceNames, type Providers } from "./providers";
 import { rampAccess, type RampProof } from "./rampAccess";
 

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { Chain } from "@cenote/domain/chains";
 import type { SwapOrderStatus, TransactionStatus } from "../../__generated__/resolvers";
-import type { Db } from "../../db";
+import type { Db } from "../../store/db";
 import type { BridgeTerms, RampTerms, SwapOrderTerms } from "./providerEvent";
 import type { Machine } from "./transitions";
 

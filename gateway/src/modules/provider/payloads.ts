@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { isChain, parseAddress, parseHash, parseTokenAddress } from "../../addresses";
+import { isChain, parseAddress, parseHash, parseTokenAddress } from "../../chain/addresses";
 import type { ProviderEvent } from "./providerEvent";
 
 const MOST_UINT256 = 2n ** 256n - 1n;

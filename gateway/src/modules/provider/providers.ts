@@ -1,7 +1,7 @@
 import { CHAIN_NAMES, type Chain } from "@cenote/domain/chains";
 import { BadSettings, readSecretFile, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
-import { RAMP } from "../ramp/rampSettings";
+import { RAMP } from "./rampSettings";
 
 export const PROVIDER_KINDS = ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"] as const;
 const SHORTEST_SECRET = 32;

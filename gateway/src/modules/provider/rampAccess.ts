@@ -1,4 +1,4 @@
-import { parseAddress } from "../../addresses";
+import { parseAddress } from "../../chain/addresses";
 import type { Providers } from "./providers";
 import { isSignedBy, LONGEST_ACCESS_SECONDS, signAccess } from "@cenote/server/providerSignature";
 

@@ -1,4 +1,4 @@
-import { bytes, type Db, type Sql } from "../../db";
+import { bytes, type Db, type Sql } from "../../store/db";
 import { termsDigest } from "./payloads";
 import type { ProviderEvent } from "./providerEvent";
 import { isLegal, type Machine } from "./transitions";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
-import { sharedWork, type SharedWork } from "../../visitors/sharedWork";
-import type { AllVisitorNodes } from "../../visitors/visitorNodes";
+import { sharedWork, type SharedWork } from "../../lib/sharedWork";
+import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
 /** The wei that a unit of gas costs now; null where the chain's node does not answer. Rejects when the signal aborts. */
 export type GasPrices = (chain: Chain, operation: AbortSignal) => Promise<bigint | null>;

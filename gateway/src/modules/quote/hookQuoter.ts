@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { POOL_KEY_STRUCT } from "@cenote/protocol/poolKey";
 import type { HookQuoter } from "@cenote/protocol/routing/route";
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from "viem";
-import type { ReadContracts } from "../../contractsAtHead";
+import type { ReadContracts } from "../../chain/contractsAtHead";
 
 const QUOTER_ABI = parseAbi([
   POOL_KEY_STRUCT,

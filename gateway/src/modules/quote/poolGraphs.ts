@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import { PoolGraph } from "@cenote/protocol/routing/poolGraph";
 import { type Address, type Hex, zeroAddress } from "viem";
-import type { BlockFeed } from "../../blockFeed";
-import type { ChainConfig, ChainConfigs } from "../../chainConfig";
-import type { Db } from "../../db";
+import type { BlockFeed } from "../../request/blockFeed";
+import type { ChainConfig, ChainConfigs } from "../../chain/chainConfig";
+import type { Db } from "../../store/db";
 import { type PoolStates, poolsChangedAfter, poolsOfPairs, poolWithKey, type TokenPair } from "./poolStateStore";
 
 /** Above this a chain's pools are read again as they are needed: random tokens cannot fill the memory. */

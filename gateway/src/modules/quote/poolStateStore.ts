@@ -2,9 +2,9 @@ import type { Chain } from "@cenote/domain/chains";
 import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import type { RoutablePool } from "@cenote/protocol/routing/routablePool";
 import { type Address, type Hex, zeroAddress } from "viem";
-import { bytes, type Sql } from "../../db";
-import type { POOL_TABLE } from "../../indexer/poolTable";
-import type { RowOf } from "../../indexer/table";
+import { bytes, type Sql } from "../../store/db";
+import type { POOL_TABLE } from "../../store/poolTable";
+import type { RowOf } from "../../store/table";
 
 /** The deepest pools of two tokens that are read: routes use fewer. */
 const MOST_POOLS_PER_PAIR = 64;

@@ -6,10 +6,10 @@ import { limitOf } from "@cenote/protocol/swapPlan";
 import { FEE_DENOMINATOR } from "@cenote/protocol/swaps";
 import type { Address } from "viem";
 import type { QuoteWarning } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { toWhole } from "../../indexer/pricing/units";
-import type { TokenRow } from "../token/tokenSql";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { toWhole } from "../../lib/pricing/units";
+import type { TokenRow } from "../../store/tokenSql";
 import type { QuoteRequest } from "./quoteRequest";
 
 /** A quote on the state after a block. */

@@ -2,8 +2,8 @@ import type { Chain } from "@cenote/domain/chains";
 import { MAX_SLIPPAGE_BPS } from "@cenote/domain/trading";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { ProtocolVersion, QuoteInput, SwapKind } from "../../__generated__/resolvers";
-import { parseAddress, parseTokenAddress } from "../../addresses";
-import { refusal } from "../../protection/refusal";
+import { parseAddress, parseTokenAddress } from "../../chain/addresses";
+import { refusal } from "../../lib/refusal";
 
 /** Beyond this a pool's mathematics overflows, and V4 refuses an amount. */
 const MOST_AMOUNT = 2n ** 127n - 1n;

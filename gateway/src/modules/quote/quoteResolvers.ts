@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Hop } from "@cenote/protocol/routing/route";
 import type { Amount, Currency, Resolvers } from "../../__generated__/resolvers";
-import { toAddress, toPoolKey } from "../../addresses";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
+import { toAddress, toPoolKey } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
-import { changedAnswers } from "./changedAnswers";
+import { changedAnswers } from "../../request/changedAnswers";
 import { factsOf, type HopRow, type LegRow, poolFeesOf, quote, type QuoteRow } from "./quote";
 import { toQuoteRequest } from "./quoteRequest";
 

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
-import { turnsOf } from "../../execution/turns";
-import { perScope } from "../../scope";
+import { turnsOf } from "../../lib/turns";
+import { perScope } from "../../request/scope";
 import { hookQuoter } from "./hookQuoter";
 
 /** What requests read and use of this feature. */

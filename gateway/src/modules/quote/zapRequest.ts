@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { rangeFault, type TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import type { ZapInput } from "../../__generated__/resolvers";
-import { parsePoolKey } from "../../addresses";
+import { parsePoolKey } from "../../chain/addresses";
 import type { PoolRow } from "../pool/poolStore";
 import { amountOf, bad, slippageOf } from "./quoteRequest";
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { changedAnswers } from "./changedAnswers";
+import { changedAnswers } from "../../request/changedAnswers";
 import { zapFactsOf, zapPool, zapQuote, type ZapRow } from "./zap";
 import { toZapRequest } from "./zapRequest";
 

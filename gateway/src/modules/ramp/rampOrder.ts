@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { RAMP_COUNTRIES, RAMP_CURRENCIES } from "@cenote/domain/ramps";
-import { bytes, type Sql } from "../../db";
+import { bytes, type Sql } from "../../store/db";
 import type { RampDirection } from "../../__generated__/resolvers";
 import type { RampOrder } from "./rampAdapter";
 

@@ -1,9 +1,9 @@
 import { MOST_RAMP_SESSIONS } from "@cenote/domain/rampSessions";
 import { GraphQLError } from "graphql";
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress, toAddress } from "../../addresses";
-import type { Context } from "../../context";
-import { nodeId } from "../../nodeId";
+import { parseTokenAddress, toAddress } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { nodeId } from "../../request/nodeId";
 import type { Provider } from "../provider/providers";
 import { isOffer } from "./rampAdapter";
 import type { RampAnswer } from "./rampQuotes";

@@ -1,4 +1,4 @@
-import type { Log } from "../../log";
+import type { Log } from "../../lib/log";
 import type { Provider, Providers } from "../provider/providers";
 import type { RampAdapters } from "./rampAdapters";
 import { isOffer, type RampNoOffer, type RampOffer, type RampOrder } from "./rampAdapter";

@@ -1,8 +1,8 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { toAddress } from "../../addresses";
-import type { Context } from "../../context";
-import { toWhole } from "../../indexer/pricing/units";
-import { nodeId } from "../../nodeId";
+import { toAddress } from "../../chain/addresses";
+import type { Context } from "../../request/context";
+import { toWhole } from "../../lib/pricing/units";
+import { nodeId } from "../../request/nodeId";
 import type { RampRow } from "../provider/offChainStore";
 
 export const rampResolvers: Resolvers = {

@@ -1,10 +1,10 @@
 import { RAMPS_PATH } from "@cenote/domain/paths";
 import * as v from "valibot";
-import { isChain, parseAddress, parseTokenAddress, toAddress } from "../../addresses";
-import type { Db } from "../../db";
-import { HttpRefusal, readJson } from "../../http/readJson";
-import { writeJson, type Route } from "../../http/route";
-import type { Log } from "../../log";
+import { isChain, parseAddress, parseTokenAddress, toAddress } from "../../chain/addresses";
+import type { Db } from "../../store/db";
+import { HttpRefusal, readJson } from "../../request/readJson";
+import { writeJson, type Route } from "../../request/route";
+import type { Log } from "../../lib/log";
 import type { Providers } from "../provider/providers";
 import { isOffer, type RampOffer } from "./rampAdapter";
 import type { RampAdapters } from "./rampAdapters";

@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { RampSessionStatus } from "../../__generated__/resolvers";
-import type { Db } from "../../db";
-import { silentLog } from "../../log";
+import type { Db } from "../../store/db";
+import { silentLog } from "../../lib/log";
 import { ALICE, BOB } from "../../testing/blocks";
 import { openTestDb } from "../../testing/openTestDb";
 import { HASH, PROVIDER, rampPayload, servedRoute, deliverer } from "../../testing/providerWorld";
 import { buyOrder, sellOrder } from "../../testing/rampWorld";
 import { USDC } from "../../testing/world";
 import type { Provider } from "../provider/providers";
-import { webhookRoute } from "../provider/webhookRoute";
+import { webhookRoute } from "../webhook/webhookRoute";
 import { rampSessionStore } from "./rampSessionStore";
 import { isSessionLegal, SESSION_TRANSITIONS } from "./sessionTransitions";
 

@@ -1,4 +1,4 @@
-import { perScope } from "../../scope";
+import { perScope } from "../../request/scope";
 import type { RampOrder } from "./rampAdapter";
 import { readRampOrder, type RampOrderInput } from "./rampOrder";
 import { rampSessionStore } from "./rampSessionStore";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { bytes, type Db } from "../../db";
-import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
+import { bytes, type Db } from "../../store/db";
+import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
 import type { Examination, MarketFacts, TradeTrial } from "./tokenFacts";
 
 const MOST_KNOWN = 20_000;

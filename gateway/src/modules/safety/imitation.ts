@@ -1,6 +1,6 @@
-import type { Context } from "../../context";
+import type { Context } from "../../request/context";
 import type { Project } from "../project/projectCatalog";
-import type { TokenRow } from "../token/tokenStore";
+import type { TokenRow } from "../../store/tokenSql";
 
 type Catalog = Pick<Context, "projects" | "isListedToken">;
 

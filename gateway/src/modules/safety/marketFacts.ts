@@ -1,6 +1,6 @@
-import { bytes, type Sql } from "../../db";
-import { boundedPriceSql, boundedUsdSql } from "../../indexer/pricing/bounds";
-import type { TokenKey } from "../token/tokenStore";
+import { bytes, type Sql } from "../../store/db";
+import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
+import type { TokenKey } from "../../store/tokenSql";
 import type { MarketFacts } from "./tokenFacts";
 
 type Row<Facts> = Facts & { readonly position: number };

@@ -1,5 +1,5 @@
 import { SAFETY_RULES, type SafetyRule } from "@cenote/domain/safetyRules";
-import { knownWords } from "./lookAlike";
+import { knownWords } from "../../lib/lookAlike";
 import { NO_MARKET_FACTS } from "./marketFacts";
 import { RULES } from "./safetyRules";
 import type { Examination, MarketFacts, TokenFacts, TradeTrial } from "./tokenFacts";

@@ -1,5 +1,5 @@
 import { HIGH_FEE_BPS, VERY_HIGH_FEE_BPS, type SafetyRule } from "@cenote/domain/safetyRules";
-import { plainWord, wordsLike, type KnownWords } from "./lookAlike";
+import { plainWord, wordsLike, type KnownWords } from "../../lib/lookAlike";
 import type { TokenFacts, TradeTrial } from "./tokenFacts";
 
 const LONGEST_TEXT = 64;

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
-import { perScope } from "../../scope";
-import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
+import { perScope } from "../../request/scope";
+import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
 import type { Examination } from "./tokenFacts";
 
 /** What requests read and use of this feature. */

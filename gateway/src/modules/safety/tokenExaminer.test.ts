@@ -1,12 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
-import { bytes } from "../../db";
-import { silentLog } from "../../log";
+import { bytes } from "../../store/db";
+import { silentLog } from "../../lib/log";
 import { address } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import { CONFIG, UNI } from "../../testing/world";
 import { projectCatalog } from "../project/projectCatalog";
-import type { TokenKey } from "../token/tokenSql";
+import type { TokenKey } from "../../store/tokenSql";
 import { tokenExaminer } from "./tokenExaminer";
 
 const CHAINS = { ETHEREUM: CONFIG };

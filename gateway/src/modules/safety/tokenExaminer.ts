@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ChainConfigs } from "../../chainConfig";
-import type { Db } from "../../db";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import type { Log } from "../../log";
-import type { AllVisitorNodes } from "../../visitors/visitorNodes";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import type { Db } from "../../store/db";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import type { Log } from "../../lib/log";
+import type { AllVisitorNodes } from "../../chain/visitorNodes";
 import type { ProjectCatalog } from "../project/projectCatalog";
-import { tokenKeyOf, type TokenKey } from "../token/tokenSql";
+import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
 import { examinationStore } from "./examinationStore";
 import { marketFacts, NO_MARKET_FACTS } from "./marketFacts";
 import type { Examination } from "./tokenFacts";

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ChainConfigs } from "../../chainConfig";
-import { bytes, type Sql } from "../../db";
-import type { Rpc } from "../../indexer/rpc";
-import type { AllVisitorNodes } from "../../visitors/visitorNodes";
-import type { TokenKey } from "../token/tokenStore";
+import type { ChainConfigs } from "../../chain/chainConfig";
+import { bytes, type Sql } from "../../store/db";
+import type { Rpc } from "../../chain/rpc";
+import type { AllVisitorNodes } from "../../chain/visitorNodes";
+import type { TokenKey } from "../../store/tokenSql";
 import type { TradeTrial } from "./tokenFacts";
 import { readTrade, simulateTrade } from "./tradeSimulation";
 

@@ -1,6 +1,6 @@
 import { LISTED_TOKEN, SAFETY_RULES, UNLISTED_TOKEN, type SafetyRule } from "@cenote/domain/safetyRules";
 import type { ProtectionAttackType, ProtectionResult, SafetyLevel } from "../../__generated__/resolvers";
-import type { KnownWords } from "./lookAlike";
+import type { KnownWords } from "../../lib/lookAlike";
 import { RULES } from "./safetyRules";
 import type { TokenFacts } from "./tokenFacts";
 

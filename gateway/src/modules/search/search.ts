@@ -1,15 +1,15 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { SearchKind, SearchReason } from "../../__generated__/resolvers";
-import type { Context } from "../../context";
+import type { Context } from "../../request/context";
 import type { TransactionRow } from "../activity/transactionStore";
 import type { NftCollectionRow } from "../nft/nftCollectionStore";
 import type { PoolRow } from "../pool/poolStore";
 import type { PortfolioRow } from "../portfolio/portfolioStore";
 import { isImitation } from "../safety/imitation";
-import { plainWord } from "../safety/lookAlike";
+import { plainWord } from "../../lib/lookAlike";
 import type { FoundToken } from "../token/tokenSearch";
-import type { TokenRow } from "../token/tokenStore";
-import { toPair, toSearchKey, type SearchKey, type SearchText } from "./searchText";
+import type { TokenRow } from "../../store/tokenSql";
+import { toPair, toSearchKey, type SearchKey, type SearchText } from "../../store/searchText";
 
 /** What was found, and why. */
 export type Hit = {

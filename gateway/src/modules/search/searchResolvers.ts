@@ -1,8 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers, SearchKind } from "../../__generated__/resolvers";
-import { pageSize } from "../../schema/limits";
+import { pageSize } from "../../request/limits";
+import type { TokenRow } from "../../store/tokenSql";
 import { find } from "./search";
-import { toSearchText } from "./searchText";
+import { toSearchText } from "../../store/searchText";
 
 const KINDS: readonly SearchKind[] = ["TOKEN", "POOL", "COLLECTION", "WALLET", "TRANSACTION"];
 const MOST_FOUND = 50;
@@ -21,6 +22,13 @@ export const searchResolvers: Resolvers = {
         },
         context,
       );
+    },
+    searchTokens: async (_, { searchQuery, chains }, context) => {
+      const text = toSearchText(searchQuery);
+      if (!text) return [];
+      const wanted = (chains as Chain[] | null) ?? context.indexedChains;
+      const hits = await find({ text, chains: wanted, kinds: new Set(["TOKEN"]), limit: MOST_FOUND }, context);
+      return hits.map(({ subject }) => subject as TokenRow);
     },
   },
   SearchSubject: {

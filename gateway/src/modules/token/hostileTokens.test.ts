@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyBlock } from "../../indexer/applyBlock";
-import { writeCheckpoint } from "../../indexer/checkpoint";
-import { readContractFacts } from "../../indexer/metadata/contractFacts";
-import type { Rpc } from "../../indexer/rpc";
-import { writeChanges } from "../../indexer/writeChanges";
+import { applyBlock } from "../../index/applyBlock";
+import { writeCheckpoint } from "../../store/checkpoint";
+import { readContractFacts } from "../../chain/contractFacts";
+import type { Rpc } from "../../chain/rpc";
+import { writeChanges } from "../../index/writeChanges";
 import { marketFacts } from "../safety/marketFacts";
 import { address, blockOf } from "../../testing/blocks";
 import { boundedAnswer } from "../../testing/boundedAnswer";

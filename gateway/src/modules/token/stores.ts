@@ -1,6 +1,6 @@
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { perScope, wrappedCoins, wrappedNative } from "../../scope";
-import type { TokenKey } from "./tokenSql";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { perScope, wrappedCoins, wrappedNative } from "../../request/scope";
+import type { TokenKey } from "../../store/tokenSql";
 import { tokenStore } from "./tokenStore";
 
 /** What requests read and use of this feature. */

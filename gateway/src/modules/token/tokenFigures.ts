@@ -1,8 +1,8 @@
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
-import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../indexer/pricing/bounds";
-import { MOST_DAY_TURNOVER } from "../../indexer/pricing/rankedVolume";
-import { lastCandle, windowStart } from "../market/candleSql";
+import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../lib/pricing/bounds";
+import { MOST_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
 import { DURATIONS } from "../market/durations";
+import { priceBefore } from "../market/priceBefore";
 
 /** A figure that tokens are ordered by, as SQL, and what has to be joined to `token` and `chain` for it. */
 export type TokenFigure = { readonly sql: string; readonly joins: string };
@@ -28,20 +28,6 @@ export function tokenFigure(orderBy: TokenSortableField, volumeDuration: History
   if (orderBy === "PRICE_CHANGE_DAY") return change("DAY");
   if (orderBy === "VOLUME") return volume(volumeDuration);
   return { sql: PLAIN[orderBy]!, joins: "" };
-}
-
-/** The price when a window began, as `before.close`. */
-export function priceBefore(duration: HistoryDuration, token: string, address: string): string {
-  const { candle, window } = DURATIONS[duration];
-  const read = {
-    kind: "token",
-    chain: `${token}.chain`,
-    address,
-    seconds: candle,
-    since: windowStart(window),
-  } as const;
-  // `offset 0`: a rank names it several times, and it is looked up once.
-  return `left join lateral (select ${lastCandle(read, "close", "close is not null")} as close offset 0) before on true`;
 }
 
 function change(duration: "HOUR" | "DAY"): TokenFigure {

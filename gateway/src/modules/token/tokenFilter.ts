@@ -1,10 +1,10 @@
 import type { TokensFilterInput } from "../../__generated__/resolvers";
-import { isChain, parseAddress } from "../../addresses";
-import { parseNodeId } from "../../nodeId";
-import { checkedKeys } from "../../schema/limits";
-import { toSearchText } from "../search/searchText";
+import { isChain, parseAddress } from "../../chain/addresses";
+import { parseNodeId } from "../../request/nodeId";
+import { checkedKeys } from "../../request/limits";
+import { toSearchText } from "../../store/searchText";
 import type { TokenFilter } from "./tokenRanking";
-import type { TokenKey } from "./tokenSql";
+import type { TokenKey } from "../../store/tokenSql";
 
 /** A filter prepared for statements; "nothing" for one that no token can match, null for none. */
 export function toTokenFilter(filter: TokensFilterInput | null | undefined): TokenFilter | "nothing" | null {

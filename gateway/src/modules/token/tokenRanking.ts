@@ -1,11 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
-import { encodeCursor, type Page } from "../../connection";
-import { bytes, type Db } from "../../db";
-import { RANK_LENGTH, rankPlace } from "../../rankPlace";
-import type { SearchText } from "../search/searchText";
-import { formColumns, type TokenAssets } from "./tokenAssets";
-import { priceBefore, tokenFigure } from "./tokenFigures";
+import { encodeCursor, type Page } from "../../request/connection";
+import { bytes, type Db } from "../../store/db";
+import { RANK_LENGTH, rankPlace } from "../../request/rankPlace";
+import type { SearchText } from "../../store/searchText";
+import { formColumns, type TokenAssets } from "../project/tokenAssets";
+import { tokenFigure } from "./tokenFigures";
+import { priceBefore } from "../market/priceBefore";
 import {
   isExactSql,
   isListedSql,
@@ -14,7 +15,7 @@ import {
   wrappedAs,
   type TokenKey,
   type TokenRow,
-} from "./tokenSql";
+} from "../../store/tokenSql";
 
 /** A token with the figure that it is ranked by; infinite where that is not known. */
 type RankedToken = TokenRow & { readonly figure: number; readonly tier: number };

@@ -1,24 +1,19 @@
 import type { Chain } from "@cenote/domain/chains";
 import { explorerTokenUrl } from "@cenote/domain/explorers";
 import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress, toTokenAddress } from "../../addresses";
-import { toConnection, turnPage } from "../../connection";
-import type { Context } from "../../context";
-import { ZERO_ADDRESS } from "../../indexer/entities";
-import { nodeId } from "../../nodeId";
-import { checkedKeys, pageSize as allowedPageSize } from "../../schema/limits";
+import { parseTokenAddress, toTokenAddress } from "../../chain/addresses";
+import { toConnection, turnPage } from "../../request/connection";
+import type { Context } from "../../request/context";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { nodeId } from "../../request/nodeId";
+import { checkedKeys, pageSize as allowedPageSize } from "../../request/limits";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { volumeUsd } from "../market/marketResolvers";
 import { unlistedProject } from "../project/unlistedProject";
-import { find } from "../search/search";
-import { toSearchText } from "../search/searchText";
-import type { TokenAssetRow } from "./tokenAssets";
+import type { TokenAssetRow } from "../project/tokenAssets";
 import { toTokenFilter } from "./tokenFilter";
 import { TOKEN_RANK_LENGTH, tokenRankCursor } from "./tokenRanking";
-import type { TokenRow } from "./tokenSql";
-
-const MOST_FOUND = 50;
 
 export const tokenResolvers: Resolvers = {
   Query: {
@@ -33,13 +28,6 @@ export const tokenResolvers: Resolvers = {
           return known ? tokens.find({ chain, address: known }) : null;
         }),
       ),
-    searchTokens: async (_, { searchQuery, chains }, context) => {
-      const text = toSearchText(searchQuery);
-      if (!text) return [];
-      const wanted = (chains as Chain[] | null) ?? context.indexedChains;
-      const hits = await find({ text, chains: wanted, kinds: new Set(["TOKEN"]), limit: MOST_FOUND }, context);
-      return hits.map(({ subject }) => subject as TokenRow);
-    },
     topTokens: (_, { chain, page, pageSize, orderBy }, { tokens, indexedChains }) =>
       tokens.top(chain ? [chain] : indexedChains, orderBy ?? "POPULARITY", {
         page: Math.max(1, page ?? 1),

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Db } from "../../db";
-import { likenessSql, sideSql, type SearchText } from "../search/searchText";
+import type { Db } from "../../store/db";
+import { likenessSql, sideSql, type SearchText } from "../../store/searchText";
 import {
   isExactSql,
   isListedSql,
@@ -9,7 +9,7 @@ import {
   wrappedAs,
   type TokenKey,
   type TokenRow,
-} from "./tokenSql";
+} from "../../store/tokenSql";
 
 /** A token that matches a text, and whether it is listed. */
 export type FoundToken = TokenRow & {

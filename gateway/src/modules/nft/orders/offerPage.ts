@@ -1,4 +1,4 @@
-import { encodeCursor, toConnection, turnPage } from "../../../connection";
+import { encodeCursor, toConnection, turnPage } from "../../../request/connection";
 import type { NftOrderRow } from "../nftOrderStore";
 import { MOST_OFFERS } from "./orderLimits";
 

@@ -2,11 +2,11 @@ import type { Chain } from "@cenote/domain/chains";
 import { ORDERS_PATH } from "@cenote/domain/paths";
 import { GraphQLError } from "graphql";
 import * as v from "valibot";
-import { isChain } from "../../../addresses";
-import type { ContractsAtHead } from "../../../contractsAtHead";
-import { HttpRefusal, readJson } from "../../../http/readJson";
-import { writeJson, type Route } from "../../../http/route";
-import type { Log } from "../../../log";
+import { isChain } from "../../../chain/addresses";
+import type { ContractsAtHead } from "../../../chain/contractsAtHead";
+import { HttpRefusal, readJson } from "../../../request/readJson";
+import { writeJson, type Route } from "../../../request/route";
+import type { Log } from "../../../lib/log";
 import { receiveOrder, type Reception } from "./receiveOrder";
 
 /** An order has few items; a contract wallet's signature is longer than a key's. */

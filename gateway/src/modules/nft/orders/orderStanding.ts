@@ -7,9 +7,9 @@ import { readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
 import { counterCall, orderStatusCall, readCounter, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
 import { encodeBalanceOf } from "@cenote/protocol/transfers";
 import { encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
-import type { ChainConfigs } from "../../../chainConfig";
-import type { ReadContracts } from "../../../contractsAtHead";
-import type { ContractAnswer, ContractCall } from "../../../indexer/multicall";
+import type { ChainConfigs } from "../../../chain/chainConfig";
+import type { ReadContracts } from "../../../chain/contractsAtHead";
+import type { ContractAnswer, ContractCall } from "../../../chain/multicall";
 
 const SIGNATURE_ABI = parseAbi(["function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)"]);
 /** What a contract answers for a signature that is its own (EIP-1271). */

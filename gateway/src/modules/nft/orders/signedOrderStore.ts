@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Address } from "viem";
-import { bytes, type Db } from "../../../db";
+import { bytes, type Db } from "../../../store/db";
 import type { CheckedOrder } from "./orderStanding";
 
 export type SignedOrder = CheckedOrder & {

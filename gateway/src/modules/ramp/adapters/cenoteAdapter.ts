@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isSignedBy, signDelivery, timestampFault } from "@cenote/server/providerSignature";
 import * as v from "valibot";
-import { parseAddress, toTokenAddress } from "../../../addresses";
-import { HttpRefusal, toJson } from "../../../http/readJson";
+import { parseAddress, toTokenAddress } from "../../../chain/addresses";
+import { HttpRefusal, toJson } from "../../../request/readJson";
 import { readPayload } from "../../provider/payloads";
 import type { DeliveredEvent, RampAdapter, RampCheckout } from "../rampAdapter";
-import type { CenoteSettings } from "../rampSettings";
+import type { CenoteSettings } from "../../provider/rampSettings";
 import { callApi } from "./callApi";
 import { decimal } from "./decimals";
 

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import { isSignedBy } from "@cenote/server/providerSignature";
 import * as v from "valibot";
-import { parseHash } from "../../../addresses";
-import { HttpRefusal, toJson } from "../../../http/readJson";
+import { parseHash } from "../../../chain/addresses";
+import { HttpRefusal, toJson } from "../../../request/readJson";
 import type { RampAdapter, RampCheckout, RampNoOffer, RampOffer, RampOrder, SignedDelivery } from "../rampAdapter";
-import { assetOf, type TransakSettings } from "../rampSettings";
+import { assetOf, type TransakSettings } from "../../provider/rampSettings";
 import { callApi } from "./callApi";
 import { decimal, fromUnits, toUnits } from "./decimals";
 import { TRANSAK_STATUSES } from "./providerStatuses";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { TransakSettings } from "../rampSettings";
+import type { TransakSettings } from "../../provider/rampSettings";
 import { callApi } from "./callApi";
 
 /** Fetched again so long before its end. */

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { silentLog } from "../../lib/log";
+import { executableSchema } from "../schema/executableSchema";
+import { openTestDb, type TestDb } from "../../testing/openTestDb";
+import { OPEN_SETTINGS } from "../../testing/servedGateway";
+import { testGateway } from "../../testing/testGateway";
+import { allowedDocuments } from "./documents";
+import { documentStore } from "./documentStore";
+
+const TOKEN = "a token for tests alone";
+const SETTINGS = { ...OPEN_SETTINGS, documents: "published", deployToken: TOKEN } as const;
+const document = (name: string) => `query ${name} { chainStatuses { chain } }`;
+
+let db: TestDb;
+beforeAll(async () => {
+  db = await openTestDb();
+});
+beforeEach(() => db.run("truncate document, document_release"));
+afterAll(() => db.close());
+
+async function openGateway() {
+  const gateway = await testGateway(db, { settings: SETTINGS });
+  const publish = (client: string, version: string, documents: unknown, token = TOKEN, replaces?: string) =>
+    fetch(`${gateway.origin}/documents/${client}/${version}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ documents, replaces }),
+    });
+  const isRun = async (text: string) => {
+    const { data, errors } = await gateway.post(text);
+    if (!data) expect(errors).toMatchObject([{ extensions: { code: "DOCUMENT_NOT_ALLOWED" } }]);
+    return Boolean(data);
+  };
+  return { ...gateway, publish, isRun };
+}
+
+test("runs the documents of every client's live version and of the one before it, and no others", async () => {
+  const { publish, isRun, origin } = await openGateway();
+  expect(await isRun(document("One"))).toBe(false);
+  await publish("remote", "1", [document("One")]);
+  await publish("edge", "1", [document("Edge")]);
+  expect(await isRun(document("One"))).toBe(true);
+  expect(await isRun(`${document("One")} `)).toBe(false);
+
+  await publish("remote", "2", [document("Two")]);
+  await publish("remote", "3", [document("Three")]);
+  const isEachRun = await Promise.all(["One", "Two", "Three", "Edge"].map((name) => isRun(document(name))));
+  expect(isEachRun).toEqual([false, true, true, true]);
+
+  // What a gateway that is to follow this one must still serve.
+  const version = await fetch(`${origin}/documents/remote/3`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(await version.json()).toEqual({ client: "remote", version: "3", documents: [document("Three")] });
+
+  // Back to the version before.
+  await publish("remote", "2", [document("Two")]);
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const { releases } = (await (await fetch(`${origin}/documents`, { headers })).json()) as { releases: object[] };
+  expect(releases).toMatchObject([
+    { client: "edge", version: "1", state: "live", documentCount: 1 },
+    { client: "remote", version: "2", state: "live" },
+    { client: "remote", version: "3", state: "rollback" },
+    { client: "remote", version: "1", state: "retired" },
+  ]);
+});
+
+test("keeps serving live versions while deployments fail half way or run at once", async () => {
+  const { publish, isRun } = await openGateway();
+  const areRun = (...names: string[]) => Promise.all(names.map((name) => isRun(document(name))));
+  const underWay = (version: string, name: string, replaces: string) =>
+    publish("remote", version, [document(name)], TOKEN, replaces);
+  await publish("remote", "1", [document("One")]);
+  await underWay("2", "Two", "1");
+  await underWay("3", "Three", "1");
+  await underWay("4", "Four", "1");
+  expect(await areRun("One", "Two", "Three", "Four")).toEqual([true, true, true, true]);
+  // Only the third deployment completed.
+  await underWay("5", "Five", "3");
+  expect(await areRun("One", "Two", "Three", "Four", "Five")).toEqual([false, false, true, true, true]);
+  // The same again, and a way back that is broken off, take nothing away.
+  await underWay("3", "Three", "3");
+  await underWay("2", "Two", "3");
+  expect(await areRun("Two", "Three", "Four", "Five")).toEqual([true, true, true, true]);
+  // What is replaced was never published here, as in a gateway that is new.
+  await underWay("6", "Six", "0");
+  expect(await areRun("Three", "Six")).toEqual([true, true]);
+});
+
+test("publishes nothing of a version with an invalid document, and lists the errors", async () => {
+  const { publish, isRun } = await openGateway();
+  const deep = `query Deep { token(chain: ETHEREUM) { ${"project { tokens { ".repeat(9)} id ${"} }".repeat(9)} } }`;
+  const response = await publish("remote", "1", [document("One"), "query Unknown { nothing }", deep, "{"]);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    faults: [
+      { operation: "Unknown", messages: ['Cannot query field "nothing" on type "Query".'] },
+      { operation: "Deep", messages: [expect.stringContaining("levels")] },
+      { operation: "{", messages: [expect.stringContaining("Syntax Error")] },
+    ],
+  });
+  expect(await isRun(document("One"))).toBe(false);
+});
+
+test("lets only the deployment publish", async () => {
+  const { publish, origin } = await openGateway();
+  expect((await publish("remote", "1", [], "another token for tests")).status).toBe(401);
+  expect((await fetch(`${origin}/documents`)).status).toBe(401);
+  expect((await publish("remote", "1", "no list")).status).toBe(400);
+  expect((await publish("remote", "a b", [])).status).toBe(404);
+
+  const closed = await testGateway(db, { settings: { ...SETTINGS, deployToken: null } });
+  expect((await fetch(`${closed.origin}/documents`)).status).toBe(404);
+});
+
+test("lets a team publish and read only its own client's documents", async () => {
+  const { publish, origin } = await openGateway();
+  const get = (path: string, token: string) =>
+    fetch(`${origin}/documents${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { token } = (await (await get("/remote/token", TOKEN)).json()) as { token: string };
+  expect((await publish("remote", "1", [document("One")], token)).status).toBe(200);
+  expect((await get("/remote/1", token)).status).toBe(200);
+  expect((await publish("edge", "1", [document("One")], token)).status).toBe(401);
+  expect((await get("", token)).status).toBe(401);
+  expect((await get("/edge/token", token)).status).toBe(401);
+  expect((await get("/remote/token", token)).status).toBe(401);
+  expect((await publish("remote", "token", [])).status).toBe(405);
+});
+
+test("a gateway that would break a live document does not start, unless all parts are deployed at once", async () => {
+  const schema = executableSchema(readFileSync(join(__dirname, "../../../../schema.graphql"), "utf8"));
+  await documentStore(db).publish("remote", "7", [document("Good"), "query Gone { removedField }"]);
+  const start = (broken: "refuse" | "retire") => allowedDocuments({ db, schema, log: silentLog, broken });
+  await expect(start("refuse")).rejects.toThrow(
+    'The gateway does not start: version 7 of remote sends Gone, which this gateway would break: Cannot query field "removedField" on type "Query".',
+  );
+  const { find } = await start("retire");
+  expect(() => find(document("Good"))).toThrow("not one of the product's own");
+  expect(await documentStore(db).releases()).toMatchObject([{ client: "remote", version: "7", state: "retired" }]);
+});

@@ -1,0 +1,107 @@
+import type { GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../store/db";
+import { BadDocument, prepareDocument, type PreparedDocument } from "../execution/preparedDocument";
+import type { Log } from "../../lib/log";
+import { refusal } from "../../lib/refusal";
+import { DOCUMENT_CHANNEL, documentStore } from "./documentStore";
+import { validateDocuments } from "./validateDocuments";
+import { StartFailure } from "../../lib/startFailure";
+
+const MOST_KEPT_DOCUMENTS = 500;
+
+/** What the gateway is willing to run. */
+export type Documents = {
+  /** The document of a text; throws why it is not run. */
+  find(text: string): PreparedDocument;
+  /** Whether an operation's name may be a metric's label: clients must not be able to create many. */
+  isKnown(operationName: string): boolean;
+};
+
+/** A version in use has documents that this gateway does not serve. */
+export class LiveDocumentBroken extends StartFailure {}
+
+/** Runs any document within the limits, as development and tests need it. */
+export function anyDocuments(schema: GraphQLSchema): Documents {
+  const kept = new LRUCache<string, PreparedDocument>({ max: MOST_KEPT_DOCUMENTS });
+  return {
+    find: (text) => {
+      const known = kept.get(text);
+      if (known) return known;
+      const document = prepared(schema, text);
+      kept.set(text, document);
+      return document;
+    },
+    isKnown: () => false,
+  };
+}
+
+export type AllowListOptions = {
+  readonly db: Db;
+  readonly schema: GraphQLSchema;
+  readonly log: Log;
+  /** What becomes of a version in use that the schema does not serve any more. */
+  readonly broken: "refuse" | "retire";
+};
+
+/** Runs nothing but what clients' live versions, and those one may go back to, are known to send. */
+export async function allowedDocuments({ db, schema, log, broken }: AllowListOptions) {
+  const store = documentStore(db);
+  let byText = new Map<string, PreparedDocument>();
+  let names = new Set<string>();
+
+  const load = async () => {
+    const rows = await store.allowed();
+    const known = byText;
+    const { prepared, faults } = validateDocuments(
+      schema,
+      rows.map(({ text }) => text).filter((text) => !known.has(text)),
+    );
+    byText = new Map(
+      rows.flatMap(({ text }) => {
+        const document = known.get(text) ?? prepared.get(text);
+        return document ? [[text, document] as const] : [];
+      }),
+    );
+    names = new Set([...byText.values()].flatMap(({ operations }) => operations.map(({ name }) => name)));
+    return { rows, faults };
+  };
+  const reload = async () => void (await load());
+
+  const onChange = () => {
+    const reloadShown = () => db.shown().then(reload);
+    reloadShown().catch((error: unknown) => log.error("allowed documents were not read", { error: String(error) }));
+  };
+  await db.listen(DOCUMENT_CHANNEL, onChange, { ends: onChange });
+  // What was published before it listened.
+  await db.shown();
+  const { rows } = await load();
+  for (const { client, version, text } of rows) {
+    const [fault] = validateDocuments(schema, byText.has(text) ? [] : [text]).faults;
+    if (!fault) continue;
+    const what = `version ${version} of ${client} sends ${fault.operation}, which this gateway would break: ${fault.messages[0]}`;
+    if (broken === "refuse") throw new LiveDocumentBroken(`The gateway does not start: ${what}`);
+    log.error("a version's documents are no longer served", { client, version, fault: what });
+    await store.retire(client, version);
+  }
+  await reload();
+
+  const documents: Documents = {
+    find: (text) => {
+      const document = byText.get(text);
+      if (!document) throw refusal("DOCUMENT_NOT_ALLOWED", "This document is not one of the product's own.");
+      return document;
+    },
+    isKnown: (operationName) => names.has(operationName),
+  };
+  return { ...documents, reload, store };
+}
+
+function prepared(schema: GraphQLSchema, text: string): PreparedDocument {
+  try {
+    return prepareDocument(schema, text);
+  } catch (error) {
+    if (error instanceof BadDocument) throw error;
+    throw refusal("GRAPHQL_VALIDATION_FAILED", "The document cannot be read.");
+  }
+}

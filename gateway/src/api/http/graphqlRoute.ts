@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { TAG_HEADER } from "@cenote/domain/live";
+import { GRAPHQL_PATH } from "@cenote/domain/paths";
+import { POSITION_HEADER } from "@cenote/domain/positionHeaders";
+import { createContext } from "../../features";
+import type { Context } from "../../request/context";
+import type { Documents } from "../documents/documents";
+import { eventResults } from "../execution/eventResults";
+import { withinTime } from "../execution/timeLimit";
+import type { Metrics, Outcome } from "../metrics";
+import { maskErrors } from "../protection/maskErrors";
+import { LIMITS } from "../../request/limits";
+import { answerer, runWithin, type Answerer, type AnswererOptions } from "./answerer";
+import { allowOrigin, answerPreflight } from "./cors";
+import type { EdgeGuard } from "./edgeGuard";
+import { encodedBytes } from "./encodedBytes";
+import { sendEvents } from "./eventStream";
+import { requestFinder, type FoundRequest } from "./foundRequest";
+import { leaving } from "./leaving";
+import { toLiveRequest } from "./liveRequest";
+import { liveStreams } from "./liveStream";
+import { HttpRefusal, readBytes, toJson } from "../../request/readJson";
+import { refuseRequest } from "./refuseRequest";
+import { resultType } from "./resultType";
+import { writeJson, type Route } from "../../request/route";
+import { takeSlot, type SubscriberSlots } from "./subscriberSlots";
+import { untilSeen } from "./untilSeen";
+
+export type GraphqlRouteOptions = AnswererOptions & {
+  readonly documents: Documents;
+  readonly slots: SubscriberSlots;
+  readonly networkOf: EdgeGuard["networkOf"];
+  readonly origins: ReadonlySet<string>;
+  readonly metrics: Metrics;
+};
+
+/** Fields of a request's log line; without variables, because addresses are private. */
+type RequestFacts = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
+
+/** The GraphQL endpoint at /graphql: spec §7's POST, and server-sent events for subscriptions and for live answers. */
+export function graphqlRoute(options: GraphqlRouteOptions): Route {
+  const { documents, metrics, log, origins } = options;
+  const find = requestFinder(documents);
+  const resultOf = eventResults();
+  const answerTo = answerer(options);
+  const keepCurrent = liveStreams({ ...options, find, answerTo });
+
+  return async (request, response, path) => {
+    if (path !== GRAPHQL_PATH) return false;
+    if (request.method === "OPTIONS") {
+      answerPreflight(request, response, origins);
+      return true;
+    }
+    const startedAt = performance.now();
+    const facts: RequestFacts = { operation: "", document: null, isHit: false, errors: 0, label: "other" };
+    let outcome: Outcome = "refused";
+    try {
+      allowOrigin(request, response, origins);
+      if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST, OPTIONS" });
+      const body = await readBytes(request, LIMITS.bodyBytes);
+      const live = acceptsEvents(request) ? toLiveRequest(toJson(body)) : null;
+      if (live) outcome = await keepCurrent(live, request, response);
+      else {
+        const found = find(body);
+        facts.operation = found.operation.name;
+        facts.document = found.document.hash;
+        if (documents.isKnown(found.operation.name)) facts.label = found.operation.name;
+        outcome = await (found.operation.kind === "subscription"
+          ? stream(found, request, response, options, resultOf)
+          : answer(found, request, response, options, answerTo, facts));
+      }
+    } catch (error) {
+      facts.errors = refuseRequest(error, request, response, facts.operation, log);
+    }
+    const seconds = (performance.now() - startedAt) / 1000;
+    metrics.countRequest({ operation: facts.label, outcome, isHit: facts.isHit, seconds });
+    log.info("request", {
+      operation: facts.operation,
+      document: facts.document,
+      outcome,
+      milliseconds: Math.round(seconds * 100_000) / 100,
+      isHit: facts.isHit,
+      errors: facts.errors,
+    });
+    return true;
+  };
+}
+
+async function answer(
+  found: FoundRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services, timeoutMilliseconds }: GraphqlRouteOptions,
+  answerTo: Answerer,
+  facts: RequestFacts,
+): Promise<Outcome> {
+  const { contentType, statusWithoutData } = resultType(request);
+  await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
+  const { tag, isHit, isCacheable, hasData, errors, ...answered } = await answerTo(found, () => leaving(response));
+  Object.assign(facts, { isHit, errors });
+  const { bytes, encoding } = await encodedBytes(request, answered.bytes);
+  response
+    .writeHead(hasData ? 200 : statusWithoutData, {
+      "content-type": contentType,
+      "content-length": bytes.length,
+      ...(encoding && { "content-encoding": encoding }),
+      "cache-control": "no-store",
+      "x-cache": isHit ? "hit" : "miss",
+      [POSITION_HEADER]: services.blocks.committed,
+      [TAG_HEADER]: tag,
+    })
+    .end(bytes);
+  return isCacheable ? "answered" : "failed";
+}
+
+async function stream(
+  { operation, given, key }: FoundRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,
+  resultOf: ReturnType<typeof eventResults>,
+): Promise<Outcome> {
+  if (!acceptsEvents(request)) throw new HttpRefusal(406, "A subscription is answered as text/event-stream.");
+  await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
+  const leave = takeSlot(slots, networkOf(request), response);
+  try {
+    const lastEventId = String(request.headers["last-event-id"] ?? "") || null;
+    const client = leaving(response);
+    const context: Context = createContext({ ...services, operation: client }, lastEventId);
+    const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, given));
+    if (!(Symbol.asyncIterator in source)) {
+      writeJson(response, 200, maskErrors(source, operation.name, log));
+      return "failed";
+    }
+    const resultIn = async (root: unknown, within: Context, signal: AbortSignal) => {
+      const run = () => operation.run(root, within, given);
+      const result = await runWithin({ milliseconds: timeoutMilliseconds, client: signal }, operation, log, run);
+      // An event has no headers.
+      const extensions = { ...result.extensions, position: services.blocks.committed };
+      return { text: JSON.stringify({ ...result, extensions }), hasFailed: result.errors !== undefined };
+    };
+    await sendEvents(response, source, async (root, isOfAll) => {
+      if (!isOfAll || key === null) return (await resultIn(root, context, client)).text;
+      return resultOf(root as object, key, () => {
+        // Others wait for it too: it does not end with the client that was first.
+        const { signal } = new AbortController();
+        return resultIn(root, createContext({ ...services, operation: signal }), signal);
+      });
+    });
+    return "answered";
+  } finally {
+    leave();
+  }
+}
+
+function acceptsEvents({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes("text/event-stream") ?? false;
+}

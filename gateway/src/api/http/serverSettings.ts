@@ -1,0 +1,69 @@
+import { textLike } from "@cenote/server/settings";
+import * as v from "valibot";
+import { count, list, oneOf, origin } from "../../lib/variables";
+import type { EdgeSettings } from "./edgeGuard";
+import type { OperationLimits } from "./operationSlots";
+import type { SubscriberLimits } from "./subscriberSlots";
+
+/** What an operator decides of the gateway's server. */
+export type ServerSettings = {
+  /** "published" runs nothing but the product's own documents; "any" is for development and tests. */
+  readonly documents: "published" | "any";
+  /** What happens, at the start, to a live version whose documents the schema no longer serves. */
+  readonly brokenReleases: "refuse" | "retire";
+  /** The token that allows publishing documents; without one, publishing is off. */
+  readonly deployToken: string | null;
+  /** Other origins than the product's own whose pages may read answers. */
+  readonly origins: ReadonlySet<string>;
+  /** 0 turns the response cache off. */
+  readonly cacheBytes: number;
+  readonly timeoutMilliseconds: number;
+  readonly operations: OperationLimits;
+  readonly subscribers: SubscriberLimits;
+  readonly edge: EdgeSettings;
+};
+
+const MEGABYTE = 1024 * 1024;
+const SHORTEST_TOKEN = 16;
+
+/** The variables of the server. */
+export const SERVER_VARIABLES = v.object({
+  GATEWAY_DOCUMENTS: oneOf("published", "any"),
+  GATEWAY_BROKEN_RELEASES: oneOf("refuse", "retire"),
+  // Secrets are not quoted.
+  GATEWAY_DEPLOY_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(SHORTEST_TOKEN, `must have ${SHORTEST_TOKEN} characters or more`)),
+  ),
+  GATEWAY_ORIGINS: list(origin),
+  GATEWAY_CACHE_MEGABYTES: count(64),
+  GATEWAY_TIMEOUT_SECONDS: count(10),
+  GATEWAY_OPERATIONS: count(64, 1),
+  GATEWAY_OPERATIONS_WAITING: count(512),
+  GATEWAY_SUBSCRIBERS: count(5000),
+  GATEWAY_SUBSCRIBERS_PER_ADDRESS: count(100),
+  // Characters that a header carries unchanged; the comma separates secrets.
+  GATEWAY_EDGE_SECRET: list(
+    v.pipe(v.string(), v.regex(/^[!-+\--~]{16,256}$/, "must be 16 to 256 printable ASCII characters without spaces")),
+  ),
+  GATEWAY_PROXIES: v.optional(textLike(/^\d{1,2}$/, "a whole number")),
+});
+
+/** The settings out of the variables. */
+export function toServerSettings(variables: v.InferOutput<typeof SERVER_VARIABLES>): ServerSettings {
+  const secrets = variables.GATEWAY_EDGE_SECRET;
+  return {
+    documents: variables.GATEWAY_DOCUMENTS,
+    brokenReleases: variables.GATEWAY_BROKEN_RELEASES,
+    deployToken: variables.GATEWAY_DEPLOY_TOKEN ?? null,
+    origins: new Set(variables.GATEWAY_ORIGINS),
+    cacheBytes: variables.GATEWAY_CACHE_MEGABYTES * MEGABYTE,
+    timeoutMilliseconds: variables.GATEWAY_TIMEOUT_SECONDS * 1000,
+    operations: { most: variables.GATEWAY_OPERATIONS, mostWaiting: variables.GATEWAY_OPERATIONS_WAITING },
+    subscribers: {
+      most: variables.GATEWAY_SUBSCRIBERS,
+      mostPerAddress: variables.GATEWAY_SUBSCRIBERS_PER_ADDRESS,
+    },
+    // The secret comes from CloudFront, which appends to X-Forwarded-For.
+    edge: { secrets, proxies: Number(variables.GATEWAY_PROXIES ?? (secrets.length ? 1 : 0)) },
+  };
+}

@@ -1,0 +1,236 @@
+import type { Chain } from "@cenote/domain/chains";
+import { LRUCache } from "lru-cache";
+import type { BlockFeed } from "../../request/blockFeed";
+import type { Response } from "../execution/responseCache";
+import { answerPatch } from "./answerPatch";
+import { fairQueue } from "./fairQueue";
+
+/** Before what could not be computed is tried again. */
+const RETRY_MILLISECONDS = 1_000;
+
+/** An operation whose answer viewers have kept current. */
+export type LiveQuery = {
+  /** Queries with the same key have the same answers. */
+  readonly key: string;
+  /** Whose blocks change the answer; null for those of any chain. */
+  readonly chain: Chain | null;
+  /** Between the starts of two computations. */
+  readonly pauseMilliseconds: number;
+  readonly compute: () => Promise<Response>;
+};
+
+/** Who has an answer kept current. */
+export type Viewer = {
+  /** The client's, by which turns are taken. */
+  readonly network: string;
+  /** Whether nothing more can be sent at present. It is sent what it lacks by `catchUp`. */
+  readonly isFull: () => boolean;
+  readonly send: (event: Buffer) => void;
+};
+
+export type LiveTopics = ReturnType<typeof liveTopics>;
+
+export type Wanted = { readonly query: LiveQuery; readonly tag: string | null };
+
+type Answer = { readonly tag: string; readonly text: string };
+
+type Topic = LiveQuery & {
+  readonly name: string;
+  /** The tag of the answer that each viewer has; null for none. */
+  readonly tags: Map<Viewer, string | null>;
+  /** Of the last answer; null before the first. */
+  tag: string | null;
+  /** "due" waits for its turn; "resting" waits until the pause is over. */
+  state: "current" | "resting" | "due" | "computing";
+  /** Whether it has to be computed once more after the present computation. */
+  isOutdated: boolean;
+  startedAt: number;
+  timer: NodeJS.Timeout | undefined;
+};
+
+type Options = {
+  readonly blocks: Pick<BlockFeed, "listen" | "committed">;
+  /** Computations at a time: the rest of the gateway is for requests. */
+  readonly most: number;
+  /** Of the last answers, which patches need; those of other answers are sent whole. */
+  readonly mostBytes: number;
+  readonly now?: () => number;
+};
+
+/**
+ * Computes what viewers have kept current once after a change, for all of them, and sends each what differs from the answer
+ * it has: a patch of the answer before, or the answer. When changes come faster than they are computed, those between are
+ * left out. Networks take turns, so that one that has much kept current does not delay the others.
+ */
+export function liveTopics({ blocks, most, mostBytes, now = () => performance.now() }: Options) {
+  const topics = new Map<string, Topic>();
+  const topicsOf = new Map<Viewer, ReadonlySet<Topic>>();
+  const due = fairQueue<Topic>();
+  const texts = new LRUCache<Topic, string>({ maxSize: mostBytes, sizeCalculation: ({ length }) => 2 * length + 1 });
+  let computing = 0;
+  let lastName = 0;
+
+  blocks.listen(({ chain }) => {
+    for (const topic of topics.values()) if (topic.chain === null || topic.chain === chain) renew(topic);
+  });
+
+  /** Has a topic computed as soon as its pause is over. */
+  function renew(topic: Topic) {
+    if (topic.state === "computing") topic.isOutdated = true;
+    if (topic.state !== "current") return;
+    const wait = topic.startedAt + topic.pauseMilliseconds - now();
+    if (!(wait > 0)) return enqueue(topic);
+    topic.state = "resting";
+    topic.timer = setTimeout(enqueue, wait, topic);
+    topic.timer.unref();
+  }
+
+  function enqueue(topic: Topic) {
+    clearTimeout(topic.timer);
+    topic.state = "due";
+    due.push(laneOf(topic), topic);
+    computeNext();
+  }
+
+  function computeNext() {
+    while (computing < most) {
+      const topic = due.shift();
+      if (!topic) return;
+      // Its last viewer may have left meanwhile.
+      if (topics.get(topic.key) === topic) void compute(topic);
+    }
+  }
+
+  async function compute(topic: Topic) {
+    computing += 1;
+    topic.state = "computing";
+    topic.isOutdated = false;
+    topic.startedAt = now();
+    const response = await topic.compute().catch(() => null);
+    computing -= 1;
+    topic.state = "current";
+    if (response?.hasData) publish(topic, { tag: response.tag, text: response.bytes.toString() });
+    else retry(topic);
+    if (topic.isOutdated) renew(topic);
+    computeNext();
+  }
+
+  /** What is shown stays; without it, viewers wait for the first answer. */
+  function retry(topic: Topic) {
+    topic.state = "resting";
+    topic.timer = setTimeout(enqueue, Math.max(RETRY_MILLISECONDS, topic.pauseMilliseconds), topic);
+    topic.timer.unref();
+  }
+
+  function publish(topic: Topic, answer: Answer) {
+    const [tag, text] = [topic.tag, texts.get(topic)];
+    topic.tag = answer.tag;
+    texts.set(topic, answer.text);
+    const behind = [...topic.tags].filter(([viewer, has]) => has !== answer.tag && !viewer.isFull());
+    const isPatchable = tag !== null && text !== undefined && behind.some(([, has]) => has === tag);
+    const patch = isPatchable ? patchEvent(topic, { tag, text }, answer) : null;
+    let whole: Buffer | null = null;
+    for (const [viewer, has] of behind) {
+      const event = patch && has === tag ? patch : (whole ??= wholeEvent(topic, answer));
+      send(topic, viewer, event);
+    }
+  }
+
+  /** Sends the last answer unless the viewer has it. */
+  function sendLast(topic: Topic, viewer: Viewer) {
+    const { tag, tags } = topic;
+    if (tag === null || tags.get(viewer) === tag || viewer.isFull()) return;
+    const text = texts.get(topic);
+    if (text === undefined) enqueue(topic);
+    else send(topic, viewer, wholeEvent(topic, { tag, text }));
+  }
+
+  function send({ tag, tags }: Topic, viewer: Viewer, event: Buffer) {
+    tags.set(viewer, tag);
+    viewer.send(event);
+  }
+
+  function patchEvent({ name }: Topic, before: Answer, { tag, text }: Answer): Buffer | null {
+    const patch = answerPatch(JSON.parse(before.text), JSON.parse(text), text.length);
+    return patch === null ? null : toEvent(name, tag, `"from":${JSON.stringify(before.tag)},"patch":${patch}`);
+  }
+
+  function wholeEvent({ name }: Topic, { tag, text }: Answer): Buffer {
+    return toEvent(name, tag, `"answer":${text}`);
+  }
+
+  function toEvent(name: string, tag: string, what: string): Buffer {
+    const head = `"of":${JSON.stringify(name)},"tag":${JSON.stringify(tag)},"position":${blocks.committed}`;
+    return Buffer.from(`data: {${head},${what}}\n\n`);
+  }
+
+  function open(query: LiveQuery): Topic {
+    lastName += 1;
+    const topic: Topic = {
+      ...query,
+      name: lastName.toString(36),
+      tags: new Map(),
+      ...{ tag: null, state: "current", isOutdated: false, startedAt: -Infinity, timer: undefined },
+    };
+    topics.set(query.key, topic);
+    return topic;
+  }
+
+  return {
+    get count() {
+      return topics.size;
+    },
+    /**
+     * Adds the queries that a viewer wants kept current, each with the tag of the answer that it has. Returns the names that
+     * their events have; `begin` follows once the viewer knows them.
+     */
+    join(viewer: Viewer, wanted: readonly Wanted[]): readonly string[] {
+      const joined = wanted.map(({ query, tag }) => {
+        const topic = topics.get(query.key) ?? open(query);
+        topic.tags.set(viewer, tag);
+        return topic;
+      });
+      topicsOf.set(viewer, new Set(joined));
+      return joined.map(({ name }) => name);
+    },
+    begin(viewer: Viewer) {
+      for (const topic of topicsOf.get(viewer) ?? []) {
+        const isFirst = topic.tag === null || topic.tags.get(viewer) === null;
+        // An answer that is out of date may be older than what the viewer has: it waits for the next one.
+        if (topic.state === "current" && topic.tag !== null) sendLast(topic, viewer);
+        else if (topic.state === "current" || (topic.state === "resting" && isFirst)) enqueue(topic);
+      }
+    },
+    /** Sends a viewer what it was not sent while it was full. */
+    catchUp(viewer: Viewer) {
+      for (const topic of topicsOf.get(viewer) ?? []) if (topic.state === "current") sendLast(topic, viewer);
+    },
+    leave(viewer: Viewer) {
+      for (const topic of topicsOf.get(viewer) ?? []) {
+        topic.tags.delete(viewer);
+        if (topic.tags.size) continue;
+        clearTimeout(topic.timer);
+        topics.delete(topic.key);
+        texts.delete(topic);
+      }
+      topicsOf.delete(viewer);
+    },
+  };
+}
+
+/** Topics that more networks look at have one lane. */
+const MOST_COUNTED_NETWORKS = 64;
+
+/**
+ * What one network alone looks at has its lane. What several look at has one for each power of two of them: a client with a few
+ * addresses delays only what is about as rarely looked at.
+ */
+function laneOf({ tags }: Topic): string {
+  const networks = new Set<string>();
+  for (const { network } of tags.keys()) {
+    networks.add(network);
+    if (networks.size === MOST_COUNTED_NETWORKS) break;
+  }
+  const [only] = networks;
+  return networks.size === 1 ? only! : `shared ${Math.floor(Math.log2(networks.size))}`;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from "graphql";
+import type { Log } from "../../lib/log";
+
+const MASKED = "Something went wrong in the gateway.";
+
+/** Passes on errors that resolvers throw on purpose; any other is replaced by an id that the log explains. */
+export function maskErrors(result: ExecutionResult, operationName: string, log: Log): ExecutionResult {
+  if (!result.errors?.length) return result;
+  return { ...result, errors: result.errors.map((error) => masked(error, operationName, log)) };
+}
+
+function masked(error: GraphQLError, operationName: string, log: Log): GraphQLError {
+  const { originalError, path } = error;
+  if (!originalError || originalError instanceof GraphQLError) return withoutHelp(error);
+  return unexpected(originalError, operationName, log, path);
+}
+
+/** Suggestions would reveal the schema name by name. */
+function withoutHelp(error: GraphQLError): GraphQLError {
+  const message = error.message.replace(/ Did you mean .*$/s, "");
+  if (message === error.message) return error;
+  return new GraphQLError(message, { path: error.path, extensions: error.extensions });
+}
+
+/** The public form of an unexpected error. */
+export function unexpected(
+  error: unknown,
+  operationName: string,
+  log: Log,
+  path?: GraphQLFormattedError["path"],
+): GraphQLError {
+  const id = randomUUID();
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  log.error("unexpected error", { id, operation: operationName, path, error: message, stack });
+  return new GraphQLError(MASKED, { path, extensions: { code: "INTERNAL_SERVER_ERROR", id } });
+}

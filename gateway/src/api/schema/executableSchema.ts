@@ -1,0 +1,18 @@
+import { makeExecutableSchema } from "@graphql-tools/schema";
+import type { GraphQLSchema } from "graphql";
+import { resolvers } from "../../features";
+import type { Context } from "../../request/context";
+import { noteAbsentChains } from "./absentChains";
+import { refuseUnservedFields } from "./notServed";
+
+/** The contract with everything that answers it. */
+export function executableSchema(typeDefs: string): GraphQLSchema {
+  const schema = refuseUnservedFields(
+    makeExecutableSchema<Context>({
+      typeDefs,
+      resolvers,
+      resolverValidationOptions: { requireResolversForResolveType: "ignore" },
+    }),
+  );
+  return noteAbsentChains(schema);
+}

@@ -1,0 +1,47 @@
+import type { Chain } from "@cenote/domain/chains";
+import type { ChainConfig, ChainConfigs } from "./chainConfig";
+import { chainNodes } from "./nodes/chainNodes";
+import { httpRpc, type ChainRpc } from "./rpc";
+import { visitorNodes, type AllVisitorNodes } from "./visitorNodes";
+
+/** Calls of examinations that one chain's nodes answer at the same time. */
+const BACKGROUND_CALLS = 2;
+
+export type Nodes = ReturnType<typeof openNodes>;
+
+/** The nodes of all chains. `share` is this process' part of the calls to those of a chain. */
+export function openNodes(chainConfigs: ChainConfigs, share: (chain: Chain) => number = () => 1) {
+  const all = new Map<Chain, ChainRpc>();
+  const visitors: AllVisitorNodes = {};
+  const background: AllVisitorNodes = {};
+  for (const [name, config] of Object.entries(chainConfigs)) {
+    const chain = name as Chain;
+    const rpc = openRpc(config, () => share(chain));
+    all.set(chain, rpc);
+    visitors[chain] = visitorNodes(chain, rpc);
+    background[chain] = visitorNodes(chain, rpc, { inFlight: BACKGROUND_CALLS });
+  }
+  return {
+    all: all as ReadonlyMap<Chain, ChainRpc>,
+    /** The nodes as operations reach them. */
+    visitors,
+    /** The nodes as the gateway's own work beside the indexer reaches them. */
+    background,
+    close: () => [...all.values()].forEach((rpc) => rpc.close()),
+  };
+}
+
+/** The nodes of a chain, as its configuration names them. */
+export function openRpc(
+  { rpcUrl, rpcUrls, chainId, callsPerSecond, batchSize }: ChainConfig,
+  share?: () => number,
+): ChainRpc {
+  if (!rpcUrls) return httpRpc(rpcUrl);
+  return chainNodes({
+    urls: rpcUrls,
+    chainId,
+    callsPerSecond: callsPerSecond ?? Infinity,
+    batchSize: batchSize ?? Infinity,
+    ...(share && { share }),
+  });
+}

@@ -1,2 +1,0 @@
-/** Another process holds the database. */
-export class DatabaseInUse extends Error {}

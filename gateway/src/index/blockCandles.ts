@@ -1,0 +1,62 @@
+import { addToCandle, type PoolStanding, type TokenStanding } from "./candles";
+import { CANDLES } from "../store/candlePolicy";
+import type { ChainIndex } from "./chainIndex";
+import type { Pool, Token } from "./entities";
+import { addVolumes, NO_VOLUME, type Volume } from "../lib/pricing/rankedVolume";
+import type { TokenPrice } from "../lib/pricing/tokenPrice";
+import { toWhole } from "../lib/pricing/units";
+import { addWrappedToNative } from "./wrappedToNative";
+
+/** A block's time, and the candles it goes into. */
+export type Moment = { readonly timestamp: number; readonly lengths: readonly number[] };
+
+/** The candles that a block goes into, on a chain whose newest block is of the given time. */
+export function momentOf(timestamp: number, headTimestamp: number): Moment {
+  const lengths = CANDLES.filter(({ kept }) => headTimestamp - timestamp < kept).map(({ seconds }) => seconds);
+  return { timestamp, lengths };
+}
+
+/** Adds a block to the candles of the pools that it touched, which are given with their prices in it. */
+export function candlesOfPools(
+  index: ChainIndex,
+  { timestamp, lengths }: Moment,
+  touched: ReadonlyMap<Pool, readonly (number | null)[]>,
+  volumes: ReadonlyMap<Pool | Token, Volume>,
+) {
+  for (const [pool, prices] of touched) {
+    const seen = { prices, volume: volumes.get(pool) ?? NO_VOLUME, standing: standingOfPool(pool) };
+    for (const seconds of lengths) {
+      addToCandle(index.changes.poolCandles, pool.address, seconds, timestamp, seen);
+    }
+  }
+}
+
+/** Adds a block to the candles of the tokens that it touched. Prices before it are given. */
+export function candlesOfTokens(
+  index: ChainIndex,
+  { timestamp, lengths }: Moment,
+  touched: ReadonlySet<Token>,
+  pricesBefore: ReadonlyMap<Token, TokenPrice | null>,
+  volumes: Map<Pool | Token, Volume>,
+) {
+  addWrappedToNative(index, volumes, addVolumes);
+  for (const token of touched) {
+    const prices = [pricesBefore.get(token)?.usd ?? null, token.price?.usd ?? null];
+    const seen = { prices, volume: volumes.get(token) ?? NO_VOLUME, standing: standingOfToken(token) };
+    for (const seconds of lengths) {
+      addToCandle(index.changes.tokenCandles, token.address, seconds, timestamp, seen);
+    }
+  }
+}
+
+function standingOfPool({ token0, token1, reserve0, reserve1 }: Pool): PoolStanding {
+  return {
+    amount0: token0.decimals === null ? null : toWhole(reserve0, token0.decimals),
+    amount1: token1.decimals === null ? null : toWhole(reserve1, token1.decimals),
+  };
+}
+
+function standingOfToken({ price, valueLockedUsd, share }: Token): TokenStanding {
+  const anchorUsd = price && Number.isFinite(price.anchorUsd) ? price.anchorUsd : null;
+  return { valueLockedUsd, anchorUsd, share };
+}

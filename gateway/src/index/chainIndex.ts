@@ -1,0 +1,298 @@
+import type { GovernorContracts } from "@cenote/domain/contracts";
+import { anchorsOf, type ChainConfig, type ContractName } from "../chain/chainConfig";
+import { emptyChanges, type Changes } from "./changes";
+import type { ChainLog } from "./chainLog";
+import type { Pool, PoolEventKind, Token } from "./entities";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
+import type { NativeMove } from "./coins/nativeCoins";
+import { Market } from "./market";
+import { NEW_POOL } from "../store/poolTable";
+import { PositionSteps } from "./positionSteps";
+import type { AnchorPrices } from "./pricing/priceGraph";
+import type { TokenPrice } from "../lib/pricing/tokenPrice";
+import type { Fill } from "./seaport/sales";
+import { TouchedPools } from "./touchedPools";
+import { NO_VALUES, type VersionValues } from "./versionValues";
+import { zeroHash } from "viem";
+import { priceAtSqrt } from "@cenote/protocol/ticks";
+
+type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing" | "hook" | "fee"> & {
+  readonly token0: string;
+  readonly token1: string;
+};
+
+/** What is known of one chain up to a block, in memory, and what of it is still to be written. */
+export class ChainIndex {
+  readonly tokens = new Map<string, Token>();
+  readonly pools = new Map<string, Pool>();
+  readonly collections = new Set<string>();
+  /** Those of them whose items accounts hold amounts of: of ERC-1155. */
+  readonly multipleCollections = new Set<string>();
+  /** Those of them whose events do not index the items' ids, as an ERC-20's do not index amounts. */
+  readonly unindexedCollections = new Set<string>();
+  /** Tokens whose names and decimals are not read from their contracts yet. */
+  readonly undescribedTokens = new Set<string>();
+  /** Tokens whose contracts may report something else, since the given block; null where that is unknown. */
+  readonly staleTokens = new Map<string, number | null>();
+  /** Collections whose names are not read from their contracts yet. */
+  readonly undescribedCollections = new Set<string>();
+  /** Collections of which an item cannot be read within the gas of a call: their items are not read any more. */
+  readonly costlyCollections = new Set<string>();
+  readonly stablecoins: ReadonlySet<string>;
+  readonly anchors: ReadonlySet<string>;
+  /** Tokens that the chain's file lists; anchors are known without it. */
+  private readonly listed: ReadonlySet<string>;
+  changes: Changes = emptyChanges();
+  /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
+  open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
+  /** Pools that changed since the last block was closed. */
+  readonly touched = new TouchedPools();
+  /** Dollars in all pools at the end of the last block. */
+  valueLocked: VersionValues = NO_VALUES;
+  readonly market: Market;
+  /** What the current transaction's events report of positions before their own events do. */
+  positionSteps = new PositionSteps();
+  /** Native coins that the current transaction moved, as far as its events report. */
+  nativeMoves: NativeMove[] = [];
+  /** Seaport's orders that the current transaction fulfilled, and those of them that were matched with each other. */
+  fills: Fill[] = [];
+  matchedOrders = new Set<string>();
+  /** Seaport's conduits by their keys, as far as orders named them. */
+  readonly conduits = new Map<string, string>();
+
+  /** The governors whose proposals are indexed, with the tokens that give votes in them and their timelocks. */
+  readonly governors: ReadonlyMap<string, GovernorContracts>;
+  readonly voteTokens: ReadonlySet<string>;
+  readonly timelocks: ReadonlySet<string>;
+
+  /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
+  dayVolumesAt: number | null = null;
+
+  /** What fills limit orders; null on a chain without it. */
+  readonly orderReactor: string | null;
+  private readonly contracts: Readonly<Record<ContractName, string>>;
+  private readonly contractAddresses: ReadonlySet<string>;
+  private readonly auctionHouse: string | null;
+  private readonly contractNames: ReadonlyMap<string, ContractName>;
+
+  /** Whether all transfers are indexed: otherwise only pools' balances are known. */
+  private readonly knowsBalances: boolean;
+
+  constructor(
+    config: Pick<
+      ChainConfig,
+      "contracts" | "orders" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse"
+    >,
+  ) {
+    this.knowsBalances = config.mode !== "logs";
+    const lowerCase = (address: string) => address.toLowerCase();
+    this.stablecoins = new Set(config.stablecoins.map(lowerCase));
+    this.anchors = anchorsOf(config);
+    this.market = new Market(this);
+    this.orderReactor = config.orders?.reactor.toLowerCase() ?? null;
+    this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
+    const { governors = [] } = config;
+    this.governors = new Map(governors.map((governor) => [lowerCase(governor.address), governor]));
+    this.voteTokens = new Set(governors.map(({ token }) => lowerCase(token)));
+    this.timelocks = new Set(governors.map(({ timelock }) => lowerCase(timelock)));
+    this.contracts = Object.fromEntries(
+      Object.entries(config.contracts).map(([name, address]) => [name, lowerCase(address)]),
+    ) as Record<ContractName, string>;
+    this.auctionHouse = config.auctionHouse ? lowerCase(config.auctionHouse) : null;
+    this.contractAddresses = new Set(Object.values(this.contracts));
+    this.contractNames = new Map(
+      Object.entries(this.contracts).map(([name, address]) => [address, name as ContractName]),
+    );
+  }
+
+  /** Returns the changes to be written, and starts with none. */
+  takeChanges(): Changes {
+    const { changes } = this;
+    this.changes = emptyChanges();
+    this.open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
+    return changes;
+  }
+
+  /** Whether it is one of the chain's own exchange contracts. */
+  isOwnContract(address: string): boolean {
+    return this.contractAddresses.has(address);
+  }
+
+  /** Which of the chain's own exchange contracts it is; null for another one. */
+  contractName(address: string): ContractName | null {
+    return this.contractNames.get(address) ?? null;
+  }
+
+  /** Whether it is the contract of token auctions. */
+  isAuctionHouse(address: string): boolean {
+    return this.auctionHouse === address;
+  }
+
+  isContract(address: string, name: ContractName): boolean {
+    return this.contracts[name] === address;
+  }
+
+  /** The version whose position manager it is; null for another contract. */
+  managedVersion(address: string): "V3" | "V4" | null {
+    if (this.isContract(address, "v3PositionManager")) return "V3";
+    return this.isContract(address, "v4PositionManager") ? "V4" : null;
+  }
+
+  /** The native token trades at its wrapped form's price, and lends it its depth. */
+  pricedAs(token: string): string {
+    return token === ZERO_ADDRESS ? this.contracts.weth : token;
+  }
+
+  /** A token's price, at given prices of the anchors; null while no pool gives it one. */
+  priceOf({ address }: Token, anchors?: AnchorPrices): TokenPrice | null {
+    return this.market.prices.priceOf(this.pricedAs(address), anchors);
+  }
+
+  /** Whether it is the native token, bare or wrapped. */
+  isNativeCoin(token: string): boolean {
+    return token === ZERO_ADDRESS || token === this.contracts.weth;
+  }
+
+  /** Who moves the items of a Seaport order: Seaport itself, or the order's conduit. Null for an unknown conduit. */
+  operatorOf(seaport: string, conduitKey: string): string | null {
+    return conduitKey === zeroHash ? seaport : (this.conduits.get(conduitKey) ?? null);
+  }
+
+  isAnchor(token: Token): boolean {
+    return this.anchors.has(this.pricedAs(token.address));
+  }
+
+  /** Whether the operator vouches for a token: it is listed or an anchor. */
+  isKnown(token: Token): boolean {
+    return this.isAnchor(token) || this.listed.has(token.address);
+  }
+
+  addPool(log: ChainLog, { token0, token1, ...facts }: NewPool): Pool | null {
+    const first = this.tokens.get(token0);
+    const second = this.tokens.get(token1);
+    if (!first || !second || this.pools.has(facts.address)) return null;
+
+    const pool: Pool = {
+      token0: first,
+      token1: second,
+      createdBlock: log.facts.blockNumber,
+      createdLogIndex: log.facts.logIndex,
+      createdTimestamp: log.facts.timestamp,
+      liquidity: facts.version === "V2" ? null : 0n,
+      shares: facts.version === "V2" ? 0n : null,
+      isListed: this.isKnown(first) && this.isKnown(second),
+      ticks: new Map(),
+      ...NEW_POOL,
+      ...facts,
+    };
+    this.insertPool(pool);
+    // Nothing happened in it yet, but it is worth nothing where its tokens have prices.
+    this.market.revaluation.reach([pool]);
+    this.changes.newPools.add(pool);
+    this.changes.pools.add(pool);
+    return pool;
+  }
+
+  /** Makes a pool known. Pools come in the order they were made. */
+  insertPool(pool: Pool) {
+    this.pools.set(pool.address, pool);
+    this.market.add(pool);
+  }
+
+  /** The pool of a log, if its version is the one whose event this is. */
+  poolOf(log: ChainLog, version: "V2" | "V3"): Pool | undefined {
+    const pool = this.pools.get(log.address);
+    return pool?.version === version ? pool : undefined;
+  }
+
+  v4PoolOf(log: ChainLog): Pool | undefined {
+    return this.isContract(log.address, "v4PoolManager") ? this.pools.get(log.topicBytes32(1)) : undefined;
+  }
+
+  /** Moves a concentrated pool to another price. */
+  setSqrtPrice(log: ChainLog, pool: Pool, sqrtPrice: bigint, tick: bigint) {
+    pool.stateBlock = log.facts.blockNumber;
+    pool.sqrtPrice = sqrtPrice;
+    pool.tick = Number(tick);
+    const { token0, token1 } = pool;
+    const price =
+      token0.decimals === null || token1.decimals === null
+        ? null
+        : priceAtSqrt(sqrtPrice, token0.decimals, token1.decimals);
+    this.touched.setPrice(pool, price);
+    this.changes.pools.add(pool);
+  }
+
+  /** Adds liquidity between two ticks, or takes it away when it is negative. */
+  moveLiquidity(log: ChainLog, pool: Pool, tickLower: number, tickUpper: number, liquidity: bigint) {
+    if (liquidity === 0n) return;
+    pool.stateBlock = log.facts.blockNumber;
+    pool.ticksBlock = log.facts.blockNumber;
+    this.touched.add(pool);
+    this.moveTick(pool, tickLower, liquidity, liquidity);
+    this.moveTick(pool, tickUpper, liquidity, -liquidity);
+    if (pool.tick !== null && pool.tick >= tickLower && pool.tick < tickUpper) {
+      pool.liquidity = (pool.liquidity ?? 0n) + liquidity;
+    }
+    this.changes.pools.add(pool);
+  }
+
+  recordPoolEvent(
+    log: ChainLog,
+    pool: Pool,
+    kind: PoolEventKind,
+    { amount0, amount1 }: { readonly amount0: bigint; readonly amount1: bigint },
+  ) {
+    this.touched.add(pool);
+    this.changes.poolEvents.push({ log, pool, kind, amount0, amount1, fee: pool.fee, usdValue: null });
+    if (kind !== "COLLECT") pool.transactionCount++;
+    this.changes.pools.add(pool);
+  }
+
+  recordTransfer(log: ChainLog, sender: string, recipient: string, amount: bigint) {
+    this.changes.transfers.push({ log, sender, recipient, amount, usdValue: null });
+  }
+
+  /** Native coins moved according to an event; a negative amount went the other way. */
+  moveNative(sender: string, recipient: string, amount: bigint) {
+    if (amount > 0n) this.nativeMoves.push({ sender, recipient, amount });
+    if (amount < 0n) this.nativeMoves.push({ sender: recipient, recipient: sender, amount: -amount });
+  }
+
+  /** Adds raw units to what a holder has of a token. */
+  moveBalance(token: string, holder: string, amount: bigint) {
+    if (holder === ZERO_ADDRESS) return;
+    const pool = this.pools.get(holder);
+    if (pool?.version === "V3") this.moveReserve(pool, token, amount);
+    else if (!this.knowsBalances) return;
+
+    const key = `${holder}:${token}`;
+    const known = this.changes.balances.get(key);
+    if (known) known.amount += amount;
+    else this.changes.balances.set(key, { holder, token, amount });
+  }
+
+  /** A V3 pool holds what its contract holds, donations and uncollected fees included. */
+  moveReserve(pool: Pool, token: string, amount: bigint) {
+    if (pool.token0.address === token) pool.reserve0 += amount;
+    else if (pool.token1.address === token) pool.reserve1 += amount;
+    else return;
+    this.touched.add(pool);
+    this.changes.pools.add(pool);
+  }
+
+  private moveTick(pool: Pool, index: number, gross: bigint, net: bigint) {
+    let tick = pool.ticks.get(index);
+    if (!tick) {
+      // What was earned before a tick is initialized counts as earned below it.
+      const isBelow = pool.tick !== null && index <= pool.tick;
+      const [growth0, growth1] = isBelow ? [pool.growth0, pool.growth1] : [0n, 0n];
+      tick = { index, gross: 0n, net: 0n, growth0, growth1 };
+      pool.ticks.set(index, tick);
+    }
+    tick.gross += gross;
+    tick.net += net;
+    if (tick.gross === 0n) pool.ticks.delete(index);
+    this.changes.ticks.set(`${pool.address}:${index}`, { pool, tick });
+  }
+}

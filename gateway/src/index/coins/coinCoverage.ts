@@ -1,0 +1,34 @@
+import type { Sql } from "../../store/db";
+import type { ChainBlock } from "../chainBlock";
+import type { CoinSource } from "../../chain/status";
+
+/** Where the native coins that contracts send are known. */
+export type CoinCoverage = {
+  /** Of the newest indexed block. */
+  readonly source: CoinSource;
+  /** The first block from which no indexed block lacks them. */
+  readonly since: number;
+};
+
+/** The coverage of what is stored; null before the first block. */
+export async function readCoinCoverage(sql: Sql, chain: string, startBlock: number): Promise<CoinCoverage | null> {
+  const [row] = await sql.query<{ source: CoinSource; gap: number | null }>(
+    `select newest.coin_source as source, (
+       select max(number) from block where block.chain = newest.chain and coin_source = 'EVENTS') as gap
+     from block newest where newest.chain = $1 order by newest.number desc limit 1`,
+    [chain],
+  );
+  return row ? { source: row.source, since: row.gap === null ? startBlock : row.gap + 1 } : null;
+}
+
+/** The coverage after further blocks. */
+export function extendCoinCoverage(
+  before: CoinCoverage | null,
+  blocks: readonly ChainBlock[],
+  startBlock: number,
+): CoinCoverage | null {
+  const gap = blocks.findLast(({ coinSource }) => coinSource === "EVENTS");
+  const last = blocks.at(-1);
+  if (!last) return before;
+  return { source: last.coinSource, since: gap ? gap.number + 1 : (before?.since ?? startBlock) };
+}

@@ -1,0 +1,122 @@
+import { toEventSelector } from "viem";
+import type { ChainBlock, ChainTransaction } from "../chainBlock";
+import { Fitness } from "../../chain/nodes/fitness";
+import { ImplausibleAnswer, NodeFailure } from "../../chain/nodes/nodeFailure";
+import type { RpcBlock } from "../reading/rpcAnswers";
+import type { NodeRpc } from "../../chain/rpc";
+import { affordable, callBudget } from "./affordable";
+import { readBalanceChanges } from "./balanceChanges";
+import { callTracer } from "./callTracer";
+import type { NativeCoins } from "./nativeCoins";
+import type { CoinSource } from "../../chain/status";
+import { parityTraces } from "./parityTraces";
+import { readTraces } from "./readTraces";
+import type { MovesByHash, Traced, TraceMethod } from "./traces";
+
+const METHODS: readonly TraceMethod[] = [callTracer, parityTraces];
+const WAYS = [...METHODS, "balances"] as const;
+const DEPOSIT = toEventSelector("event Deposit(address,uint256)");
+const WITHDRAWAL = toEventSelector("event Withdrawal(address,uint256)");
+/** Of 32 bytes in hex, with the prefix. */
+const WORD_LENGTH = 66;
+const WORST_FIRST: readonly CoinSource[] = ["EVENTS", "BALANCES", "TRACES"];
+
+/** A block of the index with the node's own. */
+export type ReadBlock = { readonly block: ChainBlock; readonly raw: RpcBlock };
+type Options = {
+  readonly weth: string;
+  readonly isShared: (address: string) => boolean;
+  /** How many calls may be spent, as a part of those that reading the blocks takes; unlimited by default. */
+  readonly callPart?: number;
+};
+/** How reliable one way of finding coins is on one node; proven once it found any. */
+type Way = { readonly fitness: Fitness; isProven: boolean };
+type Offer = ReadonlyMap<TraceMethod | "balances", Way>;
+
+/** By node: what it offers outlives the readers, of which a reorganization makes a new one. */
+const offers = new WeakMap<NodeRpc, Offer>();
+
+/**
+ * Finds the native coins that contracts sent: by traces where the node offers them, else by the balances of the accounts
+ * involved. What fails is used again after a pause, and never keeps blocks from being indexed.
+ */
+export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
+  return async (node: NodeRpc, blocks: readonly ReadBlock[]): Promise<ChainBlock[]> => {
+    const offer: Offer =
+      offers.get(node) ?? new Map(WAYS.map((way) => [way, { fitness: new Fitness(), isProven: false }]));
+    offers.set(node, offer);
+    const coins = new Map<string, NativeCoins>();
+    const isOpen = ({ hash, hasSucceeded, hasRunCode }: ChainTransaction) =>
+      hasSucceeded && hasRunCode && !coins.has(hash);
+    const openOf = () =>
+      blocks.flatMap(({ block, raw }) => {
+        const transactions = block.transactions.filter(isOpen);
+        return transactions.length ? [{ block, raw, size: raw.transactions.length, transactions }] : [];
+      });
+
+    const transactions = blocks.reduce((sum, { block }) => sum + block.transactions.length, 0);
+    const calls = callBudget(blocks.length, transactions, callPart);
+    for (const method of METHODS) {
+      const wanted = affordable(openOf(), calls);
+      const way = offer.get(method)!;
+      if (!wanted.length || !way.fitness.isFit) continue;
+      const agree = (traced: Traced, found: MovesByHash) => check(weth, traced, found);
+      const { moves, isProven } = await readTraces(node, method, wanted, agree, way.isProven);
+      for (const [hash, found] of moves) coins.set(hash, { source: "TRACES", moves: found });
+      settle(way, isProven);
+    }
+
+    const untraced = openOf();
+    const way = offer.get("balances")!;
+    if (untraced.length && way.fitness.isFit) {
+      const wanted = untraced.map(({ block, raw, transactions }) => {
+        return { block: raw, known: block.transactions, transactions };
+      });
+      const changes = await readBalanceChanges(node, wanted, isShared);
+      for (const [hash, found] of changes ?? []) if (found) coins.set(hash, { source: "BALANCES", changes: found });
+      settle(way, changes !== null);
+    }
+    return blocks.map(({ block }) => withCoins(block, coins));
+  };
+}
+
+function settle(way: Way, isProven: boolean) {
+  way.isProven = isProven;
+  if (isProven) way.fitness.succeeded();
+  else way.fitness.failed(new NodeFailure("nothing was found"));
+}
+
+function withCoins(block: ChainBlock, found: ReadonlyMap<string, NativeCoins>): ChainBlock {
+  const transactions = block.transactions.map((transaction) => ({
+    ...transaction,
+    coins: found.get(transaction.hash) ?? knownWithout(transaction),
+  }));
+  const sources = new Set(transactions.map(({ coins }) => coins.source));
+  return { ...block, transactions, coinSource: WORST_FIRST.find((source) => sources.has(source)) ?? "TRACES" };
+}
+
+/** Where no code ran, the transaction's own value is all that moved. */
+function knownWithout(transaction: ChainTransaction): NativeCoins {
+  const { sender, recipient, value, hasSucceeded, hasRunCode, coins } = transaction;
+  if (hasSucceeded && hasRunCode) return coins;
+  const isMoved = hasSucceeded && value > 0n && recipient !== null;
+  return { source: "TRACES", moves: isMoved ? [{ sender, recipient, amount: value }] : [] };
+}
+
+/** Refuses traces that lack coins which the wrapped token's events report. */
+function check(weth: string, { transactions }: Traced, found: MovesByHash) {
+  for (const { hash, logs } of transactions) {
+    const known = new Set(found.get(hash)!.map(({ sender, recipient, amount }) => `${sender}${recipient}${amount}`));
+    for (const { facts } of logs) {
+      const [topic, holderTopic] = facts.topics;
+      if (facts.address !== weth || !holderTopic || (topic !== DEPOSIT && topic !== WITHDRAWAL)) continue;
+      if (facts.data.length < WORD_LENGTH) continue;
+      const holder = `0x${holderTopic.slice(26)}`;
+      const amount = BigInt(facts.data.slice(0, WORD_LENGTH));
+      const key = topic === DEPOSIT ? `${holder}${weth}${amount}` : `${weth}${holder}${amount}`;
+      if (amount > 0n && !known.has(key)) {
+        throw new ImplausibleAnswer(`the trace of ${hash} lacks coins of the wrapped token`);
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { CONTRACT_NAMES, type ContractName } from "@cenote/domain/contracts";
+import { keccak256, type Hex } from "viem";
+import type { ChainConfig } from "../chain/chainConfig";
+import { bytes, type Db } from "../store/db";
+import type { Rpc } from "../chain/rpc";
+
+/** A contract is not the expected one: its chain is not indexed. */
+export class WrongContract extends Error {}
+
+type Check = { readonly db: Db; readonly chain: string; readonly config: ChainConfig; readonly rpc: Rpc };
+type Pin = { readonly name: ContractName; readonly address: string; readonly hash: string };
+
+/**
+ * Makes sure that a chain's contracts are the ones that are meant: their code must hash to what the configuration
+ * declares and, on a public chain, to what it was when the gateway first saw it.
+ */
+export async function checkContracts({ db, chain, config, rpc }: Check) {
+  const { contracts, codeHashes = {} } = config;
+  const isPublic = config.mode === "logs";
+  const names = CONTRACT_NAMES.filter((name) => isPublic || codeHashes[name]);
+  if (!names.length) return;
+
+  const codes = await rpc.batch<Hex>(names.map((name) => ["eth_getCode", contracts[name], "latest"] as const));
+  const seen = names.map((name, position) => {
+    const code = codes[position];
+    const address = contracts[name].toLowerCase();
+    if (!code || code === "0x") throw new WrongContract(`${chain}: there is no code at ${name} (${contracts[name]}).`);
+    const hash = keccak256(code);
+    const declared = codeHashes[name]?.toLowerCase();
+    if (declared && declared !== hash) {
+      const place = `${name} (${contracts[name]})`;
+      throw new WrongContract(`${chain}: the code of ${place} hashes to ${hash}, but ${declared} is declared.`);
+    }
+    return { name, address, hash, isDeclared: declared !== undefined };
+  });
+  if (!isPublic) return;
+
+  const pins = await db.query<Pin>("select name, address, code_hash as hash from contract_code where chain = $1", [
+    chain,
+  ]);
+  const pinned = new Map(pins.map((pin) => [pin.name, pin]));
+  for (const { name, address, hash, isDeclared } of seen) {
+    const pin = pinned.get(name);
+    // An operator who declares a hash or another address has checked the contract.
+    if (!pin || pin.hash === hash || isDeclared || pin.address !== address) continue;
+    throw new WrongContract(
+      `${chain}: the code of ${name} (${contracts[name]}) has changed since it was first seen, from hash ${pin.hash} ` +
+        `to ${hash}. Declare the new hash in codeHashes if the change is known to be right.`,
+    );
+  }
+  await db.write(
+    `insert into contract_code (chain, name, address, code_hash)
+     select $1, * from unnest($2::text[], $3::bytea[], $4::bytea[])
+     on conflict (chain, name) do update set address = excluded.address, code_hash = excluded.code_hash`,
+    [chain, names, seen.map(({ address }) => bytes(address)), seen.map(({ hash }) => bytes(hash))],
+  );
+}

@@ -1,0 +1,63 @@
+import { encodeFunctionData, parseAbi } from "viem";
+import { bytes, type Db } from "../../store/db";
+import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
+import { setUndoBlock } from "../../store/checkpoint";
+import { decodeAmount } from "../../chain/contractFacts";
+
+const ABI = parseAbi([
+  "function quorum(uint256 timepoint) view returns (uint256)",
+  "function quorumVotes() view returns (uint256)",
+]);
+/** Proposals whose quorum is read at a time; the rest follows at the next blocks. */
+const MOST_AT_ONCE = 50;
+
+type Unread = {
+  readonly governor: string;
+  readonly proposalId: string;
+  readonly voteStart: number;
+  readonly countsAbstain: boolean;
+};
+
+/**
+ * Reads what votes need that have begun: the contract knows it from then on, and no event reports it. Bravo's is the same
+ * for all votes.
+ */
+export async function readQuorums(check: AtCheckpoint & { readonly db: Db; readonly chain: string }) {
+  const { db, chain, checkpoint } = check;
+  const unread = await db.query<Unread>(
+    `select governor, proposal_id as "proposalId", vote_start as "voteStart", counts_abstain as "countsAbstain"
+     from proposal where chain = $1 and quorum is null
+       and vote_start < case clock when 'TIMESTAMP' then $2::bigint else $3::bigint end
+     order by vote_end desc limit $4`,
+    [chain, checkpoint.timestamp, checkpoint.number, MOST_AT_ONCE],
+  );
+  if (!unread.length) return;
+  const calls = unread.map(({ governor: to, voteStart, countsAbstain }) => ({
+    to,
+    data: countsAbstain
+      ? encodeFunctionData({ abi: ABI, functionName: "quorum", args: [BigInt(voteStart)] })
+      : encodeFunctionData({ abi: ABI, functionName: "quorumVotes" }),
+  }));
+  const answers = await answersAtCheckpoint(check, calls);
+  if (!answers) return;
+  const known = unread.flatMap(({ governor, proposalId }, place) => {
+    const quorum = decodeAmount(answers[place]?.data);
+    return quorum === null ? [] : [{ governor, proposalId, quorum }];
+  });
+  if (!known.length) return;
+  // Notifying subscribers of the block has priority.
+  await db.background.transaction(async (sql) => {
+    await setUndoBlock(sql, checkpoint.number);
+    await sql.query(
+      `update proposal set quorum = read.quorum
+       from unnest($2::bytea[], $3::numeric[], $4::numeric[]) as read (governor, proposal_id, quorum)
+       where chain = $1 and proposal.governor = read.governor and proposal.proposal_id = read.proposal_id`,
+      [
+        chain,
+        known.map(({ governor }) => bytes(governor)),
+        known.map(({ proposalId }) => proposalId),
+        known.map(({ quorum }) => quorum),
+      ],
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { encodeFunctionData, parseAbi, type Hex } from "viem";
+import { CALL_GAS, readContracts, WORD_BYTES } from "../../chain/readContracts";
+import type { Rpc } from "../../chain/rpc";
+
+const ABI = parseAbi([
+  "function supportsInterface(bytes4) view returns (bool)",
+  "function ownerOf(uint256) view returns (address)",
+]);
+const ERC721: Hex = "0x80ac58cd";
+const ERC1155: Hex = "0xd9b67a26";
+/** An identifier that no contract of the standard supports: one that answers to anything reports nothing. */
+const INVALID: Hex = "0xffffffff";
+const QUESTIONS = [ERC721, ERC1155, INVALID].map((id) =>
+  encodeFunctionData({ abi: ABI, functionName: "supportsInterface", args: [id] }),
+);
+
+/**
+ * Whether collections report (ERC-165) that accounts hold amounts of their items, as of ERC-1155, or that each item has one
+ * owner, as of ERC-721; null where they report both or neither. Collections beyond `mostRequests` are left out.
+ */
+export async function readStandards(
+  rpc: Rpc,
+  multicall3: string,
+  collections: readonly string[],
+  mostRequests: number,
+): Promise<ReadonlyMap<string, boolean | null>> {
+  if (!collections.length) return new Map();
+  const calls = collections.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
+  const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const found = new Map<string, boolean | null>();
+  for (const [position, address] of collections.entries()) {
+    const own = answers.slice(position * QUESTIONS.length, (position + 1) * QUESTIONS.length);
+    if (own.length < QUESTIONS.length) break;
+    const [isSingle, isMultiple, isAnything] = own.map(({ data }) => data?.length === 66 && BigInt(data) === 1n);
+    found.set(address, isAnything || isSingle === isMultiple ? null : Boolean(isMultiple));
+  }
+  return found;
+}
+
+type Candidate = { readonly address: string; readonly tokenId: bigint | null };
+
+/**
+ * Those contracts without decimals whose transfers name items: the item has an owner. Contracts without an item's id are
+ * not called.
+ */
+export async function readUnindexed(
+  rpc: Rpc,
+  multicall3: string,
+  candidates: readonly Candidate[],
+  mostRequests: number,
+): Promise<ReadonlySet<string>> {
+  const asked = candidates.flatMap(({ address, tokenId }) => (tokenId === null ? [] : [{ address, tokenId }]));
+  if (!asked.length) return new Set();
+  const calls = asked.map(({ address, tokenId }) => ({
+    to: address,
+    data: encodeFunctionData({ abi: ABI, functionName: "ownerOf", args: [tokenId] }),
+  }));
+  const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const owned = asked.filter((_, position) => isAddressWord(answers[position]?.data ?? null));
+  return new Set(owned.map(({ address }) => address));
+}
+
+function isAddressWord(answer: string | null): boolean {
+  return answer?.length === 66 && BigInt(answer) > 0n && BigInt(answer) < 1n << 160n;
+}

@@ -1,0 +1,122 @@
+import { isPlausiblePrice } from "../../lib/pricing/bounds";
+import type { PricingPool, PricingRules } from "./tokenPrices";
+import type { TokenPrice } from "../../lib/pricing/tokenPrice";
+
+/** What a pool offers for a token: so many of an anchor, at a price. */
+type Offer = {
+  readonly pool: string;
+  /** The pool's place in the order in which pools were made: of equal offers the oldest one counts. */
+  readonly place: number;
+  /** Whole anchors. */
+  readonly depth: number;
+  readonly anchorsPerToken: number;
+};
+
+type Offered = { readonly token: string; readonly list: Offer[]; readonly offer: Offer };
+
+export type AnchorPrices = ReadonlyMap<string, TokenPrice>;
+
+/**
+ * The prices of `deriveTokenPrices`, without a walk through all pools: a pool that changes replaces its own offers, and
+ * a token's price is found when it is wanted, among the deepest offers of each anchor.
+ */
+export class PriceGraph {
+  /** By token and anchor, the deepest first. */
+  private readonly offers = new Map<string, Map<string, Offer[]>>();
+  /** What each pool offers at present. */
+  private readonly offered = new Map<string, readonly Offered[]>();
+  private known: AnchorPrices | null = null;
+
+  constructor(private readonly rules: PricingRules) {}
+
+  /** Replaces what a pool offers; null for a pool without a price. */
+  set(address: string, place: number, pool: PricingPool | null) {
+    const before = this.offered.get(address) ?? [];
+    for (const { list, offer } of before) list.splice(placeOf(list, offer), 1);
+    const now = pool ? [...this.add(place, pool)] : [];
+    if (now.length) this.offered.set(address, now);
+    else this.offered.delete(address);
+    for (const { token } of [...before, ...now]) if (this.rules.anchors.has(token)) this.known = null;
+  }
+
+  /** The prices of the well-known tokens. The same object until one of them may have changed. */
+  get anchors(): AnchorPrices {
+    return (this.known ??= this.priceAnchors());
+  }
+
+  /** A token's price, at given prices of the anchors; null while no pool gives it one. */
+  priceOf(token: string, anchors = this.anchors): TokenPrice | null {
+    return this.rules.anchors.has(token) ? (anchors.get(token) ?? null) : this.bestOffer(token, anchors);
+  }
+
+  private *add(place: number, { address, token0, token1, price, depth0, depth1 }: PricingPool): Generator<Offered> {
+    if (price === null || token0 === token1) return;
+    for (const [token, anchor, depth, anchorsPerToken] of [
+      [token0, token1, depth1, price],
+      [token1, token0, depth0, 1 / price],
+    ] as const) {
+      if (!this.rules.anchors.has(anchor) || !(depth > 0)) continue;
+      const list = this.listOf(token, anchor);
+      const offer = { pool: address, place, depth, anchorsPerToken };
+      list.splice(placeOf(list, offer), 0, offer);
+      yield { token, list, offer };
+    }
+  }
+
+  private listOf(token: string, anchor: string): Offer[] {
+    let ofToken = this.offers.get(token);
+    if (!ofToken) this.offers.set(token, (ofToken = new Map<string, Offer[]>()));
+    let list = ofToken.get(anchor);
+    if (!list) ofToken.set(anchor, (list = []));
+    return list;
+  }
+
+  /** The best-connected one at a time: each later one may then be priced through the earlier ones. */
+  private priceAnchors(): AnchorPrices {
+    const prices = new Map<string, TokenPrice>();
+    for (const stablecoin of this.rules.stablecoins) {
+      prices.set(stablecoin, { usd: 1, pool: null, anchorUsd: Infinity });
+    }
+    for (;;) {
+      let next: readonly [string, TokenPrice] | null = null;
+      for (const anchor of this.rules.anchors) {
+        const price = prices.has(anchor) ? null : this.bestOffer(anchor, prices);
+        if (price && !(next && next[1].anchorUsd >= price.anchorUsd)) next = [anchor, price];
+      }
+      if (!next) return prices;
+      prices.set(...next);
+    }
+  }
+
+  private bestOffer(token: string, anchors: AnchorPrices): TokenPrice | null {
+    let best: TokenPrice | null = null;
+    let bestPlace = Infinity;
+    for (const [anchor, list] of this.offers.get(token) ?? []) {
+      const anchorUsd = anchors.get(anchor)?.usd;
+      if (anchorUsd === undefined) continue;
+      for (const { pool, place, depth, anchorsPerToken } of list) {
+        const price = { usd: anchorsPerToken * anchorUsd, pool, anchorUsd: depth * anchorUsd };
+        if (!(price.anchorUsd >= this.rules.minimumAnchorUsd)) break;
+        if (best && price.anchorUsd < best.anchorUsd) break;
+        const isBetter = !best || price.anchorUsd > best.anchorUsd || place < bestPlace;
+        if (!isBetter || !isPlausiblePrice(price.usd)) continue;
+        best = price;
+        bestPlace = place;
+      }
+    }
+    return best;
+  }
+}
+
+/** Where an offer is in a list, or belongs. */
+function placeOf(list: readonly Offer[], { depth, place }: Offer): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = list[middle]!;
+    if (other.depth > depth || (other.depth === depth && other.place < place)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

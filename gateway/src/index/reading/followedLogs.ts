@@ -1,0 +1,122 @@
+import { toEventSelector } from "viem";
+import type { ChainConfig } from "../../chain/chainConfig";
+import type { Pool } from "../entities";
+import { transferBatch } from "../erc1155/transferBatch";
+import { transferSingle } from "../erc1155/transferSingle";
+import { uri } from "../erc1155/uri";
+import { upgraded } from "../erc20/upgraded";
+import { batchMetadataUpdate, metadataUpdate } from "../erc721/metadataUpdate";
+import { pairCreated } from "../v2/pairCreated";
+import { poolCreated } from "../v3/poolCreated";
+import { v4Initialize } from "../v4/initialize";
+import type { RpcLog } from "./rpcAnswers";
+
+const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
+const APPROVAL = toEventSelector("event Approval(address,address,uint256)");
+const UPGRADED = toEventSelector(`event ${upgraded.signature}`);
+const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,bool)");
+/** What is read of a collection. */
+const ITEM_TOPICS: ReadonlySet<string> = new Set([
+  ...[TRANSFER, APPROVAL, APPROVAL_FOR_ALL],
+  ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate].map(({ signature }) =>
+    toEventSelector(`event ${signature}`),
+  ),
+]);
+const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);
+const POOL_CREATED = toEventSelector(`event ${poolCreated.signature}`);
+const V4_INITIALIZE = toEventSelector(`event ${v4Initialize.signature}`);
+
+/** The events that make pools. */
+export const CREATION_TOPICS: readonly string[] = [PAIR_CREATED, POOL_CREATED, V4_INITIALIZE];
+
+type MadePool = { readonly pool: string | null; readonly tokens: readonly string[] };
+type Log = Pick<RpcLog, "address" | "topics" | "data">;
+
+/**
+ * Which logs of a public chain are read: all of the exchange contracts, of governors and of pools, and what moves of listed
+ * tokens, of tokens that pools trade and of listed collections.
+ */
+export class FollowedLogs {
+  private readonly contracts: ReadonlySet<string>;
+  private readonly factories: ReadonlyMap<string, string>;
+  private readonly collections: ReadonlySet<string>;
+  private readonly pools = new Set<string>();
+  private readonly tokens = new Set<string>();
+
+  constructor(
+    { contracts, orders, tokens, stablecoins, anchors, collections, governors = [] }: ChainConfig,
+    private readonly topics: ReadonlySet<string>,
+    pools: Iterable<Pool>,
+  ) {
+    const lowerCase = (address: string) => address.toLowerCase();
+    const { v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager } = contracts;
+    const { weth, permit2, seaport } = contracts;
+    const voting = governors.flatMap(({ address, token, timelock }) => [address, token, timelock]);
+    this.contracts = new Set(
+      [
+        ...[v2Factory, v3Factory, v3PositionManager, v4PoolManager, v4PositionManager, weth, permit2, seaport],
+        ...voting,
+        ...(orders ? [orders.reactor] : []),
+      ].map(lowerCase),
+    );
+    this.factories = new Map([
+      [lowerCase(v2Factory), PAIR_CREATED],
+      [lowerCase(v3Factory), POOL_CREATED],
+      [lowerCase(v4PoolManager), V4_INITIALIZE],
+    ]);
+    this.collections = new Set(collections.map(({ address }) => lowerCase(address)));
+    for (const address of [...tokens.map((token) => token.address), ...stablecoins, ...anchors]) {
+      this.tokens.add(lowerCase(address));
+    }
+    for (const { version, address, token0, token1 } of pools) {
+      if (version !== "V4") this.pools.add(address);
+      this.tokens.add(token0.address).add(token1.address);
+    }
+  }
+
+  /** The contracts whose events make pools. */
+  get factoryAddresses(): string[] {
+    return [...this.factories.keys()];
+  }
+
+  /** Every contract with logs that are read. */
+  get addresses(): string[] {
+    return [...new Set([...this.contracts, ...this.collections, ...this.pools, ...this.tokens])];
+  }
+
+  get allTopics(): string[] {
+    return [...this.topics];
+  }
+
+  /** The pool that an event made, and the tokens it trades. */
+  poolMadeBy({ address, topics, data }: Log): MadePool | null {
+    const topic = topics[0];
+    if (!topic || this.factories.get(address) !== topic || topics.length < 3) return null;
+    const toAddress = (word: string) => `0x${word.slice(-40)}`;
+    if (topic === V4_INITIALIZE) return { pool: null, tokens: topics.slice(2, 4).map(toAddress) };
+    const position = topic === PAIR_CREATED ? 0 : 1;
+    const word = data.slice(2 + position * 64, 2 + (position + 1) * 64);
+    return word.length < 64 ? null : { pool: toAddress(word), tokens: topics.slice(1, 3).map(toAddress) };
+  }
+
+  /** Those logs of some in their order that are read. A pool is followed from the log on that made it. */
+  sift<Sifted extends Log>(logs: readonly Sifted[]): Sifted[] {
+    return logs.filter((log) => {
+      const made = this.poolMadeBy(log);
+      if (made) {
+        if (made.pool) this.pools.add(made.pool);
+        for (const token of made.tokens) this.tokens.add(token);
+      }
+      return this.isFollowed(log);
+    });
+  }
+
+  private isFollowed({ address, topics }: Log): boolean {
+    const topic = topics[0] ?? "";
+    if (!this.topics.has(topic)) return false;
+    if (this.contracts.has(address) || this.pools.has(address)) return true;
+    const isMove = topic === TRANSFER || topic === APPROVAL;
+    if (this.tokens.has(address) && ((isMove && topics.length === 3) || topic === UPGRADED)) return true;
+    return this.collections.has(address) && ITEM_TOPICS.has(topic);
+  }
+}

@@ -1,0 +1,142 @@
+import { groupBy } from "../../lib/groupBy";
+import type { coinReader, ReadBlock } from "../coins/coinReader";
+import { ImplausibleAnswer, LaggingNode } from "../../chain/nodes/nodeFailure";
+import { toQuantity, type ChainRpc, type Rpc } from "../../chain/rpc";
+import type { BlockReader } from "./blockReader";
+import { filteredLogs, inOrder } from "./filteredLogs";
+import { CREATION_TOPICS, type FollowedLogs } from "./followedLogs";
+import { LogRange } from "./logRange";
+import { bloomOf, isEmptyBloom } from "./logsBloom";
+import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcLog, type RpcReceipt } from "./rpcAnswers";
+
+/** How many non-final blocks are read at a time. */
+const RECENT_BLOCKS = 20;
+
+type Options = {
+  readonly rpc: ChainRpc;
+  readonly followed: FollowedLogs;
+  /** Blocks so far behind the head are final. */
+  readonly finalityBlocks: number;
+  /** The longest range of blocks in one request for logs. */
+  readonly mostBlocks: number;
+  readonly readCoins: ReturnType<typeof coinReader>;
+};
+
+/** Reads the transactions with logs that matter, and leaves out the others. */
+export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks, readCoins }: Options): BlockReader {
+  const size = new LogRange(mostBlocks);
+  return {
+    read: async (from, tip) => {
+      const final = tip - finalityBlocks;
+      const found = await rpc.withOne((node, other) =>
+        from > final
+          ? recentLogs(node, from, Math.min(tip, from + RECENT_BLOCKS - 1))
+          : finalLogs(node, other, followed, { from, to: Math.min(final, from + size.blocks - 1) }, size),
+      );
+      // Once, and on the word of answers that were believed: sifting learns of new pools.
+      const logs = followed.sift(found.logs);
+      return rpc.withOne(async (node) => readCoins(node, await withTransactions(node, found, logs)));
+    },
+  };
+}
+
+/** The logs of some blocks, and those of the blocks that have been read already. */
+type FoundLogs = {
+  readonly to: number;
+  readonly logs: readonly RpcLog[];
+  readonly blocks: ReadonlyMap<number, RpcBlock>;
+};
+
+/** Every log of blocks near the head. Their headers prove that none is missing. */
+async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLogs> {
+  const blocks = await blocksOf(node, numbersBetween(from, to));
+  const full = [...blocks.values()].filter(({ logsBloom }) => !isEmptyBloom(logsBloom));
+  const answers = await node.batch<RpcLog[]>(full.map(({ hash }) => ["eth_getLogs", { blockHash: hash }] as const));
+  const logs = full.flatMap((block, position) => {
+    const number = Number(block.number);
+    const found = inOrder(answers[position]!, { from: number, to: number });
+    const isWhole = found.every(({ logIndex, blockHash }, index) => {
+      return Number(logIndex) === index && blockHash === block.hash;
+    });
+    if (!isWhole || bloomOf(found) !== block.logsBloom) {
+      throw new ImplausibleAnswer(`the logs of block ${number} do not match its header`);
+    }
+    return found;
+  });
+  return { to, logs, blocks };
+}
+
+/** The logs that are followed in blocks that are final; a pool that is made among them is followed at once. */
+async function finalLogs(
+  node: Rpc,
+  other: Rpc,
+  followed: FollowedLogs,
+  range: { readonly from: number; readonly to: number },
+  size: LogRange,
+): Promise<FoundLogs> {
+  const creations = { addresses: followed.factoryAddresses, topics: CREATION_TOPICS };
+  const made = (await filteredLogs(node, other, creations, range, size)).flatMap((log) => {
+    const { pool, tokens } = followed.poolMadeBy(log) ?? { pool: null, tokens: [] };
+    return pool ? [pool, ...tokens] : tokens;
+  });
+  const addresses = [...new Set([...followed.addresses, ...made])];
+  const logs = await filteredLogs(node, other, { addresses, topics: followed.allTopics }, range, size);
+  size.brought(logs.length, range.to - range.from + 1);
+  return { to: range.to, logs, blocks: new Map() };
+}
+
+/** The blocks in which something matters, and the last one of those that were looked through. */
+async function withTransactions(
+  node: Rpc,
+  { to, blocks: read }: FoundLogs,
+  logs: readonly RpcLog[],
+): Promise<ReadBlock[]> {
+  const byBlock = groupBy(logs, ({ blockNumber }) => Number(blockNumber));
+  // All non-final blocks are kept, to find where a branch begins.
+  const wanted = [...new Set([...byBlock.keys(), ...read.keys(), to])].sort((one, next) => one - next);
+  const missing = await blocksOf(
+    node,
+    wanted.filter((number) => !read.has(number)),
+  );
+  const receipts = await receiptsOf(node, [...new Set(logs.map(({ transactionHash }) => transactionHash))]);
+
+  return wanted.map((number) => {
+    const raw = read.get(number) ?? missing.get(number)!;
+    const found = byBlock.get(number) ?? [];
+    if (found.some(({ blockHash }) => blockHash !== raw.hash)) {
+      throw new ImplausibleAnswer(`logs of block ${number} are of another block with that number`);
+    }
+    const byTransaction = groupBy(found, ({ transactionHash }) => transactionHash);
+    const transactions = raw.transactions.flatMap(({ hash }, index) => {
+      const own = byTransaction.get(hash);
+      return own ? [toTransaction(raw, index, receipts.get(hash), own)] : [];
+    });
+    if (transactions.length !== byTransaction.size) {
+      throw new ImplausibleAnswer(`block ${number} lacks a transaction that it has logs of`);
+    }
+    return { raw, block: toBlock(raw, transactions) };
+  });
+}
+
+async function blocksOf(node: Rpc, numbers: readonly number[]): Promise<Map<number, RpcBlock>> {
+  const calls = numbers.map((number) => ["eth_getBlockByNumber", toQuantity(number), true] as const);
+  const blocks = await node.batch<RpcBlock | null>(calls);
+  return new Map(
+    numbers.map((number, position) => {
+      const block = blocks[position];
+      if (!block) throw new LaggingNode(`it does not have block ${number}`);
+      checkNumber(block, number);
+      return [number, block];
+    }),
+  );
+}
+
+async function receiptsOf(node: Rpc, hashes: readonly string[]): Promise<Map<string, RpcReceipt>> {
+  const calls = hashes.map((hash) => ["eth_getTransactionReceipt", hash] as const);
+  const receipts = await node.batch<RpcReceipt | null>(calls);
+  return new Map(hashes.flatMap((hash, position) => (receipts[position] ? [[hash, receipts[position]]] : [])));
+}
+
+function numbersBetween(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

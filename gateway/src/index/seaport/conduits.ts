@@ -1,0 +1,52 @@
+import { decodeFunctionResult, encodeFunctionData, parseAbi, toEventSelector, zeroHash, type Hex } from "viem";
+import type { ChainBlock } from "../chainBlock";
+import type { ChainIndex } from "../chainIndex";
+import { multicall } from "../../chain/multicall";
+import type { Rpc } from "../../chain/rpc";
+import { orderValidated } from "./orderValidated";
+
+const ABI = parseAbi([
+  "function information() view returns (string version, bytes32 domainSeparator, address conduitController)",
+  "function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)",
+]);
+const ORDER_VALIDATED = toEventSelector(`event ${orderValidated.signature}`);
+/** Where an order's words are in the event: its hash, its offset, and its conduit's key after nine others. */
+const CONDUIT_KEY_WORD = 11;
+
+/**
+ * Finds the conduits that the orders of some blocks name for the first time: it is the conduit that must be allowed to
+ * move the item then, in place of Seaport.
+ */
+export async function findConduits(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
+  const keys = new Map<string, Set<Hex>>();
+  for (const { address, topics, data } of blocks.flatMap(logsOf)) {
+    if (topics[0] !== ORDER_VALIDATED || !index.isContract(address, "seaport")) continue;
+    const start = 2 + 64 * CONDUIT_KEY_WORD;
+    const key: Hex = `0x${data.slice(start, start + 64)}`;
+    if (key === zeroHash || key.length !== 66 || index.conduits.has(key)) continue;
+    keys.set(address, (keys.get(address) ?? new Set<Hex>()).add(key));
+  }
+  for (const [seaport, wanted] of keys) {
+    const [information] = (await multicall(rpc, multicall3, [{ to: seaport, data: INFORMATION }])).answers;
+    if (!information) continue;
+    const [, , to] = decodeFunctionResult({ abi: ABI, functionName: "information", data: information as Hex });
+    const calls = [...wanted].map((key) => ({ to, data: getConduit(key) }));
+    const { answers } = await multicall(rpc, multicall3, calls);
+    for (const [position, key] of [...wanted].entries()) {
+      const answer = answers[position];
+      if (!answer) continue;
+      const [conduit, exists] = decodeFunctionResult({ abi: ABI, functionName: "getConduit", data: answer as Hex });
+      if (exists) index.conduits.set(key, conduit.toLowerCase());
+    }
+  }
+}
+
+const INFORMATION = encodeFunctionData({ abi: ABI, functionName: "information" });
+
+function getConduit(key: Hex): Hex {
+  return encodeFunctionData({ abi: ABI, functionName: "getConduit", args: [key] });
+}
+
+function logsOf({ transactions }: ChainBlock) {
+  return transactions.flatMap(({ logs }) => logs.map(({ facts }) => facts));
+}

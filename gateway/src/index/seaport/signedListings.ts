@@ -1,0 +1,81 @@
+import { orderHash } from "@cenote/protocol/seaport/orderHash";
+import { decodeOrder } from "@cenote/protocol/seaport/order";
+import { counterCall, orderStatusCall, readCounter, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
+import type { Hex } from "viem";
+import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
+import { bytes, type Db } from "../../store/db";
+import { setUndoBlock } from "../../store/checkpoint";
+
+/** Listings that are copied at a time; the rest follows at the next blocks. */
+const MOST_AT_ONCE = 50;
+/** The answer of `getOrderStatus`: four words. */
+const STATUS_BYTES = 128;
+/** Logs of a block have lower places. */
+const FIRST_PLACE = 100_000_000;
+
+type Check = AtCheckpoint & { readonly db: Db; readonly chain: string; readonly seaport: string };
+type Waiting = { readonly hash: string; readonly maker: string; readonly encoded: string; readonly quantity: string };
+
+/**
+ * Copies signed listings to the others, whose owners, approvals, fills and cancellations are followed by their events.
+ * Also those that a reorganization or a new index has removed. Those that Seaport knows as canceled or bought are dropped.
+ * Returns the hashes of the new ones.
+ */
+export async function copySignedListings(check: Check): Promise<readonly string[]> {
+  const { db, chain, seaport, checkpoint } = check;
+  const waiting = await db.query<Waiting>(
+    `select hash, maker, encoded, quantity from signed_order signed
+     where chain = $1 and kind = 'LISTING' and end_at > $2
+       and not exists (select from nft_order known where known.chain = signed.chain and known.hash = signed.hash)
+     order by created_at, hash limit $3`,
+    [chain, checkpoint.timestamp, MOST_AT_ONCE],
+  );
+  if (!waiting.length) return [];
+  const calls = waiting.flatMap(({ hash, maker }) => [
+    { to: seaport, data: counterCall(maker as Hex) },
+    { to: seaport, data: orderStatusCall(hash as Hex) },
+  ]);
+  const answers = await answersAtCheckpoint(check, calls, STATUS_BYTES);
+  if (!answers) return [];
+  const standing: { hash: string; filled: bigint }[] = [];
+  const ended: string[] = [];
+  for (const [index, { hash, encoded, quantity }] of waiting.entries()) {
+    const [counter, status] = [answers[2 * index]?.data, answers[2 * index + 1]?.data];
+    if (!counter || !status) continue;
+    const { isCancelled, filled, size } = readOrderStatus(status as Hex);
+    const isCurrent = orderHash(decodeOrder(encoded as Hex).parameters, readCounter(counter as Hex)) === hash;
+    if (isCancelled || !isCurrent || (size > 0n && filled >= size)) ended.push(hash);
+    else standing.push({ hash, filled: size > 0n ? (BigInt(quantity) * filled) / size : 0n });
+  }
+  // Notifying subscribers of the block has priority.
+  await db.background.transaction(async (sql) => {
+    await setUndoBlock(sql, checkpoint.number);
+    if (ended.length) {
+      await sql.query("delete from signed_order where chain = $1 and hash = any ($2)", [chain, ended.map(bytes)]);
+    }
+    if (standing.length) await sql.query(COPY, copyValues(check, standing));
+  });
+  return standing.map(({ hash }) => hash);
+}
+
+/** They are placed after the block's logs, in which there is nothing of them. */
+const COPY = `insert into nft_order (chain, hash, maker, collection, token_id, currency, price, end_price, is_native, value,
+    quantity, filled, is_partial, operator, start_at, end_at, created_at, created_block, created_log_index, status, encoded)
+  select signed.chain, signed.hash, maker, collection, token_id, currency, price, end_price, is_native,
+    case when is_native then price else to_wei(price, money.decimals, money.price_usd, coin.price_usd) end,
+    quantity, found.filled, is_partial, $4::bytea, start_at, end_at, created_at, $5,
+    ${FIRST_PLACE} + place + (select count(*) from nft_order other where other.chain = $1 and other.created_block = $5
+      and other.created_log_index >= ${FIRST_PLACE}), 'VALID', encoded
+  from unnest($2::bytea[], $3::numeric[]) with ordinality as found (hash, filled, place)
+  join signed_order signed on signed.chain = $1 and signed.hash = found.hash
+  left join token money on money.chain = signed.chain and money.address = currency
+  left join token coin on coin.chain = signed.chain and coin.address = '\\x${"00".repeat(20)}'::bytea
+  on conflict (chain, hash) do nothing`;
+
+function copyValues(
+  { chain, seaport, checkpoint }: Check,
+  standing: readonly { readonly hash: string; readonly filled: bigint }[],
+) {
+  const hashes = standing.map(({ hash }) => bytes(hash));
+  return [chain, hashes, standing.map(({ filled }) => filled), bytes(seaport.toLowerCase()), checkpoint.number];
+}

@@ -1,0 +1,45 @@
+import type { Sql } from "../store/db";
+import { bound, each, listed } from "../store/boundStatement";
+import { BOOLEAN, BYTEA, changing, key, nullable, NUMERIC } from "../store/columns";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
+import { table, writerOf } from "../store/table";
+
+/** The account that may move one item; the zero address for none. */
+export type ApprovedAccount = {
+  readonly collection: string;
+  readonly tokenId: bigint;
+  readonly approved: string;
+};
+
+/** Whether an account may move all items that an owner has of a collection. */
+export type OperatorApproval = {
+  readonly collection: string;
+  readonly owner: string;
+  readonly operator: string;
+  readonly isApproved: boolean;
+};
+
+/** Writes the accounts that may move single items, each item once. */
+export async function writeApprovedAccounts(sql: Sql, chain: string, items: readonly ApprovedAccount[]) {
+  if (!items.length) return;
+  const found = listed("found", items, {
+    collection: each(BYTEA, ({ collection }) => collection),
+    token_id: each(NUMERIC, ({ tokenId }) => tokenId),
+    approved: each(nullable(BYTEA), ({ approved }) => (approved === ZERO_ADDRESS ? null : approved)),
+  });
+  await sql.query(
+    ...bound`update nft_asset set approved = found.approved from ${found}
+      where nft_asset.chain = ${chain} and nft_asset.collection = found.collection
+        and nft_asset.token_id = found.token_id`,
+  );
+}
+
+export const NFT_OPERATOR_TABLE = table("nft_operator", {
+  collection: key(BYTEA),
+  owner: key(BYTEA),
+  operator: key(BYTEA),
+  isApproved: changing(BOOLEAN),
+});
+
+/** Writes the accounts that may move all items of an owner, each once. */
+export const writeOperators = writerOf(NFT_OPERATOR_TABLE)<OperatorApproval>({});

@@ -1,0 +1,36 @@
+import type { StoresOf } from "../../request/context";
+import { indexedTime, type Foundation, type Started } from "../../request/feature";
+import { nftActivityResolvers } from "./nftActivityResolvers";
+import { nftCollectionResolvers } from "./nftCollectionResolvers";
+import { nftItemResolvers } from "./nftItemResolvers";
+import { nftMarketResolvers } from "./nftMarketResolvers";
+import { nftRefreshResolvers } from "./nftRefreshResolvers";
+import { nftResolvers } from "./nftResolvers";
+import { nftStatisticsResolvers } from "./nftStatisticsResolvers";
+import { orderRoute } from "./orders/orderRoute";
+import { nftStores } from "./stores";
+
+declare module "../../request/context" {
+  interface Context extends StoresOf<typeof nftStores> {}
+}
+
+function start(foundation: Foundation) {
+  const { db, chainConfigs, contractsAtHead: atHead, log } = foundation;
+  return {
+    routes: [orderRoute({ db, chainConfigs, atHead, timeOf: indexedTime(foundation), log })],
+  } satisfies Started;
+}
+
+export const nftFeature = {
+  resolvers: [
+    nftActivityResolvers,
+    nftCollectionResolvers,
+    nftItemResolvers,
+    nftMarketResolvers,
+    nftRefreshResolvers,
+    nftResolvers,
+    nftStatisticsResolvers,
+  ],
+  stores: nftStores,
+  start,
+};

@@ -1,0 +1,3 @@
+import { nodeResolvers } from "./nodeResolvers";
+
+export const nodeFeature = { resolvers: [nodeResolvers] };

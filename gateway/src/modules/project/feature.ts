@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { toMediaAddress } from "../../media/mediaAddress";
+import type { StoresOf } from "../../request/context";
+import type { Foundation, Started } from "../../request/feature";
+import { projectCatalog, readProjects, type ProjectCatalog } from "./projectCatalog";
+import { projectMarketResolvers } from "./projectMarketResolvers";
+import { projectResolvers } from "./projectResolvers";
+import { projectStores } from "./stores";
+
+declare module "../../request/context" {
+  interface Context extends StoresOf<typeof projectStores> {}
+}
+
+declare module "../../request/scope" {
+  interface Services {
+    readonly projects: ProjectCatalog;
+  }
+}
+
+function start({ programFolder, chainConfigs }: Foundation) {
+  const facts = readProjects(join(programFolder, "../data/projects.json"));
+  return {
+    services: { projects: projectCatalog(facts, chainConfigs) },
+    /** Addresses of logos that projects declare elsewhere. */
+    logos: facts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
+  } satisfies Started & { readonly logos: readonly string[] };
+}
+
+export const projectFeature = { resolvers: [projectMarketResolvers, projectResolvers], stores: projectStores, start };

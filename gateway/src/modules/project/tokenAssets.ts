@@ -1,0 +1,65 @@
+import { bytes } from "../../store/db";
+import { groupBy } from "../../lib/groupBy";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tokenSql";
+
+/** A token as a form of an asset. */
+type Form = TokenKey & {
+  readonly asset: string;
+  /** Whether it is its chain's coin, wrapped: the figures of the coin contain its own. */
+  readonly isWrapped: boolean;
+};
+
+/** One asset in all its forms: a project's token on each chain, and a chain's coin with its wrapped form. */
+export type TokenAssets = {
+  /** Every token of an asset that may have several. */
+  readonly forms: readonly Form[];
+  /** The tokens of a token's asset; itself alone where it is not listed. */
+  formsOf(token: TokenKey): readonly TokenKey[];
+  /** Whether a token's figures are contained in those of its chain's coin. */
+  isWrapped(token: TokenKey): boolean;
+};
+
+/** An asset's forms that have a price, in the order of `compareForms`; or a token alone. */
+export type TokenAssetRow = { readonly forms: readonly TokenRow[] };
+
+/** A project that has a wrapped coin is one asset with the coin: bridged wrapped Ether is Ether too. */
+export function tokenAssets(
+  listed: readonly TokenKey[],
+  wrapped: readonly TokenKey[],
+  projectOf: (token: TokenKey) => string | undefined,
+): TokenAssets {
+  const coins = wrapped.map(({ chain }) => ({ chain, address: ZERO_ADDRESS }));
+  const coinOf = new Map(wrapped.map((token, index) => [projectOf(token) ?? tokenKeyOf(token), coins[index]!]));
+  const assetOf = (token: TokenKey) => {
+    const own = projectOf(token) ?? tokenKeyOf(token);
+    const coin = coinOf.get(own);
+    return coin ? (projectOf(coin) ?? tokenKeyOf(coin)) : own;
+  };
+  const wrappedKeys = new Set(wrapped.map(tokenKeyOf));
+  const isWrapped = (token: TokenKey) => wrappedKeys.has(tokenKeyOf(token));
+  const tokens = new Map([...listed, ...coins, ...wrapped].map((token) => [tokenKeyOf(token), token]));
+  const forms = [...tokens.values()].map(({ chain, address }) => ({
+    ...{ chain, address, asset: assetOf({ chain, address }), isWrapped: isWrapped({ chain, address }) },
+  }));
+  const byAsset = groupBy(forms, ({ asset }) => asset);
+  return { forms, isWrapped, formsOf: (token) => byAsset.get(assetOf(token)) ?? [token] };
+}
+
+/** The values of a statement's four parameters with the forms of assets. */
+export function formColumns(forms: readonly Form[]) {
+  return [
+    forms.map(({ chain }) => chain),
+    forms.map(({ address }) => bytes(address)),
+    forms.map(({ asset }) => asset),
+    forms.map(({ isWrapped }) => isWrapped),
+  ] as const;
+}
+
+/** The order of an asset's forms: the one whose figures contain another's first, then the most traded. */
+export function compareForms({ isWrapped }: TokenAssets): (one: TokenRow, other: TokenRow) => number {
+  return (one, other) =>
+    Number(isWrapped(one)) - Number(isWrapped(other)) ||
+    other.dayVolumeUsd - one.dayVolumeUsd ||
+    (tokenKeyOf(one) < tokenKeyOf(other) ? -1 : 1);
+}

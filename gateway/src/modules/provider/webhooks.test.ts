@@ -1,5 +1,0 @@
-import { openTestDb } from "../../testing/openTestDb";
-import { providerConformance } from "./conformance";
-
-// PostgreSQL goes through the same in tests/integration/databases.test.ts.
-providerConformance(openTestDb);

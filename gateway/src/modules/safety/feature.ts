@@ -1,0 +1,35 @@
+import type { StoresOf } from "../../request/context";
+import type { Foundation, Started } from "../../request/feature";
+import type { Services } from "../../request/scope";
+import { toTokenKey, tokenKeyOf } from "../../store/tokenSql";
+import { safetyResolvers } from "./safetyResolvers";
+import { safetyStores } from "./stores";
+import { tokenExaminer, type TokenExaminer } from "./tokenExaminer";
+
+declare module "../../request/context" {
+  interface Context extends StoresOf<typeof safetyStores> {}
+}
+
+declare module "../../request/scope" {
+  interface Services {
+    readonly examinations: TokenExaminer["examinations"];
+  }
+}
+
+function start({ db, chainConfigs, nodes, log }: Foundation, { projects }: Pick<Services, "projects">) {
+  const examiner = tokenExaminer({ db, chainConfigs, nodes: nodes.background, projects, log });
+  return {
+    services: { examinations: examiner.examinations },
+    chores: [examiner.start],
+    requests: [
+      {
+        kind: "examination",
+        take: () => examiner.takeRequested().map(tokenKeyOf),
+        // A process may still know an older examination: what is not due is not examined again.
+        request: (keys) => examiner.examinations(keys.map(toTokenKey)),
+      },
+    ],
+  } satisfies Started;
+}
+
+export const safetyFeature = { resolvers: [safetyResolvers], stores: safetyStores, start };

@@ -1,0 +1,3 @@
+import { searchResolvers } from "./searchResolvers";
+
+export const searchFeature = { resolvers: [searchResolvers] };

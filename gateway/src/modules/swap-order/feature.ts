@@ -1,0 +1,3 @@
+import { swapOrderResolvers } from "./swapOrderResolvers";
+
+export const swapOrderFeature = { resolvers: [swapOrderResolvers] };

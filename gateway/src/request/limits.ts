@@ -1,0 +1,46 @@
+import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
+import { GraphQLError } from "graphql";
+import { refusal } from "../lib/refusal";
+
+/** The limits of one document, of one request, and of one list. */
+export const LIMITS = {
+  bodyBytes: 256 * 1024,
+  documentCharacters: 20_000,
+  documentTokens: 2_000,
+  depth: 14,
+  /** Fields that an answer may hold, each counted once per row that its lists may have. */
+  cost: 300_000,
+  aliases: 30,
+  rootFields: 20,
+  /** Beside each other, in one pair of braces. */
+  selections: 120,
+  directives: 40,
+  fragments: 100,
+  operations: 10,
+  variableDepth: 6,
+  /** Objects, lists and values of all variables together. */
+  variableParts: 3_000,
+  stringCharacters: 2_000,
+  /** The items of one page of a list. */
+  rows: 1000,
+  /** The keys of one lookup. */
+  keys: 500,
+} as const;
+
+/** The requested page size, within the limit. */
+export function pageSize(wanted: number): number {
+  return Math.max(0, Math.min(LIMITS.rows, wanted));
+}
+
+/** Refuses a request that names too many owners in all its fields; `named` are those of its other fields. */
+export function checkedOwners(owners: readonly string[], named: Set<string>): readonly string[] {
+  for (const owner of checkedKeys(owners)) named.add(owner.toLowerCase());
+  if (named.size <= OWNERS_PER_REQUEST) return owners;
+  throw refusal("LIMIT_EXCEEDED", `A request may name at most ${OWNERS_PER_REQUEST} owners, not ${named.size}.`);
+}
+
+/** Refuses a list of more keys than are looked up at a time. */
+export function checkedKeys<Key>(keys: readonly Key[]): readonly Key[] {
+  if (keys.length > LIMITS.keys) throw new GraphQLError(`At most ${LIMITS.keys} keys can be requested at a time.`);
+  return keys;
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+import { refusal } from "../lib/refusal";
+
+/** A request is refused with an HTTP status. */
+export class HttpRefusal extends Error {
+  readonly error;
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.error = refusal(status === 503 ? "OVERLOADED" : "BAD_REQUEST", message);
+  }
+}
+
+/** A client that sends more than this loses its connection. */
+const MOST_DISCARDED_BYTES = 16 * 1024 * 1024;
+
+/** The JSON of a request's body. */
+export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
+  return toJson(await readBytes(request, mostBytes));
+}
+
+/** The body of a request declared as JSON, bounded while it arrives. */
+export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const [type = ""] = (request.headers["content-type"] ?? "").split(";");
+  if (type.trim().toLowerCase() !== "application/json") {
+    throw new HttpRefusal(415, "The body must be application/json.");
+  }
+  if ((request.headers["content-encoding"] ?? "identity") !== "identity") {
+    throw new HttpRefusal(415, "The body must not be compressed.");
+  }
+  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooLarge(request, mostBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // A request that is destroyed here takes the connection along, and with it the answer.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) throw tooLarge(request, mostBytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpRefusal) throw error;
+    throw new HttpRefusal(400, "The body did not arrive whole.");
+  }
+  return Buffer.concat(chunks);
+}
+
+export function toJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(UTF8.decode(body));
+  } catch {
+    // Not JSON, or not even text.
+    throw new HttpRefusal(400, "The body is not JSON.");
+  }
+}
+
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+function tooLarge(request: IncomingMessage, mostBytes: number): HttpRefusal {
+  discardRest(request);
+  return new HttpRefusal(413, `The body is larger than ${mostBytes} bytes.`);
+}
+
+/**
+ * Reads the rest of a body and drops it. A connection that is closed while a client or CloudFront still sends is reset,
+ * and the answer is lost: the client sees a failed connection, and a viewer of CloudFront a 502.
+ */
+export function discardRest(request: IncomingMessage) {
+  let size = 0;
+  request.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MOST_DISCARDED_BYTES) request.destroy();
+  });
+}

@@ -1,0 +1,17 @@
+import type pg from "pg";
+import type { Sql, SqlValue } from "./db";
+import { toSent } from "./sqlText";
+
+/** Statements on a pool or a connection of PostgreSQL. Those with a name are planned once for each connection. */
+export function sqlOn(
+  client: pg.Pool | pg.PoolClient,
+  nameOf: (text: string) => string | undefined = () => undefined,
+): Sql {
+  const query = async <Row>(text: string, values: readonly SqlValue[] = []) =>
+    (await client.query({ name: nameOf(text), text, values: values.map(toSent) })).rows as Row[];
+  return {
+    query,
+    write: query,
+    run: async (script) => void (await client.query(script)),
+  };
+}

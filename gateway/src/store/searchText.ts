@@ -1,0 +1,65 @@
+import { bytes } from "./db";
+
+/** Longer texts are cut: names are shorter. */
+const LONGEST_QUERY = 100;
+/** Shorter parts occur everywhere: what begins with them is meant. */
+const SHORTEST_PART = 3;
+/** Control characters, and characters that change a text's direction or are invisible. */
+const UNTYPED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A search prepared for statements; the text is in lower case. */
+export type SearchText = {
+  readonly text: string;
+  /** The text as a pattern of `like`, without wild cards. */
+  readonly literal: string;
+  /** What a match has to look like: the text anywhere, or only at the start when it is short. */
+  readonly pattern: string;
+  readonly isShort: boolean;
+};
+
+/** Prepares an untrusted text for a search; null when nothing searchable is left. */
+export function toSearchText(query: string): SearchText | null {
+  const typed = query
+    .slice(0, LONGEST_QUERY * 10)
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(UNTYPED, "")
+    .trim();
+  const text = [...typed].slice(0, LONGEST_QUERY).join("").toLowerCase().trim();
+  // Names without a letter or digit are in no index: nothing is looked for by them.
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  const literal = text.replace(/[\\%_]/g, "\\$&");
+  const isShort = [...text].length < SHORTEST_PART;
+  return { text, literal, pattern: isShort ? `${literal}%` : `%${literal}%`, isShort };
+}
+
+/** The two tokens of a pair as people write it: "UNI/USDC", "uni - usdc" or "uni usdc"; null for any other text. */
+export function toPair({ text }: SearchText): readonly [SearchText, SearchText] | null {
+  const parts = text.split(/\s*[/,·]\s*|\s+-\s+|\s+/).filter(Boolean);
+  const [first, second] = parts.slice(0, 2).map(toSearchText);
+  return parts.length === 2 && first && second ? [first, second] : null;
+}
+
+export type SearchKey = { readonly kind: "address" | "hash"; readonly bytes: string; readonly text: string };
+
+/** An address, or a hash or pool id, that was pasted. */
+export function toSearchKey({ text }: SearchText): SearchKey | null {
+  if (/^0x[0-9a-f]{40}$/.test(text)) return { kind: "address", bytes: bytes(text), text };
+  if (/^0x[0-9a-f]{64}$/.test(text)) return { kind: "hash", bytes: bytes(text), text };
+  return null;
+}
+
+/**
+ * Whether a token can be what one side of a pair names: its symbol fits, or a word of its name begins so. "ETH" is not
+ * Tether. By the statement's values with the side's pattern and its literal.
+ */
+export function sideSql(token: string, pattern: string, literal: string): string {
+  const name = `${token}.name ilike`;
+  return `(${token}.symbol ilike ${pattern} or ${name} ${literal} || '%' or ${name} '% ' || ${literal} || '%')`;
+}
+
+/** How well a text fits, for `order by`: `$literal` and `$text` name the statement's values. */
+export function likenessSql(column: string, literal: string): string {
+  return `case when lower(${column}) like ${literal} then 3 when lower(${column}) like ${literal} || '%' then 2
+    when lower(${column}) like '%' || ${literal} || '%' then 1 else 0 end`;
+}
