@@ -1,4 +1,4 @@
-import { numericBytes, putNumeric } from "../index/numericBytes";
+import { numericBytes, putNumeric } from "./numericBytes";
 
 /** How values are stored: their type in SQL, their binary form, and the conversion back from what the driver returns. */
 export type Kind<Value, Raw = Value> = {
