@@ -96,6 +96,19 @@ async function undo(lastKept: number) {
   await db.write("update chain set block_number = $1, block_hash = $2", [lastKept, `\\x${block!.hash.slice(2)}`]);
 }
 
+test("an activity that many missed is one object for all of them: what they are sent of it is computed once", async () => {
+  await pay(1, ALICE, BOB);
+  const first = async () => {
+    const events = (await feed.subscribe([ALICE], null))[Symbol.asyncIterator]();
+    return ((await events.next()) as { value: ActivityEvent }).value.value;
+  };
+  const one = await first();
+  expect(one).toMatchObject({ owner: ALICE, blockNumber: 1 });
+  expect(await first()).toBe(one);
+  await pay(2, ALICE);
+  expect(await first()).toBe(one);
+});
+
 test("sends each activity of its addresses once, in order, also over a reorg", async () => {
   await pay(1);
   const both = await client([BOB, ALICE]);

@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { LRUCache } from "lru-cache";
 import { batchLoader } from "../../lib/batchLoader";
 import { bytes, type Db } from "../../store/db";
 import { groupBy } from "../../lib/groupBy";
@@ -39,12 +40,20 @@ type MissedRequest = {
 };
 
 /**
+ * How long an activity that is read again is the same object: what is sent of it is computed once for all who are sent it
+ * meanwhile. After a gap a thousand subscribers miss the same activity, each with a request of its own.
+ */
+const SAME_MILLISECONDS = 2_000;
+const MOST_SAME = 5_000;
+
+/**
  * The queries of the activity feed. Each result comes from a single statement: rows and block hashes that belong
  * together must be of one moment, since a chain may be reorganized between two.
  */
 export function activityFeedStore(db: Db, providers: Providers) {
   const names = sourceNames(providers);
   const missed = batchLoader(readMissed);
+  const read = new LRUCache<string, FeedRow>({ max: MOST_SAME, ttl: SAME_MILLISECONDS });
   return {
     /** What happened in a chain's blocks from one to another, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {
@@ -56,7 +65,7 @@ export function activityFeedStore(db: Db, providers: Providers) {
          where chain.chain = $1 ${ORDER}`,
         [chain, first, last, addresses.map(bytes), names],
       );
-      return group(rows)[0] ?? null;
+      return group(rows, sameRow)[0] ?? null;
     },
 
     /** The activity after a block of each chain, and in the non-final blocks before it; at most so many rows of each. */
@@ -97,13 +106,20 @@ export function activityFeedStore(db: Db, providers: Providers) {
       ],
     );
     const byRequest = groupBy(rows, ({ request }) => request);
-    const updates = new Map(distinct.map(([key], request) => [key, group(byRequest.get(request) ?? [])]));
+    const updates = new Map(distinct.map(([key], request) => [key, group(byRequest.get(request) ?? [], sameRow)]));
     // Each subscriber has rows of its own: what one does with them is not seen by another.
     return keys.map((key) => updates.get(key)!.map((update) => ({ ...update, rows: [...update.rows] })));
   }
+
+  function sameRow(row: FeedRow): FeedRow {
+    const key = JSON.stringify(row);
+    const known = read.get(key);
+    if (!known) read.set(key, row);
+    return known ?? row;
+  }
 }
 
-function group(rows: readonly Row[]): ChainUpdate[] {
+function group(rows: readonly Row[], sameRow: (row: FeedRow) => FeedRow): ChainUpdate[] {
   const chains = new Map<Chain, ChainUpdate>();
   for (const { of, tipNumber, tipHash, hashThere, request: _, ...row } of rows) {
     let update = chains.get(of);
@@ -112,7 +128,7 @@ function group(rows: readonly Row[]): ChainUpdate[] {
       chains.set(of, update);
     }
     // A chain without any has one line of nulls.
-    if (row.hash) update.rows.push(row);
+    if (row.hash) update.rows.push(sameRow(row));
   }
   return [...chains.values()];
 }
