@@ -35,7 +35,7 @@ export type Operation = {
   readonly kind: OperationDefinitionNode["operation"];
   /** Empty when it has none. */
   readonly name: string;
-  /** Whether its response is the same for every client with these variables. */
+  /** Whether its response, or that of an event, is the same for every client with these variables. */
   isShared(variables: Variables): boolean;
   /**
    * The declared variables alone, coerced to their types and with defaults, hexadecimal keys in lower case; null when
@@ -116,7 +116,7 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, node: Operation
     kind: node.operation,
     name: node.name?.value ?? "",
     isShared: (variables) =>
-      node.operation === "query" && secrets.every(({ variable }) => variables[variable.name.value] == null),
+      node.operation !== "mutation" && secrets.every(({ variable }) => variables[variable.name.value] == null),
     coerce: (given) => {
       const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], given, { maxErrors: 1 });
       return coerced ? (normalized(coerced) as Variables) : null;

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { GraphQLError, type GraphQLFieldResolver } from "graphql";
 import type { Context } from "../../request/context";
 import { bumpingDatabase, createGeneration } from "../../store/generation";
 import type { Log } from "../../lib/log";
+import { StreamEvent } from "../../request/streamEvent";
 import { executableSchema } from "../schema/executableSchema";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { OPEN_SETTINGS } from "../../testing/servedGateway";
@@ -248,6 +250,28 @@ test("counts subscribers, logs how many are open, and frees their places", async
     const [, count] = /gateway_subscribers (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())!;
     left = Number(count);
   }
+});
+
+test("an event is computed once for all subscribers of the same, whatever ids they have", async () => {
+  const schema = executableSchema(TYPE_DEFS);
+  const field = schema.getSubscriptionType()!.getFields().onAssetActivity!;
+  const event = StreamEvent.next("1", { chain: "ETHEREUM" });
+  let computed = 0;
+  field.subscribe = () => Readable.from([event]);
+  field.resolve = (root: unknown) => ((computed += 1), root);
+  const { subscribe, close } = await testGateway(db, { schema });
+  const listen = async (subscriptionId: string, account: string) => {
+    const document = `subscription ($subscriptionId: ID!, $account: String!) {
+      onAssetActivity(subscriptionId: $subscriptionId, addresses: [$account]) { chain }
+    }`;
+    return (await subscribe(document, { subscriptionId, account })).text();
+  };
+  const texts = await Promise.all(["a", "b", "c"].map((id) => listen(id, "0x01")));
+  expect(texts[0]).toContain('"onAssetActivity":{"chain":"ETHEREUM"}');
+  expect([new Set(texts).size, computed]).toEqual([1, 1]);
+  await listen("a", "0x02");
+  expect(computed).toBe(2);
+  close();
 });
 
 test("answers probes, and 404 elsewhere", async () => {
