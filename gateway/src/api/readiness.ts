@@ -2,23 +2,28 @@ import type { Chain } from "@cenote/domain/chains";
 import type { BlockFeed } from "../request/blockFeed";
 import type { IndexerStatus, Statuses } from "../chain/status";
 
-/** Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now; and a replica keeps up. */
+/**
+ * Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now; and a replica keeps up.
+ * A chain that was served once stays so: when another process takes its indexing over, it is read up to its head again.
+ */
 export function readiness(
   chains: readonly Chain[],
   statuses: Statuses,
   blocks: Pick<BlockFeed, "isBehind">,
 ): () => boolean {
+  const served = new Set<Chain>();
+  const isSettled = (chain: Chain): boolean => {
+    const status = statuses(chain);
+    if (status && isServed(status)) served.add(chain);
+    return served.has(chain) || (status !== null && status.lastError !== null);
+  };
   return () => {
-    const all = chains.map(statuses);
-    return !blocks.isBehind && all.every(isSettled) && (all.length === 0 || all.some(isServed));
+    const areSettled = chains.map(isSettled).every(Boolean);
+    return !blocks.isBehind && areSettled && (chains.length === 0 || served.size > 0);
   };
 }
 
 /** A public chain takes days to index: its status shows the progress. */
-function isServed(status: IndexerStatus | null): boolean {
-  return status !== null && (status.hasCaughtUp || (status.mode === "logs" && status.indexedBlockNumber !== null));
-}
-
-function isSettled(status: IndexerStatus | null): boolean {
-  return status !== null && (isServed(status) || status.lastError !== null);
+function isServed({ hasCaughtUp, mode, indexedBlockNumber }: IndexerStatus): boolean {
+  return hasCaughtUp || (mode === "logs" && indexedBlockNumber !== null);
 }
