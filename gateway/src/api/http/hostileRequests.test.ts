@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defaultFieldResolver, isObjectType } from "graphql";
 import { executableSchema } from "../schema/executableSchema";
 import { DECENT_DOCUMENT, hostileRequests } from "../../testing/hostileRequests";
+import { LIMITS } from "../../request/limits";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { OPEN_SETTINGS } from "../../testing/servedGateway";
 import { testGateway } from "../../testing/testGateway";
@@ -69,3 +70,56 @@ test.each(MODES)("a gateway of %s documents refuses every one before it calls a 
   expect(await gateway.post(DECENT_DOCUMENT, { addresses: [] })).toMatchObject({ data: { portfolios: [] } });
   expect(resolverCalls).toBeGreaterThan(0);
 });
+
+test("refuses to keep any hostile document's answer current", async () => {
+  const gateway = await testGateway(db, { schema: countingSchema(), settings: OPEN_SETTINGS });
+  const through: string[] = [];
+  let sent = 0;
+  for (const { what, init } of hostileRequests()) {
+    const entry = liveEntry(init);
+    if (!entry) continue;
+    sent += 1;
+    resolverCalls = 0;
+    const response = await fetch(`${gateway.origin}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify({ live: [entry] }),
+    });
+    const answer = response.ok ? await firstEvent(response) : await response.text();
+    if (resolverCalls || response.status >= 500 || (response.ok && !answer.includes('"refused"')))
+      through.push(`${what}: ${answer}`);
+  }
+  expect(sent).toBeGreaterThan(180);
+  expect(through).toEqual([]);
+});
+
+/** A hostile body's operation as one to be kept current; null for a request that is hostile by its form. */
+function liveEntry({ method, headers, body }: RequestInit): object | null {
+  const isDecent =
+    method === "POST" && JSON.stringify(headers) === JSON.stringify({ "content-type": "application/json" });
+  if (!isDecent || typeof body !== "string" || body.length > LIMITS.bodyBytes) return null;
+  try {
+    const { query, operationName, variables } = JSON.parse(body) as Record<string, unknown>;
+    return {
+      query,
+      operationName: operationName ?? "",
+      variables: variables ?? {},
+      pace: "now",
+      chain: null,
+      tag: null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Names the operations that a stream keeps current, or why it does not. */
+async function firstEvent(response: Response): Promise<string> {
+  let text = "";
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    const [, event] = /^data: (.*)\n\n/m.exec(text) ?? [];
+    if (event) return event;
+  }
+  return text;
+}

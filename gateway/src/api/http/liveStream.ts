@@ -96,6 +96,8 @@ function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, 
       const found = find(Buffer.from(JSON.stringify(request)));
       const { kind, name } = found.operation;
       if (kind !== "query") return { refused: "Only queries are kept current." };
+      // It has no answer, now or after any block.
+      if (!found.variables) return { refused: "The variables do not fit the operation." };
       const label = documents.isKnown(name) ? name : "other";
       const query: LiveQuery = {
         // An answer that is a client's alone is computed for it alone.
