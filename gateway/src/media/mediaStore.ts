@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { bound, rowOf } from "../store/boundStatement";
 import { allDone, bytes, type Sql, type Store } from "../store/db";
 import type { NftMetadata } from "./parseMetadata";
 import type { Drawing } from "./drawPictures";
@@ -69,8 +70,26 @@ const MOST_COLLECTIONS = 10;
 
 const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
 
+/** A file's content, and its size in pixels: 0 for a film, a sound, a model or a page. */
+type MediaFile = {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly content: Uint8Array;
+};
+
 /** The store of the list of third-party files; several processes may work on it. */
 export function mediaStore(db: Store, now: () => number = Date.now) {
+  const keepFile = (sql: Sql, hash: string, { type, width, height, content }: MediaFile) => {
+    const row = rowOf({
+      ...{ hash: `\\x${hash}`, type, width, height, byte_count: content.length },
+      ...{ content: `\\x${Buffer.from(content).toString("hex")}`, used_at: now() },
+    });
+    return sql.query(
+      ...bound`insert into media_file ${row}
+       on conflict (hash) do update set content = excluded.content, used_at = excluded.used_at`,
+    );
+  };
   return {
     /** The next due file whose host is not busy, reserved for this many milliseconds. */
     take: async (busyHosts: readonly string[], leaseMilliseconds: number): Promise<MediaJob | null> => {
@@ -121,12 +140,7 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
       db.transaction(async (sql) => {
         const hash = createHash("sha256").update(content).digest("hex");
         await allDone([
-          sql.query(
-            `insert into media_file (hash, type, width, height, byte_count, content, used_at)
-             values ($1, $2, 0, 0, $3, $4, $5)
-             on conflict (hash) do update set content = excluded.content, used_at = excluded.used_at`,
-            [`\\x${hash}`, type, content.length, `\\x${Buffer.from(content).toString("hex")}`, now()],
-          ),
+          keepFile(sql, hash, { type, width: 0, height: 0, content }),
           sql.query("delete from media_picture where key = $1", [bytes(key)]),
           sql.query("insert into media_picture (key, size, hash) values ($1, 'original', $2)", [
             bytes(key),
@@ -141,14 +155,8 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         await sql.query("delete from media_picture where key = $1 and size = 'original'", [bytes(key)]);
         const statements = pictures.flatMap(({ size, type: drawnType, width, height, bytes: content }) => {
           const hash = createHash("sha256").update(content).digest("hex");
-          const hex = Buffer.from(content).toString("hex");
           return [
-            sql.query(
-              `insert into media_file (hash, type, width, height, byte_count, content, used_at)
-               values ($1, $2, $3, $4, $5, $6, $7)
-               on conflict (hash) do update set content = excluded.content, used_at = excluded.used_at`,
-              [`\\x${hash}`, drawnType, width, height, content.length, `\\x${hex}`, now()],
-            ),
+            keepFile(sql, hash, { type: drawnType, width, height, content }),
             sql.query(
               `insert into media_picture (key, size, hash) values ($1, $2, $3)
                on conflict (key, size) do update set hash = excluded.hash`,

@@ -1,3 +1,5 @@
+import { raw } from "sql-template-tag";
+import { SQL, type Fragment, type Part } from "./boundStatement";
 import { bytes } from "./db";
 
 /** Longer texts are cut: names are shorter. */
@@ -50,16 +52,17 @@ export function toSearchKey({ text }: SearchText): SearchKey | null {
 }
 
 /**
- * Whether a token can be what one side of a pair names: its symbol fits, or a word of its name begins so. "ETH" is not
- * Tether. By the statement's values with the side's pattern and its literal.
+ * Whether a `token` can be what one side of a pair names, by the side's pattern and its literal: its symbol fits, or a
+ * word of its name begins so. "ETH" is not Tether.
  */
-export function sideSql(token: string, pattern: string, literal: string): string {
-  const name = `${token}.name ilike`;
-  return `(${token}.symbol ilike ${pattern} or ${name} ${literal} || '%' or ${name} '% ' || ${literal} || '%')`;
+export function sideSql(pattern: Part, literal: Part): Fragment {
+  return SQL`(token.symbol ilike ${pattern} or token.name ilike ${literal} || '%'
+    or token.name ilike '% ' || ${literal} || '%')`;
 }
 
-/** How well a text fits, for `order by`: `$literal` and `$text` name the statement's values. */
-export function likenessSql(column: string, literal: string): string {
-  return `case when lower(${column}) like ${literal} then 3 when lower(${column}) like ${literal} || '%' then 2
-    when lower(${column}) like '%' || ${literal} || '%' then 1 else 0 end`;
+/** How well a search's literal fits a column's text, for `order by`. */
+export function likenessSql(column: string, literal: Part): Fragment {
+  const text = raw(`lower(${column})`);
+  return SQL`case when ${text} like ${literal} then 3 when ${text} like ${literal} || '%' then 2
+    when ${text} like '%' || ${literal} || '%' then 1 else 0 end`;
 }

@@ -1,4 +1,6 @@
 import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { raw } from "sql-template-tag";
+import { parameter, SQL, type Fragment, type Part } from "./boundStatement";
 import { bytes } from "./db";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { selectList, type RowOf } from "./table";
@@ -20,10 +22,11 @@ export type TokenKey = { readonly chain: Chain; readonly address: string };
 
 export const TOKEN_COLUMNS = `token.chain, ${selectList(TOKEN_TABLE, UNSERVED)}, token.day_volume_usd as "dayVolumeUsd"`;
 
-/** Whether a token is listed, by the statement's values with the listed tokens. A chain's native coin always is. */
-export function isListedSql(token: string, chains: string, addresses: string): string {
-  return `(${token}.address = '\\x${ZERO_ADDRESS.slice(2)}'::bytea or (${token}.chain, ${token}.address) in (
-    select * from unnest(${chains}::text[], ${addresses}::bytea[])))`;
+const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
+
+/** Whether a `token` is listed, by the keys of the listed ones. A chain's native coin always is. */
+export function isListedSql(listed: Fragment): Fragment {
+  return SQL`(token.address = ${NATIVE} or (token.chain, token.address) in (${listed}))`;
 }
 
 /** The wrapped native coins that a chain's native symbol means too. */
@@ -31,13 +34,15 @@ export function wrappedAs(symbol: string, wrapped: readonly TokenKey[]): readonl
   return wrapped.filter(({ chain }) => chainFacts(chain).nativeSymbol.toLowerCase() === symbol);
 }
 
-/**
- * Whether a token is exactly what a symbol in lower case means, by the statement's values with the symbol and the
- * wrapped coins that it means too.
- */
-export function isExactSql(token: string, symbol: string, chains: string, addresses: string): string {
-  return `(coalesce(lower(${token}.symbol) = ${symbol}::text, false) or (${token}.chain, ${token}.address) in (
-    select * from unnest(${chains}::text[], ${addresses}::bytea[])))`;
+/** Whether a `token` is exactly what a symbol in lower case means, by the keys of the wrapped coins that it means too. */
+export function isExactSql(symbol: Part, wrapped: Fragment): Fragment {
+  return SQL`(coalesce(lower(token.symbol) = ${symbol}::text, false) or (token.chain, token.address) in (${wrapped}))`;
+}
+
+/** The keys of tokens as a query. */
+export function keysSql(keys: readonly TokenKey[]): Fragment {
+  const [chains, addresses] = keyColumns(keys);
+  return SQL`select * from unnest(${parameter(chains)}::text[], ${parameter(addresses)}::bytea[])`;
 }
 
 /** The values of a statement's two parameters with tokens. */

@@ -1,6 +1,6 @@
-import SQL, { empty, raw } from "sql-template-tag";
+import { empty, raw } from "sql-template-tag";
 import { allDone, bytes, type Sql } from "../../store/db";
-import { bound, each, listed } from "../../store/boundStatement";
+import { bound, each, listed, SQL } from "../../store/boundStatement";
 import type { Changes } from "../changes";
 import {
   BIGINT,

@@ -1,6 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { LRUCache } from "lru-cache";
 import { batchLoader } from "../../lib/batchLoader";
+import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { groupBy } from "../../lib/groupBy";
 import { sourceNames, type Providers } from "../provider/providers";
@@ -18,11 +19,6 @@ export type ChainUpdate = {
   readonly hashThere: string | null;
   readonly rows: FeedRow[];
 };
-
-const rowsOf = (providers: number) =>
-  `select ${withBridge(providers)}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
-  left join block mined on mined.chain = made.chain and mined.number = made.block_number`;
-const ORDER = `order by "blockNumber", index, owner`;
 
 /** A chain, the block up to which its events were sent, and how many blocks it may reorganize. */
 export type ChainPositionRequest = {
@@ -51,19 +47,20 @@ const MOST_SAME = 5_000;
  * together must be of one moment, since a chain may be reorganized between two.
  */
 export function activityFeedStore(db: Db, providers: Providers) {
-  const names = sourceNames(providers);
+  const rowsSql = SQL`select ${withBridge(sourceNames(providers))}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
+    left join block mined on mined.chain = made.chain and mined.number = made.block_number`;
   const missed = batchLoader(readMissed);
   const read = new LRUCache<string, FeedRow>({ max: MOST_SAME, ttl: SAME_MILLISECONDS });
   return {
     /** What happened in a chain's blocks from one to another, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {
+      const requested = parameter(chain);
       const rows = await db.query<Row>(
-        `select chain.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash", activity.*
-         from chain left join lateral (${rowsOf(5)}
-           where concerned.chain = $1 and concerned.block_number between $2 and $3
-             and concerned.address = any ($4::bytea[])) activity on true
-         where chain.chain = $1 ${ORDER}`,
-        [chain, first, last, addresses.map(bytes), names],
+        ...bound`select chain.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash", activity.*
+         from chain left join lateral (${rowsSql}
+           where concerned.chain = ${requested} and concerned.block_number between ${first} and ${last}
+             and concerned.address = any (${addresses.map(bytes)}::bytea[])) activity on true
+         where chain.chain = ${requested} order by "blockNumber", index, owner`,
       );
       return group(rows, sameRow)[0] ?? null;
     },
@@ -78,32 +75,28 @@ export function activityFeedStore(db: Db, providers: Providers) {
     const keys = requests.map((request) => JSON.stringify(request));
     const distinct = [...new Map(keys.map((key, at) => [key, requests[at]!]))];
     const positions = distinct.flatMap(([, { requested }], request) => requested.map((one) => ({ ...one, request })));
+    const most = Math.max(...distinct.map(([, request]) => request.most));
     const owners = distinct.flatMap(([, { addresses }], request) => addresses.map((owner) => ({ owner, request })));
     const rows = await db.query<Row>(
-      `select requested.request, requested.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
+      ...bound`select requested.request, requested.chain as of, chain.block_number as "tipNumber", chain.block_hash as "tipHash",
          coalesce(
            there.hash, case when chain.block_number = requested.position then chain.block_hash end) as "hashThere",
          activity.*
-       from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[]) as requested (request, chain, position, undo_blocks)
+       from unnest(${positions.map(({ request }) => request)}::int[], ${positions.map(({ chain }) => chain)}::text[],
+         ${positions.map(({ position }) => position)}::bigint[],
+         ${positions.map(({ undoBlocks }) => undoBlocks)}::bigint[])
+         as requested (request, chain, position, undo_blocks)
        join chain on chain.chain = requested.chain
        left join block there on there.chain = requested.chain and there.number = requested.position
-       left join lateral (${rowsOf(8)}
+       left join lateral (${rowsSql}
          where concerned.chain = requested.chain
            and concerned.address = any (array(
-             select owner from unnest($5::int[], $6::bytea[]) as wanted (of, owner) where wanted.of = requested.request))
+             select owner from unnest(
+               ${owners.map(({ request }) => request)}::int[], ${owners.map(({ owner }) => bytes(owner))}::bytea[])
+               as wanted (of, owner) where wanted.of = requested.request))
            and concerned.block_number > coalesce(requested.position, chain.block_number) - requested.undo_blocks
-         order by concerned.block_number, concerned.index limit $7) activity on true
+         order by concerned.block_number, concerned.index limit ${most}) activity on true
        order by requested.request, requested.chain, activity."blockNumber", activity.index, activity.owner`,
-      [
-        positions.map(({ request }) => request),
-        positions.map(({ chain }) => chain),
-        positions.map(({ position }) => position),
-        positions.map(({ undoBlocks }) => undoBlocks),
-        owners.map(({ request }) => request),
-        owners.map(({ owner }) => bytes(owner)),
-        Math.max(...distinct.map(([, { most }]) => most)),
-        names,
-      ],
     );
     const byRequest = groupBy(rows, ({ request }) => request);
     const updates = new Map(distinct.map(([key], request) => [key, group(byRequest.get(request) ?? [], sameRow)]));

@@ -1,6 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
+import { raw } from "sql-template-tag";
 import type { ActivityFilterInput, ActivityKind, TransactionType } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress } from "../../chain/addresses";
+import { allOf, parameter, SQL, type Fragment, type Part } from "../../store/boundStatement";
 import { bytes, type SqlValue } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toSearchKey, toSearchText } from "../../store/searchText";
@@ -66,91 +68,89 @@ function toText(typed: string, applications: (text: string) => readonly string[]
   return { hash: null, address: null, pattern: `%${found.literal}%`, contracts: applications(found.text) };
 }
 
-const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
-const OF_TRANSACTION = "fact.chain = made.chain and fact.block_number = made.block_number and fact.hash = made.hash";
-const COINS = "coin.chain = made.chain and coin.block_number = made.block_number and coin.index = made.index";
+const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
+const OF_TRANSACTION = raw(
+  "fact.chain = made.chain and fact.block_number = made.block_number and fact.hash = made.hash",
+);
+const COINS = raw("coin.chain = made.chain and coin.block_number = made.block_number and coin.index = made.index");
 
-/** The conditions of a filter besides its times, and their values, which are the parameters from `first` on. */
-export function filterSql({ kinds, types, tokens, counterparty, text }: ActivityFilter, first: number) {
-  const values: SqlValue[] = [];
-  const put = (value: SqlValue, type: string) => `$${first - 1 + values.push(value)}::${type}`;
-  const ofTransaction: string[] = [];
-  const ofRecord: string[] = [];
-  let wantedTypes: string | null = null;
-  let wantedKinds: string | null = null;
-  if (kinds) {
-    wantedKinds = put(kinds, "text[]");
-    ofRecord.push(`(case record.machine when 'SWAP_ORDER' then 'SWAP' else 'RAMP' end) = any (${wantedKinds})`);
+/** The conditions of a filter besides its times. */
+export function filterSql({ kinds, types, tokens, counterparty, text }: ActivityFilter) {
+  const ofTransaction: Fragment[] = [];
+  const ofRecord: Fragment[] = [];
+  const wantedTypes = types && typed(types, "text[]");
+  const wantedKinds = kinds && typed(kinds, "text[]");
+  if (wantedKinds) {
+    ofRecord.push(SQL`(case record.machine when 'SWAP_ORDER' then 'SWAP' else 'RAMP' end) = any (${wantedKinds})`);
   }
-  if (types) {
-    wantedTypes = put(types, "text[]");
-    ofRecord.push(`record.machine = any (${wantedTypes})`);
-  }
+  if (wantedTypes) ofRecord.push(SQL`record.machine = any (${wantedTypes})`);
   if (tokens) {
-    const list = `unnest(${put(
-      tokens.map(({ chain }) => chain),
-      "text[]",
-    )}, ${put(
-      tokens.map(({ address }) => bytes(address)),
-      "bytea[]",
-    )}) as wanted (chain, token)`;
-    ofTransaction.push(hasToken((chain, token) => `(${chain}, ${token}) in (select * from ${list})`));
+    const chains = tokens.map(({ chain }) => chain);
+    const addresses = tokens.map(({ address }) => bytes(address));
+    const list = SQL`unnest(${typed(chains, "text[]")}, ${typed(addresses, "bytea[]")}) as wanted (chain, token)`;
+    ofTransaction.push(hasToken((chain, token) => SQL`(${chain}, ${token}) in (select * from ${list})`));
     ofRecord.push(
-      `exists (select from ${list} where wanted.chain = record.chain and wanted.token = any (record.tokens))`,
+      SQL`exists (select from ${list} where wanted.chain = record.chain and wanted.token = any (record.tokens))`,
     );
   }
   if (counterparty) {
-    ofTransaction.push(hasParty(put(bytes(counterparty), "bytea")));
-    ofRecord.push("false");
+    ofTransaction.push(hasParty(typed(bytes(counterparty), "bytea")));
+    ofRecord.push(raw("false"));
   }
   if (text?.hash) {
-    const hash = put(bytes(text.hash), "bytea");
-    ofTransaction.push(`made.hash = ${hash}`);
-    ofRecord.push(`record.hash = ${hash}`);
+    const hash = typed(bytes(text.hash), "bytea");
+    ofTransaction.push(SQL`made.hash = ${hash}`);
+    ofRecord.push(SQL`record.hash = ${hash}`);
   }
   if (text?.address) {
-    const address = put(bytes(text.address), "bytea");
-    ofTransaction.push(`(${hasParty(address)} or ${hasToken((_, token) => `${token} = ${address}`)})`);
-    ofRecord.push(`${address} = any (record.tokens)`);
+    const address = typed(bytes(text.address), "bytea");
+    ofTransaction.push(SQL`(${hasParty(address)} or ${hasToken((_, token) => SQL`${token} = ${address}`)})`);
+    ofRecord.push(SQL`${address} = any (record.tokens)`);
   }
   if (text?.pattern) {
-    const pattern = put(text.pattern, "text");
-    const contracts = put(text.contracts.map(bytes), "bytea[]");
-    ofTransaction.push(`(made.recipient = any (${contracts}) or ${hasToken(isNamed(pattern))})`);
-    ofRecord.push(`exists (select from unnest(record.tokens) as moved (token)
-      where ${isNamed(pattern)("record.chain", "moved.token")})`);
+    const named = isNamed(typed(text.pattern, "text"));
+    const contracts = typed(text.contracts.map(bytes), "bytea[]");
+    ofTransaction.push(SQL`(made.recipient = any (${contracts}) or ${hasToken(named)})`);
+    ofRecord.push(SQL`exists (select from unnest(record.tokens) as moved (token)
+      where ${named(raw("record.chain"), raw("moved.token"))})`);
   }
   return {
     /** Of a transaction; `bridge` is the record of the bridge transfer that it is a part of, and null without one. */
-    ofTransaction: (bridge: string) =>
-      [
-        ...(wantedKinds ? [`${kindSql(bridge, OF_TRANSACTION, isOwn("fact"))} = any (${wantedKinds})`] : []),
+    ofTransaction: (bridge: Fragment) =>
+      allOf([
+        ...(wantedKinds ? [SQL`${kindSql(bridge, OF_TRANSACTION, isOwn("fact"))} = any (${wantedKinds})`] : []),
         ...(wantedTypes
-          ? [`(case when ${bridge} is null then concerned.type else 'BRIDGING' end) = any (${wantedTypes})`]
+          ? [SQL`(case when ${bridge} is null then concerned.type else 'BRIDGING' end) = any (${wantedTypes})`]
           : []),
         ...ofTransaction,
-      ].join(" and ") || "true",
-    ofRecord: ofRecord.join(" and ") || "true",
-    values,
+      ]),
+    ofRecord: allOf(ofRecord),
   };
 }
 
+/** A value with its type; one parameter wherever it stands. */
+function typed(value: SqlValue, type: "bytea" | "bytea[]" | "text" | "text[]"): Fragment {
+  return SQL`${parameter(value)}::${raw(type)}`;
+}
+
 /** Whether any token or collection that the transaction moved or approved for the owner meets a condition. */
-function hasToken(condition: (chain: string, token: string) => string): string {
-  return `(exists (select from transfer fact where ${OF_TRANSACTION} and ${isOwn("fact")}
-      and ${condition("fact.chain", "fact.token")})
+function hasToken(condition: (chain: Fragment, token: Fragment) => Fragment): Fragment {
+  const of = (fact: "fact" | "coin", token: Fragment) => condition(raw(`${fact}.chain`), token);
+  return SQL`(exists (select from transfer fact where ${OF_TRANSACTION} and ${isOwn("fact")}
+      and ${of("fact", raw("fact.token"))})
     or exists (select from approval fact where ${OF_TRANSACTION} and fact.owner = concerned.address
-      and ${condition("fact.chain", "fact.contract")})
+      and ${of("fact", raw("fact.contract"))})
     or exists (select from nft_transfer fact where ${OF_TRANSACTION} and ${isOwn("fact")}
-      and ${condition("fact.chain", "fact.collection")})
+      and ${of("fact", raw("fact.collection"))})
     or exists (select from native_transfer coin where ${COINS} and ${isOwn("coin")}
-      and ${condition("coin.chain", NATIVE)}))`;
+      and ${of("coin", NATIVE)}))`;
 }
 
 /** Whether an address took part besides the owner. */
-function hasParty(address: string): string {
-  const isParty = (fact: string) => `${isOwn(fact)} and ${address} in (${fact}.sender, ${fact}.recipient)`;
-  return `(${address} in (made.sender, made.recipient)
+function hasParty(address: Fragment): Fragment {
+  const isParty = (fact: "fact" | "coin") =>
+    SQL`${isOwn(fact)} and ${address} in (${raw(`${fact}.sender, ${fact}.recipient`)})`;
+  return SQL`(${address} in (made.sender, made.recipient)
     or exists (select from transfer fact where ${OF_TRANSACTION} and ${isParty("fact")})
     or exists (select from native_transfer coin where ${COINS} and ${isParty("coin")})
     or exists (select from nft_transfer fact where ${OF_TRANSACTION} and ${isParty("fact")})
@@ -158,13 +158,13 @@ function hasParty(address: string): string {
       and fact.spender = ${address}))`;
 }
 
-function isOwn(fact: string): string {
-  return `concerned.address in (${fact}.sender, ${fact}.recipient)`;
+function isOwn(fact: "fact" | "coin"): Fragment {
+  return raw(`concerned.address in (${fact}.sender, ${fact}.recipient)`);
 }
 
 /** Whether a token's or a collection's name or symbol fits. */
-function isNamed(pattern: string) {
-  return (chain: string, token: string) => `(exists (
+function isNamed(pattern: Part) {
+  return (chain: Fragment, token: Fragment) => SQL`(exists (
       select from token named where named.chain = ${chain} and named.address = ${token}
         and (named.symbol ilike ${pattern} or named.name ilike ${pattern}))
     or exists (select from nft_collection named where named.chain = ${chain} and named.address = ${token}

@@ -1,10 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import { raw } from "sql-template-tag";
 import { isChain } from "../../chain/addresses";
 import type { Page } from "../../request/connection";
+import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
-import { scopeValues, type OffChainScope } from "../provider/offChainScope";
+import type { OffChainScope } from "../provider/offChainScope";
 import type { offChainStore } from "../provider/offChainStore";
 import { filterSql, type ActivityFilter } from "./activityFilter";
 import { ACTIVITY_INVOLVED, listSql, toLists, type Activity, type ListedRow } from "./activityStore";
@@ -35,45 +37,50 @@ export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainS
   });
 
   async function readPages(keys: readonly OwnerPage[]) {
-    const { chains, page, scope, filter } = keys[0]!;
-    const { columns, isAlone, bridge, records } = listSql(scope, 10, "$2");
-    const offChainValues = scope ? scopeValues(scope) : [];
-    const isWanted = filter && filterSql(filter, 10 + offChainValues.length);
+    const { page, scope, filter } = keys[0]!;
+    const chains = parameter(keys[0]!.chains);
+    const { columns, isAlone, bridge, records } = listSql(scope, chains);
+    const isWanted = filter && filterSql(filter);
+    const [time, chain, block, index] = placeOf(page, filter?.until ?? null);
+    const last = { time: parameter(time), chain: parameter(chain), block: parameter(block), index: parameter(index) };
+    const limit = parameter(page.limit);
+    const since = parameter(filter?.since ?? 0);
+    const until = parameter(filter?.until ?? Number.MAX_SAFE_INTEGER);
+    const isOnCursorsChain = SQL`requested.chain = ${last.chain} and ${last.block}::bigint > 0`;
     const rows = await db.query<ListedRow & { position: number }>(
       // On the cursor's chain a page begins after its transaction; on other chains, and after a record, at its time.
-      `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
+      ...bound`select wanted.position, newest.*
+       from unnest(${keys.map(({ owner }) => bytes(owner))}::bytea[]) with ordinality as wanted (owner, position)
        cross join lateral (
          select listed.* from (
-         select of_chain.* from unnest($2::text[]) as requested (chain)
+         select of_chain.* from unnest(${chains}::text[]) as requested (chain)
          cross join lateral (
-           select case when requested.chain = $4 and $5::bigint > 0 then $5::bigint else coalesce((
+           select case when ${isOnCursorsChain} then ${last.block}::bigint else coalesce((
              select number + 1 from block where block.chain = requested.chain
-               and block.timestamp < $3::bigint + (requested.chain < $4)::int
+               and block.timestamp < ${last.time}::bigint + (requested.chain < ${last.chain})::int
              order by timestamp desc, number desc limit 1), 0) end as number) before
          cross join lateral (
-           select coalesce((select number - 1 from block where block.chain = requested.chain and block.timestamp >= $8::bigint
+           select coalesce((select number - 1 from block
+             where block.chain = requested.chain and block.timestamp >= ${since}::bigint
              order by timestamp, number limit 1), -1) as number) after
          cross join lateral (
            select ${columns} from ${ACTIVITY_INVOLVED}
            where concerned.chain = requested.chain and concerned.address = wanted.owner
              and (concerned.block_number, concerned.index)
-               < (before.number, case when requested.chain = $4 and $5::bigint > 0 then $6::int else 0 end)
+               < (before.number, case when ${isOnCursorsChain} then ${last.index}::int else 0 end)
              and concerned.block_number > after.number and ${isAlone}
-             and made.timestamp >= $8 and made.timestamp < $9 and ${isWanted?.ofTransaction(bridge) ?? "true"}
-           order by concerned.block_number desc, concerned.index desc limit $7) of_chain
+             and made.timestamp >= ${since} and made.timestamp < ${until}
+             and ${isWanted?.ofTransaction(bridge) ?? raw("true")}
+           order by concerned.block_number desc, concerned.index desc limit ${limit}) of_chain
          ${records(
-           `(record.created_at, record.chain, 0::bigint, record.id) < ($3::bigint, $4::text, $5::bigint, $6::bigint)
-             and record.created_at >= $8 and record.created_at < $9 and ${isWanted?.ofRecord ?? "true"}`,
-           "record.created_at desc, record.chain desc, record.id desc limit $7",
+           SQL`(record.created_at, record.chain, 0::bigint, record.id)
+               < (${last.time}::bigint, ${last.chain}::text, ${last.block}::bigint, ${last.index}::bigint)
+             and record.created_at >= ${since} and record.created_at < ${until}
+             and ${isWanted?.ofRecord ?? raw("true")}`,
+           SQL`record.created_at desc, record.chain desc, record.id desc limit ${limit}`,
          )}) listed
-         order by timestamp desc, chain desc, "blockNumber" desc, index desc limit $7) newest
+         order by timestamp desc, chain desc, "blockNumber" desc, index desc limit ${limit}) newest
        order by position, timestamp desc, chain desc, "blockNumber" desc, index desc`,
-      [
-        ...[keys.map(({ owner }) => bytes(owner)), chains, ...placeOf(page, filter?.until ?? null), page.limit],
-        ...[filter?.since ?? 0, filter?.until ?? Number.MAX_SAFE_INTEGER],
-        ...offChainValues,
-        ...(isWanted?.values ?? []),
-      ],
     );
     return toLists(rows, keys.length, offChain);
   }

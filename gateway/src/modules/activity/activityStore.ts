@@ -1,9 +1,11 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import { empty, raw } from "sql-template-tag";
+import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { scopeValues, type OffChainScope } from "../provider/offChainScope";
+import type { OffChainScope } from "../provider/offChainScope";
 import { bridgeSql, offChainSql, RECORD_COLUMNS } from "../provider/offChainSql";
 import type { OffChainRow, offChainStore } from "../provider/offChainStore";
 import type { TransactionStatus } from "../../__generated__/resolvers";
@@ -52,11 +54,12 @@ type ActivityPage = {
 };
 
 /** An `ActivityRow`, out of `ACTIVITY_INVOLVED`. */
-export const ACTIVITY_COLUMNS = `concerned.address as owner, made.chain, made.block_number as "blockNumber", made.index, made.hash,
+export const ACTIVITY_COLUMNS =
+  raw(`concerned.address as owner, made.chain, made.block_number as "blockNumber", made.index, made.hash,
   made.sender, made.recipient, made.nonce, made.has_succeeded as "hasSucceeded", made.fee, made.value, made.selector,
-  made.timestamp`;
-export const ACTIVITY_INVOLVED = `involvement concerned join chain_transaction made on made.chain = concerned.chain
-  and made.block_number = concerned.block_number and made.index = concerned.index`;
+  made.timestamp`);
+export const ACTIVITY_INVOLVED = raw(`involvement concerned join chain_transaction made on made.chain = concerned.chain
+  and made.block_number = concerned.block_number and made.index = concerned.index`);
 const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
 
 /** The only place that knows how activity is stored. */
@@ -67,42 +70,37 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
   });
 
   async function readPages(group: readonly ActivityPage[]) {
-    const { chains, page, size, scope } = group[0]!;
-    const { columns, isAlone, records } = listSql(scope, 6, "$2");
+    const { page, size, scope } = group[0]!;
+    const chains = parameter(group[0]!.chains);
+    const { columns, isAlone, records } = listSql(scope, chains);
+    const most = parameter(page * size);
     const rows = await db.query<ListedRow & { position: number }>(
-      `select wanted.position, newest.* from unnest($1::bytea[]) with ordinality as wanted (owner, position)
+      ...bound`select wanted.position, newest.*
+       from unnest(${group.map(({ owner }) => bytes(owner))}::bytea[]) with ordinality as wanted (owner, position)
        cross join lateral (
          select listed.* from (
-           select of_chain.* from unnest($2::text[]) as requested (chain) cross join lateral (
+           select of_chain.* from unnest(${chains}::text[]) as requested (chain) cross join lateral (
              select ${columns} from ${ACTIVITY_INVOLVED}
              where concerned.chain = requested.chain and concerned.address = wanted.owner and ${isAlone}
-             order by concerned.block_number desc, concerned.index desc limit $3) of_chain
-           ${records("true", "record.created_at desc, record.chain, record.id desc limit $3")}) listed
-         order by timestamp desc, chain, "blockNumber" desc, index desc limit $4 offset $5) newest
+             order by concerned.block_number desc, concerned.index desc limit ${most}) of_chain
+           ${records(raw("true"), SQL`record.created_at desc, record.chain, record.id desc limit ${most}`)}) listed
+         order by timestamp desc, chain, "blockNumber" desc, index desc
+         limit ${size} offset ${(page - 1) * size}) newest
        order by position, timestamp desc, chain, "blockNumber" desc, index desc`,
-      [
-        ...[group.map(({ owner }) => bytes(owner)), chains, page * size, size, (page - 1) * size],
-        ...(scope ? scopeValues(scope) : []),
-      ],
     );
     return toLists(rows, group.length, offChain);
   }
 
+  const columns = withBridge(sourceNames(providers));
   const activities = new DataLoader<ActivityKey, ActivityRow | null, string>(
     async (keys) => {
       const rows = await db.query<ActivityRow>(
-        `select ${withBridge(4)} from unnest($1::text[], $2::bytea[], $3::bytea[]) as wanted (chain, owner, hash)
+        ...bound`select ${columns}
+         from unnest(${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ owner }) => bytes(owner))}::bytea[],
+           ${keys.map(({ hash }) => bytes(hash))}::bytea[]) as wanted (chain, owner, hash)
          join chain_transaction made using (chain, hash)
          join involvement concerned on concerned.chain = made.chain and concerned.address = wanted.owner
            and concerned.block_number = made.block_number and concerned.index = made.index`,
-        [
-          ...[
-            keys.map(({ chain }) => chain),
-            keys.map(({ owner }) => bytes(owner)),
-            keys.map(({ hash }) => bytes(hash)),
-          ],
-          sourceNames(providers),
-        ],
       );
       const byKey = new Map(rows.map((row) => [keyOf(row), row]));
       return keys.map((key) => byKey.get(keyOf(key)) ?? null);
@@ -187,22 +185,31 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
   };
 }
 
-/** An `ActivityRow` with the bridge transfer that it is a part of; the providers' names are a parameter. */
-export function withBridge(providers: number): string {
-  return `${ACTIVITY_COLUMNS}, ${bridgeSql(providers)} as bridge`;
+/** An `ActivityRow` with the bridge transfer of some providers that it is a part of. */
+export function withBridge(providers: readonly string[]): Fragment {
+  return SQL`${ACTIVITY_COLUMNS}, ${bridgeSql(parameter(providers))} as bridge`;
 }
 
+type ListSql = {
+  readonly columns: Fragment;
+  /** Whether a transaction is listed separately. */
+  readonly isAlone: Fragment;
+  /** The record of the bridge transfer that a transaction is a part of. */
+  readonly bridge: Fragment;
+  /** The records that meet a condition, in an order, to append to the transactions. */
+  readonly records: (condition: Fragment, order: Fragment) => Fragment;
+};
+
 /** The parts of a list's statement that depend on which providers' records the client may see. */
-export function listSql(scope: OffChainScope | null, first: number, chains: string) {
-  if (!scope) return { columns: ACTIVITY_COLUMNS, isAlone: "true", bridge: "null", records: () => "" };
-  const { bridge, isAlone, isShown } = offChainSql(first, `${chains}::text[]`);
+export function listSql(scope: OffChainScope | null, chains: Parameter): ListSql {
+  if (!scope) return { columns: ACTIVITY_COLUMNS, isAlone: raw("true"), bridge: raw("null"), records: () => empty };
+  const { bridge, isAlone, isShown } = offChainSql(scope, chains);
   return {
-    columns: `${ACTIVITY_COLUMNS}, ${bridge} as bridge, null::bigint as record`,
+    columns: SQL`${ACTIVITY_COLUMNS}, ${bridge} as bridge, null::bigint as record`,
     isAlone,
-    /** The record of the bridge transfer that a transaction is a part of. */
     bridge,
-    records: (condition: string, order: string) =>
-      `union all (select ${RECORD_COLUMNS} from provider_record record where record.owner = wanted.owner
+    records: (condition, order) =>
+      SQL`union all (select ${RECORD_COLUMNS} from provider_record record where record.owner = wanted.owner
          and record.chain = any (${chains}::text[]) and ${isShown} and ${condition} order by ${order})`,
   };
 }

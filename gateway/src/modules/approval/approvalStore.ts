@@ -2,6 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ApprovalKind } from "../../__generated__/resolvers";
 import { isChain } from "../../chain/addresses";
 import type { Page } from "../../request/connection";
+import { bound } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
@@ -51,19 +52,24 @@ export function placeOf({ key }: Page): ApprovalPlace {
 export function approvalStore(db: Db) {
   return {
     /** The latest event of each of an owner's approvals, newest first, without revoked ones. */
-    lastGiven: (owner: string, chains: readonly Chain[], after: ApprovalPlace, limit: number) =>
+    lastGiven: (
+      owner: string,
+      chains: readonly Chain[],
+      [timestamp, chain, block, log]: ApprovalPlace,
+      limit: number,
+    ) =>
       db.query<GivenApproval>(
-        `select * from (
+        ...bound`select * from (
            select distinct on (chain, kind, contract, token_id, is_by_permit2, case when kind <> 'NFT' then spender end)
              chain, case when is_by_permit2 then 'PERMIT2' else kind end as kind, contract, owner, spender,
              token_id::text as "tokenId", hash, timestamp, block_number as "blockNumber", log_index as "logIndex", amount
-           from approval where owner = $1 and chain = any ($2::text[])
+           from approval where owner = ${bytes(owner)} and chain = any (${chains}::text[])
            order by chain, kind, contract, token_id, is_by_permit2, case when kind <> 'NFT' then spender end,
              block_number desc, log_index desc) given
-         where amount is distinct from 0 and spender <> $3
-           and (timestamp, chain, "blockNumber", "logIndex") < ($4::bigint, $5::text, $6::bigint, $7::bigint)
-         order by timestamp desc, chain desc, "blockNumber" desc, "logIndex" desc limit $8`,
-        [bytes(owner), chains, bytes(ZERO_ADDRESS), ...after, limit],
+         where amount is distinct from 0 and spender <> ${bytes(ZERO_ADDRESS)}
+           and (timestamp, chain, "blockNumber", "logIndex")
+             < (${timestamp}::bigint, ${chain}::text, ${block}::bigint, ${log}::bigint)
+         order by timestamp desc, chain desc, "blockNumber" desc, "logIndex" desc limit ${limit}`,
       ),
   };
 }

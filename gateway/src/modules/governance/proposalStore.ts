@@ -1,8 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { GovernorClock } from "@cenote/domain/contracts";
 import DataLoader from "dataloader";
+import { raw } from "sql-template-tag";
 import type { ProposalState } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
+import { bound, parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 
 /** A proposal as it stands at the newest indexed block. Votes are raw units. */
@@ -44,15 +46,15 @@ export type ProposalRow = {
 
 export type ProposalKey = Pick<ProposalRow, "chain" | "governor" | "proposalId">;
 
-const COLUMNS = `proposal.chain, governor, proposal_id::text as "proposalId", proposer, actions, description,
+const COLUMNS = raw(`proposal.chain, governor, proposal_id::text as "proposalId", proposer, actions, description,
   is_description_cut as "isDescriptionCut", description_hash as "descriptionHash", vote_start as "voteStart",
   vote_end as "voteEnd", clock, moment, chain.block_timestamp as now, counts_abstain as "countsAbstain",
   grace_seconds as "graceSeconds", created_at as "createdAt", created_block as "createdBlock",
   created_log_index as "createdLogIndex", created_hash as "createdHash", for_votes::text as "forVotes",
   against_votes::text as "againstVotes", abstain_votes::text as "abstainVotes", quorum::text as quorum, eta,
   queued_at as "queuedAt", queued_hash as "queuedHash", executed_at as "executedAt", executed_hash as "executedHash",
-  canceled_at as "canceledAt", canceled_hash as "canceledHash", state`;
-const FROM = "standing_proposal proposal join chain using (chain)";
+  canceled_at as "canceledAt", canceled_hash as "canceledHash", state`);
+const FROM = raw("standing_proposal proposal join chain using (chain)");
 
 /** What a page of proposals is found by: time, chain, block and log of the proposal before it. */
 export const PROPOSAL_KEY_LENGTH = 4;
@@ -83,21 +85,23 @@ export function proposalStore(db: Db) {
   return {
     find: async ({ chain, governor, proposalId }: ProposalKey): Promise<ProposalRow | null> => {
       const [row] = await db.query<ProposalRow>(
-        `select ${COLUMNS} from ${FROM} where proposal.chain = $1 and governor = $2 and proposal_id = $3`,
-        [chain, bytes(governor), proposalId],
+        ...bound`select ${COLUMNS} from ${FROM}
+         where proposal.chain = ${chain} and governor = ${bytes(governor)} and proposal_id = ${proposalId}`,
       );
       return row ?? null;
     },
     /** Newest first; null for any state. */
-    page: (chains: readonly Chain[], states: readonly ProposalState[] | null, page: Page): Promise<ProposalRow[]> =>
-      db.query<ProposalRow>(
-        `select ${COLUMNS} from ${FROM}
-         where proposal.chain = any ($1::text[]) and ($2::text[] is null or state = any ($2))
+    page: (chains: readonly Chain[], states: readonly ProposalState[] | null, page: Page): Promise<ProposalRow[]> => {
+      const [createdAt, chain, block, log] = placeOf(page);
+      const wanted = parameter(states);
+      return db.query<ProposalRow>(
+        ...bound`select ${COLUMNS} from ${FROM}
+         where proposal.chain = any (${chains}::text[]) and (${wanted}::text[] is null or state = any (${wanted}))
            and (created_at, proposal.chain, created_block, created_log_index)
-             < ($3::bigint, $4::text, $5::bigint, $6::bigint)
-         order by created_at desc, proposal.chain desc, created_block desc, created_log_index desc limit $7`,
-        [chains, states, ...placeOf(page), page.limit],
-      ),
+             < (${createdAt}::bigint, ${chain}::text, ${block}::bigint, ${log}::bigint)
+         order by created_at desc, proposal.chain desc, created_block desc, created_log_index desc limit ${page.limit}`,
+      );
+    },
     /** All of a governor. */
     count: (chain: Chain, governor: string) => counts.load({ chain, governor }),
   };

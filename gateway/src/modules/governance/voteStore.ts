@@ -1,6 +1,8 @@
 import DataLoader from "dataloader";
+import { raw } from "sql-template-tag";
 import type { VoteSupport } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
+import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inPlace, type ProposalKey } from "./proposalStore";
 
@@ -27,8 +29,8 @@ export type VotePointRow = {
 
 /** As the contracts number them. */
 export const SUPPORTS: readonly VoteSupport[] = ["AGAINST", "FOR", "ABSTAIN"];
-const COLUMNS = `vote.chain, voter, support, weight::text as weight, reason, timestamp, hash,
-  block_number as "blockNumber", log_index as "logIndex"`;
+const COLUMNS = raw(`vote.chain, voter, support, weight::text as weight, reason, timestamp, hash,
+  block_number as "blockNumber", log_index as "logIndex"`);
 const MOST_POINTS = 100;
 
 /** What a page of votes is found by: weight, block and log of the vote before it. */
@@ -39,23 +41,19 @@ export function voteKey({ weight, blockNumber, logIndex }: VoteRow) {
 }
 
 const keyText = ({ chain, governor, proposalId }: ProposalKey) => `${chain}:${governor}:${proposalId}`;
-const WANTED = `unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
-  as wanted (chain, governor, proposal_id, place)`;
-const OF_WANTED = `vote.chain = wanted.chain and vote.governor = wanted.governor
+const OF_WANTED = SQL`vote.chain = wanted.chain and vote.governor = wanted.governor
   and vote.proposal_id = wanted.proposal_id`;
-const valuesOf = (keys: readonly ProposalKey[]) => [
-  keys.map(({ chain }) => chain),
-  keys.map(({ governor }) => bytes(governor)),
-  keys.map(({ proposalId }) => proposalId),
-];
+const columnsOf = (keys: readonly ProposalKey[]) =>
+  SQL`${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ governor }) => bytes(governor))}::bytea[],
+    ${keys.map(({ proposalId }) => proposalId)}::numeric[]`;
 
 /** The only place that knows how votes are stored. */
 export function voteStore(db: Db) {
   const counts = new DataLoader<ProposalKey, number, string>(
     async (keys) => {
       const rows = await db.query<{ place: number; count: number }>(
-        `select place, (select count(*) from proposal_vote vote where ${OF_WANTED}) as count from ${WANTED}`,
-        valuesOf(keys),
+        ...bound`select place, (select count(*) from proposal_vote vote where ${OF_WANTED}) as count
+         from unnest(${columnsOf(keys)}) with ordinality as wanted (chain, governor, proposal_id, place)`,
       );
       return inPlace(
         keys,
@@ -68,12 +66,12 @@ export function voteStore(db: Db) {
   const casts = new DataLoader<ProposalKey & { readonly voter: string }, VoteRow | null, string>(
     async (keys) => {
       const rows = await db.query<VoteRow & { place: number }>(
-        `select place, cast_vote.* from unnest($1::text[], $2::bytea[], $3::numeric[], $4::bytea[]) with ordinality
+        ...bound`select place, cast_vote.*
+         from unnest(${columnsOf(keys)}, ${keys.map(({ voter }) => bytes(voter))}::bytea[]) with ordinality
            as wanted (chain, governor, proposal_id, account, place)
          cross join lateral (
            select ${COLUMNS} from proposal_vote vote where ${OF_WANTED} and voter = wanted.account
            order by block_number, log_index limit 1) cast_vote`,
-        [...valuesOf(keys), keys.map(({ voter }) => bytes(voter))],
       );
       return inPlace<VoteRow | null>(
         keys,
@@ -92,15 +90,16 @@ export function voteStore(db: Db) {
       const [weight = "", block = "", log = ""] = page.key ?? [];
       // A cursor comes from the client: its content is untrusted.
       const isOurs = /^\d{1,78}$/.test(weight) && [block, log].every((text) => /^\d{1,15}$/.test(text));
+      const support = parameter(side === null ? null : SUPPORTS.indexOf(side));
+      const last = parameter(isOurs ? weight : null);
+      const isAfter = SQL`(block_number, log_index)
+        > (${isOurs ? Number(block) : 0}::bigint, ${isOurs ? Number(log) : 0}::bigint)`;
       return db.query<VoteRow>(
-        `select ${COLUMNS} from proposal_vote vote
-         where chain = $1 and governor = $2 and proposal_id = $3 and ($4::int is null or support = $4)
-           and ($5::numeric is null or weight < $5 or weight = $5 and (block_number, log_index) > ($6::bigint, $7::bigint))
-         order by vote.weight desc, block_number, log_index limit $8`,
-        [
-          ...[chain, bytes(governor), proposalId, side === null ? null : SUPPORTS.indexOf(side)],
-          ...[isOurs ? weight : null, isOurs ? Number(block) : 0, isOurs ? Number(log) : 0, page.limit],
-        ],
+        ...bound`select ${COLUMNS} from proposal_vote vote
+         where chain = ${chain} and governor = ${bytes(governor)} and proposal_id = ${proposalId}
+           and (${support}::int is null or support = ${support})
+           and (${last}::numeric is null or weight < ${last} or weight = ${last} and ${isAfter})
+         order by vote.weight desc, block_number, log_index limit ${page.limit}`,
       );
     },
     /** The sums after votes, evenly chosen where there are many; the last is always among them. */

@@ -1,6 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { LimitTerms } from "@cenote/protocol/limit-orders/limitOrder";
 import type { Address } from "viem";
+import { bound, rowOf, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { orderBook } from "../provider/providers";
 import { recordStore } from "../provider/recordStore";
@@ -60,14 +61,13 @@ export function receivedOrders(db: Db) {
           createdAt,
         );
         if (applied !== "begun") return;
-        await sql.query(
-          `insert into limit_order (record, chain, hash, swapper, nonce, starts_at, signature, is_contract_signed)
-           select id, $1, $2, $3, $4, $5, $6, $7 from provider_record where provider = $8 and reference = $9`,
-          [
-            ...[chain, bytes(hash), bytes(swapper.toLowerCase()), nonce, terms.hasStart ? Number(startsAt) : null],
-            ...[bytes(signature), isContractSigned, orderBook(chain), hash],
-          ],
-        );
+        const order = rowOf({
+          record: SQL`(select id from provider_record where provider = ${orderBook(chain)} and reference = ${hash})`,
+          ...{ chain, hash: bytes(hash), swapper: bytes(swapper.toLowerCase()), nonce },
+          ...{ starts_at: terms.hasStart ? Number(startsAt) : null, signature: bytes(signature) },
+          is_contract_signed: isContractSigned,
+        });
+        await sql.query(...bound`insert into limit_order ${order}`);
       }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
+import { empty, raw } from "sql-template-tag";
 import type { NftAssetSortableField } from "../../__generated__/resolvers";
 import type { CountedConnection, Page } from "../../request/connection";
+import { allOf, bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ASSET_COLUMNS, ASSET_DETAILS, type NftAssetRow } from "./nftAssetSql";
 import { raritySql } from "./nftRarityStore";
@@ -36,60 +38,73 @@ const SORTS: Readonly<Record<NftAssetSortableField, string>> = {
   LAST_SALE: "last_sale.price",
 };
 
+/** The parameters of a collection. */
+type Wanted = { readonly chain: Parameter; readonly address: Parameter };
+
 /** What the orders need besides the items and their listings. */
-const SORT_JOINS: Readonly<Record<NftAssetSortableField, string>> = {
-  PRICE: "",
-  RARITY: `left join (${raritySql("array[$1]", "array[$2]")}) rarity on rarity.token_id = asset.token_id`,
-  RECENTLY_LISTED: "",
-  LAST_SALE: `left join (
+const SORT_JOINS: Readonly<Record<NftAssetSortableField, (wanted: Wanted) => Fragment>> = {
+  PRICE: () => empty,
+  RARITY: ({ chain, address }) =>
+    SQL`left join (${raritySql(SQL`select * from unnest(array[${chain}]::text[], array[${address}]::bytea[])`)}) rarity
+      on rarity.token_id = asset.token_id`,
+  RECENTLY_LISTED: () => empty,
+  LAST_SALE: ({ chain, address }) => SQL`left join (
       select distinct on (token_id) token_id, case when bundle_size = 1 then value end as price from nft_sale
-      where chain = $1 and collection = $2 order by token_id, block_number desc, log_index desc
+      where chain = ${chain} and collection = ${address} order by token_id, block_number desc, log_index desc
     ) last_sale on last_sale.token_id = asset.token_id`,
 };
 
 /** What can be bought of the collection, computed once: the view costs too much to be read item by item. */
-const LISTED = `listed as materialized (
+const listedSql = ({ chain, address }: Wanted) => SQL`listed as materialized (
     select token_id, min(price) as price, max(created_at) filter (where price is not null) as listed_at
-    from standing_listing where chain = $1 and collection = $2 group by token_id)`;
+    from standing_listing where chain = ${chain} and collection = ${address} group by token_id)`;
 
-const EXISTS = `(asset.owner <> '\\x${"00".repeat(20)}'::bytea or asset.owner is null and asset.supply > 0)`;
+const EXISTS = raw(`(asset.owner <> '\\x${"00".repeat(20)}'::bytea or asset.owner is null and asset.supply > 0)`);
 
 /** Joins the names that a text is looked for in; without one, the metadata is not read. */
-const NAMES = `left join nft_metadata metadata on metadata.chain = asset.chain
-    and metadata.collection = asset.collection and metadata.token_id = asset.token_id`;
+const NAMES = raw(`left join nft_metadata metadata on metadata.chain = asset.chain
+    and metadata.collection = asset.collection and metadata.token_id = asset.token_id`);
 
-/** The items of a collection that fit a filter, by the values of `filterValues`. */
-const fitting = ({ search }: NftAssetFilter) => `nft_asset asset
-    left join listed listing on listing.token_id = asset.token_id ${search ? NAMES : ""}`;
-const fits = ({ search }: NftAssetFilter) => `asset.chain = $1 and asset.collection = $2 and ${EXISTS}
-    and ($3::text is null or ${search ? "metadata.name ilike $3 or" : ""} asset.token_id::text = $4::text)
-    and ($5::numeric[] is null or asset.token_id = any ($5))
-    and ($6::boolean is null or (listing.price is not null) = $6)
-    and ($7::numeric is null or listing.price >= $7) and ($8::numeric is null or listing.price <= $8)
-    and ($9::int = 0 or asset.token_id in (
-      select trait.token_id from nft_trait trait
-      join unnest($10::text[], $11::text[]) as allowed (name, value)
-        on allowed.name = trait.name and allowed.value = trait.value
-      where trait.chain = $1 and trait.collection = $2
-      group by trait.token_id having count(distinct trait.name) = $9))`;
+/** The items of a collection, with what a filter reads of them. */
+const fitting = ({ search }: NftAssetFilter) => SQL`nft_asset asset
+    left join listed listing on listing.token_id = asset.token_id ${search ? NAMES : empty}`;
 
-function filterValues(collection: CollectionKey, filter: NftAssetFilter) {
+/** Whether an item is of a collection and fits a filter. */
+function fits({ chain, address }: Wanted, filter: NftAssetFilter): Fragment {
   const { search, traits } = filter;
-  return [
-    collection.chain,
-    bytes(collection.address),
-    search && `%${search.replace(/[\\%_]/g, "\\$&")}%`,
-    // An item's number is written with a sign before it.
-    search?.replace(/^#/, "") ?? null,
-    filter.tokenIds,
-    filter.isListed,
-    filter.minPrice,
-    filter.maxPrice,
-    new Set(traits.map(({ name }) => name)).size,
-    traits.flatMap(({ name, values }) => values.map(() => name)),
-    traits.flatMap(({ values }) => values),
-  ];
+  const pattern = parameter(search && `%${search.replace(/[\\%_]/g, "\\$&")}%`);
+  // An item's number is written with a sign before it.
+  const number = search?.replace(/^#/, "") ?? null;
+  const tokenIds = parameter(filter.tokenIds);
+  const isListed = parameter(filter.isListed);
+  const [minPrice, maxPrice] = [parameter(filter.minPrice), parameter(filter.maxPrice)];
+  const traitCount = parameter(new Set(traits.map(({ name }) => name)).size);
+  const names = traits.flatMap(({ name, values }) => values.map(() => name));
+  return allOf([
+    SQL`asset.chain = ${chain} and asset.collection = ${address} and ${EXISTS}`,
+    SQL`(${pattern}::text is null or ${search ? SQL`metadata.name ilike ${pattern} or` : empty}
+      asset.token_id::text = ${number}::text)`,
+    SQL`(${tokenIds}::numeric[] is null or asset.token_id = any (${tokenIds}))`,
+    SQL`(${isListed}::boolean is null or (listing.price is not null) = ${isListed})`,
+    SQL`(${minPrice}::numeric is null or listing.price >= ${minPrice})`,
+    SQL`(${maxPrice}::numeric is null or listing.price <= ${maxPrice})`,
+    SQL`(${traitCount}::int = 0 or asset.token_id in (
+      select trait.token_id from nft_trait trait
+      join unnest(${names}::text[], ${traits.flatMap(({ values }) => values)}::text[]) as allowed (name, value)
+        on allowed.name = trait.name and allowed.value = trait.value
+      where trait.chain = ${chain} and trait.collection = ${address}
+      group by trait.token_id having count(distinct trait.name) = ${traitCount}))`,
+  ]);
 }
+
+const wantedOf = ({ chain, address }: CollectionKey): Wanted => ({
+  chain: parameter(chain),
+  address: parameter(bytes(address)),
+});
+
+/** Directions of an order, and what comes after a value in them. */
+const ASCENDING = [raw("asc"), raw(">")] as const;
+const DESCENDING = [raw("desc"), raw("<")] as const;
 
 /** The items of collections. */
 export function collectionItems(db: Db) {
@@ -97,31 +112,35 @@ export function collectionItems(db: Db) {
     /** A collection's items in an order; the key is what they are ordered by, and the id. Of equals, the lower id first. */
     ofCollection: (collection: CollectionKey, filter: NftAssetFilter, page: Page & ItemOrder) => {
       const last = page.isAscending ? "Infinity" : "-Infinity";
-      const sort = `coalesce(${SORTS[page.orderBy]}, '${last}'::numeric)`;
+      const sort = raw(`coalesce(${SORTS[page.orderBy]}, '${last}'::numeric)`);
       // Walked backwards, all of the order is turned round.
-      const [direction, beyond] = page.isAscending === page.isBackward ? ["desc", "<"] : ["asc", ">"];
-      const [idDirection, idBeyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
+      const [direction, beyond] = page.isAscending === page.isBackward ? DESCENDING : ASCENDING;
+      const [idDirection, idBeyond] = page.isBackward ? DESCENDING : ASCENDING;
       const key = isSortKey(page.key) ? page.key : null;
+      const [lastSort, lastId] = [parameter(key?.[0] ?? null), key?.[1] ?? null];
+      const wanted = wantedOf(collection);
       // Only the items of the page are read whole.
       return db.query<NftAssetRow>(
-        `with ${LISTED}, found as (
-           select asset.token_id, ${sort} as sort from ${fitting(filter)} ${SORT_JOINS[page.orderBy]}
-           where ${fits(filter)}
-             and ($12::numeric is null or ${sort} ${beyond} $12 or ${sort} = $12 and asset.token_id ${idBeyond} $13)
-           order by sort ${direction}, asset.token_id ${idDirection} offset $14 limit $15)
+        ...bound`with ${listedSql(wanted)}, found as (
+           select asset.token_id, ${sort} as sort from ${fitting(filter)} ${SORT_JOINS[page.orderBy](wanted)}
+           where ${fits(wanted, filter)}
+             and (${lastSort}::numeric is null or ${sort} ${beyond} ${lastSort}
+               or ${sort} = ${lastSort} and asset.token_id ${idBeyond} ${lastId})
+           order by sort ${direction}, asset.token_id ${idDirection} offset ${page.skip} limit ${page.limit})
          select ${ASSET_COLUMNS}, found.sort::text as "sortKey" from found
-         join nft_asset asset on asset.chain = $1 and asset.collection = $2 and asset.token_id = found.token_id
+         join nft_asset asset on asset.chain = ${wanted.chain} and asset.collection = ${wanted.address}
+           and asset.token_id = found.token_id
          ${ASSET_DETAILS}
          order by found.sort ${direction}, found.token_id ${idDirection}`,
-        [...filterValues(collection, filter), key?.[0] ?? null, key?.[1] ?? null, page.skip, page.limit],
       );
     },
 
     /** How many items of a collection fit a filter. */
     countOfCollection: async (collection: CollectionKey, filter: NftAssetFilter) => {
+      const wanted = wantedOf(collection);
       const [row] = await db.query<{ count: number }>(
-        `with ${LISTED} select count(*) as count from ${fitting(filter)} where ${fits(filter)}`,
-        filterValues(collection, filter),
+        ...bound`with ${listedSql(wanted)} select count(*) as count from ${fitting(filter)}
+         where ${fits(wanted, filter)}`,
       );
       return row!.count;
     },

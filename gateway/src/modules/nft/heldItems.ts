@@ -1,5 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
+import { raw } from "sql-template-tag";
 import type { Page } from "../../request/connection";
+import { bound, parameter, SQL, type Part } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { NftAssetKey } from "./nftAssetKey";
@@ -34,47 +36,44 @@ export type NftOwnedFilter = {
 /** Everything that an owner has. */
 export const NO_FILTER: NftOwnedFilter = { collections: null, assets: null, isListed: null };
 
-/** Everything of $1 on the chains $2. */
-const HELD = `select chain, collection, token_id, 1::numeric as amount from nft_asset
-    where owner = $1 and chain = any ($2::text[])
+/** Everything of an owner on some chains. */
+const heldSql = (owner: Part, chains: Part) =>
+  SQL`select chain, collection, token_id, 1::numeric as amount from nft_asset
+    where owner = ${owner} and chain = any (${chains}::text[])
   union all select chain, collection, token_id, amount from nft_balance
-    where owner = $1 and chain = any ($2::text[]) and amount > 0`;
+    where owner = ${owner} and chain = any (${chains}::text[]) and amount > 0`;
 
-/** Whether the owner $1 has an item for sale. */
-const IS_LISTED = `exists (
+/** Whether an owner has an item for sale. */
+const isListedSql = (owner: Part) => SQL`exists (
   select from standing_listing where standing_listing.chain = asset.chain
-    and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id and maker = $1)`;
+    and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id
+    and maker = ${owner})`;
 
 /** The items of accounts. */
 export function heldItems(db: Db) {
   /** What an owner has, by collection and id; the key is the chain, collection and id. */
   const ofOwner = (owner: string, chains: readonly Chain[], filter: NftOwnedFilter, page: Page) => {
     if (owner === ZERO_ADDRESS) return Promise.resolve<NftBalanceRow[]>([]);
-    const [direction, beyond] = page.isBackward ? ["desc", "<"] : ["asc", ">"];
+    const [direction, beyond] = page.isBackward ? [raw("desc"), raw("<")] : [raw("asc"), raw(">")];
     const key = isOwnedKey(page.key) ? page.key : null;
+    const holder = parameter(bytes(owner));
+    const isListed = isListedSql(holder);
+    const collections = parameter(filter.collections && filter.collections.map(bytes));
+    const assets = parameter(filter.assets && filter.assets.map(({ collection }) => bytes(collection)));
+    const tokenIds = filter.assets && filter.assets.map(({ tokenId }) => tokenId);
+    const wanted = parameter(filter.isListed);
+    const lastChain = parameter(key?.[0] ?? null);
     return db.query<NftBalanceRow>(
-      `select ${UNORDERED_COLUMNS}, $1::bytea as holder, own.amount, ${IS_LISTED} as "isListed"
-       from (${HELD}) own
+      ...bound`select ${UNORDERED_COLUMNS}, ${holder}::bytea as holder, own.amount, ${isListed} as "isListed"
+       from (${heldSql(holder, parameter(chains))}) own
        join nft_asset asset using (chain, collection, token_id) ${ASSET_DETAILS}
-       where ($3::bytea[] is null or asset.collection = any ($3))
-         and ($4::bytea[] is null or (asset.collection, asset.token_id) in (
-           select * from unnest($4::bytea[], $5::numeric[])))
-         and ($10::boolean is null or ${IS_LISTED} = $10)
-         and ($6::text is null
-           or (asset.chain, asset.collection, asset.token_id) ${beyond} ($6, $7::bytea, $8::numeric))
-       order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit $9`,
-      [
-        bytes(owner),
-        chains,
-        filter.collections && filter.collections.map(bytes),
-        filter.assets && filter.assets.map(({ collection }) => bytes(collection)),
-        filter.assets && filter.assets.map(({ tokenId }) => tokenId),
-        key?.[0] ?? null,
-        key?.[1] ? bytes(key[1]) : null,
-        key?.[2] ?? null,
-        page.limit,
-        filter.isListed,
-      ],
+       where (${collections}::bytea[] is null or asset.collection = any (${collections}))
+         and (${assets}::bytea[] is null or (asset.collection, asset.token_id) in (
+           select * from unnest(${assets}::bytea[], ${tokenIds}::numeric[])))
+         and (${wanted}::boolean is null or ${isListed} = ${wanted})
+         and (${lastChain}::text is null or (asset.chain, asset.collection, asset.token_id)
+           ${beyond} (${lastChain}, ${key?.[1] ? bytes(key[1]) : null}::bytea, ${key?.[2] ?? null}::numeric))
+       order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit ${page.limit}`,
     );
   };
 
@@ -85,9 +84,9 @@ export function heldItems(db: Db) {
     collectionsOf: async (owner: string, chains: readonly Chain[]): Promise<readonly HeldCollection[]> => {
       if (owner === ZERO_ADDRESS) return [];
       return db.query<HeldCollection>(
-        `select chain, collection, count(*) as "itemCount", sum(amount)::float8 as amount
-         from (${HELD}) own group by chain, collection order by chain, collection`,
-        [bytes(owner), chains],
+        ...bound`select chain, collection, count(*) as "itemCount", sum(amount)::float8 as amount
+         from (${heldSql(parameter(bytes(owner)), parameter(chains))}) own
+         group by chain, collection order by chain, collection`,
       );
     },
 

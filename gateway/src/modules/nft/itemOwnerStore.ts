@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import type { Page } from "../../request/connection";
+import { bound, parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
@@ -34,12 +35,12 @@ export function itemOwnerStore(db: Db) {
     /** Those with the most of it first; the key is the amount and the address. */
     owners: ({ chain, collection, tokenId }: NftAssetKey, page: Page) => {
       const key = isOwnerKey(page.key) ? page.key : null;
+      const [amount, owner] = [parameter(key?.[0] ?? null), key ? bytes(key[1]!) : null];
       return db.query<ItemOwnerRow>(
-        `select owner, amount from nft_balance
-         where chain = $1 and collection = $2 and token_id = $3 and amount > 0
-           and ($4::numeric is null or (-amount, owner) > (-$4::numeric, $5::bytea))
-         order by -amount, owner limit $6`,
-        [chain, bytes(collection), tokenId, key?.[0] ?? null, key ? bytes(key[1]!) : null, page.limit],
+        ...bound`select owner, amount from nft_balance
+         where chain = ${chain} and collection = ${bytes(collection)} and token_id = ${tokenId} and amount > 0
+           and (${amount}::numeric is null or (-amount, owner) > (-${amount}::numeric, ${owner}::bytea))
+         order by -amount, owner limit ${page.limit}`,
       );
     },
   };

@@ -1,6 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
+import { empty, join, raw } from "sql-template-tag";
 import type { NftActivityType } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
+import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { exchangePositions } from "./exchangePositions";
 
@@ -125,23 +127,33 @@ export function nftActivityStore(db: Db, chainConfigs: ChainConfigs) {
       page: { readonly limit: number; readonly key: readonly string[] | null },
     ) => {
       if (!types.length) return Promise.resolve([]);
+      const ofChain = parameter(chain);
+      const ofCollection = parameter(collection && bytes(collection));
+      const ofItem = parameter(tokenId);
+      const party = account && parameter(bytes(account));
+      const [lastBlock = null, lastLog = null, lastPlace = null] = page.key ?? [];
+      const last = { block: parameter(lastBlock), log: parameter(lastLog), place: parameter(lastPlace) };
+      const limit = parameter(page.limit);
       const branches = types.map((type) => {
         const { columns, from, block, log, place, parties } = KINDS[type];
-        const isParty = parties.map((name) => `${name} = $8`).join(" or ");
-        return `(select chain, '${type}' as type, ${block} as "blockNumber", ${log} as "logIndex", ${place} as place,
-             ${columns} from ${from} and chain = $1 and ($2::bytea is null or collection = $2)
-             and ($3::numeric is null or token_id = $3)
-             ${account ? `and (${isParty})` : ""}
-             and ($4::bigint is null or (${block}, ${log}, ${place}) < ($4, $5::int, $6::text))
-           order by ${block} desc, ${log} desc, ${place} desc limit $7)`;
+        const isParty =
+          party &&
+          join(
+            parties.map((name) => SQL`${raw(name)} = ${party}`),
+            " or ",
+          );
+        return SQL`(select chain, ${raw(`'${type}' as type, ${block} as "blockNumber", ${log} as "logIndex"`)},
+             ${raw(`${place} as place, ${columns} from ${from}`)}
+             and chain = ${ofChain} and (${ofCollection}::bytea is null or collection = ${ofCollection})
+             and (${ofItem}::numeric is null or token_id = ${ofItem})
+             ${isParty ? SQL`and (${isParty})` : empty}
+             and (${last.block}::bigint is null
+               or (${raw(`${block}, ${log}, ${place}`)}) < (${last.block}, ${last.log}::int, ${last.place}::text))
+           order by ${raw(`${block} desc, ${log} desc, ${place} desc`)} limit ${limit})`;
       });
       return db.query<NftActivityRow>(
-        `select * from (${branches.join(" union all ")}) activity
-         order by "blockNumber" desc, "logIndex" desc, place desc limit $7`,
-        [
-          ...[chain, collection && bytes(collection), tokenId, ...(page.key ?? [null, null, null]), page.limit],
-          ...(account ? [bytes(account)] : []),
-        ],
+        ...bound`select * from (${join(branches, " union all ")}) activity
+         order by "blockNumber" desc, "logIndex" desc, place desc limit ${limit}`,
       );
     },
   };

@@ -1,3 +1,5 @@
+import { raw } from "sql-template-tag";
+import { SQL } from "../../store/boundStatement";
 import type { NftAssetKey } from "./nftAssetKey";
 
 /** One item of a collection, as the database has it. */
@@ -18,16 +20,17 @@ export type NftAssetRow = NftAssetKey & {
   readonly sortKey: string;
 };
 
-export const ASSET_COLUMNS = `asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner, asset.creator,
+export const ASSET_COLUMNS =
+  raw(`asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner, asset.creator,
   metadata.name, metadata.description, metadata.image_key as "imageKey", metadata.animation_key as "animationKey",
-  metadata.metadata_key as "metadataKey", listing.price as "listedPrice"`;
-export const UNORDERED_COLUMNS = `${ASSET_COLUMNS}, '' as "sortKey"`;
+  metadata.metadata_key as "metadataKey", listing.price as "listedPrice"`);
+export const UNORDERED_COLUMNS = SQL`${ASSET_COLUMNS}, '' as "sortKey"`;
 
 /** An item's metadata and its cheapest listing that can be bought, in native coins. */
-export const ASSET_DETAILS = `
+export const ASSET_DETAILS = raw(`
   left join nft_metadata metadata on metadata.chain = asset.chain and metadata.collection = asset.collection
     and metadata.token_id = asset.token_id
   left join lateral (
     select min(price) as price from standing_listing
     where standing_listing.chain = asset.chain and standing_listing.collection = asset.collection
-      and standing_listing.token_id = asset.token_id) listing on true`;
+      and standing_listing.token_id = asset.token_id) listing on true`);

@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { bound } from "../../store/boundStatement";
 import type { Db } from "../../store/db";
 import { collectionItems } from "./collectionItems";
 import { heldItems } from "./heldItems";
@@ -9,12 +10,13 @@ import { ASSET_DETAILS, UNORDERED_COLUMNS, type NftAssetRow } from "./nftAssetSq
 export function nftAssetStore(db: Db) {
   const assets = new DataLoader<NftAssetKey, NftAssetRow | null, string>(
     async (keys) => {
+      const [chains, collections, tokenIds] = nftAssetColumns(keys);
       const rows = await db.query<NftAssetRow>(
-        `select ${UNORDERED_COLUMNS}
-         from unnest($1::text[], $2::bytea[], $3::numeric[]) as wanted (chain, collection, token_id)
+        ...bound`select ${UNORDERED_COLUMNS}
+         from unnest(${chains}::text[], ${collections}::bytea[], ${tokenIds}::numeric[])
+           as wanted (chain, collection, token_id)
          join nft_asset asset on asset.chain = wanted.chain and asset.collection = wanted.collection
            and asset.token_id = wanted.token_id ${ASSET_DETAILS}`,
-        nftAssetColumns(keys),
       );
       const byKey = new Map(rows.map((row) => [nftAssetKeyOf(row), row]));
       return keys.map((key) => byKey.get(nftAssetKeyOf(key)) ?? null);

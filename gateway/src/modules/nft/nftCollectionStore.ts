@@ -1,8 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import { raw } from "sql-template-tag";
 import type { HistoryDuration, NftStandard } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { CountedConnection, Page } from "../../request/connection";
+import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
 import { DURATIONS } from "../market/durations";
@@ -47,12 +49,11 @@ export const ZERO_ADDRESS_SQL = `'\\x${"00".repeat(20)}'::bytea`;
 const STANDARD = `case when is_compliant = false then 'NONCOMPLIANT' when is_multiple then 'ERC1155' else 'ERC721' end
   as standard`;
 
+const COLUMNS = raw(`chain, address, name, symbol, ${STANDARD}`);
+const VOLUME_USD = raw(`${boundedUsdSql("volume::float8")} * ${boundedPriceSql("coin.price_usd")}`);
+
 /** Wei that a sale adds to the volume. Items of a bundle have no prices of their own: each counts as an equal part of it. */
 export const SALE_SHARE = "sale.value / sale.bundle_size";
-
-/** Leaves out positions of the exchange, which two parameters name. */
-const isListed = (collection: string, chains: string, addresses: string) =>
-  `(${collection}.chain, ${collection}.address) not in (select * from unnest(${chains}::text[], ${addresses}::bytea[]))`;
 
 /** The only place that knows how collections are stored. */
 export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
@@ -68,7 +69,13 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
   });
   const keyed = (keys: readonly CollectionKey[]) =>
     [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))] as const;
-  const positions = keyed(exchangePositions(chainConfigs));
+  const keysSql = (keys: readonly CollectionKey[]) => {
+    const [chains, addresses] = keyed(keys);
+    return SQL`select * from unnest(${chains}::text[], ${addresses}::bytea[])`;
+  };
+  /** Leaves out positions of the exchange. */
+  const isListed = SQL`(nft_collection.chain, nft_collection.address) not in (${keysSql(exchangePositions(chainConfigs))})`;
+  const isVerified = SQL`(chain, address) in (${keysSql(verifiedKeys)})`;
   const byKey = { cacheKeyFn: keyOf };
 
   const collections = new DataLoader<CollectionKey, NftCollectionRow | null, string>(async (keys) => {
@@ -153,30 +160,25 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
     /** By address, verified or not, or those of these addresses; `after` is the address of the last one seen. */
     list: async (chain: Chain, addresses: readonly string[] | null, page: Page) => {
-      const [beyond, direction] = page.isBackward ? ["<", "desc"] : [">", "asc"];
+      const [beyond, direction] = page.isBackward ? [raw("<"), raw("desc")] : [raw(">"), raw("asc")];
+      const last = parameter(isAddressKey(page.key) ? bytes(page.key[0]!) : null);
+      const wanted = parameter(addresses && addresses.map(bytes));
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select chain, address, name, symbol, ${STANDARD} from nft_collection
-         where chain = $1 and ($3::bytea is null or address ${beyond} $3) and case when $2::bytea[] is null
-           then ${isListed("nft_collection", "$5", "$6")} else address = any ($2) end
-         order by address ${direction} limit $4`,
-        [
-          chain,
-          addresses && addresses.map(bytes),
-          isAddressKey(page.key) ? bytes(page.key[0]!) : null,
-          page.limit,
-          ...positions,
-        ],
+        ...bound`select ${COLUMNS} from nft_collection
+         where chain = ${chain} and (${last}::bytea is null or address ${beyond} ${last})
+           and case when ${wanted}::bytea[] is null then ${isListed} else address = any (${wanted}) end
+         order by address ${direction} limit ${page.limit}`,
       );
       return rows.map(toRow);
     },
 
     /** How many collections there are on some chains, or of these addresses. */
     count: async (chains: readonly Chain[], addresses: readonly string[] | null) => {
+      const wanted = parameter(addresses && addresses.map(bytes));
       const [row] = await db.query<{ count: number }>(
-        `select count(*) as count from nft_collection
-         where chain = any ($1::text[]) and case when $2::bytea[] is null
-           then ${isListed("nft_collection", "$3", "$4")} else address = any ($2) end`,
-        [chains, addresses && addresses.map(bytes), ...positions],
+        ...bound`select count(*) as count from nft_collection
+         where chain = any (${chains}::text[])
+           and case when ${wanted}::bytea[] is null then ${isListed} else address = any (${wanted}) end`,
       );
       return row!.count;
     },
@@ -186,43 +188,33 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
      * single page without a cursor, of at most `limit` collections.
      */
     search: async (chains: readonly Chain[], search: SearchText, limit: number) => {
-      const likeness = likenessSql("name", "$4");
+      const text = parameter(search.text);
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select chain, address, name, symbol, ${STANDARD} from nft_collection
-         where chain = any ($1::text[]) and (name ilike $2 or not $8 and name % $3)
-           and ${isListed("nft_collection", "$9", "$10")}
-         order by (chain, address) in (select * from unnest($6::text[], $7::bytea[])) desc, ${likeness} desc,
+        ...bound`select ${COLUMNS} from nft_collection
+         where chain = any (${chains}::text[])
+           and (name ilike ${search.pattern} or not ${search.isShort} and name % ${text}) and ${isListed}
+         order by ${isVerified} desc, ${likenessSql("name", parameter(search.literal))} desc,
            (select count(*) from nft_sale sale
             where sale.chain = nft_collection.chain and sale.collection = nft_collection.address) desc,
-           similarity(name, $3) desc, chain, address limit $5`,
-        [
-          chains,
-          search.pattern,
-          search.text,
-          search.literal,
-          limit,
-          verifiedKeys.map(({ chain }) => chain),
-          verifiedKeys.map(({ address }) => bytes(address)),
-          search.isShort,
-          ...positions,
-        ],
+           similarity(name, ${text}) desc, chain, address limit ${limit}`,
       );
       return rows.map(toRow);
     },
 
     /** Most traded in the window first, by what the chains' coins are worth now; `offset` counts those seen. */
     top: async (chains: readonly Chain[], duration: HistoryDuration, first: number, offset: number) => {
+      const seconds = parameter(DURATIONS[duration].window);
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-        `select nft_collection.chain, nft_collection.address, nft_collection.name, nft_collection.symbol, ${STANDARD}
+        ...bound`select nft_collection.chain, nft_collection.address, nft_collection.name, nft_collection.symbol, ${raw(STANDARD)}
          from nft_collection join chain using (chain)
          cross join lateral (
-           select coalesce(sum(${SALE_SHARE}), 0) as volume from nft_sale sale
+           select coalesce(sum(${raw(SALE_SHARE)}), 0) as volume from nft_sale sale
            where sale.chain = nft_collection.chain and sale.collection = nft_collection.address
-             and ($2::bigint is null or timestamp > chain.block_timestamp - $2)) traded
-         left join token coin on coin.chain = nft_collection.chain and coin.address = ${ZERO_ADDRESS_SQL}
-         where nft_collection.chain = any ($1::text[]) and ${isListed("nft_collection", "$5", "$6")}
-         order by ${boundedUsdSql("volume::float8")} * ${boundedPriceSql("coin.price_usd")} desc nulls last, nft_collection.chain, nft_collection.address limit $3 offset $4`,
-        [chains, DURATIONS[duration].window, first, offset, ...positions],
+             and (${seconds}::bigint is null or timestamp > chain.block_timestamp - ${seconds})) traded
+         left join token coin on coin.chain = nft_collection.chain and coin.address = ${raw(ZERO_ADDRESS_SQL)}
+         where nft_collection.chain = any (${chains}::text[]) and ${isListed}
+         order by ${VOLUME_USD} desc nulls last, nft_collection.chain, nft_collection.address
+         limit ${first} offset ${offset}`,
       );
       return rows.map(toRow);
     },

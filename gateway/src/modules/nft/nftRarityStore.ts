@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
 import type { Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
@@ -6,10 +7,10 @@ import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey"
 export type NftRarity = { readonly score: number; readonly rank: number };
 
 /**
- * The rarity of every item of some collections, which the parameters name. An item's score is the sum, over its traits,
- * of how many items there are for each one that shares the value: what one item in ten has counts 10.
+ * The rarity of every item of some collections, whose chains and addresses a query returns. An item's score is the sum,
+ * over its traits, of how many items there are for each one that shares the value: what one item in ten has counts 10.
  */
-export const raritySql = (chains: string, collections: string) => `
+export const raritySql = (collections: Fragment) => SQL`
   select shares.chain, shares.collection, shares.token_id,
     round((total.items * shares.share)::numeric, 6) as score,
     rank() over (partition by shares.chain, shares.collection
@@ -19,22 +20,23 @@ export const raritySql = (chains: string, collections: string) => `
     select chain, collection, token_id, sum(1e0 / sharing) as share
     from (
       select chain, collection, token_id, count(*) over (partition by chain, collection, name, value) as sharing
-      from nft_trait where (chain, collection) in (select * from unnest(${chains}::text[], ${collections}::bytea[]))) trait
+      from nft_trait where (chain, collection) in (${collections})) trait
     group by chain, collection, token_id) shares
   join (
     select chain, collection, count(*) as items from nft_asset
-    where (chain, collection) in (select * from unnest(${chains}::text[], ${collections}::bytea[]))
+    where (chain, collection) in (${collections})
     group by chain, collection) total using (chain, collection)`;
 
 export function nftRarityStore(db: Db) {
   const rarities = new DataLoader<NftAssetKey, NftRarity | null, string>(
     async (keys) => {
+      const [chains, collections, tokenIds] = nftAssetColumns(keys);
+      const wanted = SQL`${parameter(chains)}::text[], ${parameter(collections)}::bytea[]`;
       const rows = await db.query<NftAssetKey & NftRarity>(
-        `select chain, collection, token_id as "tokenId", score::float8 as score, rank
-         from (${raritySql("$1", "$2")}) rarity
-         join unnest($1::text[], $2::bytea[], $3::numeric[]) as wanted (chain, collection, token_id)
+        ...bound`select chain, collection, token_id as "tokenId", score::float8 as score, rank
+         from (${raritySql(SQL`select * from unnest(${wanted})`)}) rarity
+         join unnest(${wanted}, ${tokenIds}::numeric[]) as wanted (chain, collection, token_id)
            using (chain, collection, token_id)`,
-        nftAssetColumns(keys),
       );
       const byKey = new Map(rows.map(({ score, rank, ...key }) => [nftAssetKeyOf(key), { score, rank }]));
       return keys.map((key) => byKey.get(nftAssetKeyOf(key)) ?? null);

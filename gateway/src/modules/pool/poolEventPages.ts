@@ -1,13 +1,14 @@
 import type { Chain } from "@cenote/domain/chains";
 import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
 import DataLoader from "dataloader";
+import { empty, raw } from "sql-template-tag";
 import type { PoolTransactionType, ProtocolVersion, TradeSide } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
+import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import * as sql from "./poolEventSql";
 import { byPosition, type PoolEventRow, type TokenMarketKey } from "./poolEventSql";
-import { wantedTokens } from "./poolEventStore";
 
 export type TokenPair = readonly [token0: string, token1: string];
 
@@ -41,15 +42,24 @@ export function eventKey({ timestamp, chain, blockNumber, logIndex }: PoolEventR
 }
 
 const ALL_VERSIONS: readonly ProtocolVersion[] = ["V2", "V3", "V4"];
-const IS_BEYOND = (from: number) => `event.timestamp <= $${from}
-  and (event.timestamp, event.chain, event.block_number, event.log_index) < ($${from}, $${from + 1}, $${from + 2}, $${from + 3})`;
-const EVENT_ORDER = "event.timestamp desc, event.block_number desc, event.log_index desc";
+const EVENT_ORDER = raw("event.timestamp desc, event.block_number desc, event.log_index desc");
 
 /** Amounts are positive into the pool: a token that is bought leaves it. */
 const SIGN_OF_SIDE: Readonly<Record<TradeSide, number>> = { BUY: -1, SELL: 1 };
-const IS_OF_SIDE = `($10::int is null or event.kind = 'SWAP' and $10 = sign(
+
+/** Whether an event trades a token in a direction; any event does for null. */
+function isOfSide(side: TradeSide | null): Fragment {
+  const sign = parameter(side && SIGN_OF_SIDE[side]);
+  return SQL`(${sign}::int is null or event.kind = 'SWAP' and ${sign} = sign(
   case when event.token0 in (select token from wanted where wanted.position = traded.position)
     then event.amount0 else event.amount1 end))`;
+}
+
+/** Whether an event is worth so many US dollars; any event is for null. */
+function isWorth(minimumValue: number | null): Fragment {
+  const least = parameter(minimumValue);
+  return SQL`(${least}::float8 is null or event.usd_value >= ${least})`;
+}
 
 /** Pools' events page by page, each event once, however many share a second. */
 export function poolEventPages(db: Db) {
@@ -60,17 +70,15 @@ export function poolEventPages(db: Db) {
   async function readPools(keys: readonly PoolPage[]) {
     const { page, types, minimumValue } = keys[0]!;
     const rows = await db.query<PoolEventRow & { position: number }>(
-      `select position, found.* from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, pool, position)
+      ...bound`select position, found.*
+       from unnest(${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ address }) => bytes(address))}::bytea[])
+         with ordinality as wanted (chain, pool, position)
        cross join lateral (
          select ${sql.EVENT_COLUMNS} from pool_event event
-         where event.chain = wanted.chain and event.pool = wanted.pool and event.kind = any ($8::text[]) and ${IS_BEYOND(3)}
-           and ($9::float8 is null or event.usd_value >= $9)
-         order by ${EVENT_ORDER} limit $7) found
+         where event.chain = wanted.chain and event.pool = wanted.pool
+           and event.kind = any (${types}::text[]) and ${isBeyond(page)} and ${isWorth(minimumValue)}
+         order by ${EVENT_ORDER} limit ${page.limit}) found
        order by position, found.timestamp desc, found."blockNumber" desc, found."logIndex" desc`,
-      [
-        ...[keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address)), ...placeOf(page), page.limit],
-        ...[types, minimumValue],
-      ],
     );
     return byPosition(keys.length, rows);
   }
@@ -82,18 +90,18 @@ export function poolEventPages(db: Db) {
 
   async function readTokens(keys: readonly TokenPage[]) {
     const { page, versions, side } = keys[0]!;
+    const limit = parameter(page.limit);
     const rows = await db.query<PoolEventRow & { position: number; place: number }>(
-      `${sql.WITH_POOLS_OF_TOKENS}
+      ...bound`${sql.withPoolsOfTokens(keys, versions)}
        select * from (
          select traded.position, found.*, row_number() over (
            partition by position order by timestamp desc, "blockNumber" desc, "logIndex" desc) as place
          from traded cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and ${IS_BEYOND(5)}
-             and ${IS_OF_SIDE}
-           order by ${EVENT_ORDER} limit $9) found) ranked
-       where place <= $9 order by position, place`,
-      [...wantedTokens(keys), versions, ...placeOf(page), page.limit, side && SIGN_OF_SIDE[side]],
+           where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and ${isBeyond(page)}
+             and ${isOfSide(side)}
+           order by ${EVENT_ORDER} limit ${limit}) found) ranked
+       where place <= ${limit} order by position, place`,
     );
     return byPosition(
       keys.length,
@@ -108,56 +116,63 @@ export function poolEventPages(db: Db) {
 
     /** Events of the pools of some chains, versions and types. */
     ofChains: (filter: PoolEventFilter, page: Page) => {
-      const { chains, versions, types, minimumValue } = filter;
-      const { from, where, values } = rangeOf(filter);
+      const { chains, types, minimumValue } = filter;
+      const { from, where } = rangeOf(filter);
+      const limit = parameter(page.limit);
       return db.query<PoolEventRow>(
-        `select found.* from unnest($1::text[]) as requested (chain) ${from} cross join lateral (
+        ...bound`select found.* from unnest(${chains}::text[]) as requested (chain) ${from} cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = requested.chain and event.kind = any ($3::text[]) and ${IS_BEYOND(4)} and ${where}
-             and ($9::float8 is null or event.usd_value >= $9) ${isIndexedSize(minimumValue)}
-           order by ${EVENT_ORDER} limit $8) found
-         order by ${sql.NEWEST_FIRST} limit $8`,
-        [chains, versions, types, ...placeOf(page), page.limit, minimumValue, ...values],
+           where event.chain = requested.chain and event.kind = any (${types}::text[]) and ${isBeyond(page)} and ${where}
+             and ${isWorth(minimumValue)} ${isIndexedSize(minimumValue)}
+           order by ${EVENT_ORDER} limit ${limit}) found
+         order by ${sql.NEWEST_FIRST} limit ${limit}`,
       );
     },
   };
 }
 
 /** Where a filter's events are: an account's, a pool's and a version's each have an index in the order of the list. */
-function rangeOf({ account, pairs }: PoolEventFilter) {
-  const sides = pairs ? [pairs.map(([token0]) => bytes(token0)), pairs.map(([, token1]) => bytes(token1))] : [];
+function rangeOf({ account, pairs, versions }: PoolEventFilter): { from: Fragment; where: Fragment } {
+  const sides =
+    pairs &&
+    SQL`unnest(${pairs.map(([token0]) => bytes(token0))}::bytea[], ${pairs.map(([, token1]) => bytes(token1))}::bytea[])`;
   if (account) {
-    const isOfPair = "and (event.token0, event.token1) in (select * from unnest($11::bytea[], $12::bytea[]))";
+    const isOfPair = sides ? SQL`and (event.token0, event.token1) in (select * from ${sides})` : empty;
     return {
-      from: "",
-      where: `event.version = any ($2::text[]) and event.account = $10 ${pairs ? isOfPair : ""}`,
-      values: [bytes(account), ...sides],
+      from: empty,
+      where: SQL`event.version = any (${versions}::text[]) and event.account = ${bytes(account)} ${isOfPair}`,
     };
   }
-  if (pairs) {
+  if (sides) {
     return {
-      from: `join unnest($10::bytea[], $11::bytea[]) as wanted (token0, token1) on true
+      from: SQL`join ${sides} as wanted (token0, token1) on true
         join pool on pool.chain = requested.chain and pool.token0 = wanted.token0 and pool.token1 = wanted.token1
-          and pool.version = any ($2::text[])`,
-      where: "event.pool = pool.address",
-      values: sides,
+          and pool.version = any (${versions}::text[])`,
+      where: raw("event.pool = pool.address"),
     };
   }
   return {
-    from: "cross join unnest($2::text[]) as kept (version)",
-    where: "event.version = kept.version",
-    values: [],
+    from: SQL`cross join unnest(${versions}::text[]) as kept (version)`,
+    where: raw("event.version = kept.version"),
   };
 }
 
 /** The condition of the index of the largest size that is not above a value: the planner knows the index by it. */
-function isIndexedSize(minimumValue: number | null): string {
+function isIndexedSize(minimumValue: number | null): Fragment {
   const size = TRANSACTION_SIZES_USD.findLast((known) => minimumValue !== null && known <= minimumValue);
-  return size === undefined ? "" : `and event.usd_value >= ${size}`;
+  return size === undefined ? empty : raw(`and event.usd_value >= ${size}`);
 }
 
 export function wantedVersions(versions: readonly ProtocolVersion[] | null | undefined): readonly ProtocolVersion[] {
   return versions ? ALL_VERSIONS.filter((version) => versions.includes(version)) : ALL_VERSIONS;
+}
+
+/** Whether an event comes after the place where a page begins. */
+function isBeyond(page: Page): Fragment {
+  const [time, chain, block, log] = placeOf(page);
+  const timestamp = parameter(time);
+  return SQL`event.timestamp <= ${timestamp}
+    and (event.timestamp, event.chain, event.block_number, event.log_index) < (${timestamp}, ${chain}, ${block}, ${log})`;
 }
 
 /** Where a page begins. A cursor comes from the client: its content is untrusted. */

@@ -1,5 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
+import { raw } from "sql-template-tag";
 import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/resolvers";
+import { parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { bytes } from "../../store/db";
 
 /** A trade or a change of liquidity; amounts in raw units, positive into the pool. */
 export type PoolEventRow = {
@@ -27,25 +30,36 @@ export type TokenMarketKey = {
   readonly versions: readonly ProtocolVersion[];
 };
 
-export const EVENT_COLUMNS = `event.chain, event.block_number as "blockNumber", event.log_index as "logIndex",
+export const EVENT_COLUMNS = raw(`event.chain, event.block_number as "blockNumber", event.log_index as "logIndex",
   event.version, event.pool, event.kind, event.token0, event.token1, event.amount0, event.amount1, event.usd_value as "usdValue",
-  event.account, event.hash, event.timestamp`;
+  event.account, event.hash, event.timestamp`);
 export const POOL_EVENT_KINDS: readonly PoolTransactionType[] = ["SWAP", "ADD", "REMOVE"];
 /** Collected fees are not listed as transactions. */
-export const IS_SHOWN = "event.kind in ('SWAP', 'ADD', 'REMOVE')";
-export const NEWEST_FIRST = `timestamp desc, chain desc, "blockNumber" desc, "logIndex" desc`;
+export const IS_SHOWN = raw("event.kind in ('SWAP', 'ADD', 'REMOVE')");
+export const NEWEST_FIRST = raw(`timestamp desc, chain desc, "blockNumber" desc, "logIndex" desc`);
 /** Later than any block. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
-/** The pools that trade tokens: `$1` positions, `$2` their chains, `$3` their tokens, `$4` the versions wanted. */
-export const WITH_POOLS_OF_TOKENS = `with wanted as (
-  select * from unnest($1::int[], $2::text[], $3::bytea[]) as wanted (position, chain, token)),
+/** The pools of some versions that trade the tokens of markets, by the markets' positions, which count from 1. */
+export function withPoolsOfTokens(
+  markets: readonly TokenMarketKey[],
+  wantedVersions: readonly ProtocolVersion[],
+): Fragment {
+  // One entry per address that trades as the token.
+  const entries = markets.flatMap(({ chain, tokens }, at) =>
+    tokens.map((token) => ({ position: at + 1, chain, token: bytes(token) })),
+  );
+  const versions = parameter(wantedVersions);
+  return SQL`with wanted as (
+  select * from unnest(${entries.map(({ position }) => position)}::int[], ${entries.map(({ chain }) => chain)}::text[],
+    ${entries.map(({ token }) => token)}::bytea[]) as wanted (position, chain, token)),
 traded as (
   select position, pool.chain, pool.address from wanted
-  join pool on pool.chain = wanted.chain and pool.token0 = wanted.token and pool.version = any ($4::text[])
+  join pool on pool.chain = wanted.chain and pool.token0 = wanted.token and pool.version = any (${versions}::text[])
   union
   select position, pool.chain, pool.address from wanted
-  join pool on pool.chain = wanted.chain and pool.token1 = wanted.token and pool.version = any ($4::text[]))`;
+  join pool on pool.chain = wanted.chain and pool.token1 = wanted.token and pool.version = any (${versions}::text[]))`;
+}
 
 /** Hands rows to the lists they belong to, by their positions, which count from 1. */
 export function byPosition<Row>(count: number, rows: readonly (Row & { readonly position: number })[]): Row[][] {

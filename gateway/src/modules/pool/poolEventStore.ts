@@ -1,6 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import { raw } from "sql-template-tag";
 import type { HistoryDuration, ProtocolVersion } from "../../__generated__/resolvers";
+import { bound, parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import { DURATIONS } from "../market/durations";
@@ -20,20 +22,17 @@ export function poolEventStore(db: Db) {
   const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>(
     async (pages) => {
       const rows = await db.query<PoolEventRow & { position: number }>(
-        `select position, found.* from unnest($1::text[], $2::bytea[], $3::int[], $4::bigint[]) with ordinality
+        ...bound`select position, found.*
+         from unnest(${pages.map(({ chain }) => chain)}::text[], ${pages.map(({ address }) => bytes(address))}::bytea[],
+             ${pages.map(({ first }) => first)}::int[],
+             ${pages.map(({ cursor }) => cursor ?? sql.END_OF_TIME)}::bigint[]) with ordinality
            as wanted (chain, pool, first, cursor, position)
          cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
            where event.chain = wanted.chain and event.pool = wanted.pool and ${sql.IS_SHOWN}
              and event.timestamp < wanted.cursor
            order by event.timestamp desc fetch first (wanted.first) rows with ties) found
-         order by position, ${qualified("found")}`,
-        [
-          pages.map(({ chain }) => chain),
-          pages.map(({ address }) => bytes(address)),
-          pages.map(({ first }) => first),
-          pages.map(({ cursor }) => cursor ?? sql.END_OF_TIME),
-        ],
+         order by position, found.timestamp desc, found."blockNumber" desc, found."logIndex" desc`,
       );
       return byPosition(pages.length, rows);
     },
@@ -46,17 +45,18 @@ export function poolEventStore(db: Db) {
 
   async function readTokens(pages: readonly TokenPage[]) {
     const { first, cursor, versions } = pages[0]!;
+    const limit = parameter(first);
     const rows = await db.query<PoolEventRow & { position: number }>(
       // A token's events are those of its pools: each pool's newest events are enough.
-      `${sql.WITH_POOLS_OF_TOKENS}
+      ...bound`${sql.withPoolsOfTokens(pages, versions)}
        select position, ${COLUMN_NAMES} from (
          select traded.position, found.*, rank() over (partition by position order by timestamp desc) as place
          from traded cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and event.timestamp < $5
-           order by event.timestamp desc fetch first ($6::int) rows with ties) found) ranked
-       where place <= $6 order by position, ${sql.NEWEST_FIRST}`,
-      [...wantedTokens(pages), versions, cursor ?? sql.END_OF_TIME, first],
+           where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN}
+             and event.timestamp < ${cursor ?? sql.END_OF_TIME}
+           order by event.timestamp desc fetch first (${limit}::int) rows with ties) found) ranked
+       where place <= ${limit} order by position, ${sql.NEWEST_FIRST}`,
     );
     return byPosition(pages.length, rows);
   }
@@ -64,16 +64,13 @@ export function poolEventStore(db: Db) {
   const ofTransactions = new DataLoader<TransactionKey, PoolEventRow[], string>(
     async (keys) => {
       const rows = await db.query<PoolEventRow & { position: number }>(
-        `select position, ${sql.EVENT_COLUMNS} from unnest($1::text[], $2::bigint[], $3::bytea[]) with ordinality
+        ...bound`select position, ${sql.EVENT_COLUMNS}
+         from unnest(${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ blockNumber }) => blockNumber)}::bigint[],
+             ${keys.map(({ hash }) => bytes(hash))}::bytea[]) with ordinality
            as wanted (chain, block_number, hash, position)
          join pool_event event on event.chain = wanted.chain and event.block_number = wanted.block_number
            and event.hash = wanted.hash
          where ${sql.IS_SHOWN} order by position, event.log_index`,
-        [
-          keys.map(({ chain }) => chain),
-          keys.map(({ blockNumber }) => blockNumber),
-          keys.map(({ hash }) => bytes(hash)),
-        ],
       );
       return byPosition(keys.length, rows);
     },
@@ -86,17 +83,14 @@ export function poolEventStore(db: Db) {
         keys,
         ({ duration }) => duration,
         async (group) => {
+          const { window } = DURATIONS[group[0]!.duration];
           const rows = await db.query<{ position: number; count: number }>(
-            `select position, count(*) as count
-             from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, pool, position)
+            ...bound`select position, count(*) as count
+             from unnest(${group.map(({ chain }) => chain)}::text[],
+                 ${group.map(({ address }) => bytes(address))}::bytea[]) with ordinality as wanted (chain, pool, position)
              join chain using (chain) join pool_event event on event.chain = wanted.chain and event.pool = wanted.pool
-               and event.timestamp > chain.block_timestamp - coalesce($3::bigint, chain.block_timestamp + 1)
+               and event.timestamp > chain.block_timestamp - coalesce(${window}::bigint, chain.block_timestamp + 1)
              where ${sql.IS_SHOWN} group by position`,
-            [
-              group.map(({ chain }) => chain),
-              group.map(({ address }) => bytes(address)),
-              DURATIONS[group[0]!.duration].window,
-            ],
           );
           const byPlace = new Map(rows.map(({ position, count }) => [position, count]));
           return group.map((_, position) => byPlace.get(position + 1) ?? 0);
@@ -122,33 +116,20 @@ export function poolEventStore(db: Db) {
     /** Events of all pools of one version. */
     ofVersion: (chain: Chain, version: ProtocolVersion, page: TimePage) =>
       db.query<PoolEventRow>(
-        `select * from (
+        ...bound`select * from (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = $1 and event.version = $2 and ${sql.IS_SHOWN} and event.timestamp < $4
-           order by event.timestamp desc fetch first ($3::int) rows with ties) page
+           where event.chain = ${chain} and event.version = ${version} and ${sql.IS_SHOWN}
+             and event.timestamp < ${page.cursor ?? sql.END_OF_TIME}
+           order by event.timestamp desc fetch first (${page.first}::int) rows with ties) page
          order by ${sql.NEWEST_FIRST}`,
-        [chain, version, page.first, page.cursor ?? sql.END_OF_TIME],
       ),
   };
 }
 
-const COLUMN_NAMES = `chain, "blockNumber", "logIndex", version, pool, kind, token0, token1, amount0, amount1, "usdValue",
-  account, hash, timestamp`;
-
-/** Positions, chains and tokens of what is wanted, one entry per address that trades as the token. */
-export function wantedTokens(markets: readonly TokenMarketKey[]) {
-  const entries = markets.flatMap(({ chain, tokens }, position) => tokens.map((token) => [position + 1, chain, token]));
-  return [
-    entries.map(([position]) => position as number),
-    entries.map(([, chain]) => chain as string),
-    entries.map(([, , token]) => bytes(token as string)),
-  ] as const;
-}
+const COLUMN_NAMES =
+  raw(`chain, "blockNumber", "logIndex", version, pool, kind, token0, token1, amount0, amount1, "usdValue",
+  account, hash, timestamp`);
 
 function groupOf({ versions, first, cursor }: TokenPage): string {
   return `${versions.join()}:${first}:${cursor}`;
-}
-
-function qualified(name: string): string {
-  return `${name}.timestamp desc, ${name}."blockNumber" desc, ${name}."logIndex" desc`;
 }

@@ -1,6 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
+import { empty, raw } from "sql-template-tag";
 import type { PoolSortableField, ProtocolVersion } from "../../__generated__/resolvers";
 import { encodeCursor, type Page } from "../../request/connection";
+import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { boundedUsdSql } from "../../lib/pricing/bounds";
 import { MOST_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
@@ -48,10 +50,11 @@ const FIGURES: Readonly<Record<PoolSortableField, string>> = {
   APR: `${RANKED_VOLUME} / nullif(${LOCKED}, 0) * pool.fee / 1e6 * 365 * 100`,
 };
 
-const TRADED_IN_MONTH = `left join chain on chain.chain = pool.chain left join lateral (
+const TRADED_IN_MONTH = raw(`left join chain on chain.chain = pool.chain left join lateral (
   select coalesce(sum(${boundedUsdSql("coalesce(ranked_volume_usd, volume_usd)")}), 0) as usd from pool_candle candle
   where candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${DURATIONS.MONTH.candle}
-    and candle.start > chain.block_timestamp - ${DURATIONS.MONTH.window}) traded on true`;
+    and candle.start > chain.block_timestamp - ${DURATIONS.MONTH.window}) traded on true`);
+const COLUMNS = raw(POOL_COLUMNS);
 
 /** A page of a ranking, and the versions it had to do without. */
 export type PoolPage = { readonly rows: RankedPool[]; readonly missingVersions: readonly ProtocolVersion[] };
@@ -84,40 +87,46 @@ export async function rankedPools(db: Db, ranking: PoolRanking & Wrapped, page: 
 
 function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapped, page: Page) {
   const { chains, orderBy, isAscending, tokens, text, minimumValueLocked, hasHook, wrapped } = ranking;
-  const sql = FIGURES[orderBy];
+  const rankedBy = raw(FIGURES[orderBy]);
   const [figure, chain, address] = rankPlace(page, isAscending);
-  const [beyond, direction, farthest] = isAscending ? [">", "asc", "-Infinity"] : ["<", "desc", "Infinity"];
-  const fitting = poolTextSql(text, wrapped, 11);
+  const [beyond, direction, farthest] = isAscending ? ASCENDING : DESCENDING;
+  const wantedChains = parameter(chains);
+  const fitting = poolTextSql(text, wrapped, wantedChains);
   // The default order: pools of listed tokens first, because an unlisted token's price costs little to make.
   const isListedFirst = orderBy === "TOTAL_VALUE_LOCKED" && !isAscending;
   // Before that, what a text names exactly.
-  const isInTier = [
-    fitting.isExact && `and tier.place / 2 = case when ${fitting.isExact} then 0 else 1 end`,
-    isListedFirst && "and pool.is_listed = (tier.place % 2 = 0)",
-  ];
+  const isOfExact = fitting.isExact ? SQL`and tier.place / 2 = case when ${fitting.isExact} then 0 else 1 end` : empty;
+  const isOfListed = isListedFirst ? raw("and pool.is_listed = (tier.place % 2 = 0)") : empty;
   const tiers = (fitting.isExact ? [0, 2] : [0]).flatMap((tier) => (isListedFirst ? [tier, tier + 1] : [tier]));
+  const lastTier = parameter(tierBefore(page));
+  const either = parameter(tokens && tokens.map(bytes));
+  const least = parameter(minimumValueLocked);
+  const isHooked = parameter(hasHook);
+  const limit = parameter(page.limit);
   return db.query<RankedPool>(
     // Each chain's own best come first: that is how the index of values has them.
-    `${fitting.tables} select found.* from unnest($1::text[]) as requested (chain)
-     cross join unnest(array[${tiers.join()}]) as tier (place)
-     cross join lateral (select case when tier.place = $8::int then $3::float8 else '${farthest}' end as figure) place
+    ...bound`${fitting.tables} select found.* from unnest(${wantedChains}::text[]) as requested (chain)
+     cross join unnest(array[${raw(tiers.join())}]) as tier (place)
      cross join lateral (
-       select ${POOL_COLUMNS}, ${sql} as figure, tier.place as tier
-       from pool ${orderBy === "VOLUME_MONTH" ? TRADED_IN_MONTH : ""}
-       where pool.chain = requested.chain and pool.version = $2 ${isInTier.filter(Boolean).join(" ")}
-         and tier.place >= $8 and ${sql} ${beyond}= place.figure
-         and (${sql} ${beyond} place.figure or tier.place > $8 or (pool.chain, pool.address) > ($4, $5::bytea))
-         and ($6::bytea[] is null or pool.token0 = any ($6) or pool.token1 = any ($6))
-         and ($9::float8 is null or pool.value_locked_usd >= $9)
-         and ($10::boolean is null or (pool.hook is not null) = $10) ${fitting.condition}
-       order by ${sql} ${direction}, pool.address limit $7) found
-     order by tier, figure ${direction}, chain, address limit $7`,
-    [
-      ...[chains, version, figure, chain, address, tokens && tokens.map(bytes), page.limit, tierBefore(page)],
-      ...[minimumValueLocked, hasHook, ...fitting.values],
-    ],
+       select case when tier.place = ${lastTier}::int then ${figure}::float8 else ${farthest} end as figure) place
+     cross join lateral (
+       select ${COLUMNS}, ${rankedBy} as figure, tier.place as tier
+       from pool ${orderBy === "VOLUME_MONTH" ? TRADED_IN_MONTH : empty}
+       where pool.chain = requested.chain and pool.version = ${version} ${isOfExact} ${isOfListed}
+         and tier.place >= ${lastTier} and ${rankedBy} ${beyond}= place.figure
+         and (${rankedBy} ${beyond} place.figure or tier.place > ${lastTier}
+           or (pool.chain, pool.address) > (${chain}, ${address}::bytea))
+         and (${either}::bytea[] is null or pool.token0 = any (${either}) or pool.token1 = any (${either}))
+         and (${least}::float8 is null or pool.value_locked_usd >= ${least})
+         and (${isHooked}::boolean is null or (pool.hook is not null) = ${isHooked}) ${fitting.condition}
+       order by ${rankedBy} ${direction}, pool.address limit ${limit}) found
+     order by tier, figure ${direction}, chain, address limit ${limit}`,
   );
 }
+
+/** What is beyond a figure in an order, its direction, and the figure before all. */
+const ASCENDING = [raw(">"), raw("asc"), raw("'-Infinity'")] as const;
+const DESCENDING = [raw("<"), raw("desc"), raw("'Infinity'")] as const;
 
 /** The figure, chain and address of a row, and its tier. */
 export const POOL_RANK_LENGTH = RANK_LENGTH + 1;

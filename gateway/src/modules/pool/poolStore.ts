@@ -1,7 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import { raw } from "sql-template-tag";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
+import { bound, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { keyColumns, type TokenKey } from "../../store/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
@@ -17,6 +19,8 @@ export type TickRow = {
 };
 
 type PoolKey = { readonly chain: Chain; readonly version: ProtocolVersion; readonly address: string };
+
+const COLUMNS = raw(POOL_COLUMNS);
 
 /** A pair may have as many pools as anyone makes; the largest are found. */
 const MOST_OF_PAIRS = 101;
@@ -149,17 +153,16 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
      */
     ofTokens: (tokens: readonly NamedToken[], others: readonly NamedToken[] | null, limit: number) =>
       db.query<PoolRow>(
-        `with one as (select * from unnest($1::text[], $2::bytea[], $3::boolean[]) as one (chain, address, is_exact)),
-         other as (select * from unnest($4::text[], $5::bytea[], $6::boolean[]) as other (chain, address, is_exact))
+        ...bound`with one as (select * from ${namedRows(tokens)} as one (chain, address, is_exact)),
+         other as (select * from ${namedRows(others ?? [])} as other (chain, address, is_exact))
          select * from (
-           select ${POOL_COLUMNS}, pool.is_listed, bool_or(one.is_exact and coalesce(other.is_exact, true)) as is_exact
+           select ${COLUMNS}, pool.is_listed, bool_or(one.is_exact and coalesce(other.is_exact, true)) as is_exact
            from one join pool on pool.chain = one.chain and (pool.token0 = one.address or pool.token1 = one.address)
            left join other on other.chain = pool.chain
              and other.address = case when pool.token0 = one.address then pool.token1 else pool.token0 end
-           where $4::text[] is null or other.address is not null
+           where ${others === null}::boolean or other.address is not null
            group by pool.chain, pool.address) found
-         order by is_exact desc, is_listed desc, "valueLockedUsd" desc nulls last, chain, address limit $7`,
-        [...namedColumns(tokens), ...namedColumns(others), limit],
+         order by is_exact desc, is_listed desc, "valueLockedUsd" desc nulls last, chain, address limit ${limit}`,
       ),
 
     /** Every pool of one version. */
@@ -183,9 +186,9 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
   };
 }
 
-function namedColumns(tokens: readonly NamedToken[] | null) {
-  if (!tokens) return [null, null, null];
-  return [...keyColumns(tokens), tokens.map(({ isExact }) => isExact)];
+function namedRows(tokens: readonly NamedToken[]) {
+  const [chains, addresses] = keyColumns(tokens);
+  return SQL`unnest(${chains}::text[], ${addresses}::bytea[], ${tokens.map(({ isExact }) => isExact)}::boolean[])`;
 }
 
 function keyOf({ chain, version, address }: PoolKey): string {

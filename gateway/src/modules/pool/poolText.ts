@@ -1,6 +1,7 @@
-import type { SqlValue } from "../../store/db";
+import { empty, raw } from "sql-template-tag";
+import { parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
 import { sideSql, toPair, toSearchKey, toSearchText, type SearchText } from "../../store/searchText";
-import { isExactSql, keyColumns, wrappedAs, type TokenKey } from "../../store/tokenSql";
+import { isExactSql, keysSql, wrappedAs, type TokenKey } from "../../store/tokenSql";
 
 /** What pools are looked for by: what their tokens are called, or an address. */
 export type PoolText =
@@ -20,53 +21,55 @@ export function toPoolText(query: string): PoolText | null {
   return pair ? { kind: "names", sides: pair } : side && { kind: "names", sides: [side] };
 }
 
-/**
- * Tables to precede a statement about `pool`, a condition to append to its own, whether a pool is exactly what the text
- * names, and their values, numbered from `from`. `$1` are the chains.
- */
-export function poolTextSql(text: PoolText | null, wrapped: readonly TokenKey[], from: number) {
-  if (!text) return { tables: "", condition: "", isExact: null, values: [] as SqlValue[] };
+/** A text's parts of a statement about `pool`. */
+type PoolTextSql = {
+  /** Tables to precede the statement. */
+  readonly tables: Fragment;
+  /** A condition to append to its own. */
+  readonly condition: Fragment;
+  /** Whether a pool is exactly what the text names; null where it names nothing exactly. */
+  readonly isExact: Fragment | null;
+};
+
+/** What a text adds to a statement about pools of some chains. */
+export function poolTextSql(text: PoolText | null, wrapped: readonly TokenKey[], chains: Parameter): PoolTextSql {
+  if (!text) return { tables: empty, condition: empty, isExact: null };
   if (text.kind === "key") {
-    const condition = `and $${from}::bytea in (pool.address, pool.token0, pool.token1)`;
-    return { tables: "", condition, isExact: null, values: [text.bytes] };
+    const condition = SQL`and ${text.bytes}::bytea in (pool.address, pool.token0, pool.token1)`;
+    return { tables: empty, condition, isExact: null };
   }
+  const named = (table: "one" | "other", { text: symbol }: SearchText, fits: Fragment) =>
+    namedSql(table, chains, isExactSql(symbol, keysSql(wrappedAs(symbol, wrapped))), fits);
   const [one, other] = text.sides;
   if (!other) {
-    const either = (table: string) => `(${isIn("token0", table)} or ${isIn("token1", table)})`;
+    const either = (table: string) => SQL`(${isIn("token0", table)} or ${isIn("token1", table)})`;
+    const pattern = parameter(one.pattern);
     return {
-      tables: `with ${named("one", from, `(token.symbol ilike $${from} or token.name ilike $${from})`)}`,
-      condition: `and ${either("one")}`,
+      tables: SQL`with ${named("one", one, SQL`(token.symbol ilike ${pattern} or token.name ilike ${pattern})`)}`,
+      condition: SQL`and ${either("one")}`,
       isExact: either("exact_one"),
-      values: valuesOf(one, wrapped),
     };
   }
   const both = (first: string, second: string) =>
-    `(${isIn("token0", first)} and ${isIn("token1", second)} or ${isIn("token0", second)} and ${isIn("token1", first)})`;
-  const valuesOfSide = (side: SearchText) => [...valuesOf(side, wrapped), side.literal];
-  const values = [...valuesOfSide(one), ...valuesOfSide(other)];
-  const fromOther = from + values.length / 2;
-  const isSide = (value: number) => sideSql("token", `$${value}`, `$${value + values.length / 2 - 1}`);
+    SQL`(${isIn("token0", first)} and ${isIn("token1", second)}
+      or ${isIn("token0", second)} and ${isIn("token1", first)})`;
+  const fits = ({ pattern, literal }: SearchText) => sideSql(pattern, parameter(literal));
   return {
-    tables: `with ${named("one", from, isSide(from))}, ${named("other", fromOther, isSide(fromOther))}`,
-    condition: `and ${both("one", "other")}`,
+    tables: SQL`with ${named("one", one, fits(one))}, ${named("other", other, fits(other))}`,
+    condition: SQL`and ${both("one", "other")}`,
     isExact: both("exact_one", "exact_other"),
-    values,
   };
 }
 
-/** The tokens that a side can be, and those that it names exactly; the side's values are numbered from `from`. */
-function named(table: string, from: number, fits: string): string {
-  const isExact = isExactSql("token", `$${from + 1}`, `$${from + 2}`, `$${from + 3}`);
-  return `${table} as materialized (
+/** The tokens that a side can be, and those that it names exactly. */
+function namedSql(name: string, chains: Parameter, isExact: Fragment, fits: Fragment): Fragment {
+  const table = raw(name);
+  return SQL`${table} as materialized (
       select chain, address, ${isExact} as is_exact from token
-      where chain = any ($1::text[]) and ${fits}),
+      where chain = any (${chains}::text[]) and ${fits}),
     exact_${table} as (select chain, address from ${table} where is_exact)`;
 }
 
-function valuesOf({ pattern, text }: SearchText, wrapped: readonly TokenKey[]): SqlValue[] {
-  return [pattern, text, ...keyColumns(wrappedAs(text, wrapped))];
-}
-
-function isIn(token: string, table: string): string {
-  return `(pool.chain, pool.${token}) in (select chain, address from ${table})`;
+function isIn(token: "token0" | "token1", table: string): Fragment {
+  return raw(`(pool.chain, pool.${token}) in (select chain, address from ${table})`);
 }

@@ -1,4 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
+import { join, raw } from "sql-template-tag";
+import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
@@ -12,33 +14,44 @@ export type LaterMoves = { readonly within: bigint; readonly after: bigint };
 
 type Row = { token: string; within: string; after: string; moves: number };
 
-const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
-const OF_COIN = `from involvement concerned
-  join native_transfer coin on coin.chain = concerned.chain and coin.block_number = concerned.block_number
-    and coin.index = concerned.index and $2 in (coin.sender, coin.recipient)
-  where concerned.chain = $1 and concerned.address = $2 and ${NATIVE} = any ($6::bytea[])
-    and (concerned.block_number, concerned.index) >= ($3, $4)
-  order by concerned.block_number desc, concerned.index desc limit $7`;
-const NEWEST = "order by moved.block_number desc, moved.log_index desc limit $7";
-/** Tokens out of and into the account, its coins, and the network fees it paid. Tokens have no place within the block. */
-const BRANCHES = [
-  `select moved.token, moved.hash = $5 as is_within, -moved.amount as amount from transfer moved
-   where moved.chain = $1 and moved.sender = $2 and moved.token = any ($6::bytea[]) and ${isFromHere("moved")} ${NEWEST}`,
-  `select moved.token, moved.hash = $5, moved.amount from transfer moved
-   where moved.chain = $1 and moved.recipient = $2 and moved.token = any ($6::bytea[]) and ${isFromHere("moved")} ${NEWEST}`,
-  `select ${NATIVE}, (concerned.block_number, concerned.index) = ($3, $4),
-     case when coin.recipient = $2 then coin.amount else 0 end - case when coin.sender = $2 then coin.amount else 0 end
-   ${OF_COIN}`,
-  `select ${NATIVE}, made.hash = $5, -made.fee from chain_transaction made
-   where made.chain = $1 and made.sender = $2 and ${NATIVE} = any ($6::bytea[])
-     and (made.block_number, made.index) >= ($3, $4) order by made.block_number desc, made.index desc limit $7`,
-];
+const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
 
-/** Whether a transfer is of the transaction, or later in its block or in a later one. */
-function isFromHere(moved: string): string {
-  return `(${moved}.block_number > $3 or (${moved}.block_number = $3 and ${moved}.log_index >= coalesce((
-    select min(first.log_index) from transfer first
-    where first.chain = $1 and first.block_number = $3 and first.hash = $5), 0)))`;
+/** Tokens out of and into the account, its coins, and the network fees it paid. Tokens have no place within the block. */
+function branches(account: string, place: Place, wanted: readonly string[]): readonly Fragment[] {
+  const chain = parameter(place.chain);
+  const owner = parameter(bytes(account));
+  const block = parameter(place.blockNumber);
+  const index = parameter(place.index);
+  const hash = parameter(bytes(place.hash));
+  const tokens = parameter(wanted.map(bytes));
+  const most = parameter(MOST_MOVES);
+  // Of the transaction, or later in its block or in a later one.
+  const isFromHere = SQL`(moved.block_number > ${block} or (moved.block_number = ${block}
+    and moved.log_index >= coalesce((
+      select min(first.log_index) from transfer first
+      where first.chain = ${chain} and first.block_number = ${block} and first.hash = ${hash}), 0)))`;
+  const newest = SQL`order by moved.block_number desc, moved.log_index desc limit ${most}`;
+  return [
+    SQL`select moved.token, moved.hash = ${hash} as is_within, -moved.amount as amount from transfer moved
+      where moved.chain = ${chain} and moved.sender = ${owner} and moved.token = any (${tokens}::bytea[])
+        and ${isFromHere} ${newest}`,
+    SQL`select moved.token, moved.hash = ${hash}, moved.amount from transfer moved
+      where moved.chain = ${chain} and moved.recipient = ${owner} and moved.token = any (${tokens}::bytea[])
+        and ${isFromHere} ${newest}`,
+    SQL`select ${NATIVE}, (concerned.block_number, concerned.index) = (${block}, ${index}),
+        case when coin.recipient = ${owner} then coin.amount else 0 end
+          - case when coin.sender = ${owner} then coin.amount else 0 end
+      from involvement concerned
+      join native_transfer coin on coin.chain = concerned.chain and coin.block_number = concerned.block_number
+        and coin.index = concerned.index and ${owner} in (coin.sender, coin.recipient)
+      where concerned.chain = ${chain} and concerned.address = ${owner} and ${NATIVE} = any (${tokens}::bytea[])
+        and (concerned.block_number, concerned.index) >= (${block}, ${index})
+      order by concerned.block_number desc, concerned.index desc limit ${most}`,
+    SQL`select ${NATIVE}, made.hash = ${hash}, -made.fee from chain_transaction made
+      where made.chain = ${chain} and made.sender = ${owner} and ${NATIVE} = any (${tokens}::bytea[])
+        and (made.block_number, made.index) >= (${block}, ${index})
+      order by made.block_number desc, made.index desc limit ${most}`,
+  ];
 }
 
 /** Reads what moved of an account's tokens from a transaction on: what it had then is what it has now, less that. */
@@ -46,12 +59,12 @@ export function laterMoveStore(db: Db) {
   return {
     /** By token; null where the account moved too often to be followed. */
     since: async (owner: string, place: Place, tokens: readonly string[]) => {
+      const moves = branches(owner, place, tokens).map((branch) => SQL`(${branch})`);
       const rows = await db.query<Row>(
-        `select token, coalesce(sum(amount) filter (where is_within), 0)::text as within,
+        ...bound`select token, coalesce(sum(amount) filter (where is_within), 0)::text as within,
            coalesce(sum(amount) filter (where not is_within), 0)::text as after, count(*)::int as moves
-         from (${BRANCHES.map((branch) => `(${branch})`).join(" union all ")}) moved (token, is_within, amount)
+         from (${join(moves, " union all ")}) moved (token, is_within, amount)
          group by token`,
-        [place.chain, bytes(owner), place.blockNumber, place.index, bytes(place.hash), tokens.map(bytes), MOST_MOVES],
       );
       // Each branch has its own bound: a token that reached any of them may lack moves.
       return new Map<string, LaterMoves | null>(

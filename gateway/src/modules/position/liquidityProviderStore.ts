@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import type { Page } from "../../request/connection";
+import { bound, SQL, type Fragment } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { inGroups } from "../../lib/inGroups";
@@ -26,29 +27,34 @@ export function providerKey({ isInRange, liquidity, position }: LiquidityProvide
 type Wanted = { readonly pool: PoolRow; readonly page: Page };
 type Found = PositionRow & { readonly place: number; readonly liquidity: string; readonly rank: number };
 
-const WANTED = "unnest($1::text[], $2::bytea[], $3::int[]) with ordinality as wanted (chain, pool, tick, place)";
-const AFTER = `where (found.rank, found.liquidity, found.key) < ($4::int, $5::numeric, $6::text)
-  order by found.rank desc, found.liquidity desc, found.key desc limit $7`;
-const ITEMS = `select place, wanted.chain, found.* from ${WANTED} cross join lateral (
-    select * from (
-      select position.version, ${ITEM_COLUMNS}, position.liquidity,
-        (position.tick_lower <= wanted.tick and position.tick_upper > wanted.tick)::int as rank
-      from position join nft_asset asset on asset.chain = position.chain and asset.collection = position.manager
-        and asset.token_id = position.token_id and asset.owner <> $8
-      ${MINTED}
-      where position.chain = wanted.chain and position.pool = wanted.pool and position.liquidity > 0) found
-    ${AFTER}) found
-  order by place, found.rank desc, found.liquidity desc, found.key desc`;
-const SHARES = `select place, wanted.chain, found.* from ${WANTED} cross join lateral (
-    select * from (
-      select 'V2' as version, balance.holder as owner, null as "tokenId", balance.token as address,
-        ${SHARED_SINCE} as "createdTimestamp", balance.amount::text as shares, encode(balance.holder, 'hex') as key,
-        balance.token as pool, null::int as "tickLower", null::int as "tickUpper", balance.amount as liquidity,
-        1 as rank
-      from balance where balance.chain = wanted.chain and balance.token = wanted.pool and balance.amount > 0
-        and balance.holder <> $8) found
-    ${AFTER}) found
-  order by place, found.rank desc, found.liquidity desc, found.key desc`;
+const NO_OWNER = bytes(ZERO_ADDRESS);
+/** Positions that are items, of a `wanted` pool. */
+const ITEMS = SQL`select position.version, ${ITEM_COLUMNS}, position.liquidity,
+    (position.tick_lower <= wanted.tick and position.tick_upper > wanted.tick)::int as rank
+  from position join nft_asset asset on asset.chain = position.chain and asset.collection = position.manager
+    and asset.token_id = position.token_id and asset.owner <> ${NO_OWNER}
+  ${MINTED}
+  where position.chain = wanted.chain and position.pool = wanted.pool and position.liquidity > 0`;
+/** Shares of a `wanted` pair. */
+const SHARES = SQL`select 'V2' as version, balance.holder as owner, null as "tokenId", balance.token as address,
+    ${SHARED_SINCE} as "createdTimestamp", balance.amount::text as shares, encode(balance.holder, 'hex') as key,
+    balance.token as pool, null::int as "tickLower", null::int as "tickUpper", balance.amount as liquidity,
+    1 as rank
+  from balance where balance.chain = wanted.chain and balance.token = wanted.pool and balance.amount > 0
+    and balance.holder <> ${NO_OWNER}`;
+
+/** A page of each pool's providers. */
+function pageOf(positions: Fragment, pools: readonly PoolRow[], page: Page) {
+  const [rank, liquidity, name] = placeOf(page);
+  return bound`select place, wanted.chain, found.*
+    from unnest(${pools.map(({ chain }) => chain)}::text[], ${pools.map(({ address }) => bytes(address))}::bytea[],
+        ${pools.map(({ tick }) => tick)}::int[]) with ordinality as wanted (chain, pool, tick, place)
+    cross join lateral (
+      select * from (${positions}) found
+      where (found.rank, found.liquidity, found.key) < (${rank}::int, ${liquidity}::numeric, ${name}::text)
+      order by found.rank desc, found.liquidity desc, found.key desc limit ${page.limit}) found
+    order by place, found.rank desc, found.liquidity desc, found.key desc`;
+}
 
 /** Finds who provides the liquidity of pools, the largest share first: a list of pools costs one statement of each kind. */
 export function liquidityProviderStore(db: Db) {
@@ -59,14 +65,8 @@ export function liquidityProviderStore(db: Db) {
 
   async function load(group: readonly Wanted[]): Promise<LiquidityProviderRow[][]> {
     const { pool: first, page } = group[0]!;
-    const rows = await db.query<Found>(first.version === "V2" ? SHARES : ITEMS, [
-      group.map(({ pool }) => pool.chain),
-      group.map(({ pool }) => bytes(pool.address)),
-      group.map(({ pool }) => pool.tick),
-      ...placeOf(page),
-      page.limit,
-      bytes(ZERO_ADDRESS),
-    ]);
+    const pools = group.map(({ pool }) => pool);
+    const rows = await db.query<Found>(...pageOf(first.version === "V2" ? SHARES : ITEMS, pools, page));
     const lists = group.map((): LiquidityProviderRow[] => []);
     for (const { place, liquidity, rank, ...position } of rows) {
       const { pool } = group[place - 1]!;

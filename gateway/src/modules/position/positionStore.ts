@@ -1,7 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
+import { raw } from "sql-template-tag";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
+import { bound, parameter, SQL, type Fragment, type Part } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
@@ -39,6 +41,7 @@ export type PositionSelection = {
 
 /** An owner's positions beyond this many are left out, the oldest first: each costs calls of its contracts. */
 const MOST_POSITIONS = 2000;
+const MOST = raw(String(MOST_POSITIONS));
 
 /** The same for no two positions. */
 export function positionIdOf({ chain, version, key, owner }: PositionRow): string {
@@ -46,24 +49,25 @@ export function positionIdOf({ chain, version, key, owner }: PositionRow): strin
 }
 
 /** A row of an item, by its asset, its position and its mint. */
-export const ITEM_COLUMNS = `asset.owner, asset.token_id::text as "tokenId", asset.collection as address,
+export const ITEM_COLUMNS = raw(`asset.owner, asset.token_id::text as "tokenId", asset.collection as address,
   coalesce(minted.timestamp, 0) as "createdTimestamp", null as shares, asset.token_id::text as key, position.pool,
-  position.tick_lower as "tickLower", position.tick_upper as "tickUpper"`;
-export const MINTED = `left join lateral (
+  position.tick_lower as "tickLower", position.tick_upper as "tickUpper"`);
+export const MINTED = raw(`left join lateral (
     select timestamp from nft_transfer made where made.chain = asset.chain and made.collection = asset.collection
-      and made.token_id = asset.token_id order by block_number limit 1) minted on true`;
+      and made.token_id = asset.token_id order by block_number limit 1) minted on true`);
 /** Items of the position managers, whose owner and mint the index knows. */
-const ITEMS = `select asset.chain, manager.version, ${ITEM_COLUMNS}
-  from unnest($2::text[], $3::bytea[], $4::text[]) as manager (chain, address, version)
+const itemsSql = (managers: Fragment) => SQL`select asset.chain, manager.version, ${ITEM_COLUMNS}
+  from ${managers}
   join nft_asset asset on asset.chain = manager.chain and asset.collection = manager.address
   left join position on position.chain = asset.chain and position.manager = asset.collection
     and position.token_id = asset.token_id
   ${MINTED}`;
 /** The same of items that an account ever got, with its moves of them. */
-const EVER_OWNED = `with got as materialized (
+const everOwnedSql = (managers: Fragment, owner: Part) => SQL`with got as materialized (
     select distinct manager.chain, manager.version, moved.collection, moved.token_id
-    from unnest($2::text[], $3::bytea[], $4::text[]) as manager (chain, address, version)
-    join nft_transfer moved on moved.chain = manager.chain and moved.collection = manager.address and moved.recipient = $1)
+    from ${managers}
+    join nft_transfer moved on moved.chain = manager.chain and moved.collection = manager.address
+      and moved.recipient = ${owner})
   select asset.chain, got.version, ${ITEM_COLUMNS}, moves
   from got
   join nft_asset asset on asset.chain = got.chain and asset.collection = got.collection and asset.token_id = got.token_id
@@ -71,19 +75,21 @@ const EVER_OWNED = `with got as materialized (
     and position.token_id = asset.token_id
   ${MINTED}
   cross join lateral (
-    select json_agg(json_build_array(timestamp, recipient = $1) order by block_number, log_index) as moves
+    select json_agg(json_build_array(timestamp, recipient = ${owner}) order by block_number, log_index) as moves
     from nft_transfer moved where moved.chain = got.chain and moved.collection = got.collection
-      and moved.token_id = got.token_id and $1 in (moved.sender, moved.recipient)) moved
-  order by "createdTimestamp" desc limit ${MOST_POSITIONS}`;
+      and moved.token_id = got.token_id and ${owner} in (moved.sender, moved.recipient)) moved
+  order by "createdTimestamp" desc limit ${MOST}`;
 /** Since when a holder has shares of a pair. */
-export const SHARED_SINCE = `coalesce((select min(timestamp) from transfer got where got.chain = balance.chain
-  and got.recipient = balance.holder and got.token = balance.token), 0)`;
+export const SHARED_SINCE = raw(`coalesce((select min(timestamp) from transfer got where got.chain = balance.chain
+  and got.recipient = balance.holder and got.token = balance.token), 0)`);
 /** Shares of pairs, each since its owner first got some; those that the owner has no more are closed positions. */
-const SHARES = `select balance.chain, pool.version, balance.holder, null, balance.token, ${SHARED_SINCE},
+const sharesSql = (
+  owner: Part,
+) => SQL`select balance.chain, pool.version, balance.holder, null, balance.token, ${SHARED_SINCE},
     balance.amount::text, encode(balance.token, 'hex'), balance.token,
     null::int, null::int
   from balance join pool on pool.chain = balance.chain and pool.address = balance.token and pool.version = 'V2'
-  where balance.holder = $1 and (balance.amount > 0 or exists (
+  where balance.holder = ${owner} and (balance.amount > 0 or exists (
     select from position_event got where got.chain = balance.chain and got.contract = balance.token
       and got.token_id is null and got.recipient = balance.holder))`;
 
@@ -99,23 +105,23 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
       ];
       return managers.filter(({ version }) => versions.includes(version));
     });
-  const columns = (managers: ReturnType<typeof managersOf>) =>
-    [
-      managers.map(({ chain }) => chain),
-      managers.map(({ address }) => address),
-      managers.map(({ version }) => version),
-    ] as const;
+  const managersSql = (chains: readonly Chain[], versions: readonly ProtocolVersion[]) => {
+    const managers = managersOf(chains, versions);
+    return SQL`unnest(${managers.map(({ chain }) => chain)}::text[], ${managers.map(({ address }) => address)}::bytea[],
+      ${managers.map(({ version }) => version)}::text[]) as manager (chain, address, version)`;
+  };
 
   const read = new Map<string, Promise<readonly PositionRow[]>>();
   const readOwned = (owner: string, chains: readonly Chain[], pool: PositionSelection["pool"]) => {
     const wanted = pool ? chains.filter((chain) => chain === pool.chain) : chains;
+    const holder = parameter(bytes(owner));
+    const address = parameter(pool && bytes(pool.address));
     return db.query<PositionRow>(
-      `select * from (
-         ${ITEMS} where asset.owner = $1
-         union all ${SHARES} and balance.chain = any ($5::text[])) found
-       where $6::bytea is null or pool = $6
-       order by "createdTimestamp" desc, chain desc, version desc, key desc limit ${MOST_POSITIONS}`,
-      [bytes(owner), ...columns(managersOf(wanted, POOL_VERSIONS)), wanted, pool && bytes(pool.address)],
+      ...bound`select * from (
+         ${itemsSql(managersSql(wanted, POOL_VERSIONS))} where asset.owner = ${holder}
+         union all ${sharesSql(holder)} and balance.chain = any (${wanted}::text[])) found
+       where ${address}::bytea is null or pool = ${address}
+       order by "createdTimestamp" desc, chain desc, version desc, key desc limit ${MOST}`,
     );
   };
 
@@ -130,27 +136,25 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
 
     /** Items that an owner has or had, newest first. */
     everOwned: (owner: string, chains: readonly Chain[]) =>
-      db.query<OwnedItem>(EVER_OWNED, [bytes(owner), ...columns(managersOf(chains, ["V3", "V4"]))]),
+      db.query<OwnedItem>(...bound`${everOwnedSql(managersSql(chains, ["V3", "V4"]), parameter(bytes(owner)))}`),
 
     /** One item of a position manager; null when it has no owner. */
     item: async (chain: Chain, version: ProtocolVersion, tokenId: string) => {
-      const [found] = await db.query<PositionRow>(`${ITEMS} where asset.owner <> $1 and asset.token_id = $5::numeric`, [
-        bytes(ZERO_ADDRESS),
-        ...columns(managersOf([chain], [version])),
-        tokenId,
-      ]);
+      const [found] = await db.query<PositionRow>(
+        ...bound`${itemsSql(managersSql([chain], [version]))}
+         where asset.owner <> ${bytes(ZERO_ADDRESS)} and asset.token_id = ${tokenId}::numeric`,
+      );
       return found ?? null;
     },
 
     /** An owner's share of a pair; null when the owner has no share. */
     share: async (chain: Chain, pair: string, owner: string) => {
       const [found] = await db.query<PositionRow>(
-        `select "chain", version, holder as owner, "tokenId", token as address, "createdTimestamp", shares, key, pool,
+        ...bound`select "chain", version, holder as owner, "tokenId", token as address, "createdTimestamp", shares, key, pool,
            "tickLower", "tickUpper"
-         from (${SHARES} and balance.chain = $2 and balance.token = $3)
+         from (${sharesSql(bytes(owner))} and balance.chain = ${chain} and balance.token = ${bytes(pair)})
            as found (chain, version, holder, "tokenId", token, "createdTimestamp", shares, key, pool, "tickLower",
              "tickUpper")`,
-        [bytes(owner), chain, bytes(pair)],
       );
       return found ?? null;
     },

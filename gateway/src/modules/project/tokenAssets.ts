@@ -1,3 +1,4 @@
+import { SQL, type Fragment } from "../../store/boundStatement";
 import { bytes } from "../../store/db";
 import { groupBy } from "../../lib/groupBy";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
@@ -46,14 +47,11 @@ export function tokenAssets(
   return { forms, isWrapped, formsOf: (token) => byAsset.get(assetOf(token)) ?? [token] };
 }
 
-/** The values of a statement's four parameters with the forms of assets. */
-export function formColumns(forms: readonly Form[]) {
-  return [
-    forms.map(({ chain }) => chain),
-    forms.map(({ address }) => bytes(address)),
-    forms.map(({ asset }) => asset),
-    forms.map(({ isWrapped }) => isWrapped),
-  ] as const;
+/** The forms of assets as rows `form (chain, address, asset, is_wrapped)` of a statement's `from`. */
+export function formsSql(forms: readonly Form[]): Fragment {
+  return SQL`unnest(${forms.map(({ chain }) => chain)}::text[], ${forms.map(({ address }) => bytes(address))}::bytea[],
+    ${forms.map(({ asset }) => asset)}::text[], ${forms.map(({ isWrapped }) => isWrapped)}::boolean[])
+    form (chain, address, asset, is_wrapped)`;
 }
 
 /** The order of an asset's forms: the one whose figures contain another's first, then the most traded. */

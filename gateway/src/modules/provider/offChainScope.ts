@@ -1,4 +1,3 @@
-import { bytes, type SqlValue } from "../../store/db";
 import { sourceNames, type Providers } from "./providers";
 import { rampAccess, type RampProof } from "./rampAccess";
 
@@ -38,10 +37,4 @@ export function offChainScope(args: OffChainArgs, providers: Providers): OffChai
     proven: (access?.owners ?? []).map((owner) => ({ owner, provider: access!.provider })),
     expires: access?.expires ?? null,
   };
-}
-
-/** The values of `offChainSql`, in its order. */
-export function scopeValues({ providers, hasOffChain, hasBridging, references, proven }: OffChainScope): SqlValue[] {
-  const owners = proven.map(({ owner }) => bytes(owner));
-  return [providers, hasOffChain, hasBridging, references, owners, proven.map(({ provider }) => provider)];
 }

@@ -1,3 +1,4 @@
+import { bound, rowOf, SQL } from "../../store/boundStatement";
 import { bytes, type Db, type Sql } from "../../store/db";
 import { termsDigest } from "./payloads";
 import type { ProviderEvent } from "./providerEvent";
@@ -83,46 +84,51 @@ export function recordStore(db: Db) {
 }
 
 async function begin(sql: Sql, provider: string, event: ProviderEvent, terms: string, delivery: string, now: number) {
-  const [row] = await sql.query<{ id: number }>(
-    `insert into provider_record
-       (provider, reference, machine, chain, owner, status, created_at, changed_at, hash, tokens, terms, delivery)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::bytea[], $11, $12) returning id`,
-    [
-      ...[
-        provider,
-        event.reference,
-        event.machine,
-        event.chain,
-        bytes(event.owner),
-        event.status,
-        event.createdAt,
-        now,
-      ],
-      event.hash && bytes(event.hash),
-      tokensOf(event).map(bytes),
-      bytes(terms),
+  const { reference, machine, chain, status, createdAt, hash } = event;
+  const record = rowOf({
+    ...{
+      provider,
+      reference,
+      machine,
+      chain,
+      owner: bytes(event.owner),
+      status,
+      created_at: createdAt,
+      changed_at: now,
+    },
+    ...{
+      hash: hash && bytes(hash),
+      tokens: SQL`${tokensOf(event).map(bytes)}::bytea[]`,
+      terms: bytes(terms),
       delivery,
-    ],
-  );
+    },
+  });
+  const [row] = await sql.query<{ id: number }>(...bound`insert into provider_record ${record} returning id`);
   const { id } = row!;
   if (event.machine === "SWAP_ORDER") {
     const { expiry, orderType, encodedOrder, inputToken, inputAmount, outputToken, outputAmount } = event.terms;
-    const sides = [bytes(inputToken), inputAmount, bytes(outputToken), outputAmount];
-    await sql.query("insert into swap_order values ($1, $2, $3, $4, $5, $6, $7, $8)", [
-      ...[id, expiry, orderType, bytes(encodedOrder), ...sides],
-    ]);
+    const order = rowOf({
+      ...{ record: id, expiry, order_type: orderType, encoded_order: bytes(encodedOrder) },
+      ...{ input_token: bytes(inputToken), input_amount: inputAmount },
+      ...{ output_token: bytes(outputToken), output_amount: outputAmount },
+    });
+    await sql.query(...bound`insert into swap_order ${order}`);
   } else if (event.machine === "BRIDGE") {
     const { token, amount, destinationChain, destinationToken, destinationAmount, recipient } = event.terms;
-    await sql.query("insert into bridge_transfer values ($1, $2, $3, $4, $5, $6, $7, $8)", [
-      ...[id, bytes(token), amount, destinationChain, bytes(destinationToken), destinationAmount, bytes(recipient)],
-      event.destinationHash && bytes(event.destinationHash),
-    ]);
+    const transfer = rowOf({
+      ...{ record: id, token: bytes(token), amount, destination_chain: destinationChain },
+      ...{ destination_token: bytes(destinationToken), destination_amount: destinationAmount },
+      ...{ recipient: bytes(recipient), destination_hash: event.destinationHash && bytes(event.destinationHash) },
+    });
+    await sql.query(...bound`insert into bridge_transfer ${transfer}`);
   } else {
     const { token, amount, currency, currencyAmount, networkFee, transactionFee, totalFee } = event.terms;
-    await sql.query("insert into ramp_transfer values ($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
-      ...[id, bytes(token), amount, currency, currencyAmount, networkFee, transactionFee, totalFee],
-      event.terms.externalSessionId,
-    ]);
+    const transfer = rowOf({
+      ...{ record: id, token: bytes(token), amount, currency, currency_amount: currencyAmount },
+      ...{ network_fee: networkFee, transaction_fee: transactionFee, total_fee: totalFee },
+      external_session_id: event.terms.externalSessionId,
+    });
+    await sql.query(...bound`insert into ramp_transfer ${transfer}`);
   }
 }
 

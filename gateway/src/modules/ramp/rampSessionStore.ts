@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Chain } from "@cenote/domain/chains";
 import type { RampDirection, RampSessionStatus } from "../../__generated__/resolvers";
+import { bound, parameter, rowOf } from "../../store/boundStatement";
 import { bytes, type Db, type Sql } from "../../store/db";
 import type { ProviderEvent } from "../provider/providerEvent";
 import type { RampOffer, RampOrder, ReportedAmount, SessionEvent } from "./rampAdapter";
@@ -70,16 +71,19 @@ export function rampSessionStore(db: Db) {
     begin: async (provider: string, order: RampOrder, owner: string, offer: RampOffer, now: number) => {
       const id = randomBytes(16).toString("hex");
       const { direction, chain, token, decimals, country, currency } = order;
-      const { tokenAmount, currencyAmount, networkFee, transactionFee, totalFee } = offer;
-      await db.write(
-        `insert into ramp_session (id, provider, direction, chain, token, decimals, owner, country, currency, token_amount,
-           currency_amount, network_fee, transaction_fee, total_fee, status, created_at, changed_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'OPEN', $15, $15, $16)`,
-        [
-          ...[id, provider, direction, chain, bytes(token), decimals, bytes(owner), country, currency, tokenAmount],
-          ...[currencyAmount, networkFee, transactionFee, totalFee, now, now + SESSION_SECONDS],
-        ],
-      );
+      const row = rowOf({
+        ...{ id, provider, direction, chain, token: bytes(token), decimals, owner: bytes(owner), country, currency },
+        token_amount: offer.tokenAmount,
+        currency_amount: offer.currencyAmount,
+        network_fee: offer.networkFee,
+        transaction_fee: offer.transactionFee,
+        total_fee: offer.totalFee,
+        status: "OPEN",
+        created_at: now,
+        changed_at: now,
+        expires_at: now + SESSION_SECONDS,
+      });
+      await db.write(...bound`insert into ramp_session ${row}`);
       return id;
     },
 
@@ -145,18 +149,19 @@ export async function moveSession(
   const units = (name: ReportedAmount) => amounts[name] ?? null;
   const reportedAmount = amounts.tokenAmount === undefined ? null : toUnits(amounts.tokenAmount, session.decimals);
   const tokenAmount = exactAmount ?? reportedAmount;
+  const newStatus = parameter(status);
   await sql.query(
-    `update ramp_session set status = $2, reference = coalesce(reference, $3), hash = coalesce(hash, $4),
-       deposit_address = coalesce(deposit_address, $5), token_amount = coalesce($6::numeric, token_amount),
-       currency_amount = coalesce($7::numeric, currency_amount), network_fee = coalesce($8::numeric, network_fee),
-       transaction_fee = coalesce($9::numeric, transaction_fee), total_fee = coalesce($10::numeric, total_fee),
-       changed_at = $11, expires_at = case when $2 = 'AWAITING_DEPOSIT' then greatest(expires_at, $12) else expires_at end
-     where id = $1`,
-    [
-      ...[session.id, status, reference, hash && bytes(hash), depositAddress && bytes(depositAddress)],
-      ...[tokenAmount && tokenAmount > 0n ? tokenAmount : null, units("currencyAmount"), units("networkFee")],
-      ...[units("transactionFee"), units("totalFee"), now, now + DEPOSIT_SECONDS],
-    ],
+    ...bound`update ramp_session set status = ${newStatus}, reference = coalesce(reference, ${reference}),
+       hash = coalesce(hash, ${hash && bytes(hash)}),
+       deposit_address = coalesce(deposit_address, ${depositAddress && bytes(depositAddress)}),
+       token_amount = coalesce(${tokenAmount && tokenAmount > 0n ? tokenAmount : null}::numeric, token_amount),
+       currency_amount = coalesce(${units("currencyAmount")}::numeric, currency_amount),
+       network_fee = coalesce(${units("networkFee")}::numeric, network_fee),
+       transaction_fee = coalesce(${units("transactionFee")}::numeric, transaction_fee),
+       total_fee = coalesce(${units("totalFee")}::numeric, total_fee), changed_at = ${now},
+       expires_at = case when ${newStatus} = 'AWAITING_DEPOSIT' then greatest(expires_at, ${now + DEPOSIT_SECONDS})
+         else expires_at end
+     where id = ${session.id}`,
   );
   return isUnchanged ? "unchanged" : "moved";
 }

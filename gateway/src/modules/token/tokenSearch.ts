@@ -1,10 +1,12 @@
 import type { Chain } from "@cenote/domain/chains";
+import { raw } from "sql-template-tag";
+import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
 import type { Db } from "../../store/db";
 import { likenessSql, sideSql, type SearchText } from "../../store/searchText";
 import {
   isExactSql,
   isListedSql,
-  keyColumns,
+  keysSql,
   TOKEN_COLUMNS,
   wrappedAs,
   type TokenKey,
@@ -29,6 +31,8 @@ export type TokenSearch = {
   readonly isSide: boolean;
 };
 
+const COLUMNS = raw(TOKEN_COLUMNS);
+
 /** When fewer than this fit exactly, what only nearly fits is looked for too. */
 const FEW = 3;
 
@@ -40,31 +44,28 @@ export async function searchTokens(
   db: Db,
   { listed, wrapped, chains, text, limit, isSide }: TokenSearch,
 ): Promise<FoundToken[]> {
-  const find = (fits: string) =>
+  const [symbol, pattern, literal] = [parameter(text.text), parameter(text.pattern), parameter(text.literal)];
+  const isListed = isListedSql(keysSql(listed));
+  const isExact = isExactSql(symbol, keysSql(wrappedAs(text.text, wrapped)));
+  const symbolLikeness = SQL`(${likenessSql("coalesce(token.symbol, '')", literal)})`;
+  const nameLikeness = SQL`(${likenessSql("coalesce(token.name, '')", literal)})`;
+  const find = (fits: Fragment) =>
     db.query<FoundToken>(
-      `select ${TOKEN_COLUMNS}, ${IS_LISTED} as "isListed", ${SYMBOL_LIKENESS} >= ${NAME_LIKENESS} as "isBySymbol",
-         ${IS_EXACT} as "isExact"
+      ...bound`select ${COLUMNS}, ${isListed} as "isListed", ${symbolLikeness} >= ${nameLikeness} as "isBySymbol",
+         ${isExact} as "isExact"
        from token
-       where token.chain = any ($1::text[]) and (${fits})
+       where token.chain = any (${chains}::text[]) and (${fits})
          and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
-       order by ${IS_LISTED} desc, greatest(${SYMBOL_LIKENESS}, ${NAME_LIKENESS}) desc,
+       order by ${isListed} desc, greatest(${symbolLikeness}, ${nameLikeness}) desc,
          token.value_locked_usd desc nulls last,
-         greatest(similarity(token.symbol, $3), similarity(token.name, $3)) desc nulls last, token.chain, token.address
-       limit $5`,
-      [
-        ...[chains, text.pattern, text.text, text.literal, limit],
-        ...keyColumns(listed),
-        ...keyColumns(wrappedAs(text.text, wrapped)),
-      ],
+         greatest(similarity(token.symbol, ${symbol}), similarity(token.name, ${symbol})) desc nulls last,
+         token.chain, token.address
+       limit ${limit}`,
     );
-  if (isSide) return find(sideSql("token", "$2", "$4"));
-  const exact = await find("token.name ilike $2 or token.symbol ilike $2");
+  if (isSide) return find(sideSql(pattern, literal));
+  const contains = SQL`token.name ilike ${pattern} or token.symbol ilike ${pattern}`;
+  const exact = await find(contains);
   return exact.length >= FEW || text.isShort
     ? exact
-    : find("token.name % $3 or token.symbol % $3 or token.name ilike $2 or token.symbol ilike $2");
+    : find(SQL`token.name % ${symbol} or token.symbol % ${symbol} or ${contains}`);
 }
-
-const IS_LISTED = isListedSql("token", "$6", "$7");
-const IS_EXACT = isExactSql("token", "$3", "$8", "$9");
-const SYMBOL_LIKENESS = `(${likenessSql("coalesce(token.symbol, '')", "$4")})`;
-const NAME_LIKENESS = `(${likenessSql("coalesce(token.name, '')", "$4")})`;

@@ -1,3 +1,4 @@
+import { bound, rowOf } from "../../store/boundStatement";
 import { bytes, type Db, type Sql } from "../../store/db";
 import { TOLERANCE_SECONDS } from "@cenote/server/providerSignature";
 
@@ -47,9 +48,8 @@ export async function keepAnswer(
   { status, answer }: DeliveryAnswer,
   now: number,
 ) {
-  await sql.query("insert into provider_delivery values ($1, $2, $3, $4, $5, $6)", [
-    ...[provider, key, bytes(bodyHash), now, status, answer],
-  ]);
+  const row = rowOf({ provider, key, body_hash: bytes(bodyHash), received_at: now, status, answer });
+  await sql.query(...bound`insert into provider_delivery ${row}`);
 }
 
 /** Deletes responses too old for a retry, an hour's at once; returns how many. */

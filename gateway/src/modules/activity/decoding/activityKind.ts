@@ -1,3 +1,4 @@
+import { SQL, type Fragment } from "../../../store/boundStatement";
 import type { ActivityKind, TransactionType } from "../../../__generated__/resolvers";
 
 export type SeenActivity = {
@@ -25,8 +26,8 @@ export function activityKind({ type, isSender, poolEvents, hasItem }: SeenActivi
  * The same in SQL, of a part `concerned` of an address in a transaction `made`; `bridge` is the record of its bridge
  * transfer, and the conditions are those of a pool event and an item's transfer of the transaction.
  */
-export function kindSql(bridge: string, isOfTransaction: string, isOwnItem: string): string {
-  return `(case
+export function kindSql(bridge: Fragment, isOfTransaction: Fragment, isOwnItem: Fragment): Fragment {
+  return SQL`(case
     when ${bridge} is not null then 'TRANSFER'
     when concerned.type = 'APPROVE' then 'APPROVAL'
     when concerned.type <> 'SWAP' and made.sender = concerned.address and exists (

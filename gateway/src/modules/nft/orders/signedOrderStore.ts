@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Address } from "viem";
+import { bound, rowOf } from "../../../store/boundStatement";
 import { bytes, type Db } from "../../../store/db";
 import type { CheckedOrder } from "./orderStanding";
 
@@ -30,17 +31,14 @@ export function signedOrderStore(db: Db) {
     /** An order that is stored already stays as it is. */
     add: async ({ chain, hash, terms, encoded, isNative, isContractSigned, createdAt }: SignedOrder) => {
       const { kind, maker, collection, tokenId, currency, startPrice, endPrice, quantity, isPartial } = terms;
-      await db.write(
-        `insert into signed_order (chain, hash, kind, maker, collection, token_id, currency, price, end_price, is_native,
-           quantity, is_partial, start_at, end_at, encoded, is_contract_signed, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-         on conflict (chain, hash) do nothing`,
-        [
-          ...[chain, bytes(hash), kind, bytes(maker.toLowerCase()), bytes(collection.toLowerCase()), tokenId],
-          ...[bytes(currency.toLowerCase()), startPrice, endPrice, isNative, quantity, isPartial],
-          ...[Number(terms.startTime), Number(terms.endTime), bytes(encoded), isContractSigned, createdAt],
-        ],
-      );
+      const row = rowOf({
+        ...{ chain, hash: bytes(hash), kind, maker: bytes(maker.toLowerCase()) },
+        ...{ collection: bytes(collection.toLowerCase()), token_id: tokenId, currency: bytes(currency.toLowerCase()) },
+        ...{ price: startPrice, end_price: endPrice, is_native: isNative, quantity, is_partial: isPartial },
+        ...{ start_at: Number(terms.startTime), end_at: Number(terms.endTime), encoded: bytes(encoded) },
+        ...{ is_contract_signed: isContractSigned, created_at: createdAt },
+      });
+      await db.write(...bound`insert into signed_order ${row} on conflict (chain, hash) do nothing`);
     },
   };
 }
