@@ -42,7 +42,10 @@ const DOCUMENT = {
 /** One project per speed: `npm test -- <path>` finds the ones of its tests, `npm test` runs all of them. */
 export default {
   projects: [
-    node("unit", ["domain", "protocol", "server", "gateway", "localnet", "edge", "infra", "scripts"]),
+    node("unit", ["domain", "protocol", "server", "gateway", "localnet", "edge", "infra", "scripts"], {
+      globalSetup: "<rootDir>/tests/offerPostgres.ts",
+      globalTeardown: "<rootDir>/tests/stopPostgres.ts",
+    }),
     node("web", WEB, {
       testRegex: testsNamed("tsx"),
       ...DOCUMENT,

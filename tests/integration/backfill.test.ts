@@ -11,7 +11,8 @@ import { disturbed, mineWindows, watchedNode } from "./disturbedBackfill";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, MIGRATIONS, startPostgres, withTables } from "./openDatabases";
+import { DATABASES, MIGRATIONS, withTables } from "./openDatabases";
+import { startPostgres } from "../postgresServer";
 import { differencesOf, tableContents } from "./tableContents";
 
 jest.setTimeout(400_000);

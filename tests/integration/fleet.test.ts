@@ -8,7 +8,7 @@ import { eventually } from "../../gateway/src/testing/eventually";
 import { followActivity, sendLittle } from "./followActivity";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { startPostgres, type PostgresServer } from "./openDatabases";
+import { startPostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(300_000);
 

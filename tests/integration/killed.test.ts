@@ -11,7 +11,8 @@ import { compareWithContracts } from "./chainTruth";
 import { buildGateway, startGateway } from "./gatewayProcess";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, startPostgres, withTables } from "./openDatabases";
+import { DATABASES, withTables } from "./openDatabases";
+import { startPostgres } from "../postgresServer";
 import { differencesOf, tableContents } from "./tableContents";
 
 jest.setTimeout(300_000);

@@ -8,7 +8,8 @@ import type { Db } from "../../gateway/src/store/db";
 import { silentLog } from "../../gateway/src/lib/log";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { frozenProxy } from "./frozenProxy";
-import { MIGRATIONS, startPostgres, type PostgresServer } from "./openDatabases";
+import { MIGRATIONS } from "./openDatabases";
+import { startPostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(120_000);
 

@@ -4,18 +4,19 @@ import type { AddressInfo } from "node:net";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { executableSchema } from "../../gateway/src/api/schema/executableSchema";
+import type { Db } from "../../gateway/src/store/db";
 import { LIMITS } from "../../gateway/src/request/limits";
-import { openTestDb, type TestDb } from "../../gateway/src/testing/openTestDb";
+import { openMigratedDatabase } from "../../gateway/src/testing/migratedDatabase";
 import { testGateway } from "../../gateway/src/testing/testGateway";
 import { viewerServer } from "../../infra/local/viewerServer";
 
 const PART = Buffer.alloc(64 * 1024, "x");
 
-let db: TestDb;
+let db: Db;
 const origins: Record<string, URL> = {};
 const closing: (() => void)[] = [];
 beforeAll(async () => {
-  db = await openTestDb();
+  db = await openMigratedDatabase();
   const schema = executableSchema(readFileSync(join(__dirname, "../../schema.graphql"), "utf8"));
   const gateway = await testGateway(db, { schema });
   origins.gateway = new URL(gateway.origin);

@@ -11,7 +11,8 @@ import { prepareDatabase } from "../../gateway/src/store/prepareDatabase";
 import { silentLog, type Log } from "../../gateway/src/lib/log";
 import { freePort } from "@cenote/server/testing/freePort";
 import { buildGateway, startGateway } from "./gatewayProcess";
-import { MIGRATIONS, startPostgres, type PostgresServer } from "./openDatabases";
+import { MIGRATIONS } from "./openDatabases";
+import { startPostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(120_000);
 const PATIENT = { connectMilliseconds: 60_000 };

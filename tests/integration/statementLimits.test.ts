@@ -1,6 +1,6 @@
 import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
 import { untilAborted } from "../../gateway/src/api/execution/timeLimit";
-import { startPostgres, type PostgresServer } from "./openDatabases";
+import { startPostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(60_000);
 

@@ -8,7 +8,7 @@ import { decoderInside } from "../testing/decoderInside";
 import { MOST_SLOW_PICTURES } from "./drawingQuota";
 import { mediaFiles } from "./mediaFiles";
 import { mediaQueue } from "./mediaQueue";
-import { mediaKey, mediaStore, wantMedia } from "./mediaStore";
+import { mediaKey, mediaStore, ON_REQUEST, wantMedia } from "./mediaStore";
 
 const LIMITS = { pollMilliseconds: 1, retryMilliseconds: 1, workers: 1 };
 const [SLOW, OTHER] = ["\\x01", "\\x02"];
@@ -36,7 +36,7 @@ async function addItem(collection: string, item: number, address: string) {
   ]);
 }
 
-/** Works until no file waits. */
+/** Works until no file waits or is being drawn, but those that nothing has requested. */
 async function workOff(decoder: Pick<Decoder, "draw">, requested = requestedMedia()) {
   const queue = mediaQueue({
     ...{
@@ -54,8 +54,8 @@ async function workOff(decoder: Pick<Decoder, "draw">, requested = requestedMedi
   queue.start();
   for (;;) {
     const [{ count }] = (await db.query<{ count: number }>(
-      "select count(*)::int as count from media where state = 'waiting' and next_attempt_at <= $1",
-      [Date.now()],
+      "select count(*)::int as count from media where state = 'waiting' and next_attempt_at < $1",
+      [ON_REQUEST],
     )) as [{ count: number }];
     if (!count) break;
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { migrate } from "../../../gateway/src/store/migrate";
 import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
-import { MIGRATIONS, startPostgres } from "../../integration/openDatabases";
+import { MIGRATIONS } from "../../integration/openDatabases";
+import { startPostgres } from "../../postgresServer";
 import { requestOnce, load } from "../load";
 import { ratio, type Part } from "../../suite";
 import { startFilledGateway, startOnFirstCore } from "./server";

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ON_ASSET_ACTIVITY } from "../../contract/operationDocuments";
 import { startGateway } from "../../integration/gatewayProcess";
 import { startLocalChains } from "../../integration/localChains";
-import { startPostgres } from "../../integration/openDatabases";
+import { startPostgres } from "../../postgresServer";
 import { person } from "../../integration/person";
 import { CHAIN } from "../../integration/operations/world";
 import { percentile, type Part } from "../../suite";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Db } from "../../../gateway/src/store/db";
 import { openPgliteDatabase } from "../../../gateway/src/store/pgliteDatabase";
 import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
-import { startPostgres } from "../../integration/openDatabases";
+import { startPostgres } from "../../postgresServer";
 
 const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");
 

@@ -3,7 +3,7 @@ import { applyBlock } from "../../../gateway/src/index/applyBlock";
 import { writeCheckpoint } from "../../../gateway/src/store/checkpoint";
 import { writeChanges } from "../../../gateway/src/index/writeChanges";
 import { address, blockOf } from "../../../gateway/src/testing/blocks";
-import { openTestDb } from "../../../gateway/src/testing/openTestDb";
+import { openMigratedDatabase } from "../../../gateway/src/testing/migratedDatabase";
 import { OPEN_SETTINGS } from "../../../gateway/src/testing/servedGateway";
 import { testGateway } from "../../../gateway/src/testing/testGateway";
 import { makePair, syncPair, transfer, USDC, WETH, worldIndex } from "../../../gateway/src/testing/world";
@@ -26,7 +26,7 @@ export type InventedVariablesRow = {
 
 /** Requests the same few portfolios repeatedly: first as the product does, then with undeclared variables. */
 export async function inventedVariables(requests = 100_000): Promise<InventedVariablesRow[]> {
-  const db = await openTestDb();
+  const db = await openMigratedDatabase();
   const owners = Array.from({ length: OWNERS }, (_, at) => address(0xa0 + at));
   const index = worldIndex();
   const held = owners.map((owner) => transfer(USDC, address(0), owner, 1_000_000n));

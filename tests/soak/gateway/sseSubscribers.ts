@@ -6,7 +6,7 @@ import { setUndoBlock, writeCheckpoint } from "../../../gateway/src/store/checkp
 import { writeChanges } from "../../../gateway/src/index/writeChanges";
 import { nodeId } from "../../../gateway/src/request/nodeId";
 import { blockOf } from "../../../gateway/src/testing/blocks";
-import { openTestDb } from "../../../gateway/src/testing/openTestDb";
+import { openMigratedDatabase } from "../../../gateway/src/testing/migratedDatabase";
 import { testGateway } from "../../../gateway/src/testing/testGateway";
 import { transfer, USDC, worldIndex } from "../../../gateway/src/testing/world";
 import { resumeEvents } from "../../../kit/relay/resumeEvents";
@@ -44,7 +44,7 @@ const LONG: SseSubscribersOptions = { subscribers: 1000, disconnects: 20, blocks
  */
 export async function sseSubscribers(options: SseSubscribersOptions = LONG): Promise<SseSubscribersReport> {
   const startedAt = performance.now();
-  const db = options.db ?? (await openTestDb());
+  const db = options.db ?? (await openMigratedDatabase());
   const chain = writtenChain(db);
   await chain.write(blockOf(1, FIRST_TIMESTAMP));
   const gateway = await testGateway(db);

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import type { Db, Store } from "../store/db";
+import { migrate } from "../store/migrate";
+import { openPostgresDatabase } from "../store/postgresDatabase";
+
+const MIGRATIONS = join(__dirname, "../../migrations");
+/** What each database begins as. */
+const TEMPLATE = "migrated";
+/** It has the other name until it is complete: a worker may end while it makes it. */
+const UNFINISHED = "unfinished";
+/** The channel of what `notifyingAtOnce` waits for. */
+const MARKS = "test_marks";
+
+/**
+ * A database with every migration applied, on the PostgreSQL server that jest's workers share. It is the caller's alone, and
+ * closing drops it.
+ */
+export async function openServedDatabase(): Promise<Db> {
+  const server = await sharedServer();
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await administer(server, async (admin) => {
+    if (!(await hasTemplate(admin))) await makeTemplate(admin, server);
+    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  });
+  const db = await openPostgresDatabase(urlOf(server, name));
+  const close = async () => {
+    await db.close();
+    // Its connections are closed, but the server's processes of them may still be ending.
+    await administer(server, (admin) => admin.query(`drop database ${name} with (force)`));
+  };
+  return { ...notifyingAtOnce(db), close };
+}
+
+/**
+ * What was committed has been delivered to this process's listeners when the call returns, as by the embedded database: a
+ * test that writes a block sees the gateway know of it.
+ */
+function notifyingAtOnce(db: Db): Db {
+  const waiting = new Map<string, () => void>();
+  let isListening = false;
+  let count = 0;
+  const delivered = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    if (!isListening) return result;
+    // Messages arrive in the order in which they were committed, whatever their channels.
+    const mark = String((count += 1));
+    const arrival = new Promise<void>((resolve) => waiting.set(mark, resolve));
+    await db.write("select pg_notify($1, $2)", [MARKS, mark]);
+    await arrival;
+    return result;
+  };
+  const overStore = (store: Store): Store => ({
+    query: store.query,
+    write: (text, values) => delivered(store.write(text, values)),
+    run: (script) => delivered(store.run(script)),
+    transaction: (work) => delivered(store.transaction(work)),
+  });
+  return {
+    ...db,
+    ...overStore(db),
+    background: overStore(db.background),
+    listen: async (channel, onMessage, gap) => {
+      await db.listen(channel, onMessage, gap);
+      if (isListening) return;
+      await db.listen(MARKS, (mark) => {
+        // Listeners pass on what they have received in promises of their own.
+        setImmediate(() => waiting.get(mark)?.());
+      });
+      isListening = true;
+    },
+  };
+}
+
+async function sharedServer(): Promise<string> {
+  const offer = process.env.CENOTE_TEST_POSTGRES;
+  if (!offer)
+    throw new Error("Only tests of jest's project `unit` have a PostgreSQL server: see tests/offerPostgres.ts.");
+  const response = await fetch(offer);
+  if (!response.ok) throw new Error(await response.text());
+  return response.text();
+}
+
+/** One worker makes it; the others wait. */
+async function makeTemplate(admin: pg.Client, server: string): Promise<void> {
+  await admin.query("select pg_advisory_lock(1)");
+  if (await hasTemplate(admin)) return;
+  await admin.query(`drop database if exists ${UNFINISHED} with (force)`);
+  await admin.query(`create database ${UNFINISHED}`);
+  const db = await openPostgresDatabase(urlOf(server, UNFINISHED));
+  try {
+    await migrate(db, MIGRATIONS);
+  } finally {
+    await db.close();
+  }
+  await admin.query(`alter database ${UNFINISHED} rename to ${TEMPLATE}`);
+}
+
+async function hasTemplate(admin: pg.Client): Promise<boolean> {
+  const { rowCount } = await admin.query("select from pg_database where datname = $1", [TEMPLATE]);
+  return rowCount === 1;
+}
+
+/** What is done between databases, on a connection that ends with it, and its locks too. */
+async function administer(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  return Object.assign(new URL(server), { pathname: database }).href;
+}

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startDisposablePostgres, type PostgresServer } from "./postgresServer";
+
+declare global {
+  /** What jest's teardown gets of its setup. */
+  var stopPostgres: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Returns the URL of a PostgreSQL server to each test that requests it. The server starts with the first request, in a
+ * process of its own that ends with this one: a run whose tests need no database does not wait for it.
+ */
+// eslint-disable-next-line no-restricted-syntax -- jest calls a default export.
+export default async function offerPostgres() {
+  let starting: Promise<PostgresServer> | null = null;
+  const offer = createServer((_, response) => {
+    starting ??= startDisposablePostgres();
+    starting.then(
+      ({ url }) => response.end(url),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  });
+  offer.listen(0, "127.0.0.1").unref();
+  await once(offer, "listening");
+  process.env.CENOTE_TEST_POSTGRES = `http://127.0.0.1:${(offer.address() as AddressInfo).port}`;
+  globalThis.stopPostgres = async () => {
+    offer.close();
+    offer.closeAllConnections();
+    // The tests have reported a server that did not start.
+    await starting?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+  };
+}
