@@ -16,6 +16,8 @@ declare global {
 export default async function offerPostgres() {
   let starting: Promise<PostgresServer> | null = null;
   const offer = createServer((_, response) => {
+    // The next request of a worker comes many seconds later, when a connection that was kept is just being closed.
+    response.setHeader("connection", "close");
     starting ??= startDisposablePostgres();
     starting.then(
       ({ url }) => response.end(url),
