@@ -61,3 +61,16 @@ test.each<Case>([
   );
   expect(row).toEqual({ values: 3, nulls: 2 });
 });
+
+// Of an answer of a node that is not what it should be: Postgres would take its bytes for a value.
+test.each([
+  ["letters that are no digits", BYTEA, "0xabzz"],
+  ["half a byte", BYTEA, "0xabc"],
+  ["a missing number", BIGINT, Number(undefined)],
+  ["a missing number", INT, Number(undefined)],
+  ["a fraction", SMALLINT, 1.5],
+  ["more than a number can be exact to", BIGINT, 2 ** 53],
+  ["more than the column can have", INT, 2 ** 31],
+])("refuses %s", (_, kind, value) => {
+  expect(() => columnBytes(kind as Kind<unknown>, [value])).toThrow(/not hexadecimal|not an integer|out of range/);
+});

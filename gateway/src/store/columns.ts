@@ -30,17 +30,17 @@ export const BOOLEAN: Kind<boolean> = {
 };
 export const SMALLINT: Kind<number> = {
   ...{ sqlType: "smallint", oid: 21, size: () => 2, read: asIs },
-  put: (bytes, value, at) => bytes.writeInt16BE(value, at),
+  put: (bytes, value, at) => bytes.writeInt16BE(integer(value), at),
 };
 export const INT: Kind<number> = {
   ...{ sqlType: "int", oid: 23, size: () => 4, read: asIs },
-  put: (bytes, value, at) => bytes.writeInt32BE(value, at),
+  put: (bytes, value, at) => bytes.writeInt32BE(integer(value), at),
 };
 /** Integers up to 2^53. */
 export const BIGINT: Kind<number> = {
   ...{ sqlType: "bigint", oid: 20, size: () => 8, read: asIs },
   put: (bytes, value, at) => {
-    bytes.writeInt32BE(Math.floor(value / 2 ** 32), at);
+    bytes.writeInt32BE(Math.floor(integer(value) / 2 ** 32), at);
     bytes.writeUInt32BE(value >>> 0, at + 4);
   },
 };
@@ -55,9 +55,25 @@ export const NUMERIC: Kind<bigint, string> = {
 /** Hex digits in lower case, with their prefix. */
 export const BYTEA: Kind<string> = {
   ...{ sqlType: "bytea", oid: 17, size: (hex) => (hex.length - 2) / 2, read: asIs },
-  put: (bytes, hex, at) => bytes.write(hex.slice(2), at, "hex"),
+  put: (bytes, hex, at) => {
+    // A node's answer may be anything: what is not written would be whatever was in memory there.
+    if (bytes.write(hex.slice(2), at, "hex") !== (hex.length - 2) / 2) throw new UnfitValue("hexadecimal");
+  },
 };
 export const TEXT: Kind<string> = word();
+
+/** A value that its column cannot have: Postgres would refuse its text, but has no way to see it in a binary form. */
+export class UnfitValue extends Error {
+  constructor(wanted: string) {
+    super(`A value to be stored is not ${wanted}.`);
+  }
+}
+
+/** Numbers of a node's answer may be missing: NaN would be written as 0. */
+function integer(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new UnfitValue("an integer");
+  return value;
+}
 
 /** One of several words. */
 export function word<Value extends string>(): Kind<Value> {
@@ -112,8 +128,8 @@ const HEAD_WORDS = 5;
 const WORD = 4;
 
 /**
- * What one column of some rows gets, as a statement's value: an array in Postgres's binary form. The server reads it in a
- * half of the time that text takes.
+ * What one column of some rows gets, as a statement's value: an array in Postgres's binary form. The server reads it in
+ * half the time that text takes.
  */
 export function columnBytes<Value>(
   { oid, size, put }: Pick<Kind<Value>, "oid" | "size" | "put">,

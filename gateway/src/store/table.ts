@@ -87,7 +87,7 @@ export function writerOf<Table extends AnyTable>({ all, keys, insertion }: Table
 
     return async (sql, chain, items) => {
       const rows = [...items];
-      // Rows of an index's order are inserted into pages that are at hand: it halves the time of an upsert.
+      // Neighbors of an index go into a page that is at hand: new candles take a third less of the server.
       if (order) rows.sort((one, other) => compare(order(one), order(other)));
       const parts = [];
       for (let start = 0; start < rows.length; start += MOST_ROWS) {
