@@ -16,16 +16,21 @@ const LIST_INDEXES = `select listed.relname as name, pg_get_indexdef(listed.oid)
  * `makeLateIndexes`. Any number of processes may do so at the same time.
  */
 export async function deferIndexes(db: Store) {
+  // The lock waits for the windows of other processes, and they for it: an index that exists is left alone.
+  if (await hasChain(db)) return;
   await db.transaction(async (sql) => {
     // No first window is written meanwhile.
     await sql.run("lock table chain in share row exclusive mode");
-    const [chain] = await sql.query("select from chain limit 1");
-    if (chain) return;
+    if (await hasChain(sql)) return;
     const deferred = await sql.query<{ name: string }>(
       `insert into late_index ${LIST_INDEXES} on conflict do nothing returning name`,
     );
     for (const { name } of deferred) await sql.run(`drop index "${name}"`);
   });
+}
+
+async function hasChain(sql: Pick<Sql, "query">): Promise<boolean> {
+  return (await sql.query("select from chain limit 1")).length > 0;
 }
 
 /**
