@@ -9,7 +9,7 @@ import { StreamEvent } from "../../request/streamEvent";
 import type { Statuses } from "../../chain/status";
 import { isAfter, isExact, positionAfter, readCursor } from "./activityCursor";
 import { activityFeedStore, type ChainUpdate } from "./activityFeedStore";
-import type { OffChainScope } from "../provider/offChainScope";
+import { millisecondsLeft, type OffChainScope } from "../provider/offChainScope";
 import { NO_PROVIDERS, type Providers } from "../provider/providers";
 import {
   idOf,
@@ -20,15 +20,12 @@ import {
   type ActivityEvent,
   type Subscriber,
 } from "./activitySubscriber";
-import { stepStore, type Step } from "./stepStore";
+import { openStepFeed } from "./stepFeed";
 
 /** A subscriber that is further behind is disconnected: it resumes from its last event's id. */
 const MOST_WAITING = 2 * MOST_REPLAYED;
 /** What was not delivered is tried again so often: no further block may come for long. */
 const RETRY_MILLISECONDS = 1_000;
-
-/** What the database notifies of each step of a provider's record. */
-const STEP_CHANNEL = "provider_history";
 
 /**
  * Sends subscribers the activity of addresses from now on, or after the event whose id the client sends. Without an id
@@ -47,11 +44,11 @@ export type ActivityFeed = {
 export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
   const { db, blocks, statuses, chainConfigs, log, providers = NO_PROVIDERS } = options;
   const store = activityFeedStore(db, providers);
-  const steps = stepStore(db, providers);
   const subscribers = new Set<Subscriber>();
   /** Chains with blocks that subscribers were not notified of. */
   const behind = new Set<Chain>();
   let work = Promise.resolve();
+  const inTurn = (next: () => Promise<void>) => void (work = work.then(next));
   const undoBlocks = (chain: Chain) => undoBlocksOf(chainConfigs[chain] ?? {});
   const isCatchingUp = (chain: Chain) => statuses(chain)?.hasCaughtUp === false;
 
@@ -62,7 +59,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
       retry = undefined;
       for (const one of behind) {
         if (isCatchingUp(one)) fallBehind(one);
-        else work = work.then(() => deliverMissed(one));
+        else inTurn(() => deliverMissed(one));
       }
     }, RETRY_MILLISECONDS).unref();
   };
@@ -73,60 +70,11 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     // The first indexing of old blocks sends no events; a subscriber's missed events follow at the end.
     if (isCatchingUp(range.chain)) return fallBehind(range.chain);
     if (range.isAfterGap) behind.add(range.chain);
-    if (subscribers.size) work = work.then(() => deliver(range));
+    if (subscribers.size) inTurn(() => deliver(range));
     else behind.delete(range.chain);
   });
 
-  const deliverShownSteps = async () => {
-    await db.shown().catch((error: unknown) => log.error("a replica was not waited for", { error: String(error) }));
-    await deliverSteps();
-  };
-  // All that have come by the time of its turn are sent together, to a crowd as to one.
-  let areStepsQueued = false;
-  const queueSteps = () => {
-    if (areStepsQueued) return;
-    areStepsQueued = true;
-    work = work.then(() => {
-      areStepsQueued = false;
-      return deliverSteps();
-    });
-  };
-  const onSteps = () => void (work = work.then(deliverShownSteps));
-  db.listen(STEP_CHANNEL, onSteps, { ends: onSteps }).catch((error: unknown) =>
-    log.error("cannot listen for provider steps", { error: String(error) }),
-  );
-
-  /** Sends each subscriber the steps since its last one. */
-  async function deliverSteps() {
-    try {
-      const ready = [...subscribers].filter(({ scope, waiting }) => scope && !waiting && !hasExpired(scope));
-      if (!ready.length) return;
-      const addresses = new Set(ready.flatMap((subscriber) => [...subscriber.addresses]));
-      const first = Math.min(...ready.map(({ step }) => step));
-      const made = await steps.after(first, [...addresses], MOST_REPLAYED + 1);
-      for (const subscriber of ready)
-        await sendSteps(
-          subscriber,
-          made.filter(({ id }) => id > subscriber.step),
-        );
-      // There may be more than are sent at a time.
-      if (made.length > MOST_REPLAYED) work = work.then(() => deliverSteps());
-    } catch (error) {
-      log.error("provider steps were not sent", { error: String(error) });
-    }
-  }
-
-  async function sendSteps(subscriber: Subscriber, made: readonly Step[]) {
-    for (const step of made) {
-      subscriber.step = step.id;
-      for (const activity of await steps.activities(step, subscriber.addresses, subscriber.scope!)) {
-        // A transaction that was not sent yet is sent with the record it is part of.
-        const isYetToCome =
-          !("record" in activity) && activity.blockNumber > (subscriber.cursor.get(activity.chain)?.block ?? 0);
-        if (!isYetToCome) send(subscriber, StreamEvent.next(idOf(subscriber), activity));
-      }
-    }
-  }
+  const stepFeed = openStepFeed({ db, providers, subscribers, inTurn, log });
 
   async function deliverMissed(chain: Chain) {
     if (!behind.delete(chain)) return;
@@ -210,14 +158,13 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         sentAt: 0,
       };
       // A client that returns with the expired proof receives what needs none.
-      const expiry = scope?.expires
-        ? setTimeout(() => subscriber.queue.end(), untilAfter(scope.expires)).unref()
-        : undefined;
+      const left = scope && millisecondsLeft(scope);
+      const expiry = left === null ? undefined : setTimeout(() => subscriber.queue.end(), left).unref();
       subscribers.add(subscriber);
       try {
         const [, ofChains = "", ofSteps] = /^(.*?)(?:~@(\d{1,15}))?$/s.exec(lastEventId ?? "") ?? [];
         const resumed = lastEventId === null ? null : readCursor(ofChains, undoBlocks);
-        if (scope) subscriber.step = resumed && ofSteps ? Number(ofSteps) : await steps.latest();
+        if (scope) subscriber.step = resumed && ofSteps ? Number(ofSteps) : await stepFeed.latest();
         subscriber.cursor = resumed ?? new Map();
         await replay(subscriber, Object.keys(chainConfigs) as Chain[]);
         const id = () => idOf(subscriber);
@@ -226,7 +173,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         subscriber.waiting = null;
         for (const update of waiting) sendLive(subscriber, update, false);
         send(subscriber, StreamEvent.position(id()));
-        if (scope) queueSteps();
+        if (scope) stepFeed.queue();
       } catch (error) {
         subscriber.queue.end();
         throw error;
@@ -244,12 +191,3 @@ type ActivityFeedOptions = {
   readonly providers?: Providers;
   readonly log: Log;
 };
-
-/** Milliseconds until a second of Unix time is over. */
-function untilAfter(second: number): number {
-  return (second + 1) * 1000 - Date.now();
-}
-
-function hasExpired({ expires }: OffChainScope): boolean {
-  return expires !== null && untilAfter(expires) <= 0;
-}

@@ -38,3 +38,8 @@ export function offChainScope(args: OffChainArgs, providers: Providers): OffChai
     expires: access?.expires ?? null,
   };
 }
+
+/** Milliseconds until the proof that opened a scope is valid no longer; null for a scope without one. */
+export function millisecondsLeft({ expires }: OffChainScope): number | null {
+  return expires === null ? null : (expires + 1) * 1000 - Date.now();
+}
