@@ -56,7 +56,7 @@ type ListedColumn<Item> = { readonly sqlType: string; readonly bytes: (items: re
 
 /** The column of a kind that has a value of each item. */
 export function each<Item, Value>(
-  kind: Pick<Kind<Value>, "sqlType" | "oid" | "size" | "put">,
+  kind: Pick<Kind<Value>, "sqlType" | "oid" | "most" | "put">,
   of: (item: Item) => Value,
 ): ListedColumn<Item> {
   return { sqlType: kind.sqlType, bytes: (items) => columnBytes(kind, items.map(of)) };

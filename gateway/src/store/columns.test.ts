@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Around each power of ten, and of two, up to the largest of 256 bits. */
+/** Around each power of ten, and of two, up to the largest of 256 bits and sums that are longer. */
 const INTEGERS = [10n, 2n].flatMap((base) =>
-  Array.from({ length: base === 10n ? 78 : 257 }, (_, power) => base ** BigInt(power)).flatMap((one) => [
+  Array.from({ length: base === 10n ? 120 : 257 }, (_, power) => base ** BigInt(power)).flatMap((one) => [
     ...[one - 1n, one, one + 1n, -one, 7n * one],
   ]),
 );

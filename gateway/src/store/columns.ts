@@ -1,13 +1,14 @@
-import { numericBytes, putNumeric } from "./numericBytes";
+import { mostNumericBytes, putNumeric } from "./numericBytes";
 
 /** How values are stored: their type in SQL, their binary form, and the conversion back from what the driver returns. */
 export type Kind<Value, Raw = Value> = {
   readonly sqlType: string;
   /** Postgres's number of the type. */
   readonly oid: number;
-  /** The bytes that a value takes; -1 for null. */
-  readonly size: (value: Value) => number;
-  readonly put: (bytes: Buffer, value: Value, at: number) => void;
+  /** The most bytes that a value may take. */
+  readonly most: (value: Value) => number;
+  /** Writes a value; returns the bytes that it takes, -1 for null. */
+  readonly put: (bytes: Buffer, value: Value, at: number) => number;
   readonly read: (raw: Raw) => Value;
 };
 
@@ -25,39 +26,41 @@ export type Column<Value, Raw, ItsRole extends Role> = Kind<Value, Raw> & {
 const asIs = <Value>(raw: Value) => raw;
 
 export const BOOLEAN: Kind<boolean> = {
-  ...{ sqlType: "boolean", oid: 16, size: () => 1, read: asIs },
-  put: (bytes, value, at) => bytes.writeUInt8(Number(value), at),
+  ...{ sqlType: "boolean", oid: 16, most: () => 1, read: asIs },
+  put: (bytes, value, at) => bytes.writeUInt8(Number(value), at) - at,
 };
 export const SMALLINT: Kind<number> = {
-  ...{ sqlType: "smallint", oid: 21, size: () => 2, read: asIs },
-  put: (bytes, value, at) => bytes.writeInt16BE(integer(value), at),
+  ...{ sqlType: "smallint", oid: 21, most: () => 2, read: asIs },
+  put: (bytes, value, at) => bytes.writeInt16BE(integer(value), at) - at,
 };
 export const INT: Kind<number> = {
-  ...{ sqlType: "int", oid: 23, size: () => 4, read: asIs },
-  put: (bytes, value, at) => bytes.writeInt32BE(integer(value), at),
+  ...{ sqlType: "int", oid: 23, most: () => 4, read: asIs },
+  put: (bytes, value, at) => bytes.writeInt32BE(integer(value), at) - at,
 };
 /** Integers up to 2^53. */
 export const BIGINT: Kind<number> = {
-  ...{ sqlType: "bigint", oid: 20, size: () => 8, read: asIs },
+  ...{ sqlType: "bigint", oid: 20, most: () => 8, read: asIs },
   put: (bytes, value, at) => {
     bytes.writeInt32BE(Math.floor(integer(value) / 2 ** 32), at);
-    bytes.writeUInt32BE(value >>> 0, at + 4);
+    return bytes.writeUInt32BE(value >>> 0, at + 4) - at;
   },
 };
 export const FLOAT8: Kind<number> = {
-  ...{ sqlType: "float8", oid: 701, size: () => 8, read: asIs },
-  put: (bytes, value, at) => bytes.writeDoubleBE(value, at),
+  ...{ sqlType: "float8", oid: 701, most: () => 8, read: asIs },
+  put: (bytes, value, at) => bytes.writeDoubleBE(value, at) - at,
 };
 export const NUMERIC: Kind<bigint, string> = {
-  ...{ sqlType: "numeric", oid: 1700, size: numericBytes, read: BigInt },
+  ...{ sqlType: "numeric", oid: 1700, most: mostNumericBytes, read: BigInt },
   put: putNumeric,
 };
 /** Hex digits in lower case, with their prefix. */
 export const BYTEA: Kind<string> = {
-  ...{ sqlType: "bytea", oid: 17, size: (hex) => (hex.length - 2) / 2, read: asIs },
+  ...{ sqlType: "bytea", oid: 17, most: (hex) => Math.ceil(hex.length / 2), read: asIs },
   put: (bytes, hex, at) => {
-    // A node's answer may be anything: what is not written would be whatever was in memory there.
-    if (bytes.write(hex.slice(2), at, "hex") !== (hex.length - 2) / 2) throw new UnfitValue("hexadecimal");
+    // A node's answer may be anything.
+    const written = bytes.write(hex.slice(2), at, "hex");
+    if (written !== (hex.length - 2) / 2) throw new UnfitValue("hexadecimal");
+    return written;
   },
 };
 export const TEXT: Kind<string> = word();
@@ -78,16 +81,16 @@ function integer(value: number): number {
 /** One of several words. */
 export function word<Value extends string>(): Kind<Value> {
   return {
-    ...{ sqlType: "text", oid: 25, size: (value) => Buffer.byteLength(value), read: asIs },
+    ...{ sqlType: "text", oid: 25, most: (value) => Buffer.byteLength(value), read: asIs },
     put: (bytes, value, at) => bytes.write(value, at, "utf8"),
   };
 }
 
-export function nullable<Value, Raw>({ size, put, read, ...type }: Kind<Value, Raw>): Kind<Value | null, Raw | null> {
+export function nullable<Value, Raw>({ most, put, read, ...type }: Kind<Value, Raw>): Kind<Value | null, Raw | null> {
   return {
     ...type,
-    size: (value) => (value === null ? NULL_SIZE : size(value)),
-    put: (bytes, value, at) => (value === null ? undefined : put(bytes, value, at)),
+    most: (value) => (value === null ? 0 : most(value)),
+    put: (bytes, value, at) => (value === null ? NULL_SIZE : put(bytes, value, at)),
     read: (raw) => (raw === null ? null : read(raw)),
   };
 }
@@ -132,21 +135,20 @@ const WORD = 4;
  * half the time that text takes.
  */
 export function columnBytes<Value>(
-  { oid, size, put }: Pick<Kind<Value>, "oid" | "size" | "put">,
+  { oid, most, put }: Pick<Kind<Value>, "oid" | "most" | "put">,
   values: readonly Value[],
 ): Buffer {
+  // Counted loops: an iterator makes an object for each of some millions of values.
   let length = HEAD_WORDS * WORD;
-  for (const value of values) length += WORD + Math.max(0, size(value));
+  for (let place = 0; place < values.length; place++) length += WORD + most(values[place]!);
   // Not of Node's shared pool: as a message to a thread it would take the whole pool along.
   const bytes = Buffer.allocUnsafeSlow(length);
   let at = 0;
   for (const head of [1, 1, oid, values.length, 1]) at = bytes.writeInt32BE(head, at);
-  for (const value of values) {
-    const its = size(value);
-    at = bytes.writeInt32BE(its, at);
-    if (its <= 0) continue;
-    put(bytes, value, at);
-    at += its;
+  for (let place = 0; place < values.length; place++) {
+    const size = put(bytes, values[place]!, at + WORD);
+    bytes.writeInt32BE(size, at);
+    at += WORD + Math.max(0, size);
   }
-  return bytes;
+  return bytes.subarray(0, at);
 }

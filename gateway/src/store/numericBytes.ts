@@ -4,13 +4,18 @@ const HEAD_BYTES = 8;
 const DIGIT_DECIMALS = 4;
 const NEGATIVE = 0x4000;
 
-/** The bytes that an integer takes as a `numeric`; zeros at its end take none. */
-export function numericBytes(value: bigint): number {
-  const text = String(value);
-  return HEAD_BYTES + 2 * digitsOf(text, value < 0n ? 1 : 0);
+/** The most bytes that an integer takes as a `numeric`. */
+export function mostNumericBytes(value: bigint): number {
+  return value < MOST && value > LEAST ? HEAD_BYTES + 2 * USUAL_DIGITS : HEAD_BYTES + String(value).length;
 }
 
-export function putNumeric(bytes: Buffer, value: bigint, at: number) {
+/** Numbers of 256 bits fit into so many digits: theirs are not counted. */
+const USUAL_DIGITS = 20;
+const MOST = 10n ** BigInt(DIGIT_DECIMALS * USUAL_DIGITS);
+const LEAST = -MOST;
+
+/** Writes an integer; returns the bytes that it takes. Zeros at its end take none. */
+export function putNumeric(bytes: Buffer, value: bigint, at: number): number {
   const isNegative = value < 0n;
   const text = String(value);
   const start = isNegative ? 1 : 0;
@@ -29,6 +34,7 @@ export function putNumeric(bytes: Buffer, value: bigint, at: number) {
     from = to;
     to += DIGIT_DECIMALS;
   }
+  return HEAD_BYTES + 2 * count;
 }
 
 const ZERO = "0".charCodeAt(0);

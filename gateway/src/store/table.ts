@@ -1,9 +1,9 @@
 import { allDone, type Sql } from "./db";
 import { columnBytes, type Column, type Role } from "./columns";
 
-type AnyColumn = Omit<Column<unknown, unknown, Role>, "size" | "put" | "read"> & {
-  readonly size: (value: never) => number;
-  readonly put: (bytes: Buffer, value: never, at: number) => void;
+type AnyColumn = Omit<Column<unknown, unknown, Role>, "most" | "put" | "read"> & {
+  readonly most: (value: never) => number;
+  readonly put: (bytes: Buffer, value: never, at: number) => number;
   readonly read: (raw: never) => unknown;
 };
 type AnyColumns = Readonly<Record<string, AnyColumn>>;
