@@ -22,7 +22,12 @@ type Audit = AtCheckpoint & { readonly db: Db; readonly chain: string; readonly 
 /** Everything that is stored: after a start it is unknown what was compared before. */
 export async function storedHoldings(db: Db, chain: string): Promise<Map<string, Holding>> {
   const holdings = await db.query<Holding>("select holder, token from balance where chain = $1", [chain]);
-  return new Map(holdings.map((holding) => [`${holding.holder}:${holding.token}`, holding]));
+  return new Map(holdings.map((holding) => [holdingName(holding), holding]));
+}
+
+/** Unique within a chain. */
+export function holdingName({ holder, token }: Holding): string {
+  return `${holder}:${token}`;
 }
 
 /**
@@ -77,7 +82,10 @@ async function addHolders(
       "select holder from balance where chain = $1 and token = $2 order by amount desc limit $3",
       [chain, bytes(address), MOST_REBASING_HOLDERS],
     );
-    for (const { holder } of holders) pending.set(`${holder}:${address}`, { holder, token: address });
+    for (const { holder } of holders) {
+      const holding = { holder, token: address };
+      pending.set(holdingName(holding), holding);
+    }
   }
 }
 
@@ -114,7 +122,7 @@ async function correct(
   // Notifying subscribers of the block has priority.
   await db.background.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number);
-    if (changes.balances.size || changes.tokens.size) await writeChanges(sql, chain, changes);
+    if (!changes.balances.isEmpty || changes.tokens.size) await writeChanges(sql, chain, changes);
     await sql.query(
       `update token set total_supply = audited.total_supply, is_rebasing = token.is_rebasing or audited.is_rebasing
        from unnest($2::bytea[], $3::numeric[], $4::boolean[]) as audited (address, total_supply, is_rebasing)

@@ -266,10 +266,7 @@ export class ChainIndex {
     if (pool?.version === "V3") this.moveReserve(pool, token, amount);
     else if (!this.knowsBalances) return;
 
-    const key = `${holder}:${token}`;
-    const known = this.changes.balances.get(key);
-    if (known) known.amount += amount;
-    else this.changes.balances.set(key, { holder, token, amount });
+    this.changes.balances.add(token, holder, amount);
   }
 
   /** A V3 pool holds what its contract holds, donations and uncollected fees included. */

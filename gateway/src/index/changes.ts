@@ -1,5 +1,6 @@
 import type { AuctionBid, AuctionCheckpoint, AuctionEnd, NewAuction } from "./auctions/auctionChanges";
 import type { Candle, PoolStanding, TokenStanding } from "./candles";
+import { BalanceChanges } from "./balanceChanges";
 import type { ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
 import type { ProtocolVersion, TransactionType } from "../__generated__/resolvers";
@@ -217,8 +218,7 @@ export function emptyChanges() {
     nativeTransfers: [] as NativeTransfer[],
     approvals: [] as Approval[],
     involvements: [] as Involvement[],
-    /** Raw units to be added to what a holder has, by holder and token. */
-    balances: new Map<string, { readonly holder: string; readonly token: string; amount: bigint }>(),
+    balances: new BalanceChanges(),
     poolCandles: new Map<string, Candle<PoolStanding>>(),
     tokenCandles: new Map<string, Candle<TokenStanding>>(),
     collections: [] as NftCollection[],

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfig } from "../chain/chainConfig";
 import type { Db } from "../store/db";
-import { auditBalances, storedHoldings, type Holding } from "./balanceAudit";
+import { auditBalances, holdingName, storedHoldings, type Holding } from "./balanceAudit";
 import { CandlePruning } from "./candlePruning";
 import type { ChainIndex } from "./chainIndex";
 import type { Changes } from "./changes";
@@ -61,7 +61,9 @@ export class HeadReadings {
       if (this.reading.config.mode === "logs") {
         for (const { log } of transfers) this.toCount.add(log.address);
       }
-      for (const [key, { holder, token }] of balances) this.toAudit.set(key, { holder, token });
+      for (const { holder, token } of balances.values()) {
+        this.toAudit.set(holdingName({ holder, token }), { holder, token });
+      }
       for (const { log, tokenId, sender, isMultiple } of nftTransfers) {
         const key = { collection: log.address, tokenId: String(tokenId) };
         const name = `${key.collection}:${key.tokenId}`;

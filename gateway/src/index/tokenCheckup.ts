@@ -1,5 +1,5 @@
 import { bytes, type Db } from "../store/db";
-import type { Holding } from "./balanceAudit";
+import { holdingName, type Holding } from "./balanceAudit";
 import type { ChainIndex } from "./chainIndex";
 import type { Checkpoint } from "../store/checkpoint";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
@@ -36,6 +36,6 @@ export class TokenCheckup {
          order by amount desc limit $3) held`,
       [chain, wanted.map(({ address }) => bytes(address)), HOLDERS_PER_TOKEN],
     );
-    for (const { holder, token } of holdings) toAudit.set(`${holder}:${token}`, { holder, token });
+    for (const holding of holdings) toAudit.set(holdingName(holding), holding);
   }
 }

@@ -1,4 +1,5 @@
 import { allDone, type Sql } from "../store/db";
+import type { BalanceChange } from "./balanceChanges";
 import type { ChainBlock } from "./chainBlock";
 import type { Changes, TokenChange, Transfer } from "./changes";
 import {
@@ -156,8 +157,4 @@ const writeTokenChanges = writerOf(TOKEN_CHANGE_TABLE)<TokenChange>({});
 
 export const BALANCE_TABLE = table("balance", { holder: key(BYTEA), token: key(BYTEA), amount: summed(NUMERIC) });
 
-const writeBalances = writerOf(BALANCE_TABLE)<{
-  readonly holder: string;
-  readonly token: string;
-  readonly amount: bigint;
-}>({});
+const writeBalances = writerOf(BALANCE_TABLE)<BalanceChange>({});

@@ -1,0 +1,23 @@
+/** Raw units to be added to what a holder has of a token. */
+export type BalanceChange = { readonly holder: string; readonly token: string; amount: bigint };
+
+/** What holders have more or less, summed up by holder and token. */
+export class BalanceChanges {
+  private readonly byToken = new Map<string, Map<string, BalanceChange>>();
+
+  get isEmpty(): boolean {
+    return this.byToken.size === 0;
+  }
+
+  add(token: string, holder: string, amount: bigint) {
+    let byHolder = this.byToken.get(token);
+    if (!byHolder) this.byToken.set(token, (byHolder = new Map()));
+    const known = byHolder.get(holder);
+    if (known) known.amount += amount;
+    else byHolder.set(holder, { holder, token, amount });
+  }
+
+  *values(): Iterable<BalanceChange> {
+    for (const byHolder of this.byToken.values()) yield* byHolder.values();
+  }
+}
