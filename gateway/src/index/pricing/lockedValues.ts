@@ -12,6 +12,11 @@ export type PoolLock = {
   readonly isAnchored: boolean;
 };
 
+/** A lock, and the same in parts of a dollar. */
+type Counted = PoolLock & {
+  readonly parts: { readonly sides: readonly { usd: bigint; claim: bigint }[]; readonly usd: bigint };
+};
+
 type TokenSums = { anchored: bigint; shared: bigint; claimed: bigint };
 
 /**
@@ -19,16 +24,18 @@ type TokenSums = { anchored: bigint; shared: bigint; claimed: bigint };
  * so they are exact, and depend neither on the order of the changes nor on how many there were.
  */
 export class LockedValues {
-  private readonly locks = new Map<string, PoolLock>();
+  private readonly locks = new Map<string, Counted>();
   private readonly tokens = new Map<string, TokenSums>();
   private readonly versions = new Map<ProtocolVersion, { sum: bigint; pools: number }>();
 
   /** Replaces what a pool counts. */
   set(pool: string, lock: PoolLock) {
     const before = this.locks.get(pool);
-    if (before) this.add(before, -1n);
-    this.add(lock, 1n);
-    this.locks.set(pool, lock);
+    if (before && isSame(before, lock)) return;
+    if (before) this.add(before, -1);
+    const counted = { ...lock, parts: partsOf(lock) };
+    this.add(counted, 1);
+    this.locks.set(pool, counted);
   }
 
   /** Dollars of a token in all pools. */
@@ -75,17 +82,39 @@ export class LockedValues {
     );
   }
 
-  private add({ version, sides, usd, isAnchored }: PoolLock, times: 1n | -1n) {
-    for (const { token, usd: sideUsd, claim } of sides) {
+  private add({ version, sides, usd, isAnchored, parts }: Counted, times: 1 | -1) {
+    for (const [place, { token }] of sides.entries()) {
+      const side = parts.sides[place]!;
       let sums = this.tokens.get(token);
       if (!sums) this.tokens.set(token, (sums = { ...NOTHING }));
-      sums[isAnchored ? "anchored" : "shared"] += times * toParts(sideUsd ?? 0);
-      sums.claimed += times * toParts(claim);
+      sums[isAnchored ? "anchored" : "shared"] += signed(side.usd, times);
+      if (side.claim) sums.claimed += signed(side.claim, times);
     }
     if (usd === null) return;
-    const known = this.versions.get(version) ?? { sum: 0n, pools: 0 };
-    this.versions.set(version, { sum: known.sum + times * toParts(usd), pools: known.pools + Number(times) });
+    let known = this.versions.get(version);
+    if (!known) this.versions.set(version, (known = { sum: 0n, pools: 0 }));
+    known.sum += signed(parts.usd, times);
+    known.pools += times;
   }
+}
+
+function isSame(one: PoolLock, other: PoolLock): boolean {
+  return (
+    one.usd === other.usd &&
+    one.isAnchored === other.isAnchored &&
+    one.sides.every(({ usd, claim }, place) => usd === other.sides[place]!.usd && claim === other.sides[place]!.claim)
+  );
+}
+
+function partsOf({ sides, usd }: PoolLock): Counted["parts"] {
+  return {
+    sides: sides.map((side) => ({ usd: toParts(side.usd ?? 0), claim: side.claim ? toParts(side.claim) : 0n })),
+    usd: toParts(usd ?? 0),
+  };
+}
+
+function signed(parts: bigint, times: 1 | -1): bigint {
+  return times === 1 ? parts : -parts;
 }
 
 const NOTHING: Readonly<TokenSums> = { anchored: 0n, shared: 0n, claimed: 0n };

@@ -26,6 +26,8 @@ export class PriceGraph {
   /** What each pool offers at present. */
   private readonly offered = new Map<string, readonly Offered[]>();
   private known: AnchorPrices | null = null;
+  /** What tokens cost at the known prices of the anchors, as far as it was wanted. */
+  private readonly found = new Map<string, TokenPrice | null>();
 
   constructor(private readonly rules: PricingRules) {}
 
@@ -36,17 +38,31 @@ export class PriceGraph {
     const now = pool ? [...this.add(place, pool)] : [];
     if (now.length) this.offered.set(address, now);
     else this.offered.delete(address);
-    for (const { token } of [...before, ...now]) if (this.rules.anchors.has(token)) this.known = null;
+    for (const { token } of [...before, ...now]) {
+      this.found.delete(token);
+      if (this.rules.anchors.has(token)) this.known = null;
+    }
   }
 
   /** The prices of the well-known tokens. The same object until one of them may have changed. */
   get anchors(): AnchorPrices {
-    return (this.known ??= this.priceAnchors());
+    if (!this.known) {
+      this.found.clear();
+      this.known = this.priceAnchors();
+    }
+    return this.known;
   }
 
   /** A token's price, at given prices of the anchors; null while no pool gives it one. */
   priceOf(token: string, anchors = this.anchors): TokenPrice | null {
-    return this.rules.anchors.has(token) ? (anchors.get(token) ?? null) : this.bestOffer(token, anchors);
+    if (this.rules.anchors.has(token)) return anchors.get(token) ?? null;
+    if (anchors !== this.known) return this.bestOffer(token, anchors);
+    let price = this.found.get(token);
+    if (price === undefined) {
+      price = this.bestOffer(token, anchors);
+      this.found.set(token, price);
+    }
+    return price;
   }
 
   private *add(place: number, { address, token0, token1, price, depth0, depth1 }: PricingPool): Generator<Offered> {
@@ -95,12 +111,13 @@ export class PriceGraph {
       const anchorUsd = anchors.get(anchor)?.usd;
       if (anchorUsd === undefined) continue;
       for (const { pool, place, depth, anchorsPerToken } of list) {
-        const price = { usd: anchorsPerToken * anchorUsd, pool, anchorUsd: depth * anchorUsd };
-        if (!(price.anchorUsd >= this.rules.minimumAnchorUsd)) break;
-        if (best && price.anchorUsd < best.anchorUsd) break;
-        const isBetter = !best || price.anchorUsd > best.anchorUsd || place < bestPlace;
-        if (!isBetter || !isPlausiblePrice(price.usd)) continue;
-        best = price;
+        const depthUsd = depth * anchorUsd;
+        if (!(depthUsd >= this.rules.minimumAnchorUsd)) break;
+        if (best && depthUsd < best.anchorUsd) break;
+        const isBetter = !best || depthUsd > best.anchorUsd || place < bestPlace;
+        const usd = anchorsPerToken * anchorUsd;
+        if (!isBetter || !isPlausiblePrice(usd)) continue;
+        best = { usd, pool, anchorUsd: depthUsd };
         bestPlace = place;
       }
     }
