@@ -1,7 +1,6 @@
 import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { recipientOf } from "../chain/recipientOf";
-import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { namesSender } from "./coins/namedAccounts";
 import type { NativeMove } from "./coins/nativeCoins";
 import { involvedTypes } from "./involvedTypes";
@@ -39,18 +38,7 @@ export function closeTransaction(
     changes.nativeTransfers.push({ blockNumber, index: transaction.index, position, ...move, usdValue: null });
   }
 
-  const involved = new Set([transaction.sender]);
-  const parties = [
-    ...moves,
-    ...changes.transfers.slice(start.transfers),
-    ...changes.nftTransfers.slice(start.nftTransfers),
-  ];
-  for (const { sender, recipient } of parties) involved.add(sender).add(recipient);
-  for (const { owner } of changes.approvals.slice(start.approvals)) involved.add(owner);
-  for (const address of involved) {
-    if (address === ZERO_ADDRESS || index.isOwnContract(address)) involved.delete(address);
-  }
-  for (const [address, type] of involvedTypes(index, transaction, start, moves, involved)) {
+  for (const [address, type] of involvedTypes(index, transaction, start, moves)) {
     changes.involvements.push({ address, blockNumber, index: transaction.index, type });
   }
 }

@@ -1,5 +1,5 @@
 import type { TransactionType } from "../__generated__/resolvers";
-import { changesOf, type TransactionFacts } from "../chain/decoding/assetChanges";
+import { changesOf, type Movements } from "../chain/decoding/assetChanges";
 import { transactionType } from "../chain/decoding/transactionType";
 import type { Changes } from "./changes";
 import type { ChainTransaction } from "./chainBlock";
@@ -11,33 +11,29 @@ import type { NativeMove } from "./coins/nativeCoins";
 /** Of four bytes in hex, with the prefix. */
 const SELECTOR_LENGTH = 10;
 
-type Facts = { readonly [Kind in "transfers" | "nftTransfers" | "approvals"]: TransactionFacts[Kind][number][] };
+type Facts = { readonly [Kind in keyof Movements]: Movements<bigint>[Kind][number][] };
 
-/** What a transaction was to each address that it concerns. */
-export function involvedTypes(
+/** What a transaction was to each address that it concerns: the sender, and who moved or approved something in it. */
+export function* involvedTypes(
   index: ChainIndex,
   transaction: ChainTransaction,
   start: TransactionStart,
   moves: readonly NativeMove[],
-  involved: ReadonlySet<string>,
-): ReadonlyMap<string, TransactionType> {
+): Generator<readonly [address: string, TransactionType]> {
   const { sender, recipient, hasSucceeded, value, input } = transaction;
   const poolEvents = index.changes.poolEvents.slice(start.poolEvents).map(({ kind }) => kind);
   const called = recipient === null ? null : index.contractName(recipient);
-  const seen = { sender, recipient, hasSucceeded, value: String(value), selector: input.slice(0, SELECTOR_LENGTH) };
-  const facts = factsOf(index.changes, start, moves);
-  return new Map(
-    [...involved].map((address) => {
-      const own = facts.get(address) ?? emptyFacts();
-      const changes = changesOf(address, recipient, { ...own, poolEvents });
-      return [address, transactionType(address, { ...seen, called, poolEvents }, changes)];
-    }),
-  );
+  const selector = input.slice(0, SELECTOR_LENGTH);
+  const seen = { sender, recipient, hasSucceeded, value, selector, called, poolEvents };
+  for (const [address, own] of factsOf(sender, index.changes, start, moves)) {
+    if (address === ZERO_ADDRESS || index.isOwnContract(address)) continue;
+    yield [address, transactionType(address, seen, changesOf(address, recipient, own))];
+  }
 }
 
-/** What a transaction moved and approved, by the addresses that took part: a batch may pay thousands. */
-function factsOf(changes: Changes, start: TransactionStart, moves: readonly NativeMove[]) {
-  const facts = new Map<string, Facts>();
+/** What a transaction moved and approved, by who took part, its sender first: a batch may pay thousands. */
+function factsOf(transactionSender: string, changes: Changes, start: TransactionStart, moves: readonly NativeMove[]) {
+  const facts = new Map([[transactionSender, emptyFacts()]]);
   const of = (address: string) => {
     const known = facts.get(address);
     if (known) return known;
@@ -45,38 +41,20 @@ function factsOf(changes: Changes, start: TransactionStart, moves: readonly Nati
     facts.set(address, empty);
     return empty;
   };
-  const add = <Kind extends keyof Facts>(kind: Kind, fact: Facts[Kind][number], ...parties: readonly string[]) => {
-    for (const party of new Set(parties)) (of(party)[kind] as Facts[Kind][number][]).push(fact);
+  const addTransfer = (token: string, { sender, recipient, amount }: NativeMove) => {
+    const fact = { place: "", token, sender, recipient, amount, usdValue: null };
+    of(sender).transfers.push(fact);
+    if (recipient !== sender) of(recipient).transfers.push(fact);
   };
-  const transfers = changes.transfers.slice(start.transfers);
-  for (const { sender, recipient, amount } of moves) {
-    add(
-      "transfers",
-      { place: "", token: ZERO_ADDRESS, sender, recipient, amount: String(amount), usdValue: null },
-      sender,
-      recipient,
-    );
-  }
-  for (const { log, sender, recipient, amount } of transfers) {
-    add(
-      "transfers",
-      { place: "", token: log.address, sender, recipient, amount: String(amount), usdValue: null },
-      sender,
-      recipient,
-    );
-  }
+  for (const move of moves) addTransfer(ZERO_ADDRESS, move);
+  for (const transfer of changes.transfers.slice(start.transfers)) addTransfer(transfer.log.address, transfer);
   for (const { log, tokenId, quantity, sender, recipient } of changes.nftTransfers.slice(start.nftTransfers)) {
-    const item = { place: "", collection: log.address, tokenId: String(tokenId), amount: String(quantity) };
-    add("nftTransfers", { ...item, sender, recipient }, sender, recipient);
+    const fact = { place: "", collection: log.address, tokenId, amount: quantity, sender, recipient };
+    of(sender).nftTransfers.push(fact);
+    if (recipient !== sender) of(recipient).nftTransfers.push(fact);
   }
-  for (const { kind, contract, owner, spender, amount, tokenId, isByPermit2 } of changes.approvals.slice(
-    start.approvals,
-  )) {
-    const texts = {
-      amount: amount === null ? null : String(amount),
-      tokenId: tokenId === null ? null : String(tokenId),
-    };
-    add("approvals", { place: "", kind, contract, owner, spender, isByPermit2, ...texts }, owner);
+  for (const approval of changes.approvals.slice(start.approvals)) {
+    of(approval.owner).approvals.push({ place: "", ...approval });
   }
   return facts;
 }

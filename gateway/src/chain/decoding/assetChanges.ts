@@ -2,71 +2,84 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 export type Direction = "IN" | "OUT" | "SELF";
 
-/** What a transaction did to tokens, items and approvals, as it is stored. Amounts are raw units. */
-export type TransactionFacts = {
-  readonly transfers: readonly TransferFact[];
-  readonly nftTransfers: readonly NftTransferFact[];
-  readonly approvals: readonly ApprovalFact[];
+/** A whole number of raw units, items or an item's id: decimal text where it is read, bigint where it is indexed. */
+type Whole = string | bigint;
+
+/** What a transaction did to tokens, items and approvals. */
+export type Movements<Amount extends Whole = string> = {
+  readonly transfers: readonly TransferFact<Amount>[];
+  readonly nftTransfers: readonly NftTransferFact<Amount>[];
+  readonly approvals: readonly ApprovalFact<Amount>[];
+};
+
+export type TransactionFacts = Movements & {
   /** What happened in pools. */
   readonly poolEvents: readonly string[];
 };
 
-export type TransferFact = {
+export type TransferFact<Amount extends Whole = string> = {
   /** Unique within the transaction. */
   readonly place: string;
   readonly token: string;
   readonly sender: string;
   readonly recipient: string;
-  readonly amount: string;
+  readonly amount: Amount;
   /** At the prices of the block; null without a price. */
   readonly usdValue: number | null;
 };
 
-export type NftTransferFact = {
+export type NftTransferFact<Amount extends Whole = string> = {
   readonly place: string;
   readonly collection: string;
-  readonly tokenId: string;
-  /** How many of the item; a decimal string. */
-  readonly amount: string;
+  readonly tokenId: Amount;
+  /** How many of the item. */
+  readonly amount: Amount;
   readonly sender: string;
   readonly recipient: string;
 };
 
-export type ApprovalFact = {
+export type ApprovalFact<Amount extends Whole = string> = {
   readonly place: string;
   readonly kind: "TOKEN" | "NFT" | "NFT_FOR_ALL";
   readonly contract: string;
   readonly owner: string;
   readonly spender: string;
-  readonly amount: string | null;
+  readonly amount: Amount | null;
   /** For a whole collection any item of it; null when it has none. */
-  readonly tokenId: string | null;
+  readonly tokenId: Amount | null;
   readonly isByPermit2: boolean;
 };
 
 /** One change of what an owner has or allows. */
-export type AssetChange =
-  | ({ readonly kind: "TokenTransfer"; readonly direction: Direction } & TransferFact)
-  | ({ readonly kind: "NftTransfer"; readonly direction: Direction } & NftTransferFact)
-  | ({ readonly kind: "TokenApproval" | "NftApproval" | "NftApproveForAll" } & Omit<ApprovalFact, "kind">);
+export type AssetChange<Amount extends Whole = string> =
+  | ({ readonly kind: "TokenTransfer"; readonly direction: Direction } & TransferFact<Amount>)
+  | ({ readonly kind: "NftTransfer"; readonly direction: Direction } & NftTransferFact<Amount>)
+  | ({ readonly kind: "TokenApproval" | "NftApproval" | "NftApproveForAll" } & Omit<ApprovalFact<Amount>, "kind">);
 
 const APPROVALS = { TOKEN: "TokenApproval", NFT: "NftApproval", NFT_FOR_ALL: "NftApproveForAll" } as const;
 
 /** What of a transaction is an owner's: tokens first, then items, then approvals. */
-export function changesOf(owner: string, called: string | null, facts: TransactionFacts): AssetChange[] {
-  const isOwners = ({ sender, recipient }: { sender: string; recipient: string }) =>
-    sender === owner || recipient === owner;
-  return [
-    ...facts.transfers
-      .filter(isOwners)
-      .map((fact) => ({ kind: "TokenTransfer" as const, direction: directionOf(owner, fact), ...fact })),
-    ...facts.nftTransfers
-      .filter(isOwners)
-      .map((fact) => ({ kind: "NftTransfer" as const, direction: directionOf(owner, fact), ...fact })),
-    ...facts.approvals
-      .filter((approval) => approval.owner === owner && !isSideEffect(approval, called, facts))
-      .map(({ kind, ...fact }) => ({ kind: APPROVALS[kind], ...fact })),
-  ];
+export function changesOf<Amount extends Whole>(
+  owner: string,
+  called: string | null,
+  facts: Movements<Amount>,
+): AssetChange<Amount>[] {
+  const changes: AssetChange<Amount>[] = [];
+  for (const fact of facts.transfers) {
+    if (isOf(owner, fact)) changes.push({ kind: "TokenTransfer", direction: directionOf(owner, fact), ...fact });
+  }
+  for (const fact of facts.nftTransfers) {
+    if (isOf(owner, fact)) changes.push({ kind: "NftTransfer", direction: directionOf(owner, fact), ...fact });
+  }
+  for (const approval of facts.approvals) {
+    if (approval.owner !== owner || isSideEffect(approval, called, facts)) continue;
+    changes.push({ ...approval, kind: APPROVALS[approval.kind] });
+  }
+  return changes;
+}
+
+function isOf(owner: string, { sender, recipient }: { readonly sender: string; readonly recipient: string }): boolean {
+  return sender === owner || recipient === owner;
 }
 
 function directionOf(owner: string, { sender, recipient }: { sender: string; recipient: string }): Direction {
@@ -75,7 +88,11 @@ function directionOf(owner: string, { sender, recipient }: { sender: string; rec
 }
 
 /** Many contracts emit an Approval with the rest whenever an approval is used: nothing was approved then. */
-function isSideEffect(approval: ApprovalFact, called: string | null, facts: TransactionFacts): boolean {
+function isSideEffect<Amount extends Whole>(
+  approval: ApprovalFact<Amount>,
+  called: string | null,
+  facts: Movements<Amount>,
+): boolean {
   const { kind, owner, contract, tokenId, isByPermit2 } = approval;
   if (isByPermit2 || called === contract || kind === "NFT_FOR_ALL") return false;
   return kind === "TOKEN"
@@ -84,11 +101,14 @@ function isSideEffect(approval: ApprovalFact, called: string | null, facts: Tran
 }
 
 /** The net changes: assets of which an owner has more, or less, than before. */
-export function netChanges(changes: readonly AssetChange[]) {
+export function netChanges(changes: readonly AssetChange<Whole>[]) {
   const sums = new Map<string, bigint>();
+  let isMoved = false;
+  /** Whether something was minted for the owner. */
   let isMinted = false;
   for (const change of changes) {
     if (change.kind !== "TokenTransfer" && change.kind !== "NftTransfer") continue;
+    isMoved = true;
     const isToken = change.kind === "TokenTransfer";
     const asset = isToken ? change.token : `${change.collection}:${change.tokenId}`;
     const amount = isToken ? BigInt(change.amount) : 1n;
@@ -96,12 +116,11 @@ export function netChanges(changes: readonly AssetChange[]) {
     if (change.direction === "OUT") sums.set(asset, (sums.get(asset) ?? 0n) - amount);
     if (change.direction === "IN" && change.sender === ZERO_ADDRESS) isMinted = true;
   }
-  const amounts = [...sums.values()];
-  return {
-    hasIn: amounts.some((amount) => amount > 0n),
-    hasOut: amounts.some((amount) => amount < 0n),
-    /** Whether something was minted for the owner. */
-    isMinted,
-    isMoved: changes.some(({ kind }) => kind === "TokenTransfer" || kind === "NftTransfer"),
-  };
+  let hasIn = false;
+  let hasOut = false;
+  for (const amount of sums.values()) {
+    if (amount > 0n) hasIn = true;
+    if (amount < 0n) hasOut = true;
+  }
+  return { hasIn, hasOut, isMinted, isMoved };
 }

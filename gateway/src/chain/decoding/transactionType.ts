@@ -10,7 +10,7 @@ export type SeenTransaction = {
   readonly recipient: string | null;
   readonly hasSucceeded: boolean;
   /** Wei. */
-  readonly value: string;
+  readonly value: string | bigint;
   readonly selector: string;
   /** The known contract that was called. */
   readonly called: ContractName | null;
@@ -27,7 +27,7 @@ const LIQUIDITY_CONTRACTS: readonly (ContractName | null)[] = ["v2Router", "v3Po
 export function transactionType(
   owner: string,
   seen: SeenTransaction,
-  changes: readonly AssetChange[],
+  changes: readonly AssetChange<string | bigint>[],
 ): TransactionType {
   const isSender = seen.sender === owner;
   if (seen.recipient === null && isSender) return "DEPLOYMENT";
