@@ -17,11 +17,13 @@ const beside = (ending) => join(dirname(FILE), basename(FILE, ".json") + ending)
 const ASSEMBLY = join(ROOT, "infra/cdk.out");
 const DEPLOYED = beside(".templates");
 const OUTPUTS = beside(".outputs.json");
-/** What the deployed edge functions send. */
+/** What the deployed edge functions send, and what those that were built send. */
 const EDGE_DOCUMENTS = join(DEPLOYED, "edge.documents.json");
+const BUILT_EDGE_DOCUMENTS = join(ROOT, "dist/documents/edge.json");
 const VERSIONS = join(ROOT, "dist/versions");
 const GATEWAY_STACK = "Cenote-gateway";
 const DEPLOYERS = ["shell", ...REMOTES];
+const SEE = " See docs/operations.md, Deploy the gateway.";
 
 /**
  * Passed to every program that queries the gateway; `--without-gateway` repairs a deployment whose gateway does not
@@ -138,33 +140,51 @@ async function deployInfrastructure(builds, deployment, what) {
   }
   const stacks = await synthesize(builds, deployment);
   const hasGateway = stacks.includes(GATEWAY_STACK);
-  if (what === "gateway" && !hasGateway) throw new Stop("The settings name a gateway that is run elsewhere.");
-  if (hasGateway) {
-    // Before anything is changed: which live documents would it no longer serve?
-    await checkGateway(builds);
-    const isFirst = !(GATEWAY_STACK in knownOutputs());
-    await cdkDeploy([GATEWAY_STACK]);
-    if (isFirst) {
-      // What is protected could not be rolled back if the first deployment failed: it is protected by a second one.
-      await synthesize(builds, deployment);
-      await cdkDeploy([GATEWAY_STACK]);
-    }
+  const { infrastructureSteps, isSiteBehind } = await importSource("infra/deploy/infrastructureSteps.ts");
+  const before = knownOutputs();
+  const isBehind = hasGateway && isSiteBehind(before);
+  if (what === "gateway") {
+    if (!hasGateway) throw new Stop("The settings name a gateway that is run elsewhere.");
+    if (isBehind)
+      throw new Stop(`The site does not forward documents and webhooks yet: npm run deploy -- infra.${SEE}`);
+    return deployGateway(builds, deployment);
   }
-  if (what === "gateway") return;
   await checkReplicas();
+  const steps = {
+    gateway: () => deployGateway(builds, deployment),
+    documents: () => publishEdgeDocuments(builds),
+    site: () => cdkDeploy(stacks.filter((stack) => stack !== GATEWAY_STACK)),
+    page: () => {
+      cpSync(BUILT_EDGE_DOCUMENTS, EDGE_DOCUMENTS);
+      // It carries its policy with it, and the policy may be another now.
+      return deployProgram(builds, ["page"]);
+    },
+  };
+  for (const step of infrastructureSteps({ hasGateway, outputs: before })) await steps[step]();
+  if (isBehind) console.log(`The gateway was not deployed: register webhooks under the site's name first.${SEE}`);
+}
 
+async function deployGateway(builds, deployment) {
+  // Before anything is changed: which live documents would it no longer serve?
+  await checkGateway(builds);
+  const isFirst = !(GATEWAY_STACK in knownOutputs());
+  await cdkDeploy([GATEWAY_STACK]);
+  if (!isFirst) return;
+  // What is protected could not be rolled back if the first deployment failed: it is protected by a second one.
+  await synthesize(builds, deployment);
+  await cdkDeploy([GATEWAY_STACK]);
+}
+
+/** Lets the gateway run what the edge functions send, beside what the deployed ones send. */
+async function publishEdgeDocuments(builds) {
   const { gatherDocuments } = await import("./documents.mjs");
   await phase("Documents", async () => {
     await builds.buildGenerated();
     await gatherDocuments();
   });
-  const documents = join(ROOT, "dist/documents/edge.json");
-  const before = existsSync(EDGE_DOCUMENTS) ? JSON.parse(readFileSync(EDGE_DOCUMENTS, "utf8")).version : null;
-  await deployProgram(builds, ["publish-documents", documents, ...(before ? ["--replaces", before] : [])]);
-  await cdkDeploy(stacks.filter((stack) => stack !== GATEWAY_STACK));
-  cpSync(documents, EDGE_DOCUMENTS);
-  // The page carries its policy with it, and the policy may be another now.
-  await deployProgram(builds, ["page"]);
+  const replaced = existsSync(EDGE_DOCUMENTS) ? JSON.parse(readFileSync(EDGE_DOCUMENTS, "utf8")).version : null;
+  const args = ["publish-documents", BUILT_EDGE_DOCUMENTS, ...(replaced ? ["--replaces", replaced] : [])];
+  await deployProgram(builds, args);
 }
 
 /** Refuses a gateway that would break what a live version of a client sends. */

@@ -52,11 +52,11 @@ async function operationDocuments(client) {
   return documents;
 }
 
-/** Publishes the gathered documents; the gateway refuses a version as a whole, and lists what it cannot serve. */
-export async function publishDocuments(gatewayOrigin, token) {
+/** Publishes the gathered documents through the distribution's origin; the gateway refuses a version as a whole, and lists what it cannot serve. */
+export async function publishDocuments(origin, token) {
   for (const file of readdirSync(FOLDER)) {
     const { client, version, documents } = JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
-    const response = await fetch(`${gatewayOrigin}/documents/${client}/${version}`, {
+    const response = await fetch(`${origin}/documents/${client}/${version}`, {
       method: "PUT",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ documents }),

@@ -111,20 +111,6 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
       onProgress: progressLine(),
     }),
   );
-  if (parts.publishesDocuments) {
-    await phase("Documents", () => publishDocuments(gateway.url, gateway.deployToken));
-  }
-  const { fillers } = await phase("Sandbox provider", () =>
-    processes.start(
-      "The sandbox provider",
-      join(ROOT, "localnet/dist/sandbox.js"),
-      sandboxArgs(home, ports, url, gateway),
-      {
-        env: { SANDBOX_SECRETS: JSON.stringify(sandboxSecrets), GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
-        log: "sandbox.log",
-      },
-    ),
-  );
   const { relay } = await phase("Development wallet", () =>
     processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
       log: "wallet.log",
@@ -142,6 +128,16 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
   );
   // As the CDK's tool leaves it after a deployment: what `npm run deploy` writes to.
   writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
+  // Through the distribution, as after a first deployment, and as the sandbox delivers webhooks.
+  if (parts.publishesDocuments) {
+    await phase("Documents", () => publishDocuments(outputs.DocumentsOrigin, gateway.deployToken));
+  }
+  const { fillers } = await phase("Sandbox provider", () =>
+    processes.start("The sandbox provider", join(ROOT, "localnet/dist/sandbox.js"), sandboxArgs(home, ports, url), {
+      env: { SANDBOX_SECRETS: JSON.stringify(sandboxSecrets), GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
+      log: "sandbox.log",
+    }),
+  );
   return { fillers };
 }
 
@@ -149,8 +145,8 @@ function chainArgs(home, ports, profile, reset) {
   return ["--home", home, "--port", String(ports.cloudFront), "--profile", profile, ...(reset ? ["--reset"] : [])];
 }
 
-function sandboxArgs(home, ports, url, gateway) {
-  return ["--home", home, "--port", String(ports.sandbox), "--gateway", gateway.url, "--site", url];
+function sandboxArgs(home, ports, url) {
+  return ["--home", home, "--port", String(ports.sandbox), "--site", url];
 }
 
 function walletArgs(home, ports) {

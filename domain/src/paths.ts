@@ -14,6 +14,11 @@ export const LIMIT_ORDERS_PATH = "/limit-orders";
 /** Where a purchase or a sale through a provider is begun, on the site's own origin and on the gateway's. */
 export const RAMPS_PATH = "/ramps";
 
+/** Where deployments publish the documents that clients send, on the site's own origin and on the gateway's. */
+export const DOCUMENTS_PATH = "/documents";
+/** Where providers deliver events, a path for each provider: `/webhooks/moonpay`. */
+export const WEBHOOKS_PATH = "/webhooks";
+
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
 

@@ -95,6 +95,7 @@ test("reads edge secrets, and one proxy if there is a secret", () => {
   expect(edgeOf({ GATEWAY_PROXIES: "2" })).toEqual({ secrets: [], proxies: 2 });
   const [first, second] = ["a-secret-of-the-edge", "the-next-edge-secret"] as const;
   expect(edgeOf({ GATEWAY_EDGE_SECRET: `${first}, ${second}` })).toEqual({ secrets: [first, second], proxies: 1 });
+  expect(edgeOf({ GATEWAY_EDGE_SECRET: second, GATEWAY_FORMER_EDGE_SECRET: first }).secrets).toEqual([second, first]);
   expect(edgeOf({ GATEWAY_EDGE_SECRET: first, GATEWAY_PROXIES: "2" }).proxies).toBe(2);
   for (const wrong of ["short", "a secret with spaces in it", `${first},short`]) {
     expect(() => edgeOf({ GATEWAY_EDGE_SECRET: wrong })).toThrow(

@@ -1,3 +1,4 @@
+import { DOCUMENTS_PATH } from "@cenote/domain/paths";
 import { Refusal } from "./settings";
 
 /** What a version of a client sends, as scripts/documents.mjs gathers it. */
@@ -34,7 +35,7 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
   const send = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).catch(
       (error: Error) => {
-        throw new GatewayDown(`The gateway at ${origin} does not respond: ${String(error.cause ?? error.message)}.`);
+        throw new GatewayDown(`The gateway does not respond at ${origin}: ${String(error.cause ?? error.message)}.`);
       },
     );
   const read = async <Answer>(path: string) => {
@@ -45,7 +46,7 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
   };
   return {
     async publish({ client, version, documents }, replaces) {
-      const response = await send(`/documents/${client}/${version}`, {
+      const response = await send(`${DOCUMENTS_PATH}/${client}/${version}`, {
         method: "PUT",
         body: JSON.stringify({ documents, replaces }),
       });
@@ -59,14 +60,16 @@ export function deployedGateway(origin: string, token: string | undefined): Gate
     },
 
     async teamToken(client) {
-      return (await read<{ token: string }>(`/documents/${client}/token`)).token;
+      return (await read<{ token: string }>(`${DOCUMENTS_PATH}/${client}/token`)).token;
     },
 
     async inUse() {
       type Release = { readonly client: string; readonly version: string; readonly state: string };
-      const { releases } = await read<{ releases: readonly Release[] }>("/documents");
+      const { releases } = await read<{ releases: readonly Release[] }>(DOCUMENTS_PATH);
       const used = releases.filter(({ state }) => state !== "retired");
-      return Promise.all(used.map(({ client, version }) => read<ClientDocuments>(`/documents/${client}/${version}`)));
+      return Promise.all(
+        used.map(({ client, version }) => read<ClientDocuments>(`${DOCUMENTS_PATH}/${client}/${version}`)),
+      );
     },
   };
 }

@@ -29,6 +29,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const [command, ...names] = positionals;
+const NOT_DEPLOYED = "The infrastructure was never deployed: npm run deploy -- infra";
 const print = (line: string) => console.log(line);
 // The SDK warns of the Node.js version it will require one day.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
@@ -41,14 +42,15 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { deployment, outputs, hasGateway, gatewayOrigin } = readDeployment(values.deployment!);
+  const { deployment, outputs, hasGateway, documentsOrigin } = readDeployment(values.deployment!);
   const s3 = new S3Client({ region: HOME_REGION });
   const published = async () =>
     outputs ? publishedDocuments(objectStore(s3, outputs.RemotesBucket), values["edge-documents"] ?? "") : [];
-  const gateway = () =>
-    values["without-gateway"]
-      ? withoutGateway(published, print)
-      : deployedGateway(gatewayOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
+  const gateway = () => {
+    if (values["without-gateway"]) return withoutGateway(published, print);
+    if (!documentsOrigin) throw new Refusal(NOT_DEPLOYED);
+    return deployedGateway(documentsOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
+  };
   if (command === "publish-documents") {
     for (const file of names) {
       await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments, values.replaces ?? null);
@@ -56,7 +58,8 @@ async function run(): Promise<void> {
     return print("The edge's documents are published.");
   }
   if (command === "check-gateway") {
-    if (!hasGateway) return print("This is the first gateway: nothing is in use yet that it could break.");
+    if (!hasGateway || !outputs)
+      return print("There is no gateway with a site yet: nothing is in use that it could break.");
     const program = join(import.meta.dirname, "../../gateway/dist/checkDocuments.js");
     const releases = await documentsInUse(gateway(), published, print);
     return print(`The new gateway serves the ${checkGateway(releases, program)} versions in use.`);
@@ -67,7 +70,7 @@ async function run(): Promise<void> {
   }
   if (command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
 
-  if (!outputs) throw new Refusal("The infrastructure was never deployed: npm run deploy -- infra");
+  if (!outputs) throw new Refusal(NOT_DEPLOYED);
   const compose = composing(new LambdaClient({ region: HOME_REGION }), outputs.PageComposerName);
 
   const remotes = objectStore(s3, outputs.RemotesBucket);

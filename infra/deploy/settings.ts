@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { gatewayUrl, type Deployment } from "../lib/deployment";
-import { DEPLOYMENT_NAME, GATEWAY_STACK } from "../lib/names";
+import { DEPLOYMENT_NAME, DOCUMENTS_OUTPUT, GATEWAY_STACK } from "../lib/names";
 import { parseDeployment } from "../lib/toDeployment";
 
 /** Explains in one sentence why a deployment stops. */
@@ -9,6 +9,8 @@ export class Refusal extends Error {}
 
 /** The outputs of the site's stack. */
 export type Outputs = {
+  /** Missing from a distribution that was deployed before ADR 052. */
+  readonly [DOCUMENTS_OUTPUT]?: string;
   readonly StaticFilesBucket: string;
   readonly RemotesBucket: string;
   readonly PageComposerName: string;
@@ -20,8 +22,11 @@ export type DeploymentFiles = {
   readonly outputs: Outputs | null;
   /** Whether a gateway of this deployment was deployed before. */
   readonly hasGateway: boolean;
-  /** Where the gateway takes documents. */
-  readonly gatewayOrigin: string;
+  /**
+   * Where documents are published: the site's distribution, under its own name. Null before the first deployment of the
+   * infrastructure; the gateway's own origin where the distribution does not forward them yet.
+   */
+  readonly documentsOrigin: string | null;
 };
 
 /** Reads deployment.json and the files beside it. */
@@ -31,11 +36,12 @@ export function readDeployment(file: string): DeploymentFiles {
   }
   const deployment = parseDeployment(readFileSync(file, "utf8"));
   const all = readOutputs(file);
+  const outputs = all[DEPLOYMENT_NAME] ?? null;
   return {
     deployment,
-    outputs: all[DEPLOYMENT_NAME] ?? null,
+    outputs,
     hasGateway: GATEWAY_STACK in all,
-    gatewayOrigin: new URL(gatewayUrl(deployment)).origin,
+    documentsOrigin: outputs && (outputs[DOCUMENTS_OUTPUT] ?? new URL(gatewayUrl(deployment)).origin),
   };
 }
 

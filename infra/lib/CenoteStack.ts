@@ -5,7 +5,7 @@ import { Canary } from "./Canary";
 import { CrawlerFunction } from "./CrawlerFunction";
 import { Dashboard } from "./Dashboard";
 import { DeployRole } from "./DeployRole";
-import { gatewayUrl, isHosted, withDefaults, type Deployment } from "./deployment";
+import { gatewayUrl, isHosted, isSecure, withDefaults, type Deployment } from "./deployment";
 import { DISTRIBUTION_LOG_PREFIXES, DistributionLogs } from "./DistributionLogs";
 import { EdgeAlarms } from "./EdgeAlarms";
 import { EDGE_LOG_PREFIXES, EdgeLogs } from "./EdgeLogs";
@@ -15,7 +15,7 @@ import { ImageFunction } from "./ImageFunction";
 import { ImagePathFunction } from "./ImagePathFunction";
 import { KeptLogs } from "./KeptLogs";
 import { LogBucket } from "./LogBucket";
-import { EDGE_SECRET_NAME, IMAGE_PATH_FUNCTION } from "./names";
+import { DOCUMENTS_OUTPUT, EDGE_SECRET_NAME, IMAGE_PATH_FUNCTION } from "./names";
 import { PageComposer } from "./PageComposer";
 import { PageFunctions } from "./PageFunctions";
 import { PreviewTable } from "./PreviewTable";
@@ -72,7 +72,7 @@ export class CenoteStack extends Stack {
       gatewayUrl: gatewayUrl(deployment),
       ...(edgeSecret ? { edgeSecret: SecretValue.secretsManager(edgeSecret, secretVersion(gateway)) } : {}),
       ...(siteCertificate ? { certificate: siteCertificate } : {}),
-      ...(firewall ? { firewallArn: new Firewall(this, "Firewall", { scope: "CLOUDFRONT", ...firewall }).arn } : {}),
+      ...(firewall ? { firewallArn: new Firewall(this, "Firewall", firewall).arn } : {}),
       ...(originShieldRegion ? { originShieldRegion } : {}),
     });
     const composer = new PageComposer(this, "Composer", {
@@ -121,6 +121,9 @@ export class CenoteStack extends Stack {
     acknowledgeSite({ distribution, logs, hasFirewall: firewall !== null });
 
     new CfnOutput(this, "DomainName", { value: distribution.distributionDomainName });
+    // Under its own name, because the site's may point elsewhere yet. The local CloudFront has no https.
+    const distributionOrigin = isSecure(deployment) ? `https://${distribution.distributionDomainName}` : siteOrigin;
+    new CfnOutput(this, DOCUMENTS_OUTPUT, { value: distributionOrigin });
     new CfnOutput(this, "DistributionId", { value: distribution.distributionId });
     new CfnOutput(this, "StaticFilesBucket", { value: staticFiles.bucketName });
     new CfnOutput(this, "RemotesBucket", { value: remotes.bucketName });

@@ -1,38 +1,35 @@
 import { BLOCKED_PATHS_MAX_BYTES } from "@cenote/domain/limits";
+import { DOCUMENTS_PATH, WEBHOOKS_PATH } from "@cenote/domain/paths";
 import { BLOCKED_PATHS_HEADER } from "@cenote/domain/previews";
-import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
+import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 
 export type FirewallProps = {
-  /** CLOUDFRONT for a distribution, REGIONAL for a load balancer. */
-  readonly scope: "CLOUDFRONT" | "REGIONAL";
   /**
    * Requests of one address above this within five minutes are refused, until it sends fewer. AWS allows 10 at the
    * least.
    */
   readonly requestsPerFiveMinutes: number;
-  /** Counts only requests whose path begins like one of these; all requests without it. */
-  readonly onlyPaths?: readonly string[];
 };
 
+/** Deployments and providers together need a few a minute. Others are failures, which the gateway would have to check. */
+const SIGNED_REQUESTS_PER_FIVE_MINUTES = 600;
+const SIGNED_PATHS = [DOCUMENTS_PATH, WEBHOOKS_PATH];
+
 /**
- * An access control list: refuses addresses that send too much, and blocked-paths headers that could only fill caches.
+ * The distribution's access control list: refuses addresses that send too much, and blocked-paths headers that could only
+ * fill caches. No rule inspects bodies, so none limits what a deployment publishes.
  */
 export class Firewall extends Construct {
   readonly arn: string;
 
-  constructor(scope: Construct, id: string, props: FirewallProps) {
+  constructor(scope: Construct, id: string, { requestsPerFiveMinutes }: FirewallProps) {
     super(scope, id);
-    const { requestsPerFiveMinutes: limit, onlyPaths = [] } = props;
-    const begins = onlyPaths.map((path) => ({ byteMatchStatement: startsWith(path) }));
-    const scopeDownStatement = begins.length > 1 ? { orStatement: { statements: begins } } : begins[0];
     const list = new CfnWebACL(this, "List", {
-      scope: props.scope,
+      scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       rules: [
-        rule("rate", 0, {
-          rateBasedStatement: { limit, aggregateKeyType: "IP", ...(scopeDownStatement ? { scopeDownStatement } : {}) },
-        }),
+        rule("rate", 0, { rateBasedStatement: { limit: requestsPerFiveMinutes, aggregateKeyType: "IP" } }),
         // Its value is a part of the pages' cache key, and ignored above this length.
         rule("long-blocked-paths", 1, {
           sizeConstraintStatement: {
@@ -42,15 +39,19 @@ export class Firewall extends Construct {
             textTransformations: [{ priority: 0, type: "NONE" }],
           },
         }),
+        rule("signed-rate", 2, {
+          rateBasedStatement: {
+            limit: SIGNED_REQUESTS_PER_FIVE_MINUTES,
+            aggregateKeyType: "IP",
+            scopeDownStatement: {
+              orStatement: { statements: SIGNED_PATHS.map((path) => ({ byteMatchStatement: startsWith(path) })) },
+            },
+          },
+        }),
       ],
       visibilityConfig: visibility("firewall"),
     });
     this.arn = list.attrArn;
-  }
-
-  /** Attaches the web ACL to a load balancer. A distribution names its web ACL itself. */
-  protect(resourceArn: string): void {
-    new CfnWebACLAssociation(this, "Association", { resourceArn, webAclArn: this.arn });
   }
 }
 

@@ -1,7 +1,6 @@
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { LOAD_BALANCER_IDLE_SECONDS } from "@cenote/domain/limits";
 import { ROUTE_NOT_FOUND } from "@cenote/domain/messages";
-import { GRAPHQL_PATH, LIMIT_ORDERS_PATH, ORDERS_PATH, RAMPS_PATH } from "@cenote/domain/paths";
 import { Duration, SecretValue } from "aws-cdk-lib";
 import type { IVpc } from "aws-cdk-lib/aws-ec2";
 import {
@@ -16,24 +15,15 @@ import {
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 import type { HostedGateway } from "./deployment";
-import { Firewall } from "./Firewall";
 import type { GatewayFleet } from "./GatewayFleet";
 import { GATEWAY_PORT } from "./gatewayTask";
 import { LogBucket } from "./LogBucket";
 
-/** Media and their pages: a rule takes 5 values. */
-const MEDIA_PATHS = "/media*";
-/** Reached through CloudFront and by the edge functions, which send the secret: with it 5 values, all that a rule takes. */
-const EDGE_PATHS = [GRAPHQL_PATH, ORDERS_PATH, LIMIT_ORDERS_PATH, RAMPS_PATH, MEDIA_PATHS];
-/** Reached directly: deployments publish documents with a token, providers sign what they deliver. */
-const DIRECT_PATHS = { Documents: ["/documents", "/documents/*"], Webhooks: ["/webhooks/*"] };
 /**
  * Operations end within 15 seconds. Event streams do not end: they are cut after this, and browsers open them on another
  * reader, so that a longer delay would only make deployments longer.
  */
 const DRAIN_SECONDS = 30;
-/** Deployments and providers together need a few a minute. */
-const DIRECT_REQUESTS_PER_FIVE_MINUTES = 600;
 
 export type GatewayEntranceProps = {
   readonly vpc: IVpc;
@@ -47,8 +37,8 @@ export type GatewayEntranceProps = {
 };
 
 /**
- * The load balancer before the gateway: https under the gateway's name. GraphQL and media are answered to requests with
- * the edge's secret alone, so that no client can bypass the site's firewall or invent forwarded addresses.
+ * The load balancer before the gateway: https under the gateway's name. It forwards requests that have the edge's secret and
+ * no others: all clients come through the distribution, so none can bypass its firewall or invent forwarded addresses.
  */
 export class GatewayEntrance extends Construct {
   readonly loadBalancer: ApplicationLoadBalancer;
@@ -89,38 +79,29 @@ export class GatewayEntrance extends Construct {
       },
       deregistrationDelay: Duration.seconds(DRAIN_SECONDS),
     });
-    const forward = (name: string, priority: number, conditions: ListenerCondition[]) =>
-      new ApplicationListenerRule(this, name, {
-        listener,
-        priority,
-        conditions,
-        action: ListenerAction.forward([this.targets]),
-      });
-    const { edgeSecretVersion: versionId } = gateway;
-    const secret = SecretValue.secretsManager(
-      fleet.edgeSecret.secretArn,
-      versionId ? { versionId } : {},
-    ).unsafeUnwrap();
-    const isFromEdge = ListenerCondition.httpHeader(GATEWAY_SECRET_HEADER, [secret]);
-    const rules = [
-      forward("Edge", 1, [ListenerCondition.pathPatterns(EDGE_PATHS), isFromEdge]),
-      ...Object.entries(DIRECT_PATHS).map(([name, paths], index) =>
-        forward(name, 2 + index, [ListenerCondition.pathPatterns(paths)]),
-      ),
-    ];
+    const isFromEdge = ListenerCondition.httpHeader(GATEWAY_SECRET_HEADER, edgeSecrets(fleet, gateway));
+    // Paths are the distribution's matter: a rule takes five values in all, and the secret has two during its rotation.
+    const rule = new ApplicationListenerRule(this, "Edge", {
+      listener,
+      priority: 1,
+      conditions: [isFromEdge],
+      action: ListenerAction.forward([this.targets]),
+    });
     // ECS refuses a service whose target group no listener uses yet.
-    fleet.startReadersAfter(...rules);
-    new Firewall(this, "Firewall", {
-      scope: "REGIONAL",
-      requestsPerFiveMinutes: DIRECT_REQUESTS_PER_FIVE_MINUTES,
-      onlyPaths: Object.values(DIRECT_PATHS).map(([first]) => first!.replace("/*", "")),
-    }).protect(this.loadBalancer.loadBalancerArn);
+    fleet.startReadersAfter(rule);
 
     acknowledge(
       this.loadBalancer,
       ["AwsSolutions-EC23"],
-      "Edge functions send requests from addresses that AWS does not list; the listener's rules require their secret.",
+      "Edge functions send requests from addresses that AWS does not list; the listener's rule requires their secret.",
     );
     acknowledge(logs, ["AwsSolutions-S1"], "It is a bucket of access logs: a log of its own access would never end.");
   }
+}
+
+/** The values that are accepted: the one that the edge sends, and during a rotation the one that it sent before. */
+function edgeSecrets({ edgeSecret }: GatewayFleet, { edgeSecretVersion, formerEdgeSecretVersion }: HostedGateway) {
+  const valueOf = (versionId?: string) =>
+    SecretValue.secretsManager(edgeSecret.secretArn, versionId ? { versionId } : {}).unsafeUnwrap();
+  return [valueOf(edgeSecretVersion), ...(formerEdgeSecretVersion ? [valueOf(formerEdgeSecretVersion)] : [])];
 }

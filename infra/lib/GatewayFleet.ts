@@ -73,9 +73,7 @@ export class GatewayFleet extends Construct {
       secrets: {
         ...shared.secrets,
         GATEWAY_DEPLOY_TOKEN: ecs.Secret.fromSecretsManager(this.deployToken),
-        GATEWAY_EDGE_SECRET: gateway.edgeSecretVersion
-          ? ecs.Secret.fromSecretsManagerVersion(this.edgeSecret, { versionId: gateway.edgeSecretVersion })
-          : ecs.Secret.fromSecretsManager(this.edgeSecret),
+        ...this.edgeSecrets(gateway),
       },
       probedBy: "load balancer",
     });
@@ -142,6 +140,15 @@ export class GatewayFleet extends Construct {
           ]),
         ),
       },
+    };
+  }
+
+  /** What the readers accept, as the load balancer does. */
+  private edgeSecrets({ edgeSecretVersion: current, formerEdgeSecretVersion: former }: HostedGateway) {
+    const valueOf = (versionId: string) => ecs.Secret.fromSecretsManagerVersion(this.edgeSecret, { versionId });
+    return {
+      GATEWAY_EDGE_SECRET: current ? valueOf(current) : ecs.Secret.fromSecretsManager(this.edgeSecret),
+      ...(former ? { GATEWAY_FORMER_EDGE_SECRET: valueOf(former) } : {}),
     };
   }
 

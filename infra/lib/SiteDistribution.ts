@@ -1,6 +1,13 @@
 import { GATEWAY_SECRET_HEADER, GATEWAY_URL_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
 import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
-import { GRAPHQL_PATH, LIMIT_ORDERS_PATH, ORDERS_PATH, RAMPS_PATH } from "@cenote/domain/paths";
+import {
+  DOCUMENTS_PATH,
+  GRAPHQL_PATH,
+  LIMIT_ORDERS_PATH,
+  ORDERS_PATH,
+  RAMPS_PATH,
+  WEBHOOKS_PATH,
+} from "@cenote/domain/paths";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Annotations, Duration, type SecretValue } from "aws-cdk-lib";
 import {
@@ -60,8 +67,8 @@ export type SiteDistributionProps = {
 const ORIGIN_ACCESS = { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] };
 
 /**
- * The CloudFront distribution: pages, share images, the remotes' files, other static files, third-party pictures,
- * GraphQL.
+ * The CloudFront distribution: pages, share images, the remotes' files, other static files, third-party pictures, and
+ * everything that the gateway answers.
  */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
@@ -115,6 +122,7 @@ export class SiteDistribution extends Construct {
       origin: gateway,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
+      // With Authorization, which a policy of our own could not name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // An event stream that passes through a compressor arrives late.
       compress: false,
@@ -136,6 +144,9 @@ export class SiteDistribution extends Construct {
         [ORDERS_PATH]: uncached,
         [LIMIT_ORDERS_PATH]: uncached,
         [RAMPS_PATH]: uncached,
+        // The path itself, which lists all versions, and those of each version.
+        [`${DOCUMENTS_PATH}*`]: uncached,
+        [`${WEBHOOKS_PATH}/*`]: uncached,
         [`${MEDIA_PATH}*`]: thirdParty(headers.media),
         [`${MEDIA_PAGES_PATH}*`]: thirdParty(headers.mediaPages),
         ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, remoteFiles])),

@@ -1,9 +1,12 @@
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
 import { GATEWAY_KEEP_ALIVE_SECONDS } from "@cenote/domain/limits";
 import {
+  behaviorsFitTheirQuota,
   bucketsAreReadByTheDistribution,
   keysHoldWhatIsForwarded,
   picturesHaveOneKey,
+  requestsPassOneFirewall,
+  signedRequestsPassUnchanged,
   viewerFunctionsAreOfOneKind,
 } from "../testing/awsRules/distributions";
 import {
@@ -24,7 +27,12 @@ import {
   firstDeploymentsAreUnprotected,
   logGroupsMayBeCreated,
 } from "../testing/awsRules/retries";
-import { balancersCloseFirst, entrancesAreGuarded, servicesStartLast } from "../testing/awsRules/services";
+import {
+  balancersCloseFirst,
+  entrancesAreGuarded,
+  listenerRulesFitTheirQuota,
+  servicesStartLast,
+} from "../testing/awsRules/services";
 import type { AwsRule, CfnTemplate, Json } from "../testing/awsRules/template";
 import { alarmsHaveATopic, alarmsReachTheirTopic } from "../testing/awsRules/topics";
 import { FULL, synthesized } from "../testing/synthesized";
@@ -46,6 +54,10 @@ const DEPLOYMENTS = {
     ...{ firewall: null, originShieldRegion: null, watchedRegions: ["us-east-1", "eu-west-1"] },
   }),
   "a large gateway": synthesized({ ...least, gateway: { ...hosted, ...LARGE } }),
+  "a rotation of the edge's secret": synthesized({
+    ...least,
+    gateway: { ...hosted, edgeSecretVersion: "b".repeat(32), formerEdgeSecretVersion: "a".repeat(32) },
+  }),
   "a gateway without replicas, of one reader": synthesized({
     ...least,
     gateway: { ...hosted, leastReaders: 1, mostReaders: 1, databaseReplicas: 0 },
@@ -58,9 +70,11 @@ const templatesOf = (name: Name) => {
 };
 
 const isPicture = (pattern: string) => /^\/(api\/image|media)\//.test(pattern);
+const SIGNED_PATHS = ["/documents*", "/webhooks/*"];
 const RULES: readonly AwsRule[] = [
   ...[alarmsReachTheirTopic, alarmsHaveATopic, servicesStartLast, balancersCloseFirst(GATEWAY_KEEP_ALIVE_SECONDS)],
-  ...[entrancesAreGuarded(GATEWAY_SECRET_HEADER, ["/documents", "/webhooks"]), picturesHaveOneKey(isPicture)],
+  ...[entrancesAreGuarded(GATEWAY_SECRET_HEADER), listenerRulesFitTheirQuota, requestsPassOneFirewall],
+  ...[signedRequestsPassUnchanged(SIGNED_PATHS), behaviorsFitTheirQuota, picturesHaveOneKey(isPicture)],
   ...[keysHoldWhatIsForwarded, bucketsAreReadByTheDistribution, viewerFunctionsAreOfOneKind],
   ...[failedCreationsCanBeRetried, edgeLogGroupsMayExist, logGroupsMayBeCreated],
   ...[deploymentsKeepCapacity, tasksAreProbed, probesAreInRange, scaledServicesKeepTheirCount, hostAlarmsFitTheFleet],
@@ -108,10 +122,48 @@ const FAULTS: readonly Fault[] = [
     ({ Properties }) => (Properties.LoadBalancerAttributes = [{ Key: "idle_timeout.timeout_seconds", Value: "300" }]),
   ],
   [
-    entrancesAreGuarded(GATEWAY_SECRET_HEADER, ["/documents", "/webhooks"]),
+    entrancesAreGuarded(GATEWAY_SECRET_HEADER),
     "AWS::ElasticLoadBalancingV2::ListenerRule",
     ({ Properties }) =>
-      (Properties.Conditions = Properties.Conditions.filter(({ Field }: Json) => Field !== "http-header")),
+      (Properties.Conditions = [{ Field: "path-pattern", PathPatternConfig: { Values: ["/documents*"] } }]),
+  ],
+  [
+    entrancesAreGuarded(GATEWAY_SECRET_HEADER),
+    "AWS::ElasticLoadBalancingV2::ListenerRule",
+    ({ Properties }) => Properties.Conditions.forEach((one: Json) => (one.HttpHeaderConfig.Values = ["*"])),
+  ],
+  [
+    entrancesAreGuarded(GATEWAY_SECRET_HEADER),
+    "AWS::ElasticLoadBalancingV2::Listener",
+    ({ Properties }) => (Properties.DefaultActions = [{ Type: "forward" }]),
+  ],
+  [
+    listenerRulesFitTheirQuota,
+    "AWS::ElasticLoadBalancingV2::ListenerRule",
+    ({ Properties }) =>
+      Properties.Conditions.push({ PathPatternConfig: { Values: ["/a", "/b", "/c", "/d", "/e"] } } as Json),
+  ],
+  [requestsPassOneFirewall, "AWS::WAFv2::WebACL", ({ Properties }) => (Properties.Scope = "REGIONAL")],
+  [
+    signedRequestsPassUnchanged(SIGNED_PATHS),
+    "AWS::CloudFront::Distribution",
+    (resource) => behaviorsOf(resource).forEach((behavior) => delete behavior.OriginRequestPolicyId),
+  ],
+  [
+    signedRequestsPassUnchanged(SIGNED_PATHS),
+    "AWS::CloudFront::Distribution",
+    (resource) => behaviorsOf(resource).forEach((behavior) => (behavior.AllowedMethods = ["GET", "HEAD"])),
+  ],
+  [
+    signedRequestsPassUnchanged(SIGNED_PATHS),
+    "AWS::CloudFront::Distribution",
+    ({ Properties: { DistributionConfig: config } }) => (config.CacheBehaviors = []),
+  ],
+  [
+    behaviorsFitTheirQuota,
+    "AWS::CloudFront::Distribution",
+    ({ Properties: { DistributionConfig: config } }) =>
+      (config.CacheBehaviors = [...config.CacheBehaviors, ...config.CacheBehaviors]),
   ],
   [
     picturesHaveOneKey(isPicture),

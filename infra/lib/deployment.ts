@@ -15,7 +15,7 @@ export const DEPLOYERS: readonly Deployer[] = ["shell", ...REMOTE_NAMES];
 const LEAST_REQUESTS = 10;
 /** Settings that the stack or Secrets Manager passes to the gateway. */
 const RESERVED =
-  /^(DATABASE_(READER_)?URL|GATEWAY_(ROLE|HOST|PORT|PROXIES|DEPLOY_TOKEN|EDGE_SECRET)|ASSET_ORIGIN|RPC_URLS_\w+|PG\w+)$/;
+  /^(DATABASE_(READER_)?URL|GATEWAY_(ROLE|HOST|PORT|PROXIES|DEPLOY_TOKEN|(FORMER_)?EDGE_SECRET)|ASSET_ORIGIN|RPC_URLS_\w+|PG\w+)$/;
 /** The setting of a gateway that limits its open event streams, and what the stack sets without it. */
 export const STREAMS_VARIABLE = "GATEWAY_SUBSCRIBERS";
 const DEFAULT_STREAMS = 5_000;
@@ -43,6 +43,8 @@ const regions = v.pipe(
 );
 const chainOf = (chains: readonly Chain[]) =>
   v.picklist(chains, ({ input }) => `is ${String(input)}; it must be one of ${chains.join(", ")}`);
+
+const secretVersion = textLike(/^[\da-fA-F-]{32,64}$/, "the version id of a secret");
 
 const ROLE = v.strictObject({
   arn: textLike(/^arn:aws[\w-]*:iam::\d{12}:(role|user)\/[\w+=,.@/-]+$/, "the ARN of a role or a user"),
@@ -133,8 +135,10 @@ const HOSTED_GATEWAY_SETTINGS = v.strictObject({
   leastCapacityUnits: v.optional(capacityUnits(CAPACITY_UNITS.least)),
   /** The most that each database server may grow to, in the same units. 8 without it. */
   mostCapacityUnits: v.optional(capacityUnits(1)),
-  /** Version id of the secret cenote/edge-secret: a change of it rotates the secret. The first version without it. */
-  edgeSecretVersion: v.optional(textLike(/^[\da-fA-F-]{32,64}$/, "the version id of a secret")),
+  /** Version id of the secret cenote/edge-secret: a change of it rotates the secret. The current version without it. */
+  edgeSecretVersion: v.optional(secretVersion),
+  /** During a rotation: the version that CloudFront and the edge functions sent before, and that is accepted too. */
+  formerEdgeSecretVersion: v.optional(secretVersion),
 });
 const inOrder = (least: number | undefined, most: number | undefined) =>
   least === undefined || most === undefined || least <= most;
@@ -150,6 +154,14 @@ const HOSTED_GATEWAY = v.pipe(
       "is less than leastCapacityUnits",
     ),
     ["mostCapacityUnits"],
+  ),
+  v.forward(
+    v.check(
+      ({ edgeSecretVersion: current, formerEdgeSecretVersion: former }) =>
+        former === undefined || (current !== undefined && current !== former),
+      "needs an edgeSecretVersion that differs from it",
+    ),
+    ["formerEdgeSecretVersion"],
   ),
   v.forward(
     v.check(

@@ -146,8 +146,26 @@ test("the load balancer sends requests to readers that are ready, and lets opera
       { Key: "routing.http.drop_invalid_header_fields.enabled", Value: "true" },
     ]),
   });
-  const rules = Object.values(gateway.findResources("AWS::ElasticLoadBalancingV2::ListenerRule"));
-  expect(JSON.stringify(rules)).not.toContain("/metrics");
+});
+
+test("the load balancer and the readers accept the former secret of the edge too while it is rotated", () => {
+  const [current, former] = ["b".repeat(32), "a".repeat(32)];
+  const accepted = (of: CfnTemplate) => {
+    const rules = resourcesOf(of, "AWS::ElasticLoadBalancingV2::ListenerRule");
+    const values = rules.flatMap(([, { Conditions }]) =>
+      Conditions.flatMap((one: Json) => one.HttpHeaderConfig.Values),
+    );
+    const secrets = containers(READER, of)[0].Secrets.filter(({ Name }: Json) => Name.endsWith("EDGE_SECRET"));
+    return [values, secrets.map(({ ValueFrom }: Json) => ValueFrom)].map((all) =>
+      all.map((value: Json) => /[ab]{32}/.exec(JSON.stringify(value))?.[0] ?? "current"),
+    );
+  };
+  expect(accepted(template)).toEqual([["current"], ["current"]]);
+  const rotation = { edgeSecretVersion: current, formerEdgeSecretVersion: former };
+  expect(accepted(stackOf(rotation).toJSON() as CfnTemplate)).toEqual([
+    [current, former],
+    [current, former],
+  ]);
 });
 
 test("readers are added by their processors and by the event streams that each has open, which is before the alarm rings", () => {

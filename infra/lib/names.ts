@@ -2,6 +2,9 @@
 export const DEPLOYMENT_NAME = "Cenote";
 export const GATEWAY_STACK = `${DEPLOYMENT_NAME}-gateway`;
 
+/** The output of the site's stack that has the origin through which documents are published. */
+export const DOCUMENTS_OUTPUT = "DocumentsOrigin";
+
 /** Stacks reference each other's parts by name, so that each is deployed, changed and deleted independently. */
 export const PAGE_COMPOSER = "cenote-page-composer";
 

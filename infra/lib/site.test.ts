@@ -90,6 +90,8 @@ test("attaches the functions to pages and images, and none to files and GraphQL"
     "/limit-orders": [],
     "/orders": [],
     "/ramps": [],
+    "/documents*": [],
+    "/webhooks/*": [],
     "/media/*": [],
     "/media-pages/*": [],
     ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),
@@ -99,17 +101,33 @@ test("attaches the functions to pages and images, and none to files and GraphQL"
   });
 });
 
-test("forwards viewers' requests to the gateway under its own host name, by https, without caching", () => {
-  const graphql = distribution.CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === "/graphql");
-  // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
-  expect([graphql.CachePolicyId, graphql.OriginRequestPolicyId]).toEqual([
-    "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
-    "b689b0a8-53d0-40ab-baf2-68738e2966ac",
-  ]);
-  const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === graphql.TargetOriginId);
-  expect(origin).toMatchObject({
-    DomainName: "gateway.cenote.example",
-    CustomOriginConfig: { OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] },
+test.each(["/graphql", "/orders", "/limit-orders", "/ramps", "/documents*", "/webhooks/*"])(
+  "forwards requests for %s to the gateway under its own host name, by https, with the edge's secret, without caching",
+  (path) => {
+    const behavior = distribution.CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === path);
+    // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
+    expect([behavior.CachePolicyId, behavior.OriginRequestPolicyId]).toEqual([
+      "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+      "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+    ]);
+    const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === behavior.TargetOriginId);
+    expect(origin).toMatchObject({
+      DomainName: "gateway.cenote.example",
+      CustomOriginConfig: { OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] },
+      OriginCustomHeaders: [
+        {
+          HeaderName: "x-cenote-gateway-secret",
+          HeaderValue: "{{resolve:secretsmanager:cenote/edge-secret:SecretString:::}}",
+        },
+      ],
+    });
+  },
+);
+
+test("documents are published through the distribution's own name, which works before the site's does", () => {
+  const [id] = Object.keys(template.findResources("AWS::CloudFront::Distribution"));
+  template.hasOutput("DocumentsOrigin", {
+    Value: { "Fn::Join": ["", ["https://", { "Fn::GetAtt": [id, "DomainName"] }]] },
   });
 });
 
@@ -131,6 +149,22 @@ test("is reached under its own name by modern TLS only, behind the firewall, wit
             FieldToMatch: { SingleHeader: { Name: "x-blocked-paths" } },
             ComparisonOperator: "GT",
             Size: 512,
+          },
+        },
+      },
+      {
+        Action: { Block: {} },
+        Statement: {
+          RateBasedStatement: {
+            Limit: 600,
+            AggregateKeyType: "IP",
+            ScopeDownStatement: {
+              OrStatement: {
+                Statements: ["/documents", "/webhooks"].map((path) => ({
+                  ByteMatchStatement: { SearchString: path, PositionalConstraint: "STARTS_WITH" },
+                })),
+              },
+            },
           },
         },
       },

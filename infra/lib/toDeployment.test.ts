@@ -82,6 +82,14 @@ test.each([
   [{ ...FULL, watchedRegions: ["mars"] }, "watchedRegions.0 is mars; it must be an AWS region."],
   [hosted({ image: { nodeDigest: "24-slim" } }), "gateway.image.nodeDigest is 24-slim; it must be a digest: docs/"],
   [hosted({ image: undefined }), "gateway.image is missing."],
+  [
+    hosted({ formerEdgeSecretVersion: "a".repeat(32) }),
+    "gateway.formerEdgeSecretVersion needs an edgeSecretVersion that differs from it.",
+  ],
+  [
+    hosted({ environment: { GATEWAY_FORMER_EDGE_SECRET: "x" } }),
+    "GATEWAY_FORMER_EDGE_SECRET is set by the stack itself.",
+  ],
   [hosted({ environment: { GATEWAY_EDGE_SECRET: "x" } }), "GATEWAY_EDGE_SECRET is set by the stack itself."],
   [{ ...FULL, operatorEmail: "operator" }, "operatorEmail is operator; it must be an email address."],
   [{ ...FULL, budgetDollarsPerMonth: "500" }, "budgetDollarsPerMonth is 500; it must be a number from 1."],

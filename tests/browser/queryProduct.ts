@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LocalProduct } from "../e2e/product";
 
-type Endpoints = Pick<LocalProduct, "graphql" | "gateway">;
+type Endpoints = Pick<LocalProduct, "url" | "graphql" | "gateway">;
 
 /** Queries the gateway of a running product, through its local CloudFront. */
 export async function queryProduct<Data>(product: Endpoints, document: string, variables: object = {}): Promise<Data> {
@@ -17,7 +17,7 @@ export async function queryProduct<Data>(product: Endpoints, document: string, v
 }
 
 /** The gateway runs only documents that it knows: a test publishes its own, each as a client's. */
-async function publish({ gateway: { url, deployToken } }: Endpoints, document: string) {
+async function publish({ url, gateway: { deployToken } }: Endpoints, document: string) {
   const client = `test-${createHash("sha256").update(document).digest("hex").slice(0, 12)}`;
   const response = await fetch(`${url}/documents/${client}/1`, {
     method: "PUT",

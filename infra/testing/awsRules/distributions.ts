@@ -85,3 +85,54 @@ export const viewerFunctionsAreOfOneKind: AwsRule = {
       }),
     ),
 };
+
+/** CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader. */
+const UNCACHED = ["4135ea2d-6df8-44a3-9df3-4b5a84be39ad", "b689b0a8-53d0-40ab-baf2-68738e2966ac"];
+const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+
+/**
+ * A policy of one's own cannot name Authorization unless it is in the cache key; the managed policy for all of a viewer's
+ * headers forwards it. Host is the origin's, or its certificate and its rules would not fit.
+ */
+export const signedRequestsPassUnchanged = (paths: readonly string[]): AwsRule => ({
+  name: "requests with a token or a signature reach the gateway by every method, with their headers, and are not cached",
+  source:
+    "Amazon CloudFront Developer Guide, Use managed origin request policies; Configure CloudFront to forward the Authorization header",
+  check: (template) =>
+    configs(template).flatMap(([, config]) =>
+      paths.flatMap((path) => {
+        const behavior = behaviors(config).find(({ PathPattern }) => PathPattern === path);
+        if (!behavior) return [`${path} is not forwarded`];
+        const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behavior;
+        const isUncached = CachePolicyId === UNCACHED[0] && OriginRequestPolicyId === UNCACHED[1];
+        return [
+          ...(isUncached ? [] : [`${path} is cached, or loses headers`]),
+          ...([...AllowedMethods].sort().join() === METHODS.join() ? [] : [`${path} lacks a method`]),
+        ];
+      }),
+    ),
+});
+
+/** What an account has before it requests more. */
+const MOST_BEHAVIORS = 25;
+
+export const behaviorsFitTheirQuota: AwsRule = {
+  name: "a distribution has no more cache behaviors than an account may have by default",
+  source: "AWS General Reference, Amazon CloudFront endpoints and quotas: Cache behaviors per distribution",
+  check: (template) =>
+    configs(template).flatMap(([id, { CacheBehaviors }]) =>
+      CacheBehaviors.length > MOST_BEHAVIORS ? [`${id} has ${CacheBehaviors.length} behaviors`] : [],
+    ),
+};
+
+/** A web ACL is billed by the request, on each resource that it protects. */
+export const requestsPassOneFirewall: AwsRule = {
+  name: "no resource has a web ACL except the distribution",
+  source: "AWS WAF Pricing; AWS WAF Developer Guide, Associating protection with AWS resources",
+  check: (template) => [
+    ...resourcesOf(template, "AWS::WAFv2::WebACLAssociation").map(([id]) => `${id} counts requests again`),
+    ...resourcesOf(template, "AWS::WAFv2::WebACL")
+      .filter(([, { Scope }]) => Scope !== "CLOUDFRONT")
+      .map(([id]) => `${id} is for another resource`),
+  ],
+};

@@ -50,17 +50,41 @@ export const balancersCloseFirst = (gatewayKeepAliveSeconds: number): AwsRule =>
     }),
 });
 
-/** Rules of a listener that reach the gateway's data without the edge's secret. */
-export const entrancesAreGuarded = (secretHeader: string, directPaths: readonly string[]): AwsRule => ({
-  name: "a public load balancer forwards GraphQL and media only with the secret that CloudFront sends",
+const rulesOf = (template: CfnTemplate) => resourcesOf(template, "AWS::ElasticLoadBalancingV2::ListenerRule");
+const forwards = (actions: readonly Json[]) => actions.some(({ Type }) => Type === "forward");
+
+/** What reaches the gateway without the edge's secret: a rule of a listener, or its default action. */
+export const entrancesAreGuarded = (secretHeader: string): AwsRule => ({
+  name: "a public load balancer forwards nothing without the secret that CloudFront sends",
   source: "Amazon CloudFront Developer Guide, Restrict access to Application Load Balancers",
-  check: (template) =>
-    resourcesOf(template, "AWS::ElasticLoadBalancingV2::ListenerRule").flatMap(([id, { Conditions }]) => {
+  check: (template) => {
+    const rules = rulesOf(template).flatMap(([id, { Conditions, Actions }]) => {
       const isGuarded = Conditions.some(
-        ({ HttpHeaderConfig }: Json) => HttpHeaderConfig?.HttpHeaderName.toLowerCase() === secretHeader,
+        ({ Field, HttpHeaderConfig }: Json) =>
+          Field === "http-header" &&
+          HttpHeaderConfig.HttpHeaderName.toLowerCase() === secretHeader &&
+          HttpHeaderConfig.Values.every((value: Json) => JSON.stringify(value).includes("{{resolve:secretsmanager:")),
       );
-      const paths = Conditions.flatMap(({ PathPatternConfig }: Json) => PathPatternConfig?.Values ?? []) as string[];
-      const isDirect = paths.length > 0 && paths.every((path) => directPaths.some((direct) => path.startsWith(direct)));
-      return isGuarded || isDirect ? [] : [`${id} forwards ${paths.join(", ") || "everything"} to any client`];
-    }),
+      return isGuarded || !forwards(Actions) ? [] : [`${id} forwards to any client`];
+    });
+    const listeners = resourcesOf(template, "AWS::ElasticLoadBalancingV2::Listener").flatMap(
+      ([id, { DefaultActions }]) => (forwards(DefaultActions) ? [`${id} forwards by default`] : []),
+    );
+    return [...rules, ...listeners];
+  },
 });
+
+/** A quota that AWS does not raise: a rule beyond it fails its creation. */
+const MOST_CONDITION_VALUES = 5;
+
+export const listenerRulesFitTheirQuota: AwsRule = {
+  name: "the conditions of a load balancer's rule have five values at most",
+  source: "Elastic Load Balancing, Quotas for your Application Load Balancers: Condition values per rule",
+  check: (template) =>
+    rulesOf(template).flatMap(([id, { Conditions }]) => {
+      const values = Conditions.flatMap(({ Values, HttpHeaderConfig, PathPatternConfig, HostHeaderConfig }: Json) =>
+        [Values, HttpHeaderConfig?.Values, PathPatternConfig?.Values, HostHeaderConfig?.Values].flat().filter(Boolean),
+      );
+      return values.length > MOST_CONDITION_VALUES ? [`${id} has ${values.length} values`] : [];
+    }),
+};

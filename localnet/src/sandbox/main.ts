@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { DOCUMENTS_PATH } from "@cenote/domain/paths";
 import { Failure } from "../failure";
 import { readLocalnetFile } from "../localnetFile";
 import { OPEN_ORDERS_DOCUMENT } from "./openOrders";
@@ -19,20 +20,19 @@ async function main(): Promise<void> {
     options: {
       home: { type: "string" },
       port: { type: "string" },
-      gateway: { type: "string" },
       site: { type: "string" },
     },
   });
-  const { home = ".cenote", port = "0", gateway = "", site = "" } = values;
+  const { home = ".cenote", port = "0", site = "" } = values;
   const secrets = JSON.parse(process.env.SANDBOX_SECRETS ?? "{}") as Record<string, string>;
   if (!secrets.sandbox)
     throw new Failure("SANDBOX_SECRETS is required: JSON of the secrets in PROVIDERS_FILE, by provider");
-  await publishDocuments(gateway, process.env.GATEWAY_DEPLOY_TOKEN ?? "");
+  await publishDocuments(site, process.env.GATEWAY_DEPLOY_TOKEN ?? "");
   const sandbox = await startSandbox({
     home: resolve(home),
     port: Number(port),
     buildFolder: dirname(fileURLToPath(import.meta.url)),
-    gatewayUrl: gateway,
+    gatewayUrl: site,
     siteOrigin: site,
     chains: readLocalnetFile(resolve(home)).chains,
     secrets,
@@ -45,10 +45,10 @@ async function main(): Promise<void> {
 }
 
 /** The gateway runs what its clients have published: the sandbox and the filler are among them. */
-async function publishDocuments(gateway: string, token: string): Promise<void> {
+async function publishDocuments(site: string, token: string): Promise<void> {
   const documents = [PRICE_DOCUMENT, OPEN_ORDERS_DOCUMENT];
   const version = createHash("sha256").update(documents.join()).digest("hex").slice(0, 12);
-  const response = await fetch(`${gateway}/documents/sandbox/${version}`, {
+  const response = await fetch(`${site}${DOCUMENTS_PATH}/sandbox/${version}`, {
     method: "PUT",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ documents }),

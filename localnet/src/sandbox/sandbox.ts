@@ -25,6 +25,7 @@ export type SandboxOptions = {
   readonly port: number;
   /** Where the build has put the contracts. */
   readonly buildFolder: string;
+  /** The origin that forwards to the gateway: the site's, except in tests. */
   readonly gatewayUrl: string;
   readonly siteOrigin: string;
   readonly chains: Readonly<Partial<Record<Chain, SandboxChain>>>;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { WEBHOOKS_PATH } from "@cenote/domain/paths";
 import { signDelivery } from "@cenote/server/providerSignature";
 
 const MOST_TRIES = 8;
@@ -23,7 +24,7 @@ export function webhookSender(gatewayUrl: string, provider: string, secret: stri
   const post = async (payload: object, key: string): Promise<string | null> => {
     const body = JSON.stringify(payload);
     const timestamp = Math.floor(Date.now() / 1000);
-    const response = await fetch(`${gatewayUrl}/webhooks/${provider}`, {
+    const response = await fetch(`${gatewayUrl}${WEBHOOKS_PATH}/${provider}`, {
       method: "POST",
       signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
       headers: {

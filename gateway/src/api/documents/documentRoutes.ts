@@ -1,3 +1,4 @@
+import { DOCUMENTS_PATH } from "@cenote/domain/paths";
 import type { GraphQLSchema } from "graphql";
 import { HttpRefusal, readJson } from "../../request/readJson";
 import { writeJson, type Route } from "../../request/route";
@@ -9,7 +10,7 @@ import { validateDocuments } from "./validateDocuments";
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_DOCUMENTS = 500;
 /** A client's name and a version, as in a path. */
-const RELEASE_PATH = /^\/documents\/([\w.-]{1,64})\/([\w.-]{1,64})$/;
+const RELEASE_PATH = new RegExp(`^${DOCUMENTS_PATH}/([\\w.-]{1,64})/([\\w.-]{1,64})$`);
 /** Takes a version's place in requests for a team's token. */
 const TOKEN = "token";
 
@@ -31,8 +32,10 @@ type Published = { readonly texts: readonly string[]; readonly replaces: string 
 export function documentRoutes({ schema, store, reload, deployToken, log }: DocumentRoutesOptions): Route {
   return async (request, response, path) => {
     const [, client, version] = RELEASE_PATH.exec(path) ?? [];
-    if (path !== "/documents" && !client) return false;
+    if (path !== DOCUMENTS_PATH && !client) return false;
     const { method, headers } = request;
+    // CloudFront would send one response to all requests for the path at the time, whatever their tokens.
+    response.setHeader("cache-control", "private, no-store");
     try {
       const isTeam = client && version !== TOKEN && isBearer(headers.authorization, teamToken(deployToken, client));
       if (!isTeam && !isBearer(headers.authorization, deployToken)) {

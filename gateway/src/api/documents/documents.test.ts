@@ -112,6 +112,16 @@ test("lets only the deployment publish", async () => {
   expect((await fetch(`${closed.origin}/documents`)).status).toBe(404);
 });
 
+test("answers about documents are never shared between requests, whatever their tokens", async () => {
+  const { origin } = await openGateway();
+  for (const token of [TOKEN, "another token for tests"]) {
+    for (const path of ["", "/remote/token", "/remote/1"]) {
+      const answer = await fetch(`${origin}/documents${path}`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+  }
+});
+
 test("lets a team publish and read only its own client's documents", async () => {
   const { publish, origin } = await openGateway();
   const get = (path: string, token: string) =>

@@ -34,18 +34,20 @@ async function openGateway(edge: EdgeSettings, mostPerAddress = 1) {
       (_, response, path) => path.startsWith("/webhooks/") && (response.writeHead(401).end("no signature"), true),
     ],
   });
-  await publish(gateway.origin);
+  await publish(gateway.origin, edge.secrets[0]);
   return { ...gateway, lines };
 }
 
-async function publish(origin: string) {
+async function publish(origin: string, secret?: string) {
   const response = await fetch(`${origin}/documents/test/1`, {
     method: "PUT",
-    headers: { "content-type": "application/json", authorization: `Bearer ${TOKEN}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${TOKEN}`, ...withSecret(secret) },
     body: JSON.stringify({ documents: [STALE, LISTEN] }),
   });
   expect(response.status).toBe(200);
 }
+
+const withSecret = (secret?: string): Record<string, string> => (secret ? { [GATEWAY_SECRET_HEADER]: secret } : {});
 
 const STALE = "query Stale { isV3SubgraphStale(chain: ETHEREUM) }";
 const LISTEN = "subscription Listen { onChainStatus { chain } }";
@@ -59,7 +61,7 @@ function post(origin: string, query: string, headers: Record<string, string>, si
   });
 }
 
-test("answers 403 and nothing else on the site's paths without the edge's secret", async () => {
+test("answers 403 and nothing else without the edge's secret, whatever token a request has", async () => {
   const { origin, lines } = await openGateway({ secrets: [SECRET, NEXT_SECRET], proxies: 2 });
   lines.length = 0;
   for (const given of [undefined, "", "a-secret-of-the-edgf", `${SECRET}x`, `${SECRET}, ${SECRET}`]) {
@@ -68,6 +70,10 @@ test("answers 403 and nothing else on the site's paths without the edge's secret
       await post(origin, STALE, headers),
       await fetch(`${origin}/graphql`, { method: "OPTIONS", headers }),
       await fetch(`${origin}/media/${"0".repeat(64)}`, { headers }),
+      await fetch(`${origin}/limit-orders`, { method: "POST", headers }),
+      await fetch(`${origin}/documents`, { headers: { authorization: `Bearer ${TOKEN}`, ...headers } }),
+      await fetch(`${origin}/webhooks/cashier`, { method: "POST", headers }),
+      await fetch(`${origin}/nothing`, { headers }),
     ];
     for (const answer of answers) {
       expect([answer.status, await answer.text(), answer.headers.get("x-cache")]).toEqual([403, "", null]);
@@ -81,12 +87,23 @@ test("answers 403 and nothing else on the site's paths without the edge's secret
     expect([answer.status, await answer.json()]).toEqual([200, { data: { isV3SubgraphStale: false } }]);
     expect([...answer.headers.keys()]).not.toContain(GATEWAY_SECRET_HEADER);
     expect((await fetch(`${origin}/media/${"0".repeat(64)}`, { headers })).status).toBe(200);
+    // Deployments and webhooks have rules of their own.
+    expect((await fetch(`${origin}/webhooks/cashier`, { method: "POST", headers })).status).toBe(401);
+    expect((await fetch(`${origin}/documents`, { headers })).status).toBe(401);
+    const listed = await fetch(`${origin}/documents`, { headers: { authorization: `Bearer ${TOKEN}`, ...headers } });
+    expect(listed.status).toBe(200);
   }
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${SECRET}|${NEXT_SECRET}`));
-  // Probes, deployments and webhooks have rules of their own.
-  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  expect((await fetch(`${origin}/documents`)).status).toBe(401);
-  expect((await fetch(`${origin}/documents`, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(200);
+});
+
+test("answers an operator's probes without the edge's secret, and refuses those that came through the edge", async () => {
+  const { origin } = await openGateway({ secrets: [SECRET], proxies: 2 });
+  const statuses = async (headers: Record<string, string>) =>
+    Promise.all(
+      ["/healthz", "/readyz", "/metrics"].map(async (path) => (await fetch(origin + path, { headers })).status),
+    );
+  expect(await statuses({})).toEqual([200, 200, 200]);
+  expect(await statuses(withSecret(SECRET))).toEqual([403, 403, 403]);
 });
 
 test("one client that invents forwarded addresses opens no more streams than its own", async () => {
@@ -115,12 +132,10 @@ describe("the client that limits count", () => {
     const guard = edgeGuard(edge);
     const request = {
       socket: { remoteAddress: peer },
-      headers: {
-        ...(forwarded && { "x-forwarded-for": forwarded }),
-        ...(secret && { [GATEWAY_SECRET_HEADER]: secret }),
-      },
+      headers: { ...(forwarded && { "x-forwarded-for": forwarded }), ...withSecret(secret) },
     } as unknown as IncomingMessage;
-    void guard.route(request, {} as never, "/documents");
+    // Without the secret, nothing but a probe is let through.
+    void guard.route(request, {} as never, secret === SECRET ? "/documents" : "/readyz");
     expect(request.headers).not.toHaveProperty(GATEWAY_SECRET_HEADER);
     return guard.networkOf(request);
   };
@@ -140,11 +155,11 @@ describe("the client that limits count", () => {
     expect(networkOf(edge, "127.0.0.1")).toBe("127.0.0.1");
   });
 
-  test("without the secret is the load balancer's peer", () => {
+  test("is the viewer of CloudFront with the secret, and the peer without it", () => {
     const edge = { secrets: [SECRET], proxies: 2 };
     expect(networkOf(edge, "10.0.3.4", forwarded, SECRET)).toBe("198.51.100.7");
-    expect(networkOf(edge, "10.0.3.4", forwarded)).toBe("64.252.0.1");
-    expect(networkOf(edge, "10.0.3.4", forwarded, "another secret, which is wrong")).toBe("64.252.0.1");
+    expect(networkOf(edge, "10.0.3.4", forwarded)).toBe("10.0.3.4");
+    expect(networkOf(edge, "10.0.3.4", forwarded, "another secret, which is wrong")).toBe("10.0.3.4");
     expect(networkOf(edge, "93.184.216.34", forwarded)).toBe("93.184.216.34");
     expect(networkOf({ secrets: [SECRET], proxies: 1 }, "10.0.3.4", forwarded)).toBe("10.0.3.4");
   });
@@ -169,4 +184,20 @@ test("limits failed requests for deployments and webhooks per client, and not va
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await fetch(`${origin}/documents`, { headers: { ...from("9.9.9.8"), ...valid } })).status).toBe(200);
+});
+
+test("limits failed requests through the edge by the viewer that CloudFront reports, whatever the viewer has sent", async () => {
+  const { origin } = await openGateway({ secrets: [SECRET], proxies: 2 });
+  // The last two are what CloudFront and the load balancer appended.
+  const send = async (path: string, invented: string, viewer: string) => {
+    const forwarded = { "x-forwarded-for": `${invented}, ${viewer}, 64.252.0.1` };
+    return (await fetch(origin + path, { method: "POST", headers: { ...withSecret(SECRET), ...forwarded } })).status;
+  };
+  const statuses = [];
+  for (let sent = 0; sent < 61; sent += 1) {
+    const path = sent % 2 ? "/documents" : "/webhooks/cashier";
+    statuses.push(await send(path, `9.9.${sent}.9`, "198.51.100.7"));
+  }
+  expect([statuses.slice(0, 60).every((status) => status === 401), statuses.at(-1)]).toEqual([true, 429]);
+  expect(await send("/documents", "198.51.100.7", "198.51.100.8")).toBe(401);
 });

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { GATEWAY_SECRET_HEADER } from "@cenote/domain/edgeHeaders";
-import { MEDIA_PAGES_PATH, MEDIA_PATH } from "@cenote/domain/media";
-import { GRAPHQL_PATH, ORDERS_PATH, RAMPS_PATH } from "@cenote/domain/paths";
 import { clientNetwork, isPublicAddress } from "@cenote/server/publicAddress";
 import { discardRest } from "../../request/readJson";
 import type { Route } from "../../request/route";
+import { isOperatorPath } from "./operatorRoutes";
 
 export type EdgeSettings = {
   /**
@@ -18,13 +17,14 @@ export type EdgeSettings = {
 };
 
 export type EdgeGuard = {
-  /** Answers 403 to requests for the site's paths that did not come through the edge. Must be the first route. */
+  /**
+   * Answers 403 to requests that did not come through the edge, except an operator's probes, which must not come through
+   * it. Must be the first route.
+   */
   readonly route: Route;
   /** The client that a limit counts: its IPv4 address or its IPv6 /64. */
   networkOf(request: IncomingMessage): string;
 };
-
-const MEDIA_PATHS = [MEDIA_PATH, MEDIA_PAGES_PATH];
 
 /** Distinguishes requests through CloudFront or an edge function from direct ones. */
 export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
@@ -37,12 +37,9 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
       // Deleted here, so that no later code can log it or send it on.
       delete request.headers[GATEWAY_SECRET_HEADER];
       if (!digests.length) return false;
-      if (typeof given === "string" && matches(digestOf(given), digests)) {
-        fromEdge.add(request);
-        return false;
-      }
-      const isData = path === GRAPHQL_PATH || path === ORDERS_PATH || path === RAMPS_PATH;
-      if (!isData && !MEDIA_PATHS.some((start) => path.startsWith(start))) return false;
+      const isFromEdge = typeof given === "string" && matches(digestOf(given), digests);
+      if (isFromEdge) fromEdge.add(request);
+      if (isFromEdge !== isOperatorPath(path)) return false;
       discardRest(request);
       response.writeHead(403, { "content-length": 0 }).end();
       return true;
@@ -54,13 +51,12 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
     },
   };
 
-  /** How many entries at the end of X-Forwarded-For were written by the operator's own proxies. */
+  /**
+   * How many entries at the end of X-Forwarded-For were written by the operator's own proxies. A client that reaches the
+   * process itself writes the header as it likes: it has a public address, or lacks the secret.
+   */
   function proxiesPassed(isFromEdge: boolean, isPublicPeer: boolean): number {
-    if (isFromEdge) return proxies;
-    // A client that reaches the process itself writes the header as it likes.
-    if (isPublicPeer) return 0;
-    // Without the secret a request has not passed CloudFront, but it may have passed the load balancer behind it.
-    return digests.length ? Math.max(0, proxies - 1) : proxies;
+    return isFromEdge || (!digests.length && !isPublicPeer) ? proxies : 0;
   }
 }
 

@@ -1,9 +1,10 @@
+import { DOCUMENTS_PATH, ORDERS_PATH, WEBHOOKS_PATH } from "@cenote/domain/paths";
 import { LRUCache } from "lru-cache";
 import type { EdgeGuard } from "./edgeGuard";
 import { discardRest } from "../../request/readJson";
 import { writeJson, type Route } from "../../request/route";
 
-const LIMITED_PATH = /^\/(documents|webhooks|orders)(\/|$)/;
+const LIMITED_PATHS = [DOCUMENTS_PATH, WEBHOOKS_PATH, ORDERS_PATH];
 /** What is answered before a token or a signature was found valid. */
 const FAILURES: ReadonlySet<number> = new Set([400, 401, 404, 405, 413, 415]);
 const MOST_FAILURES = 60;
@@ -23,7 +24,7 @@ export function failureLimit(networkOf: EdgeGuard["networkOf"], now: () => numbe
   };
 
   return (request, response, path) => {
-    if (!LIMITED_PATH.test(path)) return false;
+    if (!LIMITED_PATHS.some((limited) => path === limited || path.startsWith(`${limited}/`))) return false;
     const network = networkOf(request);
     const found = current(network);
     if (found && found.count >= MOST_FAILURES) {

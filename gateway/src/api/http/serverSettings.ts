@@ -26,6 +26,12 @@ export type ServerSettings = {
 const MEGABYTE = 1024 * 1024;
 const SHORTEST_TOKEN = 16;
 
+/** Characters that a header carries unchanged; the comma separates secrets. */
+const EDGE_SECRET = v.pipe(
+  v.string(),
+  v.regex(/^[!-+\--~]{16,256}$/, "must be 16 to 256 printable ASCII characters without spaces"),
+);
+
 /** The variables of the server. */
 export const SERVER_VARIABLES = v.object({
   GATEWAY_DOCUMENTS: oneOf("published", "any"),
@@ -41,16 +47,15 @@ export const SERVER_VARIABLES = v.object({
   GATEWAY_OPERATIONS_WAITING: count(512),
   GATEWAY_SUBSCRIBERS: count(5000),
   GATEWAY_SUBSCRIBERS_PER_ADDRESS: count(100),
-  // Characters that a header carries unchanged; the comma separates secrets.
-  GATEWAY_EDGE_SECRET: list(
-    v.pipe(v.string(), v.regex(/^[!-+\--~]{16,256}$/, "must be 16 to 256 printable ASCII characters without spaces")),
-  ),
+  GATEWAY_EDGE_SECRET: list(EDGE_SECRET),
+  // Beside the other: where each value comes from a store of secrets, which joins none.
+  GATEWAY_FORMER_EDGE_SECRET: list(EDGE_SECRET),
   GATEWAY_PROXIES: v.optional(textLike(/^\d{1,2}$/, "a whole number")),
 });
 
 /** The settings out of the variables. */
 export function toServerSettings(variables: v.InferOutput<typeof SERVER_VARIABLES>): ServerSettings {
-  const secrets = variables.GATEWAY_EDGE_SECRET;
+  const secrets = [...variables.GATEWAY_EDGE_SECRET, ...variables.GATEWAY_FORMER_EDGE_SECRET];
   return {
     documents: variables.GATEWAY_DOCUMENTS,
     brokenReleases: variables.GATEWAY_BROKEN_RELEASES,

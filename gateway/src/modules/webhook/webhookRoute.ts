@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { WEBHOOKS_PATH } from "@cenote/domain/paths";
 import type { Db } from "../../store/db";
 import { HttpRefusal, readBytes } from "../../request/readJson";
 import { JSON_TYPE, writeJson, type Route } from "../../request/route";
@@ -12,7 +13,7 @@ import { applyDelivered, type DeliveredApplied } from "./applyDelivered";
 import type { Machine } from "../provider/transitions";
 
 const MOST_BYTES = 64 * 1024;
-const WEBHOOK_PATH = /^\/webhooks\/([\w-]{1,32})$/;
+const WEBHOOK_PATH = new RegExp(`^${WEBHOOKS_PATH}/([\\w-]{1,32})$`);
 const KIND_OF: Readonly<Record<Machine, Provider["kinds"][number]>> = {
   SWAP_ORDER: "SWAP_ORDERS",
   ON_RAMP: "ON_RAMP",
