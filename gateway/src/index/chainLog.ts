@@ -38,11 +38,15 @@ export class ChainLog {
     return this.items(position, 1).map((item) => this.uint(item));
   }
 
-  /** The positions at which the items of an array begin, each of so many words; a word names the array's place. */
-  items(position: number, itemWords: number): number[] {
+  /**
+   * The positions at which the items of an array begin, each of so many words; a word names the array's place, counted
+   * from the start of the struct that the array is in.
+   */
+  items(position: number, itemWords: number, struct = 0): number[] {
     const words = BigInt(Math.floor((this.facts.data.length - 2) / WORD));
-    const [place, rest] = [this.uint(position) / WORD_BYTES, this.uint(position) % WORD_BYTES];
-    if (rest || place >= words) throw new MalformedLog();
+    const offset = this.uint(position);
+    const place = BigInt(struct) + offset / WORD_BYTES;
+    if (offset % WORD_BYTES || place >= words) throw new MalformedLog();
     const length = this.uint(Number(place));
     if (place + length * BigInt(itemWords) >= words) throw new MalformedLog();
     return Array.from({ length: Number(length) }, (_, item) => Number(place) + 1 + item * itemWords);
@@ -77,6 +81,11 @@ export class ChainLog {
 
   topicAddress(position: number): string {
     return `0x${this.topicBytes32(position).slice(26)}`;
+  }
+
+  /** All words of the data from a position on, as hex digits without a prefix. */
+  words(position: number): string {
+    return this.facts.data.slice(2 + position * WORD);
   }
 
   private word(position: number): string {

@@ -1,3 +1,4 @@
+import { ChainLog } from "../index/chainLog";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { ALICE, BOB, emit, type EmittedLog } from "./blocks";
 import { COLLECTION, SEAPORT } from "./world";
@@ -47,4 +48,10 @@ export function cancelListing(name: string): EmittedLog {
     ALICE,
     ZERO_ADDRESS,
   ]);
+}
+
+/** A log of which only the data matters. */
+export function logWith(data: string): ChainLog {
+  const facts = { address: "0x", topics: [], logIndex: 0, hash: "0x", account: "0x", blockNumber: 1, timestamp: 1 };
+  return new ChainLog({ ...facts, data });
 }

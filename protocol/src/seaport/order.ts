@@ -60,6 +60,22 @@ export function encodeOrder(order: SeaportOrder): Hex {
   return encodeAbiParameters(ORDER, [order]);
 }
 
+/**
+ * The same for an order without a signature whose parameters are encoded already, as in Seaport's events: hex digits
+ * without a prefix.
+ */
+export function wrapParameters(parameters: string): Hex {
+  const start = 2 * WORD_BYTES;
+  const words = [WORD_BYTES, start, start + parameters.length / 2].map(toWord);
+  return `0x${words.join("")}${parameters}${toWord(0)}`;
+}
+
+const WORD_BYTES = 32;
+
+function toWord(value: number): string {
+  return value.toString(16).padStart(2 * WORD_BYTES, "0");
+}
+
 /** Reads an encoded order, which is untrusted. Throws for data that is not one. */
 export function decodeOrder(data: Hex): SeaportOrder {
   return decodeAbiParameters(ORDER, data)[0];

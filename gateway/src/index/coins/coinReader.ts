@@ -7,7 +7,7 @@ import type { NodeRpc } from "../../chain/rpc";
 import { affordable, callBudget } from "./affordable";
 import { readBalanceChanges } from "./balanceChanges";
 import { callTracer } from "./callTracer";
-import type { NativeCoins } from "./nativeCoins";
+import type { NativeCoins, NativeMove } from "./nativeCoins";
 import type { CoinSource } from "../../chain/status";
 import { parityTraces } from "./parityTraces";
 import { readTraces } from "./readTraces";
@@ -106,17 +106,22 @@ function knownWithout(transaction: ChainTransaction): NativeCoins {
 /** Refuses traces that lack coins which the wrapped token's events report. */
 function check(weth: string, { transactions }: Traced, found: MovesByHash) {
   for (const { hash, logs } of transactions) {
-    const known = new Set(found.get(hash)!.map(({ sender, recipient, amount }) => `${sender}${recipient}${amount}`));
+    let known: ReadonlySet<string> | null = null;
     for (const { facts } of logs) {
       const [topic, holderTopic] = facts.topics;
       if (facts.address !== weth || !holderTopic || (topic !== DEPOSIT && topic !== WITHDRAWAL)) continue;
       if (facts.data.length < WORD_LENGTH) continue;
       const holder = `0x${holderTopic.slice(26)}`;
       const amount = BigInt(facts.data.slice(0, WORD_LENGTH));
-      const key = topic === DEPOSIT ? `${holder}${weth}${amount}` : `${weth}${holder}${amount}`;
-      if (amount > 0n && !known.has(key)) {
+      known ??= new Set(found.get(hash)!.map(nameOf));
+      const [sender, recipient] = topic === DEPOSIT ? [holder, weth] : [weth, holder];
+      if (amount > 0n && !known.has(nameOf({ sender, recipient, amount }))) {
         throw new ImplausibleAnswer(`the trace of ${hash} lacks coins of the wrapped token`);
       }
     }
   }
+}
+
+function nameOf({ sender, recipient, amount }: NativeMove): string {
+  return `${sender}${recipient}${amount}`;
 }

@@ -19,7 +19,7 @@ const CONDUIT_KEY_WORD = 11;
  */
 export async function findConduits(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
   const keys = new Map<string, Set<Hex>>();
-  for (const { address, topics, data } of blocks.flatMap(logsOf)) {
+  for (const { address, topics, data } of logsOf(blocks)) {
     if (topics[0] !== ORDER_VALIDATED || !index.isContract(address, "seaport")) continue;
     const start = 2 + 64 * CONDUIT_KEY_WORD;
     const key: Hex = `0x${data.slice(start, start + 64)}`;
@@ -47,6 +47,6 @@ function getConduit(key: Hex): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "getConduit", args: [key] });
 }
 
-function logsOf({ transactions }: ChainBlock) {
-  return transactions.flatMap(({ logs }) => logs.map(({ facts }) => facts));
+function* logsOf(blocks: readonly ChainBlock[]) {
+  for (const { transactions } of blocks) for (const { logs } of transactions) for (const { facts } of logs) yield facts;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { encodeAbiParameters, decodeAbiParameters, getAddress, parseAbiParameters, type Hex } from "viem";
-import { ChainLog, MalformedLog } from "../chainLog";
+import { logWith } from "../../testing/seaportLogs";
+import { MalformedLog } from "../chainLog";
 import { readFulfillment } from "./orderFulfilled";
 
 const FULFILLMENT = parseAbiParameters([
@@ -23,7 +24,7 @@ test("reads what viem reads of a fulfilled order", () => {
     fc.property(hex(32), hex(20), list(fc.record(spent)), consideration, (...values) => {
       const data = encodeAbiParameters(FULFILLMENT, values);
       const [orderHash, recipient, offer, received] = decodeAbiParameters(FULFILLMENT, data);
-      const read = readFulfillment(logOf(data));
+      const read = readFulfillment(logWith(data));
       expect(read.orderHash).toBe(orderHash);
       expect(getAddress(read.recipient)).toBe(recipient);
       expect(read.offer.map((item) => ({ ...item, token: getAddress(item.token) }))).toEqual(offer);
@@ -43,11 +44,6 @@ test("refuses data that ends within an item, or names more items than it has", (
   const place = words.indexOf(1n.toString(16).padStart(64, "0"));
   const longer = words.map((word, index) => (index === place ? "f".repeat(64) : word)).join("");
   for (const wrong of [data.slice(0, -128), `0x${longer}`]) {
-    expect(() => readFulfillment(logOf(wrong))).toThrow(MalformedLog);
+    expect(() => readFulfillment(logWith(wrong))).toThrow(MalformedLog);
   }
 });
-
-function logOf(data: string): ChainLog {
-  const facts = { address: "0x", topics: [], logIndex: 0, hash: "0x", account: "0x", blockNumber: 1, timestamp: 1 };
-  return new ChainLog({ ...facts, data });
-}

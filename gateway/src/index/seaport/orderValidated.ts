@@ -1,14 +1,7 @@
-import { encodeOrder } from "@cenote/protocol/seaport/order";
-import { decodeAbiParameters, parseAbiParameters } from "viem";
+import { wrapParameters } from "@cenote/protocol/seaport/order";
+import { MalformedLog, type ChainLog } from "../chainLog";
 import type { EventHandler } from "../eventHandler";
 import { isNft, isMoney, priceOf } from "./items";
-
-const ORDER_VALIDATED = parseAbiParameters([
-  "bytes32 orderHash, OrderParameters order",
-  "struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }",
-  "struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }",
-  "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
-]);
 
 /** Seaport's types of orders that are filled in parts: open and restricted ones. */
 const PARTIAL_ORDERS: readonly number[] = [1, 3];
@@ -19,7 +12,7 @@ export const orderValidated: EventHandler = {
     "OrderValidated(bytes32,(address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
   apply(log, index) {
     if (!index.isContract(log.address, "seaport")) return;
-    const [hash, order] = decodeAbiParameters(ORDER_VALIDATED, log.facts.data as `0x${string}`);
+    const order = readValidation(log);
     const [item, ...others] = order.offer;
     if (!item || others.length || !isNft(item) || !order.consideration.every(isMoney)) return;
     const first = priceOf(order.consideration.map(({ token, startAmount }) => ({ token, amount: startAmount })));
@@ -29,9 +22,9 @@ export const orderValidated: EventHandler = {
 
     index.changes.orders.push({
       log,
-      hash,
-      maker: order.offerer.toLowerCase(),
-      collection: item.token.toLowerCase(),
+      hash: order.orderHash,
+      maker: order.offerer,
+      collection: item.token,
       tokenId: item.identifierOrCriteria,
       ...first,
       endPrice: last.price,
@@ -42,10 +35,50 @@ export const orderValidated: EventHandler = {
       operator: index.operatorOf(log.address, order.conduitKey),
       startAt: toSeconds(order.startTime),
       endAt: toSeconds(order.endTime),
-      encoded: encodeOrder({ parameters: order, signature: "0x" }),
+      encoded: order.encoded,
     });
   },
 };
+
+/** Where the order's parameters begin, after its hash and their place. */
+const ORDER = 2;
+/** Words of the parameters before their arrays, and of the items in these. */
+const HEAD_WORDS = 11;
+const OFFER_WORDS = 5;
+const CONSIDERATION_WORDS = 6;
+
+/** The data of the event. A backfill meets it with every listing: viem takes half a millisecond to decode and encode one. */
+export function readValidation(log: ChainLog) {
+  const offer = log.items(ORDER + 2, OFFER_WORDS, ORDER);
+  const consideration = log.items(ORDER + 3, CONSIDERATION_WORDS, ORDER);
+  const parameters = log.words(ORDER);
+  const words = HEAD_WORDS + 1 + OFFER_WORDS * offer.length + 1 + CONSIDERATION_WORDS * consideration.length;
+  // Seaport writes its arrays one after the other: only then do the words mean the same in another place.
+  if (parameters.length !== words * WORD_DIGITS) throw new MalformedLog();
+  return {
+    orderHash: log.bytes32(0),
+    offerer: log.addressAt(ORDER),
+    offer: offer.map((start) => itemAt(log, start)),
+    consideration: consideration.map((start) => itemAt(log, start)),
+    orderType: Number(log.uint(ORDER + 4)),
+    startTime: log.uint(ORDER + 5),
+    endTime: log.uint(ORDER + 6),
+    conduitKey: log.bytes32(ORDER + 9),
+    encoded: wrapParameters(parameters),
+  };
+}
+
+const WORD_DIGITS = 64;
+
+function itemAt(log: ChainLog, start: number) {
+  return {
+    itemType: Number(log.uint(start)),
+    token: log.addressAt(start + 1),
+    identifierOrCriteria: log.uint(start + 2),
+    startAmount: log.uint(start + 3),
+    endAmount: log.uint(start + 4),
+  };
+}
 
 /** "For ever" is written as the largest number there is, which no timestamp type holds. */
 function toSeconds(time: bigint): number {
