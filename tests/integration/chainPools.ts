@@ -1,7 +1,18 @@
 import type { RoutablePool, V3PoolState, V4PoolState } from "@cenote/protocol/routing/routablePool";
 import { MAX_TICK } from "@cenote/protocol/ticks";
-import { type Address, createPublicClient, defineChain, type Hex, http, parseAbi, type PublicClient } from "viem";
+import {
+  type Address,
+  createPublicClient,
+  defineChain,
+  encodeFunctionData,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbi,
+  type PublicClient,
+} from "viem";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
+import { type ChainRpc, httpRpc, type RpcCall } from "../../gateway/src/chain/rpc";
 
 const EVENTS = parseAbi([
   "event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)",
@@ -20,6 +31,9 @@ const ABI = parseAbi([
   "function getTickLiquidity(bytes32 poolId, int24 tick) view returns (uint128 gross, int128 net)",
 ]);
 const WORD_TICKS = 256;
+/** Of an argument, in hexadecimal. */
+const WORD_DIGITS = 64;
+const WORDS_PER_REQUEST = 500;
 const MULTICALL_BYTES = 65_536;
 const CALLS_PER_REQUEST = 100;
 const ALL_BLOCKS = { fromBlock: 0n, toBlock: "latest" } as const;
@@ -53,18 +67,22 @@ export async function readChainPools(
     client.getLogs({ address: v3Factory, event: EVENTS[1], ...ALL_BLOCKS, strict: true }),
     client.getLogs({ address: v4PoolManager, event: EVENTS[2], ...ALL_BLOCKS, strict: true }),
   ]);
-  return Promise.all([
+  const rpc = httpRpc(config.rpcUrl);
+  const read = await Promise.all([
     ...pairs.map(async ({ args: { token0, token1, pair } }): Promise<RoutablePool> => {
       const [reserve0, reserve1] = await client.readContract({ address: pair, abi: ABI, functionName: "getReserves" });
       return { version: "V2", id: pair, token0, token1, reserve0, reserve1 };
     }),
-    ...pools.map(({ args }) => readV3Pool(client, args)),
-    ...initialized.map(({ args }) => readV4Pool(client, config.contracts.v4StateView as Address, args)),
+    ...pools.map(({ args }) => readV3Pool(client, rpc, args)),
+    ...initialized.map(({ args }) => readV4Pool(client, rpc, config.contracts.v4StateView as Address, args)),
   ]);
+  rpc.close();
+  return read;
 }
 
 async function readV3Pool(
   client: PublicClient,
+  rpc: ChainRpc,
   {
     token0,
     token1,
@@ -78,7 +96,7 @@ async function readV3Pool(
     client.readContract({ ...at, functionName: "slot0" }),
     client.readContract({ ...at, functionName: "liquidity" }),
     readTicks(tickSpacing, {
-      bitmap: (word) => client.readContract({ ...at, functionName: "tickBitmap", args: [word] }),
+      bitmaps: bitmapsOf(rpc, pool, encodeFunctionData({ abi: ABI, functionName: "tickBitmap", args: [0] })),
       net: async (index) => (await client.readContract({ ...at, functionName: "ticks", args: [index] }))[1],
     }),
   ]);
@@ -87,6 +105,7 @@ async function readV3Pool(
 
 async function readV4Pool(
   client: PublicClient,
+  rpc: ChainRpc,
   stateView: Address,
   {
     id,
@@ -99,7 +118,11 @@ async function readV4Pool(
     client.readContract({ ...at, functionName: "getSlot0", args: [id] }),
     client.readContract({ ...at, functionName: "getLiquidity", args: [id] }),
     readTicks(tickSpacing, {
-      bitmap: (word) => client.readContract({ ...at, functionName: "getTickBitmap", args: [id, word] }),
+      bitmaps: bitmapsOf(
+        rpc,
+        stateView,
+        encodeFunctionData({ abi: ABI, functionName: "getTickBitmap", args: [id, 0] }),
+      ),
       net: async (index) =>
         (await client.readContract({ ...at, functionName: "getTickLiquidity", args: [id, index] }))[1],
     }),
@@ -109,21 +132,40 @@ async function readV4Pool(
   return { version: "V4", id, token0: currency0, token1: currency1, key, ...state };
 }
 
+type Bitmaps = (words: readonly number[]) => Promise<readonly bigint[]>;
+
+/**
+ * Reads words of a bitmap, with the calldata for word 0. They are thousands, most of them empty: the client would spend
+ * seconds on encoding calls that differ in one number.
+ */
+function bitmapsOf(rpc: ChainRpc, to: Address, callOfFirst: Hex): Bitmaps {
+  const start = callOfFirst.slice(0, -WORD_DIGITS);
+  return async (words) => {
+    const calls = words.map((word): RpcCall => {
+      const data = start + numberToHex(word, { signed: true, size: WORD_DIGITS / 2 }).slice(2);
+      return ["eth_call", { to, data }, "latest"];
+    });
+    const results: string[] = [];
+    for (let first = 0; first < calls.length; first += WORDS_PER_REQUEST)
+      results.push(...(await rpc.batch<string>(calls.slice(first, first + WORDS_PER_REQUEST))));
+    return results.map(BigInt);
+  };
+}
+
 /** All initialized ticks of a pool, by its bitmap. */
 async function readTicks(
   spacing: number,
-  {
-    bitmap,
-    net,
-  }: { readonly bitmap: (word: number) => Promise<bigint>; readonly net: (tick: number) => Promise<bigint> },
+  { bitmaps, net }: { readonly bitmaps: Bitmaps; readonly net: (tick: number) => Promise<bigint> },
 ) {
   const last = Math.floor(MAX_TICK / spacing / WORD_TICKS);
   const words = Array.from({ length: 2 * last + 2 }, (_, index) => index - last - 1);
-  const found = await Promise.all(words.map(async (word) => ({ word, bits: await bitmap(word) })));
-  const indexes = found.flatMap(({ word, bits }) =>
-    Array.from({ length: WORD_TICKS }, (_, bit) => bit)
-      .filter((bit) => (bits >> BigInt(bit)) & 1n)
-      .map((bit) => (word * WORD_TICKS + bit) * spacing),
+  const found = await bitmaps(words);
+  const indexes = words.flatMap((word, position) =>
+    bitsOf(found[position]!).map((bit) => (word * WORD_TICKS + bit) * spacing),
   );
   return Promise.all(indexes.map(async (index) => ({ index, net: await net(index) })));
+}
+
+function bitsOf(word: bigint): number[] {
+  return word ? Array.from({ length: WORD_TICKS }, (_, bit) => bit).filter((bit) => (word >> BigInt(bit)) & 1n) : [];
 }
