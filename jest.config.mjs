@@ -55,7 +55,10 @@ export default {
     node("web-logic", WEB, { ...DOCUMENT, setupFilesAfterEnv: [] }),
     node("architecture", ["tests/architecture"]),
     node("contract", ["tests/contract"]),
-    node("integration", ["tests/integration"], { globalSetup: "<rootDir>/tests/integration/prepareChains.ts" }),
+    node("integration", ["tests/integration"], {
+      globalSetup: "<rootDir>/tests/integration/prepareChains.ts",
+      globalTeardown: "<rootDir>/tests/stopPostgres.ts",
+    }),
     node("e2e", ["tests/e2e"], {
       testEnvironment: "<rootDir>/tests/e2e/environment.cjs",
       globalSetup: "<rootDir>/tests/e2e/startProduct.mjs",

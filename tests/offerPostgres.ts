@@ -14,6 +14,8 @@ declare global {
  */
 // eslint-disable-next-line no-restricted-syntax -- jest calls a default export.
 export default async function offerPostgres() {
+  // Two projects of a run share it.
+  if (globalThis.stopPostgres) return;
   let starting: Promise<PostgresServer> | null = null;
   const offer = createServer((_, response) => {
     // The next request of a worker comes many seconds later, when a connection that was kept is just being closed.

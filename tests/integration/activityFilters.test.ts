@@ -2,9 +2,9 @@ import type { Chain } from "@cenote/domain/chains";
 import { encodeFunctionData, erc20Abi, parseUnits, type Address } from "viem";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 
 jest.setTimeout(300_000);
@@ -40,7 +40,7 @@ let owners: Address[];
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   const chains = { [CHAIN]: local.chains[CHAIN]! };
   const indexers = indexersOf(db, chains);
   await indexers.get(CHAIN)!.catchUp();

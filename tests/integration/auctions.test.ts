@@ -16,10 +16,10 @@ import { sampled } from "../extent";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
 import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { clearingOracle, type ModelBid } from "./clearingOracle";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
@@ -51,7 +51,7 @@ let accounts: readonly Address[];
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   const config = local.chains.ETHEREUM!;
   const chains = { ETHEREUM: config };
   const indexers = indexersOf(db, chains);

@@ -7,12 +7,13 @@ import type { Db } from "../../gateway/src/store/db";
 import { readCheckpoint } from "../../gateway/src/store/checkpoint";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { disturbed, mineWindows, watchedNode } from "./disturbedBackfill";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, MIGRATIONS, withTables } from "./openDatabases";
-import { startPostgres } from "../postgresServer";
+import { startDisposablePostgres } from "../postgresServer";
 import { differencesOf, tableContents } from "./tableContents";
 
 jest.setTimeout(400_000);
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const { rpcUrl, contracts } = local.chains[CHAIN]!;
   await mineWindows(rpcUrl, local.accounts[3]!.address, contracts.weth);
   head = Number(await httpRpc(rpcUrl).call("eth_blockNumber"));
-  const clean = await withTables(DATABASES[0]![1]);
+  const clean = await openServedDatabase();
   for (const [chain, indexer] of indexersOf(clean, local.chains)) {
     await indexer.catchUp();
     undisturbed[chain] = await tableContents(clean, chain);
@@ -72,7 +73,7 @@ test.each(DATABASES)("on %s, a failed commit drops the window that is applied al
 
 /** Two indexers on one server, the first with one chain, both in the middle of a commit. */
 async function twoIndexersHeld() {
-  const postgres = await startPostgres();
+  const postgres = await startDisposablePostgres();
   ends.push(postgres.stop);
   const db = await openPostgresDatabase(postgres.url);
   ends.push(db.close);

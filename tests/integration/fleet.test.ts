@@ -8,7 +8,7 @@ import { eventually } from "../../gateway/src/testing/eventually";
 import { followActivity, sendLittle } from "./followActivity";
 import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { startPostgres, type PostgresServer } from "../postgresServer";
+import { startDisposablePostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(300_000);
 
@@ -24,7 +24,7 @@ let postgres: PostgresServer;
 
 beforeAll(async () => {
   buildGateway();
-  [local, postgres] = await Promise.all([startLocalChains(), startPostgres()]);
+  [local, postgres] = await Promise.all([startLocalChains(), startDisposablePostgres()]);
 });
 afterAll(async () => {
   await Promise.all(started.map((gateway) => gateway.stop()));

@@ -4,9 +4,9 @@ import { bytes, type Db } from "../../gateway/src/store/db";
 import { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { silentLog } from "../../gateway/src/lib/log";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { CODE, countingCalls, emitTransfers, placeContracts } from "./gasBombs";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 
 jest.setTimeout(180_000);
 const CHAIN = "ETHEREUM";
@@ -21,7 +21,7 @@ const open = () => new ChainIndexer({ chain: CHAIN, config, db, rpc: node.rpc, l
 beforeAll(async () => {
   local = await startLocalChains();
   config = local.chains[CHAIN]!;
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   node = countingCalls(httpRpc(config.rpcUrl));
   indexer = open();
   await indexer.catchUp();

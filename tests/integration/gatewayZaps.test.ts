@@ -14,11 +14,11 @@ import { type Address, parseAbi, zeroAddress } from "viem";
 import { sampled } from "../extent";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { FAR_DEADLINE_SECONDS } from "../liquidityProvider";
 import { readChainPools } from "./chainPools";
 import { indexersOf } from "./indexing";
 import { type LiquidityWorld, sellInto, SLIPPAGE_BPS, v3PoolOf, v4PoolOf, withLiquidityWorld } from "./liquidityWorld";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { type QuotedRoute, ROUTE_FIELDS } from "./quotedRoutes";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await sellInto(world, v4PoolOf(world), world.stable, 4_000_000n * DOLLAR);
   world = { ...world, pools: await readChainPools(world.config) };
   const chains = { ETHEREUM: world.config };
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   const indexers = indexersOf(db, chains);
   for (const indexer of indexers.values()) await indexer.catchUp();
   gateway = openGateway(db, chains, await openBlockFeed(db), indexers);

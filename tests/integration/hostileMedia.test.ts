@@ -8,15 +8,15 @@ import { parseMetadataJson } from "../../gateway/src/media/parseMetadata";
 import { silentLog } from "../../gateway/src/lib/log";
 import { mediaRefusal } from "../../gateway/src/modules/media/mediaRefusal";
 import { eventually } from "../../gateway/src/testing/eventually";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { hostileItems } from "../hostile/itemMedia";
-import { DATABASES, withTables } from "./openDatabases";
 
 type Row = { key: string; state: string; complaint: string | null; type: string | null; servedType: string | null };
 /** What a browser decodes apart from pages, and pages, which have a path and a policy of their own. */
 const SERVED = /^(image\/(webp|png)|audio\/|video\/|model\/gltf-binary$|text\/html$)/;
 
 test("checks or refuses each of 150 hostile files with a reason, and serves none as something that runs", async () => {
-  const db = await withTables(DATABASES[0]![1]);
+  const db = await openServedDatabase();
   const items = hostileItems();
   expect(items).toHaveLength(150);
   const wanted = items.flatMap(({ metadata }) => {

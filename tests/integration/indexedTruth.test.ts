@@ -7,13 +7,14 @@ import { visitorNodes } from "../../gateway/src/chain/visitorNodes";
 import { tradeTrials } from "../../gateway/src/modules/safety/tradeTrials";
 import { expectTrueBeads, playBeads, type Beads } from "./beads";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { expectTrueOwners, expectTrueTraits } from "./itemFacts";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { playNftMarket, type NftMarket } from "./nftMarket";
 import { expectTrueMarket } from "./nftMarketAnswers";
 import { expectTrueItems, playOldItems, type OldItems } from "./oldItems";
 import { openGateway } from "./openGateway";
-import { DATABASES, MATRIX, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { compareAtHead, indexersOf } from "./indexing";
 import { expectTrueValuations } from "./projectValuations";
 
@@ -101,7 +102,7 @@ describe.each(MATRIX)("on %s", (name, open) => {
 
 test("a balance that changes without a transfer is read from its contract", async () => {
   const config = local.chains.BASE!;
-  const db = await withTables(DATABASES[0]![1]);
+  const db = await openServedDatabase();
   await indexersOf(db, local.chains).get("BASE")!.catchUp();
   const [held] = await db.query<{ holder: Hex; token: Hex; amount: string }>(
     `select holder, token, amount from balance where chain = 'BASE' and token = $1 and amount > 1000
@@ -128,7 +129,7 @@ test("a balance that changes without a transfer is read from its contract", asyn
 });
 
 test("a token that takes fees is found out by trying, and the others are not accused", async () => {
-  const db = await withTables(DATABASES[0]![1]);
+  const db = await openServedDatabase();
   await indexersOf(db, local.chains).get("ETHEREUM")!.catchUp();
   const rpc = httpRpc(local.chains.ETHEREUM!.rpcUrl);
   const nodes = { ETHEREUM: visitorNodes("ETHEREUM", rpc) };

@@ -6,12 +6,12 @@ import type { Db } from "../../gateway/src/store/db";
 import { openPgliteDatabase } from "../../gateway/src/store/pgliteDatabase";
 import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
 import { httpRpc } from "../../gateway/src/chain/rpc";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { sampled } from "../extent";
 import { compareWithContracts } from "./chainTruth";
 import { buildGateway, startGateway } from "./gatewayProcess";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { startPostgres } from "../postgresServer";
 import { differencesOf, tableContents } from "./tableContents";
 
@@ -72,7 +72,7 @@ async function killAgainAndAgain(home: string, environment: Readonly<Record<stri
 }
 
 async function expectSameAsCleanIndex(db: Db) {
-  const clean = await withTables(DATABASES[0]![1]);
+  const clean = await openServedDatabase();
   for (const [chain, indexer] of indexersOf(clean, local.chains)) {
     await indexer.catchUp();
     expect(differencesOf(await tableContents(db, chain), await tableContents(clean, chain))).toEqual([]);

@@ -4,11 +4,11 @@ import { encodeTransfer } from "@cenote/protocol/transfers";
 import { parseAbi, parseUnits, zeroAddress, type Address } from "viem";
 import type { Db } from "../../gateway/src/store/db";
 import { eventually } from "../../gateway/src/testing/eventually";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { createRandom } from "../../localnet/src/random";
 import { openOrderWorld, type OrderWorld, type PlacedOrder } from "../orderWorld";
 import { runRandomOrders } from "../randomOrders";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 
 jest.setTimeout(300_000);
 
@@ -21,7 +21,7 @@ let db: Db;
 let world: OrderWorld;
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   world = await openOrderWorld(local, db, 4);
   world.indexer.start();
 });

@@ -11,8 +11,8 @@ import { mediaStore } from "../../gateway/src/media/mediaStore";
 import { testGateway } from "../../gateway/src/testing/testGateway";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { eventually } from "../../gateway/src/testing/eventually";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 
 type Picture = { url: string; dimensions: { width: number; height: number } };
 type Item = { tokenId: string; image: Picture; thumbnail: Picture; smallImage: Picture; originalImage: Picture };
@@ -30,7 +30,7 @@ let db: Db;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   const indexer = indexersOf(db, local.chains).get(CHAIN)!;
   const undescribed = `select count(*)::int as count from nft_asset
     left join nft_metadata metadata using (chain, collection, token_id)

@@ -9,7 +9,7 @@ import { silentLog } from "../../gateway/src/lib/log";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { frozenProxy } from "./frozenProxy";
 import { MIGRATIONS } from "./openDatabases";
-import { startPostgres, type PostgresServer } from "../postgresServer";
+import { startDisposablePostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(120_000);
 
@@ -22,7 +22,7 @@ let db: Db;
 const opened: { close(): void | Promise<void> }[] = [];
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startDisposablePostgres();
   db = await openPostgresDatabase(server.url);
   await migrate(db, MIGRATIONS);
   await db.run("create table written (id int)");

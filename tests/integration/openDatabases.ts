@@ -3,6 +3,7 @@ import type { Db } from "../../gateway/src/store/db";
 import { migrate } from "../../gateway/src/store/migrate";
 import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
 import { openMigratedDatabase } from "../../gateway/src/testing/migratedDatabase";
+import { openBareDatabase } from "../../gateway/src/testing/servedDatabase";
 import { sampled } from "../extent";
 import { startPostgres } from "../postgresServer";
 
@@ -11,7 +12,8 @@ export const MIGRATIONS = join(__dirname, "../../gateway/migrations");
 /** The databases the gateway runs on, each opened without rows; migrations that a database has are not repeated. */
 export const DATABASES: readonly (readonly [name: string, open: () => Promise<Db>])[] = [
   ["PGlite", openMigratedDatabase],
-  ["PostgreSQL", openServedDatabase],
+  // Soak's programs run without jest, and so without its server.
+  ["PostgreSQL", process.env.CENOTE_TEST_POSTGRES ? openBareDatabase : openDatabaseOfItsOwn],
 ];
 
 /** The databases of a matrix: in `npm test` PostgreSQL alone, as browser tests run on PGlite. */
@@ -23,7 +25,7 @@ export async function withTables(open: () => Promise<Db>): Promise<Db> {
   return db;
 }
 
-async function openServedDatabase(): Promise<Db> {
+async function openDatabaseOfItsOwn(): Promise<Db> {
   const server = await startPostgres();
   const db = await openPostgresDatabase(server.url);
   return {

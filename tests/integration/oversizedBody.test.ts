@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { executableSchema } from "../../gateway/src/api/schema/executableSchema";
 import type { Db } from "../../gateway/src/store/db";
 import { LIMITS } from "../../gateway/src/request/limits";
-import { openMigratedDatabase } from "../../gateway/src/testing/migratedDatabase";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { testGateway } from "../../gateway/src/testing/testGateway";
 import { viewerServer } from "../../infra/local/viewerServer";
 
@@ -16,7 +16,7 @@ let db: Db;
 const origins: Record<string, URL> = {};
 const closing: (() => void)[] = [];
 beforeAll(async () => {
-  db = await openMigratedDatabase();
+  db = await openServedDatabase();
   const schema = executableSchema(readFileSync(join(__dirname, "../../schema.graphql"), "utf8"));
   const gateway = await testGateway(db, { schema });
   origins.gateway = new URL(gateway.origin);

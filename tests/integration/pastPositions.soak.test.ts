@@ -2,9 +2,9 @@ import type { Chain } from "@cenote/domain/chains";
 import { createPublicClient, getAddress, http, type Address } from "viem";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { stirPositions } from "./positionMoves";
 import { priceHistory, readLogs } from "./positionLogs";
@@ -35,7 +35,7 @@ let local: LocalChains;
 let db: Db;
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   await stirPositions(local.chains[CHAIN]!);
 });
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { loggedPrices, readLogs } from "./positionLogs";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => local?.stop());
 
 test("candles of pools are those of the prices that their events have", async () => {
-  const db = await withTables(DATABASES[0]![1]);
+  const db = await openServedDatabase();
   try {
     const indexers = indexersOf(db, local.chains);
     for (const indexer of indexers.values()) await indexer.catchUp();

@@ -2,9 +2,9 @@ import type { Chain } from "@cenote/domain/chains";
 import { createPublicClient, http, zeroAddress, type Address, type Hex } from "viem";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { driveWallets, type Driven } from "./portfolioMoves";
 import { bookOf, replay, worthAt, type PriceAt, type Replay } from "./portfolioReplay";
@@ -54,7 +54,7 @@ const worst = { history: 0, cost: 0 };
 beforeAll(async () => {
   local = await startLocalChains();
   const config = local.chains[CHAIN]!;
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   const indexers = indexersOf(db, { [CHAIN]: config });
   await indexers.get(CHAIN)!.catchUp();
   driven = await driveWallets(

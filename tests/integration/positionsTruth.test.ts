@@ -2,9 +2,9 @@ import { getAddress, parseUnits, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import {
   changesOfV2,
@@ -75,7 +75,7 @@ const worst = { value: 0, split: 0 };
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   for (const chain of Object.values(local.chains)) await stirPositions(chain);
 });
 afterAll(async () => {

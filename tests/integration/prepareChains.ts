@@ -1,7 +1,8 @@
+import offerPostgres from "../offerPostgres";
 import { savedChains } from "./savedChains";
 
-/** Builds the chains once for all suites: each starts on a copy of its own. */
+/** Builds the chains once for all suites, which each start on a copy of their own, and offers them a database server. */
 // eslint-disable-next-line no-restricted-syntax -- jest calls a default export.
 export default async function prepareChains() {
-  await savedChains("short");
+  await Promise.all([offerPostgres(), savedChains("short")]);
 }

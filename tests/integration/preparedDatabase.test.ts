@@ -12,7 +12,7 @@ import { silentLog, type Log } from "../../gateway/src/lib/log";
 import { freePort } from "@cenote/server/testing/freePort";
 import { buildGateway, startGateway } from "./gatewayProcess";
 import { MIGRATIONS } from "./openDatabases";
-import { startPostgres, type PostgresServer } from "../postgresServer";
+import { startDisposablePostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(120_000);
 const PATIENT = { connectMilliseconds: 60_000 };
@@ -22,7 +22,7 @@ let server: PostgresServer;
 let environment: Record<string, string>;
 beforeAll(async () => {
   buildGateway();
-  server = await startPostgres();
+  server = await startDisposablePostgres();
   // As on RDS: the master user creates roles and owns the database, but is not a superuser.
   const root = new pg.Client(server.url);
   await root.connect();

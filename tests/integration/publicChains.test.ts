@@ -16,12 +16,13 @@ import { OWN_LOCKS } from "../../gateway/src/store/locks";
 import { openIndexers } from "../../gateway/src/index/openIndexers";
 import { openNodes } from "../../gateway/src/chain/openNodes";
 import { readiness } from "../../gateway/src/api/readiness";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { sampled } from "../extent";
 import { compareWithContracts } from "./chainTruth";
 import { FAULTS, HABITS, startFaultyRpc, type Fault, type FaultyRpc } from "./faultyRpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, MATRIX, withTables } from "./openDatabases";
+import { MATRIX, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { poolContents } from "./poolContents";
 import { differencesOf } from "./tableContents";
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const blocks = FINAL_BLOCKS + undoBlocksOf(config) - Number(await rpc.call("eth_blockNumber"));
   await rpc.call("anvil_mine", `0x${blocks.toString(16)}`);
   faulty = await startFaultyRpc(config.rpcUrl);
-  const db = await withTables(DATABASES[0]![1]);
+  const db = await openServedDatabase();
   await indexersOf(db, local.chains).get(CHAIN)!.catchUp();
   whole = await poolContents(db, CHAIN);
   // Both ways of finding logs have something to find.
@@ -93,7 +94,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
 describe("with third-party nodes", () => {
   let db: Db;
   beforeAll(async () => {
-    db = await withTables(DATABASES[0]![1]);
+    db = await openServedDatabase();
   });
   afterAll(() => db?.close());
 
@@ -146,7 +147,7 @@ describe("with third-party nodes", () => {
 
 test("stopped indexing continues from there, without gaps", async () => {
   faulty.fault = null;
-  const db = await withTables(DATABASES[0]![1]);
+  const db = await openServedDatabase();
   const reached: number[] = [];
   let isDone = false;
   while (!isDone) {
@@ -166,7 +167,7 @@ test("stopped indexing continues from there, without gaps", async () => {
 describe("of several chains", () => {
   let db: Db;
   beforeAll(async () => {
-    db = await withTables(DATABASES[0]![1]);
+    db = await openServedDatabase();
   });
   afterAll(() => db?.close());
 
@@ -239,7 +240,6 @@ describe("of several chains", () => {
 });
 
 test("rolls back reorged blocks of any depth, and indexes the other branch", async () => {
-  const open = () => withTables(DATABASES[0]![1]);
   const depths = sampled([64, 1, 80], (depth) => depth === 64);
-  expect(await reorganizations({ local, open, depths })).toEqual([]);
+  expect(await reorganizations({ local, open: openServedDatabase, depths })).toEqual([]);
 });

@@ -7,12 +7,12 @@ import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
 import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import type { Provider } from "../../gateway/src/modules/provider/providers";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { freePort } from "@cenote/server/testing/freePort";
 import { RAMP_DESKS } from "../../localnet/src/sandbox/rampDesk";
 import { startSandbox, type SandboxOptions } from "../../localnet/src/sandbox/sandbox";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway, SITE_ORIGIN } from "./openGateway";
 import { customer } from "./providerWorld";
 
@@ -39,7 +39,7 @@ const troubles: unknown[] = [];
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[0]![1]);
+  db = await openServedDatabase();
   indexers = indexersOf(db, local.chains);
   await Promise.all([...indexers.values()].map((indexer) => indexer.catchUp()));
   const port = await freePort();

@@ -5,6 +5,8 @@ import { freePort } from "@cenote/server/testing/freePort";
 import { LOCAL_CHAINS } from "../../localnet/src/localChains";
 import { startLocalnet } from "../../localnet/src/localnet";
 import type { ProfileName } from "../../localnet/src/profile";
+import { adoptDump } from "../../localnet/src/state/chainFiles";
+import { chainFile } from "../../localnet/src/state/stateFile";
 
 const ROOT = join(__dirname, "../..");
 export const LOCALNET_BUILD = join(ROOT, "localnet/dist");
@@ -23,6 +25,8 @@ export async function savedChains(profile: ProfileName): Promise<string> {
   const port = await freePort(LAST_PORT_OFFSET + 1);
   const localnet = await startLocalnet({ home: draft, port, profile, buildFolder: LOCALNET_BUILD });
   await localnet.stop();
+  // Once for all copies.
+  for (const { chain } of LOCAL_CHAINS) await adoptDump(chainFile(draft, chain));
   writeFileSync(join(draft, "port"), String(port));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);

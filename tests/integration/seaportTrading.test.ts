@@ -18,10 +18,10 @@ import { wrapCoin } from "@cenote/protocol/wrappedCoin";
 import type { Db } from "../../gateway/src/store/db";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { httpRpc } from "../../gateway/src/chain/rpc";
+import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { ITEM_ABI } from "./nftMarket";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway } from "./openGateway";
 import { openSeaportWorld, SEAPORT_CHAIN as CHAIN } from "./seaportWorld";
 
@@ -91,12 +91,11 @@ test("the royalty of a collection is the one that its contract sets", async () =
 });
 
 describe("signed orders", () => {
-  const [, open] = DATABASES[0]!;
   let db: Db;
   let gateway: ReturnType<typeof openGateway>;
   let indexer: ReturnType<typeof indexersOf> extends Map<unknown, infer One> ? One : never;
   beforeAll(async () => {
-    db = await withTables(open);
+    db = await openServedDatabase();
     const indexers = indexersOf(db, local.chains);
     indexer = indexers.get(CHAIN)!;
     await indexer.catchUp();

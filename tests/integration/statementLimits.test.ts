@@ -1,12 +1,12 @@
 import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
 import { untilAborted } from "../../gateway/src/api/execution/timeLimit";
-import { startPostgres, type PostgresServer } from "../postgresServer";
+import { startDisposablePostgres, type PostgresServer } from "../postgresServer";
 
 jest.setTimeout(60_000);
 
 let server: PostgresServer;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startDisposablePostgres();
 });
 afterAll(() => server.stop());
 

@@ -18,6 +18,11 @@ const MARKS = "test_marks";
  * closing drops it.
  */
 export async function openServedDatabase(): Promise<Db> {
+  return notifyingAtOnce(await openBareDatabase());
+}
+
+/** The same, and as in production a listener is notified at some time after the commit. */
+export async function openBareDatabase(): Promise<Db> {
   const server = await sharedServer();
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administer(server, async (admin) => {
@@ -30,7 +35,7 @@ export async function openServedDatabase(): Promise<Db> {
     // Its connections are closed, but the server's processes of them may still be ending.
     await administer(server, (admin) => admin.query(`drop database ${name} with (force)`));
   };
-  return { ...notifyingAtOnce(db), close };
+  return { ...db, close };
 }
 
 /**
@@ -76,7 +81,9 @@ function notifyingAtOnce(db: Db): Db {
 async function sharedServer(): Promise<string> {
   const offer = process.env.CENOTE_TEST_POSTGRES;
   if (!offer)
-    throw new Error("Only tests of jest's project `unit` have a PostgreSQL server: see tests/offerPostgres.ts.");
+    throw new Error(
+      "Only jest's projects `unit` and `integration` have a PostgreSQL server: see tests/offerPostgres.ts.",
+    );
   const response = await fetch(offer);
   if (!response.ok) throw new Error(await response.text());
   return response.text();
