@@ -13,6 +13,8 @@ const BABEL_CACHE = {
   cacheCompression: false,
   // Babel's key lacks the code of the plugins, and the table of pages that one of them reads.
   cacheIdentifier: digestOf("package-lock.json", "babel.config.cjs", "domain/src/routes.ts", ...pluginsOf("kit/babel")),
+  // Parts of Babel's keys: each build has a folder of its own, and the drawing no source map.
+  ...{ cwd: ROOT, sourceMaps: true },
 };
 
 /**
