@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import builtModules from "../babel/builtModules.cjs";
 import { development } from "./development/development.mjs";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -11,8 +10,7 @@ const require = createRequire(import.meta.url);
 const BABEL_CACHE = {
   cacheDirectory: path.join(ROOT, "node_modules/.cache/cenote/babel"),
   cacheCompression: false,
-  // Babel's key lacks the code of the plugins, and the table of pages that one of them reads.
-  cacheIdentifier: digestOf("package-lock.json", "babel.config.cjs", "domain/src/routes.ts", ...pluginsOf("kit/babel")),
+  cacheIdentifier: builtModules.DIGEST,
   // Parts of Babel's keys: each build has a folder of its own, and the drawing no source map.
   ...{ cwd: ROOT, sourceMaps: true },
 };
@@ -54,7 +52,10 @@ export function baseConfig({ name, isProduction, folder = "" }) {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: require.resolve("babel-loader"),
-          options: { configFile: path.join(ROOT, "babel.config.cjs"), ...BABEL_CACHE },
+          options: {
+            ...{ configFile: path.join(ROOT, "babel.config.cjs"), ...BABEL_CACHE },
+            ...(isProduction && { customize: require.resolve("../babel/builtModules.cjs") }),
+          },
         },
         { test: /\.css$/, type: "css/auto" },
         { test: /\.po$/, loader: require.resolve("@lingui/loader") },
@@ -70,16 +71,4 @@ export function baseConfig({ name, isProduction, folder = "" }) {
     infrastructureLogging: { level: "error" },
   };
   return isProduction ? config : development(config, { root: ROOT, folder });
-}
-
-function pluginsOf(folder) {
-  return readdirSync(path.join(ROOT, folder))
-    .filter((file) => file.endsWith(".cjs"))
-    .map((file) => path.join(folder, file));
-}
-
-function digestOf(...files) {
-  const digest = createHash("sha256");
-  for (const file of files) digest.update(readFileSync(path.join(ROOT, file)));
-  return digest.digest("hex");
 }
