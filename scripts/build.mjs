@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
-import { runProgram } from "./programs.mjs";
+import { ROOMY, runProgram } from "./programs.mjs";
 import { layOut, publish, publishRemotes } from "./publish.mjs";
 import { REMOTES } from "./remotes.mjs";
 import { ifStale } from "./stale.mjs";
@@ -120,7 +120,7 @@ async function buildPackage(name) {
 
 async function webpack(name) {
   const cli = join(ROOT, "node_modules/webpack-cli/bin/cli.js");
-  const { code } = await runProgram(process.execPath, [cli, "--mode", "production"], { cwd: join(ROOT, name) });
+  const { code } = await runProgram(process.execPath, [ROOMY, cli, "--mode", "production"], { cwd: join(ROOT, name) });
   if (code !== 0) throw new Stop(`webpack could not build ${name}; its message is above.`);
 }
 

@@ -1,9 +1,9 @@
 import { ROOT } from "./install.mjs";
-import { runProgram } from "./programs.mjs";
+import { ROOMY, runProgram } from "./programs.mjs";
 import { Stop } from "./stop.mjs";
 
 /** PGlite loads its module in a way that jest allows only with this flag. */
-const NODE_OPTIONS = "--experimental-vm-modules --disable-warning=ExperimentalWarning";
+const NODE_OPTIONS = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", ROOMY].join(" ");
 
 /** Runs jest; `env` is added to the environment. */
 export function jest(args, env = {}) {
