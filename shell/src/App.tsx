@@ -32,7 +32,8 @@ export function App({ environment, router, remoteStates, blockFeed, session, que
   useEffect(repeatClick, []);
   useEffect(() => session.reconnectWallets(), [session]);
   useEffect(
-    () => afterFirstScreen(() => keepWatching(session, queryGateway, (path) => void router.navigate(path))),
+    () =>
+      afterFirstScreen(() => keepWatching({ ...session, queryGateway, open: (path) => void router.navigate(path) })),
     [session, queryGateway, router],
   );
   return (

@@ -1,12 +1,7 @@
 import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
-import { useState } from "react";
-import { useGateway } from "../gateway/gatewayContext";
-import type { QueryGateway } from "../gateway/queryGateway";
+import { useEffect, useState } from "react";
 import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../operations/accountOperations";
-import { useAtBlocks } from "./useAtBlocks";
-
-/** A balance is fetched again after a block, but not more often. */
-const REST_MILLISECONDS = 15_000;
+import { useSession } from "../session/sessionContext";
 
 /** US dollars by the address in lower case; null where unknown. */
 type Values = ReadonlyMap<string, number | null>;
@@ -21,24 +16,25 @@ type Answer = {
 
 const QUESTIONS = {
   /** Accounts that are known. */
-  known: (queryGateway: QueryGateway, addresses: readonly string[], signal: AbortSignal) =>
-    queryGateway<Answer>(ACCOUNT_LIST, { addresses }, signal),
+  known: (addresses: readonly string[]) => ({ ...ACCOUNT_LIST, variables: { addresses } }),
   /** Accounts to choose among. */
-  offered: (queryGateway: QueryGateway, ownerAddresses: readonly string[], signal: AbortSignal) =>
-    queryGateway<Answer>(SELECT_WALLET_SCREEN, { ownerAddresses }, signal),
+  offered: (ownerAddresses: readonly string[]) => ({ ...SELECT_WALLET_SCREEN, variables: { ownerAddresses } }),
 };
 
-/** The values of accounts, refreshed at each block; undefined until the first response. */
+/** The values of accounts, kept current; undefined until the first response. */
 export function useAccountValues(question: keyof typeof QUESTIONS, addresses: readonly string[]) {
-  const queryGateway = useGateway();
+  const { watchGateway } = useSession();
   const [values, setValues] = useState<Values>(new Map());
   const wanted = addresses.join();
-  useAtBlocks(wanted ? `${question}:${wanted}` : null, REST_MILLISECONDS, (signal) => {
-    Promise.all(inParts(wanted.split(",")).map((part) => QUESTIONS[question](queryGateway, part, signal)))
-      .then((answers) => setValues(new Map(answers.flatMap((answer) => [...read(answer)]))))
-      // The current values stay on the screen; a later block fetches again.
-      .catch(() => undefined);
-  });
+  useEffect(() => {
+    const parts = wanted ? inParts(wanted.split(",")) : [];
+    const stops = parts.map((part) =>
+      watchGateway<Answer>({ ...QUESTIONS[question](part), pace: "block" }, (answer) =>
+        setValues((known) => new Map([...known, ...read(answer)])),
+      ),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [watchGateway, question, wanted]);
   return (address: string): number | null => values.get(address.toLowerCase()) ?? null;
 }
 

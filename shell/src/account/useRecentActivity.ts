@@ -1,11 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Chain } from "@cenote/domain/chains";
-import { useGateway } from "../gateway/gatewayContext";
 import { RECENT_ACTIVITY } from "../operations/transactionOperations";
-import { useAtBlocks } from "./useAtBlocks";
-
-/** The activity is fetched again after a block, but not more often. */
-const REST_MILLISECONDS = 3_000;
+import { useSession } from "../session/sessionContext";
 
 export type RecentActivity = {
   readonly chain: Chain;
@@ -28,16 +24,17 @@ type Answer = {
     readonly ({ readonly assetActivities: readonly (Partial<RecentActivity> | null)[] | null } | null)[] | null;
 };
 
-/** An account's newest transactions in the index, refreshed at each block; null until the first response. */
+/** An account's newest transactions in the index, kept current; null until the first response. */
 export function useRecentActivity(account: string): readonly RecentActivity[] | null {
-  const queryGateway = useGateway();
+  const { watchGateway } = useSession();
   const [activity, setActivity] = useState<readonly RecentActivity[] | null>(null);
-  useAtBlocks(account, REST_MILLISECONDS, (signal) => {
-    queryGateway<Answer>(RECENT_ACTIVITY, { owners: [account] }, signal)
-      .then(({ portfolios }) => setActivity((portfolios?.[0]?.assetActivities ?? []).filter(isTransaction)))
-      // What is shown stays; a later block fetches again.
-      .catch(() => undefined);
-  });
+  useEffect(
+    () =>
+      watchGateway<Answer>({ ...RECENT_ACTIVITY, variables: { owners: [account] }, pace: "block" }, ({ portfolios }) =>
+        setActivity((portfolios?.[0]?.assetActivities ?? []).filter(isTransaction)),
+      ),
+    [watchGateway, account],
+  );
   return activity;
 }
 

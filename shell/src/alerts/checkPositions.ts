@@ -1,12 +1,9 @@
 import { t } from "@lingui/core/macro";
-import type { Chain } from "@cenote/domain/chains";
 import { positionPath } from "@cenote/domain/paths";
 import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
 import type { AlertKind, Host, WatchedPosition } from "@cenote/kit/remote";
 import { percentText } from "@cenote/kit/money/percent";
 import { isolated } from "@cenote/kit/text/isolated";
-import type { QueryGateway } from "../gateway/queryGateway";
-import { WATCHED_POSITIONS } from "../operations/positionOperations";
 import type { Places, PositionAlerts } from "./positionAlerts";
 import { alertOf, NEAR_PERCENT, placeOf, type Standing } from "./positionPlace";
 
@@ -15,27 +12,24 @@ type Answered = Standing & {
   readonly id: string;
   readonly pool: { readonly token0: Token; readonly token1: Token } | null;
 };
-type Answer = { readonly nodes: readonly (Partial<Answered> | null)[] | null };
+/** What the gateway answers to `WATCHED_POSITIONS`. */
+export type WatchedAnswer = { readonly nodes: readonly (Partial<Answered> | null)[] | null };
 
 export type CheckMeans = Pick<PositionAlerts, "positionAlerts" | "positionPlaces"> &
   Pick<Host, "notify"> & {
-    readonly queryGateway: QueryGateway;
     /** Opens a screen of the product. */
     readonly open: (path: string) => void;
   };
 
 /**
- * Compares where the watched positions of a chain are with where they were, and announces what changed. The caller makes
- * sure that one tab at a time does so. Rejects while the gateway does not answer.
+ * Compares where the watched positions are with where they were, and announces what changed. The caller makes sure that
+ * one tab at a time does so.
  */
-export async function checkPositions(chain: Chain, means: CheckMeans): Promise<void> {
-  const { positionAlerts, positionPlaces, queryGateway } = means;
-  const watched = positionAlerts.get().filter((position) => position.chain === chain);
-  if (watched.length === 0) return;
-  const { nodes } = await queryGateway<Answer>(WATCHED_POSITIONS, { ids: watched.map(({ id }) => id) });
+export function checkPositions({ nodes }: WatchedAnswer, means: CheckMeans) {
+  const { positionAlerts, positionPlaces } = means;
   const before = positionPlaces.read();
   const now: Record<string, Places[string]> = { ...before };
-  for (const position of watched) {
+  for (const position of positionAlerts.get()) {
     const found = (nodes ?? []).find((node): node is Answered => node?.id === position.id);
     const former = before[position.id] ?? null;
     const place = found ? placeOf(found, former) : null;

@@ -1,4 +1,6 @@
 import type { Notice, WatchedPosition } from "@cenote/kit/remote";
+import type { Operation, QueryGateway } from "../gateway/queryGateway";
+import type { WatchGateway } from "../live/watchGateway";
 import { keepWatching } from "./keepWatching";
 import { createPositionAlerts } from "./positionAlerts";
 
@@ -13,35 +15,29 @@ const LOCKS = {
 } as unknown as Pick<LockManager, "request">;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-let seconds = 0;
-beforeEach(() => {
-  localStorage.clear();
-  jest.spyOn(performance, "now").mockImplementation(() => seconds * 1_000);
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => localStorage.clear());
 
-/** A tab whose gateway returns these positions. */
+/** A tab whose gateway answers with this position whenever it changes. */
 function openTab(node: { current: object }, locks = LOCKS) {
   const alerts = createPositionAlerts();
   const notices: Notice[] = [];
   const asked: unknown[] = [];
-  const listeners = new Set<() => void>();
-  const session = {
-    ...alerts,
-    notify: (notice: Notice) => void notices.push(notice),
-    onBlock: (_: unknown, call: () => void) => {
-      listeners.add(call);
-      return () => void listeners.delete(call);
-    },
-  };
-  const query = (_: unknown, variables: unknown) => {
+  const watched = new Set<() => void>();
+  const watchGateway = ((operation, onData) => {
+    asked.push(operation.variables);
+    const send = () => onData({ nodes: [node.current] } as never);
+    watched.add(send);
+    send();
+    return () => void watched.delete(send);
+  }) as WatchGateway;
+  const queryGateway = ((_: Operation, variables: object) => {
     asked.push(variables);
     return Promise.resolve({ nodes: [node.current] });
-  };
-  const stop = keepWatching(session, query as never, () => undefined, locks);
+  }) as QueryGateway;
+  const notify = (notice: Notice) => void notices.push(notice);
+  const stop = keepWatching({ ...alerts, notify, watchGateway, queryGateway, open: () => undefined }, locks);
   const block = async () => {
-    seconds += 10;
-    listeners.forEach((call) => call());
+    watched.forEach((send) => send());
     await settle();
   };
   return { alerts, notices, asked, block, stop };
@@ -95,10 +91,10 @@ test("one of two tabs announces it", async () => {
 
 test("leaves the check to the tab that holds the lock", async () => {
   const taken = { request: (_: string, __: object, task: (lock: null) => unknown) => Promise.resolve(task(null)) };
-  const { alerts, asked, block, stop } = openTab({ current: OPEN }, taken as never);
+  const { alerts, notices, block, stop } = openTab({ current: OPEN }, taken as never);
   alerts.setPositionAlert(POSITION);
   await block();
-  expect(asked).toEqual([]);
+  expect([notices, alerts.positionPlaces.read()]).toEqual([[], {}]);
   stop();
 });
 
@@ -114,6 +110,20 @@ test("a position that is watched again while it is out of range is not announced
   await block();
   expect(notices).toEqual([]);
   stop();
+});
+
+test("a hidden tab looks once a minute", async () => {
+  jest.useFakeTimers();
+  jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const { alerts, asked, stop } = openTab({ current: OPEN });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([]);
+  alerts.setPositionAlert(POSITION);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(asked).toEqual([{ ids: ["p1"] }, { ids: ["p1"] }, { ids: ["p1"] }]);
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 test.each(["{", "[1]", '[{"id":"p1","chain":"NOWHERE","version":"V3","tokenId":"7","kinds":["leaves"]}]'])(

@@ -1,56 +1,54 @@
-import type { Chain } from "@cenote/domain/chains";
-import type { Host } from "@cenote/kit/remote";
 import type { QueryGateway } from "../gateway/queryGateway";
-import type { PositionAlerts } from "./positionAlerts";
+import type { WatchGateway } from "../live/watchGateway";
+import { WATCHED_POSITIONS } from "../operations/positionOperations";
+import type { CheckMeans, WatchedAnswer } from "./checkPositions";
 
-/** Chains have blocks more often than prices matter. */
-const REST_MILLISECONDS = 3_000;
-/** Hidden tabs hear of no blocks, and browsers slow their timers down to this. */
+/** Hidden tabs have no live answers, and browsers slow their timers down to this. */
 const HIDDEN_MILLISECONDS = 60_000;
 /** One tab at a time compares and announces: the one that holds this lock. */
 const LOCKED_AS = "cenote.positionAlerts.1";
 
-type Session = Pick<Host, "notify" | "onBlock"> & PositionAlerts;
+type Means = CheckMeans & { readonly watchGateway: WatchGateway; readonly queryGateway: QueryGateway };
 
 /**
- * Checks the watched positions at the blocks of their chains, and once a minute while the tab is hidden. The code that
+ * Checks the watched positions when they or their pools change, and once a minute while the tab is hidden. The code that
  * does so is fetched when a position is watched. Returns the way to stop.
  */
 export function keepWatching(
-  session: Session,
-  queryGateway: QueryGateway,
-  open: (path: string) => void,
+  { positionAlerts, watchGateway, queryGateway, ...means }: Means,
   locks: Pick<LockManager, "request"> | undefined = navigator.locks,
 ): () => void {
-  const { positionAlerts, onBlock } = session;
-  const checked = new Map<Chain, number>();
-  let stops: readonly (() => void)[] = [];
-  const chainsNow = () => [...new Set(positionAlerts.get().map(({ chain }) => chain))];
+  let stop: () => void = () => undefined;
 
-  const check = (chain: Chain) => {
-    const now = performance.now();
-    if (now - (checked.get(chain) ?? -Infinity) < REST_MILLISECONDS) return;
-    checked.set(chain, now);
+  const check = (answer: WatchedAnswer) => {
     const run = async () => {
       const { checkPositions } = await import("./checkPositions");
-      await checkPositions(chain, { ...session, queryGateway, open });
+      checkPositions(answer, { positionAlerts, ...means });
     };
     // A browser without locks may announce once in every tab.
     const running = locks ? locks.request(LOCKED_AS, { ifAvailable: true }, (lock) => lock && run()) : run();
-    // The gateway may be out of reach; the next block is another chance.
+    // The code may be out of reach; the next change is another chance.
     running.catch(() => undefined);
   };
+  const watched = () => ({ ids: positionAlerts.get().map(({ id }) => id) });
   const follow = () => {
-    stops.forEach((stop) => stop());
-    stops = chainsNow().map((chain) => onBlock(chain, () => !document.hidden && check(chain)));
-    chainsNow().forEach(check);
+    stop();
+    const variables = watched();
+    stop = variables.ids.length
+      ? watchGateway<WatchedAnswer>({ ...WATCHED_POSITIONS, variables, pace: "block" }, check)
+      : () => undefined;
+  };
+  const fetchHidden = () => {
+    if (!document.hidden || !positionAlerts.get().length) return;
+    // The gateway may be out of reach; the next minute is another chance.
+    queryGateway<WatchedAnswer>(WATCHED_POSITIONS, watched()).then(check, () => undefined);
   };
   const unsubscribe = positionAlerts.subscribe(follow);
-  const timer = setInterval(() => document.hidden && chainsNow().forEach(check), HIDDEN_MILLISECONDS);
+  const timer = setInterval(fetchHidden, HIDDEN_MILLISECONDS);
   follow();
   return () => {
     unsubscribe();
     clearInterval(timer);
-    stops.forEach((stop) => stop());
+    stop();
   };
 }

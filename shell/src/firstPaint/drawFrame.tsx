@@ -37,8 +37,9 @@ function Start() {
   const queryGateway: QueryGateway = never;
   const blockFeed = createBlockFeed(createLiveAnswers(never));
   const environment = createEnvironment(GRAPHQL_PATH, () => undefined);
-  const money = createMoney(queryGateway, blockFeed);
-  const session: Session = createSession(blockFeed, () => () => undefined, money, never, queryGateway);
+  const watchNothing = () => () => undefined;
+  const money = createMoney(queryGateway, watchNothing);
+  const session: Session = createSession(blockFeed, watchNothing, money, never, queryGateway, watchNothing);
   const router = createRouter({ history: memoryHistory("/no-page"), routes: [{ path: "*", open: never }] });
   const settings = { environment, blockFeed, session, queryGateway, remoteStates: new Map() };
   return <App {...settings} router={Object.assign(router, { knownScreen: () => null })} />;

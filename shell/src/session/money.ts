@@ -2,12 +2,9 @@ import { DOLLARS } from "@cenote/kit/money/currency";
 import type { Money, Watched } from "@cenote/kit/remote";
 import type { QueryGateway } from "../gateway/queryGateway";
 import { CONVERT, CURRENCIES } from "../operations/moneyOperations";
-import type { BlockFeed } from "./blockFeed";
+import type { WatchGateway } from "../live/watchGateway";
 import { createStored } from "@cenote/kit/state/stored";
 import { createWatched } from "@cenote/kit/state/watched";
-
-/** A rate is fetched again at the first block after this time. */
-const RATE_LIFETIME_MILLISECONDS = 30_000;
 
 export type MoneyChoice = {
   readonly money: Watched<Money>;
@@ -16,29 +13,26 @@ export type MoneyChoice = {
   readonly findCurrencies: () => Promise<readonly string[]>;
 };
 
-/** The currency a visitor chose, kept in this browser, and its rate, which follows the blocks. */
-export function createMoney(queryGateway: QueryGateway, blockFeed: Pick<BlockFeed, "onBlock">): MoneyChoice {
+/** The currency a visitor chose, kept in this browser, and its rate, which follows the market. */
+export function createMoney(queryGateway: QueryGateway, watchGateway: WatchGateway): MoneyChoice {
   const chosen = createStored("cenote.currency", toCurrency);
   const money = createWatched<Money>(unrated(chosen.get()));
-  let fetchedAt = 0;
-
-  const refresh = async () => {
+  const watchRate = (toCurrency: string) => {
+    if (toCurrency === DOLLARS.currency) return () => undefined;
+    const variables = { fromCurrency: DOLLARS.currency, toCurrency };
+    // Without a rate the last one stays; without any, figures stay in dollars.
+    return watchGateway<Converted>({ ...CONVERT, variables, pace: "minute" }, ({ convert }) => {
+      if (convert && convert.value > 0) money.set({ currency: toCurrency, perUsd: convert.value });
+    });
+  };
+  let stop = watchRate(chosen.get());
+  chosen.subscribe(() => {
     const currency = chosen.get();
-    if (currency === DOLLARS.currency || Date.now() - fetchedAt < RATE_LIFETIME_MILLISECONDS) return;
-    fetchedAt = Date.now();
-    // Without a response the last rate stays; without any, figures stay in dollars.
-    const perUsd = await fetchRate(queryGateway, currency).catch(() => null);
-    if (perUsd !== null && chosen.get() === currency) money.set({ currency, perUsd });
-  };
-  const follow = () => {
-    if (chosen.get() === money.get().currency) return;
-    fetchedAt = 0;
-    money.set(unrated(chosen.get()));
-    void refresh();
-  };
-  chosen.subscribe(follow);
-  blockFeed.onBlock(null, () => void refresh());
-  void refresh();
+    if (currency === money.get().currency) return;
+    stop();
+    money.set(unrated(currency));
+    stop = watchRate(currency);
+  });
 
   return {
     money,
@@ -51,15 +45,8 @@ export function createMoney(queryGateway: QueryGateway, blockFeed: Pick<BlockFee
   };
 }
 
+type Converted = { readonly convert: { readonly value: number } | null };
 type Offer = { readonly currency: string; readonly usdRate: number | null } | null;
-
-async function fetchRate(queryGateway: QueryGateway, toCurrency: string): Promise<number | null> {
-  const { convert } = await queryGateway<{ convert: { readonly value: number } | null }>(CONVERT, {
-    fromCurrency: DOLLARS.currency,
-    toCurrency,
-  });
-  return convert && convert.value > 0 ? convert.value : null;
-}
 
 function unrated(currency: string): Money {
   return currency === DOLLARS.currency ? DOLLARS : { currency, perUsd: null };

@@ -6,6 +6,7 @@ import type { BlockFeed } from "./blockFeed";
 import { createAddressNames } from "./addressNames";
 import { createFavorites } from "./favorites";
 import type { QueryGateway } from "../gateway/queryGateway";
+import type { WatchGateway } from "../live/watchGateway";
 import { createLazySending } from "../transactions/lazySending";
 import { createLazyWallet, type LazyWallet } from "../wallet/lazyWallet";
 import type { MoneyChoice } from "./money";
@@ -37,6 +38,7 @@ export type Session = Omit<Host, "knownAccounts"> &
     readonly addVisited: (visited: Visited) => void;
     readonly notices: Watched<readonly NumberedNotice[]>;
     readonly dismissNotice: (id: number) => void;
+    readonly watchGateway: WatchGateway;
     /** Whether the site serves a newer version of the open page. */
     readonly hasNewerPage: Settable<boolean>;
   };
@@ -49,6 +51,7 @@ export function createSession(
   money: MoneyChoice,
   loadWidget: LoadWidget,
   queryGateway: QueryGateway,
+  watchGateway: WatchGateway,
 ): Session {
   const dialog = createWatched<Dialog | null>(null);
   const notices = createWatched<readonly NumberedNotice[]>([]);
@@ -64,6 +67,7 @@ export function createSession(
     indexedChains: blockFeed.indexedChains,
     onBlock: blockFeed.onBlock,
     keepCurrent,
+    watchGateway,
     ...accounts,
     ...wallet,
     ...createLazySending(wallet.loadWallet, { queryGateway, onBlock: blockFeed.onBlock, notify }),

@@ -14,6 +14,7 @@ import type { RemoteStates } from "../routing/remoteStates";
 import { keepingCurrent } from "../live/keepCurrent";
 import { createLiveAnswers } from "../live/liveAnswers";
 import type { OpenLiveStream } from "../live/openLiveStream";
+import { watchingGateway } from "../live/watchGateway";
 import { createBlockFeed } from "../session/blockFeed";
 import { createMoney } from "../session/money";
 import { createSession, type Session } from "../session/session";
@@ -48,8 +49,9 @@ export async function openApp(
   const blockFeed = createBlockFeed(live);
   const keepCurrent = keepingCurrent(environment, live, createKnownAnswers());
   const loadWidget = widgetLoading({ registry: REGISTRY, loadRemote, environment, host: () => session });
-  const money = createMoney(queryGateway, blockFeed);
-  const session: Session = createSession(blockFeed, keepCurrent, money, loadWidget, queryGateway);
+  const watchGateway = watchingGateway(queryGateway, live);
+  const money = createMoney(queryGateway, watchGateway);
+  const session: Session = createSession(blockFeed, keepCurrent, money, loadWidget, queryGateway, watchGateway);
   const remoteStates: RemoteStates = new Map();
   const router = createRouter({
     history: browserHistory(),
