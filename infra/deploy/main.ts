@@ -55,7 +55,8 @@ async function run(): Promise<void> {
     for (const file of names) {
       await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments, values.replaces ?? null);
     }
-    return print("The edge's documents are published.");
+    if (!values["without-gateway"]) print("The edge's documents are published.");
+    return;
   }
   if (command === "check-gateway") {
     if (!hasGateway || !outputs)

@@ -10,15 +10,18 @@ const OPEN = {
   pool: { token0: { symbol: "ETH" }, token1: { symbol: "USDC" }, tick: 1_000 },
 };
 const OUT = { ...OPEN, status: "OUT_OF_RANGE" };
-const LOCKS = {
-  request: (_: string, __: object, task: (lock: object) => unknown) => Promise.resolve(task({})),
-} as unknown as Pick<LockManager, "request">;
+/** A browser's lock: what waits for it runs one after the other. */
+function openLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, task: () => Promise<void>) => (last = last.then(task));
+  return { request } as unknown as Pick<LockManager, "request">;
+}
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => localStorage.clear());
 
 /** A tab whose gateway answers with this position whenever it changes. */
-function openTab(node: { current: object }, locks = LOCKS) {
+function openTab(node: { current: object }, locks = openLocks()) {
   const alerts = createPositionAlerts();
   const notices: Notice[] = [];
   const asked: unknown[] = [];
@@ -76,25 +79,33 @@ test("announces that a position left its range, once, with a link to it", async 
 
 test("one of two tabs announces it", async () => {
   const node = { current: OPEN as object };
-  const first = openTab(node);
+  const locks = openLocks();
+  const first = openTab(node, locks);
   first.alerts.setPositionAlert(POSITION);
   await first.block();
-  const second = openTab(node);
+  const second = openTab(node, locks);
   await settle();
   node.current = OUT;
-  await first.block();
-  await second.block();
+  await Promise.all([first.block(), second.block()]);
   expect([first.notices.length, second.notices.length]).toEqual([1, 0]);
   first.stop();
   second.stop();
 });
 
-test("leaves the check to the tab that holds the lock", async () => {
-  const taken = { request: (_: string, __: object, task: (lock: null) => unknown) => Promise.resolve(task(null)) };
-  const { alerts, notices, block, stop } = openTab({ current: OPEN }, taken as never);
+test("a change that arrives while another tab compares is compared afterwards", async () => {
+  const node = { current: OPEN as object };
+  const locks = openLocks();
+  const { alerts, notices, block, stop } = openTab(node, locks);
   alerts.setPositionAlert(POSITION);
   await block();
-  expect([notices, alerts.positionPlaces.read()]).toEqual([[], {}]);
+  let release = () => undefined as void;
+  void locks.request("held", () => new Promise<void>((resolve) => (release = resolve)));
+  node.current = OUT;
+  await block();
+  expect(notices).toEqual([]);
+  release();
+  await settle();
+  expect(notices).toHaveLength(1);
   stop();
 });
 

@@ -19,14 +19,18 @@ export function keepWatching(
   locks: Pick<LockManager, "request"> | undefined = navigator.locks,
 ): () => void {
   let stop: () => void = () => undefined;
+  let newest: WatchedAnswer | null = null;
 
+  const compare = async () => {
+    const { checkPositions } = await import("./checkPositions");
+    // One that was compared while this one waited is not compared twice.
+    if (newest) checkPositions(newest, { positionAlerts, ...means });
+    newest = null;
+  };
   const check = (answer: WatchedAnswer) => {
-    const run = async () => {
-      const { checkPositions } = await import("./checkPositions");
-      checkPositions(answer, { positionAlerts, ...means });
-    };
-    // A browser without locks may announce once in every tab.
-    const running = locks ? locks.request(LOCKED_AS, { ifAvailable: true }, (lock) => lock && run()) : run();
+    newest = answer;
+    // No answer follows until something changes, so it waits. A browser without locks may announce once in every tab.
+    const running = locks ? locks.request(LOCKED_AS, compare) : compare();
     // The code may be out of reach; the next change is another chance.
     running.catch(() => undefined);
   };
