@@ -1,6 +1,6 @@
 import type { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
-import type { FleetSize } from "./deployment";
+import type { FleetSize } from "./hostedGateway";
 import { databaseMetric } from "./metrics";
 import { OperatorAlarms } from "./OperatorAlarms";
 

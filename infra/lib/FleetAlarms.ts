@@ -1,7 +1,7 @@
 import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
-import type { FleetSize } from "./deployment";
+import type { FleetSize } from "./hostedGateway";
 import type { FleetMetrics } from "./fleetMetrics";
 import { eventStreams } from "./metrics";
 import { OperatorAlarms } from "./OperatorAlarms";

@@ -10,7 +10,7 @@ import {
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct, type IDependable } from "constructs";
 import { acknowledge } from "./acknowledge";
-import type { FleetSize } from "./deployment";
+import type { FleetSize } from "./hostedGateway";
 
 export const DATABASE_NAME = "cenote";
 /** Owns the gateway's schema, and nothing else of the database server. */

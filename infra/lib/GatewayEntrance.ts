@@ -14,7 +14,7 @@ import {
 } from "aws-cdk-lib/aws-elasticloadbalancingv2";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
-import type { HostedGateway } from "./deployment";
+import type { HostedGateway } from "./hostedGateway";
 import type { GatewayFleet } from "./GatewayFleet";
 import { GATEWAY_PORT } from "./gatewayTask";
 import { LogBucket } from "./LogBucket";

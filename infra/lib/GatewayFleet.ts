@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct, type IDependable } from "constructs";
 import { acknowledge } from "./acknowledge";
-import { fleetOf, STREAMS_VARIABLE, type HostedGateway } from "./deployment";
+import { fleetOf, STREAMS_VARIABLE, type HostedGateway } from "./hostedGateway";
 import { DATABASE_NAME, type GatewayDatabase } from "./GatewayDatabase";
 import { GATEWAY_PORT, gatewayTask } from "./gatewayTask";
 import { EDGE_SECRET_NAME } from "./names";

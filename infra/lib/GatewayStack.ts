@@ -4,7 +4,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { AlarmTopic } from "./AlarmTopic";
 import { DatabaseAlarms } from "./DatabaseAlarms";
-import { fleetOf, type HostedGateway } from "./deployment";
+import { fleetOf, type HostedGateway } from "./hostedGateway";
 import { FleetAlarms } from "./FleetAlarms";
 import { fleetMetrics } from "./fleetMetrics";
 import { GatewayAlarms } from "./GatewayAlarms";

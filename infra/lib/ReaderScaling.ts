@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { FargateService } from "aws-cdk-lib/aws-ecs";
 import { Construct } from "constructs";
-import type { FleetSize } from "./deployment";
+import type { FleetSize } from "./hostedGateway";
 import { eventStreams } from "./metrics";
 
 export type ReaderScalingProps = {

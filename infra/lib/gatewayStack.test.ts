@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { createdBefore, resourcesOf, type CfnTemplate, type Json } from "../testing/awsRules/template";
 import { allowed, FULL, synthesized } from "../testing/synthesized";
-import type { HostedGateway } from "./deployment";
+import type { HostedGateway } from "./hostedGateway";
 
 const stackOf = (change: Partial<HostedGateway> = {}) =>
   synthesized({ ...FULL, gateway: { ...(FULL.gateway as HostedGateway), ...change } }, [
