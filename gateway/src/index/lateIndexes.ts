@@ -1,7 +1,10 @@
-import type { Db, Sql, Store } from "../store/db";
+import { allDone, type Db, type Sql, type Store } from "../store/db";
 
 /** How long indexes wait for other chains once one has been indexed: its lists are read then. */
 const PATIENCE_MILLISECONDS = 60_000;
+
+/** Indexes that a process makes at the same time: the server sorts the rows of each by one or two of its processors. */
+const AT_ONCE = 2;
 
 /** Tables to which rows are only added are filled faster without the indexes of their lists. */
 const LIST_INDEXES = `select listed.relname as name, pg_get_indexdef(listed.oid) as definition
@@ -41,10 +44,14 @@ export async function makeLateIndexes(db: Db, waitedMilliseconds: number): Promi
   if (await areAllMade(db)) return true;
   const [behind] = await db.query("select from chain where not has_caught_up limit 1");
   if (behind && waitedMilliseconds < PATIENCE_MILLISECONDS) return false;
-  // Each in a transaction of its own: one that locks several tables could wait for itself by way of another chain's.
+  await allDone(Array.from({ length: AT_ONCE }, () => makeAll(db)));
+  return areAllMade(db);
+}
+
+/** Each in a transaction of its own: one that locks several tables could wait for itself by way of another chain's. */
+async function makeAll(db: Db) {
   let isMore = true;
   while (isMore) isMore = await db.transaction(makeOne);
-  return areAllMade(db);
 }
 
 async function areAllMade(sql: Sql): Promise<boolean> {
