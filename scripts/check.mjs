@@ -24,7 +24,7 @@ async function checkText() {
   const cached = (tool) => ["--cache", "--cache-strategy", "content", "--cache-location", join(CACHE, tool, "check")];
   await phase("Lint", () => runTool("eslint", [".", ...cached("eslint")]));
   await phase("Lint of types", () => runTool("oxlint", []));
-  await phase("Format", () => runTool("prettier", ["--check", "--log-level", "warn", ...cached("prettier"), "."]));
+  await phase("Format", () => runTool("oxfmt", ["--check"]));
   await phase("Unused code", () => runTool("knip", ["--no-config-hints"]));
 }
 

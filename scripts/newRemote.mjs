@@ -41,7 +41,7 @@ export async function createRemote(name, paths) {
     "--no-audit",
     "--no-fund",
   ]);
-  await run("npx", ["--no-install", "prettier", "--write", "--log-level", "warn", folder]);
+  await run("npx", ["--no-install", "oxfmt", folder]);
   return folder;
 }
 

@@ -32,5 +32,5 @@ async function check() {
   await phase("Lint", () => run("eslint", ["."]));
   await phase("Lint of types", () => run("oxlint", []));
   await phase("Unused code", () => run("knip", []));
-  await phase("Format", () => run("prettier", ["--check", "--log-level", "warn", "."]));
+  await phase("Format", () => run("oxfmt", ["--check"]));
 }

@@ -19,7 +19,8 @@ export type PageMetaDeps = {
  * `none`: a path that is not in the spec's table.
  */
 export type PageMetaResult =
-  { readonly source: PreviewSource | "default"; readonly meta: PageMeta } | { readonly source: "absent" | "none" };
+  | { readonly source: PreviewSource | "default"; readonly meta: PageMeta }
+  | { readonly source: "absent" | "none" };
 
 /** Spec §4: which preview tags the page at a path gets. Throws when its data cannot be fetched. */
 export function pageMeta({ findToken, findPool, siteOrigin }: PageMetaDeps) {

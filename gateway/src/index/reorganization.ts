@@ -9,7 +9,10 @@ import { toQuantity, type Rpc } from "../chain/rpc";
  * rolled back, or it is another chain.
  */
 export type Continuity =
-  { kind: "same" } | { kind: "behind" } | { kind: "forked"; lastCommon: number } | { kind: "unknown" };
+  | { kind: "same" }
+  | { kind: "behind" }
+  | { kind: "forked"; lastCommon: number }
+  | { kind: "unknown" };
 
 type Comparison = {
   readonly db: Db;

@@ -10,7 +10,8 @@ export type MediaSources = {
 };
 
 export type FetchTarget =
-  { readonly content: Uint8Array } | { readonly url: string; readonly trustedOrigin: string | null };
+  | { readonly content: Uint8Array }
+  | { readonly url: string; readonly trustedOrigin: string | null };
 
 /** An address that needs a setting which is missing. */
 export class NotConfigured extends FetchRefused {}

@@ -2,7 +2,14 @@ import { t } from "@lingui/core/macro";
 import { ageText } from "@cenote/kit/time/age";
 
 export type ProposalState =
-  "PENDING" | "ACTIVE" | "CANCELED" | "DEFEATED" | "SUCCEEDED" | "QUEUED" | "EXPIRED" | "EXECUTED";
+  | "PENDING"
+  | "ACTIVE"
+  | "CANCELED"
+  | "DEFEATED"
+  | "SUCCEEDED"
+  | "QUEUED"
+  | "EXPIRED"
+  | "EXECUTED";
 
 /** Where a proposal stands; "Being counted" for the moment in which the gateway does not know the quorum yet. */
 export function stateText(state: string | null | undefined): string {

@@ -21,7 +21,8 @@ export type RecentActivity = {
 
 type Answer = {
   readonly portfolios:
-    readonly ({ readonly assetActivities: readonly (Partial<RecentActivity> | null)[] | null } | null)[] | null;
+    | readonly ({ readonly assetActivities: readonly (Partial<RecentActivity> | null)[] | null } | null)[]
+    | null;
 };
 
 /** An account's newest transactions in the index, kept current; null until the first response. */

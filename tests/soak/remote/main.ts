@@ -11,7 +11,7 @@ const STEPS = {
     ...["--project", "tsconfig.browser.json", "--noEmit", "--composite", "false", "--incremental", "false"],
   ],
   lint: ["node_modules/eslint/bin/eslint.js", "mfe-vote", "domain"],
-  format: ["node_modules/prettier/bin/prettier.cjs", "--check", "mfe-vote", "domain"],
+  format: ["node_modules/oxfmt/bin/oxfmt", "--check", "mfe-vote", "domain"],
   tests: [
     "node_modules/jest/bin/jest.js",
     "--selectProjects",

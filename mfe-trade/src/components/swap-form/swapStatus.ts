@@ -15,7 +15,14 @@ export const MOST_SWAP_AMOUNT = 2n ** 127n - 1n;
 export type SwapStatus =
   | {
       readonly kind:
-        "chooseToken" | "enterAmount" | "noWallet" | "watching" | "failed" | "loading" | "noRoute" | "badRecipient";
+        | "chooseToken"
+        | "enterAmount"
+        | "noWallet"
+        | "watching"
+        | "failed"
+        | "loading"
+        | "noRoute"
+        | "badRecipient";
     }
   | { readonly kind: "unusable"; readonly token: TradeToken; readonly reason: "blocked" | "decimals" }
   | { readonly kind: "badAmount"; readonly problem: Exclude<AmountProblem, "empty"> }

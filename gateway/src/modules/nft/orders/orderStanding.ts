@@ -39,7 +39,8 @@ export type OrderFault = (typeof ORDER_FAULTS)[number];
 
 /** How an order stands at the head: how much of its quantity is left, or why it cannot be traded. */
 export type OrderStanding =
-  { readonly fault: null; readonly remaining: bigint } | { readonly fault: OrderFault; readonly remaining: null };
+  | { readonly fault: null; readonly remaining: bigint }
+  | { readonly fault: OrderFault; readonly remaining: null };
 
 /** Reads an order that is stored, or was sent; null for one that is not traded here. */
 export function checkedOrder(
