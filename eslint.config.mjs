@@ -1,18 +1,12 @@
+import parser from "@typescript-eslint/parser";
+import { defineConfig } from "eslint/config";
 import lingui from "eslint-plugin-lingui";
-import reactHooks from "eslint-plugin-react-hooks";
 import relay from "eslint-plugin-relay";
-import tseslint from "typescript-eslint";
 
-const NO_DEFAULT_EXPORT = {
-  selector: "ExportDefaultDeclaration",
-  message: "Name what you export: a default export has as many names as it has importers.",
-};
 const NO_LAZY_QUERY = {
   selector: "CallExpression[callee.name='useLazyLoadQuery']",
   message: "A screen never fetches on mount: declare the query on its route.",
 };
-const NO_ENUM = { selector: "TSEnumDeclaration, TSModuleDeclaration[kind='namespace']", message: "Use a union." };
-const SHAPES_OF_CODE = [NO_DEFAULT_EXPORT, NO_LAZY_QUERY, NO_ENUM];
 
 // The rule of Lingui passes over single words in lower case, and over templates: in these places they are texts too.
 const SPOKEN = "JSXAttribute[name.name=/^(aria-label|title|placeholder|alt|label|heading|subject|text|about)$/]";
@@ -43,21 +37,12 @@ const MACHINES_WORDS = {
   ignoreFunctions: ["Error", "console.*", "matchMedia", "document.querySelector"],
 };
 
-/** No rule here reads types: those that do are in .oxlintrc.json. */
-export default tseslint.config(
+/** Only rules that oxlint does not have: those are in .oxlintrc.json. */
+export default defineConfig(
+  { ignores: ["**/__generated__/**", "**/node_modules/**", "**/dist/**"] },
   {
-    ignores: [
-      "**/__generated__/**",
-      "**/node_modules/**",
-      "**/dist/**",
-      "**/cdk.out/**",
-      ".cenote/**",
-      "screenshots/**",
-    ],
-  },
-  ...tseslint.configs.recommended.map((config) => ({ ...config, files: ["**/*.{ts,tsx}"] })),
-  {
-    files: ["**/*.{ts,tsx}"],
+    files: ["{kit,shell,mfe-*}/**/*.{ts,tsx}"],
+    languageOptions: { parser },
     plugins: { lingui, relay },
     rules: {
       "lingui/t-call-in-function": "error",
@@ -67,35 +52,15 @@ export default tseslint.config(
       "relay/unused-fields": "error",
       "relay/must-colocate-fragment-spreads": "error",
       "relay/graphql-syntax": "error",
-      "max-lines": ["warn", { max: 250, skipBlankLines: true, skipComments: true }],
-      "no-restricted-syntax": ["error", ...SHAPES_OF_CODE],
-      "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-restricted-syntax": ["error", NO_LAZY_QUERY],
     },
-  },
-  {
-    // Each file costs these rules a run of React's compiler, so they see only files that may have components and hooks.
-    files: ["**/*.tsx", "{kit,shell,mfe-*}/**/*.ts"],
-    ignores: ["**/*.test.ts"],
-    plugins: { "react-hooks": reactHooks },
-    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ["kit/**/*.tsx", "{shell,mfe-*}/src/**/*.tsx"],
     ignores: ["**/*.test.tsx", "**/testing/**"],
     rules: {
       "lingui/no-unlocalized-strings": ["error", MACHINES_WORDS],
-      "no-restricted-syntax": ["error", ...SHAPES_OF_CODE, ...BARE_TEXTS],
+      "no-restricted-syntax": ["error", NO_LAZY_QUERY, ...BARE_TEXTS],
     },
-  },
-  {
-    // A feature adds its stores to the context: a declaration that only merges has no members of its own.
-    files: ["gateway/src/modules/*/feature.ts"],
-    rules: { "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }] },
-  },
-  {
-    files: ["**/*.test.{ts,tsx}"],
-    rules: { "max-lines": ["warn", { max: 400, skipBlankLines: true, skipComments: true }] },
   },
 );

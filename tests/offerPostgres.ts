@@ -12,7 +12,7 @@ declare global {
  * Returns the URL of a PostgreSQL server to each test that requests it. The server starts with the first request, in a
  * process of its own that ends with this one: a run whose tests need no database does not wait for it.
  */
-// eslint-disable-next-line no-restricted-syntax -- jest calls a default export.
+// oxlint-disable-next-line import/no-default-export -- jest calls a default export.
 export default async function offerPostgres() {
   // Two projects of a run share it.
   if (globalThis.stopPostgres) return;

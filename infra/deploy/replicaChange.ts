@@ -1,4 +1,4 @@
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a CloudFormation template has no type of its own. */
+/* oxlint-disable-next-line typescript/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Template = { readonly Resources: Readonly<Record<string, any>> };
 
 /**

@@ -48,7 +48,7 @@ export type Distribution = {
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const READ_METHODS = ["GET", "HEAD"];
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a CloudFormation template has no type of its own. */
+/* oxlint-disable-next-line typescript/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Json = any;
 
 /** Reads the one distribution of a synthesized template. Throws where the template holds what is not emulated. */

@@ -2,7 +2,7 @@
 export type AddedHeader = { readonly value: string; readonly override: boolean };
 export type ResponseHeaders = Readonly<Record<string, AddedHeader>>;
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a CloudFormation template has no type of its own. */
+/* oxlint-disable-next-line typescript/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Json = any;
 
 /** The headers of a response headers policy of the template. Throws for a part that is not known here. */

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEOUTS, type CustomOrigin, type OriginTimeouts, type S3Origin } from "./origin";
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- a CloudFormation template has no type of its own. */
+/* oxlint-disable-next-line typescript/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Json = any;
 
 /** An origin of the template's distribution. Throws for one that is reached over https. */

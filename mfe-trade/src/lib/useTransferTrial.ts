@@ -32,7 +32,7 @@ export function useTransferTrial(transfer: Transfer | null): TrialState {
       abort.abort();
     };
     // The key has all of the transfer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [simulate, readContract, key, block]);
   if (key === null) return "none";
   return run?.key === key ? run.result : "waiting";

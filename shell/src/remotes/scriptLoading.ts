@@ -20,4 +20,5 @@ function scriptLoading(): ModuleFederationRuntimePlugin {
 }
 
 // Module federation requires the plugin under this name.
+// oxlint-disable-next-line import/no-default-export
 export { scriptLoading as default };

@@ -48,7 +48,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   useEffect(() => {
     if (firstText) search(firstText);
     // What the dialog was opened with is searched for once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const handleText = (typed: string) => {
     setText(typed);

@@ -53,7 +53,7 @@ export function useSuggestions(queryGateway: QueryGateway, visited: readonly Vis
       .catch(ignore);
     return () => abort.abort();
     // What is opened from the dialog closes it: the list is the one that it opened with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [queryGateway]);
   const recent = visited.map((one): Found => {
     const price = one.tokenId === null ? undefined : prices.get(one.tokenId);

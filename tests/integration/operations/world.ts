@@ -43,7 +43,7 @@ export const CHAIN = "ETHEREUM";
 export const DAY_SECONDS = 86_400;
 
 /** Whatever a document answers: checked value by value. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Data = any;
 
 /** One operation with its variables, and the check of its result. */

@@ -100,7 +100,7 @@ function usePosition(auction: Auction, bidId: string): BidPosition | null {
       .catch(() => undefined);
     return () => abort.abort();
     // Of the auction only its place decides what is read.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [readContract, chain, address, bidId, block]);
   return position;
 }

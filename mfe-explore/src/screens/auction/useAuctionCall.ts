@@ -35,7 +35,7 @@ export function useAuctionCall(chain: Chain, account: string | null, call: Trans
       abort.abort();
     };
     // The key has all of the call.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [simulate, chain, key, block]);
   const trial: Trial = !key ? "none" : run?.key === key ? run.result : "waiting";
 

@@ -21,7 +21,7 @@ export type TaxDialogProps = {
 /** Exports what was disposed of within a year, with what it cost by one method and what it brought. */
 export function TaxDialog({ owners, chains, onClose }: TaxDialogProps) {
   const environment = useRelayEnvironment();
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => new Date().getFullYear());
   const [year, setYear] = useState<number | null>(thisYear);
   const [method, setMethod] = useState<CostMethod>("FIFO");
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, ago) => String(thisYear - ago));
