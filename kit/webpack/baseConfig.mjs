@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import MinimizerPlugin from "minimizer-webpack-plugin";
 import builtModules from "../babel/builtModules.cjs";
 import { development } from "./development/development.mjs";
 
@@ -13,6 +14,15 @@ const BABEL_CACHE = {
   cacheIdentifier: builtModules.DIGEST,
   // Parts of Babel's keys: each build has a folder of its own, and the drawing no source map.
   ...{ cwd: ROOT, sourceMaps: true },
+};
+
+/** The scripts of early requests are small already (earlyBundle.mjs). */
+const SCRIPTS = {
+  test: /\.js$/,
+  exclude: /early-[^/]*$/,
+  minify: MinimizerPlugin.swcMinify,
+  // Collapsed variables are shorter, but longer when compressed.
+  minimizerOptions: { compress: { passes: 3, collapse_vars: false } },
 };
 
 /**
@@ -63,8 +73,11 @@ export function baseConfig({ name, isProduction, folder = "" }) {
       ],
     },
     plugins: [],
-    // The page keeps its form: its head is edited when the site is assembled, and by the edge.
-    optimization: { minimizeOptions: { html: false } },
+    optimization: {
+      minimizer: [new MinimizerPlugin(SCRIPTS), "..."],
+      // The page keeps its form: its head is edited when the site is assembled, and by the edge.
+      minimizeOptions: { javascript: false, html: false },
+    },
     performance: false,
     stats: "errors-warnings",
     // Federation warns at every build that "auto" is an automatic path.
