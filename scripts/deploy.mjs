@@ -21,7 +21,7 @@ const OUTPUTS = beside(".outputs.json");
 const EDGE_DOCUMENTS = join(DEPLOYED, "edge.documents.json");
 const BUILT_EDGE_DOCUMENTS = join(ROOT, "dist/documents/edge.json");
 const VERSIONS = join(ROOT, "dist/versions");
-const GATEWAY_STACK = "Cenote-gateway";
+const NAMES = "infra/lib/names.ts";
 const DEPLOYERS = ["shell", ...REMOTES];
 const SEE = " See docs/operations.md, Deploy the gateway.";
 
@@ -139,6 +139,7 @@ async function deployInfrastructure(builds, deployment, what) {
     throw new Stop("The image function is built for Lambda on Linux (x64) alone: run this there, or in its container.");
   }
   const stacks = await synthesize(builds, deployment);
+  const { GATEWAY_STACK } = await importSource(NAMES);
   const hasGateway = stacks.includes(GATEWAY_STACK);
   const { infrastructureSteps, isSiteBehind } = await importSource("infra/deploy/infrastructureSteps.ts");
   const before = knownOutputs();
@@ -167,6 +168,7 @@ async function deployInfrastructure(builds, deployment, what) {
 async function deployGateway(builds, deployment) {
   // Before anything is changed: which live documents would it no longer serve?
   await checkGateway(builds);
+  const { GATEWAY_STACK } = await importSource(NAMES);
   const isFirst = !(GATEWAY_STACK in knownOutputs());
   await cdkDeploy([GATEWAY_STACK]);
   if (!isFirst) return;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -82,6 +83,7 @@ async function measure(
   page: readonly Body[],
 ) {
   const ending = new AbortController();
+  setMaxListeners(0, ending.signal);
   const all: Counts = { requests: 0, bytes: 0, changes: 0, failed: 0 };
   for (let first = 0; first < VIEWERS; first += 50) {
     await Promise.all(Array.from({ length: 50 }, () => viewer(gateway.url, page, all, ending.signal)));

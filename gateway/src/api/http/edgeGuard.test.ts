@@ -12,6 +12,8 @@ const TYPE_DEFS = readFileSync(join(__dirname, "../../../../schema.graphql"), "u
 const SECRET = "a-secret-of-the-edge";
 const NEXT_SECRET = "the-secret-after-the-rotation";
 const TOKEN = "a token for tests alone";
+/** Where the test's gateway takes what is signed. */
+const UNSIGNED = ["/webhooks/cashier", "/orders", "/limit-orders"];
 
 let db: TestDb;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ async function openGateway(edge: EdgeSettings, mostPerAddress = 1) {
     log: { info: write, error: write },
     routes: [
       (_, response, path) => path.startsWith("/media/") && (response.writeHead(200).end("a picture"), true),
-      (_, response, path) => path.startsWith("/webhooks/") && (response.writeHead(401).end("no signature"), true),
+      (_, response, path) => UNSIGNED.includes(path) && (response.writeHead(401).end("no signature"), true),
     ],
   });
   await publish(gateway.origin, edge.secrets[0]);
@@ -165,7 +167,7 @@ describe("the client that limits count", () => {
   });
 });
 
-test("limits failed requests for deployments and webhooks per client, and not valid ones", async () => {
+test("limits failed requests for deployments, webhooks and orders per client, and not valid ones", async () => {
   const { origin } = await openGateway({ secrets: [], proxies: 1 });
   const from = (address: string) => ({ "x-forwarded-for": address });
   const valid = { authorization: `Bearer ${TOKEN}` };
@@ -173,8 +175,9 @@ test("limits failed requests for deployments and webhooks per client, and not va
     expect((await fetch(`${origin}/documents`, { headers: { ...from("9.9.9.9"), ...valid } })).status).toBe(200);
   }
   const statuses = [];
+  const paths = ["/documents", ...UNSIGNED];
   for (let sent = 0; sent < 62; sent += 1) {
-    const path = sent % 2 ? "/documents" : "/webhooks/cashier";
+    const path = paths[sent % paths.length]!;
     const answer = await fetch(origin + path, { method: "POST", headers: from("9.9.9.9") });
     await answer.text();
     statuses.push(answer.status);
@@ -183,6 +186,9 @@ test("limits failed requests for deployments and webhooks per client, and not va
   const limited = await fetch(`${origin}/documents`, { headers: { ...from("9.9.9.9"), ...valid } });
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+  for (const path of UNSIGNED) {
+    expect((await fetch(origin + path, { method: "POST", headers: from("9.9.9.9") })).status).toBe(429);
+  }
   expect((await fetch(`${origin}/documents`, { headers: { ...from("9.9.9.8"), ...valid } })).status).toBe(200);
 });
 

@@ -1,10 +1,10 @@
-import { DOCUMENTS_PATH, ORDERS_PATH, WEBHOOKS_PATH } from "@cenote/domain/paths";
+import { DOCUMENTS_PATH, LIMIT_ORDERS_PATH, ORDERS_PATH, WEBHOOKS_PATH } from "@cenote/domain/paths";
 import { LRUCache } from "lru-cache";
 import type { EdgeGuard } from "./edgeGuard";
 import { discardRest } from "../../request/readJson";
 import { writeJson, type Route } from "../../request/route";
 
-const LIMITED_PATHS = [DOCUMENTS_PATH, WEBHOOKS_PATH, ORDERS_PATH];
+const LIMITED_PATHS = [DOCUMENTS_PATH, WEBHOOKS_PATH, ORDERS_PATH, LIMIT_ORDERS_PATH];
 /** What is answered before a token or a signature was found valid. */
 const FAILURES: ReadonlySet<number> = new Set([400, 401, 404, 405, 413, 415]);
 const MOST_FAILURES = 60;
