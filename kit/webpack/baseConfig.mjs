@@ -16,10 +16,8 @@ const BABEL_CACHE = {
   ...{ cwd: ROOT, sourceMaps: true },
 };
 
-/** The scripts of early requests are small already (earlyBundle.mjs). */
 const SCRIPTS = {
   test: /\.js$/,
-  exclude: /early-[^/]*$/,
   minify: MinimizerPlugin.swcMinify,
   // Collapsed variables are shorter, but longer when compressed.
   minimizerOptions: { compress: { passes: 3, collapse_vars: false } },

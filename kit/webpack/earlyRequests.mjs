@@ -23,7 +23,7 @@ export class EarlyRequests {
           const stdin = { contents, resolveDir: path.dirname(remote), sourcefile: `early-${page}.ts`, loader: "ts" };
           const code = await bundleEarly({ stdin }, "esm");
           const hash = createHash("sha256").update(code).digest("hex").slice(0, 12);
-          compilation.emitAsset(`early-${page}.${hash}.js`, new webpack.sources.RawSource(code));
+          compilation.emitAsset(`early-${page}.${hash}.js`, new webpack.sources.RawSource(code), { minimized: true });
         }
       });
     });
