@@ -16,7 +16,7 @@ import { createAuctions } from "./auctions/auctions";
 import { createErrands } from "./people/errands";
 import type { Profile } from "./profile";
 import { countSteps, type Progress } from "./progress";
-import { buildWorld, type ChainOptions, resumeWorld, startFreshChain, startSavedChain } from "./runChain";
+import { buildWorld, type ChainOptions, resumeWorld, startFreshChain, startOrigin, startSavedChain } from "./runChain";
 import { chainFile, type SavedState, writeState } from "./state/stateFile";
 import type { World } from "./world";
 
@@ -40,7 +40,12 @@ export type LocalnetContext = {
   readonly secondsNow: () => number;
 };
 
-export type OpenChains = { readonly worlds: readonly World[]; readonly walk: PriceWalk };
+export type OpenChains = {
+  readonly worlds: readonly World[];
+  readonly walk: PriceWalk;
+  /** Seconds since the epoch: the time of block 0. */
+  readonly startsAt: number;
+};
 
 /** Throws before anything is started if any chain's port is taken. */
 export async function refuseTakenPorts(context: LocalnetContext): Promise<void> {
@@ -72,7 +77,7 @@ export async function growChains(
 
 /** Builds every chain from nothing, lays its history down, and leaves all of it in files. */
 export async function buildChains(context: LocalnetContext): Promise<SavedState> {
-  const { artifacts, profile, running, onProgress, secondsNow } = context;
+  const { artifacts, buildFolder, profile, running, onProgress, secondsNow } = context;
   const startsAt = secondsNow() - profile.span;
   const walk = createPriceWalk(ASSETS, createRandom(MARKET_SEED));
   const assets = Object.keys(ASSETS);
@@ -86,10 +91,12 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
   );
   const onSlot = countSteps("Building the chains", slots.length * LOCAL_CHAINS.length, onProgress);
 
+  const origin = await startOrigin(buildFolder, startsAt);
+  running.push(origin);
   const worlds = await allEnded(
     chainOptions(context).map(async (options) => {
       mkdirSync(dirname(options.file), { recursive: true });
-      const anvil = await startFreshChain(options, startsAt);
+      const anvil = await startFreshChain(options, origin, startsAt);
       running.push(anvil);
       const world = await buildWorld(anvil, options, artifacts, { priceOf: firstPrices, startsAt });
       const people = options.signers.map(({ address }) => address);
@@ -102,12 +109,17 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
           playGovernance: createGovernanceHistory(world),
         });
       // Ended, anvil writes the chain to its file; what runs later has always been read from there.
-      await anvil.stop();
-      running.splice(running.indexOf(anvil), 1);
+      await stopOne(running, anvil);
       return world;
     }),
   );
-  return saveState(context, { worlds, walk });
+  await stopOne(running, origin);
+  return saveState(context, { worlds, walk, startsAt });
+}
+
+async function stopOne(running: Anvil[], anvil: Anvil): Promise<void> {
+  await anvil.stop();
+  running.splice(running.indexOf(anvil), 1);
 }
 
 /** What happens besides the market's trade. */
@@ -122,13 +134,15 @@ function bothOf(
 }
 
 /** Writes down what the market knows; the chains' own files are written apart. */
-export function saveState({ home, profile, signers }: LocalnetContext, { worlds, walk }: OpenChains): SavedState {
-  const chains = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
+export function saveState({ home, profile, signers }: LocalnetContext, chains: OpenChains): SavedState {
+  const { worlds, walk, startsAt } = chains;
+  const states = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
   return writeState(home, {
     profile: profile.name,
     people: signers.map(({ address }) => address),
+    startsAt,
     prices: walk.offsets(),
-    chains: Object.fromEntries(chains),
+    chains: Object.fromEntries(states),
   });
 }
 
@@ -140,7 +154,7 @@ export async function resumeChains(context: LocalnetContext, state: SavedState):
       const { chain } = options.local;
       const chainState = state.chains[chain];
       if (!chainState) throw new Failure(`The state holds no ${chain}: start again with --reset.`);
-      const anvil = await startSavedChain(options);
+      const anvil = await startSavedChain(options, state.startsAt);
       running.push(anvil);
       const world = await resumeWorld(anvil, options, chainState);
       await refreshOwners(world);
@@ -148,7 +162,7 @@ export async function resumeChains(context: LocalnetContext, state: SavedState):
     }),
   );
   const random = createRandom(`${MARKET_SEED} ${Math.max(...(await Promise.all(worlds.map(headTime))))}`);
-  return { worlds, walk: createPriceWalk(ASSETS, random, state.prices) };
+  return { worlds, walk: createPriceWalk(ASSETS, random, state.prices), startsAt: state.startsAt };
 }
 
 /** Waits for all even if one fails, so that everything started can be stopped. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Address, LocalAccount } from "viem";
-import { type Anvil, DidNotStart, startAnvil } from "./chain/anvil";
+import { type Anvil, DidNotStart, startAnvil, startNode } from "./chain/anvil";
 import type { Artifacts } from "./chain/artifacts";
 import { ChainWriter } from "./chain/chainWriter";
 import { deployWorld } from "./deploy/deployWorld";
@@ -27,19 +27,38 @@ export type ChainOptions = {
   readonly file: string;
 };
 
-/** Starts an empty chain at a time in the past, in seconds since the epoch, with blocks mined on demand. */
-export async function startFreshChain(options: ChainOptions, startsAt: number): Promise<Anvil> {
-  const anvil = await start(options, ["--timestamp", String(startsAt)]);
+/** Decide what block 0 is; the same for a fork's origin and for the chain that is later loaded from the fork's file. */
+const genesisFlags = (startsAt: number) => [
+  // EIP-7702 for the wallet's batches, and signatures of passkeys.
+  ...["--hardfork", "osaka"],
+  ...["--gas-limit", BLOCK_GAS_LIMIT],
+  ...["--block-base-fee-per-gas", FIRST_BASE_FEE_PER_GAS],
+  ...["--timestamp", String(startsAt)],
+];
+
+/**
+ * Starts an empty chain for fresh chains to be forked from. anvil hashes the whole state for each block's state root,
+ * two thirds of its time, but not on a fork: blocks of the history have no state root, later ones have.
+ */
+export function startOrigin(buildFolder: string, startsAt: number): Promise<Anvil> {
+  return startNode({ flags: genesisFlags(startsAt), resolveFrom: buildFolder });
+}
+
+/** Starts an empty chain at `startsAt`, a time in the past in seconds since the epoch, with blocks mined on demand. */
+export async function startFreshChain(options: ChainOptions, origin: Anvil, startsAt: number): Promise<Anvil> {
+  const { host, port } = origin.rpc.node;
+  const fork = ["--fork-url", `http://${host}:${port}`, "--fork-block-number", "0", "--no-storage-caching"];
+  const anvil = await start(options, [...genesisFlags(startsAt), ...fork]);
   await anvil.rpc.call("evm_setAutomine", false);
   return anvil;
 }
 
-/** Starts a chain where a former run left it. */
-export async function startSavedChain(options: ChainOptions): Promise<Anvil> {
+/** Starts a chain where a former run left it. `startsAt` is the time of block 0, which the file of a fork does not have. */
+export async function startSavedChain(options: ChainOptions, startsAt: number): Promise<Anvil> {
   const { file } = options;
   await adoptDump(file);
   if (!existsSync(file)) throw new Failure(`The chain in ${file} is missing: start again with --reset.`);
-  const anvil = await start(options, ["--load-state", file]).catch((error: unknown) => {
+  const anvil = await start(options, [...genesisFlags(startsAt), "--load-state", file]).catch((error: unknown) => {
     if (!(error instanceof DidNotStart)) throw error;
     throw new Failure(`The chain in ${file} is damaged: start again with --reset.`, { cause: error });
   });
@@ -81,11 +100,7 @@ function start({ local, port, buildFolder, file }: ChainOptions, flags: readonly
   const common = [
     ...["--chain-id", String(local.chainId)],
     ...ROLE_FLAGS,
-    // EIP-7702 for the wallet's batches, and signatures of passkeys.
-    ...["--hardfork", "osaka"],
     "--prune-history",
-    ...["--gas-limit", BLOCK_GAS_LIMIT],
-    ...["--block-base-fee-per-gas", FIRST_BASE_FEE_PER_GAS],
     ...["--dump-state", dumpFile(file), "--state-interval", String(DUMP_INTERVAL_SECONDS)],
   ];
   return startAnvil({ port, flags: [...common, ...flags], resolveFrom: buildFolder });

@@ -6,7 +6,7 @@ import { LOCAL_CHAINS } from "../../localnet/src/localChains";
 import type { LocalnetConfig } from "../../localnet/src/localnetFile";
 import type { ProfileName } from "../../localnet/src/profile";
 import { startSavedChain } from "../../localnet/src/runChain";
-import { chainFile } from "../../localnet/src/state/stateFile";
+import { chainFile, readStartTime } from "../../localnet/src/state/stateFile";
 import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import { readChainConfigs } from "../../gateway/src/chain/chainsFile";
 import { copyChains, LAST_PORT_OFFSET, LOCALNET_BUILD, savedChains } from "./savedChains";
@@ -28,7 +28,7 @@ export async function startLocalChains({ profile = "short" }: { profile?: Profil
     LOCAL_CHAINS.map(async (local) => {
       const file = chainFile(home, local.chain);
       const ports = { port: port + local.portOffset, buildFolder: LOCALNET_BUILD };
-      const anvil = await startSavedChain({ local, ...ports, signers: [], file });
+      const anvil = await startSavedChain({ local, ...ports, signers: [], file }, readStartTime(home));
       await anvil.rpc.call("evm_setAutomine", true);
       return anvil;
     }),

@@ -8,8 +8,8 @@ import { releaseNodeAddress, reserveNodeAddress } from "./nodeAddress";
 import { startNodeGuard } from "./nodeGuard";
 import { isPortTaken } from "./portTaken";
 
-const STARTUP_TIMEOUT_MILLISECONDS = 60_000;
-const POLL_MILLISECONDS = 10;
+const STARTUP_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 10;
 const BINARIES: Readonly<Record<string, string>> = {
   "linux-x64": "anvil-linux-amd64",
   "linux-arm64": "anvil-linux-arm64",
@@ -38,9 +38,26 @@ export type Anvil = {
  * Starts one chain on the loopback interface and waits until it answers. The port belongs to a guard: anvil answers a
  * WebSocket of any Origin and a request under any Host, so that any page in a developer's browser could use it.
  */
-export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Promise<Anvil> {
-  const binary = anvilBinary(resolveFrom);
+export async function startAnvil({ port, ...options }: AnvilOptions & { readonly port: number }): Promise<Anvil> {
   await refuseTakenPort(port);
+  const anvil = await startNode(options);
+  const guard = await startNodeGuard(port, anvil.rpc.node).catch(async (error: unknown) => {
+    await anvil.stop();
+    throw error;
+  });
+  void anvil.ended.then(() => guard.close());
+  return {
+    ...anvil,
+    stop: () => {
+      guard.close();
+      return anvil.stop();
+    },
+  };
+}
+
+/** Starts one chain without a port: it is reached by `rpc` alone. */
+export async function startNode({ flags, resolveFrom }: AnvilOptions): Promise<Anvil> {
+  const binary = anvilBinary(resolveFrom);
   const node = await reserveNodeAddress();
   const command = [binary, "--host", node.host, "--port", String(node.port), "--no-cors", "--quiet", ...flags];
   const child = spawn("sh", ["-c", GUARD, "sh", ...command], {
@@ -52,12 +69,10 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
   child.stderr?.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
   const life = child.stdio[3];
   let hasEnded = false;
-  let guard: { close(): void } | null = null;
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => {
       hasEnded = true;
       life?.destroy();
-      guard?.close();
       releaseNodeAddress(node);
       resolve();
     });
@@ -68,30 +83,24 @@ export async function startAnvil({ port, flags, resolveFrom }: AnvilOptions): Pr
     ended,
     async stop() {
       rpc.close();
-      guard?.close();
       life?.destroy();
       await ended;
     },
   };
 
-  const deadline = Date.now() + STARTUP_TIMEOUT_MILLISECONDS;
+  const deadline = Date.now() + STARTUP_TIMEOUT_MS;
   while (!(await answers(rpc))) {
-    if (hasEnded) throw new DidNotStart(`The local chain on port ${port} did not start: ${lastLine(output)}`);
+    if (hasEnded) throw new DidNotStart(`A local chain did not start: ${lastLine(output)}`);
     if (Date.now() > deadline) {
       await anvil.stop();
-      throw new Failure(`The local chain on port ${port} did not answer in time.`);
+      throw new Failure(`A local chain did not answer in ${STARTUP_TIMEOUT_MS / 1000} s.`);
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
-  guard = await startNodeGuard(port, node).catch(async (error: unknown) => {
-    await anvil.stop();
-    throw error;
-  });
   return anvil;
 }
 
-export type AnvilOptions = {
-  readonly port: number;
+type AnvilOptions = {
   readonly flags: readonly string[];
   /** The folder that packages are looked up from. */
   readonly resolveFrom: string;

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { chainsFolder, forgetState, readState, STATE_VERSION, writeState } from "./stateFile";
 
 const PEOPLE = ["0x0000000000000000000000000000000000000001"] as const;
-const FACTS = { profile: "short", people: PEOPLE, prices: { ethereum: 0.1 }, chains: {} } as const;
+const FACTS = {
+  profile: "short",
+  people: PEOPLE,
+  startsAt: 1_700_000_000,
+  prices: { ethereum: 0.1 },
+  chains: {},
+} as const;
 let home: string;
 
 beforeEach(() => {

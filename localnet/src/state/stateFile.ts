@@ -7,7 +7,7 @@ import type { ProfileName } from "../profile";
 import type { Books, Deployment } from "../world";
 
 /** Raised whenever contracts, tokens, pools or this file change so that an older state is of no use. */
-export const STATE_VERSION = 10;
+export const STATE_VERSION = 11;
 
 /** What one chain's market knows beside the chain itself. */
 export type ChainState = { readonly deployment: Deployment; readonly books: Books };
@@ -18,6 +18,8 @@ export type SavedState = {
   readonly profile: ProfileName;
   /** The owners of the portfolio on the chains. */
   readonly people: readonly Address[];
+  /** Seconds since the epoch: the time of block 0 of each chain. */
+  readonly startsAt: number;
   /** How far each price had walked. */
   readonly prices: Readonly<Record<string, number>>;
   readonly chains: Readonly<Partial<Record<Chain, ChainState>>>;
@@ -48,6 +50,11 @@ export function writeState(home: string, facts: Omit<SavedState, "version">): Sa
   writeFileSync(`${file}.part`, JSON.stringify(state));
   renameSync(`${file}.part`, file);
   return state;
+}
+
+/** The time of block 0 of saved chains, in seconds since the epoch. */
+export function readStartTime(home: string): number {
+  return parse(stateFile(home)).startsAt;
 }
 
 export function forgetState(home: string): void {
