@@ -84,7 +84,8 @@ async function buildAssets() {
   const pictures = join(image, "pictures");
   const published = join(DIST, "static");
   mkdirSync(pictures, { recursive: true });
-  await Promise.all([buildFonts(image, join(published, "fonts")), buildPictures(pictures)]);
+  buildPictures(pictures);
+  await buildFonts(image, join(published, "fonts"));
   cpSync(pictures, published, { recursive: true });
 }
 

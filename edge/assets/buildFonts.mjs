@@ -20,8 +20,11 @@ const INTER_RANGES = [
   [0x2200, 0x2265],
 ];
 
-/** Fonts of other scripts, by satori's name of the script. */
-const SCRIPT_FONTS = { ja: "noto-sans-jp", zh: "noto-sans-sc", ko: "noto-sans-kr", ar: "noto-sans-arabic" };
+/**
+ * Folders of fonts/ by satori's name of the script: Noto Sans in weight 500, split by ranges of characters, from
+ * @fontsource/noto-sans-* 5.3.0. The packages have nine weights: 213 MB to install for the 10 that are used.
+ */
+const SCRIPT_FONTS = { ja: "jp", zh: "sc", ko: "kr", ar: "arabic" };
 
 /** Emoji are read in shards: one file each would be 3,700, all in one is 1.5 MB. */
 const EMOJI_SHARDS = 64;
@@ -54,15 +57,15 @@ function characters(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }
 
-/** Copies each script's files; answers which code points each holds. */
+/** Copies each script's files; returns the code points of each. */
 function copyScripts(target) {
   const index = {};
-  for (const [script, font] of Object.entries(SCRIPT_FONTS)) {
-    const folder = dirname(require.resolve(`@fontsource/${font}/package.json`));
+  for (const [script, name] of Object.entries(SCRIPT_FONTS)) {
+    const folder = join(import.meta.dirname, "fonts", name);
     const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
     index[script] = Object.entries(ranges).map(([key, text]) => {
-      const file = `${font}-${key.replaceAll(/[[\]]/g, "")}-500-normal.woff2`;
-      cpSync(join(folder, "files", file), join(target, file));
+      const file = `noto-sans-${name}-${key.replaceAll(/[[\]]/g, "")}-500-normal.woff2`;
+      cpSync(join(folder, file), join(target, file));
       return { file, ranges: text.split(",").map(parseRange) };
     });
   }

@@ -1,31 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 
 const BADGE_PIXELS = 144;
 const DEEP = "#0B3A3B";
 const GLOW = "#5CE3D2";
 
-/** The chains' badges: the name in the file (domain/chains) and the icon of @web3icons/core it is drawn from. */
-const BADGES = {
-  Polygon: "polygon",
-  Arbitrum: "arbitrum-one",
-  Optimism: "optimism",
-  Celo: "celo",
-  Base: "base",
-  BNB: "binance-smart-chain",
-  Avalanche: "avalanche",
-  Blast: "blast",
-  Zora: "zora",
-  zkSync: "zksync",
-  Unichain: "unichain",
-};
+/** The chains' badges, by the names of domain/chains: icons of @web3icons/core 4.0.56 (MIT). */
+const BADGES = join(import.meta.dirname, "badges");
 
 /** Draws the badges, the cards' product logo and the default share image into a folder, by their public paths. */
-export async function buildPictures(target) {
-  for (const [badge, icon] of Object.entries(BADGES)) {
-    const { default: svg } = await import(`@web3icons/core/svgs/networks/background/${icon}.svg.js`);
-    write(target, `images/logos/${badge}_Logo.png`, png(svg, BADGE_PIXELS));
+export function buildPictures(target) {
+  for (const file of readdirSync(BADGES)) {
+    const svg = readFileSync(join(BADGES, file), "utf8");
+    write(target, `images/logos/${basename(file, ".svg")}_Logo.png`, png(svg, BADGE_PIXELS));
   }
   const logo = whiteLogo();
   write(target, "images/logos/card.png", png(logo, 324));

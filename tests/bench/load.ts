@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import { requireFrom } from "../peers/peers";
 
 export type Load = {
   readonly url: string;
@@ -16,8 +16,28 @@ export type LoadResult = {
   readonly failed: number;
 };
 
+/** The part of autocannon's API that `load` uses. Latencies are milliseconds. */
+type Autocannon = (options: {
+  readonly url: string;
+  readonly connections: number;
+  /** In seconds. */
+  readonly duration: number;
+  readonly requests: readonly {
+    readonly method: "POST";
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  }[];
+}) => Promise<{
+  readonly requests: { readonly average: number };
+  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly non2xx: number;
+  readonly errors: number;
+  readonly timeouts: number;
+}>;
+
 /** Queries a GraphQL server as fast as `connections` connections can. */
 export async function load({ url, bodies, connections, seconds }: Load): Promise<LoadResult> {
+  const autocannon = (await requireFrom("autocannon"))("autocannon") as Autocannon;
   const { requests, latency, non2xx, errors, timeouts } = await autocannon({
     url,
     connections,

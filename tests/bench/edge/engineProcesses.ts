@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { installPeers } from "../../peers/peers";
 import { FUNCTION } from "./cards";
 import type { Order, Report } from "./drawOrders";
 import type { EngineName } from "./engines";
@@ -30,10 +31,12 @@ const LEFT_OUT = ["@resvg/resvg-js-*", "@takumi-rs/core", "@vercel/og"];
 
 /**
  * Writes a program that draws with one engine, and answers its path. It is one file with its packages, as the function
- * is deployed: to find a hundred small files would take as long as to draw.
+ * is deployed: to find a hundred small files would take as long as to draw. It is written below the peers' node_modules,
+ * so that the packages it leaves out resolve there, or in the root's.
  */
 export async function engineProgram(engine: EngineName): Promise<string> {
-  const folder = join(import.meta.dirname, "engines");
+  const packages = await installPeers();
+  const folder = join(packages, ".cache/cenote/engines");
   const outfile = join(folder, `${engine}.cjs`);
   await build({
     entryPoints: [`tests/bench/edge/engines/${engine}.ts`],
@@ -44,6 +47,7 @@ export async function engineProgram(engine: EngineName): Promise<string> {
     format: "cjs",
     minify: true,
     external: LEFT_OUT,
+    nodePaths: [packages],
     logLevel: "warning",
   });
   // The shaping engine looks beside itself.

@@ -1,9 +1,11 @@
+import { peerTitle } from "../../peers/peers";
+
 /** The engines' titles, by the names of their files. */
 export const ENGINES = {
   tiled: "ours (tiled)",
   plain: "ours (plain)",
-  vercel: "@vercel/og 1.0.1",
-  takumi: "@takumi-rs/core 2.16.3",
+  vercel: peerTitle("@vercel/og"),
+  takumi: peerTitle("@takumi-rs/core"),
 };
 
 export type EngineName = keyof typeof ENGINES;

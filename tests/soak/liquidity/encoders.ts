@@ -1,3 +1,4 @@
+import { peerTitle } from "../../peers/peers";
 import type { Part } from "../../suite";
 import { mathsOf } from "./mathsComparisons";
 import { v3Comparisons } from "./v3Comparisons";
@@ -8,7 +9,7 @@ const EACH = 500;
 
 /** Liquidity plans against the SDKs' calls, byte by byte, and the mathematics that they are made of. */
 export const encoders: Part = {
-  title: `${EACH} random values of each plan against ${V3_SDK.name} ${V3_SDK.version} and ${V4_SDK.name} ${V4_SDK.version}`,
+  title: `${EACH} random values of each plan against ${peerTitle(V3_SDK)} and ${peerTitle(V4_SDK)}`,
   run: async () => {
     const { v3, v4 } = await loadSdks();
     const comparisons = { ...v3Comparisons(v3), ...v4Comparisons(v4) };

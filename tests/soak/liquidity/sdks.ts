@@ -1,10 +1,8 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { Hex } from "viem";
-import { installOnDemand } from "../onDemand";
+import { requireFrom } from "../../peers/peers";
 
-export const V3_SDK = { name: "@uniswap/v3-sdk", version: "3.31.5" } as const;
-export const V4_SDK = { name: "@uniswap/v4-sdk", version: "2.4.0" } as const;
+export const V3_SDK = "@uniswap/v3-sdk";
+export const V4_SDK = "@uniswap/v4-sdk";
 
 type Currency = { readonly address: string };
 type Fraction = { readonly quotient: { toString(): string } };
@@ -79,13 +77,9 @@ export type V4Sdk = {
 
 /** Installs both SDKs where they are missing. */
 export async function loadSdks(): Promise<{ readonly v3: V3Sdk; readonly v4: V4Sdk }> {
-  const [v3, v4] = [await loaderOf(V3_SDK), await loaderOf(V4_SDK)];
+  const [v3, v4] = [await requireFrom(V3_SDK), await requireFrom(V4_SDK)];
   return {
-    v3: { ...(v3(V3_SDK.name) as V3Sdk), core: v3("@uniswap/sdk-core") as CoreSdk },
-    v4: { ...(v4(V4_SDK.name) as V4Sdk), core: v4("@uniswap/sdk-core") as CoreSdk },
+    v3: { ...(v3(V3_SDK) as V3Sdk), core: v3("@uniswap/sdk-core") as CoreSdk },
+    v4: { ...(v4(V4_SDK) as V4Sdk), core: v4("@uniswap/sdk-core") as CoreSdk },
   };
-}
-
-async function loaderOf({ name, version }: { readonly name: string; readonly version: string }) {
-  return createRequire(join(await installOnDemand(name, version), "none.js"));
 }

@@ -1,15 +1,13 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { type LimitTerms, makeLimitOrder } from "@cenote/protocol/limit-orders/limitOrder";
 import { decodeDutchOrder, encodeDutchOrder } from "@cenote/protocol/limit-orders/order";
 import { dutchOrderDigest, dutchOrderHash } from "@cenote/protocol/limit-orders/orderHash";
 import { type Address, getAddress, type Hex, hashTypedData, keccak256, toHex } from "viem";
 import { createRandom } from "../../../localnet/src/random";
-import { installOnDemand } from "../onDemand";
+import { peerTitle, requireFrom } from "../../peers/peers";
 import type { Part } from "../../suite";
 
 const ORDERS = 500;
-const VERSION = "3.1.0";
+const SDK = "@uniswap/uniswapx-sdk";
 const PLACE = { chainId: 1, permit2: "0x000000000022D473030F116dDEE9F6B43aC78BA3" } as const;
 const REACTOR = "0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4";
 
@@ -30,10 +28,9 @@ type Sdk = {
 
 /** Own encoders against the UniswapX SDK, byte by byte. */
 export const sdk: Part = {
-  title: `${ORDERS} random orders: bytes, hashes and digests against @uniswap/uniswapx-sdk ${VERSION}`,
+  title: `${ORDERS} random orders: bytes, hashes and digests against ${peerTitle(SDK)}`,
   run: async () => {
-    const packages = await installOnDemand("@uniswap/uniswapx-sdk", VERSION);
-    const { DutchOrder } = createRequire(join(packages, "x.js"))("@uniswap/uniswapx-sdk") as Sdk;
+    const { DutchOrder } = (await requireFrom(SDK))(SDK) as Sdk;
     const random = createRandom("sdk");
     const address = () => getAddress(toHex(BigInt(Math.floor(random.next() * 2 ** 48)) * 977n ** 11n, { size: 20 }));
     const amount = () =>

@@ -1,15 +1,12 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import * as router from "@cenote/protocol/universalRouter";
 import * as v4 from "@cenote/protocol/v4Actions";
 import { type Address, type Hex, hexToBytes, numberToHex } from "viem";
 import { createRandom } from "../../../localnet/src/random";
+import { peerTitle, requireFrom } from "../../peers/peers";
 import type { Part } from "../../suite";
-import { installOnDemand } from "../onDemand";
 import { comparePublished } from "./publishedTransactions";
 
 const SDK = "@uniswap/universal-router-sdk";
-const SDK_VERSION = "5.13.0";
 const EACH = 100;
 type RouterSdk = {
   readonly CommandType: Readonly<Record<string, number>>;
@@ -154,9 +151,9 @@ function poolKey() {
 
 /** The product's commands against those of the SDK, and published transactions decoded and encoded again. */
 export const encoders: Part = {
-  title: `${EACH} random values of each encoder against ${SDK} ${SDK_VERSION}, and the published transactions`,
+  title: `${EACH} random values of each encoder against ${peerTitle(SDK)}, and the published transactions`,
   run: async () => {
-    const load = createRequire(join(await installOnDemand(SDK, SDK_VERSION), "none.js"));
+    const load = await requireFrom(SDK);
     const { CommandType, RoutePlanner } = load(SDK) as RouterSdk;
     const { Actions, V4Planner } = load("@uniswap/v4-sdk") as V4Sdk;
     const rows = [

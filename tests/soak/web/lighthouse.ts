@@ -5,10 +5,9 @@ import { promisify } from "node:util";
 import { explorePath, poolPath, tokenPath, transactionPath } from "@cenote/domain/paths";
 import { runningProduct } from "../../browser/runningProduct";
 import type { LocalProduct } from "../../e2e/product";
+import { installPeers, peerTitle } from "../../peers/peers";
 import type { Part } from "../../suite";
-import { installOnDemand } from "../onDemand";
 
-const VERSION = "12.8.2";
 const REQUIRED = ["accessibility", "best-practices", "seo"] as const;
 /** Depends on the machine: listed only. */
 const LISTED = "performance";
@@ -30,9 +29,9 @@ function audited({ examples: { token, v3Pool, transaction } }: LocalProduct): Re
 
 /** Lighthouse's scores, as on a phone. */
 export const lighthouse: Part = {
-  title: `Lighthouse ${VERSION}, of 100`,
+  title: `Scores of ${peerTitle("lighthouse")}, of 100`,
   run: async () => {
-    const packages = await installOnDemand("lighthouse", VERSION);
+    const packages = await installPeers();
     const { local, stop } = await runningProduct();
     try {
       const rows = [];
@@ -57,7 +56,7 @@ type Report = {
 
 async function audit(packages: string, url: string): Promise<Record<string, number>> {
   const cli = join(packages, "lighthouse/cli/index.js");
-  const output = join(packages, "../report.json");
+  const output = join(packages, ".lighthouse-report.json");
   const settings = [
     `--only-categories=${[...REQUIRED, LISTED].join()}`,
     "--output=json",

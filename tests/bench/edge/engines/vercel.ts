@@ -7,7 +7,7 @@ drawOrders(async () => {
   const [fonts, cards] = [openFonts().current().slice(0, 2), benchCards()];
   return async (design, index) => {
     const { layout } = cards(design, index, ({ dataUri }) => dataUri);
-    const options = { ...SHARE_IMAGE_SIZE, fonts } as ConstructorParameters<typeof ImageResponse>[1];
-    return new Uint8Array(await new ImageResponse(asReactElement(layout), options).arrayBuffer());
+    const image = new ImageResponse(asReactElement(layout), { ...SHARE_IMAGE_SIZE, fonts });
+    return new Uint8Array(await image.arrayBuffer());
   };
 });

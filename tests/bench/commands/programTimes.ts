@@ -1,0 +1,61 @@
+import { basename } from "node:path";
+import { familyOf, type ProcessSample, readCommand, readProcesses } from "../processes";
+
+const SAMPLE_INTERVAL_MS = 100;
+
+export type ProgramTime = { readonly program: string; readonly seconds: number };
+
+/**
+ * Measures the processor seconds (user and system) of a process and of all that it starts, by program. Samples every
+ * 100 ms: what ended between two samples counts for its parent, as "short programs".
+ */
+export function measurePrograms(root: number) {
+  const seen = new Map<string, { sample: ProcessSample; program: string }>();
+
+  function sample() {
+    const family = familyOf(root, readProcesses());
+    for (const one of family) {
+      const key = `${one.pid} ${one.startedAt}`;
+      const known = seen.get(key);
+      // A process that has just forked still has its parent's arguments.
+      const isYoung = !known || known.sample.own < 0.1;
+      const program = isYoung ? programOf(one, nameOfPid) : known.program;
+      seen.set(key, { sample: one, program });
+    }
+  }
+
+  const nameOfPid = (pid: number): string =>
+    [...seen.values()].findLast(({ sample }) => sample.pid === pid)?.program ?? "";
+
+  sample();
+  const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
+  return {
+    /** The programs so far, the largest first. */
+    read(): ProgramTime[] {
+      sample();
+      const sums = new Map<string, number>();
+      for (const { sample, program } of seen.values()) sums.set(program, (sums.get(program) ?? 0) + sample.own);
+      return [...sums]
+        .map(([program, seconds]) => ({ program, seconds }))
+        .sort((one, other) => other.seconds - one.seconds);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Returns a name that is the same in each run: the program, or the script of Node.js with its folder or project. */
+function programOf({ pid, parent }: ProcessSample, nameOfPid: (pid: number) => string): string {
+  const { args, folder } = readCommand(pid);
+  const [command = "?", ...rest] = args;
+  const program = basename(command);
+  if (program.startsWith("npm ")) return command;
+  if (program !== "node") return program === "sh" ? "sh" : program.split(" ")[0]!;
+  const script = rest.find((arg) => !arg.startsWith("-"));
+  if (!script) return "node";
+  const name = basename(script);
+  if (script.includes("jest-worker")) return `${nameOfPid(parent)} workers`;
+  if (script.includes("webpack")) return `webpack ${basename(folder)}`;
+  const projects = rest.indexOf("--selectProjects");
+  if (projects >= 0) return `jest ${rest[projects + 1]}`;
+  return /^(cli|index|main|bin)\.\w+$/.test(name) ? script.split("node_modules/").at(-1)! : name;
+}
