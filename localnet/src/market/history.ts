@@ -14,6 +14,8 @@ import { createTradingDesk, historicStyle } from "./tradingDesk";
 
 /** A block comes earlier than its slot ends by up to this, so that no two chains move in step. */
 const JITTER_SECONDS = 50;
+/** The desk moves the states along with its trades; they are read again after this many slots. */
+const SLOTS_PER_READING = 4;
 
 /** What the market shows when something is done. */
 export type Moment = { readonly states: readonly PoolState[]; readonly priceOf: PriceOf; readonly now: number };
@@ -57,6 +59,7 @@ export async function layHistory(
   const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
   const pay = createPayments(world, world.people, random);
   let before = slots[0] ? slots[0].timestamp - slots[0].length : 0;
+  let states: PoolState[] = [];
 
   for (const [index, { length, detail, timestamp, priceOf }] of slots.entries()) {
     const inSlot = (perDay: number) => (perDay * length) / DAY_SECONDS;
@@ -64,7 +67,7 @@ export async function layHistory(
     const minedAt = timestamp - Math.floor(random.between(0, JITTER_SECONDS));
     await playGovernance((index + 1) / slots.length, before, minedAt);
     before = minedAt;
-    const states = await readStates();
+    if (index % SLOTS_PER_READING === 0) states = await readStates();
     runErrands((index + 1) / slots.length, { states, priceOf, now: minedAt });
     const record = random.next() < inSlot(activity.provisions) ? provide(states, priceOf) : null;
     for (let act = times(activity.nftActs); act > 0; act--) {
