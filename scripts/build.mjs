@@ -1,12 +1,14 @@
 // Builds what is stale: generated code, the chains' program, the gateway, the site, the edge and the infrastructure.
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
-import { ROOMY, runProgram } from "./programs.mjs";
-import { layOut, publish, publishRemotes } from "./publish.mjs";
+import { ROOMY } from "./programs.mjs";
+import { layOut, publish, publishRemotes, publishVersion } from "./publish.mjs";
 import { REMOTES } from "./remotes.mjs";
-import { ifStale } from "./stale.mjs";
+import { ifStale, isFresh } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
 const SERVER_INPUTS = ["domain", "protocol", "server"];
@@ -82,11 +84,39 @@ export async function synthesize({ deployment, output }) {
   return template;
 }
 
-/** The shell and the remotes, two at a time, then the site and its GraphQL documents, assembled in dist/. */
+const SITE = ["shell", ...REMOTES];
+/** The packages that the page at "/" needs. */
+const FIRST_PAGE = ["shell", "mfe-explore"];
+
+/** The shell and the remotes, then the site and its GraphQL documents, assembled in dist/. */
 export async function buildSite() {
-  await buildPackages(["shell", ...REMOTES]);
+  await buildPackages(SITE);
   await gatherDocuments();
-  await publish();
+  await publish(SITE);
+}
+
+/**
+ * What the first page needs and what is built already, assembled in dist/ as `buildSite` does once `staticFiles`, those of
+ * edge and localnet, are built. One package at a time: the chains are built beside it. `finish` builds the other remotes,
+ * and calls `onBuilt` with the name of each when it is laid out in dist/remotes.
+ */
+export async function buildFirstPage(staticFiles) {
+  const ready = SITE.filter((name) => FIRST_PAGE.includes(name) || isFresh(name, partsOf(name)));
+  await buildPackages(ready, { atOnce: 1 });
+  await gatherDocuments();
+  await staticFiles;
+  await publish(ready);
+  return {
+    async finish(onBuilt) {
+      const others = SITE.filter((name) => !ready.includes(name));
+      await buildPackages(others, {
+        onBuilt: async (name) => {
+          await publishVersion(name);
+          await onBuilt(name);
+        },
+      });
+    },
+  };
 }
 
 /** Lays selected remotes out as they are served; returns their registry entries. */
@@ -96,32 +126,52 @@ export async function buildRemotes(names, folder) {
   return publishRemotes(names, folder);
 }
 
-async function buildPackages(names) {
+/** Builds packages of the site; calls `onBuilt` after each. */
+async function buildPackages(names, { atOnce = 2, onBuilt = () => {} } = {}) {
   const waiting = [...names];
-  const build = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await buildPackage(name);
+  const work = async () => {
+    const builder = webpackBuilder();
+    try {
+      for (let name = waiting.shift(); name; name = waiting.shift()) {
+        await ifStale(name, partsOf(name), () => builder.build(name));
+        await onBuilt(name);
+      }
+    } finally {
+      builder.stop();
+    }
   };
-  await Promise.all([build(), build()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+const partsOf = (name) => ({
+  inputs: [...WEB_INPUTS, name],
+  outputs: [`${name}/dist/${name === "shell" ? "index.html" : "remote.json"}`],
+});
+
+/** Builds packages in one process, which starts with the first of them. */
+function webpackBuilder() {
+  let program = null;
+  return {
+    async build(name) {
+      program ??= fork(join(import.meta.dirname, "webpackProgram.mjs"), { execArgv: [ROOMY] });
+      program.send({ build: name });
+      const [{ built, failed = "Its process ended." }] = await Promise.race([
+        once(program, "message"),
+        once(program, "close").then(() => [{}]),
+      ]);
+      if (!built) throw new Stop(`webpack could not build ${name}. ${failed}`);
+    },
+    stop: () => program?.disconnect(),
+  };
 }
 
 /** Chosen ones of the shell and the remotes, laid out for their upload. */
 export async function buildVersions(names, folder) {
   await buildGenerated();
   if (names.includes("shell")) await Promise.all([buildLocalnet(), buildEdge()]);
-  for (const name of names) await buildPackage(name);
+  await buildPackages(names);
   await gatherDocuments();
   await layOut(names, folder);
-}
-
-async function buildPackage(name) {
-  const outputs = [`${name}/dist/${name === "shell" ? "index.html" : "remote.json"}`];
-  await ifStale(name, { inputs: [...WEB_INPUTS, name], outputs }, () => webpack(name));
-}
-
-async function webpack(name) {
-  const cli = join(ROOT, "node_modules/webpack-cli/bin/cli.js");
-  const { code } = await runProgram(process.execPath, [ROOMY, cli, "--mode", "production"], { cwd: join(ROOT, name) });
-  if (code !== 0) throw new Stop(`webpack could not build ${name}; its message is above.`);
 }
 
 /** Everything, in an order that serves every step. */

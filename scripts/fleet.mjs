@@ -15,6 +15,7 @@ await runCommand(async () => {
   console.log(`\nThe fleet is ready at ${product.url}. Kill any of these: it is started again.`);
   // From here on Ctrl-C is the way to end it, not a failure.
   process.exitCode = 0;
+  await Promise.race([product.failure, product.finishSite()]);
   await product.failure;
 });
 

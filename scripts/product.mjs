@@ -12,7 +12,8 @@ import { atEnd, Stop } from "./stop.mjs";
 const DEFAULT_PORT = 3000;
 
 /**
- * Builds what is stale, starts every process and waits until all answer.
+ * Builds what is stale, starts every process and waits until all answer. `finishSite` then builds the remotes that the
+ * first page does not need: their screens open by themselves once they are there.
  * `profile` is how much history the chains get: "full", or "short" for tests. `reset` starts the chains over.
  * `parts` are the gateway and the site: as they are built, or as `npm run dev` rebuilds them.
  */
@@ -38,14 +39,14 @@ export async function runProduct({
     const started = startProcesses(processes, { home, ports, url, gateway, sandboxSecrets, profile, reset, parts });
     // A child that ends is not waited out: what else is being built would be for nothing.
     await Promise.race([processes.failure, started]);
-    const { fillers } = await started;
-    const aws = { url: `http://127.0.0.1:${ports.aws}`, deployment: deploymentFile(home) };
+    const { fillers, finishSite } = await started;
+    const aws = { url: awsUrl(ports), deployment: deploymentFile(home) };
     writeLocalFile(home, url, gateway, { url: `http://127.0.0.1:${ports.sandbox}`, fillers }, aws);
+    return { url, gatewayUrl: gateway.url, home, stop, failure: processes.failure, finishSite };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, gatewayUrl: gateway.url, home, stop, failure: processes.failure };
 }
 
 function prepareHome(home) {
@@ -59,9 +60,9 @@ function prepareHome(home) {
 
 /** Everything built once, and the documents that the builds send. */
 export const BUILT_PARTS = {
-  async startSite() {
-    await builds.buildSite();
-    return { staticFolders: [join(ROOT, "dist/static")], remotesFolder: join(ROOT, "dist/remotes") };
+  async startSite(_processes, _ports, staticFiles) {
+    const { finish } = await builds.buildFirstPage(staticFiles);
+    return { staticFolders: [join(ROOT, "dist/static")], remotesFolder: join(ROOT, "dist/remotes"), finish };
   },
 
   async startGateway(processes, ports, options) {
@@ -73,44 +74,22 @@ export const BUILT_PARTS = {
   publishesDocuments: process.env.GATEWAY_DOCUMENTS !== "any",
 };
 
-async function startProcesses(processes, { home, ports, url, gateway, sandboxSecrets, profile, reset, parts }) {
+async function startProcesses(processes, options) {
+  const { home, ports, url, gateway, sandboxSecrets, parts } = options;
   await phase("Generated code", builds.buildGenerated);
-  await phase("Chains' program", builds.buildLocalnet);
-
-  // A year of trade is laid down while the rest is built.
-  const args = chainArgs(home, ports, profile, reset);
-  const options = { log: "chains.log", onProgress: progressLine() };
-  const chains = phase("Chains", () =>
-    processes.start("The local chains", join(ROOT, "localnet/dist/localnet.js"), args, options),
-  );
-  chains.catch(() => {});
-  await phase("Gateway's build", builds.buildGateway);
-  await phase("Edge functions", builds.buildEdge);
-  const site = await phase("Site", () => parts.startSite(processes, ports));
+  // The chains and their index are the longest part; the site is built beside them.
+  const localnet = phase("Chains' program", builds.buildLocalnet);
+  const indexed = localnet.then(() => startIndex(processes, options));
+  indexed.catch(() => {});
+  const staticFiles = Promise.all([localnet, phase("Edge functions", builds.buildEdge)]);
+  staticFiles.catch(() => {});
+  const site = await phase("Site", () => parts.startSite(processes, ports, staticFiles));
   const template = await phase("Infrastructure", async () => {
     await builds.buildInfra();
     return builds.synthesize({ deployment: deploymentFile(home), output: join(home, "cdk.out") });
   });
-  await chains;
+  await indexed;
 
-  await phase("Gateway", () =>
-    parts.startGateway(processes, ports, {
-      env: {
-        CENOTE_HOME: home,
-        CENOTE_CHAINS_FILE: join(home, "localnet.json"),
-        CAMPAIGNS_FILE: join(home, "campaigns.json"),
-        ASSET_ORIGIN: url,
-        GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
-        // Every part is of this build: no client uses an older one.
-        GATEWAY_BROKEN_RELEASES: "retire",
-        GATEWAY_PROXIES: "1",
-        PROVIDERS_FILE: providersFile(home),
-      },
-      home,
-      log: "gateway.log",
-      onProgress: progressLine(),
-    }),
-  );
   const { relay } = await phase("Development wallet", () =>
     processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
       log: "wallet.log",
@@ -138,8 +117,55 @@ async function startProcesses(processes, { home, ports, url, gateway, sandboxSec
       log: "sandbox.log",
     }),
   );
-  return { fillers };
+  const composer = outputs.PageComposerName;
+  const finishSite = async () => {
+    await site.finish?.(async (name) => {
+      await composePage(awsUrl(ports), composer);
+      console.log(`${name} is in the site.`);
+    });
+  };
+  return { fillers, finishSite };
 }
+
+/** Starts the chains, which lay down their history first, and has the gateway index it. */
+async function startIndex(processes, { home, ports, url, gateway, profile, reset, parts }) {
+  await phase("Chains", () =>
+    processes.start(
+      "The local chains",
+      join(ROOT, "localnet/dist/localnet.js"),
+      chainArgs(home, ports, profile, reset),
+      { log: "chains.log", onProgress: progressLine() },
+    ),
+  );
+  await phase("Gateway's build", builds.buildGateway);
+  await phase("Gateway", () =>
+    parts.startGateway(processes, ports, {
+      env: {
+        CENOTE_HOME: home,
+        CENOTE_CHAINS_FILE: join(home, "localnet.json"),
+        CAMPAIGNS_FILE: join(home, "campaigns.json"),
+        ASSET_ORIGIN: url,
+        GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
+        // Every part is of this build: no client uses an older one.
+        GATEWAY_BROKEN_RELEASES: "retire",
+        GATEWAY_PROXIES: "1",
+        PROVIDERS_FILE: providersFile(home),
+      },
+      home,
+      log: "gateway.log",
+      onProgress: progressLine(),
+    }),
+  );
+}
+
+/** Has the deployed function compose the page out of what is live now, as `npm run deploy` does. */
+async function composePage(aws, functionName) {
+  const response = await fetch(`${aws}/2015-03-31/functions/${functionName}/invocations`, { method: "POST" });
+  if (response.headers.has("x-amz-function-error"))
+    throw new Stop(`The page was not composed: ${await response.text()}`);
+}
+
+const awsUrl = (ports) => `http://127.0.0.1:${ports.aws}`;
 
 function chainArgs(home, ports, profile, reset) {
   return ["--home", home, "--port", String(ports.cloudFront), "--profile", profile, ...(reset ? ["--reset"] : [])];

@@ -8,25 +8,28 @@ import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
 const DIST = join(ROOT, "dist");
+const REMOTES_BUCKET = join(DIST, "remotes");
 /** Folders that are served from the site's root. */
 const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "localnet/dist/static"];
 
-export async function publish() {
+/** Assembles the site with these packages: the shell, and remotes. */
+export async function publish(names) {
   const { livePage } = await importSource("infra/registry/livePage.ts");
-  const layout = await importSource("infra/lib/layout.ts");
   for (const bucket of ["static", "remotes"]) rmSync(join(DIST, bucket), { recursive: true, force: true });
   placeSite(join(DIST, "static"));
-
-  const remotes = join(DIST, "remotes");
-  const at = new Date().toISOString();
-  for (const name of ["shell", ...REMOTES]) {
-    const version = versionOf(name);
-    placeVersion(name, join(remotes, layout.versionFolder(name, version)), layout);
-    writeObject(remotes, layout.registryKey(name), JSON.stringify({ live: { version, at }, earlier: [] }));
-  }
-  const { html, faults } = await livePage({ read: async (key) => readObject(remotes, key) });
+  for (const name of names) await publishVersion(name);
+  const { html, faults } = await livePage({ read: async (key) => readObject(REMOTES_BUCKET, key) });
   for (const [name, fault] of Object.entries(faults)) throw new Stop(`${name} cannot be published: ${fault}`);
   writeFileSync(join(DIST, "static/index.html"), html);
+}
+
+/** Lays a version out and makes it the live one; the page still has to be composed. */
+export async function publishVersion(name) {
+  const layout = await importSource("infra/lib/layout.ts");
+  const version = versionOf(name);
+  placeVersion(name, join(REMOTES_BUCKET, layout.versionFolder(name, version)), layout);
+  const record = { live: { version, at: new Date().toISOString() }, earlier: [] };
+  writeObject(REMOTES_BUCKET, layout.registryKey(name), JSON.stringify(record));
 }
 
 /** Lays remotes out as they are served, and nothing else; returns their registry entries. */

@@ -10,20 +10,31 @@ const NOT_INPUT = new Set(["node_modules", "dist", "cdk.out", "__generated__"]);
  * Runs `work` unless it ran before on the very same inputs and settings and its outputs still stand.
  * Contents count, not dates: a checkout touches every file.
  */
-export async function ifStale(name, { inputs, outputs, settings = {} }, work) {
+export async function ifStale(name, parts, work) {
   const stamp = join(STAMPS, name);
-  const fingerprint = hash([...inputs, "package-lock.json"]) + JSON.stringify(settings);
-  const isFresh =
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === fingerprint &&
-    outputs.every((path) => existsSync(resolve(ROOT, path)));
-  if (isFresh) return false;
+  const fingerprint = fingerprintOf(parts);
+  if (isStamped(stamp, fingerprint, parts)) return false;
   // Work that is broken off leaves outputs of which no stamp may speak.
   rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
   return true;
+}
+
+/** Whether `ifStale` would skip the work. */
+export function isFresh(name, parts) {
+  return isStamped(join(STAMPS, name), fingerprintOf(parts), parts);
+}
+
+const fingerprintOf = ({ inputs, settings = {} }) => hash([...inputs, "package-lock.json"]) + JSON.stringify(settings);
+
+function isStamped(stamp, fingerprint, { outputs }) {
+  return (
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === fingerprint &&
+    outputs.every((path) => existsSync(resolve(ROOT, path)))
+  );
 }
 
 /** Has the next `ifStale` work again: its outputs are about to change otherwise. */

@@ -16,5 +16,6 @@ await runCommand(async () => {
   console.log(`\n${PRODUCT_NAME} is ready at ${product.url}`);
   // From here on Ctrl-C is the way to end it, not a failure.
   process.exitCode = 0;
+  await Promise.race([product.failure, product.finishSite()]);
   await product.failure;
 });

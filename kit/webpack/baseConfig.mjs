@@ -18,6 +18,8 @@ const BABEL_CACHE = {
 
 const SCRIPTS = {
   test: /\.js$/,
+  // SWC has threads of its own: processes for it would cost more than they gain.
+  parallel: false,
   minify: MinimizerPlugin.swcMinify,
   // Collapsed variables are shorter, but longer when compressed.
   minimizerOptions: { compress: { passes: 3, collapse_vars: false } },

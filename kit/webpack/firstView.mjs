@@ -2,10 +2,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** Compressed bytes of the scripts among a build's files, each counted once. */
-export function scriptBytes(directory, files) {
-  const scripts = [...new Set(files)].filter((file) => file.endsWith(".js"));
-  return scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(directory, file))).length, 0);
+/** Returns a function that counts the compressed bytes of the scripts among a build's files, each counted once. */
+export function countScriptBytes(directory) {
+  const compressedBytes = new Map();
+  const bytesOf = (file) => {
+    if (!compressedBytes.has(file)) {
+      compressedBytes.set(file, brotliCompressSync(readFileSync(path.join(directory, file))).length);
+    }
+    return compressedBytes.get(file);
+  };
+  return (files) => {
+    const scripts = [...new Set(files)].filter((file) => file.endsWith(".js"));
+    return scripts.reduce((sum, file) => sum + bytesOf(file), 0);
+  };
 }
 
 /** Prints what a first view costs beside its budget, and fails the build above it. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { checkBudget, scriptBytes } from "./firstView.mjs";
+import { checkBudget, countScriptBytes } from "./firstView.mjs";
 
 /** By name: a page's screen and its early script (domain's PageName), a widget (kit's WidgetName), and the texts of one language, kit's and the remote's own. */
 const SCREEN = /^screen-(.+)$/;
@@ -42,9 +42,10 @@ export class RegistryEntry {
           .filter(Boolean)
           .map(([file, page]) => [page, file]),
       );
+      const scriptBytes = countScriptBytes(directory);
       const firstViews = Object.entries(screens).map(([page, own]) => ({
         page,
-        bytes: scriptBytes(directory, [...preload, ...own]),
+        bytes: scriptBytes([...preload, ...own]),
       }));
       const [heaviest] = firstViews.sort((one, other) => other.bytes - one.bytes);
       if (heaviest) checkBudget(compilation, `first view of "${heaviest.page}"`, heaviest.bytes, this.budgetBytes);

@@ -1,4 +1,4 @@
-import { checkBudget, scriptBytes } from "./firstView.mjs";
+import { checkBudget, countScriptBytes } from "./firstView.mjs";
 
 /** Keeps the shell's own scripts, which every page needs, within their budget. */
 export class ShellBudget {
@@ -9,7 +9,7 @@ export class ShellBudget {
   apply(compiler) {
     compiler.hooks.afterEmit.tap("ShellBudget", (compilation) => {
       const files = compilation.entrypoints.get("main").getFiles();
-      checkBudget(compilation, "every page", scriptBytes(compiler.outputPath, files), this.budgetBytes);
+      checkBudget(compilation, "every page", countScriptBytes(compiler.outputPath)(files), this.budgetBytes);
     });
   }
 }

@@ -63,6 +63,14 @@ test.each([
   expect(router.state.location.pathname + router.state.location.search).toBe(to);
 });
 
+test("waits for a remote that is not deployed yet", async () => {
+  const loadRemote = jest.fn<Promise<typeof TOKENS>, []>();
+  await openApp("/explore/pools", { loadRemote, registry: [] });
+  expect(await screen.findByRole("heading", { name: "Pools" })).toBeInTheDocument();
+  expect(screen.getByText(/This screen is still being deployed/)).toBeInTheDocument();
+  expect(loadRemote).not.toHaveBeenCalled();
+});
+
 test("keeps the frame when a remote is down, and tries again on request", async () => {
   const loadRemote = jest.fn<Promise<typeof TOKENS>, []>().mockRejectedValueOnce(new Error("down"));
   loadRemote.mockResolvedValue(TOKENS);

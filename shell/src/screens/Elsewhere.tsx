@@ -1,4 +1,4 @@
-import { findPageName, findRemote, type PageName } from "@cenote/domain/routes";
+import { findPageName, findRemote, type PageName, type RemoteName } from "@cenote/domain/routes";
 import { useLocation } from "@cenote/kit/router";
 import { loadable, type Loadable } from "@cenote/kit/lib/loadable";
 import { useRemoteStates } from "../routing/remoteStatesContext";
@@ -20,16 +20,28 @@ const NotAvailable = loadable<{ name: PageName }>(() =>
   import("./NotAvailableScreen").then((module) => module.NotAvailableScreen),
 );
 
-/** Shown where no remote's route leads: a screen of the shell's own, or why there is none, because its remote is down, because it is not built yet, or because there is nothing. */
+const RemoteAwaited = loadable<{ owner: RemoteName; page: PageName }>(() =>
+  import("./RemoteAwaitedScreen").then((module) => module.RemoteAwaitedScreen),
+);
+
+/**
+ * Shown where no remote's route leads: a screen of the shell's own, or the reason that there is none. Its remote is down
+ * or not deployed yet, has no such screen yet, or the address is unknown.
+ */
 export function Elsewhere() {
   const { pathname } = useLocation();
   const remoteStates = useRemoteStates();
   const owner = findRemote(pathname);
   const name = findPageName(pathname);
-  const state = owner && (remoteStates.get(owner) ?? "failed");
-  if (owner && state === "tooNew") return <ShellTooOldScreen />;
-  if (owner && state === "failed") return <RemoteDownScreen />;
+  const state = owner && remoteStates.get(owner);
+  if (state === "tooNew") return <ShellTooOldScreen />;
+  if (state === "failed") return <RemoteDownScreen />;
   const own = name && OWN[name];
   if (own) return <own.Component />;
-  return name ? <NotAvailable.Component name={name} /> : <NotFoundScreen />;
+  if (!name) return <NotFoundScreen />;
+  return owner && !state ? (
+    <RemoteAwaited.Component owner={owner} page={name} />
+  ) : (
+    <NotAvailable.Component name={name} />
+  );
 }

@@ -30,6 +30,8 @@ const NO_ANSWER: QueryGateway = () => Promise.reject(new Error("no gateway"));
 
 type OpenOptions = {
   readonly loadRemote: LoadRemote;
+  /** The remotes that are deployed; all of them without it. */
+  readonly registry?: readonly RegistryEntry[];
   readonly findPair?: FindPair;
   /** Keeps the shell's operations current; without it, nothing changes. */
   readonly openStream?: OpenLiveStream;
@@ -40,7 +42,7 @@ type OpenOptions = {
 /** Opens a path in the whole shell, as main.tsx would, with remotes of the test's own. */
 export async function openApp(
   path: string,
-  { loadRemote, findPair, openStream = sendingOnce([]), queryGateway = NO_ANSWER }: OpenOptions,
+  { loadRemote, registry = REGISTRY, findPair, openStream = sendingOnce([]), queryGateway = NO_ANSWER }: OpenOptions,
 ) {
   window.scrollTo = () => undefined;
   window.history.replaceState(null, "", path);
@@ -48,14 +50,14 @@ export async function openApp(
   const live = createLiveAnswers(openStream);
   const blockFeed = createBlockFeed(live);
   const keepCurrent = keepingCurrent(environment, live, createKnownAnswers());
-  const loadWidget = widgetLoading({ registry: REGISTRY, loadRemote, environment, host: () => session });
+  const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () => session });
   const watchGateway = watchingGateway(queryGateway, live);
   const money = createMoney(queryGateway, watchGateway);
   const session: Session = createSession(blockFeed, keepCurrent, money, loadWidget, queryGateway, watchGateway);
   const remoteStates: RemoteStates = new Map();
   const router = createRouter({
     history: browserHistory(),
-    registry: REGISTRY,
+    registry,
     remoteStates,
     loadRemote,
     environment,
