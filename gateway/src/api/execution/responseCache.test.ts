@@ -39,6 +39,20 @@ test("does not cache a response that was invalidated during its computation, nor
   expect(await answer("a")).toBe("new again");
 });
 
+test("does not cache what was still computed after its only client had gone", async () => {
+  const generation = createGeneration();
+  const cache = responseCache({ generation, mostBytes: 16_000, maxAgeMilliseconds: 60_000 });
+  const client = new AbortController();
+  let finish = (_: ReturnType<typeof ANSWER>) => {};
+  const make = () => new Promise<ReturnType<typeof ANSWER>>((resolve) => (finish = resolve));
+  const abandoned = cache.answer("a", make, () => client.signal);
+  client.abort();
+  finish(ANSWER("a part"));
+  await abandoned;
+  const whole = () => Promise.resolve(ANSWER("the whole"));
+  expect(await cache.answer("a", whole, () => new AbortController().signal)).toMatchObject({ tag: "the whole" });
+});
+
 test("computes a response once for concurrent requests", async () => {
   const { answer, made } = cacheOf();
   const answers = await Promise.all([answer("a"), answer("a"), answer("a")]);

@@ -60,7 +60,9 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
       making.set(key, mine);
       try {
         const response = await mine.work.join(client());
-        if (response.isCacheable && generation.current === current) kept.set(key, { generation: current, response });
+        // Work without clients is aborted: what it still returns may lack parts.
+        const isWhole = response.isCacheable && !mine.work.isAbandoned;
+        if (isWhole && generation.current === current) kept.set(key, { generation: current, response });
         return { ...response, isHit: false };
       } finally {
         if (making.get(key) === mine) making.delete(key);
