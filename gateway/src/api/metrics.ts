@@ -1,9 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Canceled } from "../lib/canceled";
 import type { Db, Sql } from "../store/db";
 import type { Statuses } from "../chain/status";
 
-export type Outcome = "answered" | "failed" | "refused";
+export type Outcome = "answered" | "failed" | "refused" | "canceled";
 
 /** One request, as it is counted. */
 export type RequestFigures = {
@@ -81,7 +82,7 @@ export function createMetrics() {
           end({ outcome: "answered" });
           return rows;
         } catch (error) {
-          end({ outcome: "failed" });
+          end({ outcome: error instanceof Canceled ? "canceled" : "failed" });
           throw error;
         }
       };

@@ -7,18 +7,23 @@ function heldWork() {
     signal = given;
     return new Promise<string>((resolve) => (finish = resolve));
   });
-  return { work, isAborted: () => signal!.aborted, finish: () => finish("done") };
+  return {
+    work,
+    isAborted: () => signal!.aborted,
+    reason: () => signal!.reason as unknown,
+    finish: () => finish("done"),
+  };
 }
 
 test("aborts work when the last operation that waits for it has ended, and not before", () => {
-  const { work, isAborted } = heldWork();
+  const { work, isAborted, reason } = heldWork();
   const [one, other] = [new AbortController(), new AbortController()];
   void work.join(one.signal);
   void work.join(other.signal);
   one.abort();
   expect([isAborted(), work.isAbandoned]).toEqual([false, false]);
-  other.abort();
-  expect([isAborted(), work.isAbandoned]).toEqual([true, true]);
+  other.abort("gone");
+  expect([isAborted(), work.isAbandoned, reason()]).toEqual([true, true, "gone"]);
 });
 
 test("an operation that ends after the work aborts nothing", async () => {

@@ -8,10 +8,7 @@ export type SharedWork<Result> = {
   join(operation: AbortSignal): Promise<Result>;
 };
 
-/** A reason of its own: the default one costs a stack trace each time. */
-const ABANDONED = new Error("No operation waits for this any more.");
-
-/** Starts work, and aborts it when the last operation that joined has ended before it. */
+/** Starts work, and aborts it when the last operation that joined has ended before it, for that operation's reason. */
 export function sharedWork<Result>(work: (signal: AbortSignal) => Promise<Result>): SharedWork<Result> {
   const abort = new AbortController();
   setMaxListeners(0, abort.signal);
@@ -26,7 +23,7 @@ export function sharedWork<Result>(work: (signal: AbortSignal) => Promise<Result
     join: (operation) => {
       const leave = () => {
         joined -= 1;
-        if (joined === 0) abort.abort(ABANDONED);
+        if (joined === 0) abort.abort(operation.reason);
       };
       joined += 1;
       setMaxListeners(0, operation);

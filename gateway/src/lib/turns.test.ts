@@ -51,6 +51,6 @@ test("an operation that has ended computes no more", async () => {
     inTurn(() => computed.push(2)),
   ];
   await first;
-  await expect(second).rejects.toThrow("aborted");
+  await expect(second).rejects.toThrow("too late");
   expect(computed).toEqual([1]);
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Runs a long computation in a turn of its own; rejects when the operation has ended before it. */
+/** Runs a long computation in a turn of its own; rejects with the reason of an operation that has ended before it. */
 export type InTurn = <Result>(compute: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
@@ -10,7 +10,12 @@ export type InTurn = <Result>(compute: () => Result | Promise<Result>) => Promis
 export function turnsOf(operation: AbortSignal): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (compute) => {
-    const result = last.then(() => setImmediate(undefined, { signal: operation })).then(compute);
+    const result = last
+      .then(() => setImmediate())
+      .then(() => {
+        operation.throwIfAborted();
+        return compute();
+      });
     // Each computation fails alone.
     last = result.catch(() => undefined);
     return result;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { CANCELED } from "../lib/canceled";
 import { refusal } from "../lib/refusal";
 
 /** A request is refused with an HTTP status. */
@@ -22,7 +23,7 @@ export async function readJson(request: IncomingMessage, mostBytes: number): Pro
   return toJson(await readBytes(request, mostBytes));
 }
 
-/** The body of a request declared as JSON, bounded while it arrives. */
+/** The body of a request declared as JSON, bounded while it arrives. Throws `Canceled` when its connection is closed before. */
 export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const [type = ""] = (request.headers["content-type"] ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
@@ -43,7 +44,8 @@ export async function readBytes(request: IncomingMessage, mostBytes: number): Pr
     }
   } catch (error) {
     if (error instanceof HttpRefusal) throw error;
-    throw new HttpRefusal(400, "The body did not arrive whole.");
+    // Its connection was closed, so that no answer arrives either.
+    throw CANCELED;
   }
   return Buffer.concat(chunks);
 }

@@ -5,7 +5,13 @@ import { sqlOn } from "./pgSql";
 /** The types leave out the server's number of a connection. */
 type Connected = pg.PoolClient & { readonly processID: number };
 
-/** Runs statements on a pool; once a statement's signal aborts, it is canceled through `others`. */
+/** The server's code of a statement that was canceled, also by its time limit. */
+const QUERY_CANCELED = "57014";
+
+/**
+ * Runs statements on a pool; once a statement's signal aborts, it is canceled through `others`, and rejects with the signal's
+ * reason.
+ */
 export function cancellable(pool: pg.Pool, others: pg.Pool, nameOf: (text: string) => string | undefined) {
   return async <Row>(text: string, values: readonly SqlValue[] | undefined, signal: AbortSignal): Promise<Row[]> => {
     const client = (await pool.connect()) as Connected;
@@ -20,6 +26,9 @@ export function cancellable(pool: pg.Pool, others: pg.Pool, nameOf: (text: strin
     signal.addEventListener("abort", cancel, { once: true });
     try {
       return await sqlOn(client, nameOf).query<Row>(text, values);
+    } catch (error) {
+      if (canceling && (error as { code?: string }).code === QUERY_CANCELED) signal.throwIfAborted();
+      throw error;
     } finally {
       signal.removeEventListener("abort", cancel);
       await canceling;

@@ -73,6 +73,20 @@ export function databaseConformance(open: () => Promise<Db>) {
     expect(await ids()).toEqual([1, 2, 3, 101, 102, 103]);
   });
 
+  test("a statement whose signal aborts before its turn rejects with the signal's reason", async () => {
+    const abort = new AbortController();
+    const reason = new Error("No client waits for it.");
+    let waiting: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (sql) => {
+      await sql.run("lock table thing");
+      waiting = db.query("select id from thing", [], abort.signal);
+      waiting.catch(() => undefined);
+      abort.abort(reason);
+    });
+    await expect(waiting).rejects.toBe(reason);
+    await expect(db.query("select 1", [], abort.signal)).rejects.toBe(reason);
+  });
+
   test("goes on after a statement that failed", async () => {
     await expect(db.query("select nonsense")).rejects.toThrow("nonsense");
     await insert(db, 5);

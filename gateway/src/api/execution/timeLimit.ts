@@ -15,7 +15,7 @@ export async function withinTime<Result>(
   client?: AbortSignal,
 ): Promise<Result> {
   const abort = new AbortController();
-  const leave = () => abort.abort(ABORTED);
+  const leave = () => abort.abort(client?.reason);
   if (client?.aborted) leave();
   client?.addEventListener("abort", leave);
   let timer: ReturnType<typeof setTimeout> | undefined;

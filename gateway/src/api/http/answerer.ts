@@ -4,6 +4,7 @@ import { createContext } from "../../features";
 import type { Operation } from "../execution/preparedDocument";
 import type { Answered, Response, ResponseCache } from "../execution/responseCache";
 import { untilAborted, withinTime } from "../execution/timeLimit";
+import { Canceled, isCanceled } from "../../lib/canceled";
 import type { Log } from "../../lib/log";
 import { maskErrors, unexpected } from "../protection/maskErrors";
 import { withAbsentChains } from "../schema/absentChains";
@@ -54,7 +55,7 @@ export function answerer({ services, cache, inTurn, timeoutMilliseconds, log }: 
   };
 }
 
-/** Runs an operation to a result that may leave the gateway, whatever happens. */
+/** Runs an operation to a result that may leave the gateway, whatever happens. Throws `Canceled` when the client has gone. */
 export async function runWithin(
   { milliseconds, client }: { readonly milliseconds: number; readonly client: AbortSignal },
   { name }: Operation,
@@ -62,8 +63,9 @@ export async function runWithin(
   work: (signal: AbortSignal) => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   try {
-    return maskErrors(await withinTime(milliseconds, work, client), name, log);
+    return maskErrors(await withinTime(milliseconds, work, client), name, log, client);
   } catch (error) {
+    if (error instanceof Canceled && isCanceled(client)) throw error;
     return { errors: [error instanceof GraphQLError ? error : unexpected(error, name, log)] };
   }
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { Canceled, CANCELED } from "../../lib/canceled";
 import { StreamEvent } from "../../request/streamEvent";
 
 /** Intermediaries close idle connections. */
@@ -7,14 +8,21 @@ const HEARTBEAT_MILLISECONDS = 12_000;
 /** Writes the value of an event. That of a `StreamEvent` is one object for all subscribers it is sent to. */
 export type ToData = (value: unknown, isOfAll: boolean) => Promise<string>;
 
-/** Sends a source as server-sent events until it ends or the client disconnects. Returns how many were sent. */
+/**
+ * Sends a source as server-sent events until it ends or the client disconnects. Returns how many were sent. Throws `Canceled`
+ * for a client that has gone before.
+ */
 export async function sendEvents(
   response: ServerResponse,
   source: AsyncIterable<unknown>,
   toData: ToData,
 ): Promise<number> {
-  const endHeartbeat = beginEvents(response);
   const events = source[Symbol.asyncIterator]();
+  if (response.destroyed) {
+    await events.return?.();
+    throw CANCELED;
+  }
+  const endHeartbeat = beginEvents(response);
   response.once("close", () => void events.return?.());
   let sent = 0;
   try {
@@ -29,6 +37,10 @@ export async function sendEvents(
     // Subscriptions do not end by themselves: a client resumes after its last event.
     response.end();
     return sent;
+  } catch (error) {
+    // Its client has left while the source or an event was computed, as clients end streams.
+    if (error instanceof Canceled && response.destroyed) return sent;
+    throw error;
   } finally {
     endHeartbeat();
     await events.return?.();

@@ -3,6 +3,7 @@ import { TAG_HEADER } from "@cenote/domain/live";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { POSITION_HEADER } from "@cenote/domain/positionHeaders";
 import { createContext } from "../../features";
+import { Canceled, CANCELED } from "../../lib/canceled";
 import type { Context } from "../../request/context";
 import type { Documents } from "../documents/documents";
 import { eventResults } from "../execution/eventResults";
@@ -70,7 +71,8 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
           : answer(found, request, response, options, answerTo, facts));
       }
     } catch (error) {
-      facts.errors = refuseRequest(error, request, response, facts.operation, log);
+      if (response.destroyed && !response.headersSent) outcome = "canceled";
+      if (!(error instanceof Canceled)) facts.errors = refuseRequest(error, request, response, facts.operation, log);
     }
     const seconds = (performance.now() - startedAt) / 1000;
     metrics.countRequest({ operation: facts.label, outcome, isHit: facts.isHit, seconds });
@@ -99,6 +101,7 @@ async function answer(
   const { tag, isHit, isCacheable, hasData, errors, ...answered } = await answerTo(found, () => leaving(response));
   Object.assign(facts, { isHit, errors });
   const { bytes, encoding } = await encodedBytes(request, answered.bytes);
+  if (response.destroyed) throw CANCELED;
   response
     .writeHead(hasData ? 200 : statusWithoutData, {
       "content-type": contentType,
@@ -129,7 +132,7 @@ async function stream(
     const context: Context = createContext({ ...services, operation: client }, lastEventId);
     const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, given));
     if (!(Symbol.asyncIterator in source)) {
-      writeJson(response, 200, maskErrors(source, operation.name, log));
+      writeJson(response, 200, maskErrors(source, operation.name, log, client));
       return "failed";
     }
     const resultIn = async (root: unknown, within: Context, signal: AbortSignal) => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { GATEWAY_KEEP_ALIVE_SECONDS } from "@cenote/domain/limits";
+import { Canceled } from "../../lib/canceled";
 import type { Log } from "../../lib/log";
 import { unexpected } from "../protection/maskErrors";
 import { writeText, type Route } from "../../request/route";
@@ -24,6 +25,7 @@ export function httpServer(routes: readonly Route[], log: Log): Server {
         for (const route of routes) if (await route(request, response, path)) return;
         writeText(response, 404, "There is nothing here.\n");
       } catch (error) {
+        if (error instanceof Canceled) return log.info("request canceled", { path });
         unexpected(error, path, log);
         if (response.headersSent) response.destroy();
         else writeText(response, 500, "Something went wrong in the gateway.\n");

@@ -1,13 +1,14 @@
 import type { ServerResponse } from "node:http";
+import { CANCELED } from "../../lib/canceled";
 
-/** The operation has ended: with its answer, or without one because its client has gone. */
-const ENDED = new Error("The operation has ended.");
+/** A reason of its own: the default one costs a stack trace for each request. */
+const ANSWERED = new Error("The operation has ended with its answer.");
 
-/** Aborts when the client has gone, or has its answer. */
+/** Aborts when the client has its answer, or with `CANCELED` when it has gone before. */
 export function leaving(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  // With a reason of its own: the default one costs a stack trace for each request.
-  if (response.destroyed) gone.abort(ENDED);
-  else response.once("close", () => gone.abort(ENDED));
+  const leave = () => gone.abort(response.writableFinished ? ANSWERED : CANCELED);
+  if (response.destroyed) leave();
+  else response.once("close", leave);
   return gone.signal;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIVE_PAUSES, type LiveBeginning } from "@cenote/domain/live";
 import { liveTopics, type LiveQuery, type LiveTopics, type Viewer, type Wanted } from "../live/liveTopics";
+import { CANCELED } from "../../lib/canceled";
 import type { Documents } from "../documents/documents";
 import type { Metrics, Outcome } from "../metrics";
 import type { Answerer, AnswererOptions } from "./answerer";
@@ -64,7 +65,7 @@ async function keepCurrent(
   topics: LiveTopics,
 ) {
   // It has no more events, and would never be left.
-  if (response.destroyed) return;
+  if (response.destroyed) throw CANCELED;
   const viewer: Viewer = {
     network,
     isFull: () => response.writableLength > MOST_WAITING_BYTES || response.destroyed,

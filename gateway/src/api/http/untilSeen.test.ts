@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { SEEN_HEADER } from "@cenote/domain/positionHeaders";
+import { CANCELED } from "../../lib/canceled";
 import type { NewBlocks } from "../../request/blockFeed";
 import { untilSeen } from "./untilSeen";
 
@@ -64,8 +65,8 @@ test("does not wait for a client that has gone", async () => {
   const positions = positionsAt(8, 7);
   const client = new AbortController();
   const waiting = untilSeen(from("8"), positions, 10_000, () => client.signal);
-  client.abort();
-  await expect(waiting).rejects.toMatchObject({ status: 503 });
-  await expect(untilSeen(from("8"), positions, 10_000, () => client.signal)).rejects.toMatchObject({ status: 503 });
+  client.abort(CANCELED);
+  await expect(waiting).rejects.toBe(CANCELED);
+  await expect(untilSeen(from("8"), positions, 10_000, () => client.signal)).rejects.toBe(CANCELED);
   expect(positions.listeners.size).toBe(0);
 });

@@ -10,7 +10,7 @@ const NOTICE_MILLISECONDS = 1_000;
 
 /**
  * Waits until an answer is no older than those that the client has, which may be another gateway's. Throws a refusal when
- * this gateway's replica stays behind for longer than an operation may take, or until the client has gone.
+ * this gateway's replica stays behind for longer than an operation may take, and the reason of a client that has gone.
  */
 export async function untilSeen(
   request: IncomingMessage,
@@ -25,6 +25,7 @@ export async function untilSeen(
   const isConfirmed = () => seen <= positions.committed || !positions.isListening;
   if (!isConfirmed() && (await isShown(positions, seen, NOTICE_MILLISECONDS, client))) return;
   if (!isConfirmed() || (await isShown(positions, seen, mostMilliseconds, client))) return;
+  client.throwIfAborted();
   throw new HttpRefusal(503, "This gateway is behind the one that answered before.", { "retry-after": "1" });
 }
 

@@ -1,13 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { GraphQLError, type ExecutionResult, type GraphQLFormattedError } from "graphql";
+import { Canceled, isCanceled } from "../../lib/canceled";
 import type { Log } from "../../lib/log";
 
 const MASKED = "Something went wrong in the gateway.";
 
-/** Passes on errors that resolvers throw on purpose; any other is replaced by an id that the log explains. */
-export function maskErrors(result: ExecutionResult, operationName: string, log: Log): ExecutionResult {
-  if (!result.errors?.length) return result;
-  return { ...result, errors: result.errors.map((error) => masked(error, operationName, log)) };
+/**
+ * Passes on errors that resolvers throw on purpose; any other is replaced by an id that the log explains. Throws `Canceled`
+ * instead when the client has gone; what failed for another reason is logged before.
+ */
+export function maskErrors(
+  result: ExecutionResult,
+  operationName: string,
+  log: Log,
+  client: AbortSignal,
+): ExecutionResult {
+  const hasGone = isCanceled(client);
+  const errors = result.errors
+    ?.filter(({ originalError }) => !(hasGone && originalError instanceof Canceled))
+    .map((error) => masked(error, operationName, log));
+  if (hasGone) client.throwIfAborted();
+  return errors?.length ? { ...result, errors } : result;
 }
 
 function masked(error: GraphQLError, operationName: string, log: Log): GraphQLError {

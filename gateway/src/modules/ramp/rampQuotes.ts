@@ -1,3 +1,4 @@
+import { Canceled } from "../../lib/canceled";
 import type { Log } from "../../lib/log";
 import type { Provider, Providers } from "../provider/providers";
 import type { RampAdapters } from "./rampAdapters";
@@ -10,7 +11,7 @@ const UNAVAILABLE: RampNoOffer = { refusal: "UNAVAILABLE", limit: null };
 export type RampAnswer = { readonly provider: Provider; readonly answer: RampOffer | RampNoOffer };
 export type RampQuoter = ReturnType<typeof rampQuoter>;
 
-/** Requests offers of providers. A failed request is reported as unavailable, and logged. */
+/** Requests offers of providers. A failed request is reported as unavailable, and logged, unless its client has gone. */
 export function rampQuoter(providers: Providers, adapters: RampAdapters, log: Log) {
   const ask = async (provider: Provider, order: RampOrder, signal: AbortSignal): Promise<RampAnswer> => {
     const kind = order.direction === "BUY" ? "ON_RAMP" : "OFF_RAMP";
@@ -18,6 +19,7 @@ export function rampQuoter(providers: Providers, adapters: RampAdapters, log: Lo
     if (!adapter || !provider.ramp || !provider.kinds.includes(kind)) return { provider, answer: UNAVAILABLE };
     const limited = AbortSignal.any([signal, AbortSignal.timeout(QUOTE_MILLISECONDS)]);
     const answer = await adapter.quote(order, limited).catch((error: unknown) => {
+      if (error instanceof Canceled) throw error;
       log.error("ramp quote failed", { provider: provider.id, error: String(error) });
       return UNAVAILABLE;
     });
