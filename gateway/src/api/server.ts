@@ -84,7 +84,7 @@ export async function gatewayRoutes(options: GatewayOptions): Promise<readonly R
         ? responseCache({ generation, mostBytes: cacheBytes, maxAgeMilliseconds: CACHE_MAX_AGE_MILLISECONDS })
         : null,
       inTurn: operationSlots(settings.operations, OPERATION_WAIT_MILLISECONDS),
-      ...{ slots, networkOf, origins, timeoutMilliseconds, metrics, log },
+      ...{ slots, networkOf, origins, deployToken, timeoutMilliseconds, metrics, log },
     }),
     operatorRoutes(isReady, metrics),
     ...(published && deployToken ? [documentRoutes({ schema, ...published, deployToken, log })] : []),

@@ -4,6 +4,7 @@ import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { type Address, getContractAddress, parseAbi, zeroAddress } from "viem";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainAccess } from "./chainAccess";
+import type { GatewayAccess } from "./gatewayQuery";
 import { haveReady } from "./treasury";
 import { openOrders, type OpenOrder } from "./openOrders";
 
@@ -15,10 +16,9 @@ const ABI = parseAbi([
   "function fill(SignedOrder order, bytes swap)",
 ]);
 
-export type FillerOptions = {
+export type FillerOptions = GatewayAccess & {
   readonly access: ChainAccess;
   readonly artifacts: Artifacts;
-  readonly gatewayUrl: string;
   readonly onError: (error: unknown) => void;
 };
 
@@ -26,9 +26,9 @@ export type FillerOptions = {
  * Fills one chain's open orders from the pools once these pay what was signed. All that they pay above it goes to the
  * account that signed; the treasury pays for the gas. Other fillers may be faster: then its own transaction is reverted.
  */
-export async function startFiller({ access, artifacts, gatewayUrl, onError }: FillerOptions) {
+export async function startFiller({ access, artifacts, onError, ...gateway }: FillerOptions) {
   const contract = await deployFiller(access, artifacts);
-  const read = openOrders(gatewayUrl);
+  const read = openOrders(gateway);
   /** The block at which an order was last tried: it may be filled at another one. */
   const tried = new Map<string, number>();
   let isStopped = false;

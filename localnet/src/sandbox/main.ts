@@ -27,12 +27,14 @@ async function main(): Promise<void> {
   const secrets = JSON.parse(process.env.SANDBOX_SECRETS ?? "{}") as Record<string, string>;
   if (!secrets.sandbox)
     throw new Failure("SANDBOX_SECRETS is required: JSON of the secrets in PROVIDERS_FILE, by provider");
-  await publishDocuments(site, process.env.GATEWAY_DEPLOY_TOKEN ?? "");
+  const deployToken = process.env.GATEWAY_DEPLOY_TOKEN;
+  await publishDocuments(site, deployToken ?? "");
   const sandbox = await startSandbox({
     home: resolve(home),
     port: Number(port),
     buildFolder: dirname(fileURLToPath(import.meta.url)),
     gatewayUrl: site,
+    deployToken,
     siteOrigin: site,
     chains: readLocalnetFile(resolve(home)).chains,
     secrets,

@@ -1,6 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { QuotedRoute } from "@cenote/protocol/quotedRoute";
 import type { Hex } from "viem";
+import { gatewayQuery, type GatewayAccess, type GatewayAnswer } from "./gatewayQuery";
 
 /** The filler's query to the gateway: open orders of all accounts, with what the pools pay for them now. */
 export const OPEN_ORDERS_DOCUMENT = `query FillerOpenOrders($chain: Chain!, $first: Int!, $after: String) {
@@ -34,34 +35,26 @@ export type OpenOrder = {
     readonly route: QuotedRoute | null;
   } | null;
 };
-type Answer = {
-  data?: {
-    limitOrders: {
-      edges: { node: OpenOrder }[];
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    } | null;
+type Page = {
+  readonly limitOrders: {
+    readonly edges: readonly { readonly node: OpenOrder }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   } | null;
-  errors?: { message: string }[];
 };
 
 /** Reads a chain's open orders from the gateway. */
-export function openOrders(gatewayUrl: string) {
+export function openOrders(gateway: GatewayAccess) {
   return async (chain: Chain): Promise<OpenOrder[]> => {
     const orders: OpenOrder[] = [];
     let after: string | null = null;
     for (;;) {
-      const response: Response = await fetch(`${gatewayUrl}/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          query: OPEN_ORDERS_DOCUMENT,
-          operationName: "FillerOpenOrders",
-          variables: { chain, first: PAGE, after },
-        }),
+      const answer: GatewayAnswer<Page> = await gatewayQuery<Page>(gateway, {
+        query: OPEN_ORDERS_DOCUMENT,
+        operationName: "FillerOpenOrders",
+        variables: { chain, first: PAGE, after },
       });
-      const { data, errors } = (await response.json()) as Answer;
-      const page = data?.limitOrders;
-      if (!page) throw new Error(`The gateway lists no orders: ${errors?.[0]?.message ?? response.status}`);
+      const page = answer.data?.limitOrders;
+      if (!page) throw new Error(`The gateway lists no orders: ${answer.errors?.[0]?.message ?? answer.status}`);
       orders.push(...page.edges.map(({ node }) => node));
       if (!page.pageInfo.hasNextPage) return orders;
       after = page.pageInfo.endCursor;

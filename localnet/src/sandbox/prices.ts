@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { type Address, zeroAddress } from "viem";
+import { gatewayQuery, type GatewayAccess } from "./gatewayQuery";
 import { SandboxRefusal } from "./refusal";
 
 /** The sandbox's query to the gateway: it uses the prices that visitors see. */
@@ -13,24 +14,21 @@ export type TokenPrice = {
 };
 export type Prices = (chain: Chain, token: Address, currency?: string) => Promise<TokenPrice>;
 
-type Answer = {
-  data?: { token?: { decimals: number | null; market?: { price?: { value: number } | null } | null } | null } | null;
-  errors?: { message: string }[];
+type PricedToken = {
+  readonly token?: {
+    readonly decimals: number | null;
+    readonly market?: { readonly price?: { readonly value: number } | null } | null;
+  } | null;
 };
 
 /** Reads a token's price from the gateway; throws when no pool prices it. */
-export function gatewayPrices(gatewayUrl: string): Prices {
+export function gatewayPrices(gateway: GatewayAccess): Prices {
   return async (chain, token, currency = "USD") => {
-    const response = await fetch(`${gatewayUrl}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        query: PRICE_DOCUMENT,
-        operationName: "SandboxPrice",
-        variables: { chain, address: token === zeroAddress ? null : token, currency },
-      }),
+    const { data, errors } = await gatewayQuery<PricedToken>(gateway, {
+      query: PRICE_DOCUMENT,
+      operationName: "SandboxPrice",
+      variables: { chain, address: token === zeroAddress ? null : token, currency },
     });
-    const { data, errors } = (await response.json()) as Answer;
     if (errors?.length) throw new SandboxRefusal(422, `No price in ${currency}: ${errors[0]!.message}`);
     const { decimals, market } = data?.token ?? {};
     const price = market?.price?.value;

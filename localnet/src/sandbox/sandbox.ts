@@ -7,6 +7,7 @@ import { bridges } from "./bridges";
 import { chainAccess, type SandboxChain } from "./chainAccess";
 import { depositWatch } from "./deposits";
 import { gatewayPrices } from "./prices";
+import type { GatewayAccess } from "./gatewayQuery";
 import { RAMP_DESKS } from "./rampDesk";
 import { ramps, type RampWorld } from "./ramps";
 import { readRequest } from "./requests";
@@ -19,14 +20,12 @@ const SANDBOX_PROVIDER = "sandbox";
 /** For orders without a country of their own. */
 const ANY_COUNTRY = "US";
 
-export type SandboxOptions = {
+export type SandboxOptions = GatewayAccess & {
   /** The folder of the treasury's mnemonic. */
   readonly home: string;
   readonly port: number;
   /** Where the build has put the contracts. */
   readonly buildFolder: string;
-  /** The origin that forwards to the gateway: the site's, except in tests. */
-  readonly gatewayUrl: string;
   readonly siteOrigin: string;
   readonly chains: Readonly<Partial<Record<Chain, SandboxChain>>>;
   /** The secrets of the sandbox's providers in the gateway's providers file, by their ids. */
@@ -39,16 +38,17 @@ export type SandboxOptions = {
  * limit orders, which reports to none: what it does is on the chain.
  */
 export async function startSandbox(options: SandboxOptions) {
-  const { home, port, buildFolder, gatewayUrl, siteOrigin, secrets, onError = console.error } = options;
+  const { home, port, buildFolder, gatewayUrl, deployToken, siteOrigin, secrets, onError = console.error } = options;
   const mnemonic = treasuryMnemonic(home);
-  const prices = gatewayPrices(gatewayUrl);
+  const gateway = { gatewayUrl, deployToken };
+  const prices = gatewayPrices(gateway);
   const secret = secrets[SANDBOX_PROVIDER] ?? "";
   const deliver = webhookSender(gatewayUrl, SANDBOX_PROVIDER, secret);
   const accesses = Object.entries(options.chains).map(([name, config]) => chainAccess(name as Chain, config, mnemonic));
   const artifacts = loadArtifacts(buildFolder);
   const fillers = await Promise.all(
     accesses.map(
-      async (access) => [access.chain, await startFiller({ access, artifacts, gatewayUrl, onError })] as const,
+      async (access) => [access.chain, await startFiller({ access, artifacts, onError, ...gateway })] as const,
     ),
   );
   const world: RampWorld = {

@@ -93,6 +93,23 @@ test("returns a cached response, and marks it", async () => {
   expect(metrics).toContain("process_cpu_seconds_total");
 });
 
+test("logs requests with the deployment's token only where they fail, and counts all of them", async () => {
+  const deployToken = "a token for tests alone";
+  const fail = () => Promise.reject(new Error("down"));
+  let resolve: () => unknown = () => true;
+  const { send, lines, origin } = await openGateway({ deployToken }, () => resolve());
+  const authorization = `Bearer ${deployToken}`;
+  await send("ETHEREUM", { authorization });
+  expect(lines).toEqual([]);
+  await send("ETHEREUM", { authorization: "Bearer another token" });
+  expect(lines).toMatchObject([{ message: "request", outcome: "answered" }]);
+  resolve = fail;
+  await send("ETHEREUM", { authorization });
+  expect(lines.slice(1)).toMatchObject([{ message: "unexpected error" }, { message: "request", outcome: "failed" }]);
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  expect(metrics).toContain('gateway_requests_total{operation="other",outcome="answered"} 2');
+});
+
 test("caches no response with a private input, and every other response", async () => {
   const { post } = await openGateway({ cacheBytes: 1e6 }, () => true);
   const query = `query Mine($auth: OnRampTransactionsAuth) {
