@@ -32,15 +32,20 @@ test("what visitors of several readers want done reaches the process that does i
     media.request([file]);
   }
   const passing = readers.map((reader) => passRequests(db, reader, silentLog));
+  // Each has passed its requests then: one that passed them after they were taken would request them again.
+  await Promise.all(passing.map((stop) => stop()));
   const rows = () => db.query<{ kind: string; key: string }>("select kind, key from requested_work order by kind");
-  await eventually(async () => (await rows()).length === 2);
+  expect(await rows()).toEqual([
+    { kind: "examination", key: token },
+    { kind: "media", key: file },
+  ]);
   for (const [examinations, media] of readers) expect([...examinations.all(), ...media.all()]).toEqual([]);
 
   const [examinations, media] = work();
   const stopTaking = takeRequests(db, [examinations, media], silentLog);
   await eventually(() => media.all().length > 0 && examinations.all().length > 0);
+  await stopTaking();
   expect(examinations.all()).toEqual([token]);
   expect(media.all()).toEqual([file]);
   expect(await rows()).toEqual([]);
-  await Promise.all([...passing.map((stop) => stop()), stopTaking()]);
 });
