@@ -91,8 +91,7 @@ const FIRST_PAGE = ["shell", "mfe-explore"];
 /** The shell and the remotes, then the site and its GraphQL documents, assembled in dist/. */
 export async function buildSite() {
   await buildPackages(SITE);
-  await gatherDocuments();
-  await publish(SITE);
+  await assemble(SITE);
 }
 
 /**
@@ -103,12 +102,12 @@ export async function buildSite() {
 export async function buildFirstPage(staticFiles) {
   const ready = SITE.filter((name) => FIRST_PAGE.includes(name) || isFresh(name, partsOf(name)));
   await buildPackages(ready, { atOnce: 1 });
-  await gatherDocuments();
   await staticFiles;
-  await publish(ready);
+  await assemble(ready);
   return {
     async finish(onBuilt) {
       const others = SITE.filter((name) => !ready.includes(name));
+      if (!others.length) return;
       await buildPackages(others, {
         onBuilt: async (name) => {
           await publishVersion(name);
@@ -117,6 +116,16 @@ export async function buildFirstPage(staticFiles) {
       });
     },
   };
+}
+
+/** Assembles the site in dist/ with these packages. */
+async function assemble(names) {
+  const inputs = [...WEB_INPUTS, ...SITE, "server", "edge", "infra", "localnet", "gateway/data", "scripts"];
+  const outputs = ["dist/static/index.html", "dist/documents"];
+  await ifStale("site", { inputs, outputs, settings: { names } }, async () => {
+    await gatherDocuments();
+    await publish(names);
+  });
 }
 
 /** Lays selected remotes out as they are served; returns their registry entries. */

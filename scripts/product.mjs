@@ -75,12 +75,14 @@ export const BUILT_PARTS = {
 };
 
 async function startProcesses(processes, options) {
-  const { home, ports, url, gateway, sandboxSecrets, parts } = options;
+  const { home, ports, url, sandboxSecrets, parts } = options;
+  const { deployToken } = options.gateway;
   await phase("Generated code", builds.buildGenerated);
   // The chains and their index are the longest part; the site is built beside them.
   const localnet = phase("Chains' program", builds.buildLocalnet);
-  const indexed = localnet.then(() => startIndex(processes, options));
-  indexed.catch(() => {});
+  const chains = localnet.then(() => startChains(processes, options));
+  const gateway = chains.then(() => startGateway(processes, options));
+  gateway.catch(() => {});
   const staticFiles = Promise.all([localnet, phase("Edge functions", builds.buildEdge)]);
   staticFiles.catch(() => {});
   const site = await phase("Site", () => parts.startSite(processes, ports, staticFiles));
@@ -88,32 +90,17 @@ async function startProcesses(processes, options) {
     await builds.buildInfra();
     return builds.synthesize({ deployment: deploymentFile(home), output: join(home, "cdk.out") });
   });
-  await indexed;
-
-  const { relay } = await phase("Development wallet", () =>
-    processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
-      log: "wallet.log",
-    }),
-  );
-  const { outputs } = await phase("Local CloudFront", () =>
-    processes.start(
-      "The local CloudFront",
-      join(ROOT, "infra/dist/local.js"),
-      cloudFrontArgs(template, home, ports, { ...site, relay }),
-      {
-        log: "cloudfront.log",
-      },
-    ),
-  );
+  await chains;
+  const [outputs] = await Promise.all([startSite(processes, template, site, options), gateway]);
   // As the CDK's tool leaves it after a deployment: what `npm run deploy` writes to.
   writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
   // Through the distribution, as after a first deployment, and as the sandbox delivers webhooks.
   if (parts.publishesDocuments) {
-    await phase("Documents", () => publishDocuments(outputs.DocumentsOrigin, gateway.deployToken));
+    await phase("Documents", () => publishDocuments(outputs.DocumentsOrigin, deployToken));
   }
   const { fillers } = await phase("Sandbox provider", () =>
     processes.start("The sandbox provider", join(ROOT, "localnet/dist/sandbox.js"), sandboxArgs(home, ports, url), {
-      env: { SANDBOX_SECRETS: JSON.stringify(sandboxSecrets), GATEWAY_DEPLOY_TOKEN: gateway.deployToken },
+      env: { SANDBOX_SECRETS: JSON.stringify(sandboxSecrets), GATEWAY_DEPLOY_TOKEN: deployToken },
       log: "sandbox.log",
     }),
   );
@@ -127,8 +114,8 @@ async function startProcesses(processes, options) {
   return { fillers, finishSite };
 }
 
-/** Starts the chains, which lay down their history first, and has the gateway index it. */
-async function startIndex(processes, { home, ports, url, gateway, profile, reset, parts }) {
+/** Starts the chains, which lay down their history first. */
+async function startChains(processes, { home, ports, profile, reset }) {
   await phase("Chains", () =>
     processes.start(
       "The local chains",
@@ -137,6 +124,10 @@ async function startIndex(processes, { home, ports, url, gateway, profile, reset
       { log: "chains.log", onProgress: progressLine() },
     ),
   );
+}
+
+/** Starts the gateway, which indexes the chains first. */
+async function startGateway(processes, { home, ports, url, gateway, parts }) {
   await phase("Gateway's build", builds.buildGateway);
   await phase("Gateway", () =>
     parts.startGateway(processes, ports, {
@@ -156,6 +147,24 @@ async function startIndex(processes, { home, ports, url, gateway, profile, reset
       onProgress: progressLine(),
     }),
   );
+}
+
+/** Starts the local CloudFront, with the development wallet; returns the stack's outputs. */
+async function startSite(processes, template, site, { home, ports }) {
+  const { relay } = await phase("Development wallet", () =>
+    processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
+      log: "wallet.log",
+    }),
+  );
+  const { outputs } = await phase("Local CloudFront", () =>
+    processes.start(
+      "The local CloudFront",
+      join(ROOT, "infra/dist/local.js"),
+      cloudFrontArgs(template, home, ports, { ...site, relay }),
+      { log: "cloudfront.log" },
+    ),
+  );
+  return outputs;
 }
 
 /** Has the deployed function compose the page out of what is live now, as `npm run deploy` does. */

@@ -45,9 +45,21 @@ export function markStale(name) {
 function hash(paths) {
   const digest = createHash("sha256");
   for (const file of paths.flatMap((path) => [...files(join(ROOT, path))])) {
-    digest.update(relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
+    digest.update(relative(ROOT, file)).update("\0").update(digestOf(file));
   }
   return digest.digest("hex");
+}
+
+/** Digests of files by path: packages share most of their inputs. A file that was written since is read again. */
+const digests = new Map();
+
+function digestOf(file) {
+  const { size, mtimeMs } = statSync(file);
+  const known = digests.get(file);
+  if (known?.size === size && known.mtimeMs === mtimeMs) return known.digest;
+  const digest = createHash("sha256").update(readFileSync(file)).digest();
+  digests.set(file, { size, mtimeMs, digest });
+  return digest;
 }
 
 function* files(path) {

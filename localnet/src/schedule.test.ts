@@ -1,3 +1,4 @@
+import { toProfile } from "./profile";
 import { DAY_SECONDS, scheduleSlots, thin } from "./schedule";
 
 const NOW = 1_800_000_000;
@@ -29,4 +30,10 @@ test("thins a long gap out evenly and ends it now", () => {
 
 test("leaves a short list unchanged", () => {
   expect(thin(scheduleSlots(NOW - 3600, NOW), 100)).toHaveLength(12);
+});
+
+test("the full history has trades more than a year ago: a token's change over a year is known", () => {
+  const { span } = toProfile("full");
+  const [first] = scheduleSlots(0, span);
+  expect(first!.timestamp).toBeLessThan(span - 365 * DAY_SECONDS);
 });

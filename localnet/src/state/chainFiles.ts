@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -17,15 +17,32 @@ export function dumpFile(file: string): string {
   return `${file}.dump`;
 }
 
+/** A dump of up to this many times the size of the chain's file has little to compact: most of it was loaded from there. */
+const MAX_GROWTH = 1.2;
+
 /** Makes what anvil left behind the chain's file. What was cut off is dropped: the file before it still stands. */
 export async function adoptDump(file: string): Promise<void> {
   const dump = dumpFile(file);
   if (!existsSync(dump)) return;
-  const state = await readFile(dump);
-  const isComplete = state.subarray(-TAIL_BYTES).includes(LAST_FIELD) && state.at(-1) === "}".charCodeAt(0);
-  if (isComplete) await writeCompact(state, file);
+  if (!(await isComplete(dump))) return rm(dump);
+  if (existsSync(file) && (await sizeOf(dump)) < MAX_GROWTH * (await sizeOf(file))) return rename(dump, file);
+  await writeCompact(await readFile(dump), file);
   await rm(dump);
 }
+
+async function isComplete(dump: string): Promise<boolean> {
+  const handle = await open(dump);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(TAIL_BYTES), 0, TAIL_BYTES, Math.max(0, size - TAIL_BYTES));
+    const tail = buffer.subarray(0, Math.min(size, TAIL_BYTES));
+    return tail.includes(LAST_FIELD) && tail.at(-1) === "}".charCodeAt(0);
+  } finally {
+    await handle.close();
+  }
+}
+
+const sizeOf = async (file: string) => (await stat(file)).size;
 
 async function writeCompact(state: Buffer, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
