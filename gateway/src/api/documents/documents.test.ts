@@ -7,6 +7,8 @@ import { OPEN_SETTINGS } from "../../testing/servedGateway";
 import { testGateway } from "../../testing/testGateway";
 import { allowedDocuments } from "./documents";
 import { documentStore } from "./documentStore";
+import type { Db } from "../../store/db";
+import { eventually } from "../../testing/eventually";
 
 const TOKEN = "a token for tests alone";
 const SETTINGS = { ...OPEN_SETTINGS, documents: "published", deployToken: TOKEN } as const;
@@ -84,6 +86,37 @@ test("keeps serving live versions while deployments fail half way or run at once
   // What is replaced was never published here, as in a gateway that is new.
   await underWay("6", "Six", "0");
   expect(await areRun("Three", "Six")).toEqual([true, true]);
+});
+
+test("runs the newest documents, though those before them are read for longer", async () => {
+  const schema = executableSchema(readFileSync(join(__dirname, "../../../../schema.graphql"), "utf8"));
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  const slow: Db = {
+    ...db,
+    query: async <Row>(...statement: Parameters<Db["query"]>) => {
+      const rows = await db.query<Row>(...statement);
+      if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+      return rows;
+    },
+  };
+  const { find } = await allowedDocuments({ db: slow, schema, log: silentLog, broken: "refuse" });
+  isHolding = true;
+  await documentStore(db).publish("remote", "1", [document("One")]);
+  await eventually(() => held.length === 1);
+  isHolding = false;
+  await documentStore(db).publish("remote", "2", [document("Two")]);
+  // A turn for what was published last to be read before what is held.
+  await db.query("select pg_sleep(0.1)");
+  held[0]!();
+  await new Promise((resolve) => setImmediate(resolve));
+  await eventually(() => {
+    try {
+      return find(document("Two")).operations.length === 1;
+    } catch {
+      return false;
+    }
+  });
 });
 
 test("publishes nothing of a version with an invalid document, and lists the errors", async () => {

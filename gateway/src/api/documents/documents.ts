@@ -66,7 +66,13 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
     names = new Set([...byText.values()].flatMap(({ operations }) => operations.map(({ name }) => name)));
     return { rows, faults };
   };
-  const reload = async () => void (await load());
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: what an earlier one has read must not replace what a later one has. */
+  const reload = async () => {
+    const loading = last.then(load);
+    last = loading.catch(() => undefined);
+    await loading;
+  };
 
   const onChange = () => {
     const reloadShown = () => db.shown().then(reload);
