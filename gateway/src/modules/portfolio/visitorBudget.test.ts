@@ -1,5 +1,8 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import { address } from "../../testing/blocks";
+import { eventually } from "../../testing/eventually";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import { OPEN_SETTINGS } from "../../testing/servedGateway";
@@ -9,6 +12,11 @@ import { nativeBalances } from "./nativeBalances";
 const QUERY =
   "query ($owners: [String!]!) { portfolios(ownerAddresses: $owners) { tokensTotalDenominatedValue { value } } }";
 const owners = (count: number, first = 1) => Array.from({ length: count }, (_, number) => address(first + number));
+
+/** Node's own announcement of each request that one of the process' servers begins to read. */
+const ARRIVALS = "http.server.request.start";
+type Arrival = { readonly request: IncomingMessage; readonly response: ServerResponse };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 let db: TestDb;
 let given: AbortSignal[];
@@ -47,8 +55,10 @@ test("refuses a request for more owners than the limit, however it spreads them 
 });
 
 test("returns an error over the visitors' budget, and no amount", async () => {
-  const gateway = await stuckGateway(300);
+  const gateway = await stuckGateway(1_000);
   const first = gateway.post(QUERY, { owners: owners(20) });
+  // All its calls are made, so that the budget is what the second request meets.
+  await eventually(() => given.length === 20);
   const second = await gateway.post(QUERY, { owners: owners(20, 100) });
   expect(second.errors?.[0]).toMatchObject({ extensions: { code: "OVERLOADED" } });
   expect(JSON.stringify(second.data)).not.toContain("value");
@@ -61,6 +71,9 @@ test("returns an error over the visitors' budget, and no amount", async () => {
 
 test("aborts calls when the last waiting client has disconnected", async () => {
   const gateway = await stuckGateway();
+  const arrived: Arrival[] = [];
+  const note = (message: unknown) => void arrived.push(message as Arrival);
+  subscribe(ARRIVALS, note);
   const clients = [new AbortController(), new AbortController()];
   const answers = clients.map(({ signal }) =>
     fetch(`${gateway.origin}/graphql`, {
@@ -70,11 +83,18 @@ test("aborts calls when the last waiting client has disconnected", async () => {
       signal,
     }).catch(() => "gone"),
   );
-  while (!given.length) await new Promise((resolve) => setImmediate(resolve));
+  const isGone = (response: ServerResponse) => response.destroyed;
+  // Both are read to their ends, and wait for the same call.
+  await eventually(() => arrived.length === 2 && arrived.every(({ request }) => request.complete) && given.length > 0);
+  await settled();
   clients[0]!.abort();
   await answers[0];
-  expect(given[0]!.aborted).toBe(false);
+  await eventually(() => arrived.some(({ response }) => isGone(response)));
+  await settled();
+  expect(given.map(({ aborted }) => aborted)).toEqual([false]);
   clients[1]!.abort();
-  await new Promise((resolve) => given[0]!.addEventListener("abort", resolve));
+  await eventually(() => given[0]!.aborted);
+  expect(arrived.map(({ response }) => isGone(response))).toEqual([true, true]);
+  unsubscribe(ARRIVALS, note);
   gateway.close();
 });
