@@ -30,11 +30,12 @@ test("a process that was killed does not count after 15 seconds, and is removed"
       String(seconds),
       seconds,
     ]);
-  await age(14);
-  await age(16);
+  // The younger one has some seconds to be counted in: a busy machine is slow.
+  await age(10);
+  await age(15);
   const fleet = await joinFleet(db, true, silentLog);
   expect(fleet.now()).toEqual({ processes: 2, serving: 2 });
-  expect(await db.query("select id from gateway_process where id = '16'")).toEqual([]);
+  expect(await db.query("select id from gateway_process where id = '15'")).toEqual([]);
   await fleet.stop();
 });
 

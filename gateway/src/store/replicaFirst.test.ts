@@ -5,11 +5,13 @@ import { replicaFirst } from "./replicaFirst";
 
 /** A server that shows a position, or fails. */
 function server(name: string, position: number) {
-  const state = { position, error: null as Error | null, isClosed: false };
-  const query = (text: string) =>
-    state.error
-      ? Promise.reject(state.error)
-      : Promise.resolve([text.includes("write_position") ? { position: state.position } : { name }]);
+  const state = { position, error: null as Error | null, isClosed: false, positionsRead: 0 };
+  const query = (text: string) => {
+    if (state.error) return Promise.reject(state.error);
+    if (!text.includes("write_position")) return Promise.resolve([{ name }]);
+    state.positionsRead += 1;
+    return Promise.resolve([{ position: state.position }]);
+  };
   const reading = { query, close: () => ((state.isClosed = true), Promise.resolve()) } as unknown as Reading;
   return Object.assign(state, { reading });
 }
@@ -25,8 +27,8 @@ test("the writer answers while the replica is lost, until one shows what the wri
   first.error = failure("connect ECONNREFUSED", "ECONNREFUSED");
   expect(await answering(reading)).toBe("writer");
   expect(first.isClosed).toBe(true);
-  // It has yet to catch up.
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  // It has yet to catch up, also when it is looked at again.
+  await eventually(() => second.positionsRead > 1);
   expect(await answering(reading)).toBe("writer");
   second.position = 9;
   await eventually(async () => (await answering(reading)) === "second");

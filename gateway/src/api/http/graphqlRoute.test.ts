@@ -163,9 +163,10 @@ test("runs operations up to a limit, queues some, and answers 503 to further one
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   let running = 0;
+  let mostRunning = 0;
   const { send } = await openGateway({ operations }, async () => {
     running += 1;
-    expect(running).toBeLessThanOrEqual(2);
+    mostRunning = Math.max(mostRunning, running);
     await finished;
     running -= 1;
     return true;
@@ -178,7 +179,7 @@ test("runs operations up to a limit, queues some, and answers 503 to further one
   });
   finish();
   const statuses = (await Promise.all(responses)).map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, 200, 200, 503]);
+  expect([statuses, mostRunning]).toEqual([[200, 200, 200, 503], 2]);
   expect((await send()).status).toBe(200);
 });
 
