@@ -253,9 +253,10 @@ test("1,000 hostile pools neither change the route nor slow it down", () => {
   const graph = graphOf([...hostile, ...honest]);
   expect(ids(findRoute(graph, request))).toEqual(ids(expected));
   expect(findRoute(graph, request)!.amountOut).toBe(expected.amountOut);
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   for (let run = 0; run < 20; run++) findRoute(graph, request);
-  expect((performance.now() - begin) / 20).toBeLessThan(50);
+  // Of the processor: the machine may have more to do.
+  expect(process.cpuUsage(begin).user / 1000 / 20).toBeLessThan(50);
 });
 
 test("only pools of the wanted versions are used, and the same graph still has the others", () => {
