@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -91,4 +92,36 @@ test("names the port in use", async () => {
 test.each(["NaN", "0", "70000"])("refuses %s as a port", async (port) => {
   const { code, output } = await runCommand(`await ports.freePorts(${port});`);
   expect([code, output]).toEqual([1, `\nCENOTE_PORT must be a port from 1 to 65000, not "${port}".\n`]);
+});
+
+test("a phase that fails hides nothing of the next ones, and all that failed stands at the end", async () => {
+  const { code, output } = await runModules(
+    ["phases"],
+    `
+      const passed = await phases.attempt("Types", async () => { throw new stop.Stop("tsc found something."); });
+      await phases.attempt("Tests", async () => { throw new stop.Stop("a.test.ts: one\\nb.test.ts: two"); });
+      await phases.attempt("Lint", async () => console.log("linted, passed: " + passed));
+      phases.stopIfFailed();`,
+  );
+  expect(code).toBe(1);
+  expect(output).toContain("linted, passed: false\n");
+  expect(output).toMatch(
+    /\nFailed:\n {2}Types: tsc found something\.\n {2}Tests: a\.test\.ts: one\n {2}Tests: b\.test\.ts: two\n$/,
+  );
+});
+
+test("jest's failed tests are listed by file and name, and a file that cannot run", () => {
+  const Reporter = createRequire(__filename)("../tests/failedTests.cjs") as new (options: object) => {
+    onTestResult(test: object, result: object): void;
+  };
+  const file = join(folder, "failed.txt");
+  process.env.CENOTE_FAILED_TESTS = file;
+  const reporter = new Reporter({ rootDir: "/repo" });
+  const result = (status: string, fullName: string) => ({ status, fullName });
+  reporter.onTestResult(
+    { path: "/repo/a.test.ts" },
+    { testResults: [result("passed", "one"), result("failed", "two")] },
+  );
+  reporter.onTestResult({ path: "/repo/b.test.ts" }, { testResults: [], testExecError: {} });
+  expect(readFileSync(file, "utf8")).toBe("a.test.ts: two\nb.test.ts: could not be run\n");
 });

@@ -1,4 +1,7 @@
+import { Stop } from "./stop.mjs";
+
 const finished = [];
+const failed = [];
 
 /** Runs one phase of a command and prints its name before and its time after. */
 export async function phase(name, work) {
@@ -9,6 +12,26 @@ export async function phase(name, work) {
   finished.push({ name, milliseconds });
   process.stdout.write(`${name}: ${seconds(milliseconds)}\n`);
   return result;
+}
+
+/** Runs a phase whose failure must not hide what later ones find: `stopIfFailed` reports it. Returns whether it passed. */
+export async function attempt(name, work) {
+  try {
+    await phase(name, work);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    process.stdout.write(`${name}: failed\n`);
+    failed.push({ name, lines: error.message.split("\n") });
+    return false;
+  }
+}
+
+/** Throws a Stop with all that the attempted phases found. */
+export function stopIfFailed() {
+  if (!failed.length) return;
+  const list = failed.flatMap(({ name, lines }) => lines.map((line) => `  ${name}: ${line}`));
+  throw new Stop(`Failed:\n${list.join("\n")}`);
 }
 
 /** Prints the time of each finished phase as a table; phases may have run side by side. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { install, ROOT } from "./install.mjs";
 import { EXTERNAL_PACKAGES } from "./ownPackages.mjs";
-import { phase } from "./phases.mjs";
+import { phase, stopIfFailed } from "./phases.mjs";
 import { runProgram } from "./programs.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 import { IN_FULL, runTests } from "./testPhases.mjs";
@@ -43,6 +43,7 @@ await runCommand(async () => {
 async function testInFull() {
   const { findChromium } = await import("./chromium.mjs");
   await runTests({ CHROME_PATH: await phase("Browser", findChromium), ...IN_FULL });
+  stopIfFailed();
 }
 
 async function runSuite(kind, name, parts) {

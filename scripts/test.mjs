@@ -3,7 +3,7 @@
 import { checkTypes } from "./checkTypes.mjs";
 import { install } from "./install.mjs";
 import { runTool as run } from "./jest.mjs";
-import { phase, printPhases } from "./phases.mjs";
+import { attempt, phase, printPhases, stopIfFailed } from "./phases.mjs";
 import { runCommand } from "./stop.mjs";
 import { testMatching } from "./testMatching.mjs";
 import { runTests } from "./testPhases.mjs";
@@ -19,18 +19,19 @@ await runCommand(async () => {
   const browser = await phase("Browser", findChromium);
   await phase("Generated code", buildGenerated);
   // Each of the checks leaves a core idle.
-  await Promise.all([check(), phase("Build", build)]);
-  await runTests({ CHROME_PATH: browser });
+  const [isBuilt] = await Promise.all([attempt("Build", build), check()]);
+  await runTests({ CHROME_PATH: browser }, { isBuilt });
   console.log();
   printPhases();
+  stopIfFailed();
   console.log("\nAll checks passed.");
 });
 
 /** What holds without running anything. */
 async function check() {
-  await phase("Types", checkTypes);
-  await phase("Lint", () => run("eslint", ["."]));
-  await phase("Lint of types", () => run("oxlint", []));
-  await phase("Unused code", () => run("knip", []));
-  await phase("Format", () => run("oxfmt", ["--check"]));
+  await attempt("Types", checkTypes);
+  await attempt("Lint", () => run("eslint", ["."]));
+  await attempt("Lint of types", () => run("oxlint", []));
+  await attempt("Unused code", () => run("knip", []));
+  await attempt("Format", () => run("oxfmt", ["--check"]));
 }

@@ -33,7 +33,7 @@ test("a first dump becomes the chain's file, with compact traces", async () => {
   expect(existsSync(dumpFile(file))).toBe(false);
 });
 
-test("a dump that has hardly grown is taken as it is, a larger one is compacted", async () => {
+test("a dump of nearly the same size is moved, a larger one is compacted", async () => {
   writeFileSync(file, stateWith(10));
   writeFileSync(dumpFile(file), stateWith(11));
   await adoptDump(file);
