@@ -109,6 +109,36 @@ test("an unavailable node delays descriptions, and a restart continues them", as
   expect(await stored()).toMatchObject({ name: "Late", is_undescribed: false });
 });
 
+test("a token whose contract changes while it is read is read again", async () => {
+  await describeSome(1);
+  const renamed = boundedAnswer([text("Renamed"), text("LATE"), number(6n), number(10n ** 12n)]);
+  const answers: ((answer: unknown) => void)[] = [];
+  const held = { call: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Rpc;
+  const describer = new Describer(held, CONFIG.contracts.multicall3);
+  const place = { db, chain: CHAIN, index, checkpoint: checkpointOf(1) };
+  index.staleTokens.set(SPAM, null);
+  await describer.step(place);
+  // An upgrade of the contract is applied before the node answers for the block before.
+  index.staleTokens.set(SPAM, 1);
+  answers[0]!(DESCRIBED);
+  await describer.idle();
+  await describer.step(place);
+  expect(await stored()).toMatchObject({ name: "Late" });
+  answers[1]!(renamed);
+  await describer.idle();
+  await describer.step(place);
+  expect(await stored()).toMatchObject({ name: "Renamed" });
+  expect(index.staleTokens.size).toBe(0);
+});
+
+test("a stale token stays stale while the node is away", async () => {
+  await describeSome(1);
+  isNodeAway = true;
+  index.staleTokens.set(SPAM, 1);
+  await describeSome(1);
+  expect([...index.staleTokens]).toEqual([[SPAM, 1]]);
+});
+
 test("fetches a description again after a reorg of its block", async () => {
   await write(2);
   await describeSome(2);

@@ -12,11 +12,19 @@ import { readContractFacts, type ContractFacts } from "../../chain/contractFacts
 const CONTRACTS_AT_ONCE = 100;
 const REQUESTS_AT_ONCE = 20;
 
+/** What contracts reported, for the index that requested it. */
+type Found = {
+  readonly index: ChainIndex;
+  readonly facts: ReadonlyMap<string, ContractFacts>;
+  /** Since when each of the stale tokens among them was stale. */
+  readonly stale: ReadonlyMap<string, number | null>;
+};
+
 type Place = { readonly db: Db; readonly chain: string; readonly index: ChainIndex; readonly checkpoint: Checkpoint };
 
 /** Reads the descriptions of contracts that were written without one, while indexing continues. */
 export class Describer {
-  private found: ReadonlyMap<string, ContractFacts> | null = null;
+  private found: Found | null = null;
   private reading: Promise<void> | null = null;
 
   constructor(
@@ -34,7 +42,7 @@ export class Describer {
     const { found } = this;
     this.found = null;
     if (found) await writeDescriptions(place, found);
-    this.reading ??= this.read(awaiting(place.index)).finally(() => (this.reading = null));
+    this.reading ??= this.read(place.index).finally(() => (this.reading = null));
   }
 
   /** Settles when no read is running. */
@@ -42,13 +50,18 @@ export class Describer {
     await this.reading;
   }
 
-  private async read(addresses: readonly string[]) {
+  private async read(index: ChainIndex) {
+    const addresses = awaiting(index);
     if (!addresses.length) return;
+    const stale = takeStale(index, addresses);
     try {
-      const facts = await readContractFacts(this.rpc, this.multicall3, addresses, REQUESTS_AT_ONCE);
-      this.found = new Map(facts.map((one, position) => [addresses[position]!, one]));
+      const read = await readContractFacts(this.rpc, this.multicall3, addresses, REQUESTS_AT_ONCE);
+      this.found = { index, stale, facts: new Map(read.map((one, position) => [addresses[position]!, one])) };
     } catch {
       // The node is unavailable, or gives no turn to background work: the next step retries.
+      for (const [address, since] of stale) {
+        index.staleTokens.set(address, since ?? index.staleTokens.get(address) ?? null);
+      }
     }
   }
 }
@@ -72,12 +85,27 @@ function awaiting(index: ChainIndex): string[] {
   return addresses;
 }
 
+/** Takes tokens from the stale ones: those that become stale while they are read are read again. */
+function takeStale(index: ChainIndex, addresses: readonly string[]): Map<string, number | null> {
+  const taken = new Map<string, number | null>();
+  for (const address of addresses) {
+    const since = index.staleTokens.get(address);
+    if (since === undefined) continue;
+    taken.set(address, since);
+    index.staleTokens.delete(address);
+  }
+  return taken;
+}
+
 /** Descriptions belong to the last indexed block: a reorg rolls them back with it, and they are read again. */
-async function writeDescriptions({ db, chain, index, checkpoint }: Place, found: ReadonlyMap<string, ContractFacts>) {
+async function writeDescriptions({ db, chain, index, checkpoint }: Place, { facts: found, ...requested }: Found) {
+  // One that was loaded again has no stale tokens, and other blocks.
+  const stale = requested.index === index ? requested.stale : new Map<string, number | null>();
   for (const [address, facts] of found) {
     const token = index.tokens.get(address);
+    const since = stale.get(address);
     if (token?.isUndescribed) describeToken(index, token, facts);
-    else if (token) correctToken(index, token, facts, checkpoint.number);
+    else if (token && since !== undefined) correctToken(index, token, facts, since ?? checkpoint.number);
   }
   const collections = [...found.keys()].filter((address) => index.undescribedCollections.has(address));
   const changes = index.takeChanges();
@@ -101,14 +129,10 @@ async function writeDescriptions({ db, chain, index, checkpoint }: Place, found:
 }
 
 /** Adopts what a contract reports now, and keeps what it reported before. What it does not report stays. */
-function correctToken(index: ChainIndex, token: Token, facts: ContractFacts, newestBlock: number) {
-  const since = index.staleTokens.get(token.address);
-  if (since === undefined) return;
-  index.staleTokens.delete(token.address);
+function correctToken(index: ChainIndex, token: Token, facts: ContractFacts, blockNumber: number) {
   const { address, name, symbol, decimals } = token;
   const now = { name: facts.name ?? name, symbol: facts.symbol ?? symbol, decimals: facts.decimals ?? decimals };
   if (now.name === name && now.symbol === symbol && now.decimals === decimals) return;
-  const blockNumber = since ?? newestBlock;
   index.changes.tokenChanges.push({ address, blockNumber, name, symbol, decimals });
   token.lastChangeBlock = Math.max(blockNumber, token.lastChangeBlock ?? 0);
   describeToken(index, token, { ...now, totalSupply: token.totalSupply, isCostly: facts.isCostly });
