@@ -29,6 +29,8 @@ export async function startLocalChains({ profile = "short" }: { profile?: Profil
       const file = chainFile(home, local.chain);
       const ports = { port: port + local.portOffset, buildFolder: LOCALNET_BUILD };
       const anvil = await startSavedChain({ local, ...ports, signers: [], file }, readStartTime(home));
+      // Its clock begins at the time of block 0: the next blocks would be days older than the last ones.
+      await anvil.rpc.call("evm_setTime", Math.floor(Date.now() / 1000));
       await anvil.rpc.call("evm_setAutomine", true);
       return anvil;
     }),
