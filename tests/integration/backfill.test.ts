@@ -9,7 +9,7 @@ import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { disturbed, mineWindows, watchedNode } from "./disturbedBackfill";
-import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
+import { startGateway, type GatewayProcess } from "./gatewayProcess";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { DATABASES, MIGRATIONS, withTables } from "./openDatabases";
@@ -28,7 +28,6 @@ const folder = mkdtempSync(join(tmpdir(), "cenote-backfill-"));
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  buildGateway();
   local = await startLocalChains();
   const { rpcUrl, contracts } = local.chains[CHAIN]!;
   await mineWindows(rpcUrl, local.accounts[3]!.address, contracts.weth);

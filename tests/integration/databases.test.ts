@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { databaseConformance } from "../../gateway/src/store/conformance";
 import { openPgliteDatabase } from "../../gateway/src/store/pgliteDatabase";
 import { providerConformance } from "../../gateway/src/testing/providerConformance";
-import { buildGateway, startGateway } from "./gatewayProcess";
+import { startGateway } from "./gatewayProcess";
 import { DATABASES, withTables } from "./openDatabases";
 
 jest.setTimeout(120_000);
-beforeAll(buildGateway);
 
 const WORKER = join(__dirname, "../../gateway/dist/pgliteWorker.js");
 

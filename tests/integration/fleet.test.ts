@@ -6,7 +6,7 @@ import { bytes } from "../../gateway/src/store/db";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { followActivity, sendLittle } from "./followActivity";
-import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
+import { startGateway, type GatewayProcess } from "./gatewayProcess";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { startDisposablePostgres, type PostgresServer } from "../postgresServer";
 
@@ -23,7 +23,6 @@ let local: LocalChains;
 let postgres: PostgresServer;
 
 beforeAll(async () => {
-  buildGateway();
   [local, postgres] = await Promise.all([startLocalChains(), startDisposablePostgres()]);
 });
 afterAll(async () => {

@@ -1,13 +1,8 @@
-import { execFileSync, fork, type ChildProcess } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { freePort } from "@cenote/server/testing/freePort";
 
 const GATEWAY = join(__dirname, "../../gateway");
-
-/** Bundles the gateway, as `npm run build` does. */
-export function buildGateway() {
-  execFileSync(process.execPath, [join(GATEWAY, "build.mjs")], { stdio: "inherit" });
-}
 
 export type GatewayProcess = {
   readonly url: string;

@@ -9,7 +9,7 @@ import { httpRpc } from "../../gateway/src/chain/rpc";
 import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { sampled } from "../extent";
 import { compareWithContracts } from "./chainTruth";
-import { buildGateway, startGateway } from "./gatewayProcess";
+import { startGateway } from "./gatewayProcess";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { startPostgres } from "../postgresServer";
@@ -22,7 +22,6 @@ const KILLS = sampled([1500, 2700, 3500, 4300], (milliseconds) => milliseconds =
 
 let local: LocalChains;
 beforeAll(async () => {
-  buildGateway();
   local = await startLocalChains();
   // Enough blocks that a kill finds the reading between two of them.
   for (const { rpcUrl } of Object.values(local.chains)) await httpRpc(rpcUrl).call("anvil_mine", "0x12c");

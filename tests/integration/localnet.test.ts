@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +5,10 @@ import { type Address, createPublicClient, type Hex, hexToString, http, parseAbi
 import { type Localnet, startLocalnet } from "../../localnet/src/localnet";
 import type { ChainEntry, LocalnetConfig } from "../../localnet/src/localnetFile";
 import { DYNAMIC_FEE } from "../../localnet/src/pools/poolPlan";
+import { freePort } from "@cenote/server/testing/freePort";
 import { eventually } from "../../gateway/src/testing/eventually";
+import { LAST_PORT_OFFSET, LOCALNET_BUILD } from "./savedChains";
 
-const ROOT = join(__dirname, "..", "..");
-const PORT = 23_700;
 const AWAY_SECONDS = 3 * 86_400;
 const NATIVE = "0x0000000000000000000000000000000000000000";
 const ABI = parseAbi([
@@ -33,9 +32,10 @@ type Saved = {
 type SavedPool = { version: string; id: Hex; key: { hooks: Address; fee: number } & Record<string, unknown> };
 
 let home: string;
+let port: number;
 let localnet: Localnet;
 
-const options = () => ({ home, port: PORT, profile: "short", buildFolder: join(ROOT, "localnet", "dist") }) as const;
+const options = () => ({ home, port, profile: "short", buildFolder: LOCALNET_BUILD }) as const;
 const saved = () => JSON.parse(readFileSync(join(home, "chains", "state.json"), "utf8")) as Saved;
 const secondsNow = () => Math.floor(Date.now() / 1000);
 const clientOf = (entry: ChainEntry | undefined) => createPublicClient({ transport: http(entry?.rpcUrl) });
@@ -48,7 +48,7 @@ function onEthereum() {
 }
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(ROOT, "localnet", "build.mjs")]);
+  port = await freePort(LAST_PORT_OFFSET + 1);
   home = mkdtempSync(join(tmpdir(), "cenote-localnet-"));
   // Built as if three days ago, so that the restart has something to catch up with.
   localnet = await startLocalnet({ ...options(), secondsNow: () => secondsNow() - AWAY_SECONDS });
@@ -205,7 +205,7 @@ test("trades live: new blocks are mined", async () => {
 });
 
 test("refuses a port that is taken, in one sentence", async () => {
-  await expect(startLocalnet({ ...options(), home: `${home}-other` })).rejects.toThrow(/^Port 2370\d is in use/);
+  await expect(startLocalnet({ ...options(), home: `${home}-other` })).rejects.toThrow(/^Port \d+ is in use/);
   rmSync(`${home}-other`, { recursive: true, force: true });
 });
 

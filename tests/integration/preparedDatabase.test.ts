@@ -10,7 +10,7 @@ import { migrate } from "../../gateway/src/store/migrate";
 import { prepareDatabase } from "../../gateway/src/store/prepareDatabase";
 import { silentLog, type Log } from "../../gateway/src/lib/log";
 import { freePort } from "@cenote/server/testing/freePort";
-import { buildGateway, startGateway } from "./gatewayProcess";
+import { startGateway } from "./gatewayProcess";
 import { MIGRATIONS } from "./openDatabases";
 import { startDisposablePostgres, type PostgresServer } from "../postgresServer";
 
@@ -21,7 +21,6 @@ const ROLE = "cenote_gateway";
 let server: PostgresServer;
 let environment: Record<string, string>;
 beforeAll(async () => {
-  buildGateway();
   server = await startDisposablePostgres();
   // As on RDS: the master user creates roles and owns the database, but is not a superuser.
   const root = new pg.Client(server.url);

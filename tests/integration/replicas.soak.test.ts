@@ -8,7 +8,7 @@ import { readWritePosition } from "../../gateway/src/store/writePosition";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { followActivity, sendLittle } from "./followActivity";
-import { buildGateway, startGateway, type GatewayProcess } from "./gatewayProcess";
+import { startGateway, type GatewayProcess } from "./gatewayProcess";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { startPostgres, startReplica, type PostgresServer } from "../postgresServer";
 
@@ -30,7 +30,6 @@ let local: LocalChains;
 let primary: PostgresServer;
 
 beforeAll(async () => {
-  buildGateway();
   [local, primary] = await Promise.all([startLocalChains(), startPostgres()]);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { freePort } from "@cenote/server/testing/freePort";
 import { LOCAL_CHAINS } from "../../localnet/src/localChains";
@@ -15,12 +15,20 @@ const FOLDER = join(ROOT, "node_modules/.cache/cenote/chains");
 const MOST_AGE_MILLISECONDS = 20 * 60_000;
 export const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOffset));
 
-/** A folder with chains of a profile, built by this localnet a short time ago; builds it if it is missing. */
+/**
+ * A folder with chains of a profile, built by this localnet a short time ago; builds it if it is missing. Other suites may
+ * build one, or copy an older one, at the same time: a folder is complete when it has its name, and stays while it is used.
+ */
 export async function savedChains(profile: ProfileName): Promise<string> {
-  const folder = join(FOLDER, `${profile}-${digestOfBuild()}`);
-  if (existsSync(folder) && Date.now() - statSync(folder).mtimeMs < MOST_AGE_MILLISECONDS) return folder;
+  const name = `${profile}-${digestOfBuild()}`;
+  const saved = foldersOf(name);
+  const last = saved.at(-1);
+  if (last && last.age < MOST_AGE_MILLISECONDS) return last.folder;
+  for (const { folder, age } of saved) {
+    if (age > 2 * MOST_AGE_MILLISECONDS) rmSync(folder, { recursive: true, force: true });
+  }
 
-  const draft = `${folder}-${process.pid}`;
+  const draft = join(FOLDER, `draft-${name}-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   const port = await freePort(LAST_PORT_OFFSET + 1);
   const localnet = await startLocalnet({ home: draft, port, profile, buildFolder: LOCALNET_BUILD });
@@ -28,9 +36,19 @@ export async function savedChains(profile: ProfileName): Promise<string> {
   // Once for all copies.
   for (const { chain } of LOCAL_CHAINS) await adoptDump(chainFile(draft, chain));
   writeFileSync(join(draft, "port"), String(port));
-  rmSync(folder, { recursive: true, force: true });
+  const folder = join(FOLDER, `${name}-${Date.now()}-${process.pid}`);
   renameSync(draft, folder);
   return folder;
+}
+
+/** The folders of a name, oldest first, with their ages in milliseconds. */
+function foldersOf(name: string): { readonly folder: string; readonly age: number }[] {
+  if (!existsSync(FOLDER)) return [];
+  return readdirSync(FOLDER)
+    .filter((entry) => entry.startsWith(`${name}-`))
+    .map((entry) => ({ folder: join(FOLDER, entry), builtAt: Number(entry.slice(name.length + 1).split("-")[0]) }))
+    .sort((one, other) => one.builtAt - other.builtAt)
+    .map(({ folder, builtAt }) => ({ folder, age: Date.now() - builtAt }));
 }
 
 /** Copies saved chains into a folder, where they answer at other ports. */
