@@ -4,6 +4,7 @@ import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { bytes, type Db } from "../../gateway/src/store/db";
 import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
+import { eventually } from "../../gateway/src/testing/eventually";
 import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { loadArtifacts } from "../../localnet/src/chain/artifacts";
 import { contractWallets, walletSwaps } from "./contractWallets";
@@ -221,7 +222,10 @@ describe("a token whose description and balances change", () => {
   };
   /** Descriptions are read in the background: the indexer looks at the head until one has changed. */
   const untilNamed = async (name: string) => {
-    for (let look = 0; look < 100 && (await stored()).name !== name; look++) await indexer.catchUp();
+    await eventually(async () => {
+      await indexer.catchUp();
+      return (await stored()).name === name;
+    });
     return stored();
   };
   const laterBy = async (seconds: number) => {

@@ -95,14 +95,18 @@ describe.each(MATRIX)("on %s", (_, open) => {
       await eventually(() => statuses(CHAIN)!.indexedBlockNumber === indexer.status.indexedBlockNumber);
 
       await rpc.call("evm_revert", snapshot);
-      const seen = await whileSampling(() => {
-        const { indexedBlockNumber, headBlockNumber } = statuses(CHAIN)!;
-        return [indexedBlockNumber ?? -1, headBlockNumber ?? -1] as const;
-      }, indexer.catchUp());
       const head = Number(await rpc.call<string>("eth_blockNumber"));
+      // The database notifies of the rollback at some time after it.
+      const isPublished = () => statuses(CHAIN)!.indexedBlockNumber === head;
+      const seen = await whileSampling(
+        () => {
+          const { indexedBlockNumber, headBlockNumber } = statuses(CHAIN)!;
+          return [indexedBlockNumber ?? -1, headBlockNumber ?? -1] as const;
+        },
+        indexer.catchUp().then(() => eventually(isPublished)),
+      );
       expect(seen.length).toBeGreaterThan(1);
       expect(seen.filter(([indexed, known]) => indexed > known)).toEqual([]);
-      await eventually(() => statuses(CHAIN)!.indexedBlockNumber === head);
       expect(statuses(CHAIN)).toMatchObject({ headBlockNumber: head, indexedBlockNumber: head });
     },
   );
