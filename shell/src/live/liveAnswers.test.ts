@@ -1,5 +1,5 @@
-import { waitFor } from "@testing-library/react";
 import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
+import { ENDLESS_MILLISECONDS, eventually } from "../testing/eventually";
 import { bodyOf, liveGateway } from "../testing/liveGateway";
 import { createLiveAnswers } from "./liveAnswers";
 
@@ -7,7 +7,7 @@ const known = (tag: string, position = 1, value = 0): KnownAnswer => ({ tag, pos
 
 function openLive() {
   const gateway = liveGateway();
-  const live = createLiveAnswers(gateway.openStream);
+  const live = createLiveAnswers(gateway.openStream, ENDLESS_MILLISECONDS);
   const abort = new AbortController();
   const watch = (name: string, has: KnownAnswer | null | Promise<KnownAnswer | null> = null) => {
     const answers: KnownAnswer[] = [];
@@ -29,7 +29,7 @@ test("requests what is watched with the tags of what is known, and applies patch
   const one = watch("One", known("a"));
   const two = watch("Two");
   start();
-  await waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   expect(streams[0]!.operations.map(({ operationName, tag, pace }) => [operationName, tag, pace])).toEqual([
     ["One", "a", "block"],
     ["Two", null, "block"],
@@ -43,7 +43,7 @@ test("requests what is watched with the tags of what is known, and applies patch
     patch: [{ op: "replace", path: "/data/value", value: 1 }],
   });
   streams[0]!.send({ of: "Two", tag: "c", position: 2, answer: { data: { value: 5 } } });
-  await waitFor(() => expect(two.answers).toEqual([known("c", 2, 5)]));
+  await eventually(() => expect(two.answers).toEqual([known("c", 2, 5)]));
   expect(one.answers).toEqual([known("b", 2, 1)]);
   expect(before).toEqual({ data: { value: 0 } });
   abort.abort();
@@ -57,7 +57,7 @@ test("waits for answers under way, so that they need not be sent again", async (
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(streams).toHaveLength(0);
   arrive(known("a"));
-  await waitFor(() => expect(streams[0]?.operations[0]?.tag).toBe("a"));
+  await eventually(() => expect(streams[0]?.operations[0]?.tag).toBe("a"));
   abort.abort();
 });
 
@@ -65,14 +65,15 @@ test("opens another stream when other answers are wanted, and not when the same 
   const { watch, start, streams, open, abort } = openLive();
   const one = watch("One");
   start();
-  await waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   streams[0]!.send({ of: "One", tag: "a", position: 1, answer: { data: { value: 0 } } });
-  await waitFor(() => expect(one.answers).toHaveLength(1));
+  await eventually(() => expect(one.answers).toHaveLength(1));
   // A screen is replaced by one that shows the same.
   one.stop();
   const again = watch("One");
-  await waitFor(() => expect(again.answers).toEqual([known("a")]));
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await eventually(() => expect(again.answers).toEqual([known("a")]));
+  // Longer than it takes to settle what is wanted.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(streams).toHaveLength(1);
   streams[0]!.send({
     of: "One",
@@ -81,11 +82,11 @@ test("opens another stream when other answers are wanted, and not when the same 
     from: "a",
     patch: [{ op: "replace", path: "/data/value", value: 1 }],
   });
-  await waitFor(() => expect(again.answers.at(-1)).toEqual(known("b", 2, 1)));
+  await eventually(() => expect(again.answers.at(-1)).toEqual(known("b", 2, 1)));
 
   watch("Two");
   again.stop();
-  await waitFor(() => expect(streams).toHaveLength(2));
+  await eventually(() => expect(streams).toHaveLength(2));
   expect(open().map(({ operations }) => operations.map(({ operationName }) => operationName))).toEqual([["Two"]]);
   abort.abort();
 });
@@ -94,7 +95,7 @@ test("an answer that the page has requested meanwhile is not replaced by an olde
   const { live, watch, start, streams, abort } = openLive();
   const one = watch("One", known("a", 1));
   start();
-  await waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   live.watch({
     body: bodyOf("One"),
     pace: "block",
@@ -106,7 +107,7 @@ test("an answer that the page has requested meanwhile is not replaced by an olde
   const patch = (value: number) => [{ op: "replace" as const, path: "/data/value", value }];
   streams[0]!.send({ of: "One", tag: "b", position: 2, from: "a", patch: patch(1) });
   streams[0]!.send({ of: "One", tag: "d", position: 4, from: "b", patch: patch(3) });
-  await waitFor(() => expect(one.answers.at(-1)).toEqual(known("d", 4, 3)));
+  await eventually(() => expect(one.answers.at(-1)).toEqual(known("d", 4, 3)));
   expect(one.answers.map(({ tag }) => tag)).toEqual(["d"]);
   abort.abort();
 });
@@ -117,14 +118,14 @@ test("opens a lost stream again with the tags of what it has, and shows that it 
   const states: boolean[] = [];
   live.onState(() => states.push(live.isLost()));
   start();
-  await waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   streams[0]!.send({ of: "One", tag: "b", position: 2, answer: { data: { value: 1 } } });
-  await waitFor(() => expect(one.answers).toHaveLength(1));
+  await eventually(() => expect(one.answers).toHaveLength(1));
   streams[0]!.end(new Error("lost"));
-  await waitFor(() => expect(states).toEqual([false, true]));
+  await eventually(() => expect(states).toEqual([false, true]));
   live.retry();
-  await waitFor(() => expect(streams[1]?.operations[0]?.tag).toBe("b"));
-  await waitFor(() => expect(states).toEqual([false, true, false]));
+  await eventually(() => expect(streams[1]?.operations[0]?.tag).toBe("b"));
+  await eventually(() => expect(states).toEqual([false, true, false]));
   abort.abort();
 });
 
@@ -132,7 +133,7 @@ test("a page that is hidden ends its stream", async () => {
   const { watch, start, streams, open, abort, live } = openLive();
   watch("One");
   start();
-  await waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   abort.abort();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([open().length, streams.length, live.isLost()]).toEqual([0, 1, false]);

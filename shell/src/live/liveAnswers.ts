@@ -51,8 +51,14 @@ type Entry = {
   ready: Promise<unknown>;
 };
 
-/** Keeps answers current over one stream, which is opened again when other answers are wanted, and when it was lost. */
-export function createLiveAnswers(open: OpenLiveStream): LiveAnswers {
+/**
+ * Keeps answers current over one stream, which is opened again when other answers are wanted, and when it was lost: after a
+ * pause at first, and twice as long a one each time that fails.
+ */
+export function createLiveAnswers(
+  open: OpenLiveStream,
+  firstPauseMilliseconds = FIRST_PAUSE_MILLISECONDS,
+): LiveAnswers {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
   let state: "starting" | "live" | "lost" = "starting";
@@ -103,14 +109,14 @@ export function createLiveAnswers(open: OpenLiveStream): LiveAnswers {
   };
 
   const run = async (signal: AbortSignal) => {
-    let pause = FIRST_PAUSE_MILLISECONDS;
+    let pause = firstPauseMilliseconds;
     while (!signal.aborted) {
       await settled(signal);
       const abort = new AbortController();
       stream = { keys: wantedKeys(), abort };
       try {
         await read(AbortSignal.any([signal, abort.signal]), () => {
-          pause = FIRST_PAUSE_MILLISECONDS;
+          pause = firstPauseMilliseconds;
           setState("live");
         });
       } catch {

@@ -1,5 +1,5 @@
-import { waitFor } from "@testing-library/react";
 import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
+import { ENDLESS_MILLISECONDS, eventually } from "../testing/eventually";
 import { bodyOf, liveGateway } from "../testing/liveGateway";
 import { createLiveAnswers } from "./liveAnswers";
 import { sharedLiveAnswers, type SharingMeans } from "./sharedLiveAnswers";
@@ -43,7 +43,7 @@ function browser(): SharingMeans {
 const whole = (name: string, tag: string, position: number) => ({ of: name, tag, position, answer: { data: { tag } } });
 
 function tab({ openStream }: ReturnType<typeof liveGateway>, means: SharingMeans | null, ...names: string[]) {
-  const live = sharedLiveAnswers(createLiveAnswers(openStream), means);
+  const live = sharedLiveAnswers(createLiveAnswers(openStream, ENDLESS_MILLISECONDS), means);
   const abort = new AbortController();
   const tags: string[] = [];
   const onAnswer = ({ tag }: KnownAnswer) => void tags.push(tag);
@@ -62,12 +62,12 @@ test("one stream has what all visible tabs show, and each tab has its answers", 
   const [one, other] = [tab(gateway, means, "Both", "One"), tab(gateway, means, "Both", "Other")];
   void one.show();
   void other.show();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["Both", "One", "Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["Both", "One", "Other"]]));
   const [stream] = gateway.open();
   stream!.send(whole("Both", "b1", 1));
   stream!.send(whole("Other", "o1", 1));
   stream!.send(whole("One", "a1", 1));
-  await waitFor(() => expect(other.tags).toEqual(["b1", "o1"]));
+  await eventually(() => expect(other.tags).toEqual(["b1", "o1"]));
   expect(one.tags).toEqual(["b1", "a1"]);
   one.hide();
   other.hide();
@@ -79,14 +79,14 @@ test("when the tab with the stream is hidden, the other one opens its own with w
   const [one, other] = [tab(gateway, means, "One"), tab(gateway, means, "Other")];
   void one.show();
   void other.show();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
   gateway.open()[0]!.send(whole("Other", "o1", 1));
-  await waitFor(() => expect(other.tags).toEqual(["o1"]));
+  await eventually(() => expect(other.tags).toEqual(["o1"]));
   one.hide();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["Other"]]));
   expect(gateway.open()[0]!.operations[0]!.tag).toBe("o1");
   gateway.open()[0]!.send(whole("Other", "o2", 2));
-  await waitFor(() => expect(other.tags).toEqual(["o1", "o2"]));
+  await eventually(() => expect(other.tags).toEqual(["o1", "o2"]));
   other.hide();
 });
 
@@ -96,13 +96,13 @@ test("what a tab no longer shows, or shows no more because it was closed, leaves
   const [one, other] = [tab(gateway, means, "One"), tab(gateway, means, "Other", "Left")];
   void one.show();
   void other.show();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["Left", "One", "Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["Left", "One", "Other"]]));
   other.stops[1]!();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
   other.watch("Later");
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["Later", "One", "Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["Later", "One", "Other"]]));
   other.hide();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["One"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["One"]]));
   one.hide();
 });
 
@@ -112,17 +112,15 @@ test("all tabs know that the stream is lost", async () => {
   const [one, other] = [tab(gateway, means, "One"), tab(gateway, means, "Other")];
   void one.show();
   void other.show();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
   gateway.open()[0]!.end(new Error("lost"));
-  await waitFor(() => expect([one.live.isLost(), other.live.isLost()]).toEqual([true, true]));
+  await eventually(() => expect([one.live.isLost(), other.live.isLost()]).toEqual([true, true]));
   // Of a tab that joins now, and by one that has not the stream.
   const late = tab(gateway, means, "Late");
   void late.show();
-  await waitFor(() => expect(late.live.isLost()).toBe(true));
+  await eventually(() => expect(late.live.isLost()).toBe(true));
   late.live.retry();
-  await waitFor(() => expect([one, other, late].map(({ live }) => live.isLost())).toEqual([false, false, false]), {
-    timeout: 500,
-  });
+  await eventually(() => expect([one, other, late].map(({ live }) => live.isLost())).toEqual([false, false, false]));
   late.hide();
   one.hide();
   other.hide();
@@ -132,6 +130,6 @@ test("a browser without locks has a stream for each tab", async () => {
   const gateway = liveGateway();
   const tabs = [tab(gateway, null, "One"), tab(gateway, null, "Other")];
   for (const { show } of tabs) void show();
-  await waitFor(() => expect(namesOf(gateway)).toEqual([["One"], ["Other"]]));
+  await eventually(() => expect(namesOf(gateway)).toEqual([["One"], ["Other"]]));
   for (const { hide } of tabs) hide();
 });

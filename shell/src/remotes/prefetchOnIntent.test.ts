@@ -1,5 +1,6 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent } from "@testing-library/react";
 import { constant } from "@cenote/kit/host/constant";
+import { eventually } from "../testing/eventually";
 import { prefetchOnIntent } from "./prefetchOnIntent";
 
 const REGISTRY = ["tokens", "pools"].map((page) => ({
@@ -15,12 +16,12 @@ test("fetches the code behind a link that is pointed at, once", async () => {
   const loadRemote = jest.fn().mockResolvedValue(null);
   const stop = prefetchOnIntent(REGISTRY, loadRemote, VISITOR);
   fireEvent.pointerOver(document.querySelector("b")!);
-  await waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(loadRemote).toHaveBeenCalledTimes(1));
   expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], screenOf("pools"));
   fireEvent.focusIn(document.querySelector("a")!);
   fireEvent.pointerOver(document.querySelectorAll("a")[1]!);
   fireEvent.pointerOver(document.querySelector("i a")!);
-  await waitFor(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[0], screenOf("tokens")));
+  await eventually(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[0], screenOf("tokens")));
   expect(loadRemote).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -30,7 +31,7 @@ test("fetches the code behind the row that is pointed at", async () => {
   const loadRemote = jest.fn().mockResolvedValue(null);
   const stop = prefetchOnIntent(REGISTRY, loadRemote, VISITOR);
   fireEvent.pointerOver(document.getElementById("figure")!);
-  await waitFor(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], screenOf("pools")));
+  await eventually(() => expect(loadRemote).toHaveBeenCalledWith(REGISTRY[1], screenOf("pools")));
   stop();
 });
 
@@ -39,8 +40,8 @@ test("retries a failed prefetch", async () => {
   const loadRemote = jest.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(null);
   const stop = prefetchOnIntent(REGISTRY, loadRemote, VISITOR);
   fireEvent.focusIn(document.querySelector("a")!);
-  await waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(loadRemote).toHaveBeenCalledTimes(1));
   fireEvent.focusIn(document.querySelector("a")!);
-  await waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(loadRemote).toHaveBeenCalledTimes(2));
   stop();
 });

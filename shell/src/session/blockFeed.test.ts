@@ -1,7 +1,7 @@
-import { waitFor } from "@testing-library/react";
 import type { LiveChange } from "@cenote/domain/live";
 import { createLiveAnswers } from "../live/liveAnswers";
 import type { OpenLiveStream } from "../live/openLiveStream";
+import { ENDLESS_MILLISECONDS, eventually } from "../testing/eventually";
 import { sendingOnce } from "../testing/sendingOnce";
 import { createBlockFeed, type ChainStatus } from "./blockFeed";
 
@@ -12,14 +12,14 @@ const status = (chain: ChainStatus["chain"], block: number | null, isIndexed = t
   indexedBlockTimestamp: block === null ? null : 1_700_000_000 + block,
 });
 
-const feedOf = (open: OpenLiveStream) => createBlockFeed(createLiveAnswers(open));
+const feedOf = (open: OpenLiveStream) => createBlockFeed(createLiveAnswers(open, ENDLESS_MILLISECONDS));
 
 test("knows the indexed chains and their blocks, the default chain first", async () => {
   const feed = feedOf(
     sendingOnce([status("BASE", 5), status("CELO", null, false), status("ETHEREUM", 9), status("POLYGON", null)]),
   );
   const stop = feed.start();
-  await waitFor(() => expect(feed.latestBlock("BASE")).not.toBeNull());
+  await eventually(() => expect(feed.latestBlock("BASE")).not.toBeNull());
   expect(feed.indexedChains()).toEqual(["ETHEREUM", "BASE", "POLYGON"]);
   expect(feed.latestBlock("ETHEREUM")).toEqual({ number: 9, timestamp: 1_700_000_009 });
   expect(feed.latestBlock("POLYGON")).toBeNull();
@@ -35,14 +35,14 @@ test("notifies a chain's subscribers of its blocks, and no others", async () => 
   }
   const feed = feedOf(() => Promise.resolve({ names: ["a"], changes: changes() }));
   const stop = feed.start();
-  await waitFor(() => expect(feed.latestBlock("BASE")).not.toBeNull());
+  await eventually(() => expect(feed.latestBlock("BASE")).not.toBeNull());
   const onBase = jest.fn();
   const onEthereum = jest.fn();
   feed.onBlock("BASE", onBase);
   const leave = feed.onBlock("ETHEREUM", onEthereum);
   const patch = [{ op: "replace" as const, path: "/data/chainStatuses/1/indexedBlockNumber", value: 10 }];
   send({ of: "a", tag: "2", position: 2, from: "1", patch });
-  await waitFor(() => expect(onEthereum).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(onEthereum).toHaveBeenCalledTimes(1));
   expect(feed.latestBlock("ETHEREUM")?.number).toBe(10);
   expect(onBase).not.toHaveBeenCalled();
   leave();
@@ -55,13 +55,11 @@ test("shows that nothing is refreshed while the gateway is unreachable, and retr
   const feed = feedOf((...wanted) => (isDown ? Promise.reject(new Error("down")) : up(...wanted)));
   const stop = feed.start();
   expect(feed.isLost()).toBe(false);
-  await waitFor(() => expect(feed.isLost()).toBe(true));
+  await eventually(() => expect(feed.isLost()).toBe(true));
 
   isDown = false;
   feed.retry();
-  await waitFor(() => expect(feed.latestBlock("BASE")).toEqual({ number: 5, timestamp: 1_700_000_005 }), {
-    timeout: 500,
-  });
+  await eventually(() => expect(feed.latestBlock("BASE")).toEqual({ number: 5, timestamp: 1_700_000_005 }));
   expect(feed.isLost()).toBe(false);
   stop();
 });
