@@ -48,7 +48,7 @@ test("fetches again when another account changes the requests, and only then", a
   });
   render(<RouterProvider router={router} />);
   // The first screen waits for its answer, which does not come here.
-  await screen.findByText("there", {}, { timeout: 4_000 });
+  await screen.findByText("there");
   const owners = () =>
     environment.mock.getAllOperations().map(({ request }) => request.variables.owner as string | null);
   expect(owners()).toEqual([null]);

@@ -164,7 +164,7 @@ test("leads back to what was lately looked at", async () => {
   const { mock } = environment!;
   const isPrices = ({ request }: { request: { node: { operation: { name: string } } } }) =>
     request.node.operation.name === "RecentlyViewed";
-  await waitFor(() => expect(mock.getAllOperations().some(isPrices)).toBe(true), { timeout: 5_000 });
+  await waitFor(() => expect(mock.getAllOperations().some(isPrices)).toBe(true));
   act(() => mock.resolve(mock.findOperation(isPrices), { data: { nodes: [token("UP", 1, 1)] } }));
   expect(await within(lately).findByRole("link", { name: /^UP ?\$2\.00$/ })).toHaveAttribute("href", "/t");
 });
@@ -202,7 +202,7 @@ const collectionsOf = (count: number) =>
 test("features no collection where all are shown already", async () => {
   const { environment } = await open("/", { topCollections: page(collectionsOf(4)) });
   const asked = () => environment!.mock.getAllOperations().map(({ request }) => request.node.operation.name);
-  await waitFor(() => expect(asked()).toEqual(["HomeLater"]), { timeout: 5_000 });
+  await waitFor(() => expect(asked()).toEqual(["HomeLater"]));
   expect(screen.queryByRole("region", { name: "Featured collection" })).toBeNull();
 });
 
@@ -213,7 +213,7 @@ test.each([
 ] as const)("offers the swap of the coin %s once the rest is drawn", async (_, chain, text, urlName) => {
   const account = constant(chain && { address: "0x01", canSign: false, chain });
   await open("/", { topCollections: page(collectionsOf(4)) }, {}, { account });
-  const place = await screen.findByRole("region", { name: "Swap" }, { timeout: 5_000 });
+  const place = await screen.findByRole("region", { name: "Swap" });
   const link = await within(place).findByRole("link", { name: text });
   expect(link).toHaveAttribute("href", `/swap?chain=${urlName}&outputCurrency=NATIVE`);
 });
@@ -226,15 +226,11 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
   const asked = () =>
     Object.fromEntries(mock.getAllOperations().map(({ request }) => [request.node.operation.name, request.variables]));
   // Four collections are shown above: the fifth is the featured one.
-  await waitFor(
-    () =>
-      expect(asked()).toEqual({
-        HomeLater: { moversFloor: 10_000 },
-        CollectionPromo: { addresses: [expect.any(String)] },
-      }),
-    {
-      timeout: 5_000,
-    },
+  await waitFor(() =>
+    expect(asked()).toEqual({
+      HomeLater: { moversFloor: 10_000 },
+      CollectionPromo: { addresses: [expect.any(String)] },
+    }),
   );
   const listed = (...symbols: readonly string[]) =>
     page(symbols.map((symbol) => ({ ...token(symbol, 1, 1), address: symbol })));
@@ -251,13 +247,11 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
       },
     ),
   );
-  await waitFor(
-    () =>
-      expect(asked()).toMatchObject({
-        HomeScreenTokens: { contracts: [{ chain: "ETHEREUM", address: "DEEP" }], chain: "ETHEREUM" },
-        TokenPromo: { chain: "ETHEREUM", address: "BUSY" },
-      }),
-    { timeout: 5_000 },
+  await waitFor(() =>
+    expect(asked()).toMatchObject({
+      HomeScreenTokens: { contracts: [{ chain: "ETHEREUM", address: "DEEP" }], chain: "ETHEREUM" },
+      TokenPromo: { chain: "ETHEREUM", address: "BUSY" },
+    }),
   );
   expect(screen.getByRole("region", { name: "Featured token" })).toBeInTheDocument();
 });
