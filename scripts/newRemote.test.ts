@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryClone } from "../tests/clone/temporaryClone";
 
@@ -19,7 +19,8 @@ test.each([
   expect([code, output]).toEqual([1, expect.stringContaining(message) as string]);
 });
 
-test("creates a remote that passes the architecture's tests and its own, and touches nothing but its rows and the lockfile", async () => {
+// That it passes the architecture's tests and its own is tested by `npm run soak -- remote`.
+test("creates a remote, and touches nothing but its rows and the lockfile", async () => {
   const before = readFileSync("package-lock.json", "utf8");
   const rows = readFileSync("domain/src/routes.ts", "utf8");
   expect(await create("remote", "vote", "/manage/passkey/:walletAddress", "/extension/uninstall")).toMatchObject({
@@ -30,19 +31,5 @@ test("creates a remote that passes the architecture's tests and its own, and tou
   expect(moved.replaceAll('"mfe-vote"', '"shell"')).toBe(rows);
   const lockfile = readFileSync(join(clone.folder, "package-lock.json"), "utf8");
   expect(lockfile.length).toBeGreaterThan(before.length);
-
-  const jest = [
-    "node_modules/jest/bin/jest.js",
-    "--selectProjects",
-    "architecture",
-    "web",
-    "--",
-    "tests/architecture",
-    "mfe-vote/",
-  ];
-  const { code, output } = await clone.run(process.execPath, jest);
-  expect({ code, output }).toEqual({
-    code: 0,
-    output: expect.stringContaining("mfe-vote/src/screens/passkey-management") as string,
-  });
-}, 240_000);
+  expect(existsSync(join(clone.folder, "mfe-vote/src/screens/passkey-management"))).toBe(true);
+});

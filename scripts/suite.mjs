@@ -1,5 +1,6 @@
 // Runs what is too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part ...]`;
-// `npm run soak -- tests` runs the tests in full, and `npm run soak` these and every suite.
+// `npm run soak -- tests` runs the tests in full, `npm run soak -- repeat [commit]` many times, and `npm run soak` the tests in
+// full and every suite.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { install, ROOT } from "./install.mjs";
@@ -11,6 +12,7 @@ import { IN_FULL, runTests } from "./testPhases.mjs";
 
 const SOAK = "soak";
 const TESTS = "tests";
+const REPEAT = "repeat";
 
 /** Lets a bundled file of the tests know the folder it was written in, as it does under jest. */
 const SOURCE_FOLDERS = {
@@ -27,16 +29,18 @@ await runCommand(async () => {
   const [kind, name, ...parts] = process.argv.slice(2);
   const folder = join(ROOT, "tests", kind);
   const suites = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, "main.ts")));
-  const names = kind === SOAK ? [TESTS, ...suites] : suites;
+  const all = kind === SOAK ? [TESTS, ...suites] : suites;
+  const names = kind === SOAK ? [...all, REPEAT] : all;
   const isAll = kind === SOAK && name === undefined;
   if (!isAll && !names.includes(name)) throw new Stop(`A name is missing: npm run ${kind} -- ${names.join("|")}`);
 
   await phase("Packages", install);
   const { build } = await import("./build.mjs");
   await phase("Build", build);
-  for (const wanted of isAll ? names : [name]) {
-    if (wanted === TESTS) await testInFull();
-    else await runSuite(kind, wanted, parts);
+  if (name === REPEAT) return repeat(parts);
+  for (const suite of isAll ? all : [name]) {
+    if (suite === TESTS) await testInFull();
+    else await runSuite(kind, suite, parts);
   }
 });
 
@@ -44,6 +48,12 @@ async function testInFull() {
   const { findChromium } = await import("./chromium.mjs");
   await runTests({ CHROME_PATH: await phase("Browser", findChromium), ...IN_FULL });
   stopIfFailed();
+}
+
+async function repeat([base]) {
+  const { findChromium } = await import("./chromium.mjs");
+  const { repeatTests } = await import("./repeat.mjs");
+  await repeatTests(base, { CHROME_PATH: await phase("Browser", findChromium) });
 }
 
 async function runSuite(kind, name, parts) {

@@ -1,0 +1,80 @@
+// The hunt for tests that fail by chance: `npm run soak -- repeat [commit]`.
+import { execFileSync, spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+import { jest } from "./jest.mjs";
+import { Stop } from "./stop.mjs";
+import { allTests } from "./testSelection.mjs";
+
+/** `ROUNDS=2` before the command makes it short. */
+const ROUNDS = Number(process.env.ROUNDS ?? 20);
+const BUSY_LOOPS = 4;
+/** Its files share one product. */
+const BROWSER = "e2e";
+
+/**
+ * Runs the test files that differ from a commit, all of them without one, in random orders: 20 times, and as often beside
+ * four busy loops. Prints the tests that failed, with how often they did, and stops with them.
+ */
+export async function repeatTests(base, environment) {
+  const tests = await selectTests(base);
+  console.log(`${tests.length} test files, ${ROUNDS} times, and as often beside ${BUSY_LOOPS} busy loops`);
+  const failures = new Map();
+  for (const load of ["idle", "busy"]) {
+    const stopLoops = load === "busy" ? startBusyLoops() : () => {};
+    try {
+      for (let round = 1; round <= ROUNDS; round++) {
+        console.log(`\nRound ${round} of ${ROUNDS}, ${load}`);
+        for (const test of await runOnce(tests, environment)) {
+          const failure = failures.get(test) ?? { test, idle: 0, busy: 0 };
+          failure[load] += 1;
+          failures.set(test, failure);
+        }
+      }
+    } finally {
+      stopLoops();
+    }
+  }
+  if (failures.size) console.table([...failures.values()]);
+  if (failures.size) throw new Stop(`${failures.size} tests failed in some of ${ROUNDS} runs each.`);
+  console.log("\nNothing failed.");
+}
+
+/** Test files that differ from the commit, committed or not. */
+async function selectTests(base) {
+  const tests = await allTests({});
+  if (!base) return tests;
+  const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+  const changed = new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")]);
+  return tests.filter(({ file }) => changed.has(file));
+}
+
+/** Runs the files of each project once, in random order; the tests of a file keep theirs. Returns the failed tests, each "file: name". */
+async function runOnce(tests, environment) {
+  const failed = [];
+  for (const project of new Set(tests.map((test) => test.project))) {
+    const files = tests.filter((test) => test.project === project).map(({ file }) => file);
+    const workers = project === BROWSER ? "--runInBand" : `--maxWorkers=${availableParallelism()}`;
+    const order = ["--testSequencer", join(ROOT, "tests/randomOrder.cjs")];
+    try {
+      await jest(
+        ["--silent", workers, ...order, "--selectProjects", project, "--runTestsByPath", ...files],
+        environment,
+      );
+    } catch (error) {
+      // Failed tests are counted; anything else ends the hunt.
+      if (!(error instanceof Stop)) throw error;
+      failed.push(...error.message.split("\n"));
+    }
+  }
+  return failed;
+}
+
+/** Keeps processors busy until the returned function is called. */
+function startBusyLoops() {
+  const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ["-e", "for (;;);"]));
+  const stop = () => loops.forEach((loop) => loop.kill("SIGKILL"));
+  process.once("exit", stop);
+  return stop;
+}
