@@ -69,7 +69,7 @@ export async function buildInfra() {
   });
 }
 
-/** The templates of a deployment, in a folder; answers the site's. Edge and infra are built before. */
+/** The templates of this machine's deployment, in a folder; returns the site's. Edge and infra are built before. */
 export async function synthesize({ deployment, output }) {
   const template = join(output, "Cenote.template.json");
   const settings = { deployment: readFileSync(deployment, "utf8"), output };
@@ -78,7 +78,7 @@ export async function synthesize({ deployment, output }) {
     { inputs: ["domain", "server", "edge", "infra"], outputs: [template], settings },
     async () => {
       const infra = await import("../infra/build.mjs");
-      await infra.synthesize({ deployment, output });
+      await infra.synthesize({ deployment, output, isDeployed: false });
     },
   );
   return template;
