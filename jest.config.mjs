@@ -67,4 +67,6 @@ export default {
   ],
   // Two products, their chains and browsers share two cores.
   testTimeout: 60_000,
+  // Freeing a worker's 400 to 800 MB takes more than jest's half a second; only an open handle takes this long.
+  workerGracefulExitTimeout: 10_000,
 };
