@@ -9,6 +9,8 @@ type TokenFigures = {
   readonly usd: number | null;
   readonly valueLockedUsd: number | null;
   readonly share: number | null;
+  /** What its sides in pools without an anchor would be worth in dollars, of which the share counts. */
+  readonly claimedUsd: number;
 };
 
 /** What pairs and tokens are worth, by a walk through all of an index and in floats: for comparison. */
@@ -40,6 +42,7 @@ export function wholeMarket(index: ChainIndex) {
     if (!isShared(pool)) settle(pool, poolValue(side(token0, reserve0), side(token1, reserve1)));
   }
   const shares = new Map<Token, number>();
+  const claims = new Map<Token, number>();
   for (const token of index.tokens.values()) {
     if (index.isKnown(token)) continue;
     let claimed = 0;
@@ -47,6 +50,7 @@ export function wholeMarket(index: ChainIndex) {
       if (token0 === token) claimed += sideUsd(side(token, reserve0)) ?? 0;
       if (token1 === token) claimed += sideUsd(side(token, reserve1)) ?? 0;
     }
+    claims.set(token, claimed);
     const free = Math.max(0, (priceOf(token)?.anchorUsd ?? 0) - (locked.get(token.address) ?? 0));
     if (claimed && free < claimed) shares.set(token, free / claimed);
   }
@@ -60,7 +64,8 @@ export function wholeMarket(index: ChainIndex) {
   for (const token of index.tokens.values()) {
     const usd = priceOf(token)?.usd ?? null;
     tokens.set(token.address, {
-      ...{ usd, valueLockedUsd: usd === null ? null : lockedOf(token), share: shares.get(token) ?? null },
+      ...{ usd, valueLockedUsd: usd === null ? null : lockedOf(token) },
+      ...{ share: shares.get(token) ?? null, claimedUsd: claims.get(token) ?? 0 },
     });
   }
   return { pools, tokens };
