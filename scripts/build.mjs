@@ -95,9 +95,9 @@ export async function buildSite() {
 }
 
 /**
- * What the first page needs and what is built already, assembled in dist/ as `buildSite` does once `staticFiles`, those of
- * edge and localnet, are built. One package at a time: the chains are built beside it. `finish` builds the other remotes,
- * and calls `onBuilt` with the name of each when it is laid out in dist/remotes.
+ * Builds the packages of the first page and assembles the site in dist/ with them and all that are built already, once
+ * `staticFiles`, those of edge and localnet, are there. One package at a time: the chains are built beside it. `finish`
+ * builds the other remotes, and calls `onBuilt` with the name of each when it is laid out in dist/remotes.
  */
 export async function buildFirstPage(staticFiles) {
   const ready = SITE.filter((name) => FIRST_PAGE.includes(name) || isFresh(name, partsOf(name)));

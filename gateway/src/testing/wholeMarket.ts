@@ -9,7 +9,7 @@ type TokenFigures = {
   readonly usd: number | null;
   readonly valueLockedUsd: number | null;
   readonly share: number | null;
-  /** What its sides in pools without an anchor would be worth in dollars, of which the share counts. */
+  /** Dollars of its sides in pools without an anchor, of which the share counts. */
   readonly claimedUsd: number;
 };
 
@@ -64,8 +64,10 @@ export function wholeMarket(index: ChainIndex) {
   for (const token of index.tokens.values()) {
     const usd = priceOf(token)?.usd ?? null;
     tokens.set(token.address, {
-      ...{ usd, valueLockedUsd: usd === null ? null : lockedOf(token) },
-      ...{ share: shares.get(token) ?? null, claimedUsd: claims.get(token) ?? 0 },
+      usd,
+      valueLockedUsd: usd === null ? null : lockedOf(token),
+      share: shares.get(token) ?? null,
+      claimedUsd: claims.get(token) ?? 0,
     });
   }
   return { pools, tokens };

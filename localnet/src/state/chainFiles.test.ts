@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { adoptDump, dumpFile } from "./chainFiles";
 
 const CALL = {
-  ...{ parent: null, children: [], idx: 0, logs: [], ordering: [] },
+  parent: null,
+  children: [],
+  idx: 0,
+  logs: [],
+  ordering: [],
   trace: {
     success: true,
     kind: "CALL",

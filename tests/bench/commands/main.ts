@@ -11,7 +11,7 @@ const RUNS = Number(process.env.RUNS ?? 3);
 const PORT = "4600";
 const READY = /is ready at (\S+)/;
 /** Programs that took less are one row. */
-const LEAST_SECONDS_SHOWN = 1;
+const MIN_SECONDS_SHOWN = 1;
 
 type Measured = {
   readonly seconds: number;
@@ -128,7 +128,7 @@ function printPrograms(runs: readonly Measured[]) {
   const total = ({ programs }: Measured) => programs.reduce((sum, { seconds }) => sum + seconds, 0);
   const [best] = [...runs].sort((one, other) => total(one) - total(other));
   if (!best) return;
-  const isShown = ({ seconds }: ProgramTime) => seconds >= LEAST_SECONDS_SHOWN;
+  const isShown = ({ seconds }: ProgramTime) => seconds >= MIN_SECONDS_SHOWN;
   const rest = best.programs.filter((one) => !isShown(one)).reduce((sum, { seconds }) => sum + seconds, 0);
   console.log("Processor seconds, user and system, by program");
   console.table(
