@@ -12,7 +12,7 @@ const ROOT = join(__dirname, "../..");
 export const LOCALNET_BUILD = join(ROOT, "localnet/dist");
 const FOLDER = join(ROOT, "node_modules/.cache/cenote/chains");
 /** Tests use the last hour of the history, which ends when it is built. */
-const MOST_AGE_MILLISECONDS = 20 * 60_000;
+const MAX_AGE_MS = 20 * 60_000;
 export const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOffset));
 
 /**
@@ -23,9 +23,9 @@ export async function savedChains(profile: ProfileName): Promise<string> {
   const name = `${profile}-${digestOfBuild()}`;
   const saved = foldersOf(name);
   const last = saved.at(-1);
-  if (last && last.age < MOST_AGE_MILLISECONDS) return last.folder;
+  if (last && last.age < MAX_AGE_MS) return last.folder;
   for (const { folder, age } of saved) {
-    if (age > 2 * MOST_AGE_MILLISECONDS) rmSync(folder, { recursive: true, force: true });
+    if (age > 2 * MAX_AGE_MS) rmSync(folder, { recursive: true, force: true });
   }
 
   const draft = join(FOLDER, `draft-${name}-${process.pid}`);

@@ -53,7 +53,10 @@ async function openGateway(
       signal: abort.signal,
     });
   return {
-    ...{ origin, close, lines, send },
+    origin,
+    close,
+    lines,
+    send,
     cancel: () => abort.abort(),
     /** Every line, once that of the request is among them. */
     logged: async (message = "request") => {

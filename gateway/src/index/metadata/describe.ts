@@ -12,7 +12,7 @@ import { readContractFacts, type ContractFacts } from "../../chain/contractFacts
 const CONTRACTS_AT_ONCE = 100;
 const REQUESTS_AT_ONCE = 20;
 
-/** What contracts reported, for the index that requested it. */
+/** Reports of contracts, with the index that requested them. */
 type Found = {
   readonly index: ChainIndex;
   readonly facts: ReadonlyMap<string, ContractFacts>;
