@@ -91,7 +91,7 @@ async function startProcesses(processes, options) {
     return builds.synthesize({ deployment: deploymentFile(home), output: join(home, "cdk.out") });
   });
   await chains;
-  const [outputs] = await Promise.all([startSite(processes, template, site, options), gateway]);
+  const [outputs] = await Promise.all([startCloudFront(processes, template, site, options), gateway]);
   // As the CDK's tool leaves it after a deployment: what `npm run deploy` writes to.
   writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
   // Through the distribution, as after a first deployment, and as the sandbox delivers webhooks.
@@ -150,7 +150,7 @@ async function startGateway(processes, { home, ports, url, gateway, parts }) {
 }
 
 /** Starts the local CloudFront, with the development wallet; returns the stack's outputs. */
-async function startSite(processes, template, site, { home, ports }) {
+async function startCloudFront(processes, template, site, { home, ports }) {
   const { relay } = await phase("Development wallet", () =>
     processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
       log: "wallet.log",
