@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Address } from "viem";
+import { parseEther, type Address } from "viem";
 import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
 import { openBrowser, visit } from "./browser";
@@ -17,7 +17,7 @@ import {
   reviewAndSwap,
   revoke,
   sentOf,
-  splitTrade,
+  setBalance,
   SWAP_TOPICS,
   swapButton,
   token,
@@ -57,11 +57,11 @@ test.each<[Version, string | null, string | null, string]>([
   expect(complaints).toEqual([]);
 });
 
-/** `decimals()` of ERC-20. */
-const DECIMALS = "0x313ce567";
-
 test("a large trade is split over pools, and what was drawn is what is executed", async () => {
-  const { to, value } = await splitTrade();
+  // More than one pool of the local chain can take; smaller trades are split only at some prices.
+  const value = "120";
+  await setBalance("ETHEREUM", first!, parseEther("200"));
+  const to = await token("ETHEREUM", "USDC");
   const { page, complaints } = await openSwap({ from: null, to, value });
   const ways = page.getByRole("button", { name: /^\d+ ways, \d+ pools$/ });
   await ways.waitFor();
@@ -75,8 +75,7 @@ test("a large trade is split over pools, and what was drawn is what is executed"
   await confirmed(page);
   expect(await accessibilityComplaints(page)).toEqual([]);
   const least = Number(/at least ([\d,.]+)/.exec(text)![1]!.replaceAll(",", ""));
-  const decimals = Number(await rpc<string>("ETHEREUM", "eth_call", { to, data: DECIMALS }, "latest"));
-  expect(Number((await balanceOf("ETHEREUM", to, first!)) - before) / 10 ** decimals).toBeGreaterThanOrEqual(least);
+  expect(Number((await balanceOf("ETHEREUM", to, first!)) - before) / 1e6).toBeGreaterThanOrEqual(least);
   const { logs } = await receiptOf(page, "ETHEREUM");
   const topics = Object.values(SWAP_TOPICS) as string[];
   expect(logs.filter(({ topics: [topic] }) => topics.includes(topic!)).length).toBeGreaterThan(1);
@@ -228,6 +227,8 @@ test("a swap whose price falls before its block is reverted, with the reason", a
   const usdc = await token("ETHEREUM", "USDC");
   const { page } = await openSwap({ from: null, to: usdc, value: "0.5", versions: ["V2"], slippageBps: 10 });
   const before = await balanceOf("ETHEREUM", usdc, first!);
+  // The node asks for what all copies may cost.
+  await setBalance("ETHEREUM", fourth!, parseEther("100"));
   await page.getByRole("button", { name: "Review swap" }).waitFor();
   await withoutBlocks("ETHEREUM", async (mine) => {
     await reviewAndSwap(page);
@@ -237,7 +238,7 @@ test("a swap whose price falls before its block is reverted, with the reason", a
     const nonce = Number(await rpc<string>("ETHEREUM", "eth_getTransactionCount", fourth!, "pending"));
     for (let copy = 0; copy < 12; copy++) {
       const call = { from: fourth!, to, data: input, value, nonce: hex(nonce + copy), gas: "0xf4240" };
-      await request(page, "eth_sendTransaction", [{ ...call, ...HIGH_FEES }]);
+      expect(await request(page, "eth_sendTransaction", [{ ...call, ...HIGH_FEES }])).toMatch(/^0x/);
     }
     await mine();
     await dialog(page).getByText("Nothing was swapped").waitFor({ timeout: 60_000 });

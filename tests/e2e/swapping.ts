@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import { priceImpactLevel } from "@cenote/domain/trading";
 import { visit } from "./browser";
 import { connect, hex, request, rpc } from "./developmentWallet";
 import { localProduct, query } from "./product";
@@ -145,54 +144,29 @@ export async function sentOf(page: Page): Promise<Sent> {
 /** Above those of the market and of the wallet. */
 export const HIGH_FEES = { maxFeePerGas: "0xd18c2e2800", maxPriorityFeePerGas: "0x2540be400" };
 
+/** Calls a chain's node itself, which answers more than the site lets through. Throws what the node complains of. */
+async function callNode(chain: Chain, method: string, ...params: readonly unknown[]) {
+  const response = await fetch(product.rpc[chain]!, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  });
+  const { error } = (await response.json()) as { error?: { message: string } };
+  if (error) throw new Error(error.message);
+}
+
 /** Runs a part of a test while blocks are made by hand alone. */
 export async function withoutBlocks(chain: Chain, work: (mine: () => Promise<unknown>) => Promise<void>) {
-  const node = async (method: string, ...params: unknown[]) => {
-    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-    const response = await fetch(product.rpc[chain]!, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-    });
-    const { error } = (await response.json()) as { error?: { message: string } };
-    if (error) throw new Error(error.message);
-  };
-  await node("evm_setAutomine", false);
+  await callNode(chain, "evm_setAutomine", false);
   try {
-    await work(() => node("evm_mine"));
+    await work(() => callNode(chain, "evm_mine"));
   } finally {
-    await node("evm_setAutomine", true);
-    await node("evm_mine");
+    await callNode(chain, "evm_setAutomine", true);
+    await callNode(chain, "evm_mine");
   }
 }
 
-/**
- * A trade of the coin that the gateway splits, of some tokens and of amounts that the account has: the one whose smallest
- * part is the largest.
- */
-export async function splitTrade(account = first!): Promise<{ readonly to: Address; readonly value: string }> {
-  // One is left for the network's costs.
-  const most = (await balanceOf("ETHEREUM", null, account)) / 10n ** 18n - 1n;
-  const amounts = [1, 3, 5, 7, 9, 11, 13, 15, 18].filter((whole) => BigInt(whole) <= most);
-  let best: { readonly to: Address; readonly value: string; readonly share: number } | null = null;
-  for (const symbol of ["USDC", "DAI", "USDT", "WBTC", "AAVE", "LINK"]) {
-    const to = await token("ETHEREUM", symbol);
-    for (const whole of amounts) {
-      const amount = (BigInt(whole) * 10n ** 18n).toString();
-      const input = { chain: "ETHEREUM", tokenIn: null, tokenOut: to, kind: "EXACT_IN", amount };
-      type Route = { readonly priceImpact: number; readonly legs: readonly { readonly shareOfInput: number }[] };
-      const { quote } = await query<{ quote: { route: Route | null } }>(
-        "query ($input: QuoteInput!) { quote(input: $input) { route { priceImpact legs { shareOfInput } } } }",
-        { input },
-      );
-      const { priceImpact = 1, legs = [] } = quote.route ?? {};
-      const share = legs.length > 1 ? Math.min(...legs.map(({ shareOfInput }) => shareOfInput)) : 0;
-      // Such a trade has to be consented to first.
-      if (priceImpactLevel(priceImpact) !== "low") continue;
-      // A small part may be none at the next block's prices.
-      if (share > (best?.share ?? 0)) best = { to, value: String(whole), share };
-    }
-  }
-  if (!best) throw new Error("No trade of the coin is split");
-  return best;
+/** Sets an account's balance of the coin, in wei. */
+export function setBalance(chain: Chain, owner: Address, wei: bigint): Promise<void> {
+  return callNode(chain, "anvil_setBalance", owner, hex(wei));
 }
