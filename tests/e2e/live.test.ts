@@ -2,17 +2,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 import { sampled } from "../extent";
 import { openBrowser, visit } from "./browser";
+import { callNode } from "./product";
 
 openBrowser();
 
 const QUIET_MILLISECONDS = 3_000;
-/** For two blocks of the local chains. */
+/** A busy machine loads a screen, and is quiet, late. */
 const PATIENCE_MILLISECONDS = 90_000;
 
 const footerBlock = (page: Page) => page.getByText(/Ethereum block [\d,]+/).innerText();
 
 async function nextBlock(page: Page) {
   const before = /block [\d,]+/.exec(await footerBlock(page))![0];
+  await callNode("ETHEREUM", "evm_mine");
   await page.waitForFunction((text) => !document.querySelector("footer")!.innerText.includes(text), before);
 }
 

@@ -103,7 +103,7 @@ soakTest(
     await page.getByRole("button", { name: "Whole range" }).click();
     await page.getByRole("button", { name: "Show as table" }).click();
     const rows = page.getByRole("table", { name: "Liquidity by price" }).getByRole("row");
-    expect(await rows.count()).toBeGreaterThan(5);
+    await rows.nth(5).waitFor();
     expect(complaints).toEqual([]);
   },
   PATIENCE_MILLISECONDS,

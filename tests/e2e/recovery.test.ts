@@ -39,5 +39,5 @@ test.each(
 
   end();
   await rows(page).first().waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.getByRole("alert").waitFor({ state: "detached" });
 });

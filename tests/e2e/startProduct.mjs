@@ -10,7 +10,7 @@ const PORT = process.env.CENOTE_PORT ?? "3600";
 
 /** Runs the whole product once for all browser tests, with a short history in a folder of its own. */
 export default async function startProduct() {
-  // A product that runs already, while tests are being written.
+  // A product that runs already: for all browser tests, or while tests are being written.
   if (process.env.CENOTE_E2E_HOME) return;
   const home = mkdtempSync(join(tmpdir(), "cenote-e2e-"));
   const environment = { ...process.env, CENOTE_HOME: home, CENOTE_PORT: PORT };
@@ -22,12 +22,11 @@ export default async function startProduct() {
   };
 }
 
-/** A test deploys to the site, and two products may run side by side: each has a copy. */
+/** A test deploys to the site: to a copy of what is built. */
 const partsIn = (home) => ({
   ...BUILT_PARTS,
   async startSite() {
-    // Building rewrites dist/, which the other product may be copying.
-    if (!process.env.CENOTE_IS_BUILT) await buildSite();
+    await buildSite();
     const [staticFolder, remotesFolder] = ["static", "remotes"].map((bucket) => {
       const copy = join(home, "site", bucket);
       cpSync(join(ROOT, "dist", bucket), copy, { recursive: true });

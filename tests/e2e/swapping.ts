@@ -3,7 +3,7 @@ import { encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { visit } from "./browser";
 import { connect, hex, request, rpc } from "./developmentWallet";
-import { localProduct, query } from "./product";
+import { callNode, localProduct, query } from "./product";
 
 const product = localProduct();
 export const [first, second, third, fourth] = product.accounts.map(({ address }) => address as Address);
@@ -143,17 +143,6 @@ export async function sentOf(page: Page): Promise<Sent> {
 
 /** Above those of the market and of the wallet. */
 export const HIGH_FEES = { maxFeePerGas: "0xd18c2e2800", maxPriorityFeePerGas: "0x2540be400" };
-
-/** Calls a chain's node itself, which answers more than the site lets through. Throws what the node complains of. */
-async function callNode(chain: Chain, method: string, ...params: readonly unknown[]) {
-  const response = await fetch(product.rpc[chain]!, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
-  });
-  const { error } = (await response.json()) as { error?: { message: string } };
-  if (error) throw new Error(error.message);
-}
 
 /** Runs a part of a test while blocks are made by hand alone. */
 export async function withoutBlocks(chain: Chain, work: (mine: () => Promise<unknown>) => Promise<void>) {

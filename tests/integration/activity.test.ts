@@ -5,7 +5,6 @@ import { bytes, type Db } from "../../gateway/src/store/db";
 import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { loadArtifacts } from "../../localnet/src/chain/artifacts";
 import { contractWallets, walletSwaps } from "./contractWallets";
 import { indexersOf } from "./indexing";
@@ -40,7 +39,7 @@ beforeAll(async () => {
   local = await startLocalChains();
   config = local.chains.ETHEREUM!;
   rpc = httpRpc(config.rpcUrl);
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   indexer = indexersOf(db, { ETHEREUM: config }).get("ETHEREUM")!;
   await indexer.catchUp();
   gateway = openGateway(db, { ETHEREUM: config }, await openBlockFeed(db));

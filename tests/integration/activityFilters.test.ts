@@ -2,7 +2,6 @@ import type { Chain } from "@cenote/domain/chains";
 import { encodeFunctionData, erc20Abi, parseUnits, type Address } from "viem";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { openGateway } from "./openGateway";
@@ -40,7 +39,7 @@ let owners: Address[];
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   const chains = { [CHAIN]: local.chains[CHAIN]! };
   const indexers = indexersOf(db, chains);
   await indexers.get(CHAIN)!.catchUp();

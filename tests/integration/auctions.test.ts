@@ -16,7 +16,6 @@ import { sampled } from "../extent";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
 import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { clearingOracle, type ModelBid } from "./clearingOracle";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
@@ -51,7 +50,7 @@ let accounts: readonly Address[];
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   const config = local.chains.ETHEREUM!;
   const chains = { ETHEREUM: config };
   const indexers = indexersOf(db, chains);

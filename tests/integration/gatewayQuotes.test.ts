@@ -3,7 +3,6 @@ import { type Address, createPublicClient, encodePacked, concatHex, type Hex, ht
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import type { Db } from "../../gateway/src/store/db";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { openGateway } from "./openGateway";
@@ -40,7 +39,7 @@ let db: Db;
 let gateway: ReturnType<typeof openGateway>;
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   const indexers = indexersOf(db, local.chains);
   for (const indexer of indexers.values()) await indexer.catchUp();
   gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers);

@@ -14,7 +14,6 @@ import { type Address, parseAbi, zeroAddress } from "viem";
 import { sampled } from "../extent";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { FAR_DEADLINE_SECONDS } from "../liquidityProvider";
 import { readChainPools } from "./chainPools";
 import { indexersOf } from "./indexing";
@@ -44,7 +43,7 @@ beforeAll(async () => {
   await sellInto(world, v4PoolOf(world), world.stable, 4_000_000n * DOLLAR);
   world = { ...world, pools: await readChainPools(world.config) };
   const chains = { ETHEREUM: world.config };
-  db = await openServedDatabase();
+  db = await world.openIndexedDatabase();
   const indexers = indexersOf(db, chains);
   for (const indexer of indexers.values()) await indexer.catchUp();
   gateway = openGateway(db, chains, await openBlockFeed(db), indexers);

@@ -4,7 +4,6 @@ import { encodeTransfer } from "@cenote/protocol/transfers";
 import { parseAbi, parseUnits, zeroAddress, type Address } from "viem";
 import type { Db } from "../../gateway/src/store/db";
 import { eventually } from "../../gateway/src/testing/eventually";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { createRandom } from "../../localnet/src/random";
 import { openOrderWorld, type OrderWorld, type PlacedOrder } from "../orderWorld";
 import { runRandomOrders } from "../randomOrders";
@@ -21,7 +20,7 @@ let db: Db;
 let world: OrderWorld;
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   world = await openOrderWorld(local, db, 4);
   world.indexer.start();
 });

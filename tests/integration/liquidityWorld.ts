@@ -11,7 +11,7 @@ import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { FAR_DEADLINE_SECONDS, openProvider, type Provider } from "../liquidityProvider";
 import { graphOf } from "../randomSwaps";
 import { readChainPools } from "./chainPools";
-import { startLocalChains } from "./localChains";
+import { startLocalChains, type LocalChains } from "./localChains";
 
 export const SLIPPAGE_BPS = 100;
 /** An account without code. */
@@ -27,6 +27,7 @@ export type LiquidityWorld = {
   readonly stable: Address;
   /** The account's own address, and no deadline. */
   readonly limits: { readonly recipient: Address; readonly deadlineSeconds: bigint };
+  openIndexedDatabase: LocalChains["openIndexedDatabase"];
   stop(): Promise<void>;
 };
 
@@ -36,9 +37,14 @@ async function openLiquidityWorld(): Promise<LiquidityWorld> {
   const tokens = [...new Set([...config.anchors, ...config.stablecoins] as Address[])];
   const provider = await openProvider(config, local.accounts[4]!.privateKey, tokens);
   return {
-    ...{ config, provider, pools: await readChainPools(config), stop: () => local.stop() },
-    ...{ weth: config.contracts.weth as Address, stable: config.stablecoins[0] as Address },
+    config,
+    provider,
+    pools: await readChainPools(config),
+    weth: config.contracts.weth as Address,
+    stable: config.stablecoins[0] as Address,
     limits: { recipient: provider.address, deadlineSeconds: FAR_DEADLINE_SECONDS },
+    openIndexedDatabase: local.openIndexedDatabase,
+    stop: local.stop,
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { freePort } from "@cenote/server/testing/freePort";
 import { LOCAL_CHAINS } from "../../localnet/src/localChains";
 import type { LocalnetConfig } from "../../localnet/src/localnetFile";
@@ -9,20 +9,31 @@ import { startSavedChain } from "../../localnet/src/runChain";
 import { chainFile, readStartTime } from "../../localnet/src/state/stateFile";
 import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import { readChainConfigs } from "../../gateway/src/chain/chainsFile";
+import type { Db } from "../../gateway/src/store/db";
+import { migrate } from "../../gateway/src/store/migrate";
+import { openServedDatabase, type Template } from "../../gateway/src/testing/servedDatabase";
+import { indexersOf } from "./indexing";
+import { MIGRATIONS } from "./openDatabases";
 import { copyChains, LAST_PORT_OFFSET, LOCALNET_BUILD, savedChains } from "./savedChains";
 
 export type LocalChains = {
   readonly chainsFile: string;
   readonly chains: ChainConfigs;
   readonly accounts: LocalnetConfig["accounts"];
+  /** Opens a database that has indexed the chains as they are before a test moves them. */
+  openIndexedDatabase(): Promise<Db>;
   stop(): Promise<void>;
 };
 
 /** The product's local chains. Their market is closed: nothing but the test moves them. */
 export async function startLocalChains({ profile = "short" }: { profile?: ProfileName } = {}): Promise<LocalChains> {
+  return startCopy(await savedChains(profile));
+}
+
+async function startCopy(saved: string): Promise<LocalChains> {
   const home = join(mkdtempSync(join(tmpdir(), "cenote-chains-")), "home");
   const port = await freePort(LAST_PORT_OFFSET + 1);
-  copyChains(await savedChains(profile), home, port);
+  copyChains(saved, home, port);
 
   const anvils = await Promise.all(
     LOCAL_CHAINS.map(async (local) => {
@@ -41,9 +52,25 @@ export async function startLocalChains({ profile = "short" }: { profile?: Profil
     chainsFile,
     chains: readChainConfigs(chainsFile),
     accounts,
+    openIndexedDatabase: () => openServedDatabase(indexed(saved)),
     stop: async () => {
       await Promise.all(anvils.map((anvil) => anvil.stop()));
       rmSync(join(home, ".."), { recursive: true, force: true });
+    },
+  };
+}
+
+function indexed(saved: string): Template {
+  return {
+    name: `indexed_${basename(saved).replaceAll("-", "_")}`,
+    fill: async (db) => {
+      await migrate(db, MIGRATIONS);
+      const { chains, stop } = await startCopy(saved);
+      try {
+        for (const indexer of indexersOf(db, chains).values()) await indexer.catchUp();
+      } finally {
+        await stop();
+      }
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { openGateway } from "./openGateway";
@@ -28,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => local?.stop());
 
 test("candles of pools are those of the prices that their events have", async () => {
-  const db = await openServedDatabase();
+  const db = await local.openIndexedDatabase();
   try {
     const indexers = indexersOf(db, local.chains);
     for (const indexer of indexers.values()) await indexer.catchUp();

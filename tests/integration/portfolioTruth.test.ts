@@ -2,7 +2,6 @@ import type { Chain } from "@cenote/domain/chains";
 import { createPublicClient, http, zeroAddress, type Address, type Hex } from "viem";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { openGateway } from "./openGateway";
@@ -54,7 +53,7 @@ const worst = { history: 0, cost: 0 };
 beforeAll(async () => {
   local = await startLocalChains();
   const config = local.chains[CHAIN]!;
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   const indexers = indexersOf(db, { [CHAIN]: config });
   await indexers.get(CHAIN)!.catchUp();
   driven = await driveWallets(

@@ -2,7 +2,6 @@ import { getAddress, parseUnits, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { openGateway } from "./openGateway";
@@ -75,7 +74,7 @@ const worst = { value: 0, split: 0 };
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   for (const chain of Object.values(local.chains)) await stirPositions(chain);
 });
 afterAll(async () => {

@@ -11,7 +11,6 @@ import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import type { Provider } from "../../gateway/src/modules/provider/providers";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
-import { DATABASES, withTables } from "./openDatabases";
 import { openGateway, SITE_ORIGIN } from "./openGateway";
 import { customer } from "./providerWorld";
 
@@ -57,7 +56,7 @@ const troubles: unknown[] = [];
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await withTables(DATABASES[1]![1]);
+  db = await local.openIndexedDatabase();
   indexers = indexersOf(db, local.chains);
   await Promise.all([...indexers.values()].map((indexer) => indexer.catchUp()));
   const providers = new Map([[PROVIDER.id, PROVIDER]]);

@@ -7,7 +7,6 @@ import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
 import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
 import type { Provider } from "../../gateway/src/modules/provider/providers";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { freePort } from "@cenote/server/testing/freePort";
 import { RAMP_DESKS } from "../../localnet/src/sandbox/rampDesk";
 import { startSandbox, type SandboxOptions } from "../../localnet/src/sandbox/sandbox";
@@ -39,7 +38,7 @@ const troubles: unknown[] = [];
 
 beforeAll(async () => {
   local = await startLocalChains();
-  db = await openServedDatabase();
+  db = await local.openIndexedDatabase();
   indexers = indexersOf(db, local.chains);
   await Promise.all([...indexers.values()].map((indexer) => indexer.catchUp()));
   const port = await freePort();

@@ -18,7 +18,6 @@ import { wrapCoin } from "@cenote/protocol/wrappedCoin";
 import type { Db } from "../../gateway/src/store/db";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { httpRpc } from "../../gateway/src/chain/rpc";
-import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { ITEM_ABI } from "./nftMarket";
@@ -95,7 +94,7 @@ describe("signed orders", () => {
   let gateway: ReturnType<typeof openGateway>;
   let indexer: ReturnType<typeof indexersOf> extends Map<unknown, infer One> ? One : never;
   beforeAll(async () => {
-    db = await openServedDatabase();
+    db = await local.openIndexedDatabase();
     const indexers = indexersOf(db, local.chains);
     indexer = indexers.get(CHAIN)!;
     await indexer.catchUp();

@@ -1,12 +1,12 @@
 import { databaseConformance } from "./conformance";
-import { openPgliteDatabase } from "./pgliteDatabase";
+import { openMigratedDatabase } from "../testing/migratedDatabase";
 
 describe("the embedded database in this thread", () => {
-  databaseConformance(() => openPgliteDatabase({ folder: null, workerFile: null }));
+  databaseConformance(openMigratedDatabase);
 });
 
 test("plans with the rows that a table has got since it was analyzed, and frees those that are gone", async () => {
-  const db = await openPgliteDatabase({ folder: null, workerFile: null });
+  const db = await openMigratedDatabase();
   const size = async () =>
     (await db.query("select reltuples as rows, relpages as pages from pg_class where relname = 'thing'"))[0];
   const fill = "insert into thing select generate_series(1, 1000)";

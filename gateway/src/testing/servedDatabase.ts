@@ -6,28 +6,29 @@ import { migrate } from "../store/migrate";
 import { openPostgresDatabase } from "../store/postgresDatabase";
 
 const MIGRATIONS = join(__dirname, "../../migrations");
-/** What each database begins as. */
-const TEMPLATE = "migrated";
-/** It has the other name until it is complete: a worker may end while it makes it. */
-const UNFINISHED = "unfinished";
+
+/** What databases begin as: the first caller fills it, the others copy it. */
+export type Template = { readonly name: string; readonly fill: (db: Db) => Promise<unknown> };
+
+const MIGRATED: Template = { name: "migrated", fill: (db) => migrate(db, MIGRATIONS) };
 /** The channel of what `notifyingAtOnce` waits for. */
 const MARKS = "test_marks";
 
 /**
- * A database with every migration applied, on the PostgreSQL server that jest's workers share. It is the caller's alone, and
- * closing drops it.
+ * A database with every migration applied, or as `template` fills it, on the PostgreSQL server that jest's workers share. It
+ * is the caller's alone, and closing drops it.
  */
-export async function openServedDatabase(): Promise<Db> {
-  return notifyingAtOnce(await openBareDatabase());
+export async function openServedDatabase(template = MIGRATED): Promise<Db> {
+  return notifyingAtOnce(await openBareDatabase(template));
 }
 
 /** The same, and as in production a listener is notified at some time after the commit. */
-export async function openBareDatabase(): Promise<Db> {
+export async function openBareDatabase(template = MIGRATED): Promise<Db> {
   const server = await sharedServer();
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administer(server, async (admin) => {
-    if (!(await hasTemplate(admin))) await makeTemplate(admin, server);
-    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    if (!(await exists(admin, template))) await make(admin, server, template);
+    await admin.query(`create database ${name} template ${template.name} strategy file_copy`);
   });
   const db = await openPostgresDatabase(urlOf(server, name));
   const close = async () => {
@@ -90,22 +91,24 @@ async function sharedServer(): Promise<string> {
 }
 
 /** One worker makes it; the others wait. */
-async function makeTemplate(admin: pg.Client, server: string): Promise<void> {
+async function make(admin: pg.Client, server: string, template: Template): Promise<void> {
   await admin.query("select pg_advisory_lock(1)");
-  if (await hasTemplate(admin)) return;
-  await admin.query(`drop database if exists ${UNFINISHED} with (force)`);
-  await admin.query(`create database ${UNFINISHED}`);
-  const db = await openPostgresDatabase(urlOf(server, UNFINISHED));
+  if (await exists(admin, template)) return;
+  // A worker may end while it fills it.
+  const unfinished = `${template.name}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished} with (force)`);
+  await admin.query(`create database ${unfinished}`);
+  const db = await openPostgresDatabase(urlOf(server, unfinished));
   try {
-    await migrate(db, MIGRATIONS);
+    await template.fill(db);
   } finally {
     await db.close();
   }
-  await admin.query(`alter database ${UNFINISHED} rename to ${TEMPLATE}`);
+  await admin.query(`alter database ${unfinished} rename to ${template.name}`);
 }
 
-async function hasTemplate(admin: pg.Client): Promise<boolean> {
-  const { rowCount } = await admin.query("select from pg_database where datname = $1", [TEMPLATE]);
+async function exists(admin: pg.Client, { name }: Template): Promise<boolean> {
+  const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
   return rowCount === 1;
 }
 

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { encodeFunctionData, getAddress, parseAbi, parseEther, zeroAddress, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { nftAssetPath } from "@cenote/domain/paths";
-import { soakTest } from "../extent";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { connect, rpc, setWallet } from "./developmentWallet";
-import { query } from "./product";
-import { balanceOf, contracts, dialog, first, second, sendFrom } from "./swapping";
+import { soakTest } from "../../extent";
+import { accessibilityComplaints } from "../../browser/accessibility";
+import { openBrowser, visit } from "../browser";
+import { connect, rpc, setWallet } from "../developmentWallet";
+import { query } from "../product";
+import { balanceOf, contracts, dialog, first, second, sendFrom } from "../swapping";
 
 jest.setTimeout(240_000);
 openBrowser();

@@ -1,8 +1,8 @@
 import { encodeFunctionData, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import { soakTest } from "../extent";
-import { openBrowser } from "./browser";
-import { setWallet } from "./developmentWallet";
+import { soakTest } from "../../extent";
+import { openBrowser } from "../browser";
+import { setWallet } from "../developmentWallet";
 import {
   changes,
   confirm,
@@ -15,8 +15,8 @@ import {
   steps,
   usdcOf,
   well,
-} from "./providing";
-import { allowances, balanceOf, dialog, first, revoke, second, sendFrom } from "./swapping";
+} from "../providing";
+import { allowances, balanceOf, dialog, first, revoke, second, sendFrom } from "../swapping";
 
 jest.setTimeout(240_000);
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { encodeFunctionData, getAddress, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import { soakTest } from "../extent";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { connect, rpc, setWallet } from "./developmentWallet";
-import { localProduct, query } from "./product";
+import { soakTest } from "../../extent";
+import { accessibilityComplaints } from "../../browser/accessibility";
+import { openBrowser, visit } from "../browser";
+import { connect, rpc, setWallet } from "../developmentWallet";
+import { localProduct, query } from "../product";
 
 jest.setTimeout(180_000);
 

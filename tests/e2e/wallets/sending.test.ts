@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { transactionPath } from "@cenote/domain/paths";
-import { soakTest } from "../extent";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { accountButton, connect, hex, request, rpc, setWallet } from "./developmentWallet";
-import { localProduct } from "./product";
+import { soakTest } from "../../extent";
+import { accessibilityComplaints } from "../../browser/accessibility";
+import { openBrowser, visit } from "../browser";
+import { accountButton, connect, hex, request, rpc, setWallet } from "../developmentWallet";
+import { localProduct } from "../product";
 
 jest.setTimeout(120_000);
 

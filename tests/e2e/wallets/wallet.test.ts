@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { shortAddress } from "@cenote/kit/text/address";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { localProduct } from "./product";
+import { accessibilityComplaints } from "../../browser/accessibility";
+import { openBrowser, visit } from "../browser";
+import { localProduct } from "../product";
 
 openBrowser();
 const { url, accounts, examples } = localProduct();
 const [first, second] = accounts.map(({ address }) => address);
-const ROOT = join(__dirname, "../..");
+const ROOT = join(__dirname, "../../..");
 
 const accountButton = (page: Page, address: string) =>
   page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)} \\$[\\d.,]+[KMB]?$`) });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { encodeFunctionData, type Address, type Hex } from "viem";
 import { portfolioPath } from "@cenote/domain/paths";
-import { sampled, soakTest } from "../extent";
-import { openBrowser } from "./browser";
-import { accountButton, rpc, setWallet } from "./developmentWallet";
-import { query } from "./product";
-import { open, sign, steps } from "./providing";
-import { contracts, dialog, ERC20, PERMIT2, second, sendFrom, third, token } from "./swapping";
+import { sampled, soakTest } from "../../extent";
+import { openBrowser } from "../browser";
+import { accountButton, rpc, setWallet } from "../developmentWallet";
+import { query } from "../product";
+import { open, sign, steps } from "../providing";
+import { contracts, dialog, ERC20, PERMIT2, second, sendFrom, third, token } from "../swapping";
 
 jest.setTimeout(240_000);
 openBrowser();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { encodeFunctionData, parseAbi, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import { soakTest } from "../extent";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { connect, rpc } from "./developmentWallet";
-import { localProduct, query } from "./product";
+import { soakTest } from "../../extent";
+import { accessibilityComplaints } from "../../browser/accessibility";
+import { openBrowser, visit } from "../browser";
+import { connect, rpc } from "../developmentWallet";
+import { localProduct, query } from "../product";
 
 jest.setTimeout(180_000);
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { connect, rpc } from "./developmentWallet";
-import { query } from "./product";
-import { balanceOf, contracts, first, token } from "./swapping";
+import { accessibilityComplaints } from "../../browser/accessibility";
+import { openBrowser, visit } from "../browser";
+import { connect, rpc } from "../developmentWallet";
+import { query } from "../product";
+import { balanceOf, contracts, first, token } from "../swapping";
 
 jest.setTimeout(240_000);
 

@@ -3,9 +3,9 @@ import type { Chain } from "@cenote/domain/chains";
 import { planSwap } from "@cenote/protocol/swapPlan";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
-import { openBrowser } from "./browser";
-import { open, positionsOf } from "./providing";
-import { first, second, sendFrom, token } from "./swapping";
+import { openBrowser } from "../browser";
+import { open, positionsOf } from "../providing";
+import { first, second, sendFrom, token } from "../swapping";
 
 jest.setTimeout(240_000);
 

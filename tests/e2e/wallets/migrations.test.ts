@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import type { Address } from "viem";
-import { soakTest } from "../extent";
-import { openBrowser } from "./browser";
-import { setWallet } from "./developmentWallet";
-import { confirm, open, ownPosition, positionsOf, review, sign, simulated, steps, usdcOf } from "./providing";
-import { balanceOf, dialog, first, receiptOf } from "./swapping";
+import { soakTest } from "../../extent";
+import { openBrowser } from "../browser";
+import { setWallet } from "../developmentWallet";
+import { confirm, open, ownPosition, positionsOf, review, sign, simulated, steps, usdcOf } from "../providing";
+import { balanceOf, dialog, first, receiptOf } from "../swapping";
 
 jest.setTimeout(240_000);
 

@@ -13,12 +13,12 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { CREATE_PROPOSAL_PATH, proposalPath, VOTE_PATH } from "@cenote/domain/paths";
-import { accessibilityComplaints } from "../browser/accessibility";
-import { openBrowser, visit } from "./browser";
-import { connect } from "./developmentWallet";
-import { localProduct, query } from "./product";
-import { dialog, first } from "./swapping";
-import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
+import { accessibilityComplaints } from "../../browser/accessibility";
+import { openBrowser, visit } from "../browser";
+import { connect } from "../developmentWallet";
+import { localProduct, query } from "../product";
+import { dialog, first } from "../swapping";
+import { minedReceipt } from "../../../localnet/src/chain/minedReceipt";
 
 jest.setTimeout(300_000);
 openBrowser();
@@ -49,11 +49,13 @@ async function governor(): Promise<Governor> {
   return governors[0]!;
 }
 
-/** Mines a block so many seconds later. */
+/** Mines a block so many seconds later, on every chain: the product orders what happens on all of them by time. */
 async function pass(seconds: number) {
-  const node = createTestClient({ mode: "anvil", transport: transport() });
-  await node.increaseTime({ seconds });
-  await node.mine({ blocks: 1 });
+  for (const url of Object.values(localProduct().rpc)) {
+    const node = createTestClient({ mode: "anvil", transport: http(url) });
+    await node.increaseTime({ seconds });
+    await node.mine({ blocks: 1 });
+  }
 }
 
 /** Takes the votes of the account back, as before the first run on a chain. */
