@@ -227,7 +227,7 @@ test("a swap whose price falls before its block is reverted, with the reason", a
   const usdc = await token("ETHEREUM", "USDC");
   const { page } = await openSwap({ from: null, to: usdc, value: "0.5", versions: ["V2"], slippageBps: 10 });
   const before = await balanceOf("ETHEREUM", usdc, first!);
-  // The node asks for what all copies may cost.
+  // The node takes no copy that the account could not pay besides the others.
   await setBalance("ETHEREUM", fourth!, parseEther("100"));
   await page.getByRole("button", { name: "Review swap" }).waitFor();
   await withoutBlocks("ETHEREUM", async (mine) => {
