@@ -3,8 +3,9 @@ import { toUrlName, type Chain } from "@cenote/domain/chains";
 import { shortAddress } from "@cenote/kit/text/address";
 import { localProduct } from "./product";
 
-/** Connects one of the development wallet's accounts. */
+/** Connects one of the development wallet's accounts. The page moves little from then on: drawing takes most of a busy machine. */
 export async function connect(page: Page, address = localProduct().accounts[0]!.address) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await page.getByRole("button", { name: /Development wallet/ }).click();
   await page.getByRole("button", { name: shortAddress(address) }).click();

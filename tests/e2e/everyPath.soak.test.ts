@@ -1,19 +1,39 @@
-import { PAGES } from "@cenote/domain/routes";
+import { findPageName } from "@cenote/domain/routes";
 import { places } from "../browser/places";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
 
 openBrowser();
 
-/** Spec §2: the paths of the specification; those of our own have no tags. */
-const specified = places(localProduct()).filter((_, index) => PAGES[index]!.preview !== "none");
+/** Where old and short paths lead; every other path stays as it is typed. */
+const LEADS: Readonly<Record<string, RegExp>> = {
+  "/tokens": /^\/explore\/tokens$/,
+  "/limits": /^\/limit$/,
+  "/pool": /^\/positions$/,
+  "/pools": /^\/positions$/,
+  "/pool/v2": /^\/positions$/,
+  "/pools/v2": /^\/positions$/,
+  "/pool/new": /^\/positions\/create$/,
+  "/pools/new": /^\/positions\/create$/,
+  "/add": /^\/positions\/create$/,
+  "/add/v2": /^\/positions\/create\/v2$/,
+  "/pool/1": /^\/positions\/v3\/ethereum\/1$/,
+  "/pools/1": /^\/positions\/v3\/ethereum\/1$/,
+  "/remove/1": /^\/positions\/v3\/ethereum\/1$/,
+};
 
-test.each(specified.map(({ path }) => path))("%s opens a screen", async (path) => {
+// In `npm test` pages.test.tsx has where each path leads, and the tests of the screens open most of them.
+test.each(places(localProduct()).map(({ path }) => path))("%s opens a screen with its title", async (path) => {
   const { page, complaints } = await visit(path);
-  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.locator("main h1").first().waitFor({ state: "attached" });
+  const { pathname } = new URL(page.url());
+  const wanted = LEADS[path];
+  if (wanted) expect(pathname).toMatch(wanted);
+  expect(findPageName(pathname)).not.toBeNull();
   const text = await page.locator("main").innerText();
-  expect(text).not.toMatch(/not available yet|could not be loaded/i);
+  expect(text).not.toMatch(/nothing at this address|not available yet|could not be loaded/i);
   expect(text.trim()).not.toBe("");
+  expect(await page.locator("title").count()).toBe(1);
   expect(complaints).toEqual([]);
 });
 

@@ -1,8 +1,6 @@
-import { findPageName, PAGES } from "@cenote/domain/routes";
 import type { Page } from "playwright-core";
-import { sampled, soakTest } from "../extent";
+import { soakTest } from "../extent";
 import { accessibilityComplaints } from "../browser/accessibility";
-import { places } from "../browser/places";
 import { openBrowser, visit } from "./browser";
 import { localProduct } from "./product";
 
@@ -15,48 +13,6 @@ const heading = (page: Page) => page.locator("main h1").first();
 
 /** Some headings are there for screen readers alone. */
 const stands = (page: Page) => heading(page).waitFor({ state: "attached" });
-
-/** Where old and short paths lead; every other path stays as it is typed. */
-const LEADS: Readonly<Record<string, RegExp>> = {
-  "/tokens": /^\/explore\/tokens$/,
-  "/limits": /^\/limit$/,
-  "/pool": /^\/positions$/,
-  "/pools": /^\/positions$/,
-  "/pool/v2": /^\/positions$/,
-  "/pools/v2": /^\/positions$/,
-  "/pool/new": /^\/positions\/create$/,
-  "/pools/new": /^\/positions\/create$/,
-  "/add": /^\/positions\/create$/,
-  "/add/v2": /^\/positions\/create\/v2$/,
-  "/pool/1": /^\/positions\/v3\/ethereum\/1$/,
-  "/pools/1": /^\/positions\/v3\/ethereum\/1$/,
-  "/remove/1": /^\/positions\/v3\/ethereum\/1$/,
-};
-
-/** The first path of each page: other paths of a page differ by what domain/routes.test.ts reads from them. */
-const paths = sampled(
-  places(product).map(({ path }, index) => ({ path, name: PAGES[index]!.name })),
-  ({ name }, index) => PAGES.findIndex((page) => page.name === name) === index,
-);
-
-test("every path of the specification, typed into the address bar, opens a screen with its title", async () => {
-  const { page, complaints } = await visit("/explore/tokens");
-  for (const { path } of paths) {
-    await page.goto(path);
-    await stands(page);
-    const { pathname } = new URL(page.url());
-    const wanted = LEADS[path];
-    if (wanted) expect(pathname).toMatch(wanted);
-    expect({ path, isKnown: findPageName(pathname) !== null }).toEqual({ path, isKnown: true });
-    const words = await heading(page).innerText();
-    expect({ path, words }).not.toEqual({
-      path,
-      words: expect.stringMatching(/nothing at this address|could not be loaded/i),
-    });
-    expect({ path, titles: await page.locator("title").count() }).toEqual({ path, titles: 1 });
-  }
-  expect(complaints).toEqual([]);
-}, 240_000);
 
 soakTest("the tokens of a V2 pair lead to one's share of it", async () => {
   const { chain, address } = v2Pair;
