@@ -116,16 +116,19 @@ async function expectCompletion(db: Db, survivor: GatewayProcess) {
 }
 
 // In `npm test` fleet.test.ts has one that takes over, and the test below what a commit that did not end leaves behind.
-soakTest("an indexer that is killed in the middle of a commit is replaced by the one with the other chains", async () => {
-  const { db, first, second, release } = await twoIndexersHeld();
-  const before = (await readCheckpoint(db, CHAIN))!.number;
-  expect(before).toBeLessThan(head);
-  await first.kill();
-  expect((await readCheckpoint(db, CHAIN))!.number).toBe(before);
-  await release();
-  await eventually(async () => (await readCheckpoint(db, CHAIN))!.number === head);
-  await expectCompletion(db, second);
-});
+soakTest(
+  "an indexer that is killed in the middle of a commit is replaced by the one with the other chains",
+  async () => {
+    const { db, first, second, release } = await twoIndexersHeld();
+    const before = (await readCheckpoint(db, CHAIN))!.number;
+    expect(before).toBeLessThan(head);
+    await first.kill();
+    expect((await readCheckpoint(db, CHAIN))!.number).toBe(before);
+    await release();
+    await eventually(async () => (await readCheckpoint(db, CHAIN))!.number === head);
+    await expectCompletion(db, second);
+  },
+);
 
 test("an indexer that is stopped in the middle of a commit leaves a checkpoint and what belongs to it", async () => {
   const { db, first, second, release } = await twoIndexersHeld();
