@@ -47,9 +47,11 @@ export function measurePrograms(root: number) {
 function programOf({ pid, parent }: ProcessSample, nameOfPid: (pid: number) => string): string {
   const { args, folder } = readCommand(pid);
   const [command = "?", ...rest] = args;
-  const program = basename(command);
-  if (program.startsWith("npm ")) return command;
-  if (program !== "node") return program === "sh" ? "sh" : program.split(" ")[0]!;
+  // Chromium's processes have all their arguments in the first one, and start others as /proc/self/exe.
+  const program = basename(command.split(" ")[0]!);
+  if (program === "npm") return command;
+  if (program === "exe") return nameOfPid(parent);
+  if (program !== "node") return program;
   const script = rest.find((arg) => !arg.startsWith("-"));
   if (!script) return "node";
   const name = basename(script);
