@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { runCommand as runModules } from "./testing/runCommand";
 const folder = mkdtempSync(join(tmpdir(), "cenote-commands-"));
 
 const runCommand = (main: string, act?: Parameters<typeof runModules>[2]) =>
-  runModules(["programs", "children", "ports", "stale"], main, act);
+  runModules(["programs", "children", "ports", "stale", "closedFolder"], main, act);
 
 /** A program's source that starts a program of its own, which shares its output, prints a line, and never ends. */
 const ENDLESS = `
@@ -124,4 +124,17 @@ test("jest's failed tests are listed by file and name, and a file that cannot ru
   );
   reporter.onTestResult({ path: "/repo/b.test.ts" }, { testResults: [], testExecError: {} });
   expect(readFileSync(file, "utf8")).toBe("a.test.ts: two\nb.test.ts: could not be run\n");
+});
+
+test("names the folder that keeps root's PostgreSQL from its program", async () => {
+  const closed = mkdtempSync(join(folder, "closed-"));
+  const refuse = (uid: number) =>
+    runCommand(`closedFolder.refuseClosedFolder(${JSON.stringify({ folder: join(closed, "clone"), uid })});`);
+  chmodSync(folder, 0o755);
+  mkdirSync(join(closed, "clone"));
+  const refused = await refuse(0);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(`can enter ${closed}: chmod o+x`)]);
+  expect(await refuse(1000)).toEqual({ code: 0, output: "" });
+  chmodSync(closed, 0o711);
+  expect(await refuse(0)).toEqual({ code: 0, output: "" });
 });

@@ -1,6 +1,7 @@
 // Everything that must hold before a change lands: `npm test`; with paths or names, the tests that they select, in full.
 // Installs what is missing.
 import { checkTypes } from "./checkTypes.mjs";
+import { refuseClosedFolder } from "./closedFolder.mjs";
 import { install } from "./install.mjs";
 import { runTool as run } from "./jest.mjs";
 import { attempt, phase, printPhases, stopIfFailed } from "./phases.mjs";
@@ -9,6 +10,7 @@ import { testMatching } from "./testMatching.mjs";
 import { runTests } from "./testPhases.mjs";
 
 await runCommand(async () => {
+  refuseClosedFolder();
   await phase("Packages", install);
   const args = process.argv.slice(2);
   if (args.length) return testMatching(args);

@@ -1,0 +1,23 @@
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+import { ROOT } from "./install.mjs";
+import { Stop } from "./stop.mjs";
+
+/** The right of all others to enter a folder, in its mode. */
+const OTHERS_ENTER = 0o001;
+
+/** Stops where PostgreSQL cannot start: it refuses to run as root, and its own user must reach its program in the packages. */
+export function refuseClosedFolder({ folder = ROOT, uid = process.getuid?.() } = {}) {
+  if (uid !== 0) return;
+  const closed = foldersTo(folder).find((one) => !(statSync(one).mode & OTHERS_ENTER));
+  if (!closed) return;
+  throw new Stop(
+    `The tests run PostgreSQL, which refuses to run as root, and no other user can enter ${closed}: chmod o+x ${closed}`,
+  );
+}
+
+/** A folder and all that it is in, the outermost first. */
+function foldersTo(folder) {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [...foldersTo(parent), folder];
+}
