@@ -7,7 +7,7 @@ import { openPostgresDatabase } from "../store/postgresDatabase";
 
 const MIGRATIONS = join(__dirname, "../../migrations");
 
-/** What databases begin as: the first caller fills it, the others copy it. */
+/** The contents that databases begin with: the first caller writes them, the others copy them. */
 export type Template = { readonly name: string; readonly fill: (db: Db) => Promise<unknown> };
 
 const MIGRATED: Template = { name: "migrated", fill: (db) => migrate(db, MIGRATIONS) };
