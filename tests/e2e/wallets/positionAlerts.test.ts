@@ -3,7 +3,9 @@ import type { Chain } from "@cenote/domain/chains";
 import { planSwap } from "@cenote/protocol/swapPlan";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
+import { eventually } from "../../../gateway/src/testing/eventually";
 import { openBrowser } from "../browser";
+import { query } from "../product";
 import { open, positionsOf } from "../providing";
 import { first, second, sendFrom, token } from "../swapping";
 
@@ -59,6 +61,15 @@ test("a position that leaves its range is announced on another screen", async ()
   const items = await read<bigint>(manager, "balanceOf", [first]);
   const tokenId = await read<bigint>(manager, "tokenOfOwnerByIndex", [first, items - 1n]);
 
+  // Its page is opened once the index has it, as by a link of the product.
+  const isIndexed = async () => {
+    const { position } = await query<{ position: object | null }>(
+      "query ($tokenId: String!) { position(chain: ETHEREUM, version: V3, tokenId: $tokenId) { id } }",
+      { tokenId: tokenId.toString() },
+    );
+    return position !== null;
+  };
+  await eventually(isIndexed);
   await page.goto(`${new URL(page.url()).origin}/positions/v3/ethereum/${tokenId}`);
   const toggle = page.getByRole("switch", { name: "It leaves the range" });
   await toggle.check({ timeout: 60_000 });
