@@ -14,7 +14,7 @@ export async function accessibilityComplaints(page: Page, rules: "all" | "colors
   // Colors in a transition are not measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const options = { resultTypes: ["violations" as const], ...(rules === "all" ? ALL_RULES : COLOR_RULES) };
-  // The other mode also examines frames of other origins, of which the product has none, and takes two to four times as long.
+  // The other mode also examines frames of other origins, here those of third-party media, and takes two to four times as long.
   const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
