@@ -10,12 +10,13 @@ import { RetryBoundary } from "./RetryBoundary";
 
 let router: Router;
 let isDown: boolean;
+let failure: Error;
 let tries: number;
 
 function Figures() {
   useLocation();
   tries++;
-  if (isDown) throw new Error("The gateway is down");
+  if (isDown) throw failure;
   return "Figures";
 }
 
@@ -51,6 +52,7 @@ function open() {
 
 beforeEach(() => {
   isDown = true;
+  failure = new Error("The gateway is down");
   tries = 0;
   jest.useFakeTimers();
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -97,4 +99,17 @@ test("retries ever more slowly while it fails", async () => {
   expect(tries).toBe(afterFirst);
   await announce(2);
   expect(tries).toBeGreaterThan(afterFirst);
+});
+
+test("fetches again at once what another answer linked, and then as slowly as everything else", async () => {
+  failure = new Error("Relay: Missing expected data at path 'position.pool.ticks' in 'PositionTicks'.");
+  const announce = open();
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  const afterFirst = tries;
+  expect(router.state.location.key).not.toBe("default");
+  await announce(1);
+  expect(tries).toBe(afterFirst);
+  isDown = false;
+  await announce(2);
+  expect(screen.getByText("Figures")).toBeInTheDocument();
 });

@@ -23,10 +23,10 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   return (
     <Boundary
       place={location.key}
-      fallback={() => (
+      fallback={(error) => (
         <>
           {fallback(retry)}
-          <RetryAtBlock attemptsRef={attemptsRef} onRetry={retry} />
+          <RetryByItself error={error} attemptsRef={attemptsRef} onRetry={retry} />
         </>
       )}
     >
@@ -37,13 +37,18 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
 
 /** The pause before the next attempt, and when the last one was made, in milliseconds. */
 type Attempts = { readonly pause: number; readonly at: number };
-type RetryAtBlockProps = { readonly attemptsRef: RefObject<Attempts>; readonly onRetry: () => void };
+type RetryByItselfProps = {
+  readonly error: unknown;
+  readonly attemptsRef: RefObject<Attempts>;
+  readonly onRetry: () => void;
+};
 
 /**
  * Retries when blocks are announced, after a pause that doubles each time: what fails for its own reasons fails again. A
- * failure long after the last attempt is another one, and begins with the first pause.
+ * failure long after the last attempt is another one, and begins with the first pause; it is retried at once where data
+ * is missing from Relay's store.
  */
-function RetryAtBlock({ attemptsRef, onRetry }: RetryAtBlockProps) {
+function RetryByItself({ error, attemptsRef, onRetry }: RetryByItselfProps) {
   const onBlock = useContext(HostContext)?.onBlock;
   const retryRef = useRef(onRetry);
   useEffect(() => {
@@ -52,33 +57,52 @@ function RetryAtBlock({ attemptsRef, onRetry }: RetryAtBlockProps) {
   useEffect(() => {
     const now = Date.now();
     const last = attemptsRef.current;
-    const pause = now - last.at > LONGEST_PAUSE_MILLISECONDS ? FIRST_PAUSE_MILLISECONDS : last.pause;
+    const isFirst = now - last.at > LONGEST_PAUSE_MILLISECONDS;
+    const pause = isFirst ? FIRST_PAUSE_MILLISECONDS : last.pause;
+    if (isFirst && isMissingData(error)) {
+      attemptsRef.current = { pause, at: now };
+      retryRef.current();
+      return;
+    }
     return onBlock?.(null, () => {
       if (Date.now() < now + pause || document.hidden) return;
       attemptsRef.current = { pause: Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS), at: Date.now() };
       retryRef.current();
     });
-  }, [onBlock, attemptsRef]);
+  }, [onBlock, attemptsRef, error]);
   return null;
 }
 
-type BoundaryProps = { readonly place: string; readonly fallback: () => ReactNode; readonly children: ReactNode };
-type BoundaryState = { readonly hasFailed: boolean; readonly place: string };
+/**
+ * Whether another request's answer linked a record, of which this request's fields were not fetched: a position that
+ * exists since the last block, a list with a new row.
+ */
+function isMissingData(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Relay: Missing expected data");
+}
+
+type BoundaryProps = {
+  readonly place: string;
+  readonly fallback: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
+};
+type BoundaryState = { readonly failure: { readonly error: unknown } | null; readonly place: string };
 
 /** Shows something else in the place of what failed, until the place is another one. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasFailed: false, place: this.props.place };
+  override state: BoundaryState = { failure: null, place: this.props.place };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   /** A new place is a new chance; a key would also throw away the state of what works. */
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
-    return place === state.place ? null : { hasFailed: false, place };
+    return place === state.place ? null : { failure: null, place };
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback() : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN } from "@cenote/domain/chains";
-import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import popularCollections, { type PopularCollections } from "./__generated__/PopularCollections.graphql";
 import type { HomeLater as Query } from "./__generated__/HomeLater.graphql";
+import type { HomeLater_query$key } from "./__generated__/HomeLater_query.graphql";
 import type { HomeLater_collections$key } from "./__generated__/HomeLater_collections.graphql";
 import { CollectionPromo } from "./CollectionPromo";
 import { HomeTokens } from "./HomeTokens";
@@ -13,37 +13,13 @@ import { laterTokens } from "./laterTokens";
 import { shownCollections } from "./shownCollections";
 import { TokenPromo } from "./TokenPromo";
 
-export type HomeLaterProps = { readonly collectionsRef: PreloadedQuery<PopularCollections> };
+export type HomeLaterProps = {
+  readonly query: HomeLater_query$key;
+  readonly collectionsRef: PreloadedQuery<PopularCollections>;
+};
 
 const QUERY = graphql`
-  query HomeLater($moversFloor: Float!) @throwOnFieldError {
-    risers: topTokensConnection(
-      orderBy: PRICE_CHANGE_DAY
-      filter: { minimumValueLocked: $moversFloor, isVerified: true }
-      first: 3
-    ) {
-      edges {
-        node {
-          project {
-            id
-          }
-        }
-      }
-    }
-    fallers: topTokensConnection(
-      orderBy: PRICE_CHANGE_DAY
-      asc: true
-      filter: { minimumValueLocked: $moversFloor, isVerified: true }
-      first: 2
-    ) {
-      edges {
-        node {
-          project {
-            id
-          }
-        }
-      }
-    }
+  query HomeLater @throwOnFieldError {
     deepest: topTokensConnection(
       orderBy: TOTAL_VALUE_LOCKED
       filter: { isVerified: true, isOnePerAsset: true }
@@ -79,18 +55,54 @@ const QUERY = graphql`
 ` as ConcreteRequest;
 
 /** Prices over all networks, a token and a collection to look at: none of what the parts above show already. */
-export function HomeLater({ collectionsRef }: HomeLaterProps) {
-  const answer = useLaterQuery<Query>(QUERY, { moversFloor: LIQUIDITY_FLOOR_USD });
+export function HomeLater({ query, collectionsRef }: HomeLaterProps) {
+  const answer = useLaterQuery<Query>(QUERY, {});
   return (
     <>
-      <Suspense>{answer && <Tokens queryRef={answer} />}</Suspense>
+      <Suspense>{answer && <Tokens query={query} queryRef={answer} />}</Suspense>
       <Collection collectionsRef={collectionsRef} />
     </>
   );
 }
 
-function Tokens({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
-  const { risers, fallers, deepest, mostTraded } = usePreloadedQuery<Query>(QUERY, queryRef);
+type TokensProps = { readonly query: HomeLater_query$key; readonly queryRef: PreloadedQuery<Query> };
+
+function Tokens({ query, queryRef }: TokensProps) {
+  const { risers, fallers } = useFragment(
+    graphql`
+      fragment HomeLater_query on Query @throwOnFieldError {
+        risers: topTokensConnection(
+          orderBy: PRICE_CHANGE_DAY
+          filter: { minimumValueLocked: $moversFloor, isVerified: true }
+          first: 3
+        ) {
+          edges {
+            node {
+              project {
+                id
+              }
+            }
+          }
+        }
+        fallers: topTokensConnection(
+          orderBy: PRICE_CHANGE_DAY
+          asc: true
+          filter: { minimumValueLocked: $moversFloor, isVerified: true }
+          first: 2
+        ) {
+          edges {
+            node {
+              project {
+                id
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { deepest, mostTraded } = usePreloadedQuery<Query>(QUERY, queryRef);
   const { overNetworks, featured } = laterTokens({
     shown: [...risers.edges, ...fallers.edges].map(({ node: { project } }) => project?.id),
     deepest: deepest.edges.map(({ node: { project, ...contract } }) => ({ projectId: project?.id, ...contract })),
@@ -104,7 +116,7 @@ function Tokens({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   );
 }
 
-function Collection({ collectionsRef }: HomeLaterProps) {
+function Collection({ collectionsRef }: Pick<HomeLaterProps, "collectionsRef">) {
   const { topCollections } = useFragment<HomeLater_collections$key>(
     graphql`
       fragment HomeLater_collections on Query @throwOnFieldError {

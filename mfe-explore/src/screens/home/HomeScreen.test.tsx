@@ -228,7 +228,7 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
   // Four collections are shown above: the fifth is the featured one.
   await waitFor(() =>
     expect(asked()).toEqual({
-      HomeLater: { moversFloor: 10_000 },
+      HomeLater: {},
       CollectionPromo: { addresses: [expect.any(String)] },
     }),
   );
@@ -239,8 +239,6 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
       mock.findOperation(({ request }) => request.node.operation.name === "HomeLater"),
       {
         data: {
-          risers: listed("UP"),
-          fallers: listed("DOWN"),
           deepest: listed("UP", "DEEP"),
           mostTraded: listed("DEEP", "DOWN", "BUSY"),
         },

@@ -52,6 +52,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
         ...Waterline_query @arguments(duration: $duration)
         ...FavoriteTokens_query @arguments(ids: $favorites)
         ...HomeMovers_query
+        ...HomeLater_query
       }
     `,
     queryRef,
@@ -93,7 +94,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
           <JustNow queryRef={justNowRef} />
         </Section>
       </div>
-      <Later collectionsRef={collectionsRef} />
+      <Later query={query} collectionsRef={collectionsRef} />
     </>
   );
 }
