@@ -6,6 +6,7 @@ const ignored = ["/node_modules/", "/dist/", "/cdk.out/"];
 const parser = { syntax: "typescript", tsx: false };
 /** SWC takes a tenth of the time of Babel, which has the macros of Lingui and Relay. */
 const transform = {
+  "/react-dom-client\\.development\\.js$": "<rootDir>/tests/reactTransform.cjs",
   "/(kit|shell|mfe-[a-z]+)/(?!.*node_modules).*\\.tsx?$": "<rootDir>/tests/webTransform.cjs",
   "\\.tsx$": "<rootDir>/tests/webTransform.cjs",
   "\\.[cm]?[jt]s$": [
@@ -14,9 +15,9 @@ const transform = {
     { swcrc: false, jsc: { parser, target: "es2022" }, module: { type: "commonjs", ignoreDynamic: true } },
   ],
 };
-/** Packages that are published as ES modules only. */
+/** Packages that are published as ES modules only, and React. */
 const transformIgnorePatterns = [
-  "/node_modules/(?!(fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout|sql-template-tag)/)",
+  "/node_modules/(?!(react-dom/cjs/react-dom-client|fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout|sql-template-tag)[./])",
 ];
 
 const node = (displayName, roots, more = {}) => ({
@@ -60,7 +61,7 @@ export default {
       globalTeardown: "<rootDir>/tests/stopPostgres.ts",
     }),
     node("e2e", ["tests/e2e"], {
-      testEnvironment: "<rootDir>/tests/e2e/environment.cjs",
+      testEnvironment: "<rootDir>/tests/e2e/environment.ts",
       globalSetup: "<rootDir>/tests/e2e/startProduct.mjs",
       globalTeardown: "<rootDir>/tests/e2e/stopProduct.mjs",
     }),

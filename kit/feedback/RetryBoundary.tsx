@@ -78,6 +78,7 @@ function RetryByItself({ error, attemptsRef, onRetry }: RetryByItselfProps) {
  * exists since the last block, a list with a new row.
  */
 function isMissingData(error: unknown): boolean {
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- Relay's text
   return error instanceof Error && error.message.startsWith("Relay: Missing expected data");
 }
 

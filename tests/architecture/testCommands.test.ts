@@ -4,7 +4,7 @@ import { PACKAGES, sources } from "./sources";
 /** The test files that a command runs; a file that two of its phases run is in it twice. */
 async function testsOf(environment: string): Promise<string[]> {
   const main = `
-    const projects = testPhases.TEST_PHASES.flatMap(({ projects }) => projects);
+    const projects = testPhases.TEST_PHASES.flat().flatMap(({ projects }) => projects);
     const tests = await testSelection.allTests(${environment});
     console.log(JSON.stringify(tests.flatMap(({ file, project }) => projects.filter((one) => one === project).map(() => file))));`;
   const { output } = await runCommand(["testSelection", "testPhases"], main);

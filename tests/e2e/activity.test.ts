@@ -24,10 +24,10 @@ soakTest("a mined transaction is in the open list exactly once, over 20 forced d
 });
 
 test("an activity opens by keyboard, follows the arrows, closes by Escape and gives the focus back", async () => {
-  const { page, complaints } = await visit(portfolioPath(wallet, "activity"));
+  // Other files send from the first account meanwhile.
+  const { page, complaints } = await visit(portfolioPath(accounts[1]!.address, "activity"));
   const rows = page.locator("a[data-activity]");
   await rows.nth(1).waitFor();
-  // Activities arrive above them meanwhile.
   const [opened, below] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-activity")));
   await page.locator(`a[data-activity="${opened}"]`).focus();
   await page.keyboard.press("Enter");

@@ -1,19 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../browser/launchBrowser";
 import { localProduct } from "./product";
 
 let browser: Browser;
 
-/** Opens one browser for a file's tests. */
+/** Lets a file's tests open pages, in the browser of its process. */
 export function openBrowser(): void {
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openProcessBrowser();
   });
   Object.assign(globalThis, { describeOpenPages });
   // An open page goes on working, and slows the next test down.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-  afterAll(() => browser.close());
+}
+
+declare global {
+  /** Of the test environment. */
+  var openProcessBrowser: () => Promise<Browser>;
 }
 
 const MOST_DESCRIBED = 1_500;
@@ -40,6 +43,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   const { width = 1280, before, until = "load", hasWorker = false } = options;
   const context = await browser.newContext({
     ...{ viewport: { width, height: 900 }, baseURL: localProduct().url },
+    // Animations take a processor more than the rest of a page.
+    reducedMotion: "reduce",
     // What it fetches, tests of other things cannot hold back or change.
     serviceWorkers: hasWorker ? "allow" : "block",
   });

@@ -3,9 +3,8 @@ import { toUrlName, type Chain } from "@cenote/domain/chains";
 import { shortAddress } from "@cenote/kit/text/address";
 import { localProduct } from "./product";
 
-/** Connects one of the development wallet's accounts. The page has reduced motion from then on, which takes less to draw. */
+/** Connects one of the development wallet's accounts. */
 export async function connect(page: Page, address = localProduct().accounts[0]!.address) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await page.getByRole("button", { name: /Development wallet/ }).click();
   await page.getByRole("button", { name: shortAddress(address) }).click();

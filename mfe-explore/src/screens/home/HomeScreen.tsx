@@ -52,6 +52,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
         ...Waterline_query @arguments(duration: $duration)
         ...FavoriteTokens_query @arguments(ids: $favorites)
         ...HomeMovers_query
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...HomeLater_query
       }
     `,
