@@ -2,7 +2,7 @@ import { jest } from "./jest.mjs";
 import { attempt } from "./phases.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Every project of jest, in the phase that runs it. Each of the first two leaves a core idle for a third of its time. */
+/** Every project of jest, in the phase that runs it. Phases of one row run beside each other. */
 export const TEST_PHASES = [
   [
     // By default jest leaves one core unused.

@@ -26,7 +26,7 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
       fallback={(error) => (
         <>
           {fallback(retry)}
-          <RetryByItself error={error} attemptsRef={attemptsRef} onRetry={retry} />
+          <AutomaticRetry error={error} attemptsRef={attemptsRef} onRetry={retry} />
         </>
       )}
     >
@@ -37,7 +37,7 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
 
 /** The pause before the next attempt, and when the last one was made, in milliseconds. */
 type Attempts = { readonly pause: number; readonly at: number };
-type RetryByItselfProps = {
+type AutomaticRetryProps = {
   readonly error: unknown;
   readonly attemptsRef: RefObject<Attempts>;
   readonly onRetry: () => void;
@@ -48,7 +48,7 @@ type RetryByItselfProps = {
  * failure long after the last attempt is another one, and begins with the first pause; it is retried at once where data
  * is missing from Relay's store.
  */
-function RetryByItself({ error, attemptsRef, onRetry }: RetryByItselfProps) {
+function AutomaticRetry({ error, attemptsRef, onRetry }: AutomaticRetryProps) {
   const onBlock = useContext(HostContext)?.onBlock;
   const retryRef = useRef(onRetry);
   useEffect(() => {
@@ -74,8 +74,8 @@ function RetryByItself({ error, attemptsRef, onRetry }: RetryByItselfProps) {
 }
 
 /**
- * Whether another request's answer linked a record, of which this request's fields were not fetched: a position that
- * exists since the last block, a list with a new row.
+ * Whether the answer of another request linked a record whose fields were not all fetched: a position that exists since
+ * the last block, a list with a new row.
  */
 function isMissingData(error: unknown): boolean {
   // eslint-disable-next-line lingui/no-unlocalized-strings -- Relay's text

@@ -9,7 +9,7 @@ declare global {
 
 type Global = {
   openProcessBrowser?: () => Promise<Browser>;
-  /** What the open pages show, where the file opens pages. */
+  /** The URLs and texts of the open pages, where the file opens pages. */
   describeOpenPages?: () => Promise<string>;
 };
 

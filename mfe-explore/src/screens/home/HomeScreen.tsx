@@ -52,7 +52,7 @@ function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
         ...Waterline_query @arguments(duration: $duration)
         ...FavoriteTokens_query @arguments(ids: $favorites)
         ...HomeMovers_query
-        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- Later fetches the component that reads it
         ...HomeLater_query
       }
     `,
