@@ -14,12 +14,16 @@ let firstKey: string | null;
 let failure: Error;
 let tries: number;
 
-function Figures() {
-  const { key } = useLocation();
+function fetchFigures(key: string) {
   firstKey ??= key;
   tries++;
   if (isDown === "at first" ? key === firstKey : isDown) throw failure;
   return "Figures";
+}
+
+function Figures() {
+  const { key } = useLocation();
+  return fetchFigures(key);
 }
 
 /** Opens a screen on which one part fails while the gateway is down; `announce` lets a block come. */
