@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
@@ -11,6 +12,7 @@ import { REMOTES } from "./remotes.mjs";
 import { ifStale, isFresh } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
+const IN_BACKGROUND = constants.priority.PRIORITY_LOW;
 const SERVER_INPUTS = ["domain", "protocol", "server"];
 const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.js"];
 
@@ -101,7 +103,8 @@ export async function buildSite() {
  */
 export async function buildFirstPage(staticFiles) {
   const ready = SITE.filter((name) => FIRST_PAGE.includes(name) || isFresh(name, partsOf(name)));
-  await buildPackages(ready, { atOnce: 1 });
+  // The chains and their index take longer, and are not to wait for a core.
+  await buildPackages(ready, { atOnce: 1, priority: IN_BACKGROUND });
   await staticFiles;
   await assemble(ready);
   return {
@@ -109,6 +112,7 @@ export async function buildFirstPage(staticFiles) {
       const others = SITE.filter((name) => !ready.includes(name));
       if (!others.length) return;
       await buildPackages(others, {
+        priority: IN_BACKGROUND,
         onBuilt: async (name) => {
           await publishVersion(name);
           await onBuilt(name);
@@ -136,10 +140,10 @@ export async function buildRemotes(names, folder) {
 }
 
 /** Builds packages of the site; calls `onBuilt` after each. */
-async function buildPackages(names, { atOnce = 2, onBuilt = () => {} } = {}) {
+async function buildPackages(names, { atOnce = 2, priority = 0, onBuilt = () => {} } = {}) {
   const waiting = [...names];
   const work = async () => {
-    const builder = webpackBuilder();
+    const builder = webpackBuilder(priority);
     try {
       for (let name = waiting.shift(); name; name = waiting.shift()) {
         await ifStale(name, partsOf(name), () => builder.build(name));
@@ -157,12 +161,15 @@ const partsOf = (name) => ({
   outputs: [`${name}/dist/${name === "shell" ? "index.html" : "remote.json"}`],
 });
 
-/** Builds packages in one process, which starts with the first of them. */
-function webpackBuilder() {
+/** Builds packages in one process, which starts with the first of them; `priority` is that of `setPriority` in node:os. */
+function webpackBuilder(priority) {
   let program = null;
   return {
     async build(name) {
-      program ??= fork(join(import.meta.dirname, "webpackProgram.mjs"), { execArgv: [ROOMY] });
+      if (!program) {
+        program = fork(join(import.meta.dirname, "webpackProgram.mjs"), { execArgv: [ROOMY] });
+        setPriority(program.pid, priority);
+      }
       program.send({ build: name });
       const [{ built, failed = "Its process ended." }] = await Promise.race([
         once(program, "message"),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as builds from "./build.mjs";
 import { children } from "./children.mjs";
@@ -7,6 +7,7 @@ import { publishDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
 import { phase, progressLine } from "./phases.mjs";
 import { freePorts } from "./ports.mjs";
+import { runProgram } from "./programs.mjs";
 import { atEnd, Stop } from "./stop.mjs";
 
 const DEFAULT_PORT = 3000;
@@ -81,7 +82,8 @@ async function startProcesses(processes, options) {
   // The chains and their index are the longest part; the site is built beside them.
   const localnet = phase("Chains' program", builds.buildLocalnet);
   const chains = localnet.then(() => startChains(processes, options));
-  const gateway = chains.then(() => startGateway(processes, options));
+  const database = localnet.then(() => createDatabase(home));
+  const gateway = Promise.all([chains, database]).then(() => startGateway(processes, options));
   gateway.catch(() => {});
   const staticFiles = Promise.all([localnet, phase("Edge functions", builds.buildEdge)]);
   staticFiles.catch(() => {});
@@ -94,16 +96,16 @@ async function startProcesses(processes, options) {
   const [outputs] = await Promise.all([startCloudFront(processes, template, site, options), gateway]);
   // As the CDK's tool leaves it after a deployment: what `npm run deploy` writes to.
   writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
-  // Through the distribution, as after a first deployment, and as the sandbox delivers webhooks.
-  if (parts.publishesDocuments) {
-    await phase("Documents", () => publishDocuments(outputs.DocumentsOrigin, deployToken));
-  }
-  const { fillers } = await phase("Sandbox provider", () =>
+  const sandbox = phase("Sandbox provider", () =>
     processes.start("The sandbox provider", join(ROOT, "localnet/dist/sandbox.js"), sandboxArgs(home, ports, url), {
       env: { SANDBOX_SECRETS: JSON.stringify(sandboxSecrets), GATEWAY_DEPLOY_TOKEN: deployToken },
       log: "sandbox.log",
     }),
   );
+  // Through the distribution, as after a first deployment, and as the sandbox delivers webhooks.
+  const documents =
+    parts.publishesDocuments && phase("Documents", () => publishDocuments(outputs.DocumentsOrigin, deployToken));
+  const [{ fillers }] = await Promise.all([sandbox, documents]);
   const composer = outputs.PageComposerName;
   const finishSite = async () => {
     await site.finish?.(async (name) => {
@@ -124,6 +126,16 @@ async function startChains(processes, { home, ports, profile, reset }) {
       { log: "chains.log", onProgress: progressLine() },
     ),
   );
+}
+
+/** Creates the gateway's own database beside the chains, unless there is one. */
+async function createDatabase(home) {
+  if (process.env.DATABASE_URL || existsSync(join(home, "database"))) return;
+  await phase("Gateway's build", builds.buildGateway);
+  await phase("Database", async () => {
+    const { code } = await runProgram(process.execPath, [join(ROOT, "gateway/dist/createDatabase.js"), home]);
+    if (code !== 0) throw new Stop("The database could not be created; the gateway's own message is above.");
+  });
 }
 
 /** Starts the gateway, which indexes the chains first. */

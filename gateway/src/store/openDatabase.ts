@@ -50,7 +50,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   return { db, locks };
 }
 
-async function openEmbeddedDatabase(options: DatabaseOptions): Promise<Db> {
+type EmbeddedOptions = Pick<DatabaseOptions, "homeFolder" | "migrationsFolder" | "pgliteWorkerFile"> & {
+  readonly patience: Pick<Patience, "log">;
+};
+
+/** Opens the database of the home folder, which is created if there is none, with every migration applied. */
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Db> {
   const release = takeLockFile(join(options.homeFolder, "database.lock"));
   const folder = join(options.homeFolder, "database");
   const db = await openPgliteDatabase({ folder, workerFile: options.pgliteWorkerFile });
