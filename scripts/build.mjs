@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { gatherDocuments } from "./documents.mjs";
 import { ROOT } from "./install.mjs";
@@ -12,7 +12,8 @@ import { REMOTES } from "./remotes.mjs";
 import { ifStale, isFresh } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
-const IN_BACKGROUND = constants.priority.PRIORITY_LOW;
+/** The priority of builds that others are not to wait for: beside them a build has a quarter of a core. */
+const IN_BACKGROUND = 5;
 const SERVER_INPUTS = ["domain", "protocol", "server"];
 const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.js"];
 
@@ -103,7 +104,7 @@ export async function buildSite() {
  */
 export async function buildFirstPage(staticFiles) {
   const ready = SITE.filter((name) => FIRST_PAGE.includes(name) || isFresh(name, partsOf(name)));
-  // The chains and their index take longer, and are not to wait for a core.
+  // The chains and their index take longer.
   await buildPackages(ready, { atOnce: 1, priority: IN_BACKGROUND });
   await staticFiles;
   await assemble(ready);
