@@ -14,7 +14,9 @@ export function compile(sources) {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: "cancun",
       // Of our own contracts alone: "*" also generates the code of every contract that they import.
-      outputSelection: Object.fromEntries(Object.keys(sources).map((name) => [name, { "*": ["abi", "evm.bytecode.object"] }])),
+      outputSelection: Object.fromEntries(
+        Object.keys(sources).map((name) => [name, { "*": ["abi", "evm.bytecode.object"] }]),
+      ),
     },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }));
