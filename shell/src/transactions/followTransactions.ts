@@ -2,13 +2,16 @@ import type { Chain } from "@cenote/domain/chains";
 import type { BatchStatus } from "../wallet/batchRequests";
 import type { ReadChain } from "../wallet/chainReader";
 import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from "../wallet/findReplacement";
-import { readOutcome, readReceipt, type MinedTransaction, type ReadCoinMove } from "./readOutcome";
+import { isComplete, readOutcome, readReceipt, type MinedTransaction, type ReadCoinMove } from "./readOutcome";
 import type { SentTransactions, TrackedTransaction, Tracking } from "./sentTransactions";
 
 /** How long no node may know a transaction before it counts as dropped: wallets send to nodes that pass it on. */
 const DROPPED_AFTER_SECONDS = 90;
 /** A transaction that is dropped may come back within a day; after that it is not looked for. */
 const FOLLOWED_SECONDS = 24 * 60 * 60;
+/** For two minutes after the confirmation: an index may be that far behind its node. */
+const MAX_LATE_READS = 12;
+const LATE_PAUSE_MILLISECONDS = 10_000;
 
 export type FollowMeans = {
   readonly sent: SentTransactions;
@@ -35,6 +38,18 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
   const settle = async (transaction: Followed, mined: MinedTransaction, changes: Partial<TrackedTransaction> = {}) => {
     const outcome = await readOutcome(readChain, readCoinMove, transaction, mined);
     end(transaction, { ...changes, hash: mined.hash, state: mined.isSuccess ? "confirmed" : "failed", outcome });
+    void complete(transaction, mined);
+  };
+
+  /** Reads the amounts that the index did not have at the confirmation. */
+  const complete = async (transaction: Followed, mined: MinedTransaction) => {
+    const readOnce: ReadCoinMove = (chain, hash, owner) => readCoinMove(chain, hash, owner, 1);
+    for (let attempt = 0; attempt < MAX_LATE_READS; attempt++) {
+      const settled = sent.get().find(({ id }) => id === transaction.id);
+      if (!settled || isComplete(settled)) return;
+      await new Promise((resolve) => setTimeout(resolve, LATE_PAUSE_MILLISECONDS));
+      sent.change(transaction.id, { outcome: await readOutcome(readChain, readOnce, transaction, mined) });
+    }
   };
 
   const readMined = async ({ chain, account }: Followed, hash: string) =>

@@ -4,8 +4,8 @@ import { TRANSACTION_TRANSFERS } from "../operations/transactionOperations";
 import type { ReadCoinMove } from "./readOutcome";
 
 const COIN_DECIMALS = 18;
-/** For ten seconds: the index reads a block a moment after its node has it, and a busy one later. */
-const MAX_ATTEMPTS = 20;
+/** For ten seconds: the index reads a block a moment after its node has it. */
+const DEFAULT_ATTEMPTS = 20;
 const PAUSE_MILLISECONDS = 500;
 
 type Answer = {
@@ -22,8 +22,8 @@ type Answer = {
 
 /** Moves of the chain's coin, which have no events: from the index. */
 export function createReadCoinMove(queryGateway: QueryGateway): ReadCoinMove {
-  return async (chain, hash, owner) => {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  return async (chain, hash, owner, attempts = DEFAULT_ATTEMPTS) => {
+    for (let attempt = 0; attempt < attempts; attempt++) {
       if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
       // Without an answer the amount stays unknown.
       const answer = await queryGateway<Answer>(TRANSACTION_TRANSFERS, { chain, hash, owner }).catch(() => null);

@@ -14,8 +14,11 @@ export type MinedTransaction = {
   readonly fee: bigint | null;
 };
 
-/** How much of the chain's coin a transaction gave an address, or took from it without the fee; null while unknown. */
-export type ReadCoinMove = (chain: Chain, hash: string, owner: string) => Promise<bigint | null>;
+/**
+ * How much of the chain's coin a transaction gave an address, or took from it without the fee, in its smallest unit; null
+ * where the index does not have the transaction after so many attempts.
+ */
+export type ReadCoinMove = (chain: Chain, hash: string, owner: string, attempts?: number) => Promise<bigint | null>;
 
 /** The transaction that a receipt of the node is of; null for no receipt. */
 export function readReceipt(answer: unknown, account: string): MinedTransaction | null {
@@ -83,6 +86,16 @@ export async function readOutcome(
     case undefined:
       return { ...moved, paid: null, received: null };
   }
+}
+
+/** Whether all amounts are known that a transaction of its kind moves. */
+export function isComplete({
+  state,
+  actions,
+  outcome,
+}: Pick<SentTransaction, "state" | "actions" | "outcome">): boolean {
+  const isSwap = state === "confirmed" && actions.at(-1)?.kind === "swap";
+  return !isSwap || (outcome?.paid != null && outcome.received != null);
 }
 
 /** What a token's events moved to an owner, negative for what left. */
