@@ -8,6 +8,7 @@ import type { Connections } from "./connections";
 import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from "./findReplacement";
 import { toHex, type ChainIds } from "./pageFacts";
 import { requestWallet } from "./provider";
+import { toKeySignature, withDomainType } from "./typedData";
 
 const POLL_MILLISECONDS = 1_000;
 
@@ -61,9 +62,10 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
     async signTypedData(chain, typedData) {
       const { account, wallet } = connections.current();
       await bringTo(wallet, chain);
-      const signature = await requestWallet(wallet.provider, "eth_signTypedData_v4", [account.address, typedData]);
-      if (typeof signature !== "string" || !/^0x[0-9a-f]+$/i.test(signature)) throw new WalletError("failed");
-      return signature;
+      const request = withDomainType(typedData);
+      const signature = await requestWallet(wallet.provider, "eth_signTypedData_v4", [account.address, request]);
+      if (typeof signature !== "string" || !/^0x([0-9a-f]{2})+$/i.test(signature)) throw new WalletError("failed");
+      return toKeySignature(signature, request, account.address);
     },
     async waitForReceipt(chain, hash, signal) {
       const read = (method: string, params: readonly unknown[]) => readChain(chain, method, params, signal);
