@@ -1,4 +1,16 @@
-import { concat, encodeFunctionData, keccak256, parseAbi, parseEther, zeroAddress, type Address, type Hex } from "viem";
+import {
+  concat,
+  encodeFunctionData,
+  keccak256,
+  parseAbi,
+  parseEther,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  zeroAddress,
+  type Address,
+  type Hex,
+} from "viem";
 import { approveToken } from "@cenote/protocol/allowances";
 import { approveItem } from "@cenote/protocol/seaport/itemApprovals";
 import { makeListing, makeOffer } from "@cenote/protocol/seaport/makeOrder";
@@ -13,6 +25,7 @@ import {
   fulfillOrder,
   partOf,
   SEAPORT_ABI,
+  validateOrder,
 } from "@cenote/protocol/seaport/seaportCalls";
 import { wrapCoin } from "@cenote/protocol/wrappedCoin";
 import type { Db } from "../../gateway/src/store/db";
@@ -158,6 +171,41 @@ describe("signed orders", () => {
     expect(await listingsOf(1n)).toEqual([]);
     expect(await orderOf(listed!.id)).toMatchObject({ standing: "FILLED" });
     expect(await publish(bought)).toMatchObject({ status: 422, message: "FILLED" });
+  });
+
+  test("a signature is accepted exactly in the forms that Seaport accepts", async () => {
+    const { alice, allow, sign, terms, client, seaport } = world;
+    await allow(alice, 12n);
+    await settle();
+    const lastByte = (signature: Hex, value: number): Hex =>
+      `0x${signature.slice(2, -2)}${value.toString(16).padStart(2, "0")}`;
+    const forms: Record<string, (signature: Hex) => Hex> = {
+      "65 bytes": (signature) => signature,
+      "65 bytes that end with 0 or 1": (signature) => lastByte(signature, Number(`0x${signature.slice(-2)}`) - 27),
+      "65 bytes with the other last byte": (signature) => lastByte(signature, signature.endsWith("1b") ? 28 : 27),
+      "65 bytes that end with 37": (signature) => lastByte(signature, 37),
+      "64 bytes": (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature))),
+      "66 bytes": (signature) => `${signature}00`,
+      "no bytes but zeros": () => `0x${"00".repeat(65)}`,
+    };
+    const accepted: string[] = [];
+    for (const [form, reshape] of Object.entries(forms)) {
+      const signed = await sign(alice, makeListing(terms(alice.address, { tokenId: 12n })));
+      const order = { ...signed, signature: reshape(signed.signature) };
+      // Of a third account: Seaport does not read the signature of an order that its maker validates.
+      const trial = client.call({ account: zeroAddress, to: seaport, data: validateOrder(order) });
+      const isValid = await trial.then(
+        () => true,
+        () => false,
+      );
+      expect({ form, ...(await publish(order)) }).toMatchObject(
+        isValid ? { form, status: 201 } : { form, status: 422, message: "SIGNATURE_INVALID" },
+      );
+      if (isValid) accepted.push(form);
+    }
+    expect(accepted).toEqual(["65 bytes", "64 bytes"]);
+    await settle();
+    expect((await listingsOf(12n)).map(({ standing }) => standing)).toEqual(["TRADABLE", "TRADABLE"]);
   });
 
   test("a listing whose approval is revoked, whose item has moved, or that has ended, is not shown as buyable", async () => {

@@ -73,7 +73,9 @@ describe("the encoders", () => {
     const published = (functionName: string, args: readonly unknown[]) =>
       encodeFunctionData({ abi: PUBLISHED, functionName, args });
     expect(fulfillOrder(order, BUYER)).toBe(published("fulfillAdvancedOrder", [advanced, [], zeroHash, BUYER]));
-    expect(validateOrder(listing)).toBe(published("validate", [[{ parameters: listing, signature: "0x" }]]));
+    expect(validateOrder({ parameters: listing, signature: "0x" })).toBe(
+      published("validate", [[{ parameters: listing, signature: "0x" }]]),
+    );
     expect(cancelOrders([{ parameters: listing, counter: 3n }])).toBe(published("cancel", [[components(listing, 3n)]]));
     const place = (orderIndex: bigint, itemIndex: bigint) => [{ orderIndex, itemIndex }];
     expect(fulfillAvailable([order, order], BUYER)).toBe(

@@ -133,9 +133,9 @@ export function acceptOffer({ offer, seller, tokenId, salt }: Acceptance): Hex {
   });
 }
 
-/** Puts an order on the chain, by its offerer. */
-export function validateOrder(parameters: OrderParameters): Hex {
-  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "validate", args: [[{ parameters, signature: "0x" }]] });
+/** Puts an order on the chain: without a signature by its offerer, with it by anyone. Reverts where Seaport refuses it. */
+export function validateOrder({ parameters, signature }: SeaportOrder): Hex {
+  return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "validate", args: [[{ parameters, signature }]] });
 }
 
 /** Cancels orders for good, by their offerer; `counter` is the one that they were made with. */

@@ -4,9 +4,10 @@ import { readLimitOrder, type LimitTerms } from "@cenote/protocol/limit-orders/l
 import { decodeDutchOrder, type DutchOrder } from "@cenote/protocol/limit-orders/order";
 import { quoteOrderCall } from "@cenote/protocol/limit-orders/orderCalls";
 import { dutchOrderDigest, dutchOrderHash } from "@cenote/protocol/limit-orders/orderHash";
-import { isAddressEqual, recoverAddress, type Address, type Hex } from "viem";
+import { isAddressEqual, type Address, type Hex } from "viem";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { ReadContracts } from "../../chain/contractsAtHead";
+import { isSignedByKey } from "../../chain/keySignature";
 import type { Db } from "../../store/db";
 import { HttpRefusal } from "../../request/readJson";
 import { orderCalls } from "../../chain/orders/orderCalls";
@@ -22,8 +23,6 @@ const MOST_EARLY_SECONDS = 3_600;
 const MOST_AMOUNT = 2n ** 127n - 1n;
 /** Each is compared with the chain at every block. */
 const MOST_OPEN_OF_CHAIN = 20_000;
-/** A key's signature, also as EIP-2098 shortens it. */
-const KEY_SIGNATURE_BYTES = [64, 65];
 
 export type Reception = {
   readonly db: Db;
@@ -63,7 +62,7 @@ export async function receiveLimitOrder(submitted: SubmittedOrder, reception: Re
   if (counts.all >= MOST_OPEN_OF_CHAIN) throw new HttpRefusal(503, "Too many orders are open.");
 
   const digest = dutchOrderDigest(order, { chainId: config.chainId, permit2: config.contracts.permit2 as Address });
-  const isContractSigned = !(await isSignedBy(terms.swapper, digest, signature));
+  const isContractSigned = !(await isSignedByKey(terms.swapper, digest, signature));
   const received = { chain, hash, encoded, signature, terms, isContractSigned, createdAt: now };
   await checkAtHead(received, now, reception);
   await store.add(received);
@@ -138,14 +137,4 @@ async function checkAtHead(received: Omit<CheckedOrder, "order">, now: number, {
   if (state.status === "CANCELLED") throw new HttpRefusal(422, "NONCE_USED");
   if (state.fault) throw new HttpRefusal(422, state.fault);
   if (isTried && answered.answers[calls.length] === null) throw new HttpRefusal(422, "NOT_FILLABLE");
-}
-
-async function isSignedBy(swapper: Address, hash: Hex, signature: Hex): Promise<boolean> {
-  if (!KEY_SIGNATURE_BYTES.includes((signature.length - 2) / 2)) return false;
-  try {
-    return isAddressEqual(await recoverAddress({ hash, signature }), swapper);
-  } catch {
-    // Not a key's signature: a contract may know it.
-    return false;
-  }
 }

@@ -2,10 +2,11 @@ import type { Chain } from "@cenote/domain/chains";
 import { decodeOrder, encodeOrder, type SeaportOrder } from "@cenote/protocol/seaport/order";
 import { orderDigest, orderHash } from "@cenote/protocol/seaport/orderHash";
 import { readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
-import { counterCall, readCounter } from "@cenote/protocol/seaport/seaportCalls";
-import { recoverAddress, zeroAddress, zeroHash, type Address, type Hex } from "viem";
+import { counterCall, readCounter, validateOrder } from "@cenote/protocol/seaport/seaportCalls";
+import { zeroAddress, zeroHash, type Address, type Hex } from "viem";
 import type { ChainConfigs } from "../../../chain/chainConfig";
 import type { ReadContracts } from "../../../chain/contractsAtHead";
+import { isSignedByKey } from "../../../chain/keySignature";
 import type { Db } from "../../../store/db";
 import { HttpRefusal } from "../../../request/readJson";
 import { orderStandings } from "./orderStanding";
@@ -52,11 +53,12 @@ export async function receiveOrder(chain: Chain, encoded: string, reception: Rec
   const counter = readCounter(answer as Hex);
   const hash = orderHash(order.parameters, counter);
   const digest = orderDigest(order.parameters, counter, { chainId: config.chainId, seaport });
-  const isContractSigned = !(await isSignedBy(terms.maker, digest, order.signature));
+  const isContractSigned = !(await isSignedByKey(terms.maker, digest, order.signature));
   const checked = { hash, order, terms, operator: seaport, isContractSigned };
   const [standing] = await orderStandings(chain, [checked], atHead, chainConfigs);
   if (!standing) throw new HttpRefusal(503, "The chain's node does not answer.");
   if (standing.fault !== null) throw new HttpRefusal(422, standing.fault);
+  await checkWithSeaport(chain, order, seaport, atHead);
 
   const store = signedOrderStore(db);
   if ((await store.count(chain, terms.maker, now)) >= MOST_ORDERS_OF_MAKER) {
@@ -64,6 +66,13 @@ export async function receiveOrder(chain: Chain, encoded: string, reception: Rec
   }
   await store.add({ ...checked, chain, encoded: encodeOrder(order), isNative, createdAt: now });
   return hash;
+}
+
+/** Has Seaport itself validate the order, within a call and by an account that is not its maker. */
+async function checkWithSeaport(chain: Chain, order: SeaportOrder, seaport: Address, atHead: ReadContracts) {
+  const [head] = await atHead(chain, [[{ to: seaport, data: validateOrder(order) }]]);
+  if (!head) throw new HttpRefusal(503, "The chain's node does not answer.");
+  if (head.answers[0] === null) throw new HttpRefusal(422, "SIGNATURE_INVALID");
 }
 
 function readEncoded(encoded: string): SeaportOrder {
@@ -104,13 +113,4 @@ function checkTimes({ startTime, endTime }: OrderTerms, now: number) {
 
 function isStablecoin(stablecoins: readonly string[], currency: string): boolean {
   return stablecoins.some((one) => one.toLowerCase() === currency.toLowerCase());
-}
-
-async function isSignedBy(maker: Address, hash: Hex, signature: Hex): Promise<boolean> {
-  try {
-    return (await recoverAddress({ hash, signature })) === maker;
-  } catch {
-    // A contract wallet's signature has a form of its own.
-    return false;
-  }
 }

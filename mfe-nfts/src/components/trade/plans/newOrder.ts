@@ -33,7 +33,7 @@ export async function newOrderPlan(
   const seaport = context.contracts.seaport as Address;
   const counter = readCounter(await context.read(seaport, counterCall(context.account)));
   const hash = orderHash(parameters, counter);
-  const validation = { to: seaport, data: validateOrder(parameters) };
+  const validation = { to: seaport, data: validateOrder({ parameters, signature: "0x" }) };
   const hashCheck = { to: seaport, data: orderHashCall(parameters, counter) };
   const sent = onChain ? [...calls, { ...validation, ...onChain }] : calls;
   return {
