@@ -1,5 +1,7 @@
 import { approveToken } from "@cenote/protocol/allowances";
-import type { LimitTerms } from "@cenote/protocol/limit-orders/limitOrder";
+import { makeLimitOrder, readLimitOrder, type LimitTerms } from "@cenote/protocol/limit-orders/limitOrder";
+import { takeInputCall } from "@cenote/protocol/limit-orders/orderCalls";
+import { dutchOrderTypedData } from "@cenote/protocol/limit-orders/orderHash";
 import { encodeTransfer } from "@cenote/protocol/transfers";
 import { parseAbi, parseUnits, zeroAddress, type Address } from "viem";
 import type { Db } from "../../gateway/src/store/db";
@@ -7,6 +9,7 @@ import { eventually } from "../../gateway/src/testing/eventually";
 import { createRandom } from "../../localnet/src/random";
 import { openOrderWorld, type OrderWorld, type PlacedOrder } from "../orderWorld";
 import { runRandomOrders } from "../randomOrders";
+import { SIGNATURE_FORMS } from "../signatureForms";
 import { startLocalChains, type LocalChains } from "./localChains";
 
 jest.setTimeout(300_000);
@@ -70,6 +73,29 @@ describe("what the gateway refuses", () => {
     const signed = await world.place(world.makers[0]!, await terms(200n));
     expect(signed.status).toBe(201);
     expect(await refused(await terms(200n), { signature: `0x${"11".repeat(65)}` })).toBe("422 SIGNATURE_INVALID");
+  });
+
+  test.each([
+    ["can be filled now", false],
+    ["starts tomorrow", true],
+  ])("a signature is accepted exactly in the forms that Permit2 accepts, of an order that %s", async (_, hasStart) => {
+    const [maker, now] = [world.makers[0]!, await world.now()];
+    const times = hasStart ? { startsAt: now + DAY, deadline: now + 2n * DAY, hasStart } : {};
+    const place = { chainId: world.config.chainId, permit2: world.permit2 };
+    const accepted: string[] = [];
+    for (const [form, reshape] of Object.entries(SIGNATURE_FORMS)) {
+      const order = makeLimitOrder(await terms(200n, times), world.reactor);
+      const signature = reshape(await maker.account.signTypedData(dutchOrderTypedData(order, place) as never));
+      const data = takeInputCall(order, signature);
+      const isValid = await world.client.call({ account: world.reactor, to: world.permit2, data }).then(
+        () => true,
+        () => false,
+      );
+      const { status } = await world.place(maker, readLimitOrder(order)!, { signature });
+      expect({ form, status }).toEqual({ form, status: isValid ? 201 : 422 });
+      if (isValid) accepted.push(form);
+    }
+    expect(accepted).toEqual(["65 bytes", "64 bytes"]);
   });
 
   test("an order that cannot be filled: ended, not covered, not allowed, of a used or taken nonce", async () => {

@@ -69,7 +69,7 @@ export function openGateway(
       webhookRoute({ db, providers, adapters, log: silentLog }),
       rampRoute({ db, providers, adapters, quoter, siteOrigin: SITE_ORIGIN, log: silentLog }),
       orderRoute({ db, chainConfigs, atHead, timeOf, log: silentLog }),
-      limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log: silentLog }),
+      limitOrderRoute({ db, chainConfigs, atHead, nodes, timeOf, tokenFacts, log: silentLog }),
     ],
     services: {
       db,

@@ -1,16 +1,4 @@
-import {
-  concat,
-  encodeFunctionData,
-  keccak256,
-  parseAbi,
-  parseEther,
-  parseSignature,
-  serializeCompactSignature,
-  signatureToCompactSignature,
-  zeroAddress,
-  type Address,
-  type Hex,
-} from "viem";
+import { concat, encodeFunctionData, keccak256, parseAbi, parseEther, zeroAddress, type Address, type Hex } from "viem";
 import { approveToken } from "@cenote/protocol/allowances";
 import { approveItem } from "@cenote/protocol/seaport/itemApprovals";
 import { makeListing, makeOffer } from "@cenote/protocol/seaport/makeOrder";
@@ -31,6 +19,7 @@ import { wrapCoin } from "@cenote/protocol/wrappedCoin";
 import type { Db } from "../../gateway/src/store/db";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { httpRpc } from "../../gateway/src/chain/rpc";
+import { SIGNATURE_FORMS } from "../signatureForms";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { ITEM_ABI } from "./nftMarket";
@@ -177,19 +166,8 @@ describe("signed orders", () => {
     const { alice, allow, sign, terms, client, seaport } = world;
     await allow(alice, 12n);
     await settle();
-    const lastByte = (signature: Hex, value: number): Hex =>
-      `0x${signature.slice(2, -2)}${value.toString(16).padStart(2, "0")}`;
-    const forms: Record<string, (signature: Hex) => Hex> = {
-      "65 bytes": (signature) => signature,
-      "65 bytes that end with 0 or 1": (signature) => lastByte(signature, Number(`0x${signature.slice(-2)}`) - 27),
-      "65 bytes with the other last byte": (signature) => lastByte(signature, signature.endsWith("1b") ? 28 : 27),
-      "65 bytes that end with 37": (signature) => lastByte(signature, 37),
-      "64 bytes": (signature) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature))),
-      "66 bytes": (signature) => `${signature}00`,
-      "no bytes but zeros": () => `0x${"00".repeat(65)}`,
-    };
     const accepted: string[] = [];
-    for (const [form, reshape] of Object.entries(forms)) {
+    for (const [form, reshape] of Object.entries(SIGNATURE_FORMS)) {
       const signed = await sign(alice, makeListing(terms(alice.address, { tokenId: 12n })));
       const order = { ...signed, signature: reshape(signed.signature) };
       // Of a third account: Seaport does not read the signature of an order that its maker validates.

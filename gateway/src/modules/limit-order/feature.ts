@@ -11,11 +11,11 @@ declare module "../../request/context" {
 }
 
 function start(foundation: Foundation, known: Pick<Services, "projects" | "examinations">) {
-  const { db, chainConfigs, contractsAtHead: atHead, log } = foundation;
+  const { db, chainConfigs, contractsAtHead: atHead, nodes, log } = foundation;
   const tokenFacts = orderTokens({ db, ...known });
   const timeOf = indexedTime(foundation);
   return {
-    routes: [limitOrderRoute({ db, chainConfigs, atHead, timeOf, tokenFacts, log })],
+    routes: [limitOrderRoute({ db, chainConfigs, atHead, nodes: nodes.visitors, timeOf, tokenFacts, log })],
   } satisfies Started;
 }
 

@@ -1,19 +1,25 @@
 import { LIMIT_ORDERS_PATH } from "@cenote/domain/paths";
 import { GraphQLError } from "graphql";
 import * as v from "valibot";
+import type { Chain } from "@cenote/domain/chains";
 import { isChain } from "../../chain/addresses";
 import type { ContractsAtHead } from "../../chain/contractsAtHead";
+import { RpcError } from "../../chain/rpc";
+import type { AllVisitorNodes } from "../../chain/visitorNodes";
 import { HttpRefusal, readJson } from "../../request/readJson";
 import { writeJson, type Route } from "../../request/route";
 import type { Log } from "../../lib/log";
-import { receiveLimitOrder, type Reception, type SubmittedOrder } from "./receiveLimitOrder";
+import { receiveLimitOrder, type CallFrom, type Reception, type SubmittedOrder } from "./receiveLimitOrder";
 
 const MOST_BYTES = 16 * 1024;
 const TIMEOUT_MILLISECONDS = 10_000;
+/** Of nodes' messages: "execution reverted", "VM execution error". */
+const REVERT = /revert|vm execution/i;
 const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string(), signature: v.string() });
 
-export type LimitOrderRouteOptions = Omit<Reception, "atHead"> & {
+export type LimitOrderRouteOptions = Omit<Reception, "atHead" | "tryCall"> & {
   readonly atHead: ContractsAtHead;
+  readonly nodes: AllVisitorNodes;
   readonly log: Log;
 };
 
@@ -21,14 +27,18 @@ export type LimitOrderRouteOptions = Omit<Reception, "atHead"> & {
  * Receives limit orders that accounts signed: `POST /limit-orders` with `{"chain","order","signature"}`, the order as the
  * reactor takes it. Answers 201 with its hash, or a refusal whose message is the reason.
  */
-export function limitOrderRoute({ atHead, log, ...reception }: LimitOrderRouteOptions): Route {
+export function limitOrderRoute({ atHead, nodes, log, ...reception }: LimitOrderRouteOptions): Route {
   return async (request, response, path) => {
     if (path !== LIMIT_ORDERS_PATH) return false;
     try {
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
       const submitted = submissionOf(await readJson(request, MOST_BYTES));
       const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-      const hash = await receiveLimitOrder(submitted, { ...reception, atHead: (...read) => atHead(...read, signal) });
+      const hash = await receiveLimitOrder(submitted, {
+        ...reception,
+        atHead: (...read) => atHead(...read, signal),
+        tryCall: (chain, call) => tryCall(nodes, chain, call, signal),
+      });
       log.info("limit order received", { chain: submitted.chain, hash });
       writeJson(response, 201, { hash });
     } catch (error) {
@@ -38,6 +48,17 @@ export function limitOrderRoute({ atHead, log, ...reception }: LimitOrderRouteOp
     }
     return true;
   };
+}
+
+async function tryCall(nodes: AllVisitorNodes, chain: Chain, call: CallFrom, signal: AbortSignal) {
+  try {
+    await nodes[chain]?.forOperation(signal).call("eth_call", call, "latest");
+    return nodes[chain] ? true : null;
+  } catch (error) {
+    // Expected: the node reports a revert, or does not answer.
+    if (!(error instanceof Error) || error instanceof GraphQLError) throw error;
+    return error instanceof RpcError && REVERT.test(error.message) ? false : null;
+  }
 }
 
 /** Throws an unexpected error again. */

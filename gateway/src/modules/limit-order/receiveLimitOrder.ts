@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { MAX_OPEN_ORDERS, MAX_ORDER_SECONDS } from "@cenote/domain/trading";
 import { readLimitOrder, type LimitTerms } from "@cenote/protocol/limit-orders/limitOrder";
 import { decodeDutchOrder, type DutchOrder } from "@cenote/protocol/limit-orders/order";
-import { quoteOrderCall } from "@cenote/protocol/limit-orders/orderCalls";
+import { quoteOrderCall, takeInputCall } from "@cenote/protocol/limit-orders/orderCalls";
 import { dutchOrderDigest, dutchOrderHash } from "@cenote/protocol/limit-orders/orderHash";
 import { isAddressEqual, type Address, type Hex } from "viem";
 import type { ChainConfigs } from "../../chain/chainConfig";
@@ -28,11 +28,15 @@ export type Reception = {
   readonly db: Db;
   readonly chainConfigs: ChainConfigs;
   readonly atHead: ReadContracts;
+  /** Whether a call succeeds at a chain's head, from any account; null without an answer. */
+  readonly tryCall: (chain: Chain, call: CallFrom) => Promise<boolean | null>;
   /** Unix seconds of a chain; null for one that is not indexed. */
   readonly timeOf: (chain: Chain) => number | null;
   /** What the index knows of a token; addresses in lower case. */
   readonly tokenFacts: (chain: Chain, address: string) => Promise<{ readonly hasTransferFee: boolean } | null>;
 };
+
+export type CallFrom = { readonly from: string; readonly to: string; readonly data: Hex };
 
 export type SubmittedOrder = { readonly chain: Chain; readonly order: string; readonly signature: string };
 
@@ -65,6 +69,7 @@ export async function receiveLimitOrder(submitted: SubmittedOrder, reception: Re
   const isContractSigned = !(await isSignedByKey(terms.swapper, digest, signature));
   const received = { chain, hash, encoded, signature, terms, isContractSigned, createdAt: now };
   await checkAtHead(received, now, reception);
+  await checkTransfer(chain, order, signature, reception);
   await store.add(received);
   return hash;
 }
@@ -119,6 +124,15 @@ type CheckedOrder = SubmittedOrder & {
   readonly terms: LimitTerms;
   readonly isContractSigned: boolean;
 };
+
+/** Has Permit2 take the order's input, within a call from the reactor: also an order that starts later can be tried so. */
+async function checkTransfer(chain: Chain, order: DutchOrder, signature: Hex, { chainConfigs, tryCall }: Reception) {
+  const { reactor } = order.info;
+  const call = { from: reactor, to: chainConfigs[chain]!.contracts.permit2!, data: takeInputCall(order, signature) };
+  const isTaken = await tryCall(chain, call);
+  if (isTaken === null) throw new HttpRefusal(503, "The chain's node does not answer.");
+  if (!isTaken) throw new HttpRefusal(422, "NOT_FILLABLE");
+}
 
 /** Checks the order with the contracts at the chain's head, last with the reactor itself. */
 async function checkAtHead(received: Omit<CheckedOrder, "order">, now: number, { chainConfigs, atHead }: Reception) {
