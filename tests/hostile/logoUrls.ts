@@ -7,6 +7,8 @@ import { LOGO_LIMITS } from "../../edge/src/logos/publicFetch";
 import { readLogo } from "../../edge/src/logos/readLogo";
 import { HOSTILE_URLS, SITE } from "./logoAddresses";
 
+/** All URLs are read at the same time: on a busy machine that takes longer than one may. */
+const LIMITS = { ...LOGO_LIMITS, totalMilliseconds: 60_000, idleMilliseconds: 60_000 };
 const PUBLIC = { address: "93.184.216.34", family: 4 };
 const DNS: Readonly<Record<string, readonly string[]>> = {
   local: ["127.0.0.1"],
@@ -52,7 +54,7 @@ export async function readHostileUrls(urls: readonly string[] = HOSTILE_URLS): P
       siteOrigin: SITE,
       readAsset: (path) => Promise.reject(new Error((paths.push(path), "no such file"))),
       readMedia: (path) => Promise.reject(new Error((paths.push(path), "no such picture"))),
-      fetchPublic: guardedFetch(network(portOf), LOGO_LIMITS),
+      fetchPublic: guardedFetch(network(portOf), LIMITS),
     });
     const logos = await Promise.all(urls.map(read));
     const astray = paths.find((path) => !path.startsWith("/") || path.split("/").includes(".."));

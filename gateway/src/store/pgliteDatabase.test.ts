@@ -1,6 +1,9 @@
 import { databaseConformance } from "./conformance";
 import { openMigratedDatabase } from "../testing/migratedDatabase";
 
+// To create a database takes seven seconds of processor time, of which a busy machine gives a tenth.
+jest.setTimeout(240_000);
+
 describe("the embedded database in this thread", () => {
   databaseConformance(openMigratedDatabase);
 });

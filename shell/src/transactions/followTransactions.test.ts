@@ -65,7 +65,7 @@ test("a transaction is confirmed without an amount that the index lacks, and has
   expect(reads).toEqual([undefined, 1, 1]);
 });
 
-test("an amount that the index never has is asked for during two minutes", async () => {
+test("an amount that the index never has is requested for two minutes", async () => {
   const { outcome, reads } = await confirm([]);
   await jest.advanceTimersByTimeAsync(600_000);
   expect(outcome()).toMatchObject({ state: "confirmed", outcome: { received: null } });
