@@ -12,6 +12,7 @@ import {
 import { loadArtifacts } from "../../localnet/src/chain/artifacts";
 import { createBatches } from "../../localnet/src/wallet/batches";
 import { createSigner, type Signer } from "../../localnet/src/wallet/signer";
+import { withDomainType } from "../../shell/src/wallet/typedData";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { LOCALNET_BUILD } from "./savedChains";
 
@@ -134,8 +135,9 @@ test("an upgraded account still receives coins and NFTs, and its signatures are 
     primaryType: "Word",
     message: { x: 1 },
   } as const;
-  const signature = await request<Hex>("eth_signTypedData_v4", address, JSON.stringify(typedData));
-  const foreign = await request<Hex>("eth_signTypedData_v4", account(1), JSON.stringify(typedData));
+  const text = withDomainType(JSON.stringify(typedData));
+  const signature = await request<Hex>("eth_signTypedData_v4", address, text);
+  const foreign = await request<Hex>("eth_signTypedData_v4", account(1), text);
   const hash = hashTypedData({ ...typedData, message: { x: 1n } });
   const validity = (given: Hex) =>
     client().readContract({ address, abi: ABI, functionName: "isValidSignature", args: [hash, given] });
