@@ -8,20 +8,27 @@ const TOKEN = `0x${"2".repeat(40)}`;
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 const tokenOf = (address: string | null) => ({
-  ...{ address, symbol: "T", decimals: 18 },
+  address,
+  symbol: "T",
+  decimals: 18,
   picture: { url: null, letters: "T", seed: "T" },
 });
 const SWAP: TransactionAction = {
   kind: "swap",
   pays: { token: tokenOf(TOKEN), amount: "300" },
   receives: { token: tokenOf(null), amount: "8" },
-  ...{ exact: "input", recipient: null },
+  exact: "input",
+  recipient: null,
 };
 
 const wordOf = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
 const RECEIPT = {
-  ...{ transactionHash: HASH, status: "0x1", blockNumber: "0x5", from: ACCOUNT },
-  ...{ gasUsed: "0x2", effectiveGasPrice: "0x3" },
+  transactionHash: HASH,
+  status: "0x1",
+  blockNumber: "0x5",
+  from: ACCOUNT,
+  gasUsed: "0x2",
+  effectiveGasPrice: "0x3",
   logs: [{ address: TOKEN, topics: [TRANSFER, wordOf(ACCOUNT), wordOf(TOKEN)], data: wordOf("0x12c") }],
 };
 
@@ -35,8 +42,17 @@ afterEach(() => jest.useRealTimers());
 async function confirm(answers: (bigint | null)[]) {
   const sent = createSentTransactions();
   sent.add({
-    ...{ id: HASH, hash: HASH, chain: "BASE", account: ACCOUNT, nonce: 1, sentAt: 0 },
-    ...{ actions: [SWAP], state: "pending", isQueued: false, formerHash: null, outcome: null },
+    id: HASH,
+    hash: HASH,
+    chain: "BASE",
+    account: ACCOUNT,
+    nonce: 1,
+    sentAt: 0,
+    actions: [SWAP],
+    state: "pending",
+    isQueued: false,
+    formerHash: null,
+    outcome: null,
     tracking: { wallet: "", batchId: null, call: null, freeAtBlock: 4, seenAt: 0 },
   });
   const reads: (number | undefined)[] = [];
