@@ -27,7 +27,7 @@ export function withDomainType(typedData: string): string {
 
 const COMPACT_DIGITS = 128;
 const FULL_DIGITS = 130;
-const S_BITS = 255n;
+const S_BITS = 255;
 
 /**
  * Returns a key's signature in the form that every contract accepts: 65 bytes, the last one 27 or 28. Wallets also return
@@ -47,7 +47,7 @@ export async function toKeySignature(signature: string, typedData: string, accou
 function expand(digits: string): Hex | null {
   if (digits.length === COMPACT_DIGITS) {
     const [r, last] = [digits.slice(0, 64), BigInt(`0x${digits.slice(64)}`)];
-    return `0x${r}${hexWord(BigInt.asUintN(Number(S_BITS), last))}${lastByte(last >> S_BITS)}`;
+    return `0x${r}${hexWord(BigInt.asUintN(S_BITS, last))}${lastByte(last >> BigInt(S_BITS))}`;
   }
   const parity = digits.length === FULL_DIGITS ? BigInt(`0x${digits.slice(COMPACT_DIGITS)}`) : null;
   return parity === 0n || parity === 1n ? `0x${digits.slice(0, COMPACT_DIGITS)}${lastByte(parity)}` : null;

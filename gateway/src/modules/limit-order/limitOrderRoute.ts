@@ -13,8 +13,10 @@ import { receiveLimitOrder, type CallFrom, type Reception, type SubmittedOrder }
 
 const MOST_BYTES = 16 * 1024;
 const TIMEOUT_MILLISECONDS = 10_000;
-/** Of nodes' messages: "execution reverted", "VM execution error". */
-const REVERT = /revert|vm execution/i;
+/** For a transfer of a token that anyone may have made, which could otherwise use all that a node allows a call. */
+const TRIAL_GAS = "0xf4240";
+/** Of nodes' messages: "execution reverted", "VM execution error", "out of gas". */
+const REVERT = /revert|vm execution|out ?of ?gas/i;
 const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string(), signature: v.string() });
 
 export type LimitOrderRouteOptions = Omit<Reception, "atHead" | "tryCall"> & {
@@ -52,7 +54,7 @@ export function limitOrderRoute({ atHead, nodes, log, ...reception }: LimitOrder
 
 async function tryCall(nodes: AllVisitorNodes, chain: Chain, call: CallFrom, signal: AbortSignal) {
   try {
-    await nodes[chain]?.forOperation(signal).call("eth_call", call, "latest");
+    await nodes[chain]?.forOperation(signal).call("eth_call", { ...call, gas: TRIAL_GAS }, "latest");
     return nodes[chain] ? true : null;
   } catch (error) {
     // Expected: the node reports a revert, or does not answer.

@@ -69,7 +69,7 @@ export async function receiveLimitOrder(submitted: SubmittedOrder, reception: Re
   const isContractSigned = !(await isSignedByKey(terms.swapper, digest, signature));
   const received = { chain, hash, encoded, signature, terms, isContractSigned, createdAt: now };
   await checkAtHead(received, now, reception);
-  await checkTransfer(chain, order, signature, reception);
+  if (terms.hasStart) await checkTransfer(chain, order, signature, reception);
   await store.add(received);
   return hash;
 }
@@ -125,7 +125,7 @@ type CheckedOrder = SubmittedOrder & {
   readonly isContractSigned: boolean;
 };
 
-/** Has Permit2 take the order's input, within a call from the reactor: also an order that starts later can be tried so. */
+/** Has Permit2 take the order's input, within a call from the reactor, which itself refuses an order before its start. */
 async function checkTransfer(chain: Chain, order: DutchOrder, signature: Hex, { chainConfigs, tryCall }: Reception) {
   const { reactor } = order.info;
   const call = { from: reactor, to: chainConfigs[chain]!.contracts.permit2!, data: takeInputCall(order, signature) };
