@@ -15,7 +15,7 @@ import { runCommand, Stop } from "./stop.mjs";
 /** The priority of builds that others are not to wait for: beside them a build has a quarter of a core. */
 const IN_BACKGROUND = 5;
 const SERVER_INPUTS = ["domain", "protocol", "server"];
-const WEB_INPUTS = ["domain", "kit", "schema.graphql", "babel.config.cjs", "relay.config.js"];
+const WEB_INPUTS = ["domain", "protocol", "kit", "schema.graphql", "babel.config.cjs", "relay.config.js"];
 
 /** Relay's artifacts and the gateway's resolver types. */
 export async function buildGenerated() {

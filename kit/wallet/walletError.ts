@@ -6,6 +6,7 @@ const FAULTS = [
   "unknownChain",
   "wrongChain",
   "noBatch",
+  "unsupported",
   "earlierFailed",
   "failed",
 ] as const;

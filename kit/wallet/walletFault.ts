@@ -16,6 +16,8 @@ export function walletFaultText(error: unknown): string {
       return t`Your wallet stayed on another network. Choose the network there, and try again.`;
     case "noBatch":
       return t`Your wallet cannot send these steps in one confirmation.`;
+    case "unsupported":
+      return t`Your wallet cannot sign this kind of message. Use another wallet or account.`;
     case "earlierFailed":
       return t`An earlier step was not confirmed, so the next one was not sent. Check the account's activity, and try again.`;
     case "failed":

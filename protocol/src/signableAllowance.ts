@@ -1,11 +1,19 @@
 import { type Address, encodeFunctionData, decodeFunctionResult, type Hex, isAddressEqual, parseAbi } from "viem";
 import type { AllowanceCall, ReadCall } from "./missingAllowances";
 import { pairPermitTypedData } from "./pairRouter";
-import { MAX_PERMIT2_AMOUNT, permitBatchTypedData, type TokenPermits } from "./permit2";
+import {
+  MAX_PERMIT2_AMOUNT,
+  permitBatchTypedData,
+  permitTypedData,
+  type TokenPermit,
+  type TokenPermits,
+} from "./permit2";
 import { v3PositionPermitTypedData } from "./v3PositionManager";
 
 /** What a plan takes signed in place of a transaction. */
 export type SignableAllowance =
+  /** Permit2's allowance of one token for the swap router. */
+  | { readonly kind: "PERMIT"; readonly spender: Address }
   /** Permit2's allowances for the V4 position manager, all by one signature. */
   | { readonly kind: "PERMITS"; readonly spender: Address }
   /** A pair's own token, for the spender that withdraws it. */
@@ -15,6 +23,7 @@ export type SignableAllowance =
 
 /** A signature of the owner; the deadline of a pair's and a position's is the plan's. */
 export type SignedAllowance = { readonly signature: Hex } & (
+  | { readonly kind: "PERMIT"; readonly permit: TokenPermit }
   | { readonly kind: "PERMITS"; readonly permits: TokenPermits }
   | { readonly kind: "PAIR" | "POSITION"; readonly deadlineSeconds: bigint }
 );
@@ -52,6 +61,8 @@ export async function allowanceToSign(
   const [first] = replaced;
   if (!first) return null;
   switch (signable.kind) {
+    case "PERMIT":
+      return permitToSign(first, owner);
     case "PERMITS":
       return permitsToSign(replaced, signable.spender, owner);
     case "PAIR":
@@ -63,6 +74,7 @@ export async function allowanceToSign(
 
 function isReplaced(call: AllowanceCall, signable: SignableAllowance): boolean {
   switch (signable.kind) {
+    case "PERMIT":
     case "PERMITS":
       return call.kind === "PERMIT" && isAddressEqual(call.spender, signable.spender);
     case "PAIR":
@@ -70,6 +82,17 @@ function isReplaced(call: AllowanceCall, signable: SignableAllowance): boolean {
     case "POSITION":
       return call.kind === "POSITION";
   }
+}
+
+function permitToSign(call: AllowanceCall, { permit2, chainId, deadlineSeconds }: Owner): AllowanceToSign | null {
+  if (call.kind !== "PERMIT") return null;
+  const { token, spender, expirationSeconds, nonce, amount } = call;
+  const permit = { token, spender, expirationSeconds, nonce, deadlineSeconds, amount: amount ?? MAX_PERMIT2_AMOUNT };
+  return {
+    replaced: [call],
+    typedData: permitTypedData(permit, { chainId, permit2 }),
+    signed: (signature) => ({ kind: "PERMIT", permit, signature }),
+  };
 }
 
 function permitsToSign(

@@ -8,7 +8,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
   protocol: ["domain"],
   server: ["domain"],
-  kit: ["domain"],
+  kit: ["domain", "protocol"],
   shell: ["kit", "domain"],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ["kit", "domain"]])),
   "mfe-governance": ["kit", "domain", "protocol"],

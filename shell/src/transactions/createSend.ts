@@ -101,8 +101,10 @@ export function createSend({ connections, signing, sent, readChain, settled, onS
           report("submitted", 0, calls.length, transaction);
           return transaction;
         } catch (error) {
-          // EIP-5792: where the upgrade of the account is declined, the calls may still be sent one by one.
-          if (walletFault(error) !== "noBatch" || needsBatch) throw error;
+          // EIP-5792: where the upgrade of the account is declined, or batches are announced that the wallet does not have,
+          // the calls may still be sent one by one.
+          const fault = walletFault(error);
+          if ((fault !== "noBatch" && fault !== "unsupported") || needsBatch) throw error;
         }
       }
     }

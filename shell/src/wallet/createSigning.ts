@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Receipt, Signing } from "@cenote/kit/remote";
-import { WalletError } from "@cenote/kit/wallet/walletError";
+import { WalletError, walletFault } from "@cenote/kit/wallet/walletError";
 import type { AnnouncedWallet } from "./announcedWallets";
 import { readBatching } from "./batchRequests";
 import type { ReadChain } from "./chainReader";
@@ -27,6 +27,8 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
     try {
       await change();
     } catch (error) {
+      // Some wallets cannot be switched by a page.
+      if (walletFault(error) === "unsupported") throw new WalletError("wrongChain");
       const addition = chainIds.addition(chain);
       if (!(error instanceof WalletError) || error.fault !== "unknownChain" || !addition) throw error;
       await requestWallet(wallet.provider, "wallet_addEthereumChain", [addition]);

@@ -3,13 +3,11 @@ import { WalletError } from "@cenote/kit/wallet/walletError";
 import { NodeError, type ReadChain } from "./chainReader";
 import { toHex } from "./pageFacts";
 import { readTransfers } from "./transfers";
+import { isUnknownMethod } from "./unknownMethod";
 
 /** The sender of events for moves of the chain's coin (`traceTransfers`). */
 const COIN = `0x${"e".repeat(40)}`;
 const BALANCE_OF = "0x70a08231000000000000000000000000";
-/** JSON-RPC, EIP-1474 and EIP-1193: the node or the wallet does not know the method. */
-const UNKNOWN_METHOD_CODES: readonly (number | null)[] = [-32601, -32004, 4200];
-const UNKNOWN_METHOD = /method.*(not (found|supported|available|allowed)|does not exist)|unsupported method/i;
 /** Of anvil and of geth. */
 const SHORT_OF_COIN_CODES: readonly (number | null)[] = [-32003, -38014];
 const SHORT_OF_COIN = /insufficient (funds|balance)/i;
@@ -26,7 +24,7 @@ export function createSimulate(read: ReadChain): Simulate {
     } catch (error) {
       // A refusal by the node is a result; a node that does not know the method can run a single call.
       if (isShortOfCoin(error)) return { ...NOTHING, kind: "full", isShortOfCoin: true };
-      if (!isUnknownMethod(error)) throw toWalletError(error);
+      if (!(error instanceof NodeError) || !isUnknownMethod(error)) throw toWalletError(error);
     }
     return callFirst((method, params) => read(chain, method, params, signal), calls[0]);
   };
@@ -118,12 +116,6 @@ async function callFirst(
     const returnData = error.data ?? "0x";
     return { ...NOTHING, kind: "partial", calls: [{ isSuccess: false, gasUsed: null, returnData }] };
   }
-}
-
-function isUnknownMethod(error: unknown): boolean {
-  return (
-    error instanceof NodeError && (UNKNOWN_METHOD_CODES.includes(error.code) || UNKNOWN_METHOD.test(error.message))
-  );
 }
 
 function isShortOfCoin(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { getAddress } from "viem/utils";
 import { isAddress } from "@cenote/kit/text/address";
 import { WalletError } from "@cenote/kit/wallet/walletError";
+import { isUnknownMethod } from "./unknownMethod";
 import { fieldsOf } from "./untrustedFields";
 
 /** A wallet's side of EIP-1193. Its responses are untrusted. */
@@ -37,12 +38,12 @@ export async function requestWallet(
 
 /** MetaMask on phones reports an unknown chain in an error within an error. */
 function faultOf(error: unknown) {
-  const { code: own, data } = fieldsOf(error);
+  const { code: own, data, message } = fieldsOf(error);
   for (const code of [own, fieldsOf(fieldsOf(data).originalError).code]) {
     const fault = FAULT_OF_CODE[code as keyof typeof FAULT_OF_CODE];
     if (fault) return fault;
   }
-  return "failed";
+  return isUnknownMethod({ code: own, message }) ? "unsupported" : "failed";
 }
 
 function messageOf(error: unknown): string {

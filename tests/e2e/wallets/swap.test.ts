@@ -110,8 +110,11 @@ test("without an approval: approve exactly, sign a permit, swap; nothing may be 
   ]);
   await dialog(page).getByText("none; the permit ends in 30 min").waitFor();
   await swapButton(page).click();
-  await dialog(page).getByText("Allow Permit2 to take").waitFor();
-  await dialog(page).getByText("Allow the swap router to take").waitFor({ timeout: 30_000 });
+  const current = dialog(page).locator('li[aria-current="step"]');
+  await current.getByText("Approve").waitFor();
+  await dialog(page).getByText("Allow 120").waitFor();
+  await current.getByText("Sign permit, free").waitFor({ timeout: 30_000 });
+  await dialog(page).getByText("No cost, and nothing moves yet.").waitFor();
   await confirmed(page);
   expect(before - (await balanceOf("ETHEREUM", usdc, second!))).toBe(120_000_000n);
   expect(await allowances(second!, usdc)).toEqual([0n, 0n]);

@@ -3,16 +3,21 @@ import { useDeferredValue, useId, useState } from "react";
 import type { Address } from "viem";
 import { REASON_CHARACTERS } from "@cenote/domain/governance";
 import { Well } from "@cenote/kit/form/Well";
-import { useWatched } from "@cenote/kit/host/useWatched";
-import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { useHost } from "@cenote/kit/remote";
-import { CallTerms } from "./CallTerms";
-import { CallWait } from "./CallWait";
-import { requestTitle } from "./callTexts";
+import type { Call } from "@cenote/kit/sending";
+import { AddressChip } from "@cenote/kit/text/AddressChip";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { Fact } from "@cenote/kit/trade/Fact";
+import { governanceText } from "@cenote/kit/trade/review/callTexts";
+import { SentReview } from "@cenote/kit/trade/review/SentReview";
+import { TransactionReview } from "@cenote/kit/trade/review/TransactionReview";
+import { useTransactionReview } from "@cenote/kit/trade/review/useTransactionReview";
+import { detailOf, titleOf } from "@cenote/kit/wallet/transactionWords";
 import type { GovernanceRequest } from "../../lib/governanceRequest";
+import { votesText } from "../../lib/voteUnit";
+import { confirmText, requestText, revertText } from "./callTexts";
 import { planCall } from "./planCall";
-import { SentCall } from "./SentCall";
-import { useCall } from "./useCall";
+import { supportText } from "./supportText";
 import * as styles from "./Call.module.css";
 
 type CallReviewProps = {
@@ -23,53 +28,70 @@ type CallReviewProps = {
   readonly onClose: () => void;
 };
 
-/** A call as it would be executed, then what becomes of it. Nothing is signed that is not shown here. */
+/** A transaction in a governor, from its terms to its end. */
 export function CallReview({ request, to, account, onClose }: CallReviewProps) {
   const [typed, setTyped] = useState("");
   const reason = useDeferredValue(typed);
-  const plan = planCall(request, { to, reason });
+  const call = planCall(request, { to, reason });
   return (
-    plan && (
-      <Reviewed request={request} plan={plan} account={account} onClose={onClose} isCurrent={typed === reason}>
+    call && (
+      <ReviewedCall request={request} call={call} account={account} onClose={onClose} isCurrent={typed === reason}>
         {request.kind === "vote" && <ReasonField value={typed} onChange={setTyped} />}
-      </Reviewed>
+      </ReviewedCall>
     )
   );
 }
 
-type ReviewedProps = Omit<CallReviewProps, "to"> & {
-  readonly plan: NonNullable<ReturnType<typeof planCall>>;
-  /** Whether the plan has all that was typed. */
+type ReviewedCallProps = Omit<CallReviewProps, "to"> & {
+  readonly call: Call;
+  /** Whether the call has all that was typed. */
   readonly isCurrent: boolean;
   readonly children: React.ReactNode;
 };
 
-function Reviewed({ request, plan, account, onClose, isCurrent, children }: ReviewedProps) {
-  const onSent = request.kind === "propose" ? request.onSent : nothing;
-  const call = useCall(request.governor.chain, plan, account, onSent);
-  const all = useWatched(useHost().transactions);
-  const { phase, sent } = call;
-  const transaction = sent && (all.find(({ id }) => id === sent.id) ?? sent);
-  const handleClose = () => {
-    call.stop();
-    onClose();
-  };
+function ReviewedCall({ request, call, account, onClose, isCurrent, children }: ReviewedCallProps) {
+  const host = useHost();
+  const { chain } = request.governor;
+  const review = useTransactionReview({
+    chain,
+    account,
+    subject: `${call.to} ${call.data}`,
+    prepare: async ({ signal }) => {
+      const simulation = await host.simulate(chain, { account, calls: [call] }, signal);
+      return { steps: [{ kind: "send", calls: [call] }], batching: "unsupported", simulation };
+    },
+    onEnd: request.kind === "propose" ? request.onSent : undefined,
+  });
   return (
-    <DialogPanel title={requestTitle(request)} isDeep onClose={handleClose}>
-      {phase === "sent" && transaction ? (
-        <SentCall transaction={transaction} onClose={handleClose} />
-      ) : phase === "sending" ? (
-        <CallWait request={request} plan={plan} onCancel={handleClose} />
-      ) : (
-        <CallTerms request={request} plan={plan} call={call} isCurrent={isCurrent}>
-          {children}
-        </CallTerms>
-      )}
-    </DialogPanel>
+    <TransactionReview
+      review={review}
+      title={governanceText(request.kind)}
+      outcome={null}
+      facts={<Terms request={request} call={call} />}
+      failureText={({ calls }) => revertText(calls.at(-1)?.returnData ?? "0x")}
+      blocked={isCurrent ? null : t`Preparing`}
+      confirm={confirmText(request)}
+      done={(transaction, close) =>
+        transaction && (
+          <SentReview
+            transaction={transaction}
+            done={titleOf(transaction)}
+            text={detailOf(transaction)}
+            failed={titleOf(transaction)}
+            failureText={revertText(transaction.outcome?.revertData ?? "0x")}
+            nothing={titleOf(transaction)}
+            onClose={close}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      <Subject request={request} />
+      {children}
+      <p className={styles.soft}>{requestText(request)}</p>
+    </TransactionReview>
   );
 }
-
-const nothing = () => undefined;
 
 function ReasonField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   const id = useId();
@@ -85,4 +107,42 @@ function ReasonField({ value, onChange }: { readonly value: string; readonly onC
       />
     </Well>
   );
+}
+
+/** What it is about, in the proposer's words. */
+function Subject({ request }: { readonly request: GovernanceRequest }) {
+  if (request.kind === "delegate") return null;
+  const title = request.kind === "propose" ? request.title : request.proposal.title;
+  return (
+    <p className={styles.subject}>
+      <Untrusted>{title}</Untrusted>
+    </p>
+  );
+}
+
+function Terms({ request, call }: { readonly request: GovernanceRequest; readonly call: Call }) {
+  const { unit } = request.governor;
+  if (request.kind === "delegate") {
+    const delegate = call.action.kind === "governance" ? call.action.subject : "";
+    return (
+      <>
+        <Fact name={t`Votes with them`} isKey>
+          <AddressChip address={delegate} label={t`account`} />
+        </Fact>
+        {request.balance !== null && <Fact name={t`Your tokens`}>{votesText(request.balance, unit)}</Fact>}
+      </>
+    );
+  }
+  if (request.kind === "vote") {
+    return (
+      <>
+        <Fact name={t`Your vote`} isKey>
+          {supportText(request.support)}
+        </Fact>
+        <Fact name={t`With`}>{votesText(request.power, unit)}</Fact>
+      </>
+    );
+  }
+  const count = request.kind === "propose" ? request.actions.length : request.proposal.actions.length;
+  return <Fact name={t`Calls`}>{String(count)}</Fact>;
 }

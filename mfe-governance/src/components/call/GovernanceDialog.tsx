@@ -3,9 +3,10 @@ import type { Address } from "viem";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { useHost } from "@cenote/kit/remote";
+import { governanceText } from "@cenote/kit/trade/review/callTexts";
 import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { CallReview } from "./CallReview";
-import { requestText, requestTitle } from "./callTexts";
+import { requestText } from "./callTexts";
 import { DelegateForm } from "./DelegateForm";
 import type { GovernanceRequest } from "../../lib/governanceRequest";
 import * as styles from "./Call.module.css";
@@ -16,7 +17,7 @@ export type GovernanceDialogProps = { readonly request: GovernanceRequest; reado
 export function GovernanceDialog({ request, onClose }: GovernanceDialogProps) {
   const account = useWatched(useHost().account);
   const [to, setTo] = useState<Address | null>(request.kind === "delegate" ? request.to : null);
-  const title = requestTitle(request);
+  const title = governanceText(request.kind);
   if (!account?.canSign) {
     return (
       <DialogPanel title={title} isDeep onClose={onClose}>

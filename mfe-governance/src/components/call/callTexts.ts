@@ -2,28 +2,11 @@ import { t } from "@lingui/core/macro";
 import type { Hex } from "viem";
 import { governorRevert } from "@cenote/protocol/governance/governorReverts";
 import type { Support } from "@cenote/protocol/governance/governorCalls";
+import { governanceText } from "@cenote/kit/trade/review/callTexts";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { GovernanceRequest } from "../../lib/governanceRequest";
 
 const MOST_ERROR_CHARACTERS = 80;
-
-/** What a dialog is about. */
-export function requestTitle({ kind }: GovernanceRequest): string {
-  switch (kind) {
-    case "delegate":
-      return t`Delegate votes`;
-    case "vote":
-      return t`Vote`;
-    case "propose":
-      return t`Create the proposal`;
-    case "queue":
-      return t`Queue the proposal`;
-    case "execute":
-      return t`Execute the proposal`;
-    case "cancel":
-      return t`Cancel the proposal`;
-  }
-}
 
 /** What the transaction does, in a sentence. */
 export function requestText(request: GovernanceRequest): string {
@@ -45,7 +28,7 @@ export function requestText(request: GovernanceRequest): string {
 
 /** The text of the last button. */
 export function confirmText(request: GovernanceRequest): string {
-  if (request.kind !== "vote") return requestTitle(request);
+  if (request.kind !== "vote") return governanceText(request.kind);
   const side: Readonly<Record<Support, string>> = {
     FOR: t`Vote for it`,
     AGAINST: t`Vote against it`,

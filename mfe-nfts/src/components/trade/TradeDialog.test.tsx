@@ -56,10 +56,15 @@ const CONTRACT_ABI = parseAbi([
   "function getCounter(address offerer) view returns (uint256)",
   "function getOrderStatus(bytes32 orderHash) view returns (bool, bool, uint256 filled, uint256 size)",
 ]);
-type Contracts = { readonly owner?: Address; readonly isApproved?: boolean; readonly weth?: bigint };
+type Contracts = {
+  readonly owner?: Address;
+  readonly isApproved?: boolean;
+  readonly weth?: bigint;
+  readonly allowance?: bigint;
+};
 
 /** What the contracts answer. */
-function contractAnswer(data: Hex, { owner = ACCOUNT, isApproved = true, weth = 0n }: Contracts): Hex {
+function contractAnswer(data: Hex, { owner = ACCOUNT, isApproved = true, weth = 0n, allowance = 0n }: Contracts): Hex {
   const { functionName, args } = decodeFunctionData({ abi: CONTRACT_ABI, data });
   const answer = (result: never) => encodeFunctionResult({ abi: CONTRACT_ABI, functionName, result });
   switch (functionName) {
@@ -76,6 +81,7 @@ function contractAnswer(data: Hex, { owner = ACCOUNT, isApproved = true, weth = 
     case "getOrderStatus":
       return answer([true, false, 1n, 4n] as never);
     case "allowance":
+      return answer(allowance as never);
     case "getCounter":
       return answer(0n as never);
   }
@@ -104,13 +110,22 @@ function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
       ...simulation,
     }),
   );
-  const send = jest.fn<ReturnType<Host["send"]>, Parameters<Host["send"]>>(() => Promise.resolve(SENT));
+  // Approvals and wraps take effect.
+  let state: Contracts = contracts;
+  const send = jest.fn<ReturnType<Host["send"]>, Parameters<Host["send"]>>((_, calls) => {
+    for (const { to, action, value = 0n } of calls) {
+      if (action.kind === "wrap") state = { ...state, weth: (state.weth ?? 0n) + value };
+      else if (action.kind === "approve") state = { ...state, allowance: BigInt(action.amount ?? 0) };
+      else if (to === COLLECTION) state = { ...state, isApproved: true };
+    }
+    return Promise.resolve(SENT);
+  });
   const signTypedData = jest.fn<Promise<string>, [string, string]>(() => Promise.resolve(`0x${"12".repeat(65)}`));
   const given: Host = {
     ...TEST_HOST,
     ...{ simulate, send },
     account: constant({ address: ACCOUNT, canSign: true, chain: "ETHEREUM" }),
-    readContract: (_, { data }) => Promise.resolve(contractAnswer(data as Hex, contracts)),
+    readContract: (_, { data }) => Promise.resolve(contractAnswer(data as Hex, state)),
     readGasPrice: () => Promise.resolve(10n ** 9n),
     swapContracts: () => Promise.resolve({ seaport: SEAPORT, weth: WETH } as never),
     signing: { ...TEST_HOST.signing, chainId: () => 1, signTypedData },
@@ -268,7 +283,7 @@ describe("buying", () => {
     const { send } = await open(buying, { weth: parseEther("1") }, { parameters: inWeth });
     await userEvent.click(await screen.findByRole("button", { name: "Buy" }));
     const [, calls] = send.mock.calls[0]!;
-    expect(calls.map(({ action }) => action.kind)).toEqual(["approve", "other"]);
+    expect(calls.map(({ action }) => action.kind)).toEqual(["approve"]);
     expect(calls[0]!.action).toMatchObject({ amount: parseEther("0.5").toString(), spender: SEAPORT });
   });
 });

@@ -1,7 +1,9 @@
 import { fetchQuery, graphql, type useRelayEnvironment } from "react-relay/hooks";
 import type { Address, Hex } from "viem";
+import type { Chain } from "@cenote/domain/chains";
 import type { Host } from "@cenote/kit/remote";
-import type { Batching, Simulation } from "@cenote/kit/sending";
+import type { Call } from "@cenote/kit/sending";
+import { callSteps, type PrepareOptions, type ReviewPlan, type ReviewStep } from "@cenote/kit/trade/review/reviewPlan";
 import { typedDataText } from "@cenote/kit/wallet/typedDataText";
 import { decodeOrder, encodeOrder } from "@cenote/protocol/seaport/order";
 import { orderTypedData } from "@cenote/protocol/seaport/orderHash";
@@ -11,26 +13,13 @@ import { buyPlan } from "./plans/buyPlan";
 import { cancelAllPlan, cancelPlan } from "./plans/cancelPlan";
 import { listPlan } from "./plans/listPlan";
 import { offerPlan } from "./plans/offerPlan";
+import { publishOrder } from "./publishOrder";
 import type { TradeAction } from "./tradeAction";
-import type { FoundOrder, TradeContext, TradePlan, TradeProblem } from "./tradePlan";
+import type { FoundOrder, TradeContext, TradePlan } from "./tradePlan";
+import { problemText } from "./tradeTexts";
 
 /** A trade as the chain is now, simulated. */
-export type PreparedTrade = Pick<TradePlan, "calls" | "summary"> & {
-  readonly account: string;
-  readonly problem: TradeProblem | null;
-  /** What is signed after the calls; null where there is nothing to sign. */
-  readonly toSign: OrderToSign | null;
-  readonly batching: Batching;
-  /** Of the calls and the checks; null where a problem was found before. */
-  readonly simulation: Simulation | null;
-};
-
-export type OrderToSign = {
-  /** JSON, as wallets take it. */
-  readonly typedData: string;
-  /** The order with its signature, as the gateway takes it. */
-  readonly signed: (signature: Hex) => Hex;
-};
+export type PreparedTrade = ReviewPlan & Pick<TradePlan, "summary">;
 
 type Environment = ReturnType<typeof useRelayEnvironment>;
 
@@ -40,29 +29,62 @@ export async function prepareTrade(
   environment: Environment,
   action: TradeAction,
   account: string,
-  signal: AbortSignal,
+  { isUnsigned, signal }: PrepareOptions,
 ): Promise<PreparedTrade> {
   const { chain } = action;
   const [contracts, chainId] = [await host.swapContracts(chain), host.signing.chainId(chain)];
   if (!contracts || chainId === null) throw new Error(`Seaport is not known on ${chain}`);
   const context: TradeContext = {
-    ...{ host, chain, contracts, account: account as Address },
+    host,
+    chain,
+    contracts,
+    account: account as Address,
     now: host.latestBlock(chain)?.timestamp ?? Math.floor(Date.now() / 1000),
     read: (to, data) => host.readContract(chain, { to, data }, signal) as Promise<Hex>,
     readOrders: (ids) => readOrders(environment, ids),
   };
-  const plan = await planOf(context, action);
-  const shared = { account, calls: plan.calls, summary: plan.summary };
-  if (plan.problem) {
-    return { ...shared, problem: plan.problem, toSign: null, batching: "unsupported", simulation: null };
+  const { calls, checks, summary, order, verify, problem } = await planOf(
+    context,
+    isUnsigned ? putOnChain(action) : action,
+  );
+  if (problem) {
+    return { steps: [], batching: "unsupported", simulation: null, summary, problem: problemText(problem) };
   }
-  const tokens = plan.summary.prices.flatMap(({ currency }) => currency.address ?? []);
+  const tokens = summary.prices.flatMap(({ currency }) => currency.address ?? []);
   const [batching, simulation] = await Promise.all([
     host.signing.batching(chain),
-    host.simulate(chain, { account, calls: [...plan.calls, ...plan.checks], tokens }, signal),
+    host.simulate(chain, { account, calls: [...calls, ...checks], tokens }, signal),
   ]);
-  const problem = simulation.isSuccess ? plan.verify(simulation) : null;
-  return { ...shared, problem, toSign: toSign(plan, chainId, contracts.seaport), batching, simulation };
+  const found = simulation.isSuccess ? verify(simulation) : null;
+  const approvals = order ? calls : calls.slice(0, -1);
+  const steps = order
+    ? orderSteps(chain, approvals, order, { chainId, seaport: contracts.seaport as Address })
+    : callSteps(approvals, calls.slice(-1), batching);
+  return { steps, batching, simulation, summary, problem: found && problemText(found) };
+}
+
+/** A new order as a transaction in place of a signature. */
+function putOnChain(action: TradeAction): TradeAction {
+  if (action.kind !== "list" && action.kind !== "offer") return action;
+  return { ...action, terms: { ...action.terms, isOnChain: true } };
+}
+
+function orderSteps(
+  chain: Chain,
+  approvals: readonly Call[],
+  { parameters, counter }: NonNullable<TradePlan["order"]>,
+  domain: { readonly chainId: number; readonly seaport: Address },
+): readonly ReviewStep[] {
+  const approve: ReviewStep = { kind: "approve", calls: approvals };
+  const typedData = typedDataText(orderTypedData(parameters, counter, domain));
+  return [
+    ...(approvals.length > 0 ? [approve] : []),
+    { kind: "sign", typedData, replaced: [], isOptional: true },
+    {
+      kind: "publish",
+      publish: (signature) => publishOrder(chain, encodeOrder({ parameters, signature })),
+    },
+  ];
 }
 
 function planOf(context: TradeContext, action: TradeAction): Promise<TradePlan> | TradePlan {
@@ -80,15 +102,6 @@ function planOf(context: TradeContext, action: TradeAction): Promise<TradePlan> 
     case "cancelAll":
       return cancelAllPlan(context);
   }
-}
-
-function toSign({ order }: TradePlan, chainId: number, seaport: string): OrderToSign | null {
-  if (!order) return null;
-  const { parameters, counter } = order;
-  return {
-    typedData: typedDataText(orderTypedData(parameters, counter, { chainId, seaport: seaport as Address })),
-    signed: (signature) => encodeOrder({ parameters, signature }),
-  };
 }
 
 /** Orders as the gateway has them now: never from the browser's store. */

@@ -1,25 +1,23 @@
 import type { Chain } from "@cenote/domain/chains";
 import { ORDERS_PATH } from "@cenote/domain/paths";
+import { ReviewHalt } from "@cenote/kit/trade/review/reviewPlan";
+import { refusalText } from "./tradeTexts";
 
-const TIMEOUT_MILLISECONDS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** The gateway did not take an order; `reason` is its own word for it, null where it did not answer. */
-export class OrderRefused extends Error {
-  constructor(readonly reason: string | null) {
-    super(reason ?? "The gateway did not answer.");
-  }
-}
-
-/** Sends the gateway a signed order, ABI-encoded. Rejects with OrderRefused. */
+/** Sends the gateway a signed order, ABI-encoded. Rejects with a ReviewHalt where the gateway refuses it. */
 export async function publishOrder(chain: Chain, order: string): Promise<void> {
   const response = await fetch(ORDERS_PATH, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ chain, order }),
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (response?.status === 201) return;
-  throw new OrderRefused(response ? await reasonOf(response) : null);
+  const reason = response ? await reasonOf(response) : null;
+  // Seaport refuses it too: the order can be put on the chain by a transaction.
+  if (reason === "SIGNATURE_INVALID") throw new ReviewHalt("signature");
+  throw new ReviewHalt("refused", refusalText(reason));
 }
 
 async function reasonOf(response: Response): Promise<string | null> {

@@ -1,13 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { chainFacts } from "@cenote/domain/chains";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import type { Call } from "@cenote/kit/sending";
 import { isolated } from "@cenote/kit/text/isolated";
-import { walletFaultText } from "@cenote/kit/wallet/walletFault";
 import type { OrderRevertReason } from "@cenote/protocol/seaport/seaportReverts";
 import type { TradeAction, TradedItem } from "./tradeAction";
 import type { Sum, TradeProblem } from "./tradePlan";
-import type { TradeFault } from "./useTrade";
 
 const MOST_NAME_LENGTH = 40;
 
@@ -61,6 +58,23 @@ export function confirmText(action: TradeAction, isSigned: boolean): string {
   }
 }
 
+/** What was done. */
+export function doneText({ kind }: TradeAction): string {
+  switch (kind) {
+    case "buy":
+      return t`Bought`;
+    case "list":
+      return t`Listed`;
+    case "offer":
+      return t`Offer published`;
+    case "accept":
+      return t`Sold`;
+    case "cancel":
+    case "cancelAll":
+      return t`Canceled`;
+  }
+}
+
 /** Why nothing can be signed. */
 export function problemText(problem: TradeProblem): string {
   switch (problem) {
@@ -106,15 +120,10 @@ export function revertText(reason: OrderRevertReason): string {
   return t`One of the contracts stopped it.`;
 }
 
-/** What the wallet or the gateway answered. */
-export function faultText(fault: TradeFault): string {
-  if ("wallet" in fault) {
-    return fault.wallet === "rejected"
-      ? t`You declined in your wallet. Nothing was published. You can try again.`
-      : walletFaultText({ fault: fault.wallet });
-  }
-  if (fault.refusal === "TOO_MANY_ORDERS") return t`The account has too many open orders. Cancel some first.`;
-  if (isProblem(fault.refusal)) return problemText(fault.refusal);
+/** Why the gateway does not take an order, by its word for it; null where it did not answer. */
+export function refusalText(reason: string | null): string {
+  if (reason === "TOO_MANY_ORDERS") return t`The account has too many open orders. Cancel some first.`;
+  if (isProblem(reason)) return problemText(reason);
   return t`The signed order could not be stored. Nobody can use it unless it is published: sign again, or try later.`;
 }
 
@@ -130,26 +139,6 @@ const REFUSALS: readonly TradeProblem[] = [
 
 function isProblem(refusal: string | null): refusal is TradeProblem {
   return REFUSALS.some((problem) => problem === refusal);
-}
-
-/** What the wallet is opened for by one call. */
-export function callText({ action }: Call): string {
-  if (action.kind === "approve") {
-    const symbol = isolated(action.token.symbol);
-    return t`Allow ${symbol}`;
-  }
-  if (action.kind === "wrap") {
-    const coin = isolated(action.pays.token.symbol);
-    return t`Wrap ${coin}`;
-  }
-  return action.kind === "other" ? action.text : t`Transaction`;
-}
-
-/** The steps of a trade, in the wallet's order. */
-export function stepTexts(calls: readonly Call[], isBatched: boolean, isSigned: boolean): readonly string[] {
-  const sent = isBatched && calls.length > 1 ? [t`All transactions in one confirmation`] : calls.map(callText);
-  const steps = [...sent, ...(isSigned ? [t`Sign the order`] : [])];
-  return steps.length > 1 ? steps : [];
 }
 
 /** The network, in a sentence. */

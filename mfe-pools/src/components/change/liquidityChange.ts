@@ -3,6 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ContractName } from "@cenote/domain/contracts";
 import type { ActionToken, LiquidityChangeKind, SwapContracts, TransactionAction } from "@cenote/kit/sending";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import type { CallsRequest } from "@cenote/kit/trade/review/prepareCalls";
 import type { SignableAllowance, SignedAllowance } from "@cenote/protocol/signableAllowance";
 import type { LiquidityPlan, PlanContracts, PlannedCall } from "@cenote/protocol/liquidity-actions/plan";
 
@@ -38,6 +39,25 @@ export type LiquidityChange = {
   /** Another one for other amounts or limits: pools' prices change with each block. */
   readonly key: string;
 };
+
+/** The calls of a change, with what they need. */
+export function callsOfChange(
+  change: LiquidityChange,
+): Pick<CallsRequest, "chain" | "account" | "tokens" | "plan" | "signable"> {
+  const { chain, account, kind, moves, plan, signable } = change;
+  const amounts = moves.map(({ token, expected }) => ({ token: actionToken(token), amount: expected.toString() }));
+  const changed: TransactionAction = { kind: "liquidity", change: kind, amounts };
+  return {
+    chain,
+    account,
+    tokens: amounts.map(({ token }) => token),
+    signable: signable && ((contracts) => signable(contracts as ChangeContracts)),
+    plan: (contracts, deadlineSeconds, signed) => {
+      const { calls, allowances } = plan(contracts as ChangeContracts, deadlineSeconds, signed);
+      return { allowances, calls: calls.map(({ action = changed, ...call }) => ({ ...call, action })) };
+    },
+  };
+}
 
 /** A token as it is printed beside a transaction. */
 export function actionToken({ address, symbol, decimals, picture }: TradeToken): ActionToken {

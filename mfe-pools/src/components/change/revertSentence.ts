@@ -1,29 +1,17 @@
 import { t } from "@lingui/core/macro";
 import type { Hex } from "viem";
-import { chainFacts } from "@cenote/domain/chains";
 import type { Simulation } from "@cenote/kit/sending";
 import { isolated } from "@cenote/kit/text/isolated";
 import { decodeLiquidityRevert, type LiquidityRevert } from "@cenote/protocol/liquidity-actions/liquidityReverts";
 import type { LiquidityChange } from "./liquidityChange";
 
 const MOST_ERROR_LENGTH = 60;
-const PRICE_REASONS: readonly LiquidityRevert["reason"][] = ["PRICE_MOVED", "TOO_LITTLE_RECEIVED", "TOO_MUCH_REQUIRED"];
 
 /** Why simulated calls of a change would fail, as a sentence. */
-export function failureSentence(
-  { isShortOfCoin, calls }: Simulation,
-  { chain, createsPool }: Pick<LiquidityChange, "chain" | "createsPool">,
-): string {
-  const coin = chainFacts(chain).nativeSymbol;
-  if (isShortOfCoin) return t`The account has too little ${coin}.`;
+export function failureSentence({ calls }: Simulation, { createsPool }: Pick<LiquidityChange, "createsPool">): string {
   const data = calls.at(-1)?.returnData ?? null;
   // Contracts leave a pool that exists as it is, and compare its price with the deposit's.
   return createsPool && revertOf(data).reason === "PRICE_MOVED" ? reasonSentence("POOL_EXISTS") : revertSentence(data);
-}
-
-/** Whether simulated calls would fail for the price alone. */
-export function hasPriceMoved({ calls }: Simulation): boolean {
-  return PRICE_REASONS.includes(revertOf(calls.at(-1)?.returnData ?? null).reason);
 }
 
 /** Why contracts refused a change of liquidity, as a sentence. The data is untrusted. */

@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import type { Hex } from "viem";
-import { chainFacts } from "@cenote/domain/chains";
 import type { Simulation } from "@cenote/kit/sending";
 import { isolated } from "@cenote/kit/text/isolated";
 import { decodeRevert, type RevertReason } from "@cenote/protocol/reverts";
@@ -9,9 +8,7 @@ import type { SwapTerms } from "./swapTerms";
 const MOST_ERROR_LENGTH = 60;
 
 /** Why simulated calls would fail, as a sentence. */
-export function failureText({ isShortOfCoin, calls }: Simulation, terms: SwapTerms): string {
-  const coin = chainFacts(terms.quote.chain).nativeSymbol;
-  if (isShortOfCoin) return t`The account has too little ${coin}.`;
+export function failureText({ calls }: Simulation, terms: SwapTerms): string {
   return revertText(calls.at(-1)?.returnData ?? null, terms);
 }
 

@@ -1,14 +1,17 @@
-import type { Address } from "viem";
+import { t } from "@lingui/core/macro";
+import { type Address, zeroAddress } from "viem";
 import type { Call } from "@cenote/kit/sending";
+import { isolated } from "@cenote/kit/text/isolated";
 import { approveToken, readTokenAllowance, tokenAllowanceCall } from "@cenote/protocol/allowances";
 import { makeOffer } from "@cenote/protocol/seaport/makeOrder";
 import { encodeBalanceOf } from "@cenote/protocol/transfers";
 import { wrapCoin } from "@cenote/protocol/wrappedCoin";
-import { zeroAddress } from "viem";
 import { actionToken, readCurrency } from "../readCurrency";
 import type { NewTerms, TradedItem } from "../tradeAction";
 import { refused, type TradeContext, type TradePlan } from "../tradePlan";
 import { newOrderPlan, royaltyOf } from "./newOrder";
+
+const MAX_NAME_CHARACTERS = 40;
 
 /**
  * Offers a price in the wrapped coin, for an item or for any of its collection: what is missing of it is wrapped, and
@@ -50,6 +53,7 @@ export async function offerPlan(context: TradeContext, item: TradedItem, terms: 
     fees: royalty ? [royalty] : [],
     ...{ startTime: BigInt(terms.startTime), endTime: BigInt(terms.endTime), salt: terms.salt },
   });
+  const name = isolated(item.name ?? item.collectionName ?? `#${item.tokenId}`, MAX_NAME_CHARACTERS);
   return newOrderPlan(context, {
     parameters,
     calls: [...(missing > 0n ? [wrap] : []), ...(allowance < price ? [approve] : [])],
@@ -58,6 +62,6 @@ export async function offerPlan(context: TradeContext, item: TradedItem, terms: 
       royalty: royalty && { currency, amount: royalty.amount },
       ...{ proceeds: null, endTime: terms.endTime, missing: 0 },
     },
-    onChain: null,
+    onChain: terms.isOnChain ? { action: { kind: "other", text: t`Offer for ${name}` } } : null,
   });
 }

@@ -2,7 +2,8 @@ import type { Address, Hex } from "viem";
 import { t } from "@lingui/core/macro";
 import type { Chain } from "@cenote/domain/chains";
 import type { Host } from "@cenote/kit/remote";
-import type { Batching, Call, Simulation, TransactionAction } from "@cenote/kit/sending";
+import type { Simulation, TransactionAction } from "@cenote/kit/sending";
+import type { ReviewPlan } from "@cenote/kit/trade/review/reviewPlan";
 import { allowanceCheck, isRevoked, revocationCalls, type StandingAllowance } from "@cenote/protocol/revocations";
 import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
 
@@ -14,9 +15,7 @@ export type Revocation = {
 };
 
 /** A revocation as the chain is now, simulated. */
-export type PreparedRevocation = {
-  readonly calls: readonly Call[];
-  readonly batching: Batching;
+export type PreparedRevocation = ReviewPlan & {
   /** Of the calls, and of reading the allowances after them. */
   readonly simulation: Simulation;
   /** How many allowances of tokens the calls would leave; null where the node cannot run them all. */
@@ -50,7 +49,7 @@ export async function prepareRevocation(
   const answers = simulation.calls.slice(calls.length);
   const isChecked = simulation.kind === "full" && simulation.isSuccess && answers.length === checks.length;
   const left = checks.filter(({ allowance }, index) => !isNothing(allowance, answers[index]?.returnData));
-  return { calls, batching, simulation, remaining: isChecked ? left.length : null };
+  return { steps: [{ kind: "send", calls }], batching, simulation, remaining: isChecked ? left.length : null };
 }
 
 /** Of a full simulation without failures: a token that answers nothing readable counts as not revoked. */

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts } from "@cenote/domain/chains";
 import { quantityText } from "@cenote/kit/money/quantity";
-import type { Call } from "@cenote/kit/sending";
 import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
@@ -36,13 +35,4 @@ export function spenderText({ spenderName, spender }: ApprovalFacts): string {
 export function placeText({ chain, kind }: ApprovalFacts): string {
   const network = chainFacts(chain).displayName;
   return kind === "PERMIT2" ? t`${network}, through Permit2` : network;
-}
-
-/** What the wallet is opened for by one call. */
-export function callText({ action }: Call): string {
-  if (action.kind === "approve") {
-    const symbol = isolated(action.token.symbol, MOST_NAME_LENGTH);
-    return t`Revoke ${symbol}`;
-  }
-  return action.kind === "other" ? isolated(action.text, MOST_NAME_LENGTH) : t`Transaction`;
 }

@@ -1,15 +1,27 @@
-import type { Address, Hex } from "viem";
+import { type Address, type Hex, zeroAddress } from "viem";
+import { t } from "@lingui/core/macro";
+import { chainFacts } from "@cenote/domain/chains";
 import type { Host } from "@cenote/kit/remote";
-import type { Batching, Call, Simulation, SwapContracts } from "@cenote/kit/sending";
+import type { Call, SwapContracts } from "@cenote/kit/sending";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
-import { approveToken, readTokenAllowance, tokenAllowanceCall, UNLIMITED_ALLOWANCE } from "@cenote/protocol/allowances";
+import { prepareCalls } from "@cenote/kit/trade/review/prepareCalls";
+import {
+  callsOf,
+  ReviewHalt,
+  type PrepareOptions,
+  type ReviewPlan,
+  type ReviewStep,
+} from "@cenote/kit/trade/review/reviewPlan";
+import { typedDataText } from "@cenote/kit/wallet/typedDataText";
 import { makeLimitOrder } from "@cenote/protocol/limit-orders/limitOrder";
-import type { DutchOrder } from "@cenote/protocol/limit-orders/order";
+import { encodeDutchOrder, type DutchOrder } from "@cenote/protocol/limit-orders/order";
 import { nonceBitmapCall, readNonceBitmap } from "@cenote/protocol/limit-orders/orderCalls";
+import { dutchOrderTypedData } from "@cenote/protocol/limit-orders/orderHash";
 import { freeNonces, orderWord } from "@cenote/protocol/limit-orders/orderNonces";
 import { wrapCoin } from "@cenote/protocol/wrappedCoin";
 import { endOf, EVERY_SECONDS, type LimitPlace } from "../../../lib/limitPlace";
 import type { OpenOrder } from "../orders/ReadOpenOrders";
+import { publishLimitOrder } from "./publishLimitOrder";
 
 /** What the visitor agrees to. Amounts are in smallest units, and those of each order where it repeats. */
 export type LimitTerms = {
@@ -23,94 +35,122 @@ export type LimitTerms = {
   readonly isExactApproval: boolean;
 };
 
-export type PreparedLimit = {
-  /** The wrapping of the coin, and what Permit2 is allowed: sent before the orders are signed. */
-  readonly calls: readonly Call[];
+/** Limit orders as the chain is now: the wrapping of the coin and the approval, then a signature for each order. */
+export type PreparedLimit = ReviewPlan & {
   readonly orders: readonly DutchOrder[];
   readonly contracts: SwapContracts;
   readonly reactor: Address;
-  readonly batching: Batching;
-  /** Null without calls. */
-  readonly simulation: Simulation | null;
 };
 
 /** An account's words of nonces that are searched for free ones. */
-const MOST_WORDS = 16n;
+const MAX_WORDS = 16n;
 
-/** Makes the orders of the terms, and the calls that they need before, simulated. Rejects with a WalletError. */
-export async function prepareLimit(host: Host, terms: LimitTerms, now: number, signal: AbortSignal) {
-  const { place, account, tokenIn, tokenOut, amountIn, amountOut } = terms;
-  const contracts = await host.swapContracts(place.chain);
-  if (!contracts?.orders) return null;
+/**
+ * Makes the orders of the terms, and the calls that they need before, simulated. Rejects as prepareCalls does, and with a
+ * ReviewHalt where the chain has no limit orders.
+ */
+export async function prepareLimit(
+  host: Host,
+  terms: LimitTerms,
+  now: number,
+  options: PrepareOptions,
+  onPlaced: (order: OpenOrder) => void,
+): Promise<PreparedLimit> {
+  const { place, account, tokenIn, tokenOut, amountIn, amountOut, isExactApproval } = terms;
+  const { chain } = place;
+  const [contracts, chainId] = [await host.swapContracts(chain), host.signing.chainId(chain)];
+  if (!contracts?.orders || chainId === null) {
+    const network = chainFacts(chain).displayName;
+    throw new ReviewHalt(
+      "refused",
+      t`${network} has no limit orders: the contract that fills them is not known there.`,
+    );
+  }
   const reactor = contracts.orders.reactor as Address;
+  const permit2 = contracts.permit2 as Address;
   const sold = (tokenIn.address ?? contracts.weth) as Address;
-  const read = async (to: string, data: Hex) => (await host.readContract(place.chain, { to, data }, signal)) as Hex;
-  const [approved, nonces, batching] = await Promise.all([
-    read(sold, tokenAllowanceCall(account, contracts.permit2 as Address)).then(readTokenAllowance),
-    takeNonces(terms, (word) => read(contracts.permit2, nonceBitmapCall(account, word)).then(readNonceBitmap)),
-    host.signing.batching(place.chain),
-  ]);
+  const bitmapOf = async (word: bigint) =>
+    readNonceBitmap(
+      (await host.readContract(chain, { to: permit2, data: nonceBitmapCall(account, word) }, options.signal)) as Hex,
+    );
+  const nonces = await takeNonces(terms, bitmapOf);
   const orders = nonces.map((nonce, index) => {
     const startsAt = now + index * EVERY_SECONDS[place.every];
     return makeLimitOrder(
       {
-        ...{ swapper: account, inputToken: sold, inputAmount: amountIn, outputAmount: amountOut, nonce },
-        outputToken: (tokenOut.address ?? ZERO) as Address,
-        ...{ startsAt: BigInt(startsAt), deadline: BigInt(endOf(place, startsAt)), hasStart: index > 0 },
+        swapper: account,
+        inputToken: sold,
+        inputAmount: amountIn,
+        outputToken: (tokenOut.address ?? zeroAddress) as Address,
+        outputAmount: amountOut,
+        nonce,
+        startsAt: BigInt(startsAt),
+        deadline: BigInt(endOf(place, startsAt)),
+        hasStart: index > 0,
       },
       reactor,
     );
   });
   const total = amountIn * BigInt(orders.length);
-  const needed = terms.open
+  const amount = terms.open
     .filter(({ inputAddress }) => inputAddress.toLowerCase() === sold.toLowerCase())
     .reduce((sum, { inputAmount }) => sum + inputAmount, total);
-  const wrap = tokenIn.address === null ? [wrapCall(terms, contracts, total)] : [];
-  const simulate = (calls: readonly Call[]) => host.simulate(place.chain, { account, calls, tokens: [sold] }, signal);
-  let approvals = approved < needed ? [approveCall(terms, contracts, needed)] : [];
-  let simulation = wrap.length + approvals.length > 0 ? await simulate([...wrap, ...approvals]) : null;
-  if (approvals.length > 0 && approved > 0n && simulation?.kind === "full" && !simulation.isSuccess) {
-    // Tokens like USDT refuse to change an approval that is not 0.
-    approvals = [approveCall(terms, contracts, 0n), ...approvals];
-    simulation = await simulate([...wrap, ...approvals]);
-  }
-  const calls = [...wrap, ...approvals];
-  return { calls, orders, contracts, reactor, batching, simulation } satisfies PreparedLimit;
+  // What this review has wrapped already is not wrapped again.
+  const isWrapped = tokenIn.address !== null || options.confirmed.some(({ action }) => action.kind === "wrap");
+  const soldToken = soldTokenOf(tokenIn, contracts);
+  const prepared = await prepareCalls(
+    host,
+    {
+      chain,
+      account,
+      tokens: [soldToken],
+      deadlineMinutes: 0,
+      isExactApproval,
+      plan: () => ({
+        calls: isWrapped ? [] : [wrapCall(terms, contracts, total)],
+        allowances: [{ kind: "TOKEN", token: sold, spender: permit2, amount }],
+      }),
+    },
+    options,
+  );
+  const calls = callsOf(prepared);
+  const approve: ReviewStep = { kind: "approve", calls };
+  const signed = orders.flatMap((order): readonly ReviewStep[] => {
+    const typedData = typedDataText(dutchOrderTypedData(order, { chainId, permit2 }));
+    const publish = async (signature: Hex, signal: AbortSignal) => {
+      await publishLimitOrder(chain, encodeDutchOrder(order), signature, signal);
+      onPlaced({ nonce: order.info.nonce, inputAddress: order.inputToken, inputAmount: order.inputStartAmount });
+    };
+    return [
+      { kind: "sign", typedData, replaced: [], isOptional: false },
+      { kind: "publish", publish },
+    ];
+  });
+  const steps = calls.length > 0 ? [approve, ...signed] : signed;
+  return { ...prepared, steps, orders, reactor };
 }
-
-const ZERO = "0x0000000000000000000000000000000000000000";
 
 /** Nonces of the account's own words that neither the chain nor an open order has. */
 async function takeNonces({ account, place, open }: LimitTerms, bitmapOf: (word: bigint) => Promise<bigint>) {
   const taken = new Set(open.map(({ nonce }) => nonce));
   const nonces: bigint[] = [];
-  for (let index = 0n; nonces.length < place.count && index < MOST_WORDS; index++) {
+  for (let index = 0n; nonces.length < place.count && index < MAX_WORDS; index++) {
     const word = orderWord(account, index);
     nonces.push(...freeNonces(word, await bitmapOf(word), taken, place.count - nonces.length));
   }
   return nonces;
 }
 
-function wrapCall({ tokenIn }: LimitTerms, { weth }: SwapContracts, amount: bigint): Call {
+function wrapCall({ tokenIn }: LimitTerms, contracts: SwapContracts, amount: bigint): Call {
   const pays = { token: actionToken(tokenIn), amount: amount.toString() };
-  const receives = { token: { ...pays.token, address: weth, symbol: `W${tokenIn.symbol}` }, amount: pays.amount };
-  return { to: weth, data: wrapCoin(), value: amount, action: { kind: "wrap", pays, receives } };
+  const receives = { token: soldTokenOf(tokenIn, contracts), amount: pays.amount };
+  return { to: contracts.weth, data: wrapCoin(), value: amount, action: { kind: "wrap", pays, receives } };
 }
 
-function approveCall({ tokenIn, isExactApproval }: LimitTerms, { weth, permit2 }: SwapContracts, amount: bigint): Call {
-  const isLimited = isExactApproval || amount === 0n;
-  const address = tokenIn.address ?? weth;
-  const symbol = tokenIn.address === null ? `W${tokenIn.symbol}` : tokenIn.symbol;
-  return {
-    to: address,
-    data: approveToken(permit2 as Address, isLimited ? amount : UNLIMITED_ALLOWANCE),
-    action: {
-      kind: "approve",
-      token: { ...actionToken(tokenIn), address, symbol },
-      amount: isLimited ? amount.toString() : null,
-      spender: permit2,
-    },
-  };
+/** Orders sell tokens: the coin in its wrapped form. */
+function soldTokenOf(tokenIn: TradeToken, { weth }: SwapContracts) {
+  const token = actionToken(tokenIn);
+  return tokenIn.address === null ? { ...token, address: weth, symbol: `W${tokenIn.symbol}` } : token;
 }
 
 function actionToken({ address, symbol, decimals, picture }: TradeToken) {

@@ -1,28 +1,26 @@
 import type { Hex } from "viem";
-import type { Chain } from "@cenote/domain/chains";
+import { t } from "@lingui/core/macro";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { LIMIT_ORDERS_PATH } from "@cenote/domain/paths";
+import { ReviewHalt } from "@cenote/kit/trade/review/reviewPlan";
 
-const TIMEOUT_MILLISECONDS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** The gateway may not have indexed the block of an approval yet. */
-const MOST_TRIES = 12;
-const PAUSE_MILLISECONDS = 1_000;
+const MAX_TRIES = 12;
+const PAUSE_MS = 1_000;
 const MAY_PASS = new Set(["NOT_APPROVED", "BALANCE_TOO_LOW"]);
 
-/** The gateway did not take an order; `reason` is its own word for it, null where it did not answer. */
-export class LimitOrderRefused extends Error {
-  constructor(readonly reason: string | null) {
-    super(reason ?? "The gateway did not answer.");
-  }
-}
-
-/** Sends the gateway a signed order as the reactor takes it. Rejects with LimitOrderRefused, or when the signal aborts. */
+/**
+ * Sends the gateway a signed order as the reactor takes it. Rejects with a ReviewHalt for a refusal, and when the signal
+ * aborts.
+ */
 export async function publishLimitOrder(chain: Chain, order: Hex, signature: string, signal: AbortSignal) {
   const body = JSON.stringify({ chain, order: order.toLowerCase(), signature: signature.toLowerCase() });
   for (let tries = 1; ; tries++) {
     const reason = await publish(body);
     if (reason === undefined) return;
-    if (tries === MOST_TRIES || reason === null || !MAY_PASS.has(reason)) throw new LimitOrderRefused(reason);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+    if (tries === MAX_TRIES || reason === null || !MAY_PASS.has(reason)) throw refusalOf(reason, chain);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     signal.throwIfAborted();
   }
 }
@@ -33,7 +31,7 @@ async function publish(body: string): Promise<string | null | undefined> {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (response?.status === 201) return undefined;
   if (!response) return null;
@@ -43,5 +41,33 @@ async function publish(body: string): Promise<string | null | undefined> {
   } catch {
     // A proxy's own page.
     return null;
+  }
+}
+
+/** A refusal, by the gateway's word for it; null where it did not answer. */
+function refusalOf(reason: string | null, chain: Chain): ReviewHalt {
+  return new ReviewHalt("refused", refusalText(reason, chainFacts(chain).displayName));
+}
+
+function refusalText(reason: string | null, network: string): string {
+  switch (reason) {
+    case "BALANCE_TOO_LOW":
+      return t`The account no longer has enough for this order.`;
+    case "NOT_APPROVED":
+      return t`Permit2's allowance is too low for this order.`;
+    case "SIGNATURE_INVALID":
+      return t`The signature is not one of this account.`;
+    case "NONCE_USED":
+    case "NONCE_TAKEN":
+      return t`Another order took this one's place. Close the review and open it again.`;
+    case "TRANSFER_FEE":
+      return t`A token keeps a share of each transfer: less would arrive than you sign for.`;
+    case "TOO_MANY_ORDERS":
+      return t`An account has at most 256 open orders on a network. Cancel some first.`;
+    case "ORDER_ENDED":
+      return t`The order would have ended already on ${network}.`;
+    case null:
+    default:
+      return t`The gateway did not take the order. It was signed, but no other account knows it.`;
   }
 }

@@ -1,0 +1,214 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { chainFacts, type Chain } from "@cenote/domain/chains";
+import { Banner } from "../../feedback/Banner";
+import { Skeleton } from "../../feedback/Skeleton";
+import { useBlock } from "../../host/useBlock";
+import { AddressChip } from "../../text/AddressChip";
+import { Fact } from "../Fact";
+import type { Simulation } from "../../sending";
+import type { HeldToken } from "../tradeBalances";
+import { walletFaultText } from "../../wallet/walletFault";
+import { WrongChain } from "../../wallet/WrongChain";
+import { BalancesAfter, type KnownToken } from "./BalancesAfter";
+import { doneCount, stepTexts } from "./callTexts";
+import { CallsCost } from "./CallsCost";
+import { ReviewButton } from "./ReviewButton";
+import { callsOf, ReviewHalt, type ReviewPlan } from "./reviewPlan";
+import { Steps } from "./Steps";
+import * as styles from "./TransactionReview.module.css";
+import { isFailing, type ReviewStop, type TransactionReviewState } from "./useTransactionReview";
+
+export type ReviewTermsProps = {
+  readonly review: Pick<
+    TransactionReviewState,
+    "chain" | "account" | "error" | "stop" | "published" | "isOtherAccount"
+  > & {
+    readonly plan: ReviewPlan | null;
+    readonly start: () => Promise<void>;
+  };
+  /** What is agreed to. */
+  readonly children: ReactNode;
+  /** Stands in place of all that follows until the visitor has decided. */
+  readonly interruption?: ReactNode;
+  /** Figures below the outcome: `Fact` lines. */
+  readonly facts?: ReactNode;
+  /** What the network costs, in place of the calls' cost. */
+  readonly cost?: ReactNode;
+  /** Tokens that are named in the balances after it. */
+  readonly tokens?: readonly KnownToken[];
+  /** What the account has now; null while that is not known. */
+  readonly held?: readonly HeldToken[] | null;
+  /** What the simulation shows, in place of the balances after it. */
+  readonly outcome?: ReactNode;
+  /** Why a failing simulation fails, as a sentence. */
+  readonly failureText: (simulation: Simulation) => string;
+  /** Whether the contract that is called last is among the figures. */
+  readonly hasContract?: boolean;
+  /** Why it cannot be signed, in a word or two, in place of `confirm`; null where it can. */
+  readonly blocked?: string | null;
+  /** The text of the button that opens the wallet. */
+  readonly confirm: ReactNode;
+  /** Stands before the button. */
+  readonly actions?: ReactNode;
+};
+
+/** Everything that the visitor agrees to, before the wallet opens. */
+export function ReviewTerms(props: ReviewTermsProps) {
+  const { review, children, interruption, facts, cost, outcome, failureText } = props;
+  const { hasContract = true, blocked = null, confirm, actions } = props;
+  const { chain, plan, error, stop, published, isOtherAccount } = review;
+  const simulation = plan?.simulation ?? null;
+  const fails = isFailing(simulation);
+  const problem = plan?.problem ?? null;
+  const calls = plan ? callsOf(plan) : null;
+  const contract = hasContract ? calls?.at(-1)?.to : undefined;
+  if (interruption) {
+    return (
+      <div className={styles.review}>
+        {children}
+        {interruption}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.review}>
+      <WrongChain chain={chain} />
+      {children}
+      {outcome === undefined ? <Outcome {...props} /> : outcome}
+      <dl className={styles.facts}>
+        {facts}
+        {cost ??
+          (calls?.length !== 0 && (
+            <CallsCost chain={chain} callCount={calls?.length ?? null} simulation={simulation} />
+          ))}
+        {contract && (
+          <Fact name={t`Contract`}>
+            <AddressChip address={contract} />
+          </Fact>
+        )}
+      </dl>
+      {problem && (
+        <div role="alert">
+          <Banner tone="bad" title={t`This cannot be done now`}>
+            {problem}
+          </Banner>
+        </div>
+      )}
+      {simulation && fails && (
+        <div role="alert">
+          <Banner tone="bad" title={t`It would fail`}>
+            {whyText(chain, simulation, failureText)}
+          </Banner>
+        </div>
+      )}
+      {error !== null && (
+        <Banner tone="bad" title={t`It could not be prepared`}>
+          {error instanceof ReviewHalt
+            ? error.text
+            : error instanceof RangeError
+              ? t`No contract accepts these amounts.`
+              : t`Neither the chain nor the wallet gave an answer that can be used. It is tried again with the next block.`}
+        </Banner>
+      )}
+      {isOtherAccount ? <OtherAccount account={review.account} /> : stop && <Stopped {...props} stop={stop} />}
+      {plan && (
+        <Steps
+          steps={stepTexts(plan.steps, plan.batching)}
+          current={doneCount({ steps: plan.steps, index: published, confirmed: 0 }, plan.batching)}
+        />
+      )}
+      {actions}
+      <ReviewButton
+        isBlocked={blocked !== null || waitingText(plan) !== null || isOtherAccount}
+        onClick={() => void review.start()}
+      >
+        {blocked ?? waitingText(plan) ?? (published > 0 ? t`Continue` : confirm)}
+      </ReviewButton>
+    </div>
+  );
+}
+
+/** Why a plan cannot be signed, as the button has it; null where it can. */
+function waitingText(plan: ReviewPlan | null): string | null {
+  if (!plan) return t`Preparing`;
+  if (plan.problem) return t`Not possible`;
+  return isFailing(plan.simulation) ? t`Would fail` : null;
+}
+
+function whyText(chain: Chain, simulation: Simulation, failureText: ReviewTermsProps["failureText"]): string {
+  const coin = chainFacts(chain).nativeSymbol;
+  return simulation.isShortOfCoin ? t`The account has too little ${coin}.` : failureText(simulation);
+}
+
+/** Balances after the simulated calls, or why they are not known. */
+function Outcome({ review: { chain, plan, error }, tokens = [], held = null }: ReviewTermsProps) {
+  const block = useBlock(chain)?.number ?? null;
+  if (!plan) return error === null && <Skeleton width="100%" height={120} />;
+  const { simulation } = plan;
+  if (!simulation?.isSuccess) return null;
+  if (simulation.kind === "partial") return <NotSimulated />;
+  if (block === null || simulation.changes.length === 0) return null;
+  return <BalancesAfter chain={chain} blockNumber={block} simulation={simulation} tokens={tokens} held={held} />;
+}
+
+/** The node ran the first call alone. */
+export function NotSimulated() {
+  return (
+    <Banner tone="info" title={t`Not simulated in full`}>
+      {t`The node cannot run several calls before they are sent. Compare what your wallet shows.`}
+    </Banner>
+  );
+}
+
+function OtherAccount({ account }: { readonly account: string }) {
+  return (
+    <div role="alert">
+      <Banner tone="warn" title={t`Your wallet is on another account`}>
+        {t`This was prepared for`} <AddressChip address={account} />{" "}
+        {t`Choose that account in your wallet, or close this and open it again.`}
+      </Banner>
+    </div>
+  );
+}
+
+type StoppedProps = Pick<ReviewTermsProps, "review" | "failureText"> & { readonly stop: ReviewStop };
+
+/** Why the wallet or a contract stopped it. */
+function Stopped({ stop, review, failureText }: StoppedProps) {
+  const isRejected = "wallet" in stop && stop.wallet === "rejected";
+  return (
+    <div role="alert">
+      <Banner tone="info" title={isRejected ? t`You declined in your wallet` : t`Not sent`}>
+        {isRejected && review.published > 0
+          ? t`What was placed stays placed.`
+          : stopText(stop, (simulation) => whyText(review.chain, simulation, failureText))}
+      </Banner>
+    </div>
+  );
+}
+
+function stopText(stop: ReviewStop, failureText: ReviewTermsProps["failureText"]): string {
+  if ("wallet" in stop) {
+    return stop.wallet === "rejected"
+      ? t`Nothing was sent. You can try again.`
+      : walletFaultText({ fault: stop.wallet });
+  }
+  const { reason, text, simulation } = stop.halt;
+  switch (reason) {
+    case "account":
+      return t`Your wallet is on another account now. Nothing was sent.`;
+    case "allowance":
+      return t`Less was allowed in your wallet than this needs. Allow at least the amount shown, and try again.`;
+    case "signature":
+      return t`The contract does not accept this signature. Nothing was sent. An approval takes its place.`;
+    case "unsupported":
+      return t`Your wallet cannot sign this kind of message. Nothing was sent. An approval takes its place.`;
+    case "failure": {
+      const why = simulation ? failureText(simulation) : "";
+      return t`It would fail now, so nothing was sent. ${why}`;
+    }
+    case "refused":
+      return text;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { DialogPanel } from "../../layout/DialogPanel";
+import type { SentTransaction } from "../../sending";
+import { ReviewTerms, type ReviewTermsProps } from "./ReviewTerms";
+import type { ReviewPlan, ReviewStep } from "./reviewPlan";
+import type { TransactionReviewState } from "./useTransactionReview";
+import { WalletWait } from "./WalletWait";
+
+type TransactionReviewProps<Plan extends ReviewPlan> = Omit<ReviewTermsProps, "review"> & {
+  readonly review: TransactionReviewState<Plan>;
+  readonly title: string;
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
+  /** What the wallet should show for a step, in place of its calls' texts. */
+  readonly shown?: ((step: ReviewStep) => ReactNode) | undefined;
+  /** Shows what becomes of the last transaction; it is null for a review that ends with a signature. */
+  readonly done: (transaction: SentTransaction | null, onClose: () => void) => ReactNode;
+  readonly onClose: (transaction: SentTransaction | null) => void;
+};
+
+/** What is signed as it would be executed, then what becomes of it. Nothing is signed that is not shown here. */
+export function TransactionReview<Plan extends ReviewPlan>(props: TransactionReviewProps<Plan>) {
+  const { review, title, aside, shown, done, onClose, ...terms } = props;
+  const handleClose = () => {
+    review.cancel();
+    onClose(review.sent);
+  };
+  return (
+    <DialogPanel title={title} isDeep aside={aside} onClose={handleClose}>
+      {review.phase === "done" ? (
+        done(review.sent, handleClose)
+      ) : review.phase === "review" ? (
+        <ReviewTerms review={review} {...terms} />
+      ) : (
+        <WalletWait review={review} shown={shown} onCancel={handleClose} />
+      )}
+    </DialogPanel>
+  );
+}

@@ -1,0 +1,75 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { Button } from "../../form/Button";
+import { AddressChip } from "../../text/AddressChip";
+import { Basin } from "./Basin";
+import { doneCount, isBatch, shownText, stepTexts } from "./callTexts";
+import type { ReviewPlan, ReviewStep } from "./reviewPlan";
+import { Steps } from "./Steps";
+import * as styles from "./TransactionReview.module.css";
+import type { TransactionReviewState } from "./useTransactionReview";
+
+type WalletWaitProps = {
+  readonly review: Pick<TransactionReviewState, "progress"> & { readonly plan: ReviewPlan | null };
+  readonly shown: ((step: ReviewStep) => ReactNode) | undefined;
+  readonly onCancel: () => void;
+};
+
+/** What the wallet should show now, so that the visitor can compare. */
+export function WalletWait({ review: { progress, plan }, shown, onCancel }: WalletWaitProps) {
+  if (!progress || !plan) return null;
+  const { steps, index, confirmed } = progress;
+  const step = steps[index]!;
+  // The order that is published is the one that was signed.
+  const requested = step.kind === "publish" ? steps[index - 1]! : step;
+  return (
+    <div className={styles.review} role="status">
+      <Steps steps={stepTexts(steps, plan.batching)} current={doneCount(progress, plan.batching)} />
+      <Basin title={t`Your wallet should show`}>
+        {shown?.(requested) ?? (
+          <ShownCalls step={requested} confirmed={isBatch(requested, plan.batching) ? null : confirmed} />
+        )}
+        <p className={styles.note}>
+          {step.kind === "sign" && step.replaced.length > 0
+            ? t`No cost, and nothing moves yet. Compare before you confirm.`
+            : t`Compare before you confirm.`}
+        </p>
+      </Basin>
+      <Button kind="glow" size="large" disabled>
+        {step.kind === "publish" ? t`Publishing the order` : t`Waiting for your wallet`}
+      </Button>
+      <Button kind="quiet" size="large" onClick={onCancel}>
+        {t`Cancel`}
+      </Button>
+    </div>
+  );
+}
+
+type ShownCallsProps = {
+  readonly step: ReviewStep;
+  /** How many of the calls are confirmed; null where the wallet takes all at once. */
+  readonly confirmed: number | null;
+};
+
+function ShownCalls({ step, confirmed }: ShownCallsProps) {
+  const calls = step.kind === "sign" ? step.replaced : step.kind === "publish" ? [] : step.calls;
+  const current = step.kind === "sign" || confirmed === null ? calls : calls.slice(confirmed, confirmed + 1);
+  return current.map(({ to, data, action }) =>
+    action.kind === "approve" || action.kind === "approvePosition" ? (
+      <ShownLine key={`${to} ${data}`} text={shownText(action)} address={action.spender} label={t`spender`} />
+    ) : (
+      <ShownLine key={`${to} ${data}`} text={shownText(action)} address={to} />
+    ),
+  );
+}
+
+type ShownLineProps = { readonly text: string; readonly address?: string; readonly label?: string };
+
+/** One thing that the wallet should show, with the address that it is about. */
+export function ShownLine({ text, address, label = t`contract` }: ShownLineProps) {
+  return (
+    <p className={styles.shown}>
+      {text} {address && <AddressChip address={address} label={label} />}
+    </p>
+  );
+}

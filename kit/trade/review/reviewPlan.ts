@@ -1,0 +1,92 @@
+import type { Hex } from "viem";
+import type { Batching, Call, Simulation } from "../../sending";
+
+/** One step of a review, in the order of the wallet's requests. */
+export type ReviewStep =
+  /** Transactions that are confirmed before the next step; the plan is prepared again then. */
+  | { readonly kind: "approve"; readonly calls: readonly Call[] }
+  | {
+      readonly kind: "sign";
+      /** EIP-712, JSON. */
+      readonly typedData: string;
+      /** Transactions that the signature stands for; empty for an order. */
+      readonly replaced: readonly Call[];
+      /** Whether the plan can be prepared without the signature. */
+      readonly isOptional: boolean;
+    }
+  /** Transactions with which the review ends. */
+  | {
+      readonly kind: "send";
+      readonly calls: readonly Call[];
+      /** The same calls with the signature of the step before. */
+      readonly signedCalls?: (signature: Hex) => readonly Call[];
+    }
+  /** Hands the signature of the step before to the gateway. Rejects with a ReviewHalt for a refusal. */
+  | { readonly kind: "publish"; readonly publish: (signature: Hex, signal: AbortSignal) => Promise<void> };
+
+/** What is reviewed, as the chain is now. */
+export type ReviewPlan = {
+  readonly steps: readonly ReviewStep[];
+  readonly batching: Batching;
+  /** Of all calls in one block; null where there are none. */
+  readonly simulation: Simulation | null;
+  /** Why it cannot be signed, as a sentence. */
+  readonly problem?: string | null;
+};
+
+/** What a plan is prepared for. */
+export type PrepareOptions = {
+  /** Whether transactions take the place of optional signatures: the wallet or a contract refused one. */
+  readonly isUnsigned: boolean;
+  /** Transactions of this review that are confirmed already. */
+  readonly confirmed: readonly Call[];
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Why a review stopped before its end.
+ * - `account`: the wallet is on another account than the review.
+ * - `allowance`: less was allowed in the wallet than the calls need.
+ * - `signature`: the contracts refuse the signature.
+ * - `unsupported`: the wallet cannot sign typed data.
+ * - `failure`: the calls would fail by now; the simulation has the reason.
+ */
+export type HaltReason = "account" | "allowance" | "signature" | "unsupported" | "failure" | "refused";
+
+/** Stops a review before its end, with the reason. */
+export class ReviewHalt extends Error {
+  constructor(
+    readonly reason: HaltReason,
+    /** A sentence for the visitor; empty where the reason has its own. */
+    readonly text = "",
+    readonly simulation: Simulation | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+/** The steps of transactions: all in one batch, or the approvals first. */
+export function callSteps(
+  approvals: readonly Call[],
+  calls: readonly Call[],
+  batching: Batching,
+): readonly ReviewStep[] {
+  if (batching !== "unsupported") return [{ kind: "send", calls: [...approvals, ...calls] }];
+  const approve: ReviewStep = { kind: "approve", calls: approvals };
+  return approvals.length > 0 ? [approve, { kind: "send", calls }] : [{ kind: "send", calls }];
+}
+
+/** All transactions of a plan that are known before it starts. */
+export function callsOf({ steps }: Pick<ReviewPlan, "steps">): readonly Call[] {
+  return steps.flatMap((step) => {
+    switch (step.kind) {
+      case "approve":
+      case "send":
+        return step.calls;
+      case "sign":
+        return step.replaced;
+      case "publish":
+        return [];
+    }
+  });
+}
