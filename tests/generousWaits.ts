@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
 // A busy machine is slow: a text that arrives late is not a failure.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 40_000 });
