@@ -38,11 +38,13 @@ test("lists the auctions, and bids in the running one", async () => {
   await page.getByRole("link", { name: /Driftwood/ }).click();
   await connect(page, account);
   await page.getByRole("textbox", { name: "Budget" }).fill("0.5");
+  await page.getByRole("button", { name: "Review the bid" }).click(PATIENCE);
   const bid = page.getByRole("button", { name: /^Bid 0.5 ETH/ });
   await bid.waitFor(PATIENCE);
   expect(await accessibilityComplaints(page)).toEqual([]);
   await bid.click();
   await page.getByText("Bid placed").waitFor(PATIENCE);
+  await page.getByRole("button", { name: "Done" }).click();
   const own = page.getByRole("region", { name: "Your bids" });
   await own.getByText("0.5 ETH").first().waitFor(PATIENCE);
   expect((await auctionOf("DRIFT")).bidCount).toBe(before.bidCount + 1);
@@ -56,6 +58,9 @@ soakTest("claims what a bid of an ended auction bought", async () => {
   await connect(page, account);
   const own = page.getByRole("region", { name: "Your bids" });
   await own.getByRole("button", { name: "Claim" }).click(PATIENCE);
+  await page.getByRole("dialog").getByRole("button", { name: "Claim" }).click(PATIENCE);
+  await page.getByText("Paid out").waitFor(PATIENCE);
+  await page.getByRole("button", { name: "Done" }).click();
   await own.getByText("Received").waitFor(PATIENCE);
   expect(await balanceOf(token.address)).toBeGreaterThan(before);
   expect(await accessibilityComplaints(page)).toEqual([]);

@@ -47,7 +47,7 @@ type Opening = { auction?: object | null; bids?: object[]; own?: object[]; host?
 async function open({ auction = AUCTION, bids = [bid("9")], own = [], host }: Opening = {}) {
   const data = { Query: () => ({ auction, auctionBids: bids, own }), Token: () => AUCTION.token };
   const send = jest.fn<ReturnType<Host["send"]>, Parameters<Host["send"]>>(() =>
-    Promise.resolve({ id: "sent", state: "pending" } as SentTransaction),
+    Promise.resolve({ id: "sent", chain: "ETHEREUM", state: "pending" } as SentTransaction),
   );
   await renderScreen(
     remote,
@@ -91,6 +91,7 @@ test("places a bid that was simulated", async () => {
   const { user, send } = await open();
   await user.type(budget(), "2.5");
   expect(limit()).toHaveValue("0.00019");
+  await user.click(screen.getByRole("button", { name: "Review the bid" }));
   await user.click(await screen.findByRole("button", { name: /^Bid 2.5 ETH/ }));
   const [chain, calls] = send.mock.calls[0]!;
   expect([chain, calls[0]!.to, calls[0]!.value]).toEqual(["ETHEREUM", HOUSE, parseEther("2.5")]);
@@ -103,7 +104,9 @@ test("shows what is wrong with a price, and why the contract would stop a bid", 
   const failing = simulation({ isSuccess: false, calls: [{ isSuccess: false, gasUsed: null, returnData: data }] });
   const { user } = await open({ host: { simulate: () => Promise.resolve(failing) } });
   await user.type(budget(), "1");
+  await user.click(screen.getByRole("button", { name: "Review the bid" }));
   expect(await screen.findByText("The price has risen above your limit.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Close" }));
   await user.clear(limit());
   await user.type(limit(), "0.000195");
   expect(screen.getByRole("alert")).toHaveTextContent("multiple of 0.00001 ETH");
@@ -119,7 +122,8 @@ test.each([
 ])("in an auction that is %s an own bid gets what it has to get", async (status, one, name, functionName) => {
   const { user, send } = await open({ auction: { ...AUCTION, status }, own: [one] });
   const own = screen.getByRole("region", { name: "Your bids" });
-  const button = within(own).getByRole("button", { name });
+  await user.click(within(own).getByRole("button", { name }));
+  const button = await within(await screen.findByRole("dialog")).findByRole("button", { name });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   expect(call(send.mock.calls[0]![1][0]!.data)).toEqual({ functionName, args: [7n] });

@@ -1,19 +1,21 @@
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { chainFacts } from "@cenote/domain/chains";
+import { BlockedButton } from "@cenote/kit/form/BlockedButton";
+import { Button } from "@cenote/kit/form/Button";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { readTypedAmount } from "@cenote/kit/money/typedAmount";
-import { writeTypedAmount } from "@cenote/kit/money/typedAmount";
+import { readTypedAmount, writeTypedAmount } from "@cenote/kit/money/typedAmount";
 import type { Account } from "@cenote/kit/remote";
+import type { Transaction } from "@cenote/kit/sending";
 import { isolated } from "@cenote/kit/text/isolated";
+import { AccountAction } from "@cenote/kit/trade/AccountAction";
 import { Fact } from "@cenote/kit/trade/Fact";
-import { CallAction } from "./CallAction";
 import { AmountField } from "./AmountField";
 import { coinText, soldText } from "../../lib/auction/auctionTexts";
 import { bidCall } from "./auctionCalls";
 import * as styles from "./Auction.module.css";
 import type { Auction } from "../../lib/auction/readAuction";
-import { useAuctionCall } from "./useAuctionCall";
+import { auctionReview } from "./auctionReviewPart";
 
 const DECIMALS = 18;
 const ONE = 10n ** 18n;
@@ -36,7 +38,11 @@ export function BidForm({ auction, account }: BidFormProps) {
   const call = isReady && account?.canSign ? bidCall(auction, limit.amount!, amount.amount!) : null;
   const symbol = isolated(token.symbol);
   const what = amount.amount === undefined ? "" : coinText(auction, amount.amount);
-  const bid = useAuctionCall(chain, account?.address ?? null, call, t`Bid ${what} for ${symbol}`);
+  const [reviewed, setReviewed] = useState<{
+    readonly call: Transaction;
+    readonly text: string;
+    readonly confirm: string;
+  } | null>(null);
 
   function problemOf(): string | null {
     if (limit.amount === undefined) return limit.problem === "empty" ? null : t`This is not a price.`;
@@ -48,6 +54,12 @@ export function BidForm({ auction, account }: BidFormProps) {
 
   const atPrice = isReady ? soldText(auction, (amount.amount! * ONE) / price) : null;
   const atLimit = isReady ? soldText(auction, (amount.amount! * ONE) / limit.amount!) : null;
+  const terms = (
+    <dl className={styles.facts}>
+      <Fact name={t`If the price stays`}>{atPrice}</Fact>
+      <Fact name={t`If it rises to your limit at once`}>{atLimit}</Fact>
+    </dl>
+  );
   return (
     <Deep label={t`Place a bid`}>
       <div className={styles.form}>
@@ -60,25 +72,42 @@ export function BidForm({ auction, account }: BidFormProps) {
           onText={setPriceText}
           problem={problem}
         />
-        {isReady && (
-          <dl className={styles.facts}>
-            <Fact name={t`If the price stays`}>{atPrice}</Fact>
-            <Fact name={t`If it rises to your limit at once`}>{atLimit}</Fact>
-          </dl>
+        {isReady && terms}
+        {!isReady ? (
+          <BlockedButton reason={problem ? t`Check the price` : t`Enter a budget`} />
+        ) : !account?.canSign || !call ? (
+          <AccountAction isWatching={account !== null} />
+        ) : (
+          <Button
+            kind="glow"
+            size="large"
+            aria-haspopup="dialog"
+            onClick={() => setReviewed({ call, text: t`Bid ${what} for ${symbol}`, confirm: t`Bid ${what}` })}
+          >
+            {t`Review the bid`}
+          </Button>
         )}
-        <CallAction
-          auction={auction}
-          account={account}
-          call={bid}
-          text={t`Bid ${what}`}
-          blocked={isReady ? null : problem ? t`Check the price` : t`Enter a budget`}
-          done={t`Bid placed`}
-          onDone={() => setAmountText("")}
-        />
         <p className={styles.note}>
           {t`A bid is spent evenly until the end, while the price is not above its limit. It cannot be withdrawn before it is outbid.`}
         </p>
       </div>
+      <Suspense>
+        {reviewed && account && (
+          <auctionReview.Component
+            auction={auction}
+            account={account}
+            call={reviewed.call}
+            title={t`Place a bid`}
+            text={reviewed.text}
+            confirm={reviewed.confirm}
+            done={t`Bid placed`}
+            onClose={() => setReviewed(null)}
+            onDone={() => setAmountText("")}
+          >
+            {terms}
+          </auctionReview.Component>
+        )}
+      </Suspense>
     </Deep>
   );
 }

@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { parseEther } from "viem/utils";
 import { Button } from "@cenote/kit/form/Button";
 import { useBlock } from "@cenote/kit/host/useBlock";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
+import type { Transaction } from "@cenote/kit/sending";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { bidEndCall, positionCall, readPosition, type BidPosition } from "./auctionCalls";
@@ -13,7 +14,7 @@ import { coinText, soldText } from "../../lib/auction/auctionTexts";
 import * as styles from "./Auction.module.css";
 import type { OwnBid_bid$key } from "./__generated__/OwnBid_bid.graphql";
 import type { Auction } from "../../lib/auction/readAuction";
-import { useAuctionCall } from "./useAuctionCall";
+import { auctionReview } from "./auctionReviewPart";
 
 type OwnBidProps = { readonly auction: Auction; readonly bid: OwnBid_bid$key };
 
@@ -40,13 +41,8 @@ export function OwnBid({ auction, bid: key }: OwnBidProps) {
   const way = isOver ? (isPaidOut ? null : "claim") : isOutbid && refund == null ? "exit" : null;
   const text =
     way === "exit" ? t`Take back the rest` : auction.status === "FAILED" ? t`Take back your coins` : t`Claim`;
-  const call = useAuctionCall(
-    auction.chain,
-    account?.address ?? null,
-    way && account?.canSign ? bidEndCall(auction, way, bidId) : null,
-    text,
-  );
-  const isReady = typeof call.trial === "object" && call.trial.isSuccess;
+  // What was opened stays: once it is paid out, there is nothing left to do.
+  const [reviewed, setReviewed] = useState<{ readonly call: Transaction; readonly text: string } | null>(null);
   const budget = coinText(auction, parseEther(bid.amount));
   return (
     <div className={styles.bid}>
@@ -69,19 +65,27 @@ export function OwnBid({ auction, bid: key }: OwnBidProps) {
         {refund != null && <Fact name={t`Paid back`}>{coinText(auction, parseEther(refund))}</Fact>}
         {claimedTokens != null && <Fact name={t`Received`}>{soldText(auction, parseEther(claimedTokens))}</Fact>}
       </dl>
-      {call.fault && (
-        <p className={styles.problem} role="alert">
-          {call.fault}
-        </p>
-      )}
-      {way && (
-        <Button
-          onClick={() => void (account?.chain === auction.chain ? call.start() : call.switchChain())}
-          disabled={!isReady || call.isSigning || call.sent?.state === "pending"}
-        >
-          {call.isSigning ? t`Waiting for your wallet` : call.sent?.state === "pending" ? t`On its way` : text}
+      {way && account?.canSign && (
+        <Button aria-haspopup="dialog" onClick={() => setReviewed({ call: bidEndCall(auction, way, bidId), text })}>
+          {text}
         </Button>
       )}
+      <Suspense>
+        {reviewed && account && (
+          <auctionReview.Component
+            auction={auction}
+            account={account}
+            call={reviewed.call}
+            title={reviewed.text}
+            text={reviewed.text}
+            confirm={reviewed.text}
+            done={t`Paid out`}
+            onClose={() => setReviewed(null)}
+          >
+            <p>{t`Your bid of ${budget}`}</p>
+          </auctionReview.Component>
+        )}
+      </Suspense>
     </div>
   );
 }

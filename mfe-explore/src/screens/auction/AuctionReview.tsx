@@ -1,0 +1,93 @@
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import type { Account } from "@cenote/kit/remote";
+import { useHost } from "@cenote/kit/remote";
+import type { Transaction } from "@cenote/kit/sending";
+import { SentReview } from "@cenote/kit/trade/review/SentReview";
+import { TransactionReview } from "@cenote/kit/trade/review/TransactionReview";
+import { useTransactionReview } from "@cenote/kit/trade/review/useTransactionReview";
+import type { Auction } from "../../lib/auction/readAuction";
+import { auctionError } from "./auctionCalls";
+
+export type AuctionReviewProps = {
+  readonly auction: Auction;
+  readonly account: Account;
+  readonly call: Transaction;
+  readonly title: string;
+  /** What the call does, for the list of transactions. */
+  readonly text: string;
+  /** The text of the button that opens the wallet. */
+  readonly confirm: string;
+  /** Once it is confirmed: "Bid placed". */
+  readonly done: string;
+  /** What is agreed to. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Called once it is confirmed. */
+  readonly onDone?: () => void;
+};
+
+/** A transaction in an auction, from its terms to its end. */
+export function AuctionReview(props: AuctionReviewProps) {
+  const { auction, account, call, title, text, confirm, done, children, onClose, onDone } = props;
+  const host = useHost();
+  const { chain } = auction;
+  const review = useTransactionReview({
+    chain,
+    account: account.address,
+    subject: `${call.to} ${call.data} ${call.value}`,
+    prepare: async ({ signal }) => {
+      const simulation = await host.simulate(chain, { account: account.address, calls: [call] }, signal);
+      const calls = [{ ...call, action: { kind: "other", text } as const }];
+      return { steps: [{ kind: "send", calls }], batching: "unsupported", simulation };
+    },
+  });
+  return (
+    <TransactionReview
+      review={review}
+      title={title}
+      failureText={({ calls }) => errorText(calls.at(-1)?.returnData ?? "0x")}
+      confirm={confirm}
+      done={(transaction, close) =>
+        transaction && (
+          <SentReview
+            transaction={transaction}
+            done={done}
+            text={text}
+            failed={t`It was not executed.`}
+            failureText={errorText(transaction.outcome?.revertData ?? "0x")}
+            nothing={t`It was not executed.`}
+            onClose={close}
+          />
+        )
+      }
+      onClose={(transaction) => {
+        onClose();
+        if (transaction?.state === "confirmed") onDone?.();
+      }}
+    >
+      {children}
+    </TransactionReview>
+  );
+}
+
+/** The contract's reason as a sentence. */
+function errorText(data: string): string {
+  switch (auctionError(data)) {
+    case "AuctionOver":
+      return t`The auction is over.`;
+    case "AuctionRunning":
+      return t`That is possible after the end.`;
+    case "PriceTooLow":
+      return t`The price has risen above your limit.`;
+    case "BidTooSmall":
+      return t`The budget is too small.`;
+    case "TooManyLimits":
+      return t`The auction takes no further limit now. Use the limit of another bid.`;
+    case "NothingToDo":
+      return t`That was done already.`;
+    case null:
+    default:
+      return t`The contract stops it without a reason.`;
+  }
+}
