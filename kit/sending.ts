@@ -111,6 +111,8 @@ export type SentTransaction = {
   readonly state: TransactionState;
   /** Whether an earlier transaction of the account has to be confirmed first. */
   readonly isQueued: boolean;
+  /** Whether no public node has reported it for a while: wallets that send privately show it to none. */
+  readonly isUnseen?: boolean;
   /** The hash it was sent with, if the same call was sent again with another fee; or the hash that was replaced. */
   readonly formerHash: string | null;
   /** Set for `confirmed` and `failed`. */

@@ -7,6 +7,7 @@ const FAULTS = [
   "wrongChain",
   "noBatch",
   "unsupported",
+  "unclear",
   "earlierFailed",
   "failed",
 ] as const;

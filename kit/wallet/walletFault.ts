@@ -18,6 +18,8 @@ export function walletFaultText(error: unknown): string {
       return t`Your wallet cannot send these steps in one confirmation.`;
     case "unsupported":
       return t`Your wallet cannot sign this kind of message. Use another wallet or account.`;
+    case "unclear":
+      return t`Your wallet gave no usable answer. It may have been sent: check the account's activity before you repeat it.`;
     case "earlierFailed":
       return t`An earlier step was not confirmed, so the next one was not sent. Check the account's activity, and try again.`;
     case "failed":

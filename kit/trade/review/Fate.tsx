@@ -34,10 +34,17 @@ export function Fate({ sign, tone = "good", title, text, children }: FateProps) 
 }
 
 /** A transaction waits for its block. */
-export function FateProgress({ isQueued }: Pick<SentTransaction, "isQueued">) {
+export function FateProgress({
+  transaction: { isQueued, isUnseen = false },
+}: {
+  readonly transaction: SentTransaction;
+}) {
   return (
     <>
       {isQueued && <p>{t`It waits for an earlier transaction of this account.`}</p>}
+      {isUnseen && (
+        <p>{t`No public node has it yet. A transaction that is sent privately appears once it is in a block.`}</p>
+      )}
       <div className={styles.progress} role="progressbar" aria-label={t`Waiting for a block`} />
     </>
   );

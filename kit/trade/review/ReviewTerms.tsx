@@ -176,10 +176,12 @@ type StoppedProps = Pick<ReviewTermsProps, "review" | "failureText"> & { readonl
 
 /** Why the wallet or a contract stopped it. */
 function Stopped({ stop, review, failureText }: StoppedProps) {
-  const isRejected = "wallet" in stop && stop.wallet === "rejected";
+  const fault = "wallet" in stop ? stop.wallet : null;
+  const isRejected = fault === "rejected";
+  const title = isRejected ? t`You declined in your wallet` : fault === "unclear" ? t`Perhaps sent` : t`Not sent`;
   return (
     <div role="alert">
-      <Banner tone="info" title={isRejected ? t`You declined in your wallet` : t`Not sent`}>
+      <Banner tone={fault === "unclear" ? "warn" : "info"} title={title}>
         {isRejected && review.published > 0
           ? t`What was placed stays placed.`
           : stopText(stop, (simulation) => whyText(review.chain, simulation, failureText))}

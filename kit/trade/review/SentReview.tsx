@@ -69,7 +69,7 @@ function SentFate({ transaction, done, text, failed, failureText, nothing, child
     case "pending":
       return (
         <Fate tone="plain" sign={<Drop />} title={t`On its way`} text={text}>
-          <FateProgress isQueued={transaction.isQueued} />
+          <FateProgress transaction={transaction} />
         </Fate>
       );
     case "confirmed":

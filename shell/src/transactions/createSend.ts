@@ -5,7 +5,7 @@ import { WalletError, walletFault } from "@cenote/kit/wallet/walletError";
 import type { ReadChain } from "../wallet/chainReader";
 import type { Connections } from "../wallet/connections";
 import { sendBatch } from "../wallet/batchRequests";
-import type { SentTransactions, TrackedTransaction } from "./sentTransactions";
+import type { SentTransactions, TrackedTransaction, Tracking } from "./sentTransactions";
 
 type Means = {
   readonly connections: Pick<Connections, "current">;
@@ -18,20 +18,25 @@ type Means = {
 };
 
 type Sender = ReturnType<Connections["current"]>;
+type Start = Pick<Tracking, "freeAtBlock" | "countBefore">;
 
 /** Sends calls and follows them: in one batch where the wallet can, one by one otherwise. */
 export function createSend({ connections, signing, sent, readChain, settled, onSent }: Means): Send {
-  /** The block before a transaction: the first that may hold it is the next. Null where no node is reached. */
-  const readHead = (chain: Chain) =>
-    readChain(chain, "eth_blockNumber", []).then(
-      (head) => Number(head),
-      () => null,
-    );
+  /** Where the chain and the account are before a transaction; null where no node is reached. */
+  const readStart = async (chain: Chain, account: string): Promise<Start> => {
+    const read = (method: string, params: readonly unknown[]) =>
+      readChain(chain, method, params).then(Number, () => null);
+    const [freeAtBlock, countBefore] = await Promise.all([
+      read("eth_blockNumber", []),
+      read("eth_getTransactionCount", [account, "latest"]),
+    ]);
+    return { freeAtBlock, countBefore };
+  };
 
   const track = (
     chain: Chain,
     calls: readonly Call[],
-    freeAtBlock: number | null,
+    start: Start,
     ids: { readonly hash: string } | { readonly batchId: string },
     { account, wallet }: Sender,
   ): SentTransaction => {
@@ -57,7 +62,7 @@ export function createSend({ connections, signing, sent, readChain, settled, onS
           batchId === null && first
             ? { to: first.to, data: first.data ?? "0x", value: (first.value ?? 0n).toString() }
             : null,
-        freeAtBlock,
+        ...start,
         seenAt: now,
       },
     };
@@ -73,15 +78,15 @@ export function createSend({ connections, signing, sent, readChain, settled, onS
     // The sender at the time of the request: the visitor may choose another account before the wallet answers.
     const sender = connections.current();
     const { account, wallet } = sender;
-    const head = await readHead(chain);
+    const start = await readStart(chain, account.address);
     const batchId = await sendBatch(wallet.provider, account.address, chainId, calls);
-    return track(chain, calls, head, { batchId }, sender);
+    return track(chain, calls, start, { batchId }, sender);
   };
 
   const sendOne = async (chain: Chain, call: Call) => {
-    const head = await readHead(chain);
     const sender = connections.current();
-    return track(chain, [call], head, { hash: await signing.sendTransaction(chain, call) }, sender);
+    const start = await readStart(chain, sender.account.address);
+    return track(chain, [call], start, { hash: await signing.sendTransaction(chain, call) }, sender);
   };
 
   return async (chain, calls, { onStep, needsBatch = false, signal } = {}) => {
@@ -101,8 +106,8 @@ export function createSend({ connections, signing, sent, readChain, settled, onS
           report("submitted", 0, calls.length, transaction);
           return transaction;
         } catch (error) {
-          // EIP-5792: where the upgrade of the account is declined, or batches are announced that the wallet does not have,
-          // the calls may still be sent one by one.
+          // EIP-5792: where the upgrade of the account is declined, or the wallet has no batches that it announced, the
+          // calls may still be sent one by one.
           const fault = walletFault(error);
           if ((fault !== "noBatch" && fault !== "unsupported") || needsBatch) throw error;
         }

@@ -3,9 +3,11 @@ import type { SentTransaction } from "@cenote/kit/sending";
 import { revertText } from "./revertText";
 
 /** What became of a transaction, where its title does not cover it; empty otherwise. */
-export function fateOf({ state, formerHash, isQueued, outcome }: SentTransaction): string {
+export function fateOf({ state, formerHash, isQueued, isUnseen, outcome }: SentTransaction): string {
   switch (state) {
     case "pending":
+      if (isUnseen)
+        return t`No public node has it yet. A transaction that is sent privately appears once it is in a block.`;
       return isQueued ? t`Waits for an earlier transaction of this account.` : "";
     case "confirmed":
       return formerHash ? t`Sent again with another network fee.` : "";

@@ -87,3 +87,153 @@ test("an amount that the index never has is requested for two minutes", async ()
   expect(outcome()).toMatchObject({ state: "confirmed", outcome: { received: null } });
   expect(reads).toHaveLength(13);
 });
+
+describe("where the transaction is", () => {
+  const SENT = {
+    id: HASH,
+    hash: HASH,
+    chain: "BASE",
+    account: ACCOUNT,
+    nonce: null,
+    sentAt: 0,
+    actions: [],
+    state: "pending",
+    isQueued: false,
+    formerHash: null,
+    outcome: null,
+    tracking: {
+      wallet: "",
+      batchId: null,
+      call: { to: TOKEN, data: "0x12", value: "0" },
+      freeAtBlock: 4,
+      seenAt: 0,
+      countBefore: 7,
+    },
+  } as const;
+
+  /** Follows a transaction on a chain that the test changes. */
+  function follow(transaction: Parameters<ReturnType<typeof createSentTransactions>["add"]>[0] = SENT) {
+    const sent = createSentTransactions();
+    sent.add(transaction);
+    const chain = {
+      now: 0,
+      head: 5,
+      count: 7,
+      receipts: new Map<string, object>(),
+      known: new Map<string, object>(),
+      blocks: new Map<number, readonly object[]>(),
+    };
+    const readChain = (_: string, method: string, params: readonly unknown[]) => {
+      const [first] = params as readonly [string];
+      switch (method) {
+        case "eth_blockNumber":
+          return chain.head;
+        case "eth_getTransactionReceipt":
+          return chain.receipts.get(first) ?? null;
+        case "eth_getTransactionByHash":
+          return chain.known.get(first) ?? null;
+        case "eth_getTransactionCount":
+          return params[1] === "latest" ? `0x${chain.count.toString(16)}` : null;
+        case "eth_getBlockByNumber":
+          return { transactions: chain.blocks.get(Number(first)) ?? [] };
+        default:
+          throw new Error(method);
+      }
+    };
+    const check = createFollower({
+      sent,
+      readChain: (of, method, params) => Promise.resolve(readChain(of, method, params)),
+      readCoinMove: () => Promise.resolve(null),
+      readBatch: () => Promise.reject(new Error("no batch")),
+      now: () => chain.now,
+    });
+    return { chain, check, found: () => sent.get()[0]! };
+  }
+  const receipt = (blockNumber: number, blockHash: string, hash = HASH) => ({
+    ...RECEIPT,
+    transactionHash: hash,
+    blockNumber: `0x${blockNumber.toString(16)}`,
+    blockHash,
+    logs: [],
+  });
+
+  test("one that no public node knows is pending until it is in a block", async () => {
+    const { chain, check, found } = follow();
+    for (const now of [30, 89, 91, 600, 7_200]) {
+      Object.assign(chain, { now, head: 5 + now });
+      await check();
+      expect([now, found().state, found().isUnseen]).toEqual([now, "pending", now > 90]);
+    }
+    chain.receipts.set(HASH, receipt(7_000, "0xb1"));
+    await check();
+    expect(found()).toMatchObject({ state: "confirmed", isUnseen: false });
+  });
+
+  test("one that no node knows after another of the account was confirmed is given up, and found if it comes", async () => {
+    const { chain, check, found } = follow();
+    Object.assign(chain, { now: 120, head: 8, count: 8 });
+    await check();
+    expect(found().state).toBe("dropped");
+    chain.receipts.set(HASH, receipt(9, "0xb1"));
+    Object.assign(chain, { now: 130, head: 9, count: 9 });
+    await check();
+    expect(found().state).toBe("confirmed");
+  });
+
+  test("one that no node knew, and that was sent again with another fee, is found by its call", async () => {
+    const { chain, check, found } = follow();
+    const again = `0x${"b".repeat(64)}`;
+    const mined = { hash: again, from: ACCOUNT, to: TOKEN, input: "0x12", value: "0x0", nonce: "0x7" };
+    chain.blocks.set(6, [mined]);
+    chain.receipts.set(again, receipt(6, "0xb1", again));
+    Object.assign(chain, { now: 20, head: 6, count: 8 });
+    await check();
+    expect(found()).toMatchObject({ state: "confirmed", hash: again, formerHash: HASH });
+  });
+
+  test("one that nodes have forgotten is dropped", async () => {
+    const { chain, check, found } = follow({ ...SENT, nonce: 7 });
+    Object.assign(chain, { now: 91, head: 8 });
+    await check();
+    expect(found().state).toBe("dropped");
+  });
+
+  test("a receipt whose block is reorganized away is none, until the transaction is in another block", async () => {
+    const { chain, check, found } = follow();
+    chain.receipts.set(HASH, receipt(6, "0xb1"));
+    chain.head = 6;
+    await check();
+    expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 6 } });
+    chain.receipts.clear();
+    chain.known.set(HASH, { hash: HASH, from: ACCOUNT, to: TOKEN, input: "0x12", value: "0x0", nonce: "0x7" });
+    chain.head = 7;
+    await check();
+    expect(found()).toMatchObject({ state: "pending", outcome: null });
+    chain.receipts.set(HASH, receipt(8, "0xb2"));
+    chain.head = 8;
+    await check();
+    expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 8 } });
+  });
+
+  test("a transaction that another block has by then is settled again, also as failed", async () => {
+    const { chain, check, found } = follow();
+    chain.receipts.set(HASH, receipt(6, "0xb1"));
+    chain.head = 6;
+    await check();
+    chain.receipts.set(HASH, { ...receipt(7, "0xb3"), status: "0x0" });
+    chain.head = 7;
+    await check();
+    expect(found()).toMatchObject({ state: "failed", outcome: { blockNumber: 7 } });
+  });
+
+  test("a transaction far below the head is followed no longer", async () => {
+    const { chain, check, found } = follow();
+    chain.receipts.set(HASH, receipt(6, "0xb1"));
+    chain.head = 6;
+    await check();
+    expect(found().tracking).not.toBeNull();
+    chain.head = 38;
+    await check();
+    expect(found()).toMatchObject({ state: "confirmed", tracking: null });
+  });
+});

@@ -5,8 +5,12 @@ import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from
 import { isComplete, readOutcome, readReceipt, type MinedTransaction, type ReadCoinMove } from "./readOutcome";
 import type { SentTransactions, TrackedTransaction, Tracking } from "./sentTransactions";
 
-/** How long no node may know a transaction before it counts as dropped: wallets send to nodes that pass it on. */
-const DROPPED_AFTER_SECONDS = 90;
+/** How long no node may know a transaction before that is shown: wallets send to nodes that pass it on. */
+const UNSEEN_AFTER_SECONDS = 90;
+/** Deeper reorganizations of the chains are not known from practice; Polygon's reach some ten blocks. */
+const FINAL_AFTER_BLOCKS = 32;
+/** Nonces that are looked through for a transaction that no node has shown. */
+const MAX_NONCES = 4;
 /** A transaction that is dropped may come back within a day; after that it is not looked for. */
 const FOLLOWED_SECONDS = 24 * 60 * 60;
 /** For two minutes after the confirmation: an index may be that far behind its node. */
@@ -37,7 +41,19 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
 
   const settle = async (transaction: Followed, mined: MinedTransaction, changes: Partial<TrackedTransaction> = {}) => {
     const outcome = await readOutcome(readChain, readCoinMove, transaction, mined);
-    end(transaction, { ...changes, hash: mined.hash, state: mined.isSuccess ? "confirmed" : "failed", outcome });
+    const { blockNumber: number, blockHash } = mined;
+    // It is followed further: a reorganization may take its block away.
+    const tracking = blockHash === null ? null : { ...transaction.tracking, block: { number, hash: blockHash } };
+    const state = mined.isSuccess ? "confirmed" : "failed";
+    sent.change(transaction.id, {
+      isQueued: false,
+      isUnseen: false,
+      ...changes,
+      hash: mined.hash,
+      state,
+      outcome,
+      tracking,
+    });
     void complete(transaction, mined);
   };
 
@@ -55,11 +71,58 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
   const readMined = async ({ chain, account }: Followed, hash: string) =>
     readReceipt(await readChain(chain, "eth_getTransactionReceipt", [hash]), account);
 
-  const markUnseen = (transaction: Followed, freeAtBlock: number | null) => {
-    if (now() - transaction.sentAt > FOLLOWED_SECONDS) return end(transaction, { state: "dropped" });
-    const isDropped = now() - transaction.tracking.seenAt > DROPPED_AFTER_SECONDS;
-    const tracking = { ...transaction.tracking, freeAtBlock };
-    sent.change(transaction.id, isDropped ? { state: "dropped", isQueued: false, tracking } : { tracking });
+  /**
+   * No node has it. One that nodes had is dropped; one that none has shown may be sent privately, and is pending as long as no
+   * other transaction of the account is confirmed.
+   */
+  const markUnseen = (transaction: Followed, freeAtBlock: number | null, isNonceFree: boolean) => {
+    const { sentAt, nonce, tracking } = transaction;
+    if (now() - sentAt > FOLLOWED_SECONDS) return end(transaction, { state: "dropped" });
+    const isLate = now() - tracking.seenAt > UNSEEN_AFTER_SECONDS;
+    const isDropped = isLate && (nonce !== null || !isNonceFree);
+    sent.change(transaction.id, {
+      state: isDropped ? "dropped" : "pending",
+      isQueued: false,
+      isUnseen: isLate && !isDropped,
+      tracking: { ...tracking, freeAtBlock },
+    });
+  };
+
+  /** Looks for the call of a transaction that no node has shown, which its wallet may have sent again with another fee. */
+  const findUnseen = async (transaction: Followed, count: number, head: number) => {
+    const { chain, account, tracking } = transaction;
+    const { call, countBefore } = tracking;
+    if (!call || countBefore == null) return null;
+    const after = tracking.freeAtBlock ?? head - 1;
+    for (let nonce = countBefore; nonce < Math.min(count, countBefore + MAX_NONCES); nonce++) {
+      const found = await findReplacement(readChain, chain, { account, nonce, after, upTo: head });
+      if (found && isSameCall(found, call)) return readMined(transaction, found.hash);
+    }
+    return null;
+  };
+
+  /** The newest block at which a confirmed transaction was read, by its id. */
+  const checkedAt = new Map<string, number>();
+
+  /** Reads with each block whether a transaction is still in the one that it was confirmed in. */
+  const checkBlock = async (transaction: Followed, block: NonNullable<Tracking["block"]>, head: number) => {
+    const { id, hash, tracking } = transaction;
+    if (checkedAt.get(id) === head) return;
+    checkedAt.set(id, head);
+    const mined = hash === null ? null : await readMined(transaction, hash);
+    if (mined && mined.blockHash !== block.hash) return settle(transaction, mined);
+    if (mined) {
+      if (head >= block.number + FINAL_AFTER_BLOCKS) sent.change(id, { tracking: null });
+      return;
+    }
+    const { block: _, ...rest } = tracking;
+    const isBatch = tracking.batchId !== null;
+    sent.change(id, {
+      state: "pending",
+      outcome: null,
+      ...(isBatch && { hash: null }),
+      tracking: { ...rest, freeAtBlock: block.number - 1, seenAt: now() },
+    });
   };
 
   /** Another transaction has the nonce. */
@@ -93,10 +156,16 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
       const late = await readMined(transaction, hash);
       return late ? settle(transaction, late) : takeReplacement({ ...transaction, nonce }, nonce, head);
     }
-    if (!known) return markUnseen(transaction, nonce === null ? tracking.freeAtBlock : head);
+    if (!known) {
+      const isNonceFree = tracking.countBefore == null || count <= tracking.countBefore;
+      const found = nonce === null && !isNonceFree ? await findUnseen(transaction, count, head) : null;
+      if (found) return settle(transaction, found, { formerHash: hash });
+      return markUnseen(transaction, nonce === null ? tracking.freeAtBlock : head, isNonceFree);
+    }
     sent.change(transaction.id, {
       nonce,
       state: "pending",
+      isUnseen: false,
       isQueued: nonce !== null && nonce > count,
       tracking: { ...tracking, freeAtBlock: head, seenAt: now() },
     });
@@ -106,7 +175,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     const batch = await readBatch(transaction.tracking);
     if (!("receipts" in batch)) {
       if (batch.state === "givenUp") end(transaction, { state: "dropped" });
-      if (batch.state === "unknown") markUnseen(transaction, null);
+      if (batch.state === "unknown") markUnseen(transaction, null, false);
       return;
     }
     const last = batch.receipts.at(-1);
@@ -116,6 +185,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     await settle(transaction, {
       hash: last.hash,
       blockNumber: last.blockNumber,
+      blockHash: mined?.blockHash ?? null,
       isSuccess: batch.state === "confirmed",
       logs: batch.receipts.flatMap(({ logs }) => (Array.isArray(logs) ? (logs as readonly unknown[]) : [])),
       fee: mined?.fee ?? null,
@@ -126,7 +196,8 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     const head = Number(await readChain(chain, "eth_blockNumber", []));
     for (const transaction of transactions) {
       const { hash, nonce, tracking } = transaction;
-      if (hash === null) await checkBatch(transaction);
+      if (tracking.block) await checkBlock(transaction, tracking.block, head);
+      else if (hash === null) await checkBatch(transaction);
       // Without a new block, nothing has changed.
       else if (nonce === null || tracking.freeAtBlock !== head) await checkTransaction(transaction, hash, head);
     }

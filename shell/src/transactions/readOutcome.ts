@@ -9,6 +9,8 @@ export type MinedTransaction = {
   readonly hash: string;
   readonly isSuccess: boolean;
   readonly blockNumber: number;
+  /** Null where the node does not report it. */
+  readonly blockHash: string | null;
   readonly logs: unknown;
   /** Null where another account paid. */
   readonly fee: bigint | null;
@@ -22,7 +24,7 @@ export type ReadCoinMove = (chain: Chain, hash: string, owner: string, attempts?
 
 /** The transaction that a receipt of the node is of; null for no receipt. */
 export function readReceipt(answer: unknown, account: string): MinedTransaction | null {
-  const { transactionHash, status, blockNumber, logs, from, ...costs } = (answer ?? {}) as Readonly<
+  const { transactionHash, status, blockNumber, blockHash, logs, from, ...costs } = (answer ?? {}) as Readonly<
     Record<string, unknown>
   >;
   if (typeof transactionHash !== "string" || typeof blockNumber !== "string") return null;
@@ -33,6 +35,7 @@ export function readReceipt(answer: unknown, account: string): MinedTransaction 
     hash: transactionHash,
     isSuccess: Number(status) === 1,
     blockNumber: Number(blockNumber),
+    blockHash: typeof blockHash === "string" ? blockHash : null,
     logs,
     // A rollup's receipt has the cost of its data on the chain below, too.
     fee:

@@ -22,6 +22,10 @@ export type Tracking = {
   readonly freeAtBlock: number | null;
   /** When a node last knew the transaction, Unix seconds. */
   readonly seenAt: number;
+  /** How many transactions of the account were confirmed when it was sent; null where that is unknown. */
+  readonly countBefore?: number | null;
+  /** The block that it is in: it is followed until a reorganization can no longer take it away. */
+  readonly block?: { readonly number: number; readonly hash: string };
 };
 
 export type SentTransactions = Watched<readonly TrackedTransaction[]> & {

@@ -1,4 +1,4 @@
-import { readBatching, readBatchStatus } from "./batchRequests";
+import { readBatching, readBatchStatus, sendBatch } from "./batchRequests";
 
 const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 const HASH = `0x${"a".repeat(64)}`;
@@ -28,6 +28,9 @@ test.each([
   // EIP-5792: a chain that is left out has no batches.
   ["unsupported", { "0x1": { atomic: { status: "supported" } } }],
   ["unsupported", { "0x2105": { atomic: { status: true } } }],
+  // A draft.
+  ["supported", { "0x2105": { atomicBatch: { supported: true } } }],
+  ["unsupported", { "0x2105": { atomicBatch: { supported: "yes" } } }],
   ["unsupported", null],
   ["unsupported", Object.assign(new Error("unknown"), { code: 4200 })],
 ])("reads %s from %j", async (batching, answer) => {
@@ -45,6 +48,8 @@ const RECEIPT = {
 
 test.each([
   [{ status: 100 }, { state: "pending" }],
+  // Drafts.
+  [{ status: "PENDING" }, { state: "pending" }],
   [
     { status: 200, receipts: [RECEIPT] },
     { state: "confirmed", receipts: [{ hash: HASH, blockNumber: 16, logs: [] }] },
@@ -60,6 +65,19 @@ test.each([
   ],
   [{ status: 200, receipts: [{ transactionHash: "0x1" }, null] }, { state: "pending" }],
   ["nonsense", { state: "pending" }],
+  // Drafts.
+  [
+    { status: "CONFIRMED", receipts: [{ ...RECEIPT, status: "success" }] },
+    { state: "confirmed", receipts: [{ hash: HASH, blockNumber: 16, logs: [] }] },
+  ],
+  [
+    { status: "CONFIRMED", receipts: [{ ...RECEIPT, status: "reverted" }] },
+    { state: "failed", receipts: [{ hash: HASH, blockNumber: 16, logs: [] }] },
+  ],
+  [
+    { status: "CONFIRMED", receipts: [{ ...RECEIPT, status: "0x0" }] },
+    { state: "failed", receipts: [{ hash: HASH, blockNumber: 16, logs: [] }] },
+  ],
 ])("reads how far a batch has come from %j", async (answer, expected) => {
   const provider = providerOf(answer);
   expect(await readBatchStatus(provider, "0xab")).toEqual(expected);
@@ -70,4 +88,30 @@ test("reports a batch that the wallet does not know, and rejects for other error
   const failure = (code: number) => providerOf(Object.assign(new Error("no"), { code }));
   expect(await readBatchStatus(failure(5730), "0xab")).toEqual({ state: "unknown" });
   await expect(readBatchStatus(failure(-32603), "0xab")).rejects.toThrow("no");
+});
+
+test.each([
+  ["an id", { id: "0xab", capabilities: {} }],
+  ["the bare id of a draft", "0xab"],
+])("a batch is known by %s", async (_, answer) => {
+  expect(await sendBatch(providerOf(answer), ACCOUNT, 8453, [])).toBe("0xab");
+});
+
+test.each([[null], [{}], [{ id: "" }], [{ id: 5 }], [["0xab"]]])(
+  "an answer without an id is not taken for a refusal: %j",
+  async (answer) => {
+    await expect(sendBatch(providerOf(answer), ACCOUNT, 8453, [])).rejects.toMatchObject({ fault: "unclear" });
+  },
+);
+
+test.each([
+  [-32602, "noBatch"],
+  [5740, "noBatch"],
+  [4200, "unsupported"],
+  [-32601, "unsupported"],
+  [4001, "rejected"],
+  [-32603, "failed"],
+])("the error %d is %s", async (code, fault) => {
+  const provider = providerOf(Object.assign(new Error("no"), { code }));
+  await expect(sendBatch(provider, ACCOUNT, 8453, [])).rejects.toMatchObject({ fault });
 });

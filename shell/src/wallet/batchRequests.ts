@@ -6,6 +6,8 @@ import { fieldsOf } from "./untrustedFields";
 
 /** EIP-5792. */
 const VERSION = "2.0.0";
+/** JSON-RPC. A wallet with another version of batches refuses this one, and has sent nothing. */
+const INVALID_PARAMS = -32602;
 /** Capabilities that hold on all chains. */
 const ALL_CHAINS = 0;
 const STATUSES: readonly Batching[] = ["supported", "ready", "unsupported"];
@@ -24,14 +26,16 @@ export async function readBatching(provider: Provider, account: string, chainId:
   // A chain's own entry counts before that of all chains.
   for (const wanted of [chainId, ALL_CHAINS]) {
     const [, capabilities] = entries.find(([id]) => Number(id) === wanted) ?? [];
-    const { status } = fieldsOf(fieldsOf(capabilities).atomic);
-    const known = STATUSES.find((one) => one === status);
+    const { atomic, atomicBatch } = fieldsOf(capabilities);
+    const known = STATUSES.find((one) => one === fieldsOf(atomic).status);
     if (known) return known;
+    // A draft's form.
+    if (fieldsOf(atomicBatch).supported === true) return "supported";
   }
   return "unsupported";
 }
 
-/** Requests a batch that takes effect as a whole; returns the wallet's id for it. */
+/** Requests a batch that takes effect as a whole; returns the wallet's id for it. Rejects with a WalletError. */
 export async function sendBatch(
   provider: Provider,
   account: string,
@@ -49,8 +53,11 @@ export async function sendBatch(
       ...(value !== undefined && { value: toHex(value) }),
     })),
   };
-  const { id } = fieldsOf(await requestWallet(provider, "wallet_sendCalls", [request]));
-  if (typeof id !== "string" || id === "") throw new WalletError("failed");
+  const answer = await requestWallet(provider, "wallet_sendCalls", [request], { [INVALID_PARAMS]: "noBatch" });
+  // Drafts of EIP-5792 answer with the id itself.
+  const id = typeof answer === "string" ? answer : fieldsOf(answer).id;
+  // The batch may be on its way all the same.
+  if (typeof id !== "string" || id === "") throw new WalletError("unclear");
   return id;
 }
 
@@ -64,12 +71,21 @@ export async function readBatchStatus(provider: Provider, id: string): Promise<B
     if (fieldsOf(error).code === 5730) return { state: "unknown" };
     throw error;
   }
-  const { status, receipts } = fieldsOf(answer);
-  if (typeof status !== "number" || status < 200) return { state: "pending" };
+  const { status: given, receipts } = fieldsOf(answer);
+  const status = toStatus(given, receipts);
+  if (status < 200) return { state: "pending" };
   if (status >= 400 && status < 500) return { state: "givenUp" };
   const read = Array.isArray(receipts) ? receipts.flatMap(readReceipt) : [];
   if (read.length === 0) return { state: "pending" };
   return { state: status < 300 ? "confirmed" : "failed", receipts: read };
+}
+
+/** A code as EIP-5792 has it. Drafts have words for it, and their receipts tell whether the calls took effect. */
+function toStatus(status: unknown, receipts: unknown): number {
+  if (typeof status === "number") return status;
+  if (status !== "CONFIRMED") return 100;
+  const isReverted = (receipt: unknown) => ["0x0", "reverted", "failure"].includes(String(fieldsOf(receipt).status));
+  return Array.isArray(receipts) && receipts.some(isReverted) ? 500 : 200;
 }
 
 function readReceipt(receipt: unknown): readonly BatchReceipt[] {

@@ -64,7 +64,7 @@ test.each([
       },
     },
   ],
-  ["failed", { eth_sendTransaction: () => "nonsense" }],
+  ["unclear", { eth_sendTransaction: () => "nonsense" }],
   ["wrongChain", { wallet_switchEthereumChain: () => null }],
   [
     "busy",
@@ -115,3 +115,42 @@ test.each([
   });
   expect(await signing.waitForReceipt("ETHEREUM", HASH)).toEqual({ isSuccess, blockNumber: 16, hash });
 });
+
+test("a wallet that reports its new chain late has switched", async () => {
+  let chainId = 31001;
+  const { signing } = await open([31001, 31002], {
+    eth_chainId: () => `0x${chainId.toString(16)}`,
+    wallet_switchEthereumChain: () => {
+      setTimeout(() => (chainId = 31002), 600);
+      return null;
+    },
+  });
+  await signing.switchChain("BASE");
+  expect(chainId).toBe(31002);
+});
+
+test("a wallet that a page cannot switch stays on its chain", async () => {
+  const refuse = () => {
+    throw walletFailure(4200);
+  };
+  const { signing } = await open([31001], { wallet_switchEthereumChain: refuse });
+  await expect(signing.switchChain("BASE")).rejects.toMatchObject({ fault: "wrongChain" });
+});
+
+test.each([
+  [{ hash: HASH }],
+  [{ transactionHash: HASH }],
+  [{ result: HASH }],
+  [HASH.toUpperCase().replace("0X", "0x")],
+])("the hash of a transaction is read from %j", async (answer) => {
+  const { signing } = await open([31001], { eth_sendTransaction: () => answer });
+  expect((await signing.sendTransaction("ETHEREUM", { to: ADDRESS })).toLowerCase()).toBe(HASH);
+});
+
+test.each([[null], [true], ["0x12"], [{}], [{ hash: 7 }]])(
+  "an answer without a hash is not taken for a refusal: %j",
+  async (answer) => {
+    const { signing } = await open([31001], { eth_sendTransaction: () => answer });
+    await expect(signing.sendTransaction("ETHEREUM", { to: ADDRESS })).rejects.toMatchObject({ fault: "unclear" });
+  },
+);

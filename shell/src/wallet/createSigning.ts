@@ -9,8 +9,12 @@ import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from
 import { toHex, type ChainIds } from "./pageFacts";
 import { requestWallet } from "./provider";
 import { toKeySignature, withDomainType } from "./typedData";
+import { fieldsOf } from "./untrustedFields";
 
 const POLL_MILLISECONDS = 1_000;
+/** Some wallets report the chain that they have switched to up to a second or two later. */
+const MAX_CHAIN_READS = 12;
+const CHAIN_PAUSE_MS = 250;
 
 /** Screens' requests to the current account's wallet. */
 export function createSigning(connections: Connections, chainIds: ChainIds, readChain: ReadChain): Signing {
@@ -35,7 +39,10 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
       // Some wallets switch to an added chain: for those, this request has no effect.
       await change();
     }
-    if ((await connections.readChain(wallet)) !== wanted) throw new WalletError("wrongChain");
+    for (let reads = 1; (await connections.readChain(wallet)) !== wanted; reads++) {
+      if (reads === MAX_CHAIN_READS) throw new WalletError("wrongChain");
+      await new Promise((resolve) => setTimeout(resolve, CHAIN_PAUSE_MS));
+    }
   };
 
   return {
@@ -57,8 +64,9 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
         ...(value === undefined ? {} : { value: toHex(value) }),
         chainId: toHex(idOf(chain)),
       };
-      const hash = await requestWallet(wallet.provider, "eth_sendTransaction", [transaction]);
-      if (typeof hash !== "string" || !/^0x[0-9a-f]{64}$/i.test(hash)) throw new WalletError("failed");
+      const hash = toHash(await requestWallet(wallet.provider, "eth_sendTransaction", [transaction]));
+      // The transaction may be on its way all the same.
+      if (!hash) throw new WalletError("unclear");
       return hash;
     },
     async signTypedData(chain, typedData) {
@@ -94,6 +102,13 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
       }
     },
   };
+}
+
+/** A transaction's hash; some wallets answer with an object that has it. Null for anything else. */
+function toHash(answer: unknown): string | null {
+  const { hash, transactionHash, result } = fieldsOf(answer);
+  const isHash = (one: unknown): one is string => typeof one === "string" && /^0x[0-9a-f]{64}$/i.test(one);
+  return [answer, hash, transactionHash, result].find(isHash) ?? null;
 }
 
 function readReceipt(answer: unknown, hash: string): Receipt | null {

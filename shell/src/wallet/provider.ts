@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import { isAddress } from "@cenote/kit/text/address";
-import { WalletError } from "@cenote/kit/wallet/walletError";
+import { WalletError, type WalletFault } from "@cenote/kit/wallet/walletError";
 import { isUnknownMethod } from "./unknownMethod";
 import { fieldsOf } from "./untrustedFields";
 
@@ -21,26 +21,27 @@ const FAULT_OF_CODE = {
   5740: "noBatch",
   5750: "noBatch",
   5760: "noBatch",
-} as const;
+} as const satisfies Readonly<Record<number, WalletFault>>;
 
-/** Sends a wallet a request; rejects with a WalletError. */
+/** Sends a wallet a request; rejects with a WalletError. `faults` are those of the method's own error codes. */
 export async function requestWallet(
   provider: Provider,
   method: string,
   params: readonly unknown[] = [],
+  faults: Readonly<Record<number, WalletFault>> = {},
 ): Promise<unknown> {
   try {
     return await provider.request({ method, params });
   } catch (error) {
-    throw new WalletError(faultOf(error), messageOf(error));
+    throw new WalletError(faultOf(error, { ...FAULT_OF_CODE, ...faults }), messageOf(error));
   }
 }
 
 /** MetaMask on phones reports an unknown chain in an error within an error. */
-function faultOf(error: unknown) {
+function faultOf(error: unknown, faultOfCode: Readonly<Record<number, WalletFault>>): WalletFault {
   const { code: own, data, message } = fieldsOf(error);
   for (const code of [own, fieldsOf(fieldsOf(data).originalError).code]) {
-    const fault = FAULT_OF_CODE[code as keyof typeof FAULT_OF_CODE];
+    const fault = typeof code === "number" ? faultOfCode[code] : undefined;
     if (fault) return fault;
   }
   return isUnknownMethod({ code: own, message }) ? "unsupported" : "failed";
