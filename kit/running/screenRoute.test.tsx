@@ -110,3 +110,23 @@ test("reports a screen's missing code, and opens the screen on retry", async () 
   act(() => retry.click());
   await screen.findByText("there");
 });
+
+test.each(["sepolia", "bsc", "solana", "unknown_chain", "ethereum2", "%00", "𝐄thereum"])(
+  "a link for the network %s opens no screen of another network",
+  async (name) => {
+    const environment = createMockEnvironment();
+    const route: Route = {
+      path: "/",
+      requests: () => Promise.resolve(() => ({ queryRef: { query: QUERY, variables: {}, freshness: "block" } })),
+      screen: () => Promise.resolve(() => <p>there</p>),
+    };
+    const router = routerOf(null, {
+      routes: [screenRoute(route, { environment, host: TEST_HOST, Provider: HostContext.Provider })],
+      url: `/?chain=${name}&value=1`,
+    });
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByRole("heading", { name: "Unknown network" })).toBeInTheDocument();
+    expect(environment.mock.getAllOperations()).toHaveLength(0);
+    expect(screen.queryByText("there")).not.toBeInTheDocument();
+  },
+);

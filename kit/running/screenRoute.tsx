@@ -7,6 +7,7 @@ import type { RouterRoute } from "../routing/createRouter";
 import { useRouter } from "../routing/routerContexts";
 import { NoSuchPlace } from "./NoSuchPlace";
 import { disposeAnswers, given, startRequests, variablesKey, type Answers } from "./requests";
+import { unknownNetwork } from "./unknownNetwork";
 import { useLiveRequests } from "./useLiveRequests";
 
 /** React holds content back for 300 ms once it has shown a fallback: what is nearly there is waited for. */
@@ -50,6 +51,9 @@ export function screenRoute(
     const code = screen.load();
     code.catch(() => undefined);
     const toRequests = await twice(route.requests);
+    const network = unknownNetwork(place.search);
+    // What is for another network must not become a form on the usual one.
+    if (network !== null) return <NoSuchPlace network={network} />;
     const requests = given(toRequests(place, host));
     if (!requests) return <NoSuchPlace />;
 

@@ -1,0 +1,94 @@
+import { sampled } from "../../extent";
+import { ACTIONS, type Action, type Opened } from "../../wallets/actions";
+import { BEHAVIORS, executedIn, openedAgain, type Behavior } from "../../wallets/behaviors";
+import { openBrowser } from "../browser";
+
+// Wallets as they are: each action ends in success, or in a sentence with a way on. Nothing is sent twice.
+
+jest.setTimeout(240_000);
+openBrowser();
+
+/** Each of an action's steps may be declined once. */
+const MAX_ATTEMPTS = 6;
+const ANSWER = { timeout: 30_000 };
+const SAMPLE = ["swap: has no eth_signTypedData_v4 (4200)", "swap: lowers each approval once"];
+const DONE = "done";
+
+const cells = sampled(
+  ACTIONS.flatMap((action) => BEHAVIORS.map((behavior) => [`${action.name}: ${behavior}`, action, behavior] as const)),
+  ([name]) => SAMPLE.includes(name),
+);
+const outcomes: Record<string, readonly string[]> = {};
+afterAll(() => {
+  const lines = Object.entries(outcomes).map(([cell, outcome]) => `${cell} | ${outcome.join(" > ")}`);
+  if (process.env.CENOTE_SOAK === "1") process.stdout.write(`${lines.join("\n")}\n`);
+});
+
+test.each(cells)("%s", async (name, action, behavior) => {
+  const opened = await action.open(behavior);
+  const outcome = await follow(opened, behavior);
+  outcomes[name] = outcome;
+  expect(outcome).toEqual(expectedOf(action, behavior));
+  const sent = (await executedIn(opened.page)).flatMap(({ calls }) => calls);
+  // An approval may be needed again; what an action is for is sent once.
+  const repeated = sent.filter((call, index) => sent.indexOf(call) !== index && !call.endsWith("0x095ea7b3"));
+  expect(repeated).toEqual([]);
+});
+
+/** Goes on for as long as there is a way, and returns what was shown each time. */
+async function follow({ page, button, done }: Opened, behavior: Behavior): Promise<readonly string[]> {
+  const shown: string[] = [];
+  let opened = 0;
+  const alerts = page.getByRole("alert");
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    await button.click({ timeout: 60_000 });
+    // What was shown before is gone once the wallet is opened.
+    opened = await openedAgain(page, opened);
+    if (behavior === "never answers") {
+      await page.waitForTimeout(1_000);
+      expect(await page.getByText("Waiting for your wallet").count()).toBe(1);
+      return ["waits"];
+    }
+    await alerts.or(done).first().waitFor(ANSWER);
+    if (await done.isVisible()) return [...shown, DONE];
+    shown.push(kindOf(await alerts.first().innerText()));
+    if (shown.at(-1) === "unclear" || shown.at(-1) === "account" || shown.at(-1) === "no way") return shown;
+  }
+  return shown;
+}
+
+const KINDS = [
+  ["declined", /You declined/],
+  ["replaced by an approval", /An approval takes its place/],
+  ["allowed too little", /^Not sent\s*Less was allowed/],
+  ["unclear", /gave no usable answer/],
+  ["account", /another account/],
+  ["no way", /cannot sign this kind of message. Use another wallet/],
+] as const;
+
+function kindOf(text: string): string {
+  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? text;
+}
+
+/** What each wallet is answered, in the order of its requests. */
+function expectedOf({ signs, approves, name }: Action, behavior: Behavior): unknown {
+  switch (behavior) {
+    case "has no eth_signTypedData_v4 (4200)":
+    case "has no eth_signTypedData_v4 (-32601)":
+      if (signs === "nothing") return [DONE];
+      // A limit order is nothing but its signature.
+      return name === "limit order" ? ["no way"] : ["replaced by an approval", DONE];
+    case "declines each request once":
+      return expect.arrayContaining(["declined", DONE]);
+    case "lowers each approval once":
+      return approves ? ["allowed too little", DONE] : [DONE];
+    case "sends, and answers with null":
+      return ["unclear"];
+    case "never answers":
+      return ["waits"];
+    case "switches to another account while it is open":
+      return expect.arrayContaining([expect.stringMatching(/account|done/)]);
+    default:
+      return [DONE];
+  }
+}
