@@ -73,7 +73,7 @@ const NFT = parseAbi([
   "function incrementCounter()",
 ]);
 
-/** Takes back what Permit2 may take of a token, and what a spender of Permit2 may. */
+/** Revokes the allowance of a token for Permit2, and Permit2's for a spender. */
 async function disallow(account: Address, of: Address, spender: Address) {
   const { permit2 } = contracts(CHAIN);
   await sendAs(account, of, encodeFunctionData({ abi: ERC20, functionName: "approve", args: [permit2!, 0n] }));

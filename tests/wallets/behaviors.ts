@@ -32,8 +32,11 @@ export function wrapWallet(page: Page, behavior: Behavior): Promise<unknown> {
 /** Waits until the wallet has been opened more often than before, and returns how often. */
 export async function openedAgain(page: Page, before: number): Promise<number> {
   const times = () => (globalThis as unknown as { opened?: { times: number } }).opened?.times ?? 0;
-  await page.waitForFunction(`(${times.toString()})() > ${before}`, undefined, { timeout: 60_000 });
-  return page.evaluate(times);
+  for (;;) {
+    const now = await page.evaluate(times);
+    if (now > before) return now;
+    await page.waitForTimeout(50);
+  }
 }
 
 /** What the wallet has executed in this page. */

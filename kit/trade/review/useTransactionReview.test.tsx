@@ -160,7 +160,7 @@ test("an amount that was lowered in the wallet stops it before the next request"
   ).toBeInTheDocument();
   expect(sent).toEqual(["0x01"]);
   expect(signTypedData).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: "Sign" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Sign" })).toBeEnabled();
 });
 
 test("what would fail after the approval is not requested", async () => {
@@ -292,4 +292,38 @@ test.each([
   await start();
   await screen.findByText(/Your wallet is on another account/);
   expect(review.sent).toEqual([]);
+});
+
+test("what was confirmed before a declined request is not in the plan that is signed next", async () => {
+  const order: ReviewStep = { kind: "sign", typedData: "{}", replaced: [], isOptional: false };
+  const publish: ReviewStep = { kind: "publish", publish: () => Promise.resolve() };
+  const both: ReviewStep = { kind: "approve", calls: [wrap, approve] };
+  const second: ReviewStep = { kind: "approve", calls: [approve] };
+  const sent: string[] = [];
+  let isDeclined = false;
+  const { plans } = open(
+    ({ confirmed }) => {
+      if (confirmed.includes(approve)) return [order, publish];
+      return confirmed.includes(wrap) ? [second, order, publish] : [both, order, publish];
+    },
+    {
+      send: (_, calls, { onStep } = {}) => {
+        for (const [first, call] of calls.entries()) {
+          if (call === approve && !isDeclined) {
+            isDeclined = true;
+            return Promise.reject(new WalletError("rejected"));
+          }
+          sent.push(call.data!);
+          onStep?.({ first, count: 1, state: "confirmed", transaction: SENT });
+        }
+        return Promise.resolve(SENT);
+      },
+    },
+  );
+  await start();
+  // Faster than a node could prepare it again.
+  await start();
+  expect(await screen.findByText("Published")).toBeInTheDocument();
+  expect(sent).toEqual(["0x03", "0x01"]);
+  expect(plans.length).toBeGreaterThan(2);
 });

@@ -66,6 +66,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
   const [isUnsigned, setIsUnsigned] = useState(false);
   /** How many steps are done of a plan that is kept: what was published stays published. */
   const [published, setPublished] = useState(0);
+  const hasPublished = useRef(false);
   const confirmed = useRef<readonly Call[]>([]);
   const abort = useRef(new AbortController());
   const isReading = phase === "review" && published === 0;
@@ -157,6 +158,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
         }
         case "publish": {
           await step.publish(signature!, signal);
+          hasPublished.current = true;
           setPublished(index + 1 - (steps.length - plan.steps.length));
           break;
         }
@@ -184,6 +186,8 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
       if ("halt" in next && (next.halt.reason === "signature" || next.halt.reason === "unsupported")) {
         setIsUnsigned(plan.steps.some((step) => step.kind === "sign" && step.isOptional));
       }
+      // A step may be done by now, or another one take its place: only what was published keeps its plan.
+      if (!hasPublished.current) setPrepared({ subject, plan: null, at: 0, error: null });
       setStop(next);
       setPhase("review");
     }

@@ -80,7 +80,7 @@ export async function readBatchStatus(provider: Provider, id: string): Promise<B
   return { state: status < 300 ? "confirmed" : "failed", receipts: read };
 }
 
-/** A code as EIP-5792 has it. Drafts have words for it, and their receipts tell whether the calls took effect. */
+/** A code as EIP-5792 has it. Drafts have words for it, and a status in each receipt. */
 function toStatus(status: unknown, receipts: unknown): number {
   if (typeof status === "number") return status;
   if (status !== "CONFIRMED") return 100;

@@ -349,6 +349,27 @@ describe("listing", () => {
     expect(await screen.findByRole("button", { name: "Sign the listing" })).toBeEnabled();
   });
 
+  test.each([
+    ["a wallet that cannot sign it", () => Promise.reject(new WalletError("unsupported")), {}],
+    ["an account whose code refuses signatures", () => Promise.resolve(`0x${"12".repeat(65)}`), { isApproved: false }],
+  ])("%s puts the order on the network", async (_, signTypedData, contracts) => {
+    published.mockResolvedValue({
+      status: 422,
+      json: () => Promise.resolve({ message: "SIGNATURE_INVALID" }),
+    } as Response);
+    const { send } = await open(listing, {
+      ...contracts,
+      host: { signing: { ...TEST_HOST.signing, chainId: () => 1, signTypedData } },
+    });
+    await review("2");
+    await userEvent.click(await screen.findByRole("button", { name: "Sign the listing" }));
+    expect(await screen.findByText(/An approval takes its place/)).toBeInTheDocument();
+    expect(published.mock.calls.length).toBeLessThan(2);
+    await userEvent.click(await screen.findByRole("button", { name: "List" }));
+    expect(await screen.findByText("Listed")).toBeInTheDocument();
+    expect(send.mock.calls.at(-1)![1].map(({ to }) => to)).toEqual([SEAPORT]);
+  });
+
   test("names the reason of a gateway that refuses the order", async () => {
     published.mockResolvedValue({ status: 422, json: () => Promise.resolve({ message: "NOT_OWNED" }) } as Response);
     await open(listing);

@@ -51,7 +51,9 @@ export function TradeReview({ action, account, onClose }: TradeReviewProps) {
       hasContract={false}
       failureText={({ calls }) => revertText(orderRevertReason((calls.at(-1)?.returnData ?? "0x") as Hex))}
       confirm={confirmText(action, isSigned)}
-      shown={(step) => step.kind === "sign" && plan && <ShownOrder action={action} prices={plan.summary.prices} />}
+      shown={(step) =>
+        step.kind === "sign" && plan ? <ShownOrder action={action} prices={plan.summary.prices} /> : undefined
+      }
       done={(transaction, close) =>
         transaction ? (
           <SentReview

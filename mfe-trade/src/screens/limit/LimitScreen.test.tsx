@@ -232,12 +232,25 @@ describe("the review", () => {
     expect(new Set(all.map(({ nonce }) => nonce)).size).toBe(3);
   });
 
-  test("a refusal of the gateway is a sentence, and nothing is lost", async () => {
+  test("an order whose nonce another page has taken gets the next one", async () => {
     answer = { status: 422, message: "NONCE_TAKEN" };
     await open(`${PAIR}&value=100&price=175`, data(), host(jest.fn().mockResolvedValue(`0x${"ab".repeat(65)}`)));
     fireEvent.click(await sign());
+    expect(await screen.findByText(/^Another order has taken the nonce/)).toBeInTheDocument();
+    answer = { status: 201 };
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Sign to sell/ })).toBeEnabled());
+    fireEvent.click(screen.getByRole("button", { name: /^Sign to sell/ }));
+    expect(await screen.findByText("Order placed")).toBeInTheDocument();
+    const nonces = published.map(({ order }) => readLimitOrder(decodeDutchOrder(order))!.nonce & 255n);
+    expect(nonces).toEqual([1n, 2n]);
+  });
+
+  test("a refusal of the gateway is a sentence, and nothing is lost", async () => {
+    answer = { status: 422, message: "TRANSFER_FEE" };
+    await open(`${PAIR}&value=100&price=175`, data(), host(jest.fn().mockResolvedValue(`0x${"ab".repeat(65)}`)));
+    fireEvent.click(await sign());
     expect(
-      await screen.findByText("Another order took this one's place. Close the review and open it again."),
+      await screen.findByText("A token keeps a share of each transfer: less would arrive than you sign for."),
     ).toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(field("You pay")).toHaveValue("100");

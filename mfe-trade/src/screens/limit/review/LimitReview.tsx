@@ -30,11 +30,16 @@ export function LimitReview({ form, onClose }: LimitReviewProps) {
   // What was opened stays as it was, whatever the form does behind the dialog.
   const [terms] = useState(() => termsOf(form, isExactApproval));
   const { place, account, tokenIn, tokenOut, amountIn, amountOut } = terms;
+  const { now, open, onPlaced } = form;
+  const [refusedNonces, setRefusedNonces] = useState<readonly bigint[]>([]);
+  const handleNonceTaken = (nonce: bigint) => setRefusedNonces((former) => [...former, nonce]);
   const review = useTransactionReview<PreparedLimit>({
     chain: place.chain,
     account,
     subject: terms,
-    prepare: (options) => prepareLimit(host, terms, form.now, options, form.onPlaced),
+    version: `${open.length} ${refusedNonces.length}`,
+    prepare: (options) =>
+      prepareLimit(host, terms, { now, open, onPlaced, refusedNonces, onNonceTaken: handleNonceTaken }, options),
   });
   const { plan, published, phase } = review;
   const sold = tokenAmountText(amountIn, tokenIn.decimals ?? 0, "up");
@@ -151,11 +156,11 @@ function PlacedOrders({ count, onClose }: { readonly count: number; readonly onC
 }
 
 function termsOf(form: LimitFormState, isExactApproval: boolean): LimitTerms {
-  const { account, place, tokenIn, tokenOut, amountIn, amountOut, open } = form;
+  const { account, place, tokenIn, tokenOut, amountIn, amountOut } = form;
   if (!account || !tokenIn || !tokenOut || !amountIn || !amountOut) {
     throw new Error("An order is reviewed that is not whole");
   }
-  return { account: account.address as Address, place, tokenIn, tokenOut, amountIn, amountOut, open, isExactApproval };
+  return { account: account.address as Address, place, tokenIn, tokenOut, amountIn, amountOut, isExactApproval };
 }
 
 /** US dollars; null while a price is not known. */

@@ -21,7 +21,7 @@ import { freeNonces, orderWord } from "@cenote/protocol/limit-orders/orderNonces
 import { wrapCoin } from "@cenote/protocol/wrappedCoin";
 import { endOf, EVERY_SECONDS, type LimitPlace } from "../../../lib/limitPlace";
 import type { OpenOrder } from "../orders/ReadOpenOrders";
-import { publishLimitOrder } from "./publishLimitOrder";
+import { NonceTaken, publishLimitOrder } from "./publishLimitOrder";
 
 /** What the visitor agrees to. Amounts are in smallest units, and those of each order where it repeats. */
 export type LimitTerms = {
@@ -31,8 +31,21 @@ export type LimitTerms = {
   readonly tokenOut: TradeToken;
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  readonly open: readonly OpenOrder[];
   readonly isExactApproval: boolean;
+};
+
+/** What the orders depend on besides their terms. */
+export type LimitInputs = {
+  /** Seconds since the epoch. */
+  readonly now: number;
+  /** The account's open orders on the chain: their nonces are taken, and their tokens are promised. */
+  readonly open: readonly OpenOrder[];
+  /** Nonces that the gateway has refused: an order of another page has them. */
+  readonly refusedNonces: readonly bigint[];
+  /** Called with each order that the gateway has taken. */
+  readonly onPlaced: (order: OpenOrder) => void;
+  /** Called with the nonce of an order that the gateway has refused for it. */
+  readonly onNonceTaken: (nonce: bigint) => void;
 };
 
 /** Limit orders as the chain is now: the wrapping of the coin and the approval, then a signature for each order. */
@@ -52,10 +65,10 @@ const MAX_WORDS = 16n;
 export async function prepareLimit(
   host: Host,
   terms: LimitTerms,
-  now: number,
+  inputs: LimitInputs,
   options: PrepareOptions,
-  onPlaced: (order: OpenOrder) => void,
 ): Promise<PreparedLimit> {
+  const { now, open, onPlaced, onNonceTaken } = inputs;
   const { place, account, tokenIn, tokenOut, amountIn, amountOut, isExactApproval } = terms;
   const { chain } = place;
   const [contracts, chainId] = [await host.swapContracts(chain), host.signing.chainId(chain)];
@@ -73,7 +86,7 @@ export async function prepareLimit(
     readNonceBitmap(
       (await host.readContract(chain, { to: permit2, data: nonceBitmapCall(account, word) }, options.signal)) as Hex,
     );
-  const nonces = await takeNonces(terms, bitmapOf);
+  const nonces = await takeNonces(terms, inputs, bitmapOf);
   const orders = nonces.map((nonce, index) => {
     const startsAt = now + index * EVERY_SECONDS[place.every];
     return makeLimitOrder(
@@ -92,7 +105,7 @@ export async function prepareLimit(
     );
   });
   const total = amountIn * BigInt(orders.length);
-  const amount = terms.open
+  const amount = open
     .filter(({ inputAddress }) => inputAddress.toLowerCase() === sold.toLowerCase())
     .reduce((sum, { inputAmount }) => sum + inputAmount, total);
   // What this review has wrapped already is not wrapped again.
@@ -118,7 +131,10 @@ export async function prepareLimit(
   const signed = orders.flatMap((order): readonly ReviewStep[] => {
     const typedData = typedDataText(dutchOrderTypedData(order, { chainId, permit2 }));
     const publish = async (signature: Hex, signal: AbortSignal) => {
-      await publishLimitOrder(chain, encodeDutchOrder(order), signature, signal);
+      await publishLimitOrder(chain, encodeDutchOrder(order), signature, signal).catch((error: unknown) => {
+        if (error instanceof NonceTaken) onNonceTaken(order.info.nonce);
+        throw error;
+      });
       onPlaced({ nonce: order.info.nonce, inputAddress: order.inputToken, inputAmount: order.inputStartAmount });
     };
     return [
@@ -131,8 +147,12 @@ export async function prepareLimit(
 }
 
 /** Nonces of the account's own words that neither the chain nor an open order has. */
-async function takeNonces({ account, place, open }: LimitTerms, bitmapOf: (word: bigint) => Promise<bigint>) {
-  const taken = new Set(open.map(({ nonce }) => nonce));
+async function takeNonces(
+  { account, place }: LimitTerms,
+  { open, refusedNonces }: LimitInputs,
+  bitmapOf: (word: bigint) => Promise<bigint>,
+) {
+  const taken = new Set([...open.map(({ nonce }) => nonce), ...refusedNonces]);
   const nonces: bigint[] = [];
   for (let index = 0n; nonces.length < place.count && index < MAX_WORDS; index++) {
     const word = orderWord(account, index);

@@ -10,6 +10,9 @@ const MAX_TRIES = 12;
 const PAUSE_MS = 1_000;
 const MAY_PASS = new Set(["NOT_APPROVED", "BALANCE_TOO_LOW"]);
 
+/** Another order has the order's nonce. */
+export class NonceTaken extends ReviewHalt {}
+
 /**
  * Sends the gateway a signed order as the reactor takes it. Rejects with a ReviewHalt for a refusal, and when the signal
  * aborts.
@@ -46,7 +49,9 @@ async function publish(body: string): Promise<string | null | undefined> {
 
 /** A refusal, by the gateway's word for it; null where it did not answer. */
 function refusalOf(reason: string | null, chain: Chain): ReviewHalt {
-  return new ReviewHalt("refused", refusalText(reason, chainFacts(chain).displayName));
+  const isNonceTaken = reason === "NONCE_USED" || reason === "NONCE_TAKEN";
+  const Refusal = isNonceTaken ? NonceTaken : ReviewHalt;
+  return new Refusal("refused", refusalText(reason, chainFacts(chain).displayName));
 }
 
 function refusalText(reason: string | null, network: string): string {
@@ -59,7 +64,7 @@ function refusalText(reason: string | null, network: string): string {
       return t`The signature is not one of this account.`;
     case "NONCE_USED":
     case "NONCE_TAKEN":
-      return t`Another order took this one's place. Close the review and open it again.`;
+      return t`Another order has taken the nonce of this one. Sign it again: it gets the next.`;
     case "TRANSFER_FEE":
       return t`A token keeps a share of each transfer: less would arrive than you sign for.`;
     case "TOO_MANY_ORDERS":
