@@ -153,6 +153,16 @@ export const CHAINS = {
   ZORA: { ...ETHER, displayName: "Zora", chainId: 7777777, badge: "Zora", wrappedNative: OP_STACK_WETH },
 } as const satisfies Record<string, ChainFacts>;
 
+/**
+ * GasPriceOracle of the OP Stack's chains, which has a transaction's fee on the chain below:
+ * https://specs.optimism.io/protocol/predeploys.html
+ */
+export const L1_FEE_ORACLE: Readonly<Partial<Record<keyof typeof CHAINS, string>>> = Object.fromEntries(
+  Object.entries(CHAINS).flatMap(([chain, { wrappedNative }]) =>
+    wrappedNative === OP_STACK_WETH ? [[chain, "0x420000000000000000000000000000000000000F"]] : [],
+  ),
+);
+
 /** A chain's GraphQL name. */
 export type Chain = keyof typeof CHAINS;
 

@@ -52,9 +52,13 @@ describe.each(LOCALES)("in %s", (locale) => {
       const expected = BigInt(whole + fraction.padEnd(decimals, "0"));
       const exact = fraction ? `${whole}.${fraction}` : whole;
       const texts = [grouped.format(exact as never), plain.format(exact as never)];
-      // Where points group digits, three digits after a point are a group.
-      if (!(isPointGroup && /^[1-9]\d{0,2}\.\d{3}$/.test(exact))) texts.push(exact);
+      texts.push(exact);
       for (const text of texts) {
+        // Where points group digits, it may be a group or decimals.
+        if (isPointGroup && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
+          if (readTypedAmount(text, decimals, locale).problem !== "ambiguous") wrong.push(`${text} was guessed`);
+          continue;
+        }
         if (readTypedAmount(text, decimals, locale).amount !== expected) wrong.push(`${text}, ${decimals} decimals`);
       }
       const written = writeTypedAmount(expected, decimals, locale);
@@ -67,7 +71,6 @@ describe.each(LOCALES)("in %s", (locale) => {
 test.each([
   ["1.5", "de", 1_500n],
   ["1,5", "en-US", 1_500n],
-  ["1.234", "de", 1_234_000n],
   ["1,234", "de", 1_234n],
   ["1,234", "en-US", 1_234_000n],
   ["1.234", "en-US", 1_234n],
@@ -120,3 +123,19 @@ test("reads and writes a number with any decimals by the signs of the locale", (
   expect(writeTypedNumber("3074.82", "fr")).toBe("3074,82");
   expect(writeTypedNumber("3074", "fr")).toBe("3074");
 });
+
+test.each(["es", "pt", "vi", "de", "it", "nl", "id", "tr", "da"])(
+  "in %s a point that could mean thousands or decimals is refused, and never taken for thousands",
+  (locale) => {
+    for (const text of ["1.234", "12.345", "999.999", " 1.234 ", "1．234", "١٫٢٣٤"]) {
+      expect([text, readTypedAmount(text, 18, locale)]).toEqual([text, { problem: "ambiguous" }]);
+      expect(readTypedNumber(text, locale)).toBeNull();
+    }
+    expect(readTypedAmount("1.234.567", 0, locale)).toEqual({ amount: 1_234_567n });
+    expect(readTypedAmount("1.234,5", 1, locale)).toEqual({ amount: 12_345n });
+    expect(readTypedAmount("0.123", 3, locale)).toEqual({ amount: 123n });
+    expect(readTypedAmount("1.23", 2, locale)).toEqual({ amount: 123n });
+    expect(readTypedAmount("1.2345", 4, locale)).toEqual({ amount: 12_345n });
+    expect(readTypedAmount("1234.567", 3, locale)).toEqual({ amount: 1_234_567n });
+  },
+);

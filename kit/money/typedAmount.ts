@@ -2,7 +2,7 @@ import { LOCALE } from "../lib/locale";
 import { onceEach } from "../lib/once";
 
 /** Why a text is no amount. */
-export type AmountProblem = "empty" | "notANumber" | "tooManyDecimals" | "tooLarge";
+export type AmountProblem = "empty" | "notANumber" | "ambiguous" | "tooManyDecimals" | "tooLarge";
 
 /** What a text means: an amount in smallest units, or why there is none. */
 export type TypedAmount =
@@ -45,7 +45,7 @@ const signsOf = onceEach((locale: string): NumberSigns => {
 /**
  * Reads what a person typed or pasted as an amount of a token with so many decimals, by the signs of a locale: never a
  * guess. A single point or comma that the locale does not use for decimals counts as decimal sign unless it groups
- * digits properly. Digits of all scripts count. Signs, exponents and anything else are refused.
+ * digits properly; a single point that could be either is refused. Digits of all scripts count. Signs, exponents and anything else are refused.
  */
 export function readTypedAmount(text: string, decimals: number, locale = LOCALE): TypedAmount {
   const read = readTyped(text, locale);
@@ -72,7 +72,9 @@ function readTyped(text: string, locale: string): TypedNumber | { readonly probl
   const plain = toPlainSign(toLatinDigits(text.trim()));
   if (plain === "") return { problem: "empty" };
   if (plain.length > MOST_CHARACTERS) return { problem: "tooLarge" };
-  return splitNumber(plain, signsOf(locale)) ?? { problem: "notANumber" };
+  const signs = signsOf(locale);
+  if (isAmbiguous(plain, signs)) return { problem: "ambiguous" };
+  return splitNumber(plain, signs) ?? { problem: "notANumber" };
 }
 
 /** An amount as a person would type it: with the decimal sign of a locale, exact, without groups. */
@@ -82,6 +84,17 @@ export function writeTypedAmount(amount: bigint, decimals: number, locale = LOCA
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
   return writeTypedNumber(fraction ? `${whole}.${fraction}` : whole, locale);
 }
+
+/**
+ * Whether a single point groups digits in the locale and begins decimals everywhere else: "1.234" in Spanish. Amounts are
+ * copied from pages of other locales, and a thousandfold is not to be guessed.
+ */
+function isAmbiguous(text: string, signs: NumberSigns): boolean {
+  return signs.group === "." && /^[1-9]\d{0,2}\.\d{3}$/.test(text);
+}
+
+/** The decimal sign of the visitor's locale. */
+export const decimalSign = (locale = LOCALE): string => signsOf(locale).decimal;
 
 /** The digits before and after a decimal sign. */
 type TypedNumber = { readonly whole: string; readonly fraction: string };

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { AmountProblem } from "../money/typedAmount";
+import { decimalSign, type AmountProblem } from "../money/typedAmount";
 import { isolated } from "../text/isolated";
 import type { TradeToken } from "./readTradeToken";
 
@@ -11,6 +11,10 @@ export function typedProblemText(
   switch (problem) {
     case "notANumber":
       return t`This is not a number. Write digits and one decimal sign.`;
+    case "ambiguous": {
+      const sign = decimalSign();
+      return t`This can be read in two ways. Write thousands without a separator, and decimals after “${sign}”.`;
+    }
     case "tooManyDecimals": {
       const [symbol, most] = [isolated(token?.symbol ?? ""), token?.decimals ?? 0];
       return t`${symbol} has at most ${most} decimals.`;

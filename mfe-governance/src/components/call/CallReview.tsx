@@ -29,7 +29,9 @@ type CallReviewProps = {
 };
 
 /** A transaction in a governor, from its terms to its end. */
-export function CallReview({ request, to, account, onClose }: CallReviewProps) {
+export function CallReview({ request, to, account: opener, onClose }: CallReviewProps) {
+  // Another account that the wallet chooses meanwhile is named, and does not take the review over.
+  const [account] = useState(opener);
   const [typed, setTyped] = useState("");
   const reason = useDeferredValue(typed);
   const call = planCall(request, { to, reason });

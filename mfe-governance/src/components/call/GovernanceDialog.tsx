@@ -35,5 +35,5 @@ export function GovernanceDialog({ request, onClose }: GovernanceDialogProps) {
       </DialogPanel>
     );
   }
-  return <CallReview key={account.address} request={request} to={to} account={account.address} onClose={onClose} />;
+  return <CallReview request={request} to={to} account={account.address} onClose={onClose} />;
 }

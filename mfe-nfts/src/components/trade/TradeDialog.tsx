@@ -37,7 +37,7 @@ export function TradeDialog({ request, onClose }: TradeDialogProps) {
       </DialogPanel>
     );
   }
-  if (chosen) return <TradeReview key={account.address} action={chosen} account={account.address} onClose={onClose} />;
+  if (chosen) return <TradeReview action={chosen} account={account.address} onClose={onClose} />;
   if (request.kind === "action") return null;
   const { form, item, most } = request;
   return (

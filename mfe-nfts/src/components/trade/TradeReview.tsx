@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { useRelayEnvironment } from "react-relay/hooks";
 import type { Hex } from "viem";
 import { Banner } from "@cenote/kit/feedback/Banner";
@@ -28,7 +29,9 @@ type TradeReviewProps = {
 };
 
 /** A trade, from its terms to its transaction, or to its order in the gateway. */
-export function TradeReview({ action, account, onClose }: TradeReviewProps) {
+export function TradeReview({ action, account: opener, onClose }: TradeReviewProps) {
+  // Another account that the wallet chooses meanwhile is named, and does not take the review over.
+  const [account] = useState(opener);
   const host = useHost();
   const environment = useRelayEnvironment();
   const { chain } = action;

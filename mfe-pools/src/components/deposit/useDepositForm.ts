@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { UNPRICED_SHARE, useCoinReserve } from "@cenote/kit/host/useCoinReserve";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { writeTypedAmount, type TypedAmount } from "@cenote/kit/money/typedAmount";
 import { useMoney } from "@cenote/kit/money/useMoney";
@@ -18,8 +19,8 @@ import type { TokenMode } from "../TokenModes";
 import { useZap } from "./useZap";
 import { movedTokens, type LiquidityPool } from "../../lib/liquidityPool";
 
-/** Wallets set aside gas for the deposit and its approvals, in smallest units of the coin. */
-const KEPT_COIN = 10n ** 16n;
+/** Of a deposit with its approvals and a new pool. */
+const DEPOSIT_GAS = 900_000n;
 const EMPTY: AmountField = { text: "", unit: "token" };
 
 /** What one well of the form shows. Balances: null while not known, undefined without an account. */
@@ -52,6 +53,7 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
   const account = useWatched(useHost().account);
   const money = useMoney();
   const slippageBps = useLiquiditySlippage();
+  const reserve = useCoinReserve(pool.chain, DEPOSIT_GAS);
   const [isNative, setIsNative] = useState(true);
   const [chosenMode, setMode] = useState<TokenMode>("both");
   const tokens = movedTokens(pool, isNative);
@@ -127,7 +129,7 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
     setShare(side: Side, share: BalanceShare) {
       const { token, balance } = sides[side];
       if (token.decimals === null || typeof balance !== "bigint") return;
-      const amount = shareOf(balance, share, token.address === null ? KEPT_COIN : 0n);
+      const amount = shareOf(balance, share, token.address === null ? (reserve ?? balance / UNPRICED_SHARE) : 0n);
       setGiven({ side, field: { text: writeTypedAmount(amount, token.decimals), unit: "token" } });
     },
   };

@@ -54,7 +54,9 @@ export function readCustomTier(texts: CustomTierTexts): {
 
 function readFee(text: string) {
   const { amount, problem } = readTypedAmount(text.replace("%", ""), FEE_DECIMALS);
-  if (amount === undefined) return { fee: null, fault: problem === "tooLarge" ? ("tooHigh" as const) : problem };
+  if (problem === "tooLarge") return { fee: null, fault: "tooHigh" as const };
+  if (problem === "ambiguous") return { fee: null, fault: "notANumber" as const };
+  if (amount === undefined) return { fee: null, fault: problem };
   return amount > BigInt(MAX_V4_FEE) ? { fee: null, fault: "tooHigh" as const } : { fee: Number(amount), fault: null };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlock } from "@cenote/kit/host/useBlock";
+import { UNPRICED_SHARE, useCoinReserve } from "@cenote/kit/host/useCoinReserve";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { readTypedAmount, readTypedNumber, writeTypedAmount, writeTypedNumber } from "@cenote/kit/money/typedAmount";
@@ -33,8 +34,8 @@ type LimitFormInput = {
   readonly onPlaced: (order: OpenOrder) => void;
 };
 
-/** The coin that Max leaves for the network's cost of wrapping and approving it: wei. */
-const KEPT_COIN = 5_000_000_000_000_000n;
+/** Of wrapping the coin and approving it. */
+const WRAP_GAS = 100_000n;
 /** The time for which a price must rest before it is written into the URL. */
 const REST_MILLISECONDS = 600;
 
@@ -81,6 +82,7 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   };
   const balanceIn = balanceAmong(held, account !== null, tokenIn);
   const total = amountIn === null ? null : amountIn * BigInt(place.count);
+  const reserve = useCoinReserve(place.chain, WRAP_GAS);
   /** What open orders sell of the same token already. */
   const promised = open
     .filter(({ inputAddress }) => inputAddress.toLowerCase() === tokenIn?.address?.toLowerCase())
@@ -125,7 +127,7 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
     setFromMarket: (percent: number) => market !== null && setPrice(market * (1 + percent / 100)),
     setShare(share: BalanceShare) {
       if (!tokenIn || tokenIn.decimals === null || typeof balanceIn !== "bigint") return;
-      const amount = shareOf(balanceIn, share, tokenIn.address === null ? KEPT_COIN : 0n);
+      const amount = shareOf(balanceIn, share, tokenIn.address === null ? (reserve ?? balanceIn / UNPRICED_SHARE) : 0n);
       setSide("EXACT_IN", { text: writeTypedAmount(amount, tokenIn.decimals), unit: "token" });
     },
     reverse: () => onPlace({ ...place, ...reversed(place), price: "" }),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Address } from "viem";
 import { chainFacts } from "@cenote/domain/chains";
+import { UNPRICED_SHARE, useCoinReserve } from "@cenote/kit/host/useCoinReserve";
 import { useGasPrice } from "@cenote/kit/host/useGasPrice";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { readTypedAmount, writeTypedAmount, type TypedAmount } from "@cenote/kit/money/typedAmount";
@@ -20,8 +21,6 @@ import { sendStatus } from "./sendStatus";
 
 /** Of a transfer of the coin to an account: with more for what a wallet's contract does. */
 const COIN_TRANSFER_GAS = 60_000n;
-/** The network's price may rise before all of the coin is sent. */
-const KEPT_NETWORK_COSTS = 2n;
 const EMPTY: AmountField = { text: "", unit: "token" };
 
 /** The state of the form that sends tokens and NFTs. */
@@ -47,6 +46,7 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
   const transfer = transferOf();
   const trial = useTransferTrial(transfer);
   const gasPrice = useGasPrice(chain);
+  const reserve = useCoinReserve(chain, COIN_TRANSFER_GAS);
   const result = typeof trial === "string" ? null : trial;
   const fee = result?.gasUsed != null && gasPrice !== null ? result.gasUsed * gasPrice : null;
   const spentCoin = transfer?.kind === "token" && transfer.token === null ? transfer.amount : 0n;
@@ -69,7 +69,7 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
     },
     setShare: (share: BalanceShare) => {
       if (!token || token.decimals === null || balance === null) return;
-      const kept = token.address === null ? KEPT_NETWORK_COSTS * COIN_TRANSFER_GAS * (gasPrice ?? 0n) : 0n;
+      const kept = token.address === null ? (reserve ?? balance / UNPRICED_SHARE) : 0n;
       setField({ text: writeTypedAmount(shareOf(balance, share, kept), token.decimals), unit: "token" });
     },
     status: sendStatus({

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { L1_FEE_ORACLE, type Chain } from "@cenote/domain/chains";
+import { useHost } from "../remote";
+import { useGasPrice } from "./useGasPrice";
+
+/** The part of a balance that Max leaves while the price of gas is not known: one of so many. */
+export const UNPRICED_SHARE = 100n;
+
+/** The price of gas may rise before the transaction is in a block. */
+const RESERVED_COSTS = 2n;
+/** `getL1FeeUpperBound(uint256)` for a transaction of 2,048 bytes: more than a swap, a deposit or an order has. */
+const L1_FEE_CALL = `0xf1c7a58b${(2048).toString(16).padStart(64, "0")}`;
+
+/**
+ * What Max leaves of a chain's coin for transactions of so much gas, by the prices of now and with a rollup's fee for the chain
+ * below: in the coin's smallest unit. Null while the price of gas is not known.
+ */
+export function useCoinReserve(chain: Chain, gas: bigint): bigint | null {
+  const price = useGasPrice(chain);
+  const l1Fee = useL1Fee(chain);
+  return price === null || l1Fee === null ? null : RESERVED_COSTS * (gas * price + l1Fee);
+}
+
+/** What a transaction costs on the chain below a rollup of the OP Stack; zero elsewhere, and null until it is read. */
+function useL1Fee(chain: Chain): bigint | null {
+  const { readContract } = useHost();
+  const oracle = L1_FEE_ORACLE[chain];
+  const [read, setRead] = useState<{ readonly chain: Chain; readonly fee: bigint } | null>(null);
+  useEffect(() => {
+    if (!oracle) return;
+    const abort = new AbortController();
+    readContract(chain, { to: oracle, data: L1_FEE_CALL }, abort.signal)
+      .then((answer) => BigInt(answer.slice(0, 66)))
+      // Local chains and rollups before Fjord have no such contract.
+      .catch(() => 0n)
+      .then((fee) => !abort.signal.aborted && setRead({ chain, fee }))
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [readContract, chain, oracle]);
+  if (!oracle) return 0n;
+  return read?.chain === chain ? read.fee : null;
+}
