@@ -153,16 +153,6 @@ export const CHAINS = {
   ZORA: { ...ETHER, displayName: "Zora", chainId: 7777777, badge: "Zora", wrappedNative: OP_STACK_WETH },
 } as const satisfies Record<string, ChainFacts>;
 
-/**
- * GasPriceOracle of the OP Stack's chains, which has a transaction's fee on the chain below:
- * https://specs.optimism.io/protocol/predeploys.html
- */
-export const L1_FEE_ORACLE: Readonly<Partial<Record<keyof typeof CHAINS, string>>> = Object.fromEntries(
-  Object.entries(CHAINS).flatMap(([chain, { wrappedNative }]) =>
-    wrappedNative === OP_STACK_WETH ? [[chain, "0x420000000000000000000000000000000000000F"]] : [],
-  ),
-);
-
 /** A chain's GraphQL name. */
 export type Chain = keyof typeof CHAINS;
 
@@ -174,6 +164,17 @@ export const DEFAULT_CHAIN: Chain = "ETHEREUM";
 /** A chain's facts, with the table's literal types widened. */
 export function chainFacts(chain: Chain): ChainFacts {
   return CHAINS[chain];
+}
+
+/**
+ * GasPriceOracle of the OP Stack's chains, which has a transaction's fee on the chain below:
+ * https://specs.optimism.io/protocol/predeploys.html
+ */
+export const L1_FEE_ORACLE = "0x420000000000000000000000000000000000000F";
+
+/** Whether a chain is of the OP Stack: its transactions pay for the chain below too. */
+export function hasL1Fee(chain: Chain): boolean {
+  return chainFacts(chain).wrappedNative === OP_STACK_WETH;
 }
 
 /** Spec §5: the name in a URL upper-cased. Null for any other name. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { L1_FEE_ORACLE, type Chain } from "@cenote/domain/chains";
+import { hasL1Fee, L1_FEE_ORACLE, type Chain } from "@cenote/domain/chains";
 import { useHost } from "../remote";
 import { useGasPrice } from "./useGasPrice";
 
@@ -24,19 +24,19 @@ export function useCoinReserve(chain: Chain, gas: bigint): bigint | null {
 /** What a transaction costs on the chain below a rollup of the OP Stack; zero elsewhere, and null until it is read. */
 function useL1Fee(chain: Chain): bigint | null {
   const { readContract } = useHost();
-  const oracle = L1_FEE_ORACLE[chain];
   const [read, setRead] = useState<{ readonly chain: Chain; readonly fee: bigint } | null>(null);
+  const isPaid = hasL1Fee(chain);
   useEffect(() => {
-    if (!oracle) return;
+    if (!isPaid) return;
     const abort = new AbortController();
-    readContract(chain, { to: oracle, data: L1_FEE_CALL }, abort.signal)
-      .then((answer) => BigInt(answer.slice(0, 66)))
+    readContract(chain, { to: L1_FEE_ORACLE, data: L1_FEE_CALL }, abort.signal)
+      .then(BigInt)
       // Local chains and rollups before Fjord have no such contract.
       .catch(() => 0n)
       .then((fee) => !abort.signal.aborted && setRead({ chain, fee }))
       .catch(() => undefined);
     return () => abort.abort();
-  }, [readContract, chain, oracle]);
-  if (!oracle) return 0n;
+  }, [readContract, chain, isPaid]);
+  if (!isPaid) return 0n;
   return read?.chain === chain ? read.fee : null;
 }

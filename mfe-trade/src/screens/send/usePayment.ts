@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { walletFaultText } from "@cenote/kit/wallet/walletFault";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import type { SentTransaction, TransactionAction } from "@cenote/kit/sending";
 import type { Transfer } from "../../lib/transfer";
 import type { SendFormState } from "./useSendForm";
+
+/** Fetched when the wallet is opened. */
+const loadFaultText = () => import("@cenote/kit/wallet/walletFault");
 
 /** Sends what the form has, and follows it. */
 export function usePayment(form: SendFormState) {
@@ -21,6 +23,7 @@ export function usePayment(form: SendFormState) {
       await work();
     } catch (error) {
       // The wallet's answer: the form stays, with the reason.
+      const { walletFaultText } = await loadFaultText();
       setFault(walletFaultText(error));
     } finally {
       setIsSigning(false);
@@ -36,7 +39,7 @@ export function usePayment(form: SendFormState) {
         const { transfer } = form;
         const action = transfer && actionOf(transfer, form);
         if (!action) return;
-        const { transferCall } = await import("../../lib/transferTrial");
+        const [{ transferCall }] = await Promise.all([import("../../lib/transferTrial"), loadFaultText()]);
         setSubmitted(await send(transfer.chain, [{ ...transferCall(transfer), action }]));
       }),
     /** The form again, as it was. */
