@@ -125,8 +125,13 @@ function installBehavior(behavior: Behavior) {
         case "lowers each approval once": {
           const [transaction] = params as readonly Transaction[];
           const data = transaction?.data ?? "";
+          // The approval of an NFT has its number in the same place.
+          const isAmount = data.length === 138 && BigInt(`0x${data.slice(74)}`) > 100_000n;
           const isFirst =
-            method === "eth_sendTransaction" && data.startsWith(APPROVE) && !lowered.has(name.slice(0, 120));
+            isAmount &&
+            method === "eth_sendTransaction" &&
+            data.startsWith(APPROVE) &&
+            !lowered.has(name.slice(0, 120));
           if (!isFirst) return execute(call);
           lowered.add(name.slice(0, 120));
           const less = (BigInt(`0x${data.slice(74)}`) / 2n).toString(16).padStart(64, "0");

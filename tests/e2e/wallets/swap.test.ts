@@ -127,7 +127,7 @@ soakTest("a wallet with batches approves and swaps in one confirmation", async (
   await revoke(page, third!, usdc);
   const before = await balanceOf("ETHEREUM", usdc, third!);
   await page.getByRole("button", { name: "Review swap" }).click();
-  await dialog(page).getByText("Approve and swap in one confirmation").waitFor();
+  await dialog(page).getByText("All in one confirmation").waitFor();
   await swapButton(page).click();
   await confirmed(page);
   const { from, to } = await receiptOf(page, "ETHEREUM");
