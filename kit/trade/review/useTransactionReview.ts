@@ -26,7 +26,7 @@ export type ReviewStop = { readonly wallet: WalletFault } | { readonly halt: Rev
 
 type Review<Plan extends ReviewPlan> = {
   readonly chain: Chain;
-  /** Checksummed; it signs. */
+  /** It signs. */
   readonly account: string;
   /** What is reviewed: a plan of another subject is dropped. */
   readonly subject: unknown;
@@ -134,7 +134,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     let signature: Hex | null = null;
     for (let index = published; index < steps.length; index++) {
       // Nothing that was prepared for one account is signed by another.
-      if (host.account.get()?.address !== account) throw new ReviewHalt("account");
+      if (!isSameAddress(host.account.get()?.address, account)) throw new ReviewHalt("account");
       const step = steps[index]!;
       setProgress({ steps, index, confirmed: 0 });
       switch (step.kind) {
@@ -206,7 +206,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     /** How many of the plan's steps are done that stay done. */
     published,
     /** Whether the wallet is on another account than the review. */
-    isOtherAccount: currentAccount !== undefined && currentAccount !== account,
+    isOtherAccount: currentAccount !== undefined && !isSameAddress(currentAccount, account),
     /** The last transaction of the review; null before it, and for a review that ends with a signature. */
     sent: sent && (transactions.find(({ id }) => id === sent.id) ?? sent),
     start,
@@ -221,6 +221,10 @@ export type TransactionReviewState<Plan extends ReviewPlan = ReviewPlan> = Retur
 /** Whether simulated calls fail. A node that ran the first call alone has seen no failure of the others. */
 export function isFailing(simulation: Simulation | null): boolean {
   return simulation !== null && !simulation.isSuccess;
+}
+
+function isSameAddress(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
 }
 
 /** What stopped a review, of an error that may have been thrown by another build's copy of the module. */
