@@ -150,7 +150,8 @@ test("a transaction is pending, then confirmed with its block and its fee", asyn
     state: "confirmed",
     hash,
     formerHash: null,
-    tracking: null,
+    // It is followed until no reorganization can take its block away.
+    tracking: { block: { number: Number(blockNumber) } },
     outcome: { blockNumber: Number(blockNumber), fee: (gasUsed * effectiveGasPrice).toString() },
   });
 });
@@ -171,7 +172,7 @@ test("a transaction sent again with a higher fee is confirmed under its new hash
   const faster = await replace({ to: RECIPIENT, value: "0x3", nonce: numberToHex(nonce!) });
   await mine();
   await check();
-  expect(found(id)).toMatchObject({ state: "confirmed", hash: faster, formerHash: hash, tracking: null });
+  expect(found(id)).toMatchObject({ state: "confirmed", hash: faster, formerHash: hash });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Chain } from "@cenote/domain/chains";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
@@ -255,7 +255,12 @@ describe("what follows the first view", () => {
   test("the history of a token, with its networks", async () => {
     const { environment } = await open([ETHER, ON_BASE]);
     await userEvent.click(screen.getByRole("button", { name: /Actions for/ }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "History and networks" }));
+    const item = await screen.findByRole("menuitem", { name: "History and networks" });
+    // React finishes what suspends in an act only where its code is awaited.
+    await act(async () => {
+      fireEvent.click(item);
+      await import("./TokenDrawer");
+    });
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("Base");
     const find = () =>
