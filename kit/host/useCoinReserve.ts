@@ -3,7 +3,7 @@ import { hasL1Fee, L1_FEE_ORACLE, type Chain } from "@cenote/domain/chains";
 import { useHost } from "../remote";
 import { useGasPrice } from "./useGasPrice";
 
-/** The part of a balance that Max leaves while the price of gas is not known: one of so many. */
+/** Divisor of the balance that Max reserves while the price of gas is unknown. */
 export const UNPRICED_SHARE = 100n;
 
 /** The price of gas may rise before the transaction is in a block. */
@@ -12,8 +12,8 @@ const RESERVED_COSTS = 2n;
 const L1_FEE_CALL = `0xf1c7a58b${(2048).toString(16).padStart(64, "0")}`;
 
 /**
- * What Max leaves of a chain's coin for transactions of so much gas, by the prices of now and with a rollup's fee for the chain
- * below: in the coin's smallest unit. Null while the price of gas is not known.
+ * Returns the part of a chain's coin that Max reserves for transactions of so much gas, at the current price and with a
+ * rollup's L1 fee: in wei. Null while the price of gas is unknown.
  */
 export function useCoinReserve(chain: Chain, gas: bigint): bigint | null {
   const price = useGasPrice(chain);
@@ -21,7 +21,7 @@ export function useCoinReserve(chain: Chain, gas: bigint): bigint | null {
   return price === null || l1Fee === null ? null : RESERVED_COSTS * (gas * price + l1Fee);
 }
 
-/** What a transaction costs on the chain below a rollup of the OP Stack; zero elsewhere, and null until it is read. */
+/** Returns the L1 fee of a transaction on an OP Stack chain in wei; zero on other chains, null until it is read. */
 function useL1Fee(chain: Chain): bigint | null {
   const { readContract } = useHost();
   const [read, setRead] = useState<{ readonly chain: Chain; readonly fee: bigint } | null>(null);

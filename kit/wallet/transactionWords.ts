@@ -64,7 +64,8 @@ function governanceTitle(step: GovernanceStep, state: SentTransaction["state"]):
   }
 }
 
-function liquidityTitle(change: LiquidityChangeKind, state: SentTransaction["state"]): string {
+/** Returns the title of a change of liquidity in a state: "Liquidity added". */
+export function liquidityTitle(change: LiquidityChangeKind, state: SentTransaction["state"]): string {
   const isDone = state === "confirmed";
   const isOpen = state === "pending";
   switch (change) {

@@ -27,19 +27,19 @@ export type ReviewTermsProps = {
     readonly plan: ReviewPlan | null;
     readonly start: () => Promise<void>;
   };
-  /** What is agreed to. */
+  /** Terms that the visitor agrees to. */
   readonly children: ReactNode;
   /** Stands in place of all that follows until the visitor has decided. */
   readonly interruption?: ReactNode;
   /** Figures below the outcome: `Fact` lines. */
   readonly facts?: ReactNode;
-  /** What the network costs, in place of the calls' cost. */
+  /** Network cost, in place of that of the simulated calls. */
   readonly cost?: ReactNode;
   /** Tokens that are named in the balances after it. */
   readonly tokens?: readonly KnownToken[];
-  /** What the account has now; null while that is not known. */
+  /** Balances of the account; null while they are unknown. */
   readonly held?: readonly HeldToken[] | null;
-  /** What the simulation shows, in place of the balances after it. */
+  /** Outcome of the simulation, in place of the balances after it. */
   readonly outcome?: ReactNode;
   /** Why a failing simulation fails, as a sentence. */
   readonly failureText: (simulation: Simulation) => string;
@@ -53,7 +53,7 @@ export type ReviewTermsProps = {
   readonly actions?: ReactNode;
 };
 
-/** Everything that the visitor agrees to, before the wallet opens. */
+/** Terms of a transaction, its simulated outcome, and the button that opens the wallet. */
 export function ReviewTerms(props: ReviewTermsProps) {
   const { review, children, interruption, facts, cost, outcome, failureText } = props;
   const { hasContract = true, blocked = null, confirm, actions } = props;
@@ -174,17 +174,16 @@ function OtherAccount({ account }: { readonly account: string }) {
 
 type StoppedProps = Pick<ReviewTermsProps, "review" | "failureText"> & { readonly stop: ReviewStop };
 
-/** Why the wallet or a contract stopped it. */
+/** Why the wallet or a contract stopped it, and what stays of what was done before. */
 function Stopped({ stop, review, failureText }: StoppedProps) {
   const fault = "wallet" in stop ? stop.wallet : null;
-  const isRejected = fault === "rejected";
-  const title = isRejected ? t`You declined in your wallet` : fault === "unclear" ? t`Perhaps sent` : t`Not sent`;
+  const title =
+    fault === "rejected" ? t`You declined in your wallet` : fault === "unclear" ? t`Perhaps sent` : t`Not sent`;
   return (
     <div role="alert">
       <Banner tone={fault === "unclear" ? "warn" : "info"} title={title}>
-        {isRejected && review.published > 0
-          ? t`What was placed stays placed.`
-          : stopText(stop, (simulation) => whyText(review.chain, simulation, failureText))}
+        {stopText(stop, (simulation) => whyText(review.chain, simulation, failureText))}{" "}
+        {stop.isBegun && t`What was confirmed or placed before stays so.`}
       </Banner>
     </div>
   );
@@ -192,23 +191,22 @@ function Stopped({ stop, review, failureText }: StoppedProps) {
 
 function stopText(stop: ReviewStop, failureText: ReviewTermsProps["failureText"]): string {
   if ("wallet" in stop) {
-    return stop.wallet === "rejected"
-      ? t`Nothing was sent. You can try again.`
-      : walletFaultText({ fault: stop.wallet });
+    if (stop.wallet !== "rejected") return walletFaultText({ fault: stop.wallet });
+    return stop.isBegun ? t`You can try again.` : t`Nothing was sent. You can try again.`;
   }
   const { reason, text, simulation } = stop.halt;
   switch (reason) {
     case "account":
-      return t`Your wallet is on another account now. Nothing was sent.`;
+      return t`Your wallet is on another account now, so this was not sent.`;
     case "allowance":
       return t`Less was allowed in your wallet than this needs. Allow at least the amount shown, and try again.`;
     case "signature":
-      return t`The contract does not accept this signature. Nothing was sent. An approval takes its place.`;
+      return t`The contract does not accept this signature, so it was not used. An approval takes its place.`;
     case "unsupported":
-      return t`Your wallet cannot sign this kind of message. Nothing was sent. An approval takes its place.`;
+      return t`Your wallet cannot sign this kind of message. An approval takes its place.`;
     case "failure": {
       const why = simulation ? failureText(simulation) : "";
-      return t`It would fail now, so nothing was sent. ${why}`;
+      return t`It would fail now, so it was not sent. ${why}`;
     }
     case "refused":
       return text;

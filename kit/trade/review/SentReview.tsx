@@ -13,13 +13,13 @@ type SentReviewProps = {
   readonly transaction: SentTransaction;
   /** Once it is confirmed: "Liquidity added". */
   readonly done: string;
-  /** What is moved, or what the transaction is about. */
+  /** Amounts or items that are moved. */
   readonly text: string;
   /** If a contract stopped it: "Nothing was changed". */
   readonly failed: string;
   /** Why a contract stopped it. */
   readonly failureText: string;
-  /** What it means that the transaction has no effect: "Nothing was changed." */
+  /** Consequence of a transaction without effect: "Nothing was changed." */
   readonly nothing: string;
   /** Figures once it is confirmed or has failed: `Fact` lines. */
   readonly children?: ReactNode;
@@ -27,7 +27,7 @@ type SentReviewProps = {
   readonly onClose: () => void;
 };
 
-/** What becomes of a review's last transaction. */
+/** State of a review's last transaction, from pending to its outcome. */
 export function SentReview({ closeText = t`Done`, onClose, ...fate }: SentReviewProps) {
   const { chain, hash } = fate.transaction;
   return (

@@ -11,14 +11,14 @@ type TransactionReviewProps<Plan extends ReviewPlan> = Omit<ReviewTermsProps, "r
   readonly title: string;
   /** Stands beside the title. */
   readonly aside?: ReactNode;
-  /** What the wallet should show for a step, in place of its calls' texts. */
+  /** Text of the wallet for a step, in place of its calls' texts. */
   readonly shown?: ((step: ReviewStep) => ReactNode) | undefined;
-  /** Shows what becomes of the last transaction; it is null for a review that ends with a signature. */
+  /** Shows the last transaction, which is null for a review that ends with a signature. */
   readonly done: (transaction: SentTransaction | null, onClose: () => void) => ReactNode;
   readonly onClose: (transaction: SentTransaction | null) => void;
 };
 
-/** What is signed as it would be executed, then what becomes of it. Nothing is signed that is not shown here. */
+/** Dialog of a transaction: its terms, the wait for the wallet, the outcome. Nothing is signed that is not shown here. */
 export function TransactionReview<Plan extends ReviewPlan>(props: TransactionReviewProps<Plan>) {
   const { review, title, aside, shown, done, onClose, ...terms } = props;
   const handleClose = () => {

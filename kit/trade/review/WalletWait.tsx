@@ -15,7 +15,7 @@ type WalletWaitProps = {
   readonly onCancel: () => void;
 };
 
-/** What the wallet should show now, so that the visitor can compare. */
+/** Shows what the visitor should find in the wallet, to compare before confirming. */
 export function WalletWait({ review: { progress, plan }, shown, onCancel }: WalletWaitProps) {
   if (!progress || !plan) return null;
   const { steps, index, confirmed } = progress;

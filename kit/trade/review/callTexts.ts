@@ -6,7 +6,7 @@ import type { ReviewPlan, ReviewStep } from "./reviewPlan";
 
 const MAX_NAME_CHARACTERS = 40;
 
-/** What a call does, in a few words: "Approve USDC". */
+/** Returns the short name of a call: "Approve USDC". */
 export function callText({ action }: Pick<Call, "action">): string {
   switch (action.kind) {
     case "approve": {
@@ -41,7 +41,7 @@ export function callText({ action }: Pick<Call, "action">): string {
   }
 }
 
-/** What a wallet should show for a call, so that the visitor can compare: "Allow 5 USDC to be taken." */
+/** Returns the sentence that the visitor compares with the wallet's: "Allow 5 USDC to be taken." */
 export function shownText(action: TransactionAction): string {
   switch (action.kind) {
     case "approve": {
@@ -76,7 +76,7 @@ export function shownText(action: TransactionAction): string {
   }
 }
 
-/** What is done with liquidity, as a button has it. */
+/** Returns the label of a button that changes liquidity. */
 export function liquidityText(change: LiquidityChangeKind): string {
   switch (change) {
     case "create":
@@ -92,7 +92,7 @@ export function liquidityText(change: LiquidityChangeKind): string {
   }
 }
 
-/** What is done in a governor, as a button has it. */
+/** Returns the label of a button that acts in a governor. */
 export function governanceText(step: GovernanceStep): string {
   switch (step) {
     case "delegate":
@@ -110,13 +110,13 @@ export function governanceText(step: GovernanceStep): string {
   }
 }
 
-/** The wallet's requests in their order; none where there is only one. */
+/** Returns the names of the wallet's requests in their order; empty for a single one. */
 export function stepTexts(steps: readonly ReviewStep[], batching: ReviewPlan["batching"]): readonly string[] {
   const texts = requestsOf(steps, batching).flat();
   return texts.length > 1 || steps.some((step) => isBatch(step, batching)) ? texts : [];
 }
 
-/** How many of the wallet's requests are done. */
+/** Returns the number of the wallet's requests that are done. */
 export function doneCount(
   { steps, index, confirmed }: { steps: readonly ReviewStep[]; index: number; confirmed: number },
   batching: ReviewPlan["batching"],

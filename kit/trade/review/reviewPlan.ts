@@ -50,6 +50,7 @@ export type PrepareOptions = {
  * - `signature`: the contracts refuse the signature.
  * - `unsupported`: the wallet cannot sign typed data.
  * - `failure`: the calls would fail by now; the simulation has the reason.
+ * - `refused`: the gateway refuses an order, or a plan has a problem; the text has the reason.
  */
 export type HaltReason = "account" | "allowance" | "signature" | "unsupported" | "failure" | "refused";
 

@@ -167,13 +167,13 @@ test("what would fail after the approval is not requested", async () => {
   const failing: ReviewPlan = { steps: [sign, send], batching: "unsupported", simulation: failure };
   const { sent, signTypedData } = open((options) => (isApproved(options) ? failing : [approvals, sign, send]));
   await start();
-  expect(await screen.findByText("It would fail now, so nothing was sent. The price fell.")).toBeInTheDocument();
+  expect(await screen.findByText(/^It would fail now, so it was not sent. The price fell\./)).toBeInTheDocument();
   expect(sent).toEqual(["0x01"]);
   expect(signTypedData).not.toHaveBeenCalled();
 });
 
 test.each([
-  ["unsupported", "Your wallet cannot sign this kind of message. Nothing was sent. An approval takes its place."],
+  ["unsupported", "Your wallet cannot sign this kind of message. An approval takes its place."],
   ["rejected", "Nothing was sent. You can try again."],
   ["failed", "Your wallet did not complete this. Open it to see why, and try again."],
   ["busy", "Your wallet is waiting for your answer to an earlier request. Open it, answer, and try again."],
@@ -212,7 +212,7 @@ test("a signature that contracts refuse is replaced, and nothing is sent with it
 test("a price that moved while the wallet was open is no fault of the signature", async () => {
   const { sent, plans } = open(() => [sign, send], { simulate: () => Promise.resolve(failure) });
   await start();
-  expect(await screen.findByText("It would fail now, so nothing was sent. The price fell.")).toBeInTheDocument();
+  expect(await screen.findByText(/^It would fail now, so it was not sent. The price fell\./)).toBeInTheDocument();
   expect(sent).toEqual([]);
   expect(plans.at(-1)!.isUnsigned).toBe(false);
 });
@@ -236,7 +236,7 @@ test("what is confirmed is not sent twice after a later step was declined", asyn
     signing: { signTypedData },
   });
   await start();
-  await screen.findByText("Nothing was sent. You can try again.");
+  await screen.findByText("You can try again. What was confirmed or placed before stays so.");
   await start();
   expect(await screen.findByText("Published")).toBeInTheDocument();
   expect(sent).toEqual(["0x03"]);
@@ -253,7 +253,7 @@ test("orders that are published stay so, and the others go on", async () => {
   signTypedData.mockResolvedValueOnce("0x12").mockRejectedValueOnce(new WalletError("rejected"));
   open(() => steps, { signing: { signTypedData } });
   await start();
-  expect(await screen.findByText("What was placed stays placed.")).toBeInTheDocument();
+  expect(await screen.findByText(/What was confirmed or placed before stays so\./)).toBeInTheDocument();
   await start("Continue");
   expect(await screen.findByText("Published")).toBeInTheDocument();
   expect(published).toEqual(["a", "b", "c"]);
@@ -326,4 +326,12 @@ test("what was confirmed before a declined request is not in the plan that is si
   expect(await screen.findByText("Published")).toBeInTheDocument();
   expect(sent).toEqual(["0x03", "0x01"]);
   expect(plans.length).toBeGreaterThan(2);
+});
+
+test("a wallet that refuses the transaction itself is not offered an approval for it", async () => {
+  const refuse = () => Promise.reject(new WalletError("unsupported"));
+  const { plans } = open(() => [sign, send], { send: refuse });
+  await start();
+  expect(await screen.findByText(/Use another wallet or account\.$/)).toBeInTheDocument();
+  expect(plans.at(-1)!.isUnsigned).toBe(false);
 });

@@ -22,7 +22,10 @@ export type ReviewProgress = {
 };
 
 /** Why a review is back at its terms: the wallet's fault, or the review's own reason. */
-export type ReviewStop = { readonly wallet: WalletFault } | { readonly halt: ReviewHalt };
+export type ReviewStop = ({ readonly wallet: WalletFault } | { readonly halt: ReviewHalt }) & {
+  /** Whether transactions of the review are confirmed, or orders published: they stay so. */
+  readonly isBegun: boolean;
+};
 
 type Review<Plan extends ReviewPlan> = {
   readonly chain: Chain;
@@ -119,6 +122,16 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     }
   };
 
+  const sign = async ({ typedData, isOptional }: Extract<ReviewStep, { kind: "sign" }>): Promise<Hex> => {
+    try {
+      return (await host.signing.signTypedData(chain, typedData)) as Hex;
+    } catch (error) {
+      // A wallet without typed data: transactions can take the place of this signature, and of no other request.
+      if (isOptional && walletFault(error) === "unsupported") throw new ReviewHalt("unsupported");
+      throw error;
+    }
+  };
+
   /** Simulates calls with their signature: contracts decide whether they accept it. */
   const checkSigned = async (plan: Plan, calls: readonly Call[], signal: AbortSignal) => {
     const simulation = await host.simulate(chain, { account, calls }, signal);
@@ -145,7 +158,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
           break;
         }
         case "sign": {
-          signature = (await host.signing.signTypedData(chain, step.typedData)) as Hex;
+          signature = await sign(step);
           // What the visitor closed is neither sent nor published, though the wallet has signed it.
           signal.throwIfAborted();
           break;
@@ -182,13 +195,12 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     } catch (thrown) {
       // Closing the review stops it before its next step.
       if (signal.aborted) return;
-      const next = stopOf(thrown, plan);
-      if ("halt" in next && (next.halt.reason === "signature" || next.halt.reason === "unsupported")) {
-        setIsUnsigned(plan.steps.some((step) => step.kind === "sign" && step.isOptional));
-      }
+      const halt = thrown instanceof ReviewHalt ? thrown : null;
+      if (halt?.reason === "signature" || halt?.reason === "unsupported") setIsUnsigned(true);
       // A step may be done by now, or another one take its place: only what was published keeps its plan.
       if (!hasPublished.current) setPrepared({ subject, plan: null, at: 0, error: null });
-      setStop(next);
+      const isBegun = confirmed.current.length > 0 || hasPublished.current;
+      setStop(halt ? { halt, isBegun } : { wallet: walletFault(thrown), isBegun });
       setPhase("review");
     }
   };
@@ -225,12 +237,4 @@ export function isFailing(simulation: Simulation | null): boolean {
 
 function isSameAddress(one: string | undefined, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
-}
-
-/** What stopped a review, of an error that may have been thrown by another build's copy of the module. */
-function stopOf(thrown: unknown, { steps }: ReviewPlan): ReviewStop {
-  if (thrown instanceof ReviewHalt) return { halt: thrown };
-  const fault = walletFault(thrown);
-  const isOptional = steps.some((step) => step.kind === "sign" && step.isOptional);
-  return fault === "unsupported" && isOptional ? { halt: new ReviewHalt("unsupported") } : { wallet: fault };
 }

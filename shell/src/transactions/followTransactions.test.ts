@@ -119,6 +119,9 @@ describe("where the transaction is", () => {
       now: 0,
       head: 5,
       count: 7,
+      blockHash: "0xb1",
+      /** Whether the node does not have the newest blocks. */
+      lagsBehind: false,
       receipts: new Map<string, object>(),
       known: new Map<string, object>(),
       blocks: new Map<number, readonly object[]>(),
@@ -135,7 +138,9 @@ describe("where the transaction is", () => {
         case "eth_getTransactionCount":
           return params[1] === "latest" ? `0x${chain.count.toString(16)}` : null;
         case "eth_getBlockByNumber":
-          return { transactions: chain.blocks.get(Number(first)) ?? [] };
+          return chain.lagsBehind
+            ? null
+            : { hash: chain.blockHash, transactions: chain.blocks.get(Number(first)) ?? [] };
         default:
           throw new Error(method);
       }
@@ -206,13 +211,27 @@ describe("where the transaction is", () => {
     expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 6 } });
     chain.receipts.clear();
     chain.known.set(HASH, { hash: HASH, from: ACCOUNT, to: TOKEN, input: "0x12", value: "0x0", nonce: "0x7" });
-    chain.head = 7;
+    Object.assign(chain, { head: 7, blockHash: "0xc1" });
     await check();
     expect(found()).toMatchObject({ state: "pending", outcome: null });
     chain.receipts.set(HASH, receipt(8, "0xb2"));
     chain.head = 8;
     await check();
     expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 8 } });
+  });
+
+  test.each([
+    ["has the same block", { blockHash: "0xb1" }],
+    ["does not have the block yet", { lagsBehind: true }],
+  ])("a node without the receipt that %s is behind, and the transaction stays confirmed", async (_, node) => {
+    const { chain, check, found } = follow();
+    chain.receipts.set(HASH, receipt(6, "0xb1"));
+    chain.head = 6;
+    await check();
+    chain.receipts.clear();
+    Object.assign(chain, { head: 7, ...node });
+    await check();
+    expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 6 } });
   });
 
   test("a transaction that another block has by then is settled again, also as failed", async () => {

@@ -2,6 +2,8 @@ import type { Chain } from "@cenote/domain/chains";
 import type { BatchStatus } from "../wallet/batchRequests";
 import type { ReadChain } from "../wallet/chainReader";
 import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from "../wallet/findReplacement";
+import { toHex } from "../wallet/pageFacts";
+import { fieldsOf } from "../wallet/untrustedFields";
 import { isComplete, readOutcome, readReceipt, type MinedTransaction, type ReadCoinMove } from "./readOutcome";
 import type { SentTransactions, TrackedTransaction, Tracking } from "./sentTransactions";
 
@@ -62,7 +64,8 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     const readOnce: ReadCoinMove = (chain, hash, owner) => readCoinMove(chain, hash, owner, 1);
     for (let attempt = 0; attempt < MAX_LATE_READS; attempt++) {
       const settled = sent.get().find(({ id }) => id === transaction.id);
-      if (!settled || isComplete(settled)) return;
+      // After a reorganization it is in another block, or in none.
+      if (!settled || isComplete(settled) || settled.outcome?.blockNumber !== mined.blockNumber) return;
       await new Promise((resolve) => setTimeout(resolve, LATE_PAUSE_MILLISECONDS));
       sent.change(transaction.id, { outcome: await readOutcome(readChain, readOnce, transaction, mined) });
     }
@@ -115,6 +118,11 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
       if (head >= block.number + FINAL_AFTER_BLOCKS) sent.change(id, { tracking: null });
       return;
     }
+    // A node that is behind has no receipt either: only another block at this height is a reorganization.
+    const { hash: hashNow } = fieldsOf(
+      await readChain(transaction.chain, "eth_getBlockByNumber", [toHex(block.number), false]),
+    );
+    if (typeof hashNow !== "string" || hashNow === block.hash) return;
     const { block: _, ...rest } = tracking;
     const isBatch = tracking.batchId !== null;
     sent.change(id, {

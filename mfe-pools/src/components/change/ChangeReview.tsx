@@ -16,7 +16,8 @@ import { TransactionReview } from "@cenote/kit/trade/review/TransactionReview";
 import { isFailing, useTransactionReview } from "@cenote/kit/trade/review/useTransactionReview";
 import { tradeSettings } from "@cenote/kit/trade/settings/tradeSettings";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
-import { changedText, moveText, signOf } from "./changeWords";
+import { liquidityTitle } from "@cenote/kit/wallet/transactionWords";
+import { moveText, signOf } from "./changeWords";
 import { callsOfChange, valueOfAmount, type LiquidityChange, type TokenMove } from "./liquidityChange";
 import { failureSentence, revertSentence } from "./revertSentence";
 
@@ -69,7 +70,7 @@ export function ChangeReview({ change: offered, facts, onStart, onClose, onDone 
         transaction && (
           <SentReview
             transaction={transaction}
-            done={changedText(kind)}
+            done={liquidityTitle(kind, "confirmed")}
             text={moves.map((move) => `${moveText(move)} ${isolated(move.token.symbol)}`).join(" + ")}
             failed={t`Nothing was changed`}
             failureText={revertSentence(transaction.outcome?.revertData ?? null)}

@@ -1,25 +1,7 @@
-import { t } from "@lingui/core/macro";
-import type { LiquidityChangeKind } from "@cenote/kit/sending";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { TokenMove } from "./liquidityChange";
-
-/** What was done. */
-export function changedText(kind: LiquidityChangeKind): string {
-  switch (kind) {
-    case "create":
-      return t`Position created`;
-    case "add":
-      return t`Liquidity added`;
-    case "remove":
-      return t`Liquidity removed`;
-    case "collect":
-      return t`Fees collected`;
-    case "migrate":
-      return t`Position migrated`;
-  }
-}
 
 /** An amount rounded against the visitor: up for what leaves, down for what arrives. */
 export function moveText({ token, direction, expected, limit }: TokenMove): string {

@@ -1,7 +1,8 @@
 import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { ContractName } from "@cenote/domain/contracts";
-import type { ActionToken, LiquidityChangeKind, SwapContracts, TransactionAction } from "@cenote/kit/sending";
+import type { LiquidityChangeKind, SwapContracts, TransactionAction } from "@cenote/kit/sending";
+import { actionToken } from "@cenote/kit/trade/actionToken";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { CallsRequest } from "@cenote/kit/trade/review/prepareCalls";
 import type { SignableAllowance, SignedAllowance } from "@cenote/protocol/signableAllowance";
@@ -57,11 +58,6 @@ export function callsOfChange(
       return { allowances, calls: calls.map(({ action = changed, ...call }) => ({ ...call, action })) };
     },
   };
-}
-
-/** A token as it is printed beside a transaction. */
-export function actionToken({ address, symbol, decimals, picture }: TradeToken): ActionToken {
-  return { address, symbol, decimals: decimals ?? 0, picture };
 }
 
 /** The key of values that a plan is made of. */

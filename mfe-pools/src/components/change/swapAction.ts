@@ -1,6 +1,6 @@
 import type { TransactionAction } from "@cenote/kit/sending";
+import { actionToken } from "@cenote/kit/trade/actionToken";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
-import { actionToken } from "./liquidityChange";
 
 /** A swap that is a part of a change: of an exact amount, for at least the limit. Amounts are in smallest units. */
 export function swapAction(paid: TradeToken, bought: TradeToken, amount: bigint, limit: bigint): TransactionAction {

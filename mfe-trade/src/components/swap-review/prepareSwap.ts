@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { Host } from "@cenote/kit/remote";
-import type { ActionToken, Call, SwapContracts } from "@cenote/kit/sending";
-import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import type { Call, SwapContracts } from "@cenote/kit/sending";
+import { actionToken } from "@cenote/kit/trade/actionToken";
 import { prepareCalls, type CallsPlan, type PreparedCalls } from "@cenote/kit/trade/review/prepareCalls";
 import type { PrepareOptions } from "@cenote/kit/trade/review/reviewPlan";
 import { permitAllowanceCall, readPermitAllowance } from "@cenote/protocol/allowances";
@@ -106,8 +106,4 @@ function wrapCall({ tokenIn, tokenOut, route }: SwapTerms, { weth }: SwapContrac
       receives: { token: actionToken(tokenOut), amount: amount.toString() },
     },
   };
-}
-
-function actionToken({ address, symbol, decimals, picture }: TradeToken): ActionToken {
-  return { address, symbol, decimals: decimals ?? 0, picture };
 }

@@ -223,7 +223,7 @@ describe("the review", () => {
       .mockRejectedValueOnce({ code: 4001, fault: "rejected" });
     await open(`${PAIR}&value=100&price=175&count=3&every=day`, data(), host(signTypedData));
     fireEvent.click(await sign());
-    expect(await screen.findByText("What was placed stays placed.")).toBeInTheDocument();
+    expect(await screen.findByText(/What was confirmed or placed before stays so\./)).toBeInTheDocument();
     fireEvent.click(await screen.findByRole("button", { name: /^Continue/ }));
     expect(await screen.findByText("3 orders placed")).toBeInTheDocument();
     const all = published.map(({ order }) => readLimitOrder(decodeDutchOrder(order))!);

@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { chainFacts } from "@cenote/domain/chains";
 import type { Host } from "@cenote/kit/remote";
 import type { Call, SwapContracts } from "@cenote/kit/sending";
+import { actionToken } from "@cenote/kit/trade/actionToken";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { prepareCalls } from "@cenote/kit/trade/review/prepareCalls";
 import {
@@ -171,8 +172,4 @@ function wrapCall({ tokenIn }: LimitTerms, contracts: SwapContracts, amount: big
 function soldTokenOf(tokenIn: TradeToken, { weth }: SwapContracts) {
   const token = actionToken(tokenIn);
   return tokenIn.address === null ? { ...token, address: weth, symbol: `W${tokenIn.symbol}` } : token;
-}
-
-function actionToken({ address, symbol, decimals, picture }: TradeToken) {
-  return { address, symbol, decimals: decimals ?? 0, picture };
 }
