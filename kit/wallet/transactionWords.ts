@@ -115,7 +115,7 @@ export function detailOf({ actions, state, outcome }: SentTransaction): string {
     case "cancelOrders":
       return plural(action.nonces.length, { one: "# limit order", other: "# limit orders" });
     case "governance":
-      return isolated(action.subject, MOST_NAME_LENGTH);
+      return action.step === "delegate" ? shortAddress(action.subject) : isolated(action.subject, MOST_NAME_LENGTH);
     case "other":
     case undefined:
       return action ? isolated(action.text, MOST_NAME_LENGTH) : "";

@@ -43,8 +43,8 @@ export type ReviewTermsProps = {
   readonly outcome?: ReactNode;
   /** Why a failing simulation fails, as a sentence. */
   readonly failureText: (simulation: Simulation) => string;
-  /** Whether the contract that is called last is among the figures. */
-  readonly hasContract?: boolean;
+  /** Name of the contract that is called last, before its address; null leaves it out of the figures. */
+  readonly contractName?: string | null;
   /** Why it cannot be signed, in a word or two, in place of `confirm`; null where it can. */
   readonly blocked?: string | null;
   /** The text of the button that opens the wallet. */
@@ -56,13 +56,13 @@ export type ReviewTermsProps = {
 /** Terms of a transaction, its simulated outcome, and the button that opens the wallet. */
 export function ReviewTerms(props: ReviewTermsProps) {
   const { review, children, interruption, facts, cost, outcome, failureText } = props;
-  const { hasContract = true, blocked = null, confirm, actions } = props;
+  const { contractName = "", blocked = null, confirm, actions } = props;
   const { chain, plan, error, stop, published, isOtherAccount } = review;
   const simulation = plan?.simulation ?? null;
   const fails = isFailing(simulation);
   const problem = plan?.problem ?? null;
   const calls = plan ? callsOf(plan) : null;
-  const contract = hasContract ? calls?.at(-1)?.to : undefined;
+  const contract = contractName === null ? undefined : calls?.at(-1)?.to;
   if (interruption) {
     return (
       <div className={styles.review}>
@@ -84,7 +84,7 @@ export function ReviewTerms(props: ReviewTermsProps) {
           ))}
         {contract && (
           <Fact name={t`Contract`}>
-            <AddressChip address={contract} />
+            {contractName} <AddressChip address={contract} />
           </Fact>
         )}
       </dl>

@@ -69,7 +69,12 @@ type ShownLineProps = { readonly text: string; readonly address?: string; readon
 export function ShownLine({ text, address, label = t`contract` }: ShownLineProps) {
   return (
     <p className={styles.shown}>
-      {text} {address && <AddressChip address={address} label={label} />}
+      {text}
+      {address && (
+        <span className={styles.note}>
+          {label} <AddressChip address={address} label={label} />
+        </span>
+      )}
     </p>
   );
 }

@@ -92,7 +92,9 @@ test("places a bid that was simulated", async () => {
   await user.type(budget(), "2.5");
   expect(limit()).toHaveValue("0.00019");
   await user.click(screen.getByRole("button", { name: "Review the bid" }));
-  await user.click(await screen.findByRole("button", { name: /^Bid 2.5 ETH/ }));
+  const button = await screen.findByRole("button", { name: /^Bid 2.5 ETH/ });
+  expect(screen.getByRole("dialog")).toHaveTextContent(/Budget.*2.5 ETH.*Highest price of a token.*0.00019 ETH/);
+  await user.click(button);
   const [chain, calls] = send.mock.calls[0]!;
   expect([chain, calls[0]!.to, calls[0]!.value]).toEqual(["ETHEREUM", HOUSE, parseEther("2.5")]);
   expect(call(calls[0]!.data)).toEqual({ functionName: "bid", args: [2n, parseEther("0.00019")] });

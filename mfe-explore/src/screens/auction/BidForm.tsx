@@ -104,6 +104,14 @@ export function BidForm({ auction, account }: BidFormProps) {
             onClose={() => setReviewed(null)}
             onDone={() => setAmountText("")}
           >
+            <dl className={styles.facts}>
+              <Fact name={t`Budget`} isKey>
+                {what}
+              </Fact>
+              <Fact name={t`Highest price of a token`} isKey>
+                {limit.amount === undefined ? "" : coinText(auction, limit.amount)}
+              </Fact>
+            </dl>
             {terms}
           </auctionReview.Component>
         )}

@@ -8,7 +8,6 @@ import { LOCALE } from "@cenote/kit/lib/locale";
 import { useHost } from "@cenote/kit/remote";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { Fate } from "@cenote/kit/trade/review/Fate";
-import { callsOf } from "@cenote/kit/trade/review/reviewPlan";
 import { ReviewEnd, SentReview } from "@cenote/kit/trade/review/SentReview";
 import { TransactionReview } from "@cenote/kit/trade/review/TransactionReview";
 import { useTransactionReview } from "@cenote/kit/trade/review/useTransactionReview";
@@ -50,8 +49,8 @@ export function TradeReview({ action, account: opener, onClose }: TradeReviewPro
       review={review}
       title={titleText(action)}
       tokens={plan?.summary.prices.map(knownToken) ?? []}
-      outcome={plan && isWithoutChanges(plan) ? <NoChanges isSigned={callsOf(plan).length === 0} /> : undefined}
-      hasContract={false}
+      outcome={plan && isWithoutChanges(plan) ? <NoChanges isSigned={isSigned} /> : undefined}
+      contractName={null}
       failureText={({ calls }) => revertText(orderRevertReason((calls.at(-1)?.returnData ?? "0x") as Hex))}
       confirm={confirmText(action, isSigned)}
       shown={(step) =>

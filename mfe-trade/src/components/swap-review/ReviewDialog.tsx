@@ -51,6 +51,7 @@ export function ReviewDialog({ form, onClose }: { form: SwapFormState; onClose: 
           <UsdText value={terms.route.networkCostValue} isExact />
         </Fact>
       }
+      contractName={terms.quote.isWrap ? t`Wrapped coin` : t`Swap router`}
       tokens={[terms.tokenIn, terms.tokenOut]}
       held={form.held}
       failureText={(simulation) => failureText(simulation, terms)}

@@ -40,7 +40,7 @@ export function RevokeReview({ revocation, onClose, onDone }: RevokeReviewProps)
         plan ? <Outcome plan={plan} revocation={revocation} /> : error === null && <Skeleton width="100%" height={64} />
       }
       failureText={() => t`One of the contracts refuses to revoke. Revoke the others without it.`}
-      hasContract={false}
+      contractName={null}
       confirm={plural(approvals.length, { one: "Revoke # allowance", other: "Revoke # allowances" })}
       done={(transaction, close) =>
         transaction && (

@@ -51,7 +51,7 @@ export function LimitReview({ form, onClose }: LimitReviewProps) {
       title={phase === "done" ? t`Limit order` : t`Review limit order`}
       outcome={plan ? null : undefined}
       facts={<OrderFacts terms={terms} plan={plan} />}
-      hasContract={false}
+      contractName={null}
       failureText={() => t`The transactions before the signature would be reverted.`}
       confirm={
         <>
