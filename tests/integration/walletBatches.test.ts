@@ -10,6 +10,7 @@ import {
   type Hex,
 } from "viem";
 import { loadArtifacts } from "../../localnet/src/chain/artifacts";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 import { createBatches } from "../../localnet/src/wallet/batches";
 import { createSigner, type Signer } from "../../localnet/src/wallet/signer";
 import { withDomainType } from "../../shell/src/wallet/typedData";
@@ -120,7 +121,9 @@ test("a batch with a call that fails changes nothing", async () => {
 
 test("an upgraded account still receives coins and NFTs, and its signatures are still valid", async () => {
   const address = account(0);
-  await request("eth_sendTransaction", { from: account(1), to: address, value: "0x1" });
+  const hash = await request<Hex>("eth_sendTransaction", { from: account(1), to: address, value: "0x1" });
+  // Anvil refuses a call that a new block overtakes.
+  await minedReceipt(client(), hash);
   const { result } = await client().simulateContract({
     address,
     abi: ABI,
@@ -138,9 +141,9 @@ test("an upgraded account still receives coins and NFTs, and its signatures are 
   const text = withDomainType(JSON.stringify(typedData));
   const signature = await request<Hex>("eth_signTypedData_v4", address, text);
   const foreign = await request<Hex>("eth_signTypedData_v4", account(1), text);
-  const hash = hashTypedData({ ...typedData, message: { x: 1n } });
+  const digest = hashTypedData({ ...typedData, message: { x: 1n } });
   const validity = (given: Hex) =>
-    client().readContract({ address, abi: ABI, functionName: "isValidSignature", args: [hash, given] });
+    client().readContract({ address, abi: ABI, functionName: "isValidSignature", args: [digest, given] });
   expect(await validity(signature)).toBe("0x1626ba7e");
   expect(await validity(foreign)).toBe("0xffffffff");
 });
