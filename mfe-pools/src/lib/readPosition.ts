@@ -65,9 +65,11 @@ export function readPosition(key: readPosition_position$key) {
           }
           ... on V3Pool {
             sqrtPriceX96
+            tickSpacing
           }
           ... on V4Pool {
             sqrtPriceX96
+            tickSpacing
           }
         }
       }
@@ -84,7 +86,7 @@ export function readPosition(key: readPosition_position$key) {
   const { decimals: decimals1 } = side1;
   const scale = decimals0 === null || decimals1 === null ? null : { decimals0, decimals1, isReversed };
   const price = priceOf(pool, scale, isReversed);
-  const range = rangeOf(tickLower, tickUpper, scale);
+  const range = rangeOf(position, scale);
   const edgePercent = price === null || range === null ? null : edgeDistance(price, range);
   return {
     ...{ chain, version, ownerAddress, tokenId, addressOrId, feeTier, createdAtTimestamp },
@@ -110,12 +112,11 @@ function sumOf(...amounts: readonly (string | null | undefined)[]): number {
 
 /** Null where the tokens' decimals are not known: then no price is. */
 function rangeOf(
-  tickLower: number | null | undefined,
-  tickUpper: number | null | undefined,
+  { tickLower, tickUpper, pool }: readPosition_position$data,
   scale: PriceScale | null,
 ): PriceRange | null {
   if (tickLower == null || tickUpper == null) return WHOLE_RANGE;
-  return scale && pricesOf({ tickLower, tickUpper }, { scale });
+  return scale && pricesOf({ tickLower, tickUpper }, { scale, spacing: pool?.tickSpacing ?? 1 });
 }
 
 function standingOf(status: string | null | undefined, range: PriceRange | null, edgePercent: number | null) {

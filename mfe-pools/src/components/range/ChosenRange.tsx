@@ -9,7 +9,7 @@ import { RangeBar } from "../RangeBar";
 type ChosenRangeProps = {
   readonly range: TickRange | null;
   readonly sqrtPriceX96: bigint | null;
-  readonly pool: Pick<LiquidityPool, "tokens">;
+  readonly pool: LiquidityPool;
   readonly pair: Pick<PoolPair, "isReversed">;
 };
 
@@ -17,7 +17,9 @@ type ChosenRangeProps = {
 export function ChosenRange({ range, sqrtPriceX96, pool, pair: { isReversed } }: ChosenRangeProps) {
   const [decimals0, decimals1] = [pool.tokens[0].decimals, pool.tokens[1].decimals];
   if (!range || sqrtPriceX96 === null || decimals0 === null || decimals1 === null) return null;
-  const prices = pricesOf(range, { scale: { decimals0, decimals1, isReversed } });
+  // Of a pair no range is chosen.
+  const spacing = pool.version === "V2" ? 1 : pool.tickSpacing;
+  const prices = pricesOf(range, { scale: { decimals0, decimals1, isReversed }, spacing });
   const price = inDirection(priceAtSqrt(sqrtPriceX96, decimals0, decimals1), isReversed);
   const isInRange = price !== null && (prices.low ?? 0) <= price && price < (prices.high ?? Infinity);
   return <RangeBar range={prices} price={price} isInRange={isInRange} />;

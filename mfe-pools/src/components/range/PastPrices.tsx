@@ -15,6 +15,8 @@ type PastPricesProps = {
   readonly history: readonly ChartPoint[];
   readonly range: TickRange;
   readonly scale: PriceScale;
+  /** Ticks between two that the range may begin or end at. */
+  readonly spacing: number;
 };
 
 /** The clock only decides which day is today. */
@@ -22,15 +24,15 @@ const CLOCK_SECONDS = 3_600;
 const NOON_SECONDS = 43_200;
 
 /** On how many of the past days the range held the price: an estimate of what it may do. */
-export function PastPrices({ history, range, scale }: PastPricesProps) {
+export function PastPrices({ history, range, scale, spacing }: PastPricesProps) {
   const now = useNow(CLOCK_SECONDS);
   const days = pastDays(history, now);
   if (days.length === 0) return null;
-  const { low, high } = pricesOf(range, { scale: { ...scale, isReversed: false } });
+  const { low, high } = pricesOf(range, { scale: { ...scale, isReversed: false }, spacing });
   const bounds = { low: low ?? 0, high: high ?? Infinity };
   const stay = pastStay(days, bounds);
   const drawing = drawDays(days, bounds, scale.isReversed);
-  const shown = pricesOf(range, { scale });
+  const shown = pricesOf(range, { scale, spacing });
   const dateOf = momentOf("1m");
   const dates = [days[0]!, days[days.length >> 1]!, days.at(-1)!];
   const title = stayTitle(stay);

@@ -80,7 +80,7 @@ export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }:
         {...{ draft, pair, tick, spacing }}
         onExchange={() => change({ tickLower: draft.tickUpper, tickUpper: draft.tickLower }, { isFitted: true })}
       />
-      {drafted && history.length > 0 && <PastPrices {...{ history, scale }} range={drafted} />}
+      {drafted && history.length > 0 && <PastPrices {...{ history, scale, spacing }} range={drafted} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { rateLabel } from "@cenote/kit/money/price";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { MAX_TICK } from "@cenote/protocol/ticks";
+import { isOpenEnd } from "../range/rangeTexts";
 import { amountsBetween, type TickInterval } from "./liquidityBands";
 import type { PoolLiquidity } from "./poolLiquidity";
 import { priceAtTick } from "./tickPrice";
@@ -27,13 +27,13 @@ export function readBar(liquidity: PoolLiquidity, bar: TickInterval): BarReading
   };
 }
 
-/** From here on, ticks are the ends of the whole range, whatever the spacing of up to 1,000: no price is meant there. */
-const OUTERMOST_TICK = MAX_TICK - 1_000;
-
-/** The prices at an interval's ends, the lower one first; null for an end of the whole range. */
-export function pricesOf({ tickLower, tickUpper }: TickInterval, { scale }: Pick<PoolLiquidity, "scale">) {
+/** The prices at an interval's ends, the lower one first; null for an end of the pool's full range. */
+export function pricesOf(
+  { tickLower, tickUpper }: TickInterval,
+  { scale, spacing }: Pick<PoolLiquidity, "scale" | "spacing">,
+) {
   const [atLower, atUpper] = [tickLower, tickUpper].map((tick) =>
-    Math.abs(tick) >= OUTERMOST_TICK ? null : priceAtTick(tick, scale),
+    isOpenEnd(tick, spacing) ? null : priceAtTick(tick, scale),
   ) as [number | null, number | null];
   return scale.isReversed ? { low: atUpper, high: atLower } : { low: atLower, high: atUpper };
 }

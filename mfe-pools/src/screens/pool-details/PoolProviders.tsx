@@ -25,6 +25,12 @@ const QUERY = graphql`
             }
           }
         }
+        ... on V3Pool {
+          tickSpacing
+        }
+        ... on V4Pool {
+          tickSpacing
+        }
       }
     }
   }
@@ -62,11 +68,12 @@ function Rows({ queryRef, pair }: Pick<PoolProvidersProps, "pair"> & { readonly 
       </EmptyState>
     );
   }
+  const spacing = node.tickSpacing ?? 1;
   const columns = providerColumns(node.protocolVersion !== "V2");
   return (
     <DataTable label={t`Top liquidity providers`} columns={columns} isCompact>
       {node.liquidityProviders.edges.map(({ node: provider }) => (
-        <ProviderRow key={provider.id} provider={provider} pair={pair} columns={columns} />
+        <ProviderRow key={provider.id} provider={provider} {...{ pair, spacing, columns }} />
       ))}
     </DataTable>
   );

@@ -35,6 +35,7 @@ const open = (
   url = "/positions/v3/ethereum/20884",
   host = TEST_HOST,
   errors: Readonly<Record<string, Error>> = {},
+  priced: object = PRICED,
 ) =>
   renderScreen(
     remote,
@@ -60,9 +61,9 @@ const open = (
       Pool: () => ({
         ...{ __typename: "V3Pool", addressOrId: PAIR, keyFee: 500, feeTier: 500, isDynamicFee: false, tickSpacing: 10 },
         blockTimestamp: NOW,
-        ...PRICED,
+        ...priced,
       }),
-      V3Pool: () => PRICED,
+      V3Pool: () => priced,
       Token: ({ name }) => ({
         ...(name === "token0" ? ETHER : USDC),
         market: { price: { value: name === "token0" ? 3000 : 1 } },
@@ -127,6 +128,19 @@ describe("charts", () => {
     const plot = await screen.findByRole("slider", { name: /^Liquidity by price/ });
     expect(plot).not.toHaveTextContent("%");
     expect(document.body).toHaveTextContent("0 to ∞");
+  });
+
+  test.each([
+    [2_000, 886_000],
+    [16_383, 884_682],
+    [32_767, 884_709],
+  ])("a full range of tick spacing %d reads 0 to ∞", async (tickSpacing, end) => {
+    const range = { tickLower: -end, tickUpper: end };
+    await open(range, undefined, undefined, undefined, { ...PRICED, tickSpacing });
+    await screen.findByRole("slider", { name: /^Liquidity by price/ });
+    const head = screen.getByText("The range in the pool's liquidity").parentElement!.parentElement;
+    expect(head).toHaveTextContent("0 to ∞");
+    expect(screen.getByRole("img", { name: /^From / })).toHaveAccessibleName(/^From 0 to ∞/);
   });
 
   test("the price and the range are reversed together, in the URL", async () => {

@@ -17,7 +17,7 @@ type RangeHeadProps = { readonly pool: RangeHead_pool$key; readonly range: TickI
 
 /** The prices that the position's liquidity is between, and the button that reverses the pair. */
 export function RangeHead({ pool, range }: RangeHeadProps) {
-  const { token0, token1 } = useFragment(
+  const { token0, token1, tickSpacing } = useFragment(
     graphql`
       fragment RangeHead_pool on Pool @throwOnFieldError {
         token0 {
@@ -25,6 +25,12 @@ export function RangeHead({ pool, range }: RangeHeadProps) {
         }
         token1 {
           ...poolPair_token
+        }
+        ... on V3Pool {
+          tickSpacing
+        }
+        ... on V4Pool {
+          tickSpacing
         }
       }
     `,
@@ -36,7 +42,7 @@ export function RangeHead({ pool, range }: RangeHeadProps) {
   const prices =
     decimals0 === null || decimals1 === null
       ? null
-      : pricesOf(range, { scale: { decimals0, decimals1, isReversed: pair.isReversed } });
+      : pricesOf(range, { scale: { decimals0, decimals1, isReversed: pair.isReversed }, spacing: tickSpacing ?? 1 });
   return (
     <div className={head.head}>
       <ChartHeadline size="large" note={<HeadlineTime>{t`The range in the pool's liquidity`}</HeadlineTime>}>
