@@ -1,8 +1,6 @@
+import { findClientPage } from "@cenote/domain/routes";
 import { ROBOTS_PATH } from "./robots";
 import { SITEMAP_PATH } from "./sitemap";
-
-/** In the place of an address these pages take names with a dot, as of the Ethereum Name Service; no file is there. */
-const NAMED_PAGES = "/portfolio/";
 
 /**
  * What a request to the default behavior is for: a page of the client (served from index.html), an unknown /api path
@@ -15,5 +13,6 @@ export function requestKind(method: string, path: string): "page" | "api" | "rob
   if (path === "/index.html") return "page";
   const isRead = method === "GET" || method === "HEAD";
   const hasExtension = path.slice(path.lastIndexOf("/") + 1).includes(".");
-  return isRead && (!hasExtension || path.startsWith(NAMED_PAGES)) ? "page" : "file";
+  // A path of the client's may end in a name with a dot, as of the Ethereum Name Service; no file is published there.
+  return isRead && (!hasExtension || findClientPage(path) !== null) ? "page" : "file";
 }
