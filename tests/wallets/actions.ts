@@ -249,8 +249,9 @@ export const ACTIONS: readonly Action[] = [
         recipient: first!,
       });
       const page = await openIn(behavior, `/send?${search}`, second!);
-      const button = page.getByRole("button", { name: /^Send 0/ });
-      return { page, button, done: page.getByRole("heading", { name: "Sent", exact: true }) };
+      await page.getByRole("button", { name: "Review payment" }).click(WAIT);
+      const button = dialog(page).getByRole("button", { name: /^Send 0/ });
+      return { page, button, done: dialog(page).getByText("Sent", { exact: true }) };
     },
   },
 ];

@@ -147,7 +147,8 @@ function Outcome({ review: { chain, plan, error }, tokens = [], held = null }: R
   if (!plan) return error === null && <Skeleton width="100%" height={120} />;
   const { simulation } = plan;
   if (!simulation?.isSuccess) return null;
-  if (simulation.kind === "partial") return <NotSimulated />;
+  // A single call is simulated by any node.
+  if (simulation.kind === "partial") return callsOf(plan).length > 1 && <NotSimulated />;
   if (block === null || simulation.changes.length === 0) return null;
   return <BalancesAfter chain={chain} blockNumber={block} simulation={simulation} tokens={tokens} held={held} />;
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button } from "../../form/Button";
+import type { TransactionAction } from "../../sending";
 import { AddressChip } from "../../text/AddressChip";
 import { Basin } from "./Basin";
 import { doneCount, isBatch, shownText, stepTexts } from "./callTexts";
@@ -54,13 +55,17 @@ type ShownCallsProps = {
 function ShownCalls({ step, confirmed }: ShownCallsProps) {
   const calls = step.kind === "sign" ? step.replaced : step.kind === "publish" ? [] : step.calls;
   const current = step.kind === "sign" || confirmed === null ? calls : calls.slice(confirmed, confirmed + 1);
-  return current.map(({ to, data, action }) =>
-    action.kind === "approve" || action.kind === "approvePosition" ? (
-      <ShownLine key={`${to} ${data}`} text={shownText(action)} address={action.spender} label={t`spender`} />
-    ) : (
-      <ShownLine key={`${to} ${data}`} text={shownText(action)} address={to} />
-    ),
-  );
+  return current.map(({ to, data, action }) => (
+    <ShownLine key={`${to} ${data}`} text={shownText(action)} {...partyOf(to, action)} />
+  ));
+}
+
+/** Returns the address that the visitor has to compare. */
+function partyOf(to: string, action: TransactionAction): Pick<ShownLineProps, "address" | "label"> {
+  const { kind } = action;
+  if (kind === "approve" || kind === "approvePosition") return { address: action.spender, label: t`spender` };
+  if (kind === "send" || kind === "sendNft") return { address: action.recipient, label: t`recipient` };
+  return { address: to, label: t`contract` };
 }
 
 type ShownLineProps = { readonly text: string; readonly address?: string; readonly label?: string };

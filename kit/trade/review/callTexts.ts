@@ -66,9 +66,15 @@ export function shownText(action: TransactionAction): string {
       const [paid, received] = [amountText(action.pays, "up"), amountText(action.receives, "down")];
       return t`Exchange ${paid} for ${received}`;
     }
+    case "send": {
+      const paid = amountText(action.pays, "up");
+      return t`Send ${paid}`;
+    }
+    case "sendNft": {
+      const name = isolated(action.name, MAX_NAME_CHARACTERS);
+      return t`Send ${name}`;
+    }
     case "liquidity":
-    case "send":
-    case "sendNft":
     case "governance":
     case "cancelOrders":
     case "other":

@@ -1,5 +1,7 @@
 import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
+import type { Simulation } from "@cenote/kit/sending";
+import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { SendableNft } from "./sendableNft";
 
 /** What is to be sent: an amount of a token, or an NFT. */
@@ -8,25 +10,18 @@ export type Transfer = {
   readonly account: Address;
   readonly recipient: Address;
 } & (
-  | {
-      readonly kind: "token";
-      /** Null for the chain's coin. */
-      readonly token: Address | null;
-      readonly amount: bigint;
-    }
+  | { readonly kind: "token"; readonly token: TradeToken; readonly amount: bigint }
   | { readonly kind: "nft"; readonly nft: SendableNft; readonly quantity: bigint }
 );
 
-/** What a transfer would do, of a run without a signature. */
+/** Outcome of a transfer that was simulated. */
 export type Trial = {
-  readonly isSuccess: boolean;
-  /** Too little of the chain's coin for what is sent. */
-  readonly isShortOfCoin: boolean;
+  /** Of the transfer alone. */
+  readonly simulation: Simulation;
   /** The contract's own words for a failure, untrusted; null without any. */
   readonly error: string | null;
   /** What the recipient gets, in smallest units; null where it is not known. */
   readonly arrives: bigint | null;
   /** What leaves the account; null where it is not known. */
   readonly leaves: bigint | null;
-  readonly gasUsed: bigint | null;
 };

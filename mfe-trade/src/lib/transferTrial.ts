@@ -1,30 +1,37 @@
 import { decodeRevert } from "@cenote/protocol/reverts";
 import { encodeBalanceOf, encodeNftTransfer, encodeTransfer } from "@cenote/protocol/transfers";
-import type { Hex } from "viem";
+import type { Address, Hex } from "viem";
 import type { Host } from "@cenote/kit/remote";
-import type { Transaction } from "@cenote/kit/sending";
+import type { Call, Transaction } from "@cenote/kit/sending";
+import { actionToken } from "@cenote/kit/trade/actionToken";
 import type { Transfer, Trial } from "./transfer";
 
-/** The call that a transfer is. */
-export function transferCall(transfer: Transfer): Transaction {
+/** Returns the call of a transfer, with what it is for. */
+export function transferCall(transfer: Transfer): Call {
   const { account, recipient } = transfer;
   if (transfer.kind === "nft") {
-    const { contract, standard, tokenId } = transfer.nft;
+    const { contract, standard, tokenId, name, pictureUrl, id } = transfer.nft;
     const data = encodeNftTransfer({ standard, owner: account, recipient, tokenId, quantity: transfer.quantity });
-    return { to: contract, data };
+    const picture = { url: pictureUrl, letters: name, seed: id };
+    return { to: contract, data, action: { kind: "sendNft", name, picture, recipient } };
   }
   const { token, amount } = transfer;
+  const pays = { token: actionToken(token), amount: amount.toString() };
+  return { ...tokenCall(token.address, recipient, amount), action: { kind: "send", pays, recipient } };
+}
+
+function tokenCall(token: string | null, recipient: Address, amount: bigint): Transaction {
   return token === null ? { to: recipient, value: amount } : { to: token, data: encodeTransfer(recipient, amount) };
 }
 
-/** Runs a transfer without a signature, and reads the recipient's balance before and after: tokens may keep a part. */
+/** Simulates a transfer, and reads the recipient's balance before and after: tokens may keep a part. */
 export async function tryTransfer(
   { simulate, readContract }: Pick<Host, "simulate" | "readContract">,
   transfer: Transfer,
   signal: AbortSignal,
 ): Promise<Trial> {
   const { chain, account, recipient } = transfer;
-  const token = transfer.kind === "token" ? transfer.token : null;
+  const token = transfer.kind === "token" ? transfer.token.address : null;
   const call = transferCall(transfer);
   const balance = token === null ? null : { to: token, data: encodeBalanceOf(recipient) };
   const calls = balance ? [call, balance] : [call];
@@ -38,18 +45,16 @@ export async function tryTransfer(
   // The second call only reads: a token that does not answer it may still be sent.
   const isSuccess = sent?.isSuccess ?? simulation.isSuccess;
   return {
-    isSuccess,
-    isShortOfCoin: simulation.isShortOfCoin,
+    simulation: { ...simulation, isSuccess, calls: sent ? [sent] : [] },
     error: isSuccess || !sent ? null : decodeRevert(sent.returnData as Hex).error,
     arrives: arrivedAmount(transfer, before, after),
     leaves: change === null ? null : -change,
-    gasUsed: sent?.gasUsed ?? null,
   };
 }
 
 function arrivedAmount(transfer: Transfer, before: bigint | null, after: bigint | null): bigint | null {
   if (transfer.kind === "nft") return transfer.quantity;
-  if (transfer.token === null) return transfer.amount;
+  if (transfer.token.address === null) return transfer.amount;
   return before === null || after === null ? null : after - before;
 }
 

@@ -9,7 +9,7 @@ export type TrialState = Trial | "none" | "waiting" | "missing";
 /** Tries typing pauses first: a trial costs a node time. */
 const PAUSE_MILLISECONDS = 200;
 
-/** Runs a complete transfer without a signature, again after each block; the last result stays meanwhile. */
+/** Simulates a complete transfer, again after each block; the last result stays meanwhile. */
 export function useTransferTrial(transfer: Transfer | null): TrialState {
   const { simulate, readContract } = useHost();
   const block = useBlock(transfer?.chain ?? "ETHEREUM")?.number;
@@ -38,6 +38,9 @@ export function useTransferTrial(transfer: Transfer | null): TrialState {
   return run?.key === key ? run.result : "waiting";
 }
 
-function transferKey(transfer: Transfer): string {
-  return JSON.stringify(transfer, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+/** Returns what tells a transfer from others. */
+export function transferKey(transfer: Transfer): string {
+  const { chain, account, recipient } = transfer;
+  const moved = transfer.kind === "nft" ? [transfer.nft.id, transfer.quantity] : [transfer.token.id, transfer.amount];
+  return [chain, account, recipient, ...moved].join(" ");
 }

@@ -97,8 +97,10 @@ test("a passkey makes a wallet, signs a transaction after a reload, and is manag
     .waitFor({ timeout: 30_000 });
   await fund(address);
   const before = await client.getBalance({ address: recipient });
-  await page.getByRole("button", { name: /^Send [^s]/ }).click({ timeout: 60_000 });
-  await page.getByRole("heading", { name: "Sent", exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Review payment" }).click({ timeout: 60_000 });
+  const review = page.getByRole("dialog");
+  await review.getByRole("button", { name: /^Send 0/ }).click({ timeout: 60_000 });
+  await review.getByText("Sent", { exact: true }).waitFor({ timeout: 60_000 });
   expect((await client.getBalance({ address: recipient })) - before).toBe(parseEther("0.5"));
   // The relay paid the fee.
   expect(await client.getBalance({ address })).toBe(parseEther("0.5"));

@@ -92,9 +92,13 @@ soakTest("sells a token: the deposit is simulated, sent from the wallet, and the
   await page.getByRole("button", { name: "Confirm the sale" }).click(PATIENCE);
   await page.getByRole("heading", { name: "Waiting for your tokens" }).waitFor(PATIENCE);
   const { depositAddress } = await sessionOf(page);
-  await page.getByRole("button", { name: /^Send 50 / }).waitFor(PATIENCE);
+  await page.getByRole("button", { name: "Review payment" }).click(PATIENCE);
+  const review = page.getByRole("dialog");
+  await review.getByRole("button", { name: /^Send 50 / }).waitFor(PATIENCE);
   expect(await accessibilityComplaints(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Send 50 / }).click();
+  await review.getByRole("button", { name: /^Send 50 / }).click();
+  await review.getByText("Sent", { exact: true }).waitFor(PATIENCE);
+  await review.getByRole("button", { name: "Done" }).click();
   await page.getByRole("heading", { name: "Sold", exact: true }).waitFor(PATIENCE);
   expect(await balanceOf(token, depositAddress)).toBe(50_000_000n);
   expect(complaints).toEqual([]);

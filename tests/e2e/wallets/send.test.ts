@@ -43,11 +43,16 @@ async function openSend(parameters: Readonly<Record<string, string>>, width?: nu
   return visited;
 }
 
-const sendButton = (page: Page) => page.getByRole("button", { name: /^Send [^s]/ });
+const reviewButton = (page: Page) => page.getByRole("button", { name: "Review payment" });
+const review = (page: Page) => page.getByRole("dialog");
+const done = (page: Page) => review(page).getByRole("button", { name: "Done" }).click();
 
 async function send(page: Page) {
-  await sendButton(page).click({ timeout: 60_000 });
-  await page.getByRole("heading", { name: "Sent", exact: true }).waitFor({ timeout: 60_000 });
+  await reviewButton(page).click({ timeout: 60_000 });
+  await review(page)
+    .getByRole("button", { name: /^Send / })
+    .click({ timeout: 60_000 });
+  await review(page).getByText("Sent", { exact: true }).waitFor({ timeout: 60_000 });
 }
 
 test("sends a token and the coin; what arrives is what was shown", async () => {
@@ -55,14 +60,14 @@ test("sends a token and the coin; what arrives is what was shown", async () => {
   const before = [await tokenOf(usdc, RECIPIENT), await tokenOf(usdc, sender), await coinOf(OTHER)] as const;
   const { page, complaints } = await openSend({ inputCurrency: usdc, value: "12.5", recipient: RECIPIENT });
   await page.getByText("Never paid before").waitFor();
-  await sendButton(page).waitFor({ timeout: 60_000 });
+  await reviewButton(page).waitFor({ timeout: 60_000 });
   expect(await page.locator("dl").filter({ hasText: "Arrives" }).innerText()).toMatch(/12\.5 .*USDC.* on Ethereum/);
   expect(await accessibilityComplaints(page)).toEqual([]);
   await send(page);
   expect((await tokenOf(usdc, RECIPIENT)) - before[0]).toBe(12_500_000n);
   expect(before[1] - (await tokenOf(usdc, sender))).toBe(12_500_000n);
 
-  await page.getByRole("button", { name: "Send something else" }).click();
+  await done(page);
   const person = page.getByRole("region", { name: "You paid before" }).getByTitle(RECIPIENT);
   await person.waitFor({ timeout: 60_000 });
   expect(await person.innerText()).toContain("12.5");
@@ -77,7 +82,7 @@ test("an address that looks like a paid one is blocked until it was compared", a
   const { page } = await openSend({ inputCurrency: "NATIVE", value: "0.01", recipient: OTHER });
   await send(page);
   const twin = getAddress(`${OTHER.slice(0, 6)}${"9".repeat(30)}${OTHER.slice(-6)}`.toLowerCase());
-  await page.getByRole("button", { name: "Send something else" }).click();
+  await done(page);
   await page.getByRole("region", { name: "You paid before" }).getByTitle(OTHER).waitFor({ timeout: 60_000 });
   await page.getByRole("textbox", { name: "You send" }).fill("0.02");
   await page.getByRole("textbox", { name: "To", exact: true }).fill(twin);
@@ -85,7 +90,7 @@ test("an address that looks like a paid one is blocked until it was compared", a
   expect(await page.getByRole("button", { name: "Check the address first" }).isDisabled()).toBe(true);
   expect(await accessibilityComplaints(page)).toEqual([]);
   await page.getByRole("checkbox", { name: /I compared all 40 characters/ }).check();
-  await sendButton(page).waitFor({ timeout: 60_000 });
+  await reviewButton(page).waitFor({ timeout: 60_000 });
   const before = await coinOf(OTHER);
   await page.getByRole("button", { name: "Use the one you know" }).click();
   await send(page);
@@ -101,10 +106,13 @@ soakTest("token contracts and the own address are refused, and a declined reques
   await field.fill(sender);
   await page.getByText("This is the account's own address.").waitFor();
   await field.fill(NEVER_PAID);
-  await sendButton(page).waitFor({ timeout: 60_000 });
+  await reviewButton(page).waitFor({ timeout: 60_000 });
   await setWallet(page, { rejects: true });
-  await sendButton(page).click();
-  await page.getByText("You declined this in your wallet. Nothing was sent.").waitFor();
+  await reviewButton(page).click();
+  await review(page)
+    .getByRole("button", { name: /^Send / })
+    .click();
+  await review(page).getByText("You declined in your wallet").waitFor();
   expect(await tokenOf(usdc, NEVER_PAID)).toBe(0n);
 });
 
@@ -115,8 +123,7 @@ soakTest("sends an NFT, which then belongs to the recipient", async () => {
   const option = page.getByRole("option").filter({ hasText: "· Ethereum" }).first();
   await option.click({ timeout: 30_000 });
   await send(page);
-  const form = page.getByRole("region", { name: "Send", exact: true });
-  const href = await form.getByRole("link", { name: "View" }).getAttribute("href");
+  const href = await review(page).getByRole("link", { name: "View" }).getAttribute("href");
   type Receipt = { logs: { address: Address; topics: `0x${string}`[] }[] };
   const { logs } = await rpc<Receipt>(CHAIN, "eth_getTransactionReceipt", href!.split("/").at(-1)!);
   const moved = logs.find(({ topics }) => topics.length === 4)!;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ConcreteRequest } from "relay-runtime";
 import { constant } from "@cenote/kit/host/constant";
@@ -86,6 +86,16 @@ async function open(search: string, host: Partial<Host> = {}) {
   return { user: userEvent.setup({ delay: null }), answer };
 }
 
+/** Opens the review of the deposit. Its code is fetched now. */
+async function openReview() {
+  const button = await screen.findByRole("button", { name: "Review payment" });
+  await act(async () => {
+    fireEvent.click(button);
+    await Promise.resolve();
+  });
+  return within(await screen.findByRole("dialog"));
+}
+
 beforeEach(() => rampOrders.set([]));
 
 test("requests offers in the token's smallest units, and never for more than is held", async () => {
@@ -113,7 +123,8 @@ test("sends to the address that the gateway reports, after a simulation", async 
   const { user, answer } = await open(`?session=${SESSION}`, { send });
   await answer({ rampSessions: [SESSION_DATA] });
   expect(screen.getByRole("heading", { name: "Waiting for your tokens" })).toBeInTheDocument();
-  await user.click(await screen.findByRole("button", { name: /^Send 50 .?USDC/ }));
+  const review = await openReview();
+  await user.click(await review.findByRole("button", { name: /^Send 50 .?USDC/ }));
   const [chain, calls] = send.mock.calls[0]!;
   expect(chain).toBe("ETHEREUM");
   expect(calls).toHaveLength(1);
@@ -129,7 +140,8 @@ test("sends to the address that the gateway reports, after a simulation", async 
 test("sends nothing that would fail", async () => {
   const failing = await open(`?session=${SESSION}`, { simulate: () => Promise.resolve(FAILING) });
   await failing.answer({ rampSessions: [SESSION_DATA] });
-  expect(await screen.findByRole("button", { name: "This would fail" })).toBeDisabled();
+  const review = await openReview();
+  expect(await review.findByRole("button", { name: "Would fail" })).toBeDisabled();
 });
 
 test("leaves the payment to the seller's account", async () => {

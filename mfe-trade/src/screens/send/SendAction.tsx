@@ -4,25 +4,22 @@ import { swapPath } from "@cenote/domain/paths";
 import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
 import { AccountAction } from "@cenote/kit/trade/AccountAction";
+import { stoppedText } from "../../lib/stoppedText";
 import * as styles from "./SendForm.module.css";
-import { stoppedText } from "./stoppedText";
-import type { PaymentState } from "./usePayment";
 import type { SendFormState } from "./useSendForm";
 
 type SendActionProps = {
   readonly form: SendFormState;
-  readonly payment: PaymentState;
   readonly onPick: () => void;
+  readonly onReview: () => void;
 };
 
 /** The one next step; where it is blocked, its text is why. */
-export function SendAction({ form, payment, onPick }: SendActionProps) {
+export function SendAction({ form, onPick, onReview }: SendActionProps) {
   const { status, chain, coinSymbol, token, kind } = form;
   const network = chainFacts(chain).displayName;
-  if (payment.isSigning) return <BlockedButton reason={t`Waiting for your wallet`} />;
   switch (status.kind) {
     case "noWallet":
     case "watching":
@@ -68,45 +65,11 @@ export function SendAction({ form, payment, onPick }: SendActionProps) {
           </ButtonLink>
         </>
       );
-    case "wrongChain":
-      return (
-        <>
-          <Fault text={payment.fault} />
-          <Button kind="glow" size="large" onClick={() => void payment.switchChain()}>
-            {t`Switch to ${network}`}
-          </Button>
-          <p className={styles.note}>{t`Your wallet is on another network`}</p>
-        </>
-      );
     case "ready":
       return (
-        <>
-          <Fault text={payment.fault} />
-          <Button kind="glow" size="large" onClick={() => void payment.start()}>
-            {sendText(form)}
-          </Button>
-        </>
+        <Button kind="glow" size="large" aria-haspopup="dialog" onClick={onReview}>
+          {t`Review payment`}
+        </Button>
       );
   }
-}
-
-function Fault({ text }: { text: string | null }) {
-  return (
-    text && (
-      <p className={styles.problem} role="alert">
-        {text}
-      </p>
-    )
-  );
-}
-
-/** The button repeats what is sent. */
-function sendText({ transfer, token, nft }: SendFormState): string {
-  if (transfer?.kind === "token") {
-    const amount = tokenAmountText(transfer.amount, token?.decimals ?? 0);
-    const symbol = isolated(token?.symbol ?? "");
-    return t`Send ${amount} ${symbol}`;
-  }
-  const name = isolated(nft?.name ?? "");
-  return t`Send ${name}`;
 }

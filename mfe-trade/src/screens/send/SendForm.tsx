@@ -14,30 +14,19 @@ import { SendAction } from "./SendAction";
 import { SendFigures } from "./SendFigures";
 import * as styles from "./SendForm.module.css";
 import type { SendFormState } from "./useSendForm";
-import { usePayment } from "./usePayment";
 
 type SendFormProps = {
   readonly form: SendFormState;
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
+  readonly onReview: () => void;
 };
 
-const sentPayment = loadable(() => import("./SentPayment").then((module) => module.SentPayment));
 const nftPicker = loadable(() => import("./NftPicker").then((module) => module.NftPicker));
 
-/** Where a payment is put together; after it was sent, what becomes of it. */
-export function SendForm({ form, balancesRef }: SendFormProps) {
+/** Form of a payment. */
+export function SendForm({ form, balancesRef, onReview }: SendFormProps) {
   const [isPicking, setIsPicking] = useState(false);
-  const payment = usePayment(form);
   const { account, kind, token, chain } = form;
-  if (payment.sent) {
-    return (
-      <Deep label={t`Send`}>
-        <Suspense>
-          <sentPayment.Component payment={payment} transaction={payment.sent} />
-        </Suspense>
-      </Deep>
-    );
-  }
   const price = token?.price ?? null;
   const isWorth = price !== null && token?.decimals != null && form.typed.amount !== undefined;
   return (
@@ -71,7 +60,7 @@ export function SendForm({ form, balancesRef }: SendFormProps) {
         )}
         <AddressField label={t`To`} recipient={form.recipient} />
         <SendFigures form={form} />
-        <SendAction form={form} payment={payment} onPick={() => setIsPicking(true)} />
+        <SendAction form={form} onPick={() => setIsPicking(true)} onReview={onReview} />
       </div>
       <Suspense>
         {isPicking && kind === "token" && (

@@ -121,12 +121,20 @@ const openDialog = (button: HTMLElement) =>
     await Promise.resolve();
   });
 
+/** Opens the review of what the form has. */
+async function openReview() {
+  await openDialog(screen.getByRole("button", { name: "Review payment" }));
+  return within(await screen.findByRole("dialog"));
+}
+
 beforeEach(() => {
   localStorage.clear();
 });
 
 test("sends a token to an address that was paid before, after its simulation", async () => {
-  const send = jest.fn(() => Promise.resolve(sentTransaction("pending")));
+  const send = jest.fn<ReturnType<Host["send"]>, Parameters<Host["send"]>>(() =>
+    Promise.resolve(sentTransaction("pending")),
+  );
   const transactions = createWatched<readonly SentTransaction[]>([]);
   const { user, answerKind } = await open({
     host: { send, transactions: { ...transactions, settled: () => Promise.reject(new Error("unused")) } },
@@ -138,13 +146,17 @@ test("sends a token to an address that was paid before, after its simulation", a
   await answerKind();
   expect(recipient()).toHaveValue(PAID);
   expect(screen.getByText(/^Paid 2 times, last/)).toBeInTheDocument();
-  const button = await action(/^Send 2,500/);
+  await action("Review payment");
   expect(figure("Arrives")).toHaveTextContent("2,500 ⁨USDC⁩ on Ethereum");
   expect(figure("Network cost")).toHaveTextContent("$0.10");
   expect(figure("Left afterwards")).toHaveTextContent("29,370.42");
-  await user.click(button);
-  expect(await screen.findByText("On its way")).toBeInTheDocument();
-  expect(send).toHaveBeenCalledWith("ETHEREUM", [
+  const review = await openReview();
+  expect(review.getByText(PAID)).toBeInTheDocument();
+  await user.click(await review.findByRole("button", { name: /^Send 2,500/ }));
+  expect(await review.findByText("On its way")).toBeInTheDocument();
+  const [chain, calls] = send.mock.calls[0]!;
+  expect(chain).toBe("ETHEREUM");
+  expect(calls).toEqual([
     expect.objectContaining({
       to: USDC,
       data: expect.stringContaining(PAID.slice(2).toLowerCase()) as string,
@@ -152,8 +164,8 @@ test("sends a token to an address that was paid before, after its simulation", a
     }),
   ]);
   act(() => transactions.set([sentTransaction("confirmed")]));
-  expect(screen.getByRole("heading", { name: "Sent" })).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Send something else" }));
+  expect(review.getByText("Sent")).toBeInTheDocument();
+  await user.click(review.getByRole("button", { name: "Done" }));
   expect([amount(), recipient()].map((field) => (field as HTMLInputElement).value)).toEqual(["", ""]);
 });
 
@@ -167,22 +179,27 @@ test("a failed payment is shown with its reason, and the form is as it was", asy
     },
   });
   await answerKind();
-  await user.click(await action(/^Send 2,500/));
+  await action("Review payment");
+  const review = await openReview();
+  await user.click(await review.findByRole("button", { name: /^Send 2,500/ }));
   act(() => transactions.set([sentTransaction("failed")]));
-  expect(screen.getByText("The contract stops it without a reason.")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await action(/^Send 2,500/)).toBeEnabled();
+  expect(await review.findByText("The contract stops it without a reason.")).toBeInTheDocument();
+  await user.click(review.getByRole("button", { name: "Done" }));
+  expect(amount()).toHaveValue("2500");
+  expect(await action("Review payment")).toBeEnabled();
 });
 
-test("what was declined in the wallet stays in the form, with the reason", async () => {
+test("what was declined in the wallet can be sent again, with the reason", async () => {
   const { user, answerKind } = await open({
     search: `?inputCurrency=${USDC}&value=2500&recipient=${PAID}`,
     host: { send: () => Promise.reject(new WalletError("rejected")) },
   });
   await answerKind();
-  await user.click(await action(/^Send 2,500/));
-  expect(await screen.findByText(/You declined this in your wallet/)).toBeInTheDocument();
-  expect(await action(/^Send 2,500/)).toBeEnabled();
+  await action("Review payment");
+  const review = await openReview();
+  await user.click(await review.findByRole("button", { name: /^Send 2,500/ }));
+  expect(await review.findByText("You declined in your wallet")).toBeInTheDocument();
+  expect(await review.findByRole("button", { name: /^Send 2,500/ })).toBeEnabled();
 });
 
 test("blocks an address that looks like one that was paid, until it was compared", async () => {
@@ -197,7 +214,7 @@ test("blocks an address that looks like one that was paid, until it was compared
   expect(screen.getByRole("button", { name: "Check the address first" })).toBeDisabled();
   expect(screen.getByText("No address you paid looks like it").closest("li")).toHaveTextContent("look");
   await user.click(screen.getByRole("checkbox", { name: /I compared all 40 characters/ }));
-  expect(await action(/^Send 2,500/)).toBeEnabled();
+  expect(await action("Review payment")).toBeEnabled();
   await user.click(screen.getByRole("button", { name: "Use the one you know" }));
   expect(recipient()).toHaveValue(PAID);
 });
@@ -239,7 +256,7 @@ test("shows that an address was not compared where earlier payments are not know
     errors: { SendHistory: new Error("down") },
   });
   await answerKind();
-  expect(await action(/^Send 2,500/)).toBeEnabled();
+  expect(await action("Review payment")).toBeEnabled();
   expect(screen.getByText("not compared with earlier payments")).toBeInTheDocument();
   expect(screen.getByText("No address you paid looks like it").closest("li")).toHaveTextContent("not known");
   expect(screen.getByText("What this account sent could not be loaded.")).toBeInTheDocument();
@@ -251,7 +268,7 @@ test("shows what a token with a fee on transfer keeps", async () => {
     host: { simulate: () => Promise.resolve(simulated(2_375_000_000n, 2_500_000_000n)) },
   });
   await answerKind();
-  await action(/^Send 2,500/);
+  await action("Review payment");
   expect(figure("Arrives")).toHaveTextContent("2,375");
   expect(figure("Kept by the token")).toHaveTextContent("5.00%");
   expect(screen.getByText(/The token arrives whole/).closest("li")).toHaveTextContent("look");
@@ -270,14 +287,17 @@ test("nothing is sent that fails in the simulation", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("PAUSED");
 });
 
-test("without a node it is sent all the same, and the missing simulation is shown", async () => {
+test("without a node nothing is sent, and the missing simulation is shown", async () => {
   const { answerKind } = await open({
     search: `?inputCurrency=${USDC}&value=2500&recipient=${PAID}`,
     host: { simulate: () => Promise.reject(new WalletError("failed")) },
   });
   await answerKind();
-  expect(await action(/^Send 2,500/)).toBeEnabled();
+  await action("Review payment");
   expect(screen.getByText(/could not be simulated/)).toBeInTheDocument();
+  const review = await openReview();
+  expect(await review.findByText("It could not be prepared")).toBeInTheDocument();
+  expect(review.getByRole("button", { name: "Preparing" })).toBeDisabled();
 });
 
 test("all of the coin is all but what the network costs", async () => {
@@ -318,7 +338,9 @@ test("another network is switched to first", async () => {
     host: { account: constant({ ...ACCOUNT, chain: "BASE" }), signing: { ...TEST_HOST.signing, switchChain } },
   });
   await answerKind();
-  await user.click(await action("Switch to Ethereum"));
+  await action("Review payment");
+  const review = await openReview();
+  await user.click(await review.findByRole("button", { name: "Switch to Ethereum" }));
   expect(switchChain).toHaveBeenCalledWith("ETHEREUM");
 });
 
@@ -386,6 +408,22 @@ test("what the former account holds and has paid is not shown for another one", 
   expect(screen.getByText(/not compared with earlier payments/)).toBeInTheDocument();
   expect(screen.queryByTitle(PAID)).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Choose a token, You send" })).toBeInTheDocument();
+});
+
+test("a payment that is reviewed is not handed to another account", async () => {
+  const account = createWatched<Account | null>(ACCOUNT);
+  const send = jest.fn(() => Promise.reject(new Error("unused")));
+  const { answerKind } = await open({
+    search: `?inputCurrency=${USDC}&value=2500&recipient=${PAID}`,
+    host: { account, send },
+  });
+  await answerKind();
+  await action("Review payment");
+  const review = await openReview();
+  await review.findByRole("button", { name: /^Send 2,500/ });
+  act(() => account.set({ ...ACCOUNT, address: NEW }));
+  expect(review.getByText("Your wallet is on another account")).toBeInTheDocument();
+  expect(review.getByRole("button", { name: /^Send 2,500/ })).toBeDisabled();
 });
 
 test("names an address, renames and removes the name", async () => {

@@ -7,6 +7,7 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
+import type { SentTransaction } from "@cenote/kit/sending";
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
@@ -20,7 +21,7 @@ import { PaidBefore } from "./PaidBefore";
 import { SendChecks } from "./SendChecks";
 import { SendForm } from "./SendForm";
 import * as styles from "./SendScreen.module.css";
-import { useSendForm } from "./useSendForm";
+import { useSendForm, type SendFormState } from "./useSendForm";
 
 type SendScreenProps = {
   readonly balancesRef?: PreloadedQuery<TradeBalances>;
@@ -29,6 +30,9 @@ type SendScreenProps = {
 
 const sentLately = loadable(() => import("./SentLately").then((module) => module.SentLately));
 const linkedNft = loadable(() => import("./LinkedNft").then((module) => module.LinkedNft));
+const transferReview = loadable(() =>
+  import("../../components/transfer/TransferReview").then((module) => module.TransferReview),
+);
 const receive = loadable(() => import("./ReceiveDialog").then((module) => module.ReceiveDialog));
 
 /** Sends tokens and NFTs to an address that is checked first. */
@@ -36,13 +40,27 @@ export function SendScreen({ balancesRef, historyRef }: SendScreenProps) {
   const account = useWatched(useHost().account)?.address ?? "";
   // Another account holds and has sent something else: the answers for the former one are not its own.
   const isOf = (ref: PreloadedQuery<TradeBalances | SendHistory> | undefined) => ref?.variables.owners[0] === account;
+  const [reviewed, setReviewed] = useState<SendFormState | null>(null);
+  const handleClose = (transaction: SentTransaction | null) => {
+    // What failed can be tried again as it was.
+    if (transaction?.state === "pending" || transaction?.state === "confirmed") reviewed?.clear();
+    setReviewed(null);
+  };
   return (
-    <Send
-      key={account}
-      account={account}
-      balancesRef={isOf(balancesRef) ? balancesRef : undefined}
-      historyRef={isOf(historyRef) ? historyRef : undefined}
-    />
+    <>
+      <Send
+        key={account}
+        account={account}
+        balancesRef={isOf(balancesRef) ? balancesRef : undefined}
+        historyRef={isOf(historyRef) ? historyRef : undefined}
+        onReview={setReviewed}
+      />
+      <Suspense>
+        {reviewed?.transfer && (
+          <transferReview.Component transfer={reviewed.transfer} held={reviewed.held} onClose={handleClose} />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -51,9 +69,10 @@ type SendProps = {
   readonly account: string;
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
   readonly historyRef: PreloadedQuery<SendHistory> | undefined;
+  readonly onReview: (form: SendFormState) => void;
 };
 
-function Send({ account, balancesRef, historyRef }: SendProps) {
+function Send({ account, balancesRef, historyRef, onReview }: SendProps) {
   const [search] = useSearchParams();
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const [history, setHistory] = useState<History>(null);
@@ -85,7 +104,7 @@ function Send({ account, balancesRef, historyRef }: SendProps) {
         )}
       </Suspense>
       <TradeColumns>
-        <SendForm form={form} balancesRef={balancesRef} />
+        <SendForm form={form} balancesRef={balancesRef} onReview={() => onReview(form)} />
         <div className={styles.aside}>
           {account && <PaidBefore form={form} />}
           <SendChecks form={form} />

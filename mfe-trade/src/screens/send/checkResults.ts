@@ -48,7 +48,7 @@ function checksumState({ address, hasChecksum, problem }: RecipientState["check"
 
 function wholeState(trial: Checked["trial"], transfer: Checked["transfer"]): CheckResult["state"] {
   if (trial === "missing") return "unknown";
-  if (typeof trial === "string" || !transfer || !trial.isSuccess) return "open";
+  if (typeof trial === "string" || !transfer || !trial.simulation.isSuccess) return "open";
   if (transfer.kind === "nft") return "passed";
   if (trial.arrives === null) return "unknown";
   return trial.arrives < transfer.amount ? "look" : "passed";
@@ -57,5 +57,5 @@ function wholeState(trial: Checked["trial"], transfer: Checked["transfer"]): Che
 function trialState(trial: Checked["trial"]): CheckResult["state"] {
   if (trial === "missing") return "unknown";
   if (typeof trial === "string") return "open";
-  return trial.isSuccess ? "passed" : "refused";
+  return trial.simulation.isSuccess ? "passed" : "refused";
 }

@@ -1,10 +1,9 @@
 import type { AmountProblem, TypedAmount } from "@cenote/kit/money/typedAmount";
 import type { Account } from "@cenote/kit/remote";
-import type { Chain } from "@cenote/domain/chains";
 import type { RecipientState } from "../../lib/useRecipient";
 import type { TrialState } from "../../lib/useTransferTrial";
 
-/** What a payment waits for; "ready" is for the wallet. */
+/** What a payment waits for; "ready" can be reviewed. */
 export type SendStatus =
   | {
       readonly kind:
@@ -20,14 +19,12 @@ export type SendStatus =
         | "checking"
         | "fails"
         | "shortOfCoin"
-        | "wrongChain"
         | "ready";
     }
   | { readonly kind: "badAmount"; readonly problem: Exclude<AmountProblem, "empty"> };
 
 type SendFacts = {
   readonly account: Account | null;
-  readonly chain: Chain;
   /** Whether a token, or an NFT, is chosen. */
   readonly isChosen: boolean;
   readonly hasDecimals: boolean;
@@ -42,7 +39,7 @@ type SendFacts = {
 
 /** The first thing that a payment waits for, in the order in which a visitor can do something about it. */
 export function sendStatus(facts: SendFacts): SendStatus {
-  const { account, chain, typed, balance, recipient, trial } = facts;
+  const { account, typed, balance, recipient, trial } = facts;
   const { check, isReadingHistory } = recipient;
   if (!account) return { kind: "noWallet" };
   if (!account.canSign) return { kind: "watching" };
@@ -56,7 +53,7 @@ export function sendStatus(facts: SendFacts): SendStatus {
   if (check.kind === null || isReadingHistory) return { kind: "checking" };
   if (!recipient.isPayable) return { kind: "compare" };
   if (trial === "waiting" || trial === "none") return { kind: "checking" };
-  if (facts.isShortOfCoin || (trial !== "missing" && trial.isShortOfCoin)) return { kind: "shortOfCoin" };
-  if (trial !== "missing" && !trial.isSuccess) return { kind: "fails" };
-  return { kind: account.chain === chain ? "ready" : "wrongChain" };
+  if (facts.isShortOfCoin || (trial !== "missing" && trial.simulation.isShortOfCoin)) return { kind: "shortOfCoin" };
+  if (trial !== "missing" && !trial.simulation.isSuccess) return { kind: "fails" };
+  return { kind: "ready" };
 }

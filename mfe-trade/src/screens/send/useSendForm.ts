@@ -48,8 +48,9 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
   const gasPrice = useGasPrice(chain);
   const reserve = useCoinReserve(chain, COIN_TRANSFER_GAS);
   const result = typeof trial === "string" ? null : trial;
-  const fee = result?.gasUsed != null && gasPrice !== null ? result.gasUsed * gasPrice : null;
-  const spentCoin = transfer?.kind === "token" && transfer.token === null ? transfer.amount : 0n;
+  const gasUsed = result?.simulation.calls[0]?.gasUsed ?? null;
+  const fee = gasUsed !== null && gasPrice !== null ? gasUsed * gasPrice : null;
+  const spentCoin = transfer?.kind === "token" && transfer.token.address === null ? transfer.amount : 0n;
   const isShortOfCoin = coin !== null && fee !== null && spentCoin + fee > coin.amount;
 
   function transferOf(): Transfer | null {
@@ -57,11 +58,26 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
     if (balance !== null && typed.amount > balance) return null;
     const parties = { chain, account: account.address as Address, recipient: check.address };
     if (kind === "nft") return nft && { ...parties, kind: "nft", nft, quantity: typed.amount };
-    return token && { ...parties, kind: "token", token: token.address as Address | null, amount: typed.amount };
+    return token && { ...parties, kind: "token", token, amount: typed.amount };
   }
 
   return {
-    ...{ account, kind, setKind, token, setToken, nft, field, setField, quantity, setQuantity, chain, balance, coin },
+    ...{
+      account,
+      held,
+      kind,
+      setKind,
+      token,
+      setToken,
+      nft,
+      field,
+      setField,
+      quantity,
+      setQuantity,
+      chain,
+      balance,
+      coin,
+    },
     ...{ recipient, typed, transfer, trial, result, fee },
     setNft: (next: SendableNft) => {
       setNft(next);
@@ -73,7 +89,7 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
       setField({ text: writeTypedAmount(shareOf(balance, share, kept), token.decimals), unit: "token" });
     },
     status: sendStatus({
-      ...{ account, chain, typed, balance, recipient, trial, isShortOfCoin },
+      ...{ account, typed, balance, recipient, trial, isShortOfCoin },
       isChosen: kind === "nft" ? nft !== null : token !== null,
       hasDecimals: kind === "nft" || token?.decimals != null,
     }),

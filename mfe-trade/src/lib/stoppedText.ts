@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { isolated } from "@cenote/kit/text/isolated";
-import type { SendFormState } from "./useSendForm";
+import type { Transfer } from "./transfer";
 
 const MOST_ERROR_LENGTH = 80;
 
 /** Why a contract stops a payment, as a sentence. Its own words are untrusted. */
-export function stoppedText(error: string | null, kind: SendFormState["kind"]): string {
+export function stoppedText(error: string | null, kind: Transfer["kind"]): string {
   const reason = error ? isolated(error, MOST_ERROR_LENGTH) : "";
   if (reason) return t`The contract stops it: ${reason}`;
   return kind === "nft"
