@@ -137,8 +137,6 @@ export type SendStep = {
 
 export type SendOptions = {
   readonly onStep?: (step: SendStep) => void;
-  /** Sends the calls in one batch or not at all: rejects with `noBatch` where the wallet cannot. */
-  readonly needsBatch?: boolean;
   /** Stops the sequence before its next call. What is sent stays sent and followed. */
   readonly signal?: AbortSignal;
 };
@@ -146,7 +144,8 @@ export type SendOptions = {
 /**
  * Sends calls from the account's wallet: in one batch where the wallet can, otherwise one by one, each after the one
  * before is confirmed. Resolves once the last is sent; `transactions.settled` waits for its outcome. Rejects as Signing
- * does, with `earlierFailed` if a call before the last was not confirmed.
+ * does, with `earlierFailed` if a call before the last was not confirmed, and with `noBatch` where the wallet refuses a
+ * batch that it announced: from then on it is taken for one without batches.
  */
 export type Send = (chain: Chain, calls: readonly Call[], options?: SendOptions) => Promise<SentTransaction>;
 

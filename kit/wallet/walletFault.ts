@@ -7,7 +7,7 @@ export function walletFaultText(error: unknown): string {
     case "rejected":
       return t`You declined this in your wallet. Nothing was sent.`;
     case "busy":
-      return t`Your wallet is waiting for your answer to an earlier request. Open it, answer, and try again.`;
+      return t`Your wallet is waiting for your answer to an earlier request. Open it, answer, and try again; if it shows none, reload this page.`;
     case "noWallet":
       return t`No connected wallet can sign for this account.`;
     case "unknownChain":

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { Banner } from "../../feedback/Banner";
 import { Skeleton } from "../../feedback/Skeleton";
+import { Button } from "../../form/Button";
 import { useBlock } from "../../host/useBlock";
 import { AddressChip } from "../../text/AddressChip";
 import { Fact } from "../Fact";
@@ -26,6 +27,7 @@ export type ReviewTermsProps = {
   > & {
     readonly plan: ReviewPlan | null;
     readonly start: () => Promise<void>;
+    readonly resume: () => void;
   };
   /** Terms that the visitor agrees to. */
   readonly children: ReactNode;
@@ -61,6 +63,8 @@ export function ReviewTerms(props: ReviewTermsProps) {
   const simulation = plan?.simulation ?? null;
   const fails = isFailing(simulation);
   const problem = plan?.problem ?? null;
+  // It may be on its way: it is not sent again before its owner has looked.
+  const isUnclear = stop !== null && "wallet" in stop && stop.wallet === "unclear";
   const calls = plan ? callsOf(plan) : null;
   const contract = contractName === null ? undefined : calls?.at(-1)?.to;
   if (interruption) {
@@ -120,11 +124,16 @@ export function ReviewTerms(props: ReviewTermsProps) {
       )}
       {actions}
       <ReviewButton
-        isBlocked={blocked !== null || waitingText(plan) !== null || isOtherAccount}
+        isBlocked={blocked !== null || waitingText(plan) !== null || isOtherAccount || isUnclear}
         onClick={() => void review.start()}
       >
-        {blocked ?? waitingText(plan) ?? (published > 0 ? t`Continue` : confirm)}
+        {isUnclear ? t`Perhaps sent` : (blocked ?? waitingText(plan) ?? (published > 0 ? t`Continue` : confirm))}
       </ReviewButton>
+      {isUnclear && (
+        <Button kind="quiet" size="large" onClick={review.resume}>
+          {t`I looked: it was not sent`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -176,7 +176,10 @@ test.each([
   ["unsupported", "Your wallet cannot sign this kind of message. An approval takes its place."],
   ["rejected", "Nothing was sent. You can try again."],
   ["failed", "Your wallet did not complete this. Open it to see why, and try again."],
-  ["busy", "Your wallet is waiting for your answer to an earlier request. Open it, answer, and try again."],
+  [
+    "busy",
+    "Your wallet is waiting for your answer to an earlier request. Open it, answer, and try again; if it shows none, reload this page.",
+  ],
 ] as const)("a signature that is %s leads back to the terms with a sentence", async (fault, text) => {
   const signTypedData = () => Promise.reject(new WalletError(fault));
   const { sent } = open(() => [sign, send], { signing: { signTypedData } });
@@ -184,6 +187,47 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(sent).toEqual([]);
   expect(await screen.findByRole("button", { name: "Sign" })).toBeEnabled();
+});
+
+test("calls that the wallet does not take at once are prepared again, one by one", async () => {
+  const batch: ReviewPlan = {
+    steps: [{ kind: "send", calls: [approve, swap] }],
+    batching: "ready",
+    simulation: success,
+  };
+  let isRefused = false;
+  const sent: string[] = [];
+  const { plans } = open(
+    (options) => (!isRefused ? batch : isApproved(options) ? [{ kind: "send", calls: [swap] }] : [approvals, send]),
+    {
+      send: (_, calls) => {
+        isRefused ||= calls.length > 1;
+        if (calls.length > 1) return Promise.reject(new WalletError("noBatch"));
+        sent.push(calls[0]!.data!);
+        return Promise.resolve(SENT);
+      },
+    },
+  );
+  await start();
+  expect(await screen.findByText("Swapped")).toBeInTheDocument();
+  expect(sent).toEqual(["0x01", "0x04"]);
+  // Once for the terms, once without the batch, once after the approval.
+  expect(plans).toHaveLength(3);
+});
+
+test("what may have been sent is not sent again before its owner has looked", async () => {
+  const requests: string[] = [];
+  open(() => [send], {
+    send: () => {
+      requests.push("send");
+      return Promise.reject(new WalletError("unclear"));
+    },
+  });
+  await start();
+  expect(await screen.findByRole("button", { name: "Perhaps sent" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "I looked: it was not sent" }));
+  expect(await screen.findByRole("button", { name: "Sign" })).toBeEnabled();
+  expect(requests).toEqual(["send"]);
 });
 
 test("an approval takes the place of a signature that the wallet cannot give", async () => {

@@ -81,7 +81,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     if (!isReading) return;
     const reading = new AbortController();
     prepare(reading.signal).then(
-      (plan) => reading.signal.aborted || setPrepared({ subject, plan, at: Date.now(), error: null }),
+      (plan) => reading.signal.aborted || setPrepared(preparedNow(subject, plan)),
       (error: unknown) =>
         reading.signal.aborted ||
         setPrepared((last) => ({ ...last, subject, error, plan: last.subject === subject ? last.plan : null })),
@@ -112,8 +112,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     for (let reads = 1; ; reads++) {
       const plan = await review.prepare({ isUnsigned, confirmed: confirmed.current, signal }, agreed);
       if (plan.steps[0]?.kind !== "approve") {
-        if (plan.problem) throw new ReviewHalt("refused", plan.problem);
-        if (isFailing(plan.simulation)) throw new ReviewHalt("failure", "", plan.simulation);
+        checkPlan(plan);
         return plan;
       }
       if (reads === MAX_READS) throw new ReviewHalt("allowance");
@@ -141,7 +140,20 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     throw new ReviewHalt(unsigned.isSuccess ? "signature" : "failure", "", simulation);
   };
 
-  const run = async (reviewed: Plan, signal: AbortSignal) => {
+  const run = async (reviewed: Plan, signal: AbortSignal): Promise<void> => {
+    try {
+      await runSteps(reviewed, signal);
+    } catch (error) {
+      if (walletFault(error) !== "noBatch" || reviewed.batching === "unsupported") throw error;
+      // The wallet takes its calls one by one: allowances are read again between them.
+      const plan = await review.prepare({ isUnsigned, confirmed: confirmed.current, signal }, reviewed);
+      checkPlan(plan);
+      setPrepared(preparedNow(subject, plan));
+      await runSteps(plan, signal);
+    }
+  };
+
+  const runSteps = async (reviewed: Plan, signal: AbortSignal) => {
     let plan = reviewed;
     let { steps } = plan;
     let signature: Hex | null = null;
@@ -154,7 +166,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
         case "approve": {
           plan = await approve(plan, step.calls, signal);
           steps = [step, ...plan.steps];
-          setPrepared({ subject, plan, at: Date.now(), error: null });
+          setPrepared(preparedNow(subject, plan));
           break;
         }
         case "sign": {
@@ -222,6 +234,8 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     /** The last transaction of the review; null before it, and for a review that ends with a signature. */
     sent: sent && (transactions.find(({ id }) => id === sent.id) ?? sent),
     start,
+    /** Takes back why it stopped, once its owner has looked. */
+    resume: () => setStop(null),
     cancel: () => abort.current.abort(),
   };
 }
@@ -233,6 +247,16 @@ export type TransactionReviewState<Plan extends ReviewPlan = ReviewPlan> = Retur
 /** Whether simulated calls fail. A node that ran the first call alone has seen no failure of the others. */
 export function isFailing(simulation: Simulation | null): boolean {
   return simulation !== null && !simulation.isSuccess;
+}
+
+function preparedNow<Plan>(subject: unknown, plan: Plan): Prepared<Plan> {
+  return { subject, plan, at: Date.now(), error: null };
+}
+
+/** Throws a ReviewHalt for a plan that cannot be signed. */
+function checkPlan({ problem, simulation }: ReviewPlan): void {
+  if (problem) throw new ReviewHalt("refused", problem);
+  if (isFailing(simulation)) throw new ReviewHalt("failure", "", simulation);
 }
 
 function isSameAddress(one: string | undefined, other: string): boolean {

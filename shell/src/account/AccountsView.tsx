@@ -33,11 +33,11 @@ export function AccountsView({ wallet, current, onAdd, onClose }: AccountsViewPr
     <>
       <ul className={styles.list} aria-label={t`Accounts`}>
         {accounts.map((account) => {
-          const { address } = account;
-          const isCurrent = address === current.address;
+          const { address, wallet: rdns } = account;
+          const isCurrent = address === current.address && rdns === current.wallet;
           const name = shortAddress(address);
           return (
-            <li key={address} className={styles.item}>
+            <li key={`${address} ${rdns}`} className={styles.item}>
               <AccountRow
                 address={address}
                 detail={detailOf(account)}
@@ -54,7 +54,7 @@ export function AccountsView({ wallet, current, onAdd, onClose }: AccountsViewPr
                   type="button"
                   className={styles.remove}
                   aria-label={t`Remove ${name}`}
-                  onClick={() => forgetAccounts((one) => one.address === address)}
+                  onClick={() => forgetAccounts((one) => one.address === address && one.wallet === rdns)}
                 >
                   <X size={16} aria-hidden />
                 </button>

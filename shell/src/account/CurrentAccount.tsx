@@ -30,7 +30,9 @@ export function CurrentAccount({ wallet, current, onClose }: CurrentAccountProps
     void navigate(path);
   };
   const leave = () =>
-    rdns === null ? session.forgetAccounts((one) => one.address === address) : void wallet.connections.disconnect(rdns);
+    rdns === null
+      ? session.forgetAccounts((one) => one.address === address && one.wallet === null)
+      : void wallet.connections.disconnect(rdns);
   return (
     <section className={styles.part} aria-label={t`Current account`}>
       {rdns === null && (

@@ -1,5 +1,6 @@
 import type { Batching, Call, SendStep } from "@cenote/kit/sending";
 import { WalletError } from "@cenote/kit/wallet/walletError";
+import { readBatching } from "../wallet/batchRequests";
 import { createSend } from "./createSend";
 import { createSettled } from "./createSettled";
 import { createSentTransactions } from "./sentTransactions";
@@ -56,7 +57,7 @@ function open({ batching = "unsupported", sendCalls, outcome = "confirmed" }: Op
   });
   const steps: string[] = [];
   const onStep = ({ first, count, state }: SendStep) => void steps.push(`${first}+${count} ${state}`);
-  return { send, sent, requests, sentHashes, steps, onStep, announced, change: (to: string) => (address = to) };
+  return { send, provider, sent, requests, sentHashes, steps, onStep, announced, change: (to: string) => (address = to) };
 }
 
 test("sends one batch by EIP-5792 where the wallet can", async () => {
@@ -99,15 +100,16 @@ test("sends calls one by one where the wallet cannot, each after the one before 
   expect(steps).toEqual(ONE_BY_ONE);
 });
 
-test.each([5700, 5710, 5740, 5750, 5760])(
-  "sends calls one by one after the wallet refused the batch with %d",
+test.each([5700, 5710, 5740, 5750, 5760, -32601, -32602])(
+  "sends nothing after the wallet refused the batch with %d, and takes it for one without batches",
   async (code) => {
     const refuse = () => {
       throw Object.assign(new Error("no"), { code });
     };
-    const { send, steps, onStep } = open({ batching: "ready", sendCalls: refuse });
-    await send("BASE", CALLS, { onStep });
-    expect(steps).toEqual(["0+2 signing", ...ONE_BY_ONE]);
+    const { send, steps, onStep, sentHashes, provider } = open({ batching: "ready", sendCalls: refuse });
+    await expect(send("BASE", CALLS, { onStep })).rejects.toMatchObject({ fault: "noBatch" });
+    expect([steps, sentHashes]).toEqual([["0+2 signing"], []]);
+    expect(await readBatching(provider, ACCOUNT, 8453)).toBe("unsupported");
   },
 );
 
@@ -118,23 +120,6 @@ test("does not send calls one by one after they were declined", async () => {
   const { send, sentHashes, sent } = open({ batching: "supported", sendCalls: refuse });
   await expect(send("BASE", CALLS)).rejects.toMatchObject({ fault: "rejected" });
   expect([sentHashes.length, sent.get().length]).toEqual([0, 0]);
-});
-
-test.each([
-  ["has no batches", { batching: "unsupported" as const }],
-  [
-    "refuses its upgrade",
-    {
-      batching: "ready" as const,
-      sendCalls: () => {
-        throw Object.assign(new Error("no"), { code: 5750 });
-      },
-    },
-  ],
-])("sends nothing where a batch is needed and the wallet %s", async (_, options) => {
-  const { send, sentHashes } = open(options);
-  await expect(send("BASE", CALLS, { needsBatch: true })).rejects.toMatchObject({ fault: "noBatch" });
-  expect(sentHashes).toHaveLength(0);
 });
 
 test("does not send the next call after one that failed, or for another account, or when it is stopped", async () => {

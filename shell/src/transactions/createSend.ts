@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Signing, Transactions } from "@cenote/kit/remote";
 import type { Call, Send, SendStep, SentTransaction } from "@cenote/kit/sending";
-import { WalletError, walletFault } from "@cenote/kit/wallet/walletError";
+import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { ReadChain } from "../wallet/chainReader";
 import type { Connections } from "../wallet/connections";
 import { sendBatch } from "../wallet/batchRequests";
@@ -89,29 +89,18 @@ export function createSend({ connections, signing, sent, readChain, settled, onS
     return track(chain, [call], start, { hash: await signing.sendTransaction(chain, call) }, sender);
   };
 
-  return async (chain, calls, { onStep, needsBatch = false, signal } = {}) => {
+  return async (chain, calls, { onStep, signal } = {}) => {
     const [firstCall] = calls;
     if (!firstCall) throw new Error("send was called without calls");
     const report = (state: SendStep["state"], first: number, count: number, transaction: SentTransaction | null) =>
       onStep?.({ first, count, state, transaction });
 
-    if (calls.length > 1) {
-      const batching = await signing.batching(chain);
+    if (calls.length > 1 && (await signing.batching(chain)) !== "unsupported") {
       signal?.throwIfAborted();
-      if (batching === "unsupported" && needsBatch) throw new WalletError("noBatch");
-      if (batching !== "unsupported") {
-        report("signing", 0, calls.length, null);
-        try {
-          const transaction = await sendAll(chain, calls);
-          report("submitted", 0, calls.length, transaction);
-          return transaction;
-        } catch (error) {
-          // EIP-5792: where the upgrade of the account is declined, or the wallet has no batches that it announced, the
-          // calls may still be sent one by one.
-          const fault = walletFault(error);
-          if ((fault !== "noBatch" && fault !== "unsupported") || needsBatch) throw error;
-        }
-      }
+      report("signing", 0, calls.length, null);
+      const transaction = await sendAll(chain, calls);
+      report("submitted", 0, calls.length, transaction);
+      return transaction;
     }
     const { address } = connections.current().account;
     for (const [index, call] of calls.entries()) {

@@ -101,13 +101,17 @@ export function isComplete({
   return !isSwap || (outcome?.paid != null && outcome.received != null);
 }
 
-/** What a token's events moved to an owner, negative for what left. */
-function sumOf(logs: unknown, token: string, owner: string): bigint {
+/** Sums up what a token's events moved to an owner, negative for what left; null without such an event. */
+function sumOf(logs: unknown, token: string, owner: string): bigint | null {
   const [contract, address] = [token.toLowerCase(), owner.toLowerCase()];
-  return readTransfers(logs).reduce((sum, transfer) => {
-    if (transfer.contract !== contract || transfer.tokenId !== null) return sum;
-    const isIn = transfer.recipient === address ? transfer.amount : 0n;
-    return sum + isIn - (transfer.sender === address ? transfer.amount : 0n);
+  const own = readTransfers(logs).filter(
+    ({ contract: one, tokenId, sender, recipient }) =>
+      one === contract && tokenId === null && (sender === address || recipient === address),
+  );
+  if (own.length === 0) return null;
+  return own.reduce((sum, { sender, recipient, amount }) => {
+    const isIn = recipient === address ? amount : 0n;
+    return sum + isIn - (sender === address ? amount : 0n);
   }, 0n);
 }
 

@@ -37,6 +37,25 @@ test("lists an address once, and selects another when the current one is removed
   expect(accounts.account.get()).toMatchObject({ address: OTHER });
 });
 
+test("two wallets may hold one account: it is listed with each, and stays with the other", () => {
+  const accounts = createAccounts();
+  const states = (...wallets: readonly string[]) =>
+    accounts.walletStates.set(new Map(wallets.map((wallet) => [wallet, { addresses: [ONE], chain: "BASE" }] as const)));
+  accounts.chooseAccount({ address: OTHER, wallet: null });
+  accounts.chooseAccount({ address: ONE, wallet: WALLET });
+  accounts.chooseAccount({ address: ONE, wallet: "com.other" });
+  states(WALLET, "com.other");
+  expect(accounts.knownAccounts.get()).toEqual([
+    { address: OTHER, wallet: null },
+    { address: ONE, wallet: WALLET },
+    { address: ONE, wallet: "com.other" },
+  ]);
+  states(WALLET);
+  accounts.forgetAccounts(({ wallet }) => wallet === "com.other");
+  expect(accounts.currentAccount.get()).toEqual({ address: ONE, wallet: WALLET });
+  expect(accounts.account.get()).toEqual({ address: ONE, canSign: true, chain: "BASE" });
+});
+
 test("the account of a time when there was but one is listed", () => {
   localStorage.setItem("cenote.account", JSON.stringify({ address: ONE, canSign: true, chain: "BASE" }));
   const accounts = createAccounts();

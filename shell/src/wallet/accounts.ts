@@ -55,7 +55,9 @@ export function createAccounts(): Accounts {
   walletStates.subscribe(derive);
 
   const remember = (added: readonly KnownAccount[]) => {
-    const isAdded = ({ address }: KnownAccount) => added.some((one) => one.address === address);
+    // Two wallets may hold one account; one that is watched gives way to either.
+    const isAdded = ({ address, wallet }: KnownAccount) =>
+      added.some((one) => one.address === address && (wallet === null || wallet === one.wallet));
     const kept = known.get().filter((one) => !isAdded(one));
     known.set([...kept, ...added].slice(-MOST_ACCOUNTS));
   };
@@ -81,7 +83,9 @@ export function createAccounts(): Accounts {
     forgetAccounts(isForgotten) {
       known.set(known.get().filter((one) => !isForgotten(one)));
       const now = current.get();
-      if (now && isForgotten(now)) current.set(known.get().at(-1) ?? null);
+      const left = known.get();
+      if (now && isForgotten(now))
+        current.set(left.find(({ address }) => address === now.address) ?? left.at(-1) ?? null);
     },
   };
 }

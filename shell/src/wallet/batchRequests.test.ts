@@ -107,8 +107,8 @@ test.each([[null], [{}], [{ id: "" }], [{ id: 5 }], [["0xab"]]])(
 test.each([
   [-32602, "noBatch"],
   [5740, "noBatch"],
-  [4200, "unsupported"],
-  [-32601, "unsupported"],
+  [4200, "noBatch"],
+  [-32601, "noBatch"],
   [4001, "rejected"],
   [-32603, "failed"],
 ])("the error %d is %s", async (code, fault) => {

@@ -1,5 +1,5 @@
 import type { Batching, Transaction } from "@cenote/kit/sending";
-import { WalletError } from "@cenote/kit/wallet/walletError";
+import { WalletError, walletFault } from "@cenote/kit/wallet/walletError";
 import { toHex } from "./pageFacts";
 import { requestWallet, type Provider } from "./provider";
 import { fieldsOf } from "./untrustedFields";
@@ -19,8 +19,15 @@ export type BatchStatus =
 
 export type BatchReceipt = { readonly hash: string; readonly blockNumber: number; readonly logs: unknown };
 
-/** How a wallet sends several calls of an account on a chain; a wallet that does not answer sends them one by one. */
+/** Accounts and chains of which a wallet refused a batch that it had announced. */
+const refused = new WeakMap<Provider, Set<string>>();
+
+/**
+ * Reads how a wallet sends several calls of an account on a chain; a wallet that does not answer, or has refused a batch,
+ * sends them one by one.
+ */
 export async function readBatching(provider: Provider, account: string, chainId: number): Promise<Batching> {
+  if (refused.get(provider)?.has(`${account} ${chainId}`)) return "unsupported";
   const answer = await requestWallet(provider, "wallet_getCapabilities", [account, [toHex(chainId)]]).catch(() => null);
   const entries = Object.entries(fieldsOf(answer));
   // A chain's own entry counts before that of all chains.
@@ -35,7 +42,10 @@ export async function readBatching(provider: Provider, account: string, chainId:
   return "unsupported";
 }
 
-/** Requests a batch that takes effect as a whole; returns the wallet's id for it. Rejects with a WalletError. */
+/**
+ * Requests a batch that takes effect as a whole; returns the wallet's id for it. Rejects with a WalletError: with `noBatch`
+ * where the wallet has no batches, or its owner declined to upgrade the account for them.
+ */
 export async function sendBatch(
   provider: Provider,
   account: string,
@@ -53,7 +63,14 @@ export async function sendBatch(
       ...(value !== undefined && { value: toHex(value) }),
     })),
   };
-  const answer = await requestWallet(provider, "wallet_sendCalls", [request], { [INVALID_PARAMS]: "noBatch" });
+  const answer = await requestWallet(provider, "wallet_sendCalls", [request], { [INVALID_PARAMS]: "noBatch" }).catch(
+    (error: unknown) => {
+      const fault = walletFault(error);
+      if (fault !== "noBatch" && fault !== "unsupported") throw error;
+      refused.set(provider, (refused.get(provider) ?? new Set()).add(`${account} ${chainId}`));
+      throw new WalletError("noBatch");
+    },
+  );
   // Drafts of EIP-5792 answer with the id itself.
   const id = typeof answer === "string" ? answer : fieldsOf(answer).id;
   // The batch may be on its way all the same.

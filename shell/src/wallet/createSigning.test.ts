@@ -1,5 +1,6 @@
 import { createAccounts } from "./accounts";
 import { announceWallet, walletFailure } from "../testing/announceWallet";
+import { eventually } from "../testing/eventually";
 import { openWallet } from "./openWallet";
 import { createChainIds } from "./pageFacts";
 
@@ -45,6 +46,26 @@ test("a transaction is sent on its chain, after switching the wallet to it", asy
     params: [{ from: ADDRESS, to: ADDRESS, value: "0xff", data: "0x01", chainId: "0x791a" }],
   });
   expect(accounts.account.get()).toMatchObject({ chain: "BASE" });
+});
+
+test("nothing is requested beside a request that the wallet has not answered", async () => {
+  const answers: ((hash: string) => void)[] = [];
+  const { signing, calls } = await open([31001], {
+    eth_sendTransaction: () => new Promise((resolve) => answers.push(resolve as never)),
+  });
+  const payment = { to: ADDRESS, value: 1n };
+  const first = signing.sendTransaction("ETHEREUM", payment);
+  await eventually(() => expect(answers).toHaveLength(1));
+  await expect(signing.sendTransaction("ETHEREUM", payment)).rejects.toMatchObject({ fault: "busy" });
+  const typedData = '{"domain":{},"types":{},"message":{}}';
+  await expect(signing.signTypedData("ETHEREUM", typedData)).rejects.toMatchObject({ fault: "busy" });
+  answers[0]!(HASH);
+  expect(await first).toBe(HASH);
+  expect(calls.filter(({ method }) => method === "eth_sendTransaction")).toHaveLength(1);
+  const second = signing.sendTransaction("ETHEREUM", payment);
+  await eventually(() => expect(answers).toHaveLength(2));
+  answers[1]!(HASH);
+  expect(await second).toBe(HASH);
 });
 
 test("a local chain that the wallet does not know is added by our own address for it", async () => {

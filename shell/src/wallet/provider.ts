@@ -23,17 +23,29 @@ const FAULT_OF_CODE = {
   5760: "noBatch",
 } as const satisfies Readonly<Record<number, WalletFault>>;
 
-/** Sends a wallet a request; rejects with a WalletError. `faults` are those of the method's own error codes. */
+/** A wallet lists what it has not answered, and its owner may confirm two requests for one wish. */
+const CONFIRMED = new Set(["eth_sendTransaction", "eth_signTypedData_v4", "wallet_sendCalls"]);
+const unanswered = new WeakSet<Provider>();
+
+/**
+ * Sends a wallet a request; rejects with a WalletError: with `busy` for what has to be confirmed while an earlier such request
+ * is not answered. `faults` are those of the method's own error codes.
+ */
 export async function requestWallet(
   provider: Provider,
   method: string,
   params: readonly unknown[] = [],
   faults: Readonly<Record<number, WalletFault>> = {},
 ): Promise<unknown> {
+  const isConfirmed = CONFIRMED.has(method);
+  if (isConfirmed && unanswered.has(provider)) throw new WalletError("busy");
+  if (isConfirmed) unanswered.add(provider);
   try {
     return await provider.request({ method, params });
   } catch (error) {
     throw new WalletError(faultOf(error, { ...FAULT_OF_CODE, ...faults }), messageOf(error));
+  } finally {
+    if (isConfirmed) unanswered.delete(provider);
   }
 }
 

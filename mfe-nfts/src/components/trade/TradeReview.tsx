@@ -159,7 +159,7 @@ function PublishedOrder({ action, items, onClose }: PublishedOrderProps) {
     <div className={styles.review} role="status">
       <Fate sign={<Check size={24} aria-hidden />} title={doneText(action)} text={items}>
         <p className={styles.soft}>
-          {t`It cost no transaction. It is shown with the next block, and ends when it is taken, canceled or over.`}
+          {t`It is shown with the next block, and ends when it is taken, canceled or over.`}
         </p>
       </Fate>
       <ReviewEnd to={null} onClose={onClose} />

@@ -1,9 +1,9 @@
-import { quantityText } from "@cenote/kit/money/quantity";
+import { rateLabel } from "@cenote/kit/money/price";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { QuotedRoute } from "./swapQuote";
 
-/** What one of the dearer token is worth in the other, "1 AAVE = 183.69 USDC"; inverted, one of the cheaper. */
+/** Returns what one of the dearer token is worth in the other, "1 AAVE = 183.69 USDC"; inverted, one of the cheaper. */
 export function priceText(
   { amountIn, amountOut }: Pick<QuotedRoute, "amountIn" | "amountOut">,
   tokenIn: TradeToken,
@@ -17,5 +17,5 @@ export function priceText(
   const [one, price, other] = isOfSold
     ? [tokenIn.symbol, bought / sold, tokenOut.symbol]
     : [tokenOut.symbol, sold / bought, tokenIn.symbol];
-  return `1 ${isolated(one)} = ${quantityText(price)} ${isolated(other)}`;
+  return `1 ${isolated(one)} = ${rateLabel(price)} ${isolated(other)}`;
 }

@@ -108,6 +108,20 @@ test("the URL has the order, and a link fills it in", async () => {
   expect(field(/^When 1 .USDC. pays at least$/)).toHaveValue("0.00625");
 });
 
+test("a price that is turned round and back changes no amount", async () => {
+  const router = await open(`${PAIR}&value=1000.000001&price=173.1234567`);
+  const turn = () => fireEvent.click(screen.getByRole("button", { name: "Show the price the other way round" }));
+  const arrives = () => (field("You receive at least") as HTMLInputElement).value;
+  const before = arrives();
+  turn();
+  await waitFor(() => expect(field(/^When 1 .USDC. pays at least$/)).toHaveValue("0.00577622"));
+  expect(arrives()).toBe(before);
+  turn();
+  await waitFor(() => expect(field(/^When 1 .AAVE./)).toHaveValue("173.1234567"));
+  expect(arrives()).toBe(before);
+  expect(new URLSearchParams(router.state.location.search).get("price")).toBe("173.1234567");
+});
+
 test("a limit that is worse than the market is warned of", async () => {
   await open(`${PAIR}&value=100&price=220`);
   expect(screen.getByText("The market pays 10.00% more than your limit")).toBeInTheDocument();

@@ -13,7 +13,15 @@ import { shareOf, type BalanceShare } from "@cenote/kit/trade/tokenShares";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { balanceAmong, coinAmong } from "../../components/swap-form/useSwapForm";
 import type { LimitPlace } from "../../lib/limitPlace";
-import { inputFor, outputFor, percentAbove, priceDigits, priceNumber, readPrice } from "../../lib/limitPrice";
+import {
+  inputFor,
+  outputFor,
+  percentAbove,
+  priceDigits,
+  priceNumber,
+  readPrice,
+  type LimitPrice,
+} from "../../lib/limitPrice";
 import { reversed } from "../../lib/swapPlace";
 import { useGivenField } from "../../lib/useGivenField";
 import { limitStatus } from "./limitStatus";
@@ -56,7 +64,9 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   const market = base?.price && quote?.price ? base.price / quote.price : null;
 
   const { priceText, setPriceText } = usePriceText(place, onPlace);
-  const price = readPrice(priceText);
+  const [turned, setTurned] = useState<TurnedPrice | null>(null);
+  const turnedNow = turned?.text === priceText ? turned : null;
+  const price = turnedNow?.price ?? readPrice(priceText);
   const given = place.kind === "EXACT_IN" ? tokenIn : tokenOut;
   const { field, setField, write } = useGivenField(place, onPlace, given);
   const typed = given ? readAmountField(field, given, money) : readTypedAmount(field.text, 0);
@@ -133,12 +143,23 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
     reverse: () => onPlace({ ...place, ...reversed(place), price: "" }),
     /** The price the other way round: the order stays as it is. */
     invert() {
-      const next = price ? priceDigits(1 / priceNumber(price)) : "";
-      onPlace({ ...place, isInverted: !place.isInverted, price: next });
+      const inverse = price && { numerator: price.denominator, denominator: price.numerator };
+      const text = turnedNow?.former ?? (inverse ? priceDigits(priceNumber(inverse)) : "");
+      const former = readTypedNumber(priceText) ?? "";
+      setTurned(inverse && { text: writeTypedNumber(text), price: inverse, former });
+      onPlace({ ...place, isInverted: !place.isInverted, price: text });
     },
     clearAmount: () => setField({ text: "", unit: "token" }),
   };
 }
+
+/** A price that was turned round, exactly: its text is rounded. */
+type TurnedPrice = {
+  readonly text: string;
+  readonly price: LimitPrice;
+  /** The digits before it was turned, with a decimal point. */
+  readonly former: string;
+};
 
 export type LimitFormState = ReturnType<typeof useLimitForm>;
 

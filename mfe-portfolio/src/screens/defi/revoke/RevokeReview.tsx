@@ -74,7 +74,7 @@ export function RevokeReview({ revocation, onClose, onDone }: RevokeReviewProps)
 type OutcomeProps = { readonly plan: PreparedRevocation; readonly revocation: Revocation };
 
 /** What the simulated calls leave of the allowances. */
-function Outcome({ plan: { simulation, remaining }, revocation: { chain } }: OutcomeProps) {
+function Outcome({ plan: { simulation, remaining, lowered }, revocation: { chain } }: OutcomeProps) {
   const number = useBlock(chain)?.number;
   const block = number === undefined ? "—" : countText(number);
   if (!simulation.isSuccess) return null;
@@ -95,6 +95,16 @@ function Outcome({ plan: { simulation, remaining }, revocation: { chain } }: Out
         {plural(remaining, {
           one: "After these calls # allowance still stands: its token does not follow the standard.",
           other: "After these calls # allowances still stand: their tokens do not follow the standard.",
+        })}
+      </Banner>
+    );
+  }
+  if (lowered > 0) {
+    return (
+      <Banner tone="warn" title={t`The smallest unit stays allowed`}>
+        {plural(lowered, {
+          one: "A token refuses an allowance of 0, so its smallest unit stays allowed. Nothing else can be taken.",
+          other: "# tokens refuse an allowance of 0, so their smallest units stay allowed. Nothing else can be taken.",
         })}
       </Banner>
     );

@@ -2,10 +2,14 @@ import type { Address, Hex } from "viem";
 import { t } from "@lingui/core/macro";
 import type { Chain } from "@cenote/domain/chains";
 import type { Host } from "@cenote/kit/remote";
-import type { Simulation, TransactionAction } from "@cenote/kit/sending";
+import type { Call, Simulation, Transaction, TransactionAction } from "@cenote/kit/sending";
 import type { ReviewPlan } from "@cenote/kit/trade/review/reviewPlan";
+import { approveToken } from "@cenote/protocol/allowances";
 import { allowanceCheck, isRevoked, revocationCalls, type StandingAllowance } from "@cenote/protocol/revocations";
 import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
+
+/** In the token's smallest unit. */
+const SMALLEST_ALLOWANCE = 1n;
 
 /** Allowances of one account on one chain, to be revoked together. */
 export type Revocation = {
@@ -20,6 +24,8 @@ export type PreparedRevocation = ReviewPlan & {
   readonly simulation: Simulation;
   /** How many allowances of tokens the calls would leave; null where the node cannot run them all. */
   readonly remaining: number | null;
+  /** How many are lowered to the smallest unit instead: their tokens refuse an allowance of 0. */
+  readonly lowered: number;
 };
 
 /** Makes the calls of a revocation and simulates them, with the allowances after them. Rejects with a WalletError. */
@@ -34,22 +40,39 @@ export async function prepareRevocation(
     throw new Error(`Permit2 is not known on ${chain}`);
   }
   const contract = permit2 ?? (account as Address);
-  const calls = revocationCalls(allowances, contract).map(({ to, data, revokes }) => ({
-    ...{ to, data },
+  const simulate = (calls: readonly Transaction[]) => host.simulate(chain, { account, calls }, signal);
+  const revoking: readonly Call[] = revocationCalls(allowances, contract).map(({ to, data, revokes }) => ({
+    to,
+    data,
     action: actionOf(revokes.map(({ facts }) => facts)),
   }));
   const checks = allowances.flatMap((allowance) => {
     const check = allowanceCheck(allowance, account as Address, contract);
     return check ? [{ allowance, check }] : [];
   });
-  const [batching, simulation] = await Promise.all([
-    host.signing.batching(chain),
-    host.simulate(chain, { account, calls: [...calls, ...checks.map(({ check }) => check)] }, signal),
-  ]);
+  const withChecks = (calls: readonly Call[]) => simulate([...calls, ...checks.map(({ check }) => check)]);
+  const [batching, first] = await Promise.all([host.signing.batching(chain), withChecks(revoking)]);
+  const calls = first.isSuccess ? revoking : await Promise.all(revoking.map((call) => acceptedCall(call, simulate)));
+  const loweredCalls = calls.filter((call) => !revoking.includes(call));
+  const simulation = loweredCalls.length > 0 ? await withChecks(calls) : first;
   const answers = simulation.calls.slice(calls.length);
   const isChecked = simulation.kind === "full" && simulation.isSuccess && answers.length === checks.length;
   const left = checks.filter(({ allowance }, index) => !isNothing(allowance, answers[index]?.returnData));
-  return { steps: [{ kind: "send", calls }], batching, simulation, remaining: isChecked ? left.length : null };
+  const lowered = loweredCalls.length;
+  const remaining = isChecked ? left.length - lowered : null;
+  return { steps: [{ kind: "send", calls }], batching, simulation, remaining, lowered };
+}
+
+/** Tokens such as BNB refuse an allowance of 0: returns the call that leaves the smallest unit where only that succeeds. */
+async function acceptedCall(
+  call: Call,
+  simulate: (calls: readonly Transaction[]) => Promise<Simulation>,
+): Promise<Call> {
+  const { to, action } = call;
+  if (action.kind !== "approve" || (await simulate([call])).isSuccess) return call;
+  const data = approveToken(action.spender as Address, SMALLEST_ALLOWANCE);
+  const { isSuccess } = await simulate([{ to, data }]);
+  return isSuccess ? { to, data, action: { ...action, amount: SMALLEST_ALLOWANCE.toString() } } : call;
 }
 
 /** Of a full simulation without failures: a token that answers nothing readable counts as not revoked. */
