@@ -8,6 +8,7 @@ import { matchPath } from "@cenote/domain/routes";
 import type { Host, Remote, Request, Route } from "../remote";
 import { RouterProvider } from "../routing/RouterProvider";
 import { QUIET_HOST } from "../running/quietHost";
+import { decodePart } from "../routing/places";
 import { routerOf } from "./routerOf";
 
 /** Everything is on Ethereum, and no token does harm, unless a test passes something else. */
@@ -41,6 +42,11 @@ export type Data = Readonly<
   Record<string, (context: { readonly name?: string | null; readonly path?: readonly string[] | null }) => unknown>
 >;
 
+/** As in the router. */
+function decoded(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodePart(value)]));
+}
+
 /** How much of a path is left open: a last `*` more than any parameters. */
 function openness({ route, params }: { readonly route: Route; readonly params: object }): number {
   return Object.keys(params).length + (route.path.endsWith("*") ? 100 : 0);
@@ -62,7 +68,7 @@ export async function renderScreen(
   const [found] = routes
     .flatMap((route) => {
       const params = matchPath(route.path, pathname);
-      return params ? [{ route, params }] : [];
+      return params ? [{ route, params: decoded(params) }] : [];
     })
     .sort((one, other) => openness(one) - openness(other));
   if (!found) throw new Error(`This remote has no route for ${pathname}`);

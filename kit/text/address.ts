@@ -8,6 +8,11 @@ export function isAddress(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text);
 }
 
+/** Whether a text has the form of a name: labels with dots between. Which letters it may have is the registry's to say. */
+export function isName(text: string): boolean {
+  return /^[^\s./]+(\.[^\s./]+)+$/u.test(text);
+}
+
 /** Whether a text has the form of a transaction's hash or of a V4 pool's id: 32 bytes in hex. */
 export function isHash(text: string): boolean {
   return /^0x[0-9a-fA-F]{64}$/.test(text);

@@ -1,6 +1,6 @@
 import type { Address } from "viem";
 import { getAddress } from "viem/utils";
-import { isAddress } from "./address";
+import { isAddress, isName } from "./address";
 
 /** Why a text is no address. */
 export type AddressProblem = "empty" | "name" | "form" | "length" | "checksum";
@@ -14,7 +14,8 @@ export type ReadAddress =
 export function readAddress(text: string): ReadAddress {
   const typed = text.trim().replace(/^0X/, "0x");
   if (typed === "") return { problem: "empty" };
-  if (!typed.startsWith("0x")) return { problem: /^[^\s.]+(\.[^\s.]+)+$/u.test(typed) ? "name" : "form" };
+  if (isName(typed)) return { problem: "name" };
+  if (!typed.startsWith("0x")) return { problem: "form" };
   if (!/^0x[0-9a-f]*$/i.test(typed)) return { problem: "form" };
   if (!isAddress(typed)) return { problem: "length" };
   const address = getAddress(typed.toLowerCase());

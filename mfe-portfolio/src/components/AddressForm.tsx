@@ -2,11 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from "react";
 import { useRelayEnvironment } from "react-relay/hooks";
 import { portfolioPath } from "@cenote/domain/paths";
-import { isAddress } from "@cenote/kit/text/address";
+import { isAddress, isName } from "@cenote/kit/text/address";
+import { isolated } from "@cenote/kit/text/isolated";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { useNavigate } from "@cenote/kit/router";
 import { Button } from "@cenote/kit/form/Button";
-import { isName, namedAddress } from "../lib/owner/namedAddress";
+import { resolvedName } from "../lib/owner/resolvedName";
+import type { NameStatus } from "../lib/owner/__generated__/ResolvedName.graphql";
 import * as styles from "./AddressForm.module.css";
 
 type AddressFormProps = {
@@ -17,8 +19,10 @@ type AddressFormProps = {
   readonly onAddress?: (address: string) => void;
 };
 
+const MAX_SHOWN_CHARACTERS = 80;
+
 /** What is known of the name that was typed. */
-type Lookup = "none" | "running" | "unknown" | "failed";
+type Lookup = "none" | "running" | "failed" | NameStatus;
 
 /** A form for a wallet's address or name. What was typed stays when it is neither; a name of the URL is looked up at once. */
 export function AddressForm({ initial = "", action = t`Watch`, onAddress }: AddressFormProps) {
@@ -29,19 +33,22 @@ export function AddressForm({ initial = "", action = t`Watch`, onAddress }: Addr
   const navigate = useNavigate();
   const id = useId();
   const address = text.trim();
-  const mistake = isTried && !isAddress(address) ? mistakeOf(address, lookup) : null;
+  const shown = isolated(address, MAX_SHOWN_CHARACTERS);
+  const mistake = isTried && !isAddress(address) ? mistakeOf(address, shown, lookup) : null;
 
   const open = (found: string, isReplaced: boolean) => {
     if (onAddress) onAddress(found);
     else void navigate(portfolioPath(found), { replace: isReplaced });
   };
-  const look = (name: string, onFound: (found: string | null) => void) =>
-    namedAddress(environment, name).then(onFound, () => setLookup("failed"));
-  const handleNamed = (found: string | null, isReplaced = false) => {
-    if (found) open(found, isReplaced);
-    else setLookup("unknown");
-  };
-  const handleInitial = useEffectEvent(() => void look(initial, (found) => handleNamed(found, true)));
+  const look = (name: string, isReplaced: boolean) =>
+    resolvedName(environment, name).then(
+      (found) => {
+        if (found.address) open(found.address, isReplaced);
+        else setLookup(found.status);
+      },
+      () => setLookup("failed"),
+    );
+  const handleInitial = useEffectEvent(() => void look(initial, true));
   useEffect(() => {
     if (isName(initial)) handleInitial();
   }, [initial]);
@@ -52,7 +59,7 @@ export function AddressForm({ initial = "", action = t`Watch`, onAddress }: Addr
     if (isAddress(address)) open(address, false);
     else if (isName(address)) {
       setLookup("running");
-      void look(address, handleNamed);
+      void look(address, false);
     }
   };
 
@@ -84,21 +91,35 @@ export function AddressForm({ initial = "", action = t`Watch`, onAddress }: Addr
       >
         {mistake ??
           (lookup === "running"
-            ? t`Looking up ${address}…`
+            ? t`Looking up ${shown}…`
             : t`Any wallet can be watched: everything shown is public on the chain.`)}
       </p>
     </form>
   );
 }
 
-function mistakeOf(address: string, lookup: Lookup): string | null {
-  if (isName(address)) {
-    if (lookup === "unknown") return t`The Ethereum Name Service has no address for ${address}.`;
-    return lookup === "failed" ? t`The name could not be looked up. Try again.` : null;
-  }
+function mistakeOf(address: string, shown: string, lookup: Lookup): string | null {
+  if (isName(address)) return nameMistake(shown, lookup);
   if (address === "") return t`Type or paste an address first.`;
   if (!address.startsWith("0x")) return t`An address begins with 0x, a name ends in .eth or another domain.`;
   if (/[^0-9a-fA-F]/.test(address.slice(2))) return t`After 0x an address has only digits and the letters a to f.`;
   const length = address.length - 2;
   return t`An address has 40 characters after 0x; this one has ${length}.`;
+}
+
+function nameMistake(shown: string, lookup: Lookup): string | null {
+  switch (lookup) {
+    case "UNKNOWN":
+      return t`The Ethereum Name Service has no address for ${shown}.`;
+    case "INVALID":
+      return t`${shown} is not a valid name: check its letters.`;
+    case "NOT_SUPPORTED":
+      return t`${shown} is registered off the chain, which is not supported. Paste the address that the name stands for.`;
+    case "failed":
+      return t`The name could not be looked up. Try again.`;
+    case "none":
+    case "running":
+    case "FOUND":
+      return null;
+  }
 }

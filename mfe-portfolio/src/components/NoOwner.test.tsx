@@ -30,27 +30,34 @@ test("shows what is wrong with other input", async () => {
 
 test("leads to the portfolio of a name, and keeps a name that is unknown", async () => {
   const { router, environment } = await open();
-  const answer = async (namedAddress: string | null) => {
+  const answer = async (status: string, address: string | null = null) => {
     await userEvent.click(screen.getByRole("button", { name: "Watch" }));
     const operation = await waitFor(() => {
       const all = environment!.mock.getAllOperations();
-      return all.find(({ request }) => request.node.params.name === "NamedAddress")!;
+      return all.find(({ request }) => request.node.params.name === "ResolvedName")!;
     });
     expect(screen.getByText(/Looking up/)).toBeInTheDocument();
     await act(async () => {
-      environment!.mock.resolve(operation, { data: { namedAddress } });
+      environment!.mock.resolve(operation, { data: { resolvedName: { status, address } } });
       await Promise.resolve();
     });
   };
   const input = screen.getByLabelText("Wallet address or name");
   await userEvent.type(input, "eve.eth");
-  await answer(null);
-  expect(await screen.findByRole("alert")).toHaveTextContent("no address for eve.eth");
+  await answer("UNKNOWN");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/no address for \u2068?eve\.eth/);
   expect(input).toHaveValue("eve.eth");
+  for (const [status, text] of [
+    ["INVALID", "is not a valid name"],
+    ["NOT_SUPPORTED", "is registered off the chain, which is not supported"],
+  ] as const) {
+    await answer(status);
+    expect(await screen.findByText(new RegExp(text))).toHaveTextContent("eve.eth");
+  }
 
   await userEvent.clear(input);
   await userEvent.type(input, "ada.eth");
-  await answer(OWNER);
+  await answer("FOUND", OWNER);
   await waitFor(() => expect(router?.state.location.pathname).toBe(`/portfolio/${OWNER}`));
 });
 

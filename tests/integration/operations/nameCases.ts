@@ -22,20 +22,26 @@ async function namesOfEvents({ client }: World): Promise<ReadonlyMap<string, str
 export const NAME_CASES: Cases = {
   Names: {
     variables: ({ me }) => ({ addresses: [me], name: "ada.eth" }),
-    check: async ({ addressNames, namedAddress }, world) => {
+    check: async ({ addressNames, resolvedName }, world) => {
       const names = await namesOfEvents(world);
       expect(names.size).toBeGreaterThan(5);
       expect(addressNames).toEqual([null]);
-      expect(names.get(namedAddress.toLowerCase())).toBe("ada.eth");
+      expect(resolvedName.status).toBe("FOUND");
+      expect(names.get(resolvedName.address.toLowerCase())).toBe("ada.eth");
       for (const [address, name] of names) {
         const asked = [address.toUpperCase().replace("0X", "0x"), "nonsense", world.me];
         const answer = await world.query("Names", { addresses: asked, name: name.toUpperCase() });
-        expect(answer).toEqual({ addressNames: [name, null, null], namedAddress: expect.any(String) });
-        expect((answer.namedAddress as Address).toLowerCase()).toBe(address);
+        const found = { status: "FOUND", address: expect.any(String) };
+        expect(answer).toEqual({ addressNames: [name, null, null], resolvedName: found });
+        expect((answer.resolvedName.address as Address).toLowerCase()).toBe(address);
       }
-      expect(await world.query("Names", { addresses: [], name: "nobody.eth" })).toEqual({
-        ...{ addressNames: [], namedAddress: null },
-      });
+      for (const [name, status] of [
+        ["nobody.eth", "UNKNOWN"],
+        ["\u0430da.eth", "INVALID"],
+      ] as const) {
+        const answer = await world.query("Names", { addresses: [], name });
+        expect(answer).toEqual({ addressNames: [], resolvedName: { status, address: null } });
+      }
       const many = Array.from({ length: 501 }, () => world.me);
       const [error] = await world.refuse("Names", { addresses: many, name: "ada.eth" });
       expect(error.message).toMatch("more than 500");

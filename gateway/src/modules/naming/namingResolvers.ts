@@ -1,5 +1,5 @@
 import type { Resolvers } from "../../__generated__/resolvers";
-import { parseAddress, toAddress } from "../../chain/addresses";
+import { parseAddress } from "../../chain/addresses";
 import { checkedKeys } from "../../request/limits";
 
 export const namingResolvers: Resolvers = {
@@ -11,9 +11,6 @@ export const namingResolvers: Resolvers = {
       const nameOf = new Map(known.map((address, index) => [address, names[index] ?? null]));
       return addresses.map((address) => nameOf.get(address.toLowerCase()) ?? null);
     },
-    namedAddress: async (_, { name }, { registeredNames }) => {
-      const address = await registeredNames.addressOf(name);
-      return address && toAddress(address.toLowerCase());
-    },
+    resolvedName: (_, { name }, { registeredNames }) => registeredNames.resolve(name),
   },
 };

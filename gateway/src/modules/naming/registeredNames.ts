@@ -1,105 +1,96 @@
 import type { Chain } from "@cenote/domain/chains";
-import {
-  decodeFunctionResult,
-  encodeFunctionData,
-  namehash,
-  parseAbi,
-  zeroAddress,
-  type Address,
-  type Hex,
-} from "viem";
+import { GraphQLError } from "graphql";
+import { encodeFunctionData, parseAbi, zeroAddress, type Address, type Hex } from "viem";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { ReadContracts } from "../../chain/contractsAtHead";
+import { addressIn, textIn } from "./nameAnswers";
+import { nameReader, type NameAnswer, type NameCall } from "./nameReader";
+import { normalizedName } from "./normalizedName";
 
-const REGISTRY_ABI = parseAbi(["function resolver(bytes32 node) view returns (address)"]);
-const RESOLVER_ABI = parseAbi([
-  "function name(bytes32 node) view returns (string)",
-  "function addr(bytes32 node) view returns (address)",
+const MULTICALL_ABI = parseAbi([
+  "struct Call { address target; bytes callData; }",
+  "struct Answer { bool success; bytes returnData; }",
+  "function tryAggregate(bool requireSuccess, Call[] calls) payable returns (Answer[] answers)",
 ]);
 
 /** Names are registered on this chain, for accounts of all chains. */
 const CHAIN: Chain = "ETHEREUM";
-/** Only names of plain letters: others can look like a name that they are not. */
-const PLAIN_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,20}$/;
-const LONGEST_NAME = 80;
+/** EIP-3668: the selector of `OffchainLookup`, the error that refers to a server off the chain. */
+const OFFCHAIN_LOOKUP = "556f1830";
+/** Where the returned data begins in the answer of `tryAggregate` to one call, in hex digits after 0x. */
+const RETURN_DATA_START = 384;
+const MAX_SHOWN_CHARACTERS = 80;
+
+/** The account that a name stands for, or the reason why none is known. */
+export type NameResolution =
+  | { readonly status: "FOUND"; readonly address: Address }
+  | { readonly status: "UNKNOWN" | "INVALID" | "NOT_SUPPORTED"; readonly address: null };
 
 /**
- * Reads names of the Ethereum Name Service (EIP-137, EIP-181) from the registry at the head. Resolvers that refer to a
- * server off the chain (EIP-3668) are not followed: their names are unknown.
+ * Reads names of the Ethereum Name Service (EIP-137, EIP-181, ENSIP-10, ENSIP-15) from the registry at the head.
+ * Resolvers that refer to a server off the chain (EIP-3668) are not followed: those servers are untrusted.
  */
 export function registeredNames(contracts: ReadContracts, chainConfigs: ChainConfigs) {
-  const registry = chainConfigs[CHAIN]?.nameRegistry as Address | undefined;
+  const config = chainConfigs[CHAIN];
+  const read = config?.nameRegistry ? nameReader(contracts, CHAIN, config.nameRegistry as Address) : null;
 
-  /** What each node's resolver returns for it; null without a resolver, or where it refuses. */
-  async function resolve<Result>(nodes: readonly (Hex | null)[], functionName: "name" | "addr") {
-    const resolvers = await read<Address>(
-      nodes.map((node) => node && { to: registry!, abi: REGISTRY_ABI, functionName: "resolver", node }),
-    );
-    return read<Result>(
-      nodes.map((node, index) => {
-        const to = resolvers[index];
-        return node && to && to !== zeroAddress ? { to, abi: RESOLVER_ABI, functionName, node } : null;
-      }),
-    );
-  }
-
-  async function read<Result>(calls: readonly (NodeCall | null)[]): Promise<(Result | null)[]> {
-    const wanted = calls.filter((call) => call !== null);
-    if (wanted.length === 0) return calls.map(() => null);
-    const answers = await contracts(
-      CHAIN,
-      wanted.map(({ to, abi, functionName, node }) => [
-        { to, data: encodeFunctionData({ abi, functionName, args: [node] } as never) },
-      ]),
-    );
-    const results = new Map(wanted.map((call, index) => [call, decoded<Result>(call, answers[index]?.answers[0])]));
-    return calls.map((call) => call && (results.get(call) ?? null));
-  }
-
-  async function addressesOf(names: readonly (string | null)[]): Promise<(Address | null)[]> {
-    const nodes = names.map((name) => (name !== null && isPlainName(name) ? namehash(name) : null));
-    const addresses = await resolve<Address>(nodes, "addr");
-    return addresses.map((address) => (address === zeroAddress ? null : address));
+  /** Whether a resolver refused with a reference to a server off the chain. */
+  async function refersOffChain({ to, data }: NameCall): Promise<boolean> {
+    const args = [false, [{ target: to, callData: data }]] as const;
+    const call = { to: config!.contracts.multicall3, data: encodeFunctionData({ ...TRY_AGGREGATE, args }) };
+    const [group] = await contracts(CHAIN, [[call]]);
+    if (!group) throw unread();
+    return group.answers[0]?.startsWith(OFFCHAIN_LOOKUP, "0x".length + RETURN_DATA_START) === true;
   }
 
   return {
     /** The name that each address has given itself, if the name leads back to it; addresses in lower case. */
     namesOf: async (addresses: readonly string[]): Promise<(string | null)[]> => {
-      if (!registry) return addresses.map(() => null);
-      const claimed = await resolve<string>(
-        addresses.map((address) => namehash(`${address.slice(2)}.addr.reverse`)),
+      if (!read) return addresses.map(() => null);
+      const claims = await read(
+        addresses.map((address) => `${address.slice(2)}.addr.reverse`),
         "name",
       );
-      const owners = await addressesOf(claimed);
-      return claimed.map((name, index) => (owners[index]?.toLowerCase() === addresses[index] ? name : null));
+      const names = claims.map(claimedName);
+      const known = [...new Set(names)].filter((name) => name !== null);
+      const answers = await read(known, "addr");
+      const owners = new Map(known.map((name, index) => [name, accountIn(answers[index])?.toLowerCase()]));
+      return names.map((name, index) => (name !== null && owners.get(name) === addresses[index] ? name : null));
     },
 
-    /** What a name stands for, checksummed; null for a name that is unknown, or not of plain letters. */
-    addressOf: async (name: string): Promise<Address | null> => {
-      if (!registry) return null;
-      const [address = null] = await addressesOf([name.toLowerCase()]);
-      return address;
+    /** The account that a name stands for. Throws while the chain's node does not respond. */
+    resolve: async (text: string): Promise<NameResolution> => {
+      const name = normalizedName(text);
+      if (name === null) return { status: "INVALID", address: null };
+      if (!read) return { status: "NOT_SUPPORTED", address: null };
+      const [answer] = await read([name], "addr");
+      if (answer === undefined) throw unread();
+      if (answer?.refused && (await refersOffChain(answer.refused))) return { status: "NOT_SUPPORTED", address: null };
+      const address = accountIn(answer);
+      return address ? { status: "FOUND", address } : { status: "UNKNOWN", address: null };
     },
   };
 }
 
-type NodeCall = {
-  readonly to: Address;
-  readonly abi: typeof REGISTRY_ABI | typeof RESOLVER_ABI;
-  readonly functionName: "resolver" | "name" | "addr";
-  readonly node: Hex;
-};
+const TRY_AGGREGATE = { abi: MULTICALL_ABI, functionName: "tryAggregate" } as const;
 
-function decoded<Result>({ abi, functionName }: NodeCall, answer: string | null | undefined): Result | null {
-  if (!answer) return null;
-  try {
-    return decodeFunctionResult({ abi, functionName, data: answer as Hex } as never) as Result;
-  } catch {
-    // Any account may deploy a resolver: it may return any bytes.
-    return null;
-  }
+function unread(): GraphQLError {
+  return new GraphQLError("The name could not be read: the chain's node did not respond.");
 }
 
-function isPlainName(name: string): boolean {
-  return name.length <= LONGEST_NAME && PLAIN_NAME.test(name);
+function dataOf(answer: NameAnswer | undefined): Hex | null {
+  return answer?.data ?? null;
+}
+
+function accountIn(answer: NameAnswer | undefined): Address | null {
+  const data = dataOf(answer);
+  const address = data && addressIn(data);
+  return address === zeroAddress ? null : address;
+}
+
+/** A name that is spelled as it is resolved, and short enough to be shown. */
+function claimedName(answer: NameAnswer | undefined): string | null {
+  const data = dataOf(answer);
+  const name = data && textIn(data);
+  return name && name.length <= MAX_SHOWN_CHARACTERS && normalizedName(name) === name ? name : null;
 }

@@ -5,14 +5,22 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { useHost } from "@cenote/kit/remote";
 import { isolated } from "@cenote/kit/text/isolated";
+import type { NameStatus } from "./__generated__/NftProfileName.graphql";
 
 const MOST_CHARACTERS = 44;
 
-/** Shown while it is not known whose profile is meant; `text` is what the URL has in place of an address. */
-export function NoProfile({ text }: { readonly text: string | null }) {
+type NoProfileProps = {
+  /** The URL's text in place of an address. */
+  readonly text: string | null;
+  /** Result of the text's lookup as a name; null where it is not a name. */
+  readonly status?: NameStatus | null;
+};
+
+/** Shown while it is not known whose profile is meant. */
+export function NoProfile({ text, status = null }: NoProfileProps) {
   const { openDialog } = useHost();
   const shown = text && isolated(text, MOST_CHARACTERS);
-  const title = shown ? t`Not an address` : t`Your NFTs`;
+  const title = !shown ? t`Your NFTs` : status ? t`No profile` : t`Not an address`;
   return (
     <>
       <ScreenTitle isUnlisted={text !== null}>{title}</ScreenTitle>
@@ -30,9 +38,23 @@ export function NoProfile({ text }: { readonly text: string | null }) {
         }
       >
         {shown
-          ? t`${shown} is not an account's address.`
+          ? reasonText(shown, status)
           : t`Connect a wallet, or watch an address, to see its items, what it has for sale and what it did.`}
       </EmptyState>
     </>
   );
+}
+
+function reasonText(shown: string, status: NameStatus | null): string {
+  switch (status) {
+    case "UNKNOWN":
+      return t`The Ethereum Name Service has no address for ${shown}.`;
+    case "INVALID":
+      return t`${shown} is not a valid name: check its letters.`;
+    case "NOT_SUPPORTED":
+      return t`${shown} is registered off the chain, which is not supported. Paste the address that the name stands for.`;
+    case "FOUND":
+    case null:
+      return t`${shown} is not an account's address.`;
+  }
 }

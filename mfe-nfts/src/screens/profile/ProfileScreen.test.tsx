@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
@@ -94,6 +94,28 @@ test("offers to connect a wallet where no account is known", async () => {
   await renderScreen(remote, "/nfts/profile", {}, {}, { ...TEST_HOST, openDialog });
   await userEvent.click(screen.getByRole("button", { name: "Connect a wallet" }));
   expect(openDialog).toHaveBeenCalledWith("wallet");
+});
+
+test.each(["ada.eth", "a.b.c.eth", "ADA.ETH", "name.js", "\u{1F98A}.eth"])(
+  "opens the profile of the account that the name %s stands for",
+  async (name) => {
+    const { router, variables } = await renderScreen(remote, `/nfts/profile/${encodeURIComponent(name)}?chain=base`, {
+      ResolvedName: () => ({ status: "FOUND", address: OWNER }),
+    });
+    expect(variables?.nameRef).toEqual({ name });
+    await waitFor(() => expect(router?.state.location.pathname).toBe(URL));
+    expect(router?.state.location.search).toBe("?chain=base");
+  },
+);
+
+test.each([
+  ["UNKNOWN", "has no address for"],
+  ["INVALID", "is not a valid name"],
+  ["NOT_SUPPORTED", "is registered off the chain, which is not supported"],
+])("states why a name of status %s has no profile", async (status, text) => {
+  await renderScreen(remote, "/nfts/profile/ada.eth", { ResolvedName: () => ({ status, address: null }) });
+  expect(screen.getByRole("heading", { level: 1, name: "No profile" })).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(text))).toHaveTextContent("ada.eth");
 });
 
 test("shows that a text is no address", async () => {

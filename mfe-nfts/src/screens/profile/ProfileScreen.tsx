@@ -16,7 +16,9 @@ import { CardsSkeleton } from "../../components/CardsSkeleton";
 import { PROFILE_TABS, readChain, readProfile, readTab, tabSearch, type ProfileTab } from "../../lib/profilePlace";
 import type { NftProfile } from "./__generated__/NftProfile.graphql";
 import type { NftProfileActivity } from "./__generated__/NftProfileActivity.graphql";
+import type { NftProfileName } from "./__generated__/NftProfileName.graphql";
 import type { NftProfileItems } from "./__generated__/NftProfileItems.graphql";
+import { NamedProfile } from "./NamedProfile";
 import { NoProfile } from "./NoProfile";
 import { ProfileActivity } from "./ProfileActivity";
 import { ProfileFigures } from "./ProfileFigures";
@@ -24,17 +26,25 @@ import { ProfileItems } from "./ProfileItems";
 import * as styles from "./ProfileScreen.module.css";
 
 type ProfileScreenProps = {
+  readonly nameRef?: PreloadedQuery<NftProfileName>;
   readonly queryRef?: PreloadedQuery<NftProfile>;
   readonly itemsRef?: PreloadedQuery<NftProfileItems>;
   readonly activityRef?: PreloadedQuery<NftProfileActivity>;
 };
 
 /** The NFTs of an account: all of them by collection, those that it has for sale, and what it did with them. */
-export function ProfileScreen({ queryRef, itemsRef, activityRef }: ProfileScreenProps) {
+export function ProfileScreen({ nameRef, queryRef, itemsRef, activityRef }: ProfileScreenProps) {
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
   const names = useWatched(useHost().addressNames);
   const owner = readProfile({ params: useParams() as Record<string, string> }, account);
+  if (owner.kind === "bad" && nameRef?.variables.name === owner.text) {
+    return (
+      <Part subject={t`The name`} loading={<CardsSkeleton />}>
+        <NamedProfile name={owner.text} queryRef={nameRef} />
+      </Part>
+    );
+  }
   if (owner.kind !== "owner") return <NoProfile text={owner.kind === "bad" ? owner.text : null} />;
 
   const { address } = owner;

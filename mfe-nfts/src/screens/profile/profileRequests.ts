@@ -1,21 +1,27 @@
 import { DEFAULT_CHAIN } from "@cenote/domain/chains";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
+import { isName } from "@cenote/kit/text/address";
 import { HISTORY, ITEMS, readCount } from "../../lib/listCount";
 import { readChain, readProfile, readTab } from "../../lib/profilePlace";
 import nftProfile, { type NftProfile } from "./__generated__/NftProfile.graphql";
 import nftProfileActivity, { type NftProfileActivity } from "./__generated__/NftProfileActivity.graphql";
+import nftProfileName, { type NftProfileName } from "./__generated__/NftProfileName.graphql";
 import nftProfileItems, { type NftProfileItems } from "./__generated__/NftProfileItems.graphql";
 
 export type ProfileQueries = {
+  readonly nameRef?: NftProfileName;
   readonly queryRef?: NftProfile;
   readonly itemsRef?: NftProfileItems;
   readonly activityRef?: NftProfileActivity;
 };
 
-/** The requests of a profile's tab; none where it is not known whose. */
+/** The requests of a profile's tab; of a name only its account; none where it is not known whose. */
 export function profileRequests(place: Place, visitor: Visitor): RequestsOf<ProfileQueries> {
-  const none = { queryRef: undefined, itemsRef: undefined, activityRef: undefined };
+  const none = { nameRef: undefined, queryRef: undefined, itemsRef: undefined, activityRef: undefined };
   const owner = readProfile(place, visitor.account.get());
+  if (owner.kind === "bad" && isName(owner.text)) {
+    return { ...none, nameRef: { query: nftProfileName, variables: { name: owner.text }, freshness: "minute" } };
+  }
   if (owner.kind !== "owner") return none;
   const { search } = place;
   const [chain, tab] = [readChain(search), readTab(search)];
