@@ -104,8 +104,18 @@ export function priceAtSqrt(sqrtPriceX96: bigint, decimals0: number, decimals1: 
  * SDK.
  */
 export function usableTick(tick: number, tickSpacing: number): number {
-  const highest = Math.floor(MAX_TICK / tickSpacing) * tickSpacing;
+  const highest = lastTick(tickSpacing);
   return Math.min(highest, Math.max(-highest, Math.round(tick / tickSpacing) * tickSpacing));
+}
+
+/** Returns the highest tick that a position in a pool of this spacing can end at; the lowest is as far below 0. */
+export function lastTick(tickSpacing: number): number {
+  return Math.floor(MAX_TICK / tickSpacing) * tickSpacing;
+}
+
+/** Whether a tick at an end of a range is the pool's last one: the range has no end there. */
+export function isOpenEnd(tick: number, tickSpacing: number): boolean {
+  return Math.abs(tick) >= lastTick(tickSpacing);
 }
 
 /** The integer square root, rounded down. */

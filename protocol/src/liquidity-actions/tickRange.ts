@@ -1,4 +1,4 @@
-import { MAX_TICK, Q96, sqrtPriceAtTick, usableTick } from "../ticks";
+import { lastTick, Q96, sqrtPriceAtTick, usableTick } from "../ticks";
 import { type Price, priceOfSqrt, priceOfTick, type PriceView, priceText, tickOfPrice } from "./price";
 
 /** The prices that a position's liquidity is between; both ticks are multiples of the pool's spacing. */
@@ -11,7 +11,7 @@ const BASIS_POINTS = 10_000n;
 
 /** The widest range of a pool of this spacing. */
 export function fullRange(tickSpacing: number): TickRange {
-  const tickUpper = Math.floor(MAX_TICK / tickSpacing) * tickSpacing;
+  const tickUpper = lastTick(tickSpacing);
   return { tickLower: -tickUpper, tickUpper };
 }
 

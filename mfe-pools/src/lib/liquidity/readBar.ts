@@ -1,6 +1,6 @@
 import { rateLabel } from "@cenote/kit/money/price";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { isOpenEnd } from "../range/rangeTexts";
+import { isOpenEnd } from "@cenote/protocol/ticks";
 import { amountsBetween, type TickInterval } from "./liquidityBands";
 import type { PoolLiquidity } from "./poolLiquidity";
 import { priceAtTick } from "./tickPrice";

@@ -9,6 +9,7 @@ import {
   type PriceView,
 } from "@cenote/protocol/liquidity-actions/price";
 import { fullRange, usableTickOfPrice } from "@cenote/protocol/liquidity-actions/tickRange";
+import { isOpenEnd } from "@cenote/protocol/ticks";
 import { endOf, type PriceEnd } from "./rangeDraft";
 
 /** How a range without an end on a side is typed and printed. */
@@ -16,12 +17,6 @@ const OPEN_LOW = "0";
 const OPEN_HIGH = "∞";
 const ZERO = /^0+(\.0*)?$/;
 const PERCENT = 100;
-
-/** Whether a tick at an end of a range is the pool's last one: the range has no end there. */
-export function isOpenEnd(tick: number, tickSpacing: number): boolean {
-  const { tickLower, tickUpper } = fullRange(tickSpacing);
-  return tick <= tickLower || tick >= tickUpper;
-}
 
 /** The price at an end as it would be typed; empty while there is none. */
 export function endText(tick: number | null, end: PriceEnd, tickSpacing: number, view: PriceView): string {

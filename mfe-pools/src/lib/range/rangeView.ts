@@ -1,7 +1,7 @@
+import { isOpenEnd } from "@cenote/protocol/ticks";
 import type { TickInterval } from "../liquidity/liquidityBands";
 import { panned, union, wholeView, widthOf } from "../liquidity/liquidityView";
 import type { RangeDraft } from "./rangeDraft";
-import { isOpenEnd } from "./rangeTexts";
 
 /** Room beside the price where it is outside of the range, as a part of the range's width. */
 const ROOM_BESIDE_PRICE = 0.25;
