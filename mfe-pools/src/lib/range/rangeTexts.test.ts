@@ -1,5 +1,5 @@
-import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
-import { endChange, endText, isOpenEnd, readEndText } from "./rangeTexts";
+import { isOpenEnd, sqrtPriceAtTick } from "@cenote/protocol/ticks";
+import { endChange, endText, readEndText } from "./rangeTexts";
 
 const VIEW = { decimals0: 18, decimals1: 18, isInverted: false };
 const INVERTED = { ...VIEW, isInverted: true };
