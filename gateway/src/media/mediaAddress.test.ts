@@ -33,6 +33,9 @@ test.each([
   "/..\\..\\debug",
   "/\\..\\debug",
   "/a\\..\\..\\x",
+  "/#\\..\\..\\..\\debug",
+  "/#/../../debug",
+  "/%/../../debug",
   "/%00/x",
   "/%25252525252e%25252525252e/x",
 ])("%s does not lead out of the content that an address names", (path) => {
@@ -55,6 +58,12 @@ test.each([
   ["/...", "/..."],
   ["/1.png?filename=../x#../y", "/1.png?filename=../x"],
   ["/\u00fc.png", "/%C3%BC.png"],
+  ["/Punk #12.png", "/Punk%20%2312.png"],
+  ["/#1/#2.json", "/%231/%232.json"],
+  ["/a%23b#c.png", "/a%23b%23c.png"],
+  ["/100%.png", "/100%25.png"],
+  ["/50%#a", "/50%25%23a"],
+  ["#layer", ""],
 ])("%s stays within the content that an address names", (path, requested) => {
   expect(toFetchTarget(`ipfs://${QM}${path}`, ALL)).toEqual({
     url: `${ALL.ipfsGateway}/ipfs/${QM}${requested}`,
@@ -75,6 +84,11 @@ test("reads what an address carries", () => {
   expect(content("data:image/svg+xml;base64,PHN2Zy8+")).toBe("<svg/>");
   expect(content("DATA:image/svg+xml;utf8,%3Csvg/%3E")).toBe("<svg/>");
   expect(content("data:,100%")).toBe("100%");
+  expect(content("data:image/svg+xml;utf8,<svg fill='#fff' width='100%' id='%23a'/>")).toBe(
+    "<svg fill='#fff' width='100%' id='#a'/>",
+  );
+  expect(content("data:image/svg+xml;charset=utf-8;base64,PHN2\nZy8%2B")).toBe("<svg/>");
+  expect(content("data:,%ff%E4%B8%AD")).toBe("%ff%E4%B8%AD");
   expect(() => content("data:image/png")).toThrow("no content");
 });
 
@@ -87,4 +101,21 @@ test.each(["http://a.example/1", "ftp://a", "javascript:x()", `ipfs://${QM.slice
 
 test("names the host that serves an address", () => {
   expect(["data:,x", `ipfs://${QM}`, "https://A.example/1"].map(mediaHost)).toEqual([null, "ipfs:", "a.example"]);
+});
+
+test.each([
+  [QM, `ipfs://${QM}`],
+  [`${QM}/1.png`, `ipfs://${QM}/1.png`],
+  [`/ipfs/${CID}/1.png`, `ipfs://${CID}/1.png`],
+  [`ipfs/${CID}`, `ipfs://${CID}`],
+  [`IPFS://${QM}`, `ipfs://${QM}`],
+  [`AR://${"a".repeat(43)}`, `ar://${"a".repeat(43)}`],
+])("%s is the address %s", (text, address) => {
+  expect(toMediaAddress(text)).toBe(address);
+});
+
+test("a data URL may be laid out in lines, an address may not", () => {
+  expect(toMediaAddress("data:image/svg+xml,<svg>\n\t</svg>")).toMatch(/^data:/);
+  expect(toMediaAddress("data:image/svg+xml,<svg>\0</svg>")).toBeNull();
+  expect(toMediaAddress("https://a.example/1\n.png")).toBeNull();
 });

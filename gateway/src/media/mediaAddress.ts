@@ -1,4 +1,5 @@
 import { FetchRefused } from "@cenote/server/guardedFetch";
+import { dataContent } from "./dataUrl";
 
 /** The hosts that the gateway may fetch third-party files from. */
 export type MediaSources = {
@@ -21,17 +22,24 @@ const MOST_ADDRESS_CHARACTERS = 2000;
 /** A name percent-encoded more often than this is hostile. */
 const MOST_ENCODINGS = 4;
 const IPFS_ID = "(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})";
-const IPFS = new RegExp(`^ipfs://(?:ipfs/)?(${IPFS_ID}(?:[/?].*)?)$`);
-const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?].*)?)$`);
+const IPFS = new RegExp(`^ipfs://(?:ipfs/)?(${IPFS_ID}(?:[/?#].*)?)$`);
+const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?#].*)?)$`);
 const IPFS_HOST = new RegExp(`^https://(${IPFS_ID})\\.ipfs\\.[^/]+(/.*)?$`);
-const ARWEAVE = /^ar:\/\/([\w-]{43}(?:[/?].*)?)$/;
+const ARWEAVE = /^ar:\/\/([\w-]{43}(?:[/?#].*)?)$/;
+/** Content of IPFS as some collections name it: without a scheme, or as a path of a gateway. */
+const BARE_IPFS = new RegExp(`^/?(?:ipfs/)?(${IPFS_ID}(?:/.*)?)$`);
+/** What drawings in data URLs are laid out with. */
+const LAYOUT = /[\t\n\r]/g;
 
 /** The untrusted address of a third-party file; null for an invalid one. */
 export function toMediaAddress(text: unknown): string | null {
   if (typeof text !== "string") return null;
-  const address = text.trim();
+  const address = text.trim().replace(/^(?:ipfs|ar):/i, (scheme) => scheme.toLowerCase());
   const isData = /^data:/i.test(address);
-  if (address.length > (isData ? MOST_CHARACTERS : MOST_ADDRESS_CHARACTERS) || /\p{Cc}/u.test(address)) return null;
+  if (address.length > (isData ? MOST_CHARACTERS : MOST_ADDRESS_CHARACTERS)) return null;
+  if (/\p{Cc}/u.test(isData ? address.replace(LAYOUT, "") : address)) return null;
+  const [, bare] = BARE_IPFS.exec(address) ?? [];
+  if (bare !== undefined) return `ipfs://${bare}`;
   return isData || IPFS.test(address) || ARWEAVE.test(address) || /^https:\/\//i.test(address) ? address : null;
 }
 
@@ -62,17 +70,28 @@ export function toFetchTarget(address: string, sources: MediaSources): FetchTarg
  * must not lead to another path of that server. Throws `FetchRefused` if it would.
  */
 function atGateway(gateway: string, prefix: string, content: string): FetchTarget {
-  const [id = ""] = content.split(/[/?]/);
-  const url = URL.parse(`${gateway}${prefix}${content}`);
+  const [id = ""] = content.split(/[/?#]/);
+  const url = URL.parse(`${gateway}${prefix}${encodedPath(content)}`);
   const isWithin =
     // The parser reads a backslash as a slash, and another server may not.
-    !/^[^?#]*\\/.test(content) &&
+    !/^[^?]*\\/.test(content) &&
     url?.origin === new URL(gateway).origin &&
     `${url.pathname}/`.startsWith(`${prefix}${id}/`) &&
     url.pathname.split("/").every(isPlainSegment);
   if (!isWithin) throw new FetchRefused("The address leaves the content that it names");
   url.hash = "";
   return { url: url.href, trustedOrigin: gateway };
+}
+
+/**
+ * A path in which names of files are as collections write them: a # is a part of a name, and so is a % that encodes
+ * nothing. In the query, which a gateway may understand, nothing is changed; a # after the id itself begins a fragment.
+ */
+function encodedPath(content: string): string {
+  const isWhole = /^[^/?]*#/.test(content);
+  const [path = ""] = content.split(isWhole ? "#" : "?", 1);
+  const encoded = path.replace(/%(?![\da-f]{2})/gi, "%25").replaceAll("#", "%23");
+  return isWhole ? encoded : encoded + content.slice(path.length);
 }
 
 /** Whether a segment stays one segment however often a server decodes it. */
@@ -85,17 +104,4 @@ function isPlainSegment(segment: string): boolean {
     decoded = next;
   }
   return false;
-}
-
-function dataContent(address: string): Uint8Array {
-  const match = /^data:([^,]*),(.*)$/is.exec(address);
-  if (!match) throw new FetchRefused("The URL has no content");
-  const [, type = "", content = ""] = match;
-  if (/;\s*base64\s*$/i.test(type)) return Buffer.from(content, "base64");
-  try {
-    return Buffer.from(decodeURIComponent(content));
-  } catch {
-    // Many contracts forget to encode what they carry.
-    return Buffer.from(content);
-  }
 }

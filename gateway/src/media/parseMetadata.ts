@@ -1,9 +1,12 @@
+import { isSvg } from "./cleanSvg";
+import { dataContent } from "./dataUrl";
 import { toMediaAddress } from "./mediaAddress";
+import { readTraits, type Trait } from "./readTraits";
 import { cleanText } from "../chain/text";
 
 /** Larger metadata, pictures included, is not kept. */
 const MOST_METADATA_CHARACTERS = 262_144;
-const MOST_TRAITS = 50;
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export type NftMetadata = {
   readonly name: string | null;
@@ -11,14 +14,14 @@ export type NftMetadata = {
   /** The untrusted address of the item's picture, checked before it is shown. */
   readonly image: string | null;
   readonly animation: string | null;
-  readonly traits: readonly { readonly name: string; readonly value: string }[];
+  readonly traits: readonly Trait[];
 };
 
 export const NO_METADATA: NftMetadata = { name: null, description: null, image: null, animation: null, traits: [] };
 
 /** The parsed on-chain metadata of an item; null where it has none. */
 export function parseMetadata(uri: string | null): NftMetadata | null {
-  const json = uri && uri.length <= MOST_METADATA_CHARACTERS ? readDataUri(uri) : null;
+  const json = uri && uri.length <= MOST_METADATA_CHARACTERS ? readOnChain(uri) : null;
   return json === null ? null : parseMetadataJson(json);
 }
 
@@ -26,44 +29,47 @@ export function parseMetadata(uri: string | null): NftMetadata | null {
 export function parseMetadataJson(json: string): NftMetadata | null {
   let metadata: unknown;
   try {
-    metadata = JSON.parse(json);
+    metadata = JSON.parse(json.replace(BYTE_ORDER_MARK, ""));
   } catch {
     // The content is untrusted.
     return null;
   }
   if (typeof metadata !== "object" || metadata === null || Array.isArray(metadata)) return null;
 
-  const { name, description, image, animation_url: animation, attributes } = metadata as Record<string, unknown>;
+  const { name, description, ...rest } = metadata as Record<string, unknown>;
   return {
     name: textOf(name),
     description: textOf(description),
-    image: toMediaAddress(image),
-    animation: toMediaAddress(animation),
-    traits: Array.isArray(attributes) ? attributes.slice(0, MOST_TRAITS).flatMap(traitOf) : [],
+    image: firstAddress(rest.image, rest.image_url, rest.image_data),
+    animation: firstAddress(rest.animation_url),
+    traits: [rest.attributes, rest.traits, rest.properties].map(readTraits).find((traits) => traits.length > 0) ?? [],
   };
 }
 
-function readDataUri(uri: string): string | null {
-  const match = /^data:application\/json[^,]*?(;base64)?,(.*)$/is.exec(uri);
-  if (!match) return null;
-  const [, base64, content = ""] = match;
-  if (base64) return Buffer.from(content, "base64").toString("utf8");
-  try {
-    return decodeURIComponent(content);
-  } catch {
-    // Many contracts forget to encode their JSON.
-    return content;
+/** The first of some fields that has a file: its address, a drawing as it is, or an object that has the address. */
+function firstAddress(...fields: readonly unknown[]): string | null {
+  for (const field of fields) {
+    const { url, uri, src } = typeof field === "object" ? ((field ?? {}) as Record<string, unknown>) : {};
+    const text = [field, url, uri, src].find((value) => typeof value === "string");
+    const address = toMediaAddress(text !== undefined && isSvg(text) ? svgUrl(text) : text);
+    if (address !== null) return address;
   }
+  return null;
+}
+
+/** A drawing as a file of its own: it is cleaned and drawn like any other one. */
+function svgUrl(drawing: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
+}
+
+/** The JSON that a URI carries, in a data URL of any spelling or as it is. */
+function readOnChain(uri: string): string | null {
+  if (/^\s*\{/.test(uri)) return uri;
+  return /^\s*data:(?:(?:application|text)\/(?:json|plain)|json)?\s*[;,]/i.test(uri)
+    ? dataContent(uri.trim()).toString("utf8")
+    : null;
 }
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" || typeof value === "number" ? cleanText(String(value)) : null;
-}
-
-function traitOf(attribute: unknown): { name: string; value: string }[] {
-  if (typeof attribute !== "object" || attribute === null) return [];
-  const { trait_type: type, value } = attribute as Record<string, unknown>;
-  const name = textOf(type);
-  const text = textOf(value);
-  return name && text ? [{ name, value: text }] : [];
 }
