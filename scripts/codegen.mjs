@@ -1,11 +1,13 @@
 // Writes what is generated from schema.graphql: Relay's artifacts and the gateway's resolver types; `-- resolvers` writes the latter alone.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { ROOT } from "./install.mjs";
 import { runProgram } from "./programs.mjs";
+import { REMOTES, sourceRoot } from "./remotes.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
+const ARTIFACT = ".graphql.ts";
 const RESOLVER_TYPES = join(ROOT, "gateway/src/__generated__/resolvers.ts");
 
 export async function generate() {
@@ -17,6 +19,26 @@ async function compileRelay() {
   const cli = createRequire(import.meta.url).resolve("relay-compiler/cli.js");
   const { code } = await runProgram(process.execPath, [cli, "--output", "quiet-with-errors"], { cwd: ROOT });
   if (code !== 0) throw new Stop("relay-compiler refused the documents; its message is above.");
+  for (const name of ["kit", ...REMOTES])
+    for (const file of findStaleArtifacts(join(ROOT, sourceRoot(name)))) rmSync(file);
+}
+
+/** relay-compiler leaves the artifacts of documents that a checkout has removed, and the gateway would refuse those. */
+export function findStaleArtifacts(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const [artifacts, sources] = [true, false].map((wanted) => files.filter((file) => isArtifact(file) === wanted));
+  const names = new Set(sources.flatMap((file) => namesIn(readFileSync(join(folder, file), "utf8"))));
+  return artifacts.filter((file) => !names.has(basename(file, ARTIFACT))).map((file) => join(folder, file));
+}
+
+function isArtifact(file) {
+  return file.endsWith(ARTIFACT) && basename(dirname(file)) === "__generated__";
+}
+
+/** Returns the names of a module's documents and fragments, and of the queries that refetch fragments. */
+function namesIn(source) {
+  const matches = source.matchAll(/\b(?:query|mutation|subscription|fragment)\s+(\w+)|\bqueryName:\s*"(\w+)"/g);
+  return [...matches].map(([, own, refetched]) => own ?? refetched);
 }
 
 /** A resolver that disagrees with the schema does not compile against these types. */

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findStaleArtifacts } from "./codegen.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "cenote-codegen-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("finds the artifacts whose document or fragment is gone", () => {
+  mkdirSync(join(folder, "lib/__generated__"), { recursive: true });
+  const write = (file: string, text = "") => writeFileSync(join(folder, "lib", file), text);
+  write("Owner.tsx", "graphql`query OwnerQuery($id: ID!) { node(id: $id) { ...Owner_node } }`;");
+  write(
+    "Row.tsx",
+    'graphql`\n  fragment Owner_node on Node @refetchable(queryName: "OwnerMoreQuery") {\n    id\n  }\n`;',
+  );
+  for (const name of ["OwnerQuery", "Owner_node", "OwnerMoreQuery", "Gone", "Owner_gone"]) {
+    write(`__generated__/${name}.graphql.ts`, `export type ${name} = "fragment ${name}";`);
+  }
+  expect(findStaleArtifacts(folder).sort()).toEqual(
+    ["Gone", "Owner_gone"].map((name) => join(folder, `lib/__generated__/${name}.graphql.ts`)),
+  );
+});
