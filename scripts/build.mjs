@@ -19,7 +19,14 @@ const WEB_INPUTS = ["domain", "protocol", "kit", "schema.graphql", "babel.config
 
 /** Relay's artifacts and the gateway's resolver types. */
 export async function buildGenerated() {
-  const inputs = ["schema.graphql", "relay.config.js", "kit", ...REMOTES, "gateway/codegenMappers.mjs"];
+  const inputs = [
+    "schema.graphql",
+    "relay.config.js",
+    "kit",
+    ...REMOTES,
+    "gateway/codegenMappers.mjs",
+    "scripts/codegen.mjs",
+  ];
   const outputs = ["gateway/src/__generated__/resolvers.ts", ...REMOTES.map((name) => `${name}/src/screens`)];
   await ifStale("generated", { inputs, outputs }, async () => {
     const { generate } = await import("./codegen.mjs");
