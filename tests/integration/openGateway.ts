@@ -46,6 +46,7 @@ export function openGateway(
   rates: Rates | null = null,
   campaigns: readonly Campaign[] = [],
   providers: Providers = NO_PROVIDERS,
+  settings = OPEN_SETTINGS,
 ) {
   const nodes: AllVisitorNodes = Object.fromEntries(
     Object.entries(chainConfigs).map(([name, { rpcUrl }]) => {
@@ -62,13 +63,13 @@ export function openGateway(
   const adapters = rampAdapters(providers.values());
   const quoter = rampQuoter(providers, adapters, silentLog);
   const gateway = servedGateway({
-    settings: OPEN_SETTINGS,
+    settings,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
     log: silentLog,
     routes: [
       webhookRoute({ db, providers, adapters, log: silentLog }),
       rampRoute({ db, providers, adapters, quoter, siteOrigin: SITE_ORIGIN, log: silentLog }),
-      orderRoute({ db, chainConfigs, atHead, timeOf, log: silentLog }),
+      orderRoute({ db, chainConfigs, atHead, nodes, timeOf, log: silentLog }),
       limitOrderRoute({ db, chainConfigs, atHead, nodes, timeOf, tokenFacts, log: silentLog }),
     ],
     services: {

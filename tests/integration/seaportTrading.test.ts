@@ -254,7 +254,8 @@ describe("signed orders", () => {
     const counter = await world.counterOf(alice.address);
     await call(alice, seaport, cancelOrders([{ parameters: orders[1]!.parameters, counter }]));
     const before = await client.getBalance({ address: bob.address });
-    const receipt = await call(bob, seaport, fulfillAvailable(orders, bob.address), parseEther("1.5"));
+    const bought = orders.map((order) => ({ order, part: partOf(1n, 1n) }));
+    const receipt = await call(bob, seaport, fulfillAvailable(bought, bob.address), parseEther("1.5"));
     expect(receipt.status).toBe("success");
     expect(await Promise.all(ids.map(ownerOf))).toEqual([bob.address, alice.address, bob.address]);
     const fee = receipt.gasUsed * receipt.effectiveGasPrice;
@@ -310,6 +311,7 @@ describe("signed orders", () => {
         offer: decodeOrder(found.encoded),
         seller: alice.address,
         tokenId: id,
+        units: 1n,
         salt: BigInt(found.hash),
       };
       expect((await call(alice, seaport, acceptOffer(accepted))).status).toBe("success");

@@ -24,6 +24,8 @@ export const SEAPORT_CHAIN = "BASE";
 const DAY = 86_400n;
 const TOKEN_ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 
+export type SeaportWorld = Awaited<ReturnType<typeof openSeaportWorld>>;
+
 /** A collection of which Alice and Bob have items, and everything that trades need. */
 export async function openSeaportWorld(local: LocalChains) {
   const config = local.chains[SEAPORT_CHAIN]!;

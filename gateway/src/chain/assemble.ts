@@ -11,6 +11,13 @@ const OPCODES: Readonly<Record<string, number>> = {
   },
   ...{ MSTORE: 0x52, JUMP: 0x56, JUMPI: 0x57, GAS: 0x5a, JUMPDEST: 0x5b, DUP1: 0x80, DUP2: 0x81, DUP3: 0x82 },
   ...{ SWAP1: 0x90, CALL: 0xf1, RETURN: 0xf3 },
+  STOP: 0x00,
+  CALLDATALOAD: 0x35,
+  CALLDATASIZE: 0x36,
+  CALLDATACOPY: 0x37,
+  DUP6: 0x85,
+  DUP7: 0x86,
+  REVERT: 0xfd,
 };
 const PUSH1 = 0x60;
 

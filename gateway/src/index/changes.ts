@@ -153,8 +153,8 @@ export type NftOrder = {
   value: bigint | null;
   /** How many of the item are offered. */
   readonly quantity: bigint;
-  /** Whether a part of them can be bought. */
-  readonly isPartial: boolean;
+  /** The smallest part of them that can be bought. */
+  readonly lot: bigint;
   /** Who must be allowed to move the item; null for a conduit that does not exist. */
   readonly operator: string | null;
   readonly startAt: number;

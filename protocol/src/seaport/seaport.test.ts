@@ -18,7 +18,7 @@ import {
 import { makeListing, makeOffer, type ListingTerms } from "./makeOrder";
 import { decodeOrder, encodeOrder, type OrderParameters } from "./order";
 import { components, orderHash, orderTypedData } from "./orderHash";
-import { priceAt, readOrder, sellerReceives } from "./readOrder";
+import { highestPrice, priceAt, readOrder, sellerReceives, tradableUnits, unitsLeft } from "./readOrder";
 import {
   acceptOffer,
   cancelOrders,
@@ -55,6 +55,7 @@ const TERMS: ListingTerms = {
 const listing = makeListing(TERMS);
 const offer = makeOffer({ ...TERMS, currency: WETH });
 const collectionOffer = makeOffer({ ...TERMS, currency: WETH, tokenId: null });
+type Lots = { readonly quantity: bigint; readonly price: bigint; readonly fee?: bigint };
 const signed = (parameters: OrderParameters) => ({ parameters, signature: "0x1234" as Hex });
 
 describe("the encoders", () => {
@@ -78,7 +79,8 @@ describe("the encoders", () => {
     );
     expect(cancelOrders([{ parameters: listing, counter: 3n }])).toBe(published("cancel", [[components(listing, 3n)]]));
     const place = (orderIndex: bigint, itemIndex: bigint) => [{ orderIndex, itemIndex }];
-    expect(fulfillAvailable([order, order], BUYER)).toBe(
+    const bought = { order, part: partOf(1n, 1n) };
+    expect(fulfillAvailable([bought, bought], BUYER)).toBe(
       published("fulfillAvailableAdvancedOrders", [
         ...[[advanced, advanced], [], [place(0n, 0n), place(1n, 0n)]],
         [place(0n, 0n), place(0n, 1n), place(1n, 0n), place(1n, 1n)],
@@ -139,8 +141,41 @@ describe("orders", () => {
   });
 
   test("a falling price is rounded up, as Seaport rounds payments", () => {
-    const terms = { ...readOrder(listing)!, startPrice: 10n, endPrice: 5n, startTime: 0n, endTime: 3n };
-    expect([0n, 1n, 2n, 3n].map((time) => priceAt(terms, time))).toEqual([10n, 9n, 7n, 5n]);
+    const terms = { ...readOrder(listing)!, startTime: 0n, endTime: 3n };
+    const falling = { ...terms, payments: [{ startAmount: 10n, endAmount: 5n }] };
+    expect([0n, 1n, 2n, 3n].map((time) => priceAt(falling, time))).toEqual([10n, 9n, 7n, 5n]);
+    // Each payment is rounded for itself, also where their sum never changes.
+    const [up, down] = [
+      { startAmount: 1n, endAmount: 2n },
+      { startAmount: 2n, endAmount: 1n },
+    ];
+    const crossing = { ...terms, payments: [up, down] };
+    expect([0n, 1n, 2n, 3n].map((time) => priceAt(crossing, time))).toEqual([3n, 4n, 4n, 3n]);
+    expect(highestPrice(crossing, 0n, 3n, 1n)).toBeGreaterThanOrEqual(4n);
+  });
+
+  test.each([
+    ["ten that divide", { quantity: 10n, price: 100n }, 1n],
+    ["ten at a price for pairs", { quantity: 10n, price: 5n }, 2n],
+    ["a thousand at a billionth", { quantity: 1_000n, price: 10n ** 9n }, 1n],
+    ["a thousand at a price that no part of divides", { quantity: 1_000n, price: 10n ** 9n + 1n }, 1_000n],
+    ["a fee that divides less than the price", { quantity: 4n, price: 8n, fee: 2n }, 2n],
+    ["more than a fraction of Seaport can hold", { quantity: 2n ** 121n, price: 2n ** 121n }, 2n ** 121n],
+  ])("sells %s in lots that can be paid exactly", (_name, { quantity, price, fee = 0n }: Lots, lot) => {
+    const fees = fee > 0n ? [{ recipient: ARTIST, amount: fee }] : [];
+    const terms = readOrder(makeListing({ ...TERMS, standard: "ERC1155", quantity, price, fees }))!;
+    expect(terms.lot).toBe(lot);
+    expect(tradableUnits(terms, quantity, lot - 1n)).toBe(0n);
+    expect(tradableUnits(terms, quantity, lot)).toBe(lot);
+  });
+
+  test("sells whole lots of what is left and of what its maker has", () => {
+    const terms = readOrder(makeListing({ ...TERMS, standard: "ERC1155", quantity: 10n, price: 5n, fees: [] }))!;
+    expect(unitsLeft(terms, { filled: 0n, size: 0n })).toBe(10n);
+    expect(unitsLeft(terms, { filled: 2n, size: 5n })).toBe(6n);
+    expect(tradableUnits(terms, 6n, 10n)).toBe(6n);
+    expect(tradableUnits(terms, 6n, 5n)).toBe(4n);
+    expect(tradableUnits(terms, 6n, 1n)).toBe(0n);
   });
 
   test.each([
@@ -181,6 +216,13 @@ describe("orders", () => {
         ],
       },
     ],
+    [
+      "whose fees change while its price does not",
+      {
+        ...offer,
+        consideration: [offer.consideration[0]!, { ...offer.consideration[1]!, endAmount: parseEther("0.2") }],
+      },
+    ],
     ["that ends before it begins", { ...listing, endTime: 1n }],
   ])("an order %s is not traded", (_, order) => {
     expect(readOrder(order)).toBeNull();
@@ -196,7 +238,7 @@ describe("accepting an offer", () => {
 
   test("matches it with an order of the seller that needs no signature", () => {
     const [orders, resolvers, fulfillments, recipient] = decoded(
-      acceptOffer({ offer: signed(offer), seller: BUYER, tokenId: 7n, salt: 1n }),
+      acceptOffer({ offer: signed(offer), seller: BUYER, tokenId: 7n, units: 1n, salt: 1n }),
     );
     const mirror = orders[1]!;
     expect(mirror.signature).toBe("0x");
@@ -207,9 +249,19 @@ describe("accepting an offer", () => {
     expect(recipient).toBe(BUYER);
   });
 
+  test("gives and pays a part of what an offer is for", () => {
+    const many = makeOffer({ ...TERMS, standard: "ERC1155", quantity: 10n, currency: WETH });
+    const [[accepted, mirror]] = decoded(
+      acceptOffer({ offer: signed(many), seller: BUYER, tokenId: 7n, units: 4n, salt: 1n }),
+    );
+    expect(accepted).toMatchObject({ numerator: 2n, denominator: 5n });
+    expect(mirror!.parameters.offer[0]).toMatchObject({ startAmount: 4n, endAmount: 4n });
+    expect(mirror!.parameters.consideration[0]).toMatchObject({ startAmount: parseEther("0.76") });
+  });
+
   test("names the item for an offer for any of the collection", () => {
     const [orders, resolvers] = decoded(
-      acceptOffer({ offer: signed(collectionOffer), seller: BUYER, tokenId: 12n, salt: 1n }),
+      acceptOffer({ offer: signed(collectionOffer), seller: BUYER, tokenId: 12n, units: 1n, salt: 1n }),
     );
     expect(orders[1]!.parameters.offer[0]).toMatchObject({ itemType: 2, identifierOrCriteria: 12n });
     expect(resolvers).toEqual([{ orderIndex: 0n, side: 1, index: 0n, identifier: 12n, criteriaProof: [] }]);

@@ -2,6 +2,7 @@ import { type Address, type Hex, zeroAddress, zeroHash } from "viem";
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem/utils";
 import { ITEM_TYPES, ORDER_STRUCTS, ORDER_TYPES, type OrderParameters, type SeaportOrder } from "./order";
 import { components } from "./orderHash";
+import { gcd } from "./readOrder";
 
 /** The functions of Seaport 1.6 that the product calls. */
 export const SEAPORT_ABI = parseAbi([
@@ -33,7 +34,8 @@ const WHOLE: OrderPart = { numerator: 1n, denominator: 1n };
 /** How many of an order's items are traded: all, unless given. */
 export function partOf(quantity: bigint, wanted: bigint): OrderPart {
   if (wanted <= 0n || wanted > quantity) throw new RangeError(`wanted must be from 1 to ${quantity}, got ${wanted}`);
-  return wanted === quantity ? WHOLE : { numerator: wanted, denominator: quantity };
+  const divisor = gcd(wanted, quantity);
+  return { numerator: wanted / divisor, denominator: quantity / divisor };
 }
 
 /** Buys what an order offers, for the recipient; reverts where it is no longer available. */
@@ -45,24 +47,27 @@ export function fulfillOrder(order: SeaportOrder, recipient: Address, part: Orde
   });
 }
 
+/** An order, and how much of it is bought. */
+export type BoughtPart = { readonly order: SeaportOrder; readonly part: OrderPart };
+
 /**
- * Buys what several orders offer in one transaction. Orders that are no longer available are left out, and the coins
+ * Buys parts of several orders in one transaction. Orders that are no longer available are left out, and the coins
  * for them are returned; reverts where none is left.
  */
-export function fulfillAvailable(orders: readonly SeaportOrder[], recipient: Address): Hex {
+export function fulfillAvailable(bought: readonly BoughtPart[], recipient: Address): Hex {
   const places = (items: (order: OrderParameters) => number) =>
-    orders.flatMap(({ parameters }, orderIndex) =>
+    bought.flatMap(({ order: { parameters } }, orderIndex) =>
       Array.from({ length: items(parameters) }, (_, itemIndex) => [place(orderIndex, itemIndex)]),
     );
   return encodeFunctionData({
     abi: SEAPORT_ABI,
     functionName: "fulfillAvailableAdvancedOrders",
     args: [
-      orders.map((order) => advanced(order, WHOLE)),
+      bought.map(({ order, part }) => advanced(order, part)),
       [],
       places(({ offer }) => offer.length),
       places(({ consideration }) => consideration.length),
-      ...([zeroHash, recipient, BigInt(orders.length)] as const),
+      ...([zeroHash, recipient, BigInt(bought.length)] as const),
     ],
   });
 }
@@ -79,6 +84,8 @@ export type Acceptance = {
   readonly seller: Address;
   /** The item that is given; of an offer for one item, that one. */
   readonly tokenId: bigint;
+  /** How many of the items are given: all of them, or what is left of an offer, or a part of it. */
+  readonly units: bigint;
   readonly salt: bigint;
 };
 
@@ -86,7 +93,7 @@ export type Acceptance = {
  * Accepts an offer: matches it with an order of the seller, who sends the transaction and so signs nothing. The fees are
  * paid of the offer itself, so that the seller has to allow the item alone.
  */
-export function acceptOffer({ offer, seller, tokenId, salt }: Acceptance): Hex {
+export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance): Hex {
   const { parameters } = offer;
   const [paid] = parameters.offer;
   const itemIndex = parameters.consideration.findIndex(({ itemType }) => itemType >= ITEM_TYPES.erc721);
@@ -96,11 +103,13 @@ export function acceptOffer({ offer, seller, tokenId, salt }: Acceptance): Hex {
   const fees = parameters.consideration
     .map((one, index) => ({ ...one, index }))
     .filter(({ index }) => index !== itemIndex);
-  const rest = paid.startAmount - fees.reduce((sum, { startAmount }) => sum + startAmount, 0n);
+  const whole = paid.startAmount - fees.reduce((sum, { startAmount }) => sum + startAmount, 0n);
+  const rest = (whole * units) / wanted.startAmount;
   const given = {
     itemType: isByCriteria ? wanted.itemType - 2 : wanted.itemType,
     ...{ token: wanted.token, identifierOrCriteria: tokenId },
-    ...{ startAmount: wanted.startAmount, endAmount: wanted.endAmount },
+    startAmount: units,
+    endAmount: units,
   };
   const mirror: OrderParameters = {
     ...{ offerer: seller, zone: zeroAddress, offer: [given] },
@@ -121,7 +130,7 @@ export function acceptOffer({ offer, seller, tokenId, salt }: Acceptance): Hex {
     abi: SEAPORT_ABI,
     functionName: "matchAdvancedOrders",
     args: [
-      [advanced(offer, WHOLE), advanced({ parameters: mirror, signature: "0x" }, WHOLE)],
+      [advanced(offer, partOf(wanted.startAmount, units)), advanced({ parameters: mirror, signature: "0x" }, WHOLE)],
       isByCriteria ? [resolver] : [],
       [
         fulfillment([1, 0], [0, itemIndex]),

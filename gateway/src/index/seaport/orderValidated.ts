@@ -1,41 +1,41 @@
 import { wrapParameters } from "@cenote/protocol/seaport/order";
+import { readOrder } from "@cenote/protocol/seaport/readOrder";
+import type { Hex } from "viem";
 import { MalformedLog, type ChainLog } from "../chainLog";
 import type { EventHandler } from "../eventHandler";
-import { isNft, isMoney, priceOf } from "./items";
 
-/** Seaport's types of orders that are filled in parts: open and restricted ones. */
-const PARTIAL_ORDERS: readonly number[] = [1, 3];
-
-/** A maker put an order on the chain. One item for payments in one currency is a listing; other orders are not shown. */
+/**
+ * A maker put an order on the chain. Listings that the product can buy are shown: Seaport validates orders that nobody can
+ * fulfill as well.
+ */
 export const orderValidated: EventHandler = {
   signature:
     "OrderValidated(bytes32,(address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
   apply(log, index) {
     if (!index.isContract(log.address, "seaport")) return;
-    const order = readValidation(log);
-    const [item, ...others] = order.offer;
-    if (!item || others.length || !isNft(item) || !order.consideration.every(isMoney)) return;
-    const first = priceOf(order.consideration.map(({ token, startAmount }) => ({ token, amount: startAmount })));
-    const last = priceOf(order.consideration.map(({ token, endAmount }) => ({ token, amount: endAmount })));
-    // An offered amount that changes with time is not shown.
-    if (!first || !last || !item.startAmount || item.startAmount !== item.endAmount) return;
+    const { orderHash, parameters, encoded } = readValidation(log);
+    const terms = readOrder(parameters);
+    if (terms?.kind !== "LISTING" || terms.tokenId === null) return;
 
+    const { collection, tokenId, startPrice, endPrice, quantity, lot } = terms;
+    const currency = terms.currency.toLowerCase();
     index.changes.orders.push({
       log,
-      hash: order.orderHash,
-      maker: order.offerer,
-      collection: item.token,
-      tokenId: item.identifierOrCriteria,
-      ...first,
-      endPrice: last.price,
-      isNative: index.isNativeCoin(first.currency),
+      hash: orderHash,
+      maker: terms.maker,
+      collection,
+      tokenId,
+      currency,
+      price: startPrice,
+      endPrice,
+      isNative: index.isNativeCoin(currency),
       value: null,
-      quantity: item.startAmount,
-      isPartial: PARTIAL_ORDERS.includes(order.orderType),
-      operator: index.operatorOf(log.address, order.conduitKey),
-      startAt: toSeconds(order.startTime),
-      endAt: toSeconds(order.endTime),
-      encoded: order.encoded,
+      quantity,
+      lot,
+      operator: index.operatorOf(log.address, parameters.conduitKey),
+      startAt: toSeconds(terms.startTime),
+      endAt: toSeconds(terms.endTime),
+      encoded,
     });
   },
 };
@@ -57,13 +57,19 @@ export function readValidation(log: ChainLog) {
   if (parameters.length !== words * WORD_DIGITS) throw new MalformedLog();
   return {
     orderHash: log.bytes32(0),
-    offerer: log.addressAt(ORDER),
-    offer: offer.map((start) => itemAt(log, start)),
-    consideration: consideration.map((start) => itemAt(log, start)),
-    orderType: Number(log.uint(ORDER + 4)),
-    startTime: log.uint(ORDER + 5),
-    endTime: log.uint(ORDER + 6),
-    conduitKey: log.bytes32(ORDER + 9),
+    parameters: {
+      offerer: log.addressAt(ORDER) as Hex,
+      offer: offer.map((start) => itemAt(log, start)),
+      consideration: consideration.map((start) => ({
+        ...itemAt(log, start),
+        recipient: log.addressAt(start + OFFER_WORDS) as Hex,
+      })),
+      orderType: Number(log.uint(ORDER + 4)),
+      startTime: log.uint(ORDER + 5),
+      endTime: log.uint(ORDER + 6),
+      conduitKey: log.bytes32(ORDER + 9) as Hex,
+      totalOriginalConsiderationItems: log.uint(ORDER + 10),
+    },
     encoded: wrapParameters(parameters),
   };
 }
@@ -73,7 +79,7 @@ const WORD_DIGITS = 64;
 function itemAt(log: ChainLog, start: number) {
   return {
     itemType: Number(log.uint(start)),
-    token: log.addressAt(start + 1),
+    token: log.addressAt(start + 1) as Hex,
     identifierOrCriteria: log.uint(start + 2),
     startAmount: log.uint(start + 3),
     endAmount: log.uint(start + 4),

@@ -1,5 +1,6 @@
 import { orderHash } from "@cenote/protocol/seaport/orderHash";
 import { decodeOrder } from "@cenote/protocol/seaport/order";
+import { readOrder } from "@cenote/protocol/seaport/readOrder";
 import { counterCall, orderStatusCall, readCounter, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
 import type { Hex } from "viem";
 import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
@@ -14,6 +15,7 @@ const STATUS_BYTES = 128;
 const FIRST_PLACE = 100_000_000;
 
 type Check = AtCheckpoint & { readonly db: Db; readonly chain: string; readonly seaport: string };
+type Standing = { readonly hash: string; readonly filled: bigint; readonly lot: bigint };
 type Waiting = { readonly hash: string; readonly maker: string; readonly encoded: string; readonly quantity: string };
 
 /**
@@ -37,15 +39,18 @@ export async function copySignedListings(check: Check): Promise<readonly string[
   ]);
   const answers = await answersAtCheckpoint(check, calls, STATUS_BYTES);
   if (!answers) return [];
-  const standing: { hash: string; filled: bigint }[] = [];
+  const standing: Standing[] = [];
   const ended: string[] = [];
   for (const [index, { hash, encoded, quantity }] of waiting.entries()) {
     const [counter, status] = [answers[2 * index]?.data, answers[2 * index + 1]?.data];
     if (!counter || !status) continue;
     const { isCancelled, filled, size } = readOrderStatus(status as Hex);
-    const isCurrent = orderHash(decodeOrder(encoded as Hex).parameters, readCounter(counter as Hex)) === hash;
-    if (isCancelled || !isCurrent || (size > 0n && filled >= size)) ended.push(hash);
-    else standing.push({ hash, filled: size > 0n ? (BigInt(quantity) * filled) / size : 0n });
+    const { parameters } = decodeOrder(encoded as Hex);
+    const terms = readOrder(parameters);
+    const isCurrent = orderHash(parameters, readCounter(counter as Hex)) === hash;
+    // An order that was stored before it was refused is dropped as well.
+    if (!terms || isCancelled || !isCurrent || (size > 0n && filled >= size)) ended.push(hash);
+    else standing.push({ hash, lot: terms.lot, filled: size > 0n ? (BigInt(quantity) * filled) / size : 0n });
   }
   // Notifying subscribers of the block has priority.
   await db.background.transaction(async (sql) => {
@@ -60,22 +65,20 @@ export async function copySignedListings(check: Check): Promise<readonly string[
 
 /** They are placed after the block's logs, in which there is nothing of them. */
 const COPY = `insert into nft_order (chain, hash, maker, collection, token_id, currency, price, end_price, is_native, value,
-    quantity, filled, is_partial, operator, start_at, end_at, created_at, created_block, created_log_index, status, encoded)
+    quantity, filled, lot, operator, start_at, end_at, created_at, created_block, created_log_index, status, encoded)
   select signed.chain, signed.hash, maker, collection, token_id, currency, price, end_price, is_native,
     case when is_native then price else to_wei(price, money.decimals, money.price_usd, coin.price_usd) end,
-    quantity, found.filled, is_partial, $4::bytea, start_at, end_at, created_at, $5,
+    quantity, found.filled, found.lot, $4::bytea, start_at, end_at, created_at, $5,
     ${FIRST_PLACE} + place + (select count(*) from nft_order other where other.chain = $1 and other.created_block = $5
       and other.created_log_index >= ${FIRST_PLACE}), 'VALID', encoded
-  from unnest($2::bytea[], $3::numeric[]) with ordinality as found (hash, filled, place)
+  from unnest($2::bytea[], $3::numeric[], $6::numeric[]) with ordinality as found (hash, filled, lot, place)
   join signed_order signed on signed.chain = $1 and signed.hash = found.hash
   left join token money on money.chain = signed.chain and money.address = currency
   left join token coin on coin.chain = signed.chain and coin.address = '\\x${"00".repeat(20)}'::bytea
   on conflict (chain, hash) do nothing`;
 
-function copyValues(
-  { chain, seaport, checkpoint }: Check,
-  standing: readonly { readonly hash: string; readonly filled: bigint }[],
-) {
+function copyValues({ chain, seaport, checkpoint }: Check, standing: readonly Standing[]) {
   const hashes = standing.map(({ hash }) => bytes(hash));
-  return [chain, hashes, standing.map(({ filled }) => filled), bytes(seaport.toLowerCase()), checkpoint.number];
+  const [filled, lots] = [standing.map((one) => one.filled), standing.map(({ lot }) => lot)];
+  return [chain, hashes, filled, bytes(seaport.toLowerCase()), checkpoint.number, lots];
 }

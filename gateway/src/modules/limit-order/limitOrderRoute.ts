@@ -1,22 +1,17 @@
 import { LIMIT_ORDERS_PATH } from "@cenote/domain/paths";
 import { GraphQLError } from "graphql";
 import * as v from "valibot";
-import type { Chain } from "@cenote/domain/chains";
 import { isChain } from "../../chain/addresses";
 import type { ContractsAtHead } from "../../chain/contractsAtHead";
-import { RpcError } from "../../chain/rpc";
+import { callTrial } from "../../chain/tryCall";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
 import { HttpRefusal, readJson } from "../../request/readJson";
 import { writeJson, type Route } from "../../request/route";
 import type { Log } from "../../lib/log";
-import { receiveLimitOrder, type CallFrom, type Reception, type SubmittedOrder } from "./receiveLimitOrder";
+import { receiveLimitOrder, type Reception, type SubmittedOrder } from "./receiveLimitOrder";
 
 const MOST_BYTES = 16 * 1024;
 const TIMEOUT_MILLISECONDS = 10_000;
-/** For a transfer of a token that anyone may have made, which could otherwise use all that a node allows a call. */
-const TRIAL_GAS = "0xf4240";
-/** Of nodes' messages: "execution reverted", "VM execution error", "out of gas". */
-const REVERT = /revert|vm execution|out ?of ?gas/i;
 const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string(), signature: v.string() });
 
 export type LimitOrderRouteOptions = Omit<Reception, "atHead" | "tryCall"> & {
@@ -39,7 +34,7 @@ export function limitOrderRoute({ atHead, nodes, log, ...reception }: LimitOrder
       const hash = await receiveLimitOrder(submitted, {
         ...reception,
         atHead: (...read) => atHead(...read, signal),
-        tryCall: (chain, call) => tryCall(nodes, chain, call, signal),
+        tryCall: callTrial(nodes, signal),
       });
       log.info("limit order received", { chain: submitted.chain, hash });
       writeJson(response, 201, { hash });
@@ -50,17 +45,6 @@ export function limitOrderRoute({ atHead, nodes, log, ...reception }: LimitOrder
     }
     return true;
   };
-}
-
-async function tryCall(nodes: AllVisitorNodes, chain: Chain, call: CallFrom, signal: AbortSignal) {
-  try {
-    await nodes[chain]?.forOperation(signal).call("eth_call", { ...call, gas: TRIAL_GAS }, "latest");
-    return nodes[chain] ? true : null;
-  } catch (error) {
-    // Expected: the node reports a revert, or does not answer.
-    if (!(error instanceof Error) || error instanceof GraphQLError) throw error;
-    return error instanceof RpcError && REVERT.test(error.message) ? false : null;
-  }
 }
 
 /** Throws an unexpected error again. */

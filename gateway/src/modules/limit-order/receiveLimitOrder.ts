@@ -8,6 +8,7 @@ import { isAddressEqual, type Address, type Hex } from "viem";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { ReadContracts } from "../../chain/contractsAtHead";
 import { isSignedByKey } from "../../chain/keySignature";
+import type { TryCall } from "../../chain/tryCall";
 import type { Db } from "../../store/db";
 import { HttpRefusal } from "../../request/readJson";
 import { orderCalls } from "../../chain/orders/orderCalls";
@@ -21,6 +22,8 @@ const HEX = /^0x([\da-f]{2})+$/;
 const MOST_EARLY_SECONDS = 3_600;
 /** Beyond this a pool's mathematics overflows. */
 const MOST_AMOUNT = 2n ** 127n - 1n;
+/** For a transfer of a token that anyone may have made, which could otherwise use all that a node allows a call. */
+const TRIAL_GAS = 1_000_000;
 /** Each is compared with the chain at every block. */
 const MOST_OPEN_OF_CHAIN = 20_000;
 
@@ -28,15 +31,12 @@ export type Reception = {
   readonly db: Db;
   readonly chainConfigs: ChainConfigs;
   readonly atHead: ReadContracts;
-  /** Whether a call succeeds at a chain's head, from any account; null without an answer. */
-  readonly tryCall: (chain: Chain, call: CallFrom) => Promise<boolean | null>;
+  readonly tryCall: TryCall;
   /** Unix seconds of a chain; null for one that is not indexed. */
   readonly timeOf: (chain: Chain) => number | null;
   /** What the index knows of a token; addresses in lower case. */
   readonly tokenFacts: (chain: Chain, address: string) => Promise<{ readonly hasTransferFee: boolean } | null>;
 };
-
-export type CallFrom = { readonly from: string; readonly to: string; readonly data: Hex };
 
 export type SubmittedOrder = { readonly chain: Chain; readonly order: string; readonly signature: string };
 
@@ -128,7 +128,8 @@ type CheckedOrder = SubmittedOrder & {
 /** Has Permit2 take the order's input, within a call from the reactor, which itself refuses an order before its start. */
 async function checkTransfer(chain: Chain, order: DutchOrder, signature: Hex, { chainConfigs, tryCall }: Reception) {
   const { reactor } = order.info;
-  const call = { from: reactor, to: chainConfigs[chain]!.contracts.permit2!, data: takeInputCall(order, signature) };
+  const to = chainConfigs[chain]!.contracts.permit2!;
+  const call = { from: reactor, to, data: takeInputCall(order, signature), gas: TRIAL_GAS };
   const isTaken = await tryCall(chain, call);
   if (isTaken === null) throw new HttpRefusal(503, "The chain's node does not answer.");
   if (!isTaken) throw new HttpRefusal(422, "NOT_FILLABLE");

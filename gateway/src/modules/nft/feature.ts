@@ -15,9 +15,10 @@ declare module "../../request/context" {
 }
 
 function start(foundation: Foundation) {
-  const { db, chainConfigs, contractsAtHead: atHead, log } = foundation;
+  const { db, chainConfigs, contractsAtHead: atHead, nodes, log } = foundation;
+  const timeOf = indexedTime(foundation);
   return {
-    routes: [orderRoute({ db, chainConfigs, atHead, timeOf: indexedTime(foundation), log })],
+    routes: [orderRoute({ db, chainConfigs, atHead, nodes: nodes.visitors, timeOf, log })],
   } satisfies Started;
 }
 

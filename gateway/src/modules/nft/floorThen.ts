@@ -41,7 +41,7 @@ export const FLOOR_THEN = `
       from nft_transfer moved
       where moved.chain = listing.chain and moved.collection = listing.collection
         and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
-    ) >= case when is_partial then 1 else listing.quantity end
+    ) >= listing.lot
     else maker = (
       select recipient from nft_transfer moved
       where moved.chain = listing.chain and moved.collection = listing.collection

@@ -4,6 +4,8 @@ import { GraphQLError } from "graphql";
 import * as v from "valibot";
 import { isChain } from "../../../chain/addresses";
 import type { ContractsAtHead } from "../../../chain/contractsAtHead";
+import { callTrial } from "../../../chain/tryCall";
+import type { AllVisitorNodes } from "../../../chain/visitorNodes";
 import { HttpRefusal, readJson } from "../../../request/readJson";
 import { writeJson, type Route } from "../../../request/route";
 import type { Log } from "../../../lib/log";
@@ -14,20 +16,28 @@ const MOST_BYTES = 32 * 1024;
 const TIMEOUT_MILLISECONDS = 10_000;
 const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string() });
 
-export type OrderRouteOptions = Omit<Reception, "atHead"> & { readonly atHead: ContractsAtHead; readonly log: Log };
+export type OrderRouteOptions = Omit<Reception, "atHead" | "tryCall"> & {
+  readonly atHead: ContractsAtHead;
+  readonly nodes: AllVisitorNodes;
+  readonly log: Log;
+};
 
 /**
  * Receives orders that their makers signed: `POST /orders` with `{"chain","order"}`, the order ABI-encoded. Answers 201
  * with its hash, or a refusal whose message is the reason.
  */
-export function orderRoute({ atHead, log, ...reception }: OrderRouteOptions): Route {
+export function orderRoute({ atHead, nodes, log, ...reception }: OrderRouteOptions): Route {
   return async (request, response, path) => {
     if (path !== ORDERS_PATH) return false;
     try {
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
       const { chain, order } = submissionOf(await readJson(request, MOST_BYTES));
       const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-      const hash = await receiveOrder(chain, order, { ...reception, atHead: (...read) => atHead(...read, signal) });
+      const hash = await receiveOrder(chain, order, {
+        ...reception,
+        atHead: (...read) => atHead(...read, signal),
+        tryCall: callTrial(nodes, signal),
+      });
       log.info("order received", { chain, hash });
       writeJson(response, 201, { hash });
     } catch (error) {

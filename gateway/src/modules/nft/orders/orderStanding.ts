@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import { readTokenAllowance, tokenAllowanceCall } from "@cenote/protocol/allowances";
-import { itemStandingCalls, readItemStanding } from "@cenote/protocol/seaport/itemApprovals";
+import { itemStandingCalls, readItemBalance, readItemStanding } from "@cenote/protocol/seaport/itemApprovals";
 import { decodeOrder, type SeaportOrder } from "@cenote/protocol/seaport/order";
 import { orderDigest, orderHash } from "@cenote/protocol/seaport/orderHash";
-import { readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
+import { readOrder, tradableUnits, unitsLeft, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
 import { counterCall, orderStatusCall, readCounter, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
 import { encodeBalanceOf } from "@cenote/protocol/transfers";
 import { encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
@@ -37,7 +37,7 @@ export const ORDER_FAULTS = [
 ] as const;
 export type OrderFault = (typeof ORDER_FAULTS)[number];
 
-/** How an order stands at the head: how much of its quantity is left, or why it cannot be traded. */
+/** How an order stands at the head: how much of its quantity can be traded, or why nothing can. */
 export type OrderStanding =
   | { readonly fault: null; readonly remaining: bigint }
   | { readonly fault: OrderFault; readonly remaining: null };
@@ -110,25 +110,27 @@ function standingOf(checked: CheckedOrder, counter: bigint, answers: readonly Co
   const { hash, order, terms, operator, isContractSigned } = checked;
   const faulty = (fault: OrderFault): OrderStanding => ({ fault, remaining: null });
   const [state, ...rest] = answers as readonly (Hex | null)[];
-  const { isCancelled, isValidated, filled, size } = readOrderStatus(state ?? "0x");
+  const { isCancelled, isValidated, ...part } = readOrderStatus(state ?? "0x");
+  const { filled, size } = part;
   if (isCancelled || orderHash(order.parameters, counter) !== hash) return faulty("CANCELED");
   if (size > 0n && filled >= size) return faulty("FILLED");
   if (order.signature === "0x" && !isValidated) return faulty("SIGNATURE_INVALID");
   const [signature, ...given] = isContractSigned ? rest : [null, ...rest];
   if (isContractSigned && !signature?.startsWith(VALID_SIGNATURE)) return faulty("SIGNATURE_INVALID");
-  const remaining = size > 0n ? (terms.quantity * (size - filled)) / size : terms.quantity;
+  const left = unitsLeft(terms, part);
   if (operator === null) return faulty("NOT_APPROVED");
   if (terms.kind === "OFFER") {
     // What is left of a part is offered at a part of the price.
-    const needed = size > 0n ? (terms.startPrice * (size - filled)) / size : terms.startPrice;
+    const needed = (terms.startPrice * left) / terms.quantity;
     const [allowance, balance] = given.map(amountOf);
     if ((balance ?? 0n) < needed) return faulty("BALANCE_TOO_LOW");
-    return (allowance ?? 0n) < needed ? faulty("NOT_APPROVED") : { fault: null, remaining };
+    return (allowance ?? 0n) < needed ? faulty("NOT_APPROVED") : { fault: null, remaining: left };
   }
-  const least = terms.isPartial ? 1n : remaining;
-  const item = { ...terms, owner: terms.maker, tokenId: terms.tokenId!, quantity: least };
+  const item = { ...terms, owner: terms.maker, tokenId: terms.tokenId!, quantity: terms.lot };
   const { isOwned, isApproved } = readItemStanding(item, operator as Address, given);
-  if (!isOwned) return faulty("NOT_OWNED");
+  const held = terms.standard === "ERC721" ? 1n : (readItemBalance(given[1] ?? null) ?? 0n);
+  const remaining = tradableUnits(terms, left, held);
+  if (!isOwned || remaining === 0n) return faulty("NOT_OWNED");
   return isApproved ? { fault: null, remaining } : faulty("NOT_APPROVED");
 }
 

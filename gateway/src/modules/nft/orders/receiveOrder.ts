@@ -1,28 +1,23 @@
 import type { Chain } from "@cenote/domain/chains";
+import { MAX_ORDER_SECONDS } from "@cenote/domain/trading";
 import { decodeOrder, encodeOrder, type SeaportOrder } from "@cenote/protocol/seaport/order";
 import { orderDigest, orderHash } from "@cenote/protocol/seaport/orderHash";
 import { readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
 import { counterCall, readCounter, validateOrder } from "@cenote/protocol/seaport/seaportCalls";
 import { zeroAddress, zeroHash, type Address, type Hex } from "viem";
-import type { ChainConfigs } from "../../../chain/chainConfig";
 import type { ReadContracts } from "../../../chain/contractsAtHead";
 import { isSignedByKey } from "../../../chain/keySignature";
-import type { Db } from "../../../store/db";
 import { HttpRefusal } from "../../../request/readJson";
 import { orderStandings } from "./orderStanding";
 import { MOST_ORDERS_OF_MAKER } from "./orderLimits";
 import { signedOrderStore } from "./signedOrderStore";
+import { tryOrder, type TrialContext } from "./tryOrder";
 
-const MOST_SECONDS = 366 * 86_400;
-/** Clocks of clients and chains differ by less. */
-const MOST_EARLY_SECONDS = 3_600;
 /** Longer signatures are those of contract wallets with many owners. */
 const MOST_SIGNATURE_BYTES = 2_048;
 const ORDER = /^0x([\da-f]{2})+$/;
 
-export type Reception = {
-  readonly db: Db;
-  readonly chainConfigs: ChainConfigs;
+export type Reception = TrialContext & {
   readonly atHead: ReadContracts;
   /** Unix seconds of a chain; null for one that is not indexed. */
   readonly timeOf: (chain: Chain) => number | null;
@@ -59,6 +54,9 @@ export async function receiveOrder(chain: Chain, encoded: string, reception: Rec
   if (!standing) throw new HttpRefusal(503, "The chain's node does not answer.");
   if (standing.fault !== null) throw new HttpRefusal(422, standing.fault);
   await checkWithSeaport(chain, order, seaport, atHead);
+  const isTraded = await tryOrder({ chain, checked, units: standing.remaining, now }, reception);
+  if (isTraded === null) throw new HttpRefusal(503, "The chain's node does not answer.");
+  if (!isTraded) throw new HttpRefusal(422, "NOT_FILLABLE");
 
   const store = signedOrderStore(db);
   if ((await store.count(chain, terms.maker, now)) >= MOST_ORDERS_OF_MAKER) {
@@ -97,18 +95,13 @@ function tradedTerms({ parameters }: SeaportOrder): OrderTerms {
     throw new HttpRefusal(400, "The order is not one that is traded here.");
   }
   if (terms.startPrice <= 0n || terms.endPrice <= 0n) throw new HttpRefusal(400, "The price must be above 0.");
-  // What an offer pays must stay what its maker signed: it has no second price.
-  if (terms.kind === "OFFER" && terms.startPrice !== terms.endPrice) {
-    throw new HttpRefusal(400, "The price of an offer must not change.");
-  }
   return terms;
 }
 
 function checkTimes({ startTime, endTime }: OrderTerms, now: number) {
-  const latest = BigInt(now + MOST_EARLY_SECONDS);
-  if (startTime > latest) throw new HttpRefusal(400, "The order starts too late.");
-  if (endTime <= BigInt(now)) throw new HttpRefusal(422, "ENDED");
-  if (endTime > latest + BigInt(MOST_SECONDS)) throw new HttpRefusal(400, "The order ends too late.");
+  // Nobody can try an order that has not begun.
+  if (startTime > BigInt(now) || endTime <= BigInt(now)) throw new HttpRefusal(422, "ENDED");
+  if (endTime > BigInt(now + MAX_ORDER_SECONDS)) throw new HttpRefusal(400, "The order ends too late.");
 }
 
 function isStablecoin(stablecoins: readonly string[], currency: string): boolean {

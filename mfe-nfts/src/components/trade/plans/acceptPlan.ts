@@ -3,6 +3,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { readOrder, sellerReceives } from "@cenote/protocol/seaport/readOrder";
 import { acceptOffer } from "@cenote/protocol/seaport/seaportCalls";
 import { readCurrency } from "../readCurrency";
+import { readUnits } from "../readUnits";
 import type { TradedItem } from "../tradeAction";
 import { callsOnly, refused, type TradeContext, type TradePlan } from "../tradePlan";
 import { itemApproval } from "./listPlan";
@@ -24,24 +25,27 @@ export async function acceptPlan(context: TradeContext, item: TradedItem, orderI
     // Any other token could be worthless, whatever its name is.
     terms.currency.toLowerCase() === context.contracts.weth.toLowerCase();
   if (!isMeant) return refused("MISMATCH");
+  const tokenId = BigInt(item.tokenId ?? 0);
+  const units = await readUnits(context, { hash: found.hash, terms, seller: context.account, tokenId });
+  if (units === 0n) return refused("ITEM_MISSING");
   const [currency, approval] = await Promise.all([
     readCurrency(context, terms.currency),
-    itemApproval(context, item, terms.quantity),
+    itemApproval(context, item, units),
   ]);
-  const proceeds = { currency, amount: sellerReceives(terms) };
-  const fees = terms.startPrice - proceeds.amount;
+  const price = (terms.startPrice * units) / terms.quantity;
+  const proceeds = { currency, amount: (sellerReceives(terms) * units) / terms.quantity };
+  const fees = price - proceeds.amount;
   const summary = {
-    prices: [{ currency, amount: terms.startPrice }],
+    prices: [{ currency, amount: price }],
     royalty: fees > 0n ? { currency, amount: fees } : null,
     ...{ proceeds, endTime: null, missing: 0 },
   };
   if (approval === "ITEM_MISSING") return refused(approval, summary);
-  const tokenId = BigInt(item.tokenId ?? 0);
   const name = isolated(item.name ?? `#${item.tokenId}`, MOST_NAME_LENGTH);
   const accept = {
     to: context.contracts.seaport,
     // Unlike any other order of the seller: an offer is accepted once.
-    data: acceptOffer({ offer: order, seller: context.account, tokenId, salt: BigInt(found.hash) }),
+    data: acceptOffer({ offer: order, seller: context.account, tokenId, units, salt: BigInt(found.hash) }),
     action: { kind: "other", text: t`Sell ${name}` } as const,
   };
   return callsOnly(approval ? [approval, accept] : [accept], summary);

@@ -3,40 +3,40 @@ import { type Address, type Hex, zeroAddress } from "viem";
 import type { Call } from "@cenote/kit/sending";
 import { approveToken, readTokenAllowance, tokenAllowanceCall } from "@cenote/protocol/allowances";
 import type { SeaportOrder } from "@cenote/protocol/seaport/order";
-import { priceAt, readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
-import {
-  fulfillAvailable,
-  fulfillOrder,
-  orderStatusCall,
-  readFulfilled,
-  readOrderStatus,
-} from "@cenote/protocol/seaport/seaportCalls";
+import { highestPrice, readOrder, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
+import { fulfillAvailable, fulfillOrder, partOf, readFulfilled } from "@cenote/protocol/seaport/seaportCalls";
 import { encodeBalanceOf } from "@cenote/protocol/transfers";
 import { isolated } from "@cenote/kit/text/isolated";
 import { actionToken, readCurrency } from "../readCurrency";
+import { readUnits } from "../readUnits";
 import type { SelectedListing, TradedItem } from "../tradeAction";
-import { callsOnly, refused, type Sum, type TradeContext, type TradePlan, type TradeProblem } from "../tradePlan";
+import {
+  callsOnly,
+  refused,
+  type FoundOrder,
+  type Sum,
+  type TradeContext,
+  type TradePlan,
+  type TradeProblem,
+} from "../tradePlan";
 
 /** A price that rises is paid as of this many seconds later; Seaport returns what is not needed. */
 const PATIENCE_SECONDS = 300n;
 const MOST_NAME_LENGTH = 40;
 
 type Bought = {
-  readonly hash: Hex;
   readonly order: SeaportOrder;
   readonly terms: OrderTerms;
+  /** How many of the order's items. */
+  readonly units: bigint;
 };
 
 /** Buys the listings that can still be bought: one of them, or several in one transaction. */
 export async function buyPlan(context: TradeContext, listings: readonly SelectedListing[]): Promise<TradePlan> {
   const found = await context.readOrders(listings.map(({ orderId }) => orderId));
-  const problems: TradeProblem[] = [];
-  const bought = found.flatMap((one, index): readonly Bought[] => {
-    const problem = problemOf(one, listings[index]!.item);
-    if (problem) problems.push(problem);
-    const terms = one && readOrder(one.order.parameters);
-    return problem || !one || !terms ? [] : [{ hash: one.hash, order: one.order, terms }];
-  });
+  const read = await Promise.all(found.map((one, index) => boughtOf(context, one, listings[index]!.item)));
+  const problems = read.filter((one) => typeof one === "string");
+  const bought = read.filter((one) => typeof one !== "string");
   const [first] = problems;
   if (bought.length === 0) return refused(first ?? "UNKNOWN");
 
@@ -49,10 +49,7 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
   const buy: Call = {
     to: context.contracts.seaport,
     value,
-    data: dataOf(
-      bought.map(({ order }) => order),
-      context.account,
-    ),
+    data: dataOf(bought, context.account),
     action: { kind: "other", text: buyText(listings.map(({ item }) => item)) },
   };
   const calls = [...approvals.filter((call) => call !== null && call !== "PAYMENT_MISSING"), buy];
@@ -68,42 +65,41 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
   };
 }
 
-function problemOf(
-  found: Awaited<ReturnType<TradeContext["readOrders"]>>[number] | undefined,
+/** What is bought of a listing, or why nothing is. */
+async function boughtOf(
+  context: TradeContext,
+  found: FoundOrder | null | undefined,
   item: TradedItem,
-): TradeProblem | null {
+): Promise<Bought | TradeProblem> {
   if (!found) return "UNKNOWN";
-  const { standing } = found;
+  const { hash, order, standing } = found;
   if (standing !== "TRADABLE") return standing;
-  const terms = readOrder(found.order.parameters);
+  const terms = readOrder(order.parameters);
   const isSame =
     terms?.kind === "LISTING" &&
     terms.collection.toLowerCase() === item.collection.toLowerCase() &&
     terms.tokenId?.toString() === item.tokenId;
-  return isSame ? null : "MISMATCH";
+  if (!isSame || terms.tokenId === null) return "MISMATCH";
+  const units = await readUnits(context, { hash, terms, seller: terms.maker, tokenId: terms.tokenId });
+  return units > 0n ? { order, terms, units } : "NOT_OWNED";
 }
 
 /** What is paid in each currency, at most. */
 async function pricesOf(context: TradeContext, bought: readonly Bought[]): Promise<readonly Sum[]> {
   const sums = new Map<Address, bigint>();
-  const costs = await Promise.all(bought.map((one) => costOf(context, one)));
-  for (const [index, { terms }] of bought.entries()) {
-    sums.set(terms.currency, (sums.get(terms.currency) ?? 0n) + costs[index]!);
+  for (const one of bought) {
+    const { currency } = one.terms;
+    sums.set(currency, (sums.get(currency) ?? 0n) + costOf(context, one));
   }
   return Promise.all(
     [...sums].map(async ([address, amount]) => ({ currency: await readCurrency(context, address), amount })),
   );
 }
 
-/** What a listing costs at most; of one that is sold in parts, what is left of it. */
-async function costOf({ now, contracts, read }: TradeContext, { hash, terms }: Bought): Promise<bigint> {
+function costOf({ now }: TradeContext, { terms, units }: Bought): bigint {
   const start = BigInt(now);
-  const later = start + PATIENCE_SECONDS < terms.endTime ? start + PATIENCE_SECONDS : terms.endTime;
-  const [price, latest] = [priceAt(terms, start), priceAt(terms, later)];
-  const most = price > latest ? price : latest;
-  if (!terms.isPartial) return most;
-  const { filled, size } = readOrderStatus(await read(contracts.seaport as Address, orderStatusCall(hash)));
-  return size === 0n ? most : (most * (size - filled) + size - 1n) / size;
+  const later = start + PATIENCE_SECONDS;
+  return highestPrice(terms, start, later < terms.endTime ? later : terms.endTime, units);
 }
 
 /** The approval of a token that Seaport takes; null where it is allowed already. */
@@ -123,9 +119,12 @@ async function approvalOf(
   return { to: token, data: approveToken(spender, amount), action };
 }
 
-function dataOf(orders: readonly SeaportOrder[], account: Address): Hex {
-  const [first] = orders;
-  return first && orders.length === 1 ? fulfillOrder(first, account) : fulfillAvailable(orders, account);
+function dataOf(bought: readonly Bought[], account: Address): Hex {
+  const parts = bought.map(({ order, terms, units }) => ({ order, part: partOf(terms.quantity, units) }));
+  const [first] = parts;
+  return first && parts.length === 1
+    ? fulfillOrder(first.order, account, first.part)
+    : fulfillAvailable(parts, account);
 }
 
 function allOf(data: Hex): boolean {

@@ -1,0 +1,35 @@
+import type { Chain } from "@cenote/domain/chains";
+import { GraphQLError } from "graphql";
+import { RpcError } from "./rpc";
+import type { AllVisitorNodes } from "./visitorNodes";
+
+/** A call from any account, on accounts that differ from the chain's as stated. */
+export type TriedCall = {
+  readonly from: string;
+  readonly to: string;
+  readonly data: string;
+  readonly gas: number;
+  readonly accounts?: Readonly<Record<string, { readonly code: string; readonly balance: string }>>;
+};
+/** Returns whether a call succeeds at a chain's head; null without an answer. */
+export type TryCall = (chain: Chain, call: TriedCall) => Promise<boolean | null>;
+
+/** Of nodes' messages: "execution reverted", "VM execution error", "out of gas". */
+const REVERT = /revert|vm execution|out ?of ?gas/i;
+
+/** Tries calls through the chains' nodes for one operation, whose signal aborts them. */
+export function callTrial(nodes: AllVisitorNodes, operation: AbortSignal): TryCall {
+  return async (chain, { gas, accounts, ...call }) => {
+    const rpc = nodes[chain]?.forOperation(operation);
+    if (!rpc) return null;
+    const sent = { ...call, gas: `0x${gas.toString(16)}` };
+    try {
+      await (accounts ? rpc.call("eth_call", sent, "latest", accounts) : rpc.call("eth_call", sent, "latest"));
+      return true;
+    } catch (error) {
+      // Expected: the node reports a revert, or does not answer.
+      if (!(error instanceof Error) || error instanceof GraphQLError) throw error;
+      return error instanceof RpcError && REVERT.test(error.message) ? false : null;
+    }
+  };
+}

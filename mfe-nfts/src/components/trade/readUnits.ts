@@ -1,0 +1,26 @@
+import type { Address, Hex } from "viem";
+import { encodeItemBalance, readItemBalance } from "@cenote/protocol/seaport/itemApprovals";
+import { tradableUnits, unitsLeft, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
+import { orderStatusCall, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
+import type { TradeContext } from "./tradePlan";
+
+/** An order, and the account that gives the item. */
+export type SoldOrder = {
+  readonly hash: Hex;
+  readonly terms: OrderTerms;
+  readonly seller: Address;
+  readonly tokenId: bigint;
+};
+
+/** Reads how many of an order's items can be traded now: whole lots of what is left, and of what the seller has. */
+export async function readUnits(
+  { contracts, read }: Pick<TradeContext, "contracts" | "read">,
+  { hash, terms, seller, tokenId }: SoldOrder,
+): Promise<bigint> {
+  if (terms.lot === terms.quantity) return terms.quantity;
+  const [status, held] = await Promise.all([
+    read(contracts.seaport as Address, orderStatusCall(hash)),
+    read(terms.collection, encodeItemBalance(seller, tokenId)),
+  ]);
+  return tradableUnits(terms, unitsLeft(terms, readOrderStatus(status)), readItemBalance(held) ?? 0n);
+}
