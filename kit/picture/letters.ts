@@ -1,14 +1,10 @@
 import { LETTERED_LOGO_LENGTH } from "@cenote/domain/limits";
-import { once } from "../lib/once";
-
-const segmenter = once(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
+import { graphemes, visibleText } from "@cenote/domain/plainText";
 
 /** The first letters of a symbol or name, as a person counts letters, in upper case; what cannot be seen is left out. */
 export function logoLetters(text: string | null | undefined, count: number = LETTERED_LOGO_LENGTH): string {
-  // The zero-width joiner stays: it holds one emoji together.
-  const visible = (text ?? "").normalize("NFC").replace(/(?!\u200d)[\p{C}\p{Z}]/gu, "");
-  const letters = [...segmenter().segment(visible)].slice(0, count).map(({ segment }) => segment);
-  return letters.join("").toUpperCase() || "?";
+  const letters = visibleText((text ?? "").normalize("NFC")).replace(/\s/g, "");
+  return graphemes(letters, count).join("").toUpperCase() || "?";
 }
 
 /** Dark enough for white letters at 4.5:1. */

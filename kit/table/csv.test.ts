@@ -13,6 +13,10 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1"])(
   },
 );
 
+test("removes what would hide or turn a text before it is read as a formula", () => {
+  expect(csvLine(["\u202e=1+1", "\u2069a\u202e", "\u200b@x", "=\u200bcmd"])).toBe("'=1+1,a,'@x,'=cmd\r\n");
+});
+
 test("numbers stay numbers, negative ones too", () => {
   expect(csvLine([-2.5, decimal("-0.000000000000000001"), decimal("12345678901234567890.123")])).toBe(
     "-2.5,-0.000000000000000001,12345678901234567890.123\r\n",

@@ -1,3 +1,5 @@
+import { visibleText } from "@cenote/domain/plainText";
+
 /** A number that is written as it is, digit by digit. */
 export type Decimal = { readonly decimal: string };
 /** The value of a field; null where it is unknown. */
@@ -21,7 +23,8 @@ function field(value: CsvValue): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return plainNumber(value);
   if (typeof value === "object") return value.decimal;
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const text = visibleText(value);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { MAX_TEXT_CHARACTERS, plainText } from "@cenote/domain/plainText";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Untrusted.module.css";
 
@@ -11,7 +12,7 @@ type UntrustedProps = {
 
 /** An untrusted text: its direction and length cannot affect the text around it. */
 export function Untrusted({ children, fallback = t`unnamed`, isInline = false }: UntrustedProps) {
-  const text = children?.trim() || fallback;
+  const text = plainText(children ?? "", MAX_TEXT_CHARACTERS) || fallback;
   return (
     <bdi
       className={joinClasses(styles.untrusted, isInline && styles.inline)}

@@ -1,6 +1,8 @@
-const MOST_SYMBOL_LENGTH = 16;
+import { plainText } from "@cenote/domain/plainText";
+
+const MAX_SYMBOL_CHARACTERS = 16;
 
 /** An untrusted text within a sentence, by default a symbol: its direction and length do not affect the rest. */
-export function isolated(text: string, mostLength = MOST_SYMBOL_LENGTH): string {
-  return `\u2068${text.trim().slice(0, mostLength)}\u2069`;
+export function isolated(text: string, maxCharacters = MAX_SYMBOL_CHARACTERS): string {
+  return `\u2068${plainText(text, maxCharacters)}\u2069`;
 }

@@ -6,6 +6,9 @@ test("takes letters as a person counts them", () => {
   expect(logoLetters("usdc")).toBe("USD");
   expect(logoLetters("👩‍👩‍👧‍👦ab")).toBe("👩‍👩‍👧‍👦AB");
   expect(logoLetters("‮evil")).toBe("EVI");
+  expect(logoLetters("🇫🇷🇯🇵🇩🇪🇮🇹")).toBe("🇫🇷🇯🇵🇩🇪");
+  expect(logoLetters(`Z${"\u0301".repeat(300)}`)).toBe("\u0179\u0301\u0301\u0301\u0301");
+  expect(logoLetters("\u2069\u202e")).toBe("?");
   expect(logoLetters("")).toBe("?");
   expect(logoLetters(null)).toBe("?");
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { pageMeta } from "../../edge/src/handlers/pageMeta";
-import { graphemes } from "../../edge/src/plainText";
+import { graphemes } from "@cenote/domain/plainText";
 import { memoryPreviewCache } from "../../edge/src/previewCache/memory";
 import { findPoolPreview } from "../../edge/src/previews/findPoolPreview";
 import { findTokenPreview } from "../../edge/src/previews/findTokenPreview";

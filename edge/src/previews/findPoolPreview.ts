@@ -6,7 +6,7 @@ import { canonicalPoolAddress } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { logFailure } from "../orNull";
 import { POOL_PREVIEWS } from "../operations/poolPreviewOperations";
-import { plainText } from "../plainText";
+import { previewText } from "../previewText";
 import { cachedPreviews, type Found } from "./cachedPreview";
 import type { PreviewDeps } from "./findTokenPreview";
 import { parsePoolPreview, type PoolPreview } from "./preview";
@@ -39,8 +39,8 @@ async function fetchPoolPreview(gateway: GatewayClient, siteOrigin: string, chai
   const pool = await fetchPool(gateway, chain, poolAddress);
   if (!pool) return null;
 
-  const token0Symbol = plainText(pool.token0?.symbol);
-  const token1Symbol = plainText(pool.token1?.symbol);
+  const token0Symbol = previewText(pool.token0?.symbol);
+  const token1Symbol = previewText(pool.token1?.symbol);
   const name = poolName(token0Symbol, token1Symbol);
   return {
     title: poolTitle(name),

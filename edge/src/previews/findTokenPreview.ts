@@ -4,7 +4,7 @@ import { tokenImagePath, tokenPath } from "@cenote/domain/paths";
 import { canonicalTokenAddress } from "../addresses";
 import type { GatewayClient } from "../gatewayClient";
 import { TOKEN_PREVIEW } from "../operations/tokenPreviewOperation";
-import { plainText } from "../plainText";
+import { previewText } from "../previewText";
 import type { PreviewCache } from "../previewCache/previewCache";
 import { cachedPreviews, type Found } from "./cachedPreview";
 import { parseTokenPreview, type TokenPreview } from "./preview";
@@ -45,8 +45,8 @@ async function fetchTokenPreview(gateway: GatewayClient, siteOrigin: string, cha
     if (isPartial) throw new Error("The gateway failed to answer for the token");
     return null;
   }
-  const symbol = plainText(token.symbol);
-  const name = plainText(token.name);
+  const symbol = previewText(token.symbol);
+  const name = previewText(token.name);
   return {
     title: tokenTitle(symbol, name),
     image: siteOrigin + tokenImagePath(toUrlName(chain), address),

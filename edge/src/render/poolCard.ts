@@ -7,7 +7,7 @@ import {
   TOKEN_IMAGE_BADGE_PIXELS,
 } from "@cenote/domain/limits";
 import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
-import { graphemes } from "../plainText";
+import { graphemes } from "@cenote/domain/plainText";
 import type { PoolPreview } from "../previews/preview";
 import { chainBadge, ONE_LINE, productLogo } from "./cardParts";
 import { box, picture, type Element } from "./element";

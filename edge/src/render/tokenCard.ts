@@ -8,7 +8,7 @@ import {
   TOKEN_IMAGE_SYMBOL_PIXELS,
 } from "@cenote/domain/limits";
 import type { Color } from "../logos/averageColor";
-import { graphemes } from "../plainText";
+import { graphemes } from "@cenote/domain/plainText";
 import { chainBadge, productLogo, ONE_LINE } from "./cardParts";
 import { box, picture, type Element } from "./element";
 

@@ -340,7 +340,7 @@ test("hostile names stay in their rows", async () => {
   open({}, { TradeBalances: () => ({ portfolios: [{ tokenBalances: [balance(token("evil", { name }), "1", 1)] }] }) });
   const option = await screen.findByRole("option", { name: /evil/ });
   expect(option.querySelector("img")).toBeNull();
-  expect(within(option).getByText(name.trim())).toHaveProperty("tagName", "BDI");
+  expect(within(option).getByText(name.slice(1))).toHaveProperty("tagName", "BDI");
 });
 
 test("stored places of older versions or of a visitor are ignored", async () => {

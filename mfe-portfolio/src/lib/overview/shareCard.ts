@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { plainText } from "@cenote/domain/plainText";
 import { UNKNOWN } from "@cenote/kit/lib/locale";
 import { changeSign, percentText } from "@cenote/kit/money/percent";
 import { exactUsd } from "@cenote/kit/money/usd";
@@ -8,6 +9,8 @@ import type { PortfolioFacts } from "./combineOwners";
 import { compositionOf } from "./composition";
 import type { ValueHistory } from "./readHistory";
 import { sharePercent } from "./sharePercent";
+
+const MOST_NAME_LENGTH = 100;
 
 /** What a wallet's card shows. */
 export type ShareCard = {
@@ -47,13 +50,13 @@ export function shareCard({ name, facts, history, span, money, hidesAmounts, now
   const layers = compositionOf(facts, "asset");
   const total = layers.reduce((sum, layer) => sum + layer.value, 0);
   return {
-    title: name,
+    title: plainText(name, MOST_NAME_LENGTH),
     figure: hidesAmounts ? changeText : value,
     note: hidesAmounts ? t`Value, ${time}` : `${changeText}, ${time}`,
     way: percent === null || changeSign(percent) === "" ? "flat" : percent > 0 ? "up" : "down",
     course: courseOf((history?.points ?? []).map((point) => point.value)),
     parts: layers.map((layer) => ({
-      name: layer.name ?? t`unnamed`,
+      name: plainText(layer.name ?? "", MOST_NAME_LENGTH) || t`unnamed`,
       part: layer.value / total,
       text: sharePercent(layer.value, total),
     })),

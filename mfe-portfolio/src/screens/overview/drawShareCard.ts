@@ -1,5 +1,7 @@
 import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
+import { graphemes } from "@cenote/domain/plainText";
 import { PRODUCT_NAME } from "@cenote/domain/product";
+import { isolated } from "@cenote/kit/text/isolated";
 import type { ShareCard } from "../../lib/overview/shareCard";
 
 /** The kit's colors that a card is drawn in. */
@@ -11,6 +13,8 @@ const FONT = "Inter, system-ui, sans-serif";
 const COURSE = { top: 300, height: 150 };
 const BAR = { top: 490, height: 20, gap: 4 };
 const MOST_NAMED = 4;
+/** More do not fit in any line. */
+const MOST_CHARACTERS = 200;
 
 /** Draws a card as large as other share images. Texts that do not fit are cut. */
 export function drawShareCard(context: CanvasRenderingContext2D, card: ShareCard, colors: CardColors) {
@@ -74,7 +78,7 @@ function drawParts(context: CanvasRenderingContext2D, parts: ShareCard["parts"],
     context.fillStyle = toneOf(index);
     context.fillRect(MARGIN + index * column, BAR.top + 38, 16, 16);
     context.fillStyle = colors["on-deep"];
-    const label = fitted(context, name, column - 150);
+    const label = isolated(fitted(context, name, column - 150), MOST_CHARACTERS);
     context.fillText(`${label} ${text}`, MARGIN + index * column + 26, BAR.top + 54);
   }
 }
@@ -82,7 +86,7 @@ function drawParts(context: CanvasRenderingContext2D, parts: ShareCard["parts"],
 /** The beginning of a text that is no wider than so many pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, most: number): string {
   if (context.measureText(text).width <= most) return text;
-  const letters = [...text];
+  const letters = graphemes(text, MOST_CHARACTERS);
   while (letters.length > 1 && context.measureText(`${letters.join("")}…`).width > most) letters.pop();
   return `${letters.join("")}…`;
 }

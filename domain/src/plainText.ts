@@ -1,0 +1,44 @@
+/** Longest line of an untrusted text, where its place sets no closer limit. */
+export const MAX_TEXT_CHARACTERS = 1000;
+
+/**
+ * Characters that never print: controls, direction marks, zero-width and tag characters, empty letters of some scripts.
+ * Line breaks stay, and joiners and variation selectors: emoji, Arabic and Indic scripts are written with them.
+ */
+const HIDDEN = /(?![\t-\r\u200c\u200d\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Joiners that join nothing: behind others, and behind Latin, Greek and Cyrillic letters. */
+const IDLE_JOINERS = /(?<=[\0-\u058f\u200c\u200d])[\u200c\u200d]+/g;
+/** Marks beyond the fourth on one letter: no script stacks more, and each is drawn higher. */
+const STACKED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
+const PRINTS = /[^\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]/u;
+/** UTF-16 units of one character as people count them; the longest emoji have about half of it. */
+const MAX_CHARACTER_UNITS = 32;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Removes the characters of an untrusted text that hide, reverse or cover others. */
+export function visibleText(text: string): string {
+  return text.toWellFormed().replace(HIDDEN, "").replace(IDLE_JOINERS, "").replace(STACKED_MARKS, "");
+}
+
+/** An untrusted text as one line of at most so many characters, an ellipsis after a cut; empty if nothing prints. */
+export function plainText(text: string, maxCharacters: number): string {
+  // Cut before it is read: some names are megabytes long.
+  const line = visibleText(text.slice(0, maxCharacters * MAX_CHARACTER_UNITS))
+    .replace(/\s+/g, " ")
+    .trim();
+  if (!PRINTS.test(line)) return "";
+  const shown = graphemes(line, maxCharacters).join("");
+  return shown.length < line.length ? `${shown}…` : shown;
+}
+
+/** The first characters of a text as people see them: an emoji or an accented letter is one. */
+export function graphemes(text: string, count: number): string[] {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  const found: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    if (found.length === count || segment.length > MAX_CHARACTER_UNITS) break;
+    found.push(segment);
+  }
+  return found;
+}
