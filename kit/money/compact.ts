@@ -8,6 +8,14 @@ const MOST_FRACTION_DIGITS = 2;
 /** Whether the language writes 1,000 rather than 1000. Compact numbers would follow another rule by themselves. */
 const groupsThousands = once(() => new Intl.NumberFormat(LOCALE).format(1000).length > "1000".length);
 
+/** The largest number that is written as it is: 999 trillion. Of larger ones only that they are larger. */
+const MAX_WRITTEN = 999e12;
+
+/** Whether a number is too large to be written in figures. */
+export function isBeyondWriting(value: number): boolean {
+  return Math.abs(value) > MAX_WRITTEN;
+}
+
 /** Numbers of one kind in few characters, all with as many digits: three or four, in the units of the language. */
 export function compactFormat(options: Intl.NumberFormatOptions = {}): (value: number) => string {
   const withDigits = onceEach(
@@ -21,6 +29,10 @@ export function compactFormat(options: Intl.NumberFormatOptions = {}): (value: n
       }),
   );
   return (value) => {
+    if (isBeyondWriting(value)) {
+      const most = withDigits(0).format(Math.sign(value) * MAX_WRITTEN);
+      return `${value < 0 ? "<" : ">"} ${most}`;
+    }
     const whole = withDigits(MOST_FRACTION_DIGITS)
       .formatToParts(value)
       .filter(({ type }) => type === "integer")

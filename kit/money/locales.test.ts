@@ -36,3 +36,17 @@ test.each([
   ];
   expect(written.map((text) => plain(text).trim())).toEqual(expected);
 });
+
+test.each([
+  ["en", ["> $999T", "> 999T"]],
+  ["es", ["> 999 B $", "> 999 B"]],
+  ["fr", ["> 999 Bn $", "> 999 Bn"]],
+  ["ja", ["> $999兆", "> 999兆"]],
+  ["pt", ["> $ 999 tri", "> 999 tri"]],
+  ["vi", ["> 999 NT $", "> 999 NT"]],
+  ["zh-Hans", ["> $999万亿", "> 999万亿"]],
+  ["zh-Hant", ["> $999兆", "> 999兆"]],
+])("numbers beyond 10^15 are bounded in %s", async (language, expected) => {
+  const { compactUsd, quantityText } = await inLanguage(language);
+  expect([compactUsd(1e30), quantityText(1e30)].map(plain)).toEqual(expected);
+});

@@ -1,6 +1,7 @@
 import { ageText, longAgeText } from "../time/age";
 import { meterPercent } from "../layout/meter";
-import { direction, percentText, shareText } from "./percent";
+import { direction, percentText, shareText, signedPercentText } from "./percent";
+import { priceLabel, rateLabel } from "./price";
 import { countText, quantityText } from "./quantity";
 import { compactUsd, exactUsd } from "./usd";
 
@@ -83,4 +84,28 @@ test("writes long ages in years and months", () => {
     "1 yr",
     "4 yrs 4 mths",
   ]);
+});
+
+describe("numbers beyond 10^15 are bounded", () => {
+  const HUGE = [1e15, 1.5e16, 1e21, 1e30, 1.7e308, Infinity];
+
+  test.each(HUGE)("%d", (value) => {
+    expect(compactUsd(value)).toBe("> $999T");
+    expect(compactUsd(-value)).toBe("< -$999T");
+    expect(exactUsd(value)).toBe("> $999T");
+    expect(compactUsd(value, { currency: "ETH", perUsd: 1 })).toBe("> 999T\u00a0ETH");
+    expect(exactUsd(value, { currency: "ETH", perUsd: 1 })).toBe("> 999T\u00a0ETH");
+    expect(quantityText(value)).toBe("> 999T");
+    expect(countText(value)).toBe("> 999T");
+    expect(priceLabel(value)).toBe("> $999T");
+    expect(rateLabel(value)).toBe("> 999T");
+    expect(percentText(value * 100)).toBe("> 99,900T%");
+    expect(signedPercentText(value)).toBe("> 999T");
+  });
+
+  test("the largest number that is written, and one above it", () => {
+    expect([compactUsd(999e12), compactUsd(999.4e12)]).toEqual(["$999.0T", "> $999T"]);
+    expect([quantityText(999e12), quantityText(1e15)]).toEqual(["999.0T", "> 999T"]);
+    expect(countText(999e12)).toBe("999,000,000,000,000");
+  });
 });

@@ -1,4 +1,5 @@
 import { feePercent } from "@cenote/domain/limits";
+import { compactFormat, isBeyondWriting } from "./compact";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
@@ -19,6 +20,7 @@ const withFraction = onceEach(
 const compact = once(
   () => new Intl.NumberFormat(LOCALE, { style: "percent", notation: "compact", maximumFractionDigits: 1 }),
 );
+const hugePercent = once(() => compactFormat({ style: "percent" }));
 const upToFourDigits = once(
   () => new Intl.NumberFormat(LOCALE, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 4 }),
 );
@@ -26,6 +28,7 @@ const upToFourDigits = once(
 /** A percentage without its sign: 2.31%, 2,31 %. The value is in percent. */
 export function percentText(percent: number, digits = 2): string {
   const size = Math.abs(percent);
+  if (isBeyondWriting(size / PERCENT)) return hugePercent()(size / PERCENT);
   return (size >= COMPACT_FROM ? compact() : withFraction(digits)).format(size / PERCENT);
 }
 
@@ -52,12 +55,14 @@ const signed = onceEach(
       signDisplay: "exceptZero",
     }),
 );
+const hugeNumber = once(() => compactFormat());
 const signedCompact = once(
   () => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
 );
 
 /** A change in percent in few characters, with its sign and without a percent sign: +1.8, −12.0; of round ones, +5. */
 export function signedPercentText(percent: number, digits: 0 | 1 = 1): string {
+  if (isBeyondWriting(percent)) return hugeNumber()(percent).replace("-", MINUS);
   const text = (Math.abs(percent) >= 1000 ? signedCompact() : signed(digits)).format(percent);
   return text.replace("-", MINUS);
 }

@@ -1,6 +1,7 @@
 import type { Money } from "../remote";
-import { compactFormat } from "./compact";
+import { compactFormat, isBeyondWriting } from "./compact";
 import { currencySigns, DOLLARS, toMoney } from "./currency";
+import { compactUsd } from "./usd";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
@@ -33,6 +34,7 @@ const compact = once(() => compactFormat());
 export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
   const { amount, currency } = toMoney(price, money);
   const [before, after] = currencySigns(currency);
+  if (isBeyondWriting(amount)) return { ...NO_DECIMALS, whole: compactUsd(price, money), before: "", after: "" };
   return { ...digitsOf(amount), before, after };
 }
 

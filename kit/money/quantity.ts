@@ -1,4 +1,4 @@
-import { compactFormat } from "./compact";
+import { compactFormat, isBeyondWriting } from "./compact";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
@@ -19,5 +19,5 @@ export function quantityText(quantity: number): string {
 
 /** A whole number with separators: 21,204,118. */
 export function countText(count: number): string {
-  return withFraction(0).format(count);
+  return isBeyondWriting(count) ? compact()(count) : withFraction(0).format(count);
 }

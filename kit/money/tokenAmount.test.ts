@@ -8,7 +8,12 @@ test.each([
   [25000000000n, 6, "25,000"],
   [0n, 18, "0"],
   [7n, 0, "7"],
-  [123456789012345678901234567890n, 0, "123,456,789,012,345,678,901,234,567,890"],
+  [999_999_999_999_999n, 0, "999,999,999,999,999"],
+  [1_000_000_000_000_000n, 0, "1E15"],
+  [123456789012345678901234567890n, 0, "1.235E29"],
+  [2n ** 256n - 1n, 0, "1.158E77"],
+  [2n ** 256n - 1n, 18, "1.158E59"],
+  [2n ** 256n - 1n, 77, "1.1579"],
 ])("writes %d with %d decimals as %s", (amount, decimals, text) => {
   expect(tokenAmountText(amount, decimals)).toBe(text);
 });
@@ -20,7 +25,10 @@ test("a minimum is never rounded up, and a maximum never down", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), fc.integer({ min: 0, max: 30 }), (amount, decimals) => {
       const read = (text: string) => {
-        const [whole = "0", fraction = ""] = text.replaceAll(",", "").split(".");
+        const [figure = "", size = "0"] = text.split("E");
+        const [first = "0", rest = ""] = figure.replaceAll(",", "").split(".");
+        const digits = rest.padEnd(Number(size), "0");
+        const [whole, fraction] = [first + digits.slice(0, Number(size)), digits.slice(Number(size))];
         // Digits that are printed beyond the token's own would be invented.
         expect(fraction.length).toBeLessThanOrEqual(decimals);
         return BigInt(whole + fraction.padEnd(decimals, "0"));

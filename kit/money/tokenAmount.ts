@@ -10,24 +10,34 @@ const FRACTION_DIGITS = 4;
 const LONG_WHOLE_DIGITS = 4;
 const FRACTION_DIGITS_OF_LONG = 2;
 
+/** Longer amounts are written with their size: 1.158E77. */
+const MAX_WHOLE_DIGITS = 15;
+
 const formatOf = onceEach((key: string) => {
   const [rounding, digits] = key.split(":") as [AmountRounding, string];
   // TypeScript's library does not have roundingMode yet; every browser that the product supports has it.
   const options = {
     roundingMode: MODES[rounding],
-    ...(digits === "small" ? { maximumSignificantDigits: FRACTION_DIGITS } : { maximumFractionDigits: Number(digits) }),
+    ...(digits === "huge" && { notation: "scientific" as const }),
+    ...(digits === "small" || digits === "huge"
+      ? { maximumSignificantDigits: FRACTION_DIGITS }
+      : { maximumFractionDigits: Number(digits) }),
   };
   return new Intl.NumberFormat(LOCALE, options);
 });
 
-/** An amount in smallest units as whole tokens: 136.0989, 31,870.42, 0.0004074. Rounded, but never through a float. */
+/**
+ * An amount in smallest units as whole tokens: 136.0989, 31,870.42, 0.0004074, 1.158E77. Rounded, but never through a
+ * float.
+ */
 export function tokenAmountText(amount: bigint, decimals: number, rounding: AmountRounding = "nearest"): string {
   const digits = amount.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals);
   const isSmall = whole === "0" && /[1-9]/.test(fraction);
   const places = whole.length >= LONG_WHOLE_DIGITS ? FRACTION_DIGITS_OF_LONG : FRACTION_DIGITS;
-  const format = formatOf(`${rounding}:${isSmall ? "small" : places}`);
+  const size = isSmall ? "small" : whole.length > MAX_WHOLE_DIGITS ? "huge" : places;
+  const format = formatOf(`${rounding}:${size}`);
   // Intl formats decimal strings exactly.
   return format.format((fraction ? `${whole}.${fraction}` : whole) as Intl.StringNumericLiteral);
 }

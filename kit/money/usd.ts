@@ -1,6 +1,6 @@
 import type { Money } from "../remote";
 import { coinSymbol, currencyFormat, currencyOptions, currencySigns, DOLLARS, toMoney } from "./currency";
-import { compactFormat } from "./compact";
+import { compactFormat, isBeyondWriting } from "./compact";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
@@ -45,6 +45,7 @@ export function exactUsd(value: number, money: Money = DOLLARS): string {
 export function exactParts(value: number, money: Money): readonly [whole: string, decimals: string, after: string] {
   const { amount, currency } = toMoney(value, money);
   const coin = coinSymbol(currency);
+  if (isBeyondWriting(amount)) return [compactUsd(value, money), "", ""];
   const parts = coin ? coinSmall().formatToParts(amount) : formatsOf(currency).exact().formatToParts(amount);
   const isDecimal = ({ type }: Intl.NumberFormatPart) => type === "decimal" || type === "fraction";
   const first = parts.findIndex(isDecimal);
