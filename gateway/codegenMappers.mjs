@@ -57,6 +57,7 @@ export const mappers = {
   NftTransfer: "../modules/activity/assetChangeResolvers#NftTransferRow",
   TokenApproval: "../modules/activity/assetChangeResolvers#ApprovalRow",
   NftApproval: "../modules/activity/assetChangeResolvers#ApprovalRow",
+  AccountDelegation: "../modules/activity/assetChangeResolvers#DelegationRow",
   NftApproveForAll: "../modules/activity/assetChangeResolvers#ApprovalRow",
   NftActivity: "../modules/nft/nftActivityStore#NftActivityRow",
   NftAsset: "../modules/nft/nftAssetSql#NftAssetRow",

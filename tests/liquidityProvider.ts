@@ -59,7 +59,7 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
   }
 
   return {
-    ...{ address, client, contracts, deal, balanceOf, onSameState },
+    ...{ account, address, client, contracts, deal, balanceOf, onSameState },
 
     /** Gives the plan's allowances, and sends its calls until one reverts. The fee is that of all transactions. */
     run: async ({ calls, allowances }: LiquidityPlan): Promise<Sent> => {

@@ -104,6 +104,29 @@ export function anchorsOf({
   return new Set([...anchors, ...stablecoins, contracts.weth].map((address) => address.toLowerCase()));
 }
 
+type NamedContracts = Pick<ChainConfig, "anchors" | "stablecoins" | "contracts" | "tokens" | "collections">;
+
+/** The tokens that the operator vouches for: listed ones and anchors; addresses in lower case. */
+export function knownTokensOf(config: Omit<NamedContracts, "collections">): ReadonlySet<string> {
+  return new Set([...anchorsOf(config), ...config.tokens.map(({ address }) => address.toLowerCase())]);
+}
+
+/** The known tokens of all chains, as a list of chains and one of addresses. */
+export function knownTokenLists(chainConfigs: ChainConfigs) {
+  const all = Object.entries(chainConfigs).flatMap(([chain, config]) =>
+    [...knownTokensOf(config)].map((token) => ({ chain, token })),
+  );
+  return { chains: all.map(({ chain }) => chain), tokens: all.map(({ token }) => token) };
+}
+
+/** Contracts whose events are believed: known tokens, verified collections and the contracts of positions. */
+export function believedContractsOf(config: NamedContracts): ReadonlySet<string> {
+  const { v3PositionManager, v4PositionManager } = config.contracts;
+  const verified = config.collections.filter(({ isVerified }) => isVerified).map(({ address }) => address);
+  const others = [...verified, v3PositionManager, v4PositionManager].map((address) => address.toLowerCase());
+  return new Set([...knownTokensOf(config), ...others]);
+}
+
 export type ChainConfigs = Partial<Record<Chain, ChainConfig>>;
 
 /** The chains file: a public chain's entry changes what is known of the chain. */

@@ -2,6 +2,15 @@ import type { ChainLog } from "./chainLog";
 import type { NativeCoins } from "./coins/nativeCoins";
 import type { CoinSource } from "../chain/status";
 
+/** A delegation that an account signed (EIP-7702), as a transaction carried it. */
+export type Authorization = {
+  readonly account: string;
+  /** Null to end a delegation. */
+  readonly delegate: string | null;
+  /** The account's nonce that it is good for. */
+  readonly nonce: bigint;
+};
+
 /** A mined transaction with its outcome. Hashes and addresses are hex in lower case. */
 export type ChainTransaction = {
   readonly index: number;
@@ -20,6 +29,8 @@ export type ChainTransaction = {
   /** Whether a contract's code may have run. */
   readonly hasRunCode: boolean;
   readonly coins: NativeCoins;
+  /** In their order, as far as their signatures are valid for the chain. */
+  readonly authorizations: readonly Authorization[];
   readonly logs: readonly ChainLog[];
 };
 

@@ -1,5 +1,11 @@
 import type { GovernorContracts } from "@cenote/domain/contracts";
-import { anchorsOf, type ChainConfig, type ContractName } from "../chain/chainConfig";
+import {
+  anchorsOf,
+  believedContractsOf,
+  knownTokensOf,
+  type ChainConfig,
+  type ContractName,
+} from "../chain/chainConfig";
 import { emptyChanges, type Changes } from "./changes";
 import type { ChainLog } from "./chainLog";
 import type { Pool, PoolEventKind, Token } from "./entities";
@@ -40,8 +46,8 @@ export class ChainIndex {
   readonly costlyCollections = new Set<string>();
   readonly stablecoins: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
-  /** Tokens that the chain's file lists; anchors are known without it. */
-  private readonly listed: ReadonlySet<string>;
+  private readonly knownTokens: ReadonlySet<string>;
+  private readonly believedContracts: ReadonlySet<string>;
   changes: Changes = emptyChanges();
   /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
   open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
@@ -81,7 +87,15 @@ export class ChainIndex {
   constructor(
     config: Pick<
       ChainConfig,
-      "contracts" | "orders" | "stablecoins" | "anchors" | "tokens" | "mode" | "governors" | "auctionHouse"
+      | "contracts"
+      | "orders"
+      | "stablecoins"
+      | "anchors"
+      | "tokens"
+      | "collections"
+      | "mode"
+      | "governors"
+      | "auctionHouse"
     >,
   ) {
     this.knowsBalances = config.mode !== "logs";
@@ -90,7 +104,8 @@ export class ChainIndex {
     this.anchors = anchorsOf(config);
     this.market = new Market(this);
     this.orderReactor = config.orders?.reactor.toLowerCase() ?? null;
-    this.listed = new Set(config.tokens.map(({ address }) => lowerCase(address)));
+    this.knownTokens = knownTokensOf(config);
+    this.believedContracts = believedContractsOf(config);
     const { governors = [] } = config;
     this.governors = new Map(governors.map((governor) => [lowerCase(governor.address), governor]));
     this.voteTokens = new Set(governors.map(({ token }) => lowerCase(token)));
@@ -164,7 +179,18 @@ export class ChainIndex {
 
   /** Whether the operator vouches for a token: it is listed or an anchor. */
   isKnown(token: Token): boolean {
-    return this.isAnchor(token) || this.listed.has(token.address);
+    return this.knownTokens.has(this.pricedAs(token.address));
+  }
+
+  /** Whether a contract's events are believed in transactions of anyone. */
+  isBelieved(contract: string): boolean {
+    return this.believedContracts.has(contract);
+  }
+
+  /** Whether it is the share token of a pair of known tokens. */
+  isListedPair(token: string): boolean {
+    const pool = this.pools.get(token);
+    return pool?.version === "V2" && pool.isListed;
   }
 
   addPool(log: ChainLog, { token0, token1, ...facts }: NewPool): Pool | null {

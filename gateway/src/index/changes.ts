@@ -1,7 +1,7 @@
 import type { AuctionBid, AuctionCheckpoint, AuctionEnd, NewAuction } from "./auctions/auctionChanges";
 import type { Candle, PoolStanding, TokenStanding } from "./candles";
 import { BalanceChanges } from "./balanceChanges";
-import type { ChainBlock } from "./chainBlock";
+import type { Authorization, ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
 import type { ProtocolVersion, TransactionType } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
@@ -60,6 +60,16 @@ export type Involvement = {
   readonly index: number;
   /** What the transaction was to the address. */
   readonly type: TransactionType;
+  /** Whether nothing in it counts for the address, which did not act in it. */
+  readonly isHidden: boolean;
+};
+
+/** An account named its delegate (EIP-7702), or ended its delegation. */
+export type AccountDelegation = Authorization & {
+  readonly blockNumber: number;
+  /** The transaction's place in its block, and the authorization's in its transaction. */
+  readonly index: number;
+  readonly position: number;
 };
 
 export type PoolEvent = {
@@ -218,6 +228,7 @@ export function emptyChanges() {
     nativeTransfers: [] as NativeTransfer[],
     approvals: [] as Approval[],
     involvements: [] as Involvement[],
+    accountDelegations: [] as AccountDelegation[],
     balances: new BalanceChanges(),
     poolCandles: new Map<string, Candle<PoolStanding>>(),
     tokenCandles: new Map<string, Candle<TokenStanding>>(),

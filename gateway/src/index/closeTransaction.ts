@@ -10,7 +10,7 @@ import type { TransactionStart } from "./transactionStart";
 import { recordSentShares } from "./v2/shares";
 
 export function beginTransaction(index: ChainIndex): TransactionStart {
-  const { transfers, nftTransfers, approvals, poolEvents } = index.changes;
+  const { transfers, nftTransfers, approvals, poolEvents, positionEvents, orderFills } = index.changes;
   index.nativeMoves = [];
   index.fills = [];
   index.matchedOrders = new Set();
@@ -20,6 +20,8 @@ export function beginTransaction(index: ChainIndex): TransactionStart {
     nftTransfers: nftTransfers.length,
     approvals: approvals.length,
     poolEvents: poolEvents.length,
+    positionEvents: positionEvents.length,
+    orderFills: orderFills.length,
   };
 }
 
@@ -38,8 +40,12 @@ export function closeTransaction(
     changes.nativeTransfers.push({ blockNumber, index: transaction.index, position, ...move, usdValue: null });
   }
 
-  for (const [address, type] of involvedTypes(index, transaction, start, moves)) {
-    changes.involvements.push({ address, blockNumber, index: transaction.index, type });
+  for (const [position, authorization] of transaction.authorizations.entries()) {
+    changes.accountDelegations.push({ blockNumber, index: transaction.index, position, ...authorization });
+  }
+
+  for (const involvement of involvedTypes(index, transaction, start, moves)) {
+    changes.involvements.push({ blockNumber, index: transaction.index, ...involvement });
   }
 }
 

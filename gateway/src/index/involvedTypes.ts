@@ -1,7 +1,7 @@
-import type { TransactionType } from "../__generated__/resolvers";
 import { changesOf, type Movements } from "../chain/decoding/assetChanges";
+import { hasActed, separateChanges } from "../chain/decoding/countedChanges";
 import { transactionType } from "../chain/decoding/transactionType";
-import type { Changes } from "./changes";
+import type { Changes, Involvement } from "./changes";
 import type { ChainTransaction } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
@@ -19,21 +19,57 @@ export function* involvedTypes(
   transaction: ChainTransaction,
   start: TransactionStart,
   moves: readonly NativeMove[],
-): Generator<readonly [address: string, TransactionType]> {
+): Generator<Pick<Involvement, "address" | "type" | "isHidden">> {
   const { sender, recipient, hasSucceeded, value, input } = transaction;
-  const poolEvents = index.changes.poolEvents.slice(start.poolEvents).map(({ kind }) => kind);
+  const { changes } = index;
+  const poolEvents = changes.poolEvents.slice(start.poolEvents).map(({ kind }) => kind);
   const called = recipient === null ? null : index.contractName(recipient);
   const selector = input.slice(0, SELECTOR_LENGTH);
-  const seen = { sender, recipient, hasSucceeded, value, selector, called, poolEvents };
-  for (const [address, own] of factsOf(sender, index.changes, start, moves)) {
+  const swappers = new Set(changes.orderFills.slice(start.orderFills).map(({ swapper }) => swapper));
+  const positionEventsOf = positionEventsFinder(changes, start);
+  for (const [address, own] of factsOf(index, transaction, start, moves)) {
     if (address === ZERO_ADDRESS || index.isOwnContract(address)) continue;
-    yield [address, transactionType(address, seen, changesOf(address, recipient, own))];
+    const isActor = hasActed(address, transaction);
+    // The tokens of an order that the account signed are not known here.
+    const isKnown = (contract: string) => swappers.has(address) || index.isBelieved(contract);
+    const all = changesOf(address, recipient, own);
+    const { counted } = separateChanges(all, { hasActed: isActor, isKnown });
+    const positionEvents = positionEventsOf(address, isActor);
+    const seen = { sender, recipient, hasSucceeded, value, selector, called, poolEvents, positionEvents };
+    yield { address, type: transactionType(address, seen, counted), isHidden: !isActor && counted.length === 0 };
   }
 }
 
+/**
+ * Finds what happened to an address's own positions: to its shares of pairs, and to items that it made or burned. The owners
+ * of other items are not in memory: who acted is taken for theirs.
+ */
+function positionEventsFinder({ positionEvents, nftTransfers }: Changes, start: TransactionStart) {
+  const events = positionEvents.slice(start.positionEvents).filter(({ kind }) => kind !== "TRANSFER");
+  const transfers = events.length ? nftTransfers.slice(start.nftTransfers) : [];
+  const owners = new Map<string, string>(
+    transfers.flatMap(({ log, tokenId, sender, recipient }) => {
+      const owner = sender === ZERO_ADDRESS ? recipient : recipient === ZERO_ADDRESS ? sender : null;
+      return owner === null ? [] : [[`${log.address}:${tokenId}`, owner] as const];
+    }),
+  );
+  return (address: string, isActor: boolean) =>
+    events.flatMap(({ contract, tokenId, sender, recipient, kind }) => {
+      const owner = owners.get(`${contract}:${tokenId}`);
+      const isOwnItem = owner === undefined ? isActor : owner === address;
+      return (tokenId === null ? sender === address || recipient === address : isOwnItem) ? [kind] : [];
+    });
+}
+
 /** What a transaction moved and approved, by who took part, its sender first: a batch may pay thousands. */
-function factsOf(transactionSender: string, changes: Changes, start: TransactionStart, moves: readonly NativeMove[]) {
-  const facts = new Map([[transactionSender, emptyFacts()]]);
+function factsOf(
+  index: ChainIndex,
+  transaction: ChainTransaction,
+  start: TransactionStart,
+  moves: readonly NativeMove[],
+) {
+  const { changes } = index;
+  const facts = new Map([[transaction.sender, emptyFacts()]]);
   const of = (address: string) => {
     const known = facts.get(address);
     if (known) return known;
@@ -42,23 +78,27 @@ function factsOf(transactionSender: string, changes: Changes, start: Transaction
     return empty;
   };
   const addTransfer = (token: string, { sender, recipient, amount }: NativeMove) => {
-    const fact = { place: "", token, sender, recipient, amount, usdValue: null };
+    const isListedPair = index.isListedPair(token);
+    const fact = { place: "", token, sender, recipient, amount, usdValue: null, isListedPair };
     of(sender).transfers.push(fact);
     if (recipient !== sender) of(recipient).transfers.push(fact);
   };
   for (const move of moves) addTransfer(ZERO_ADDRESS, move);
   for (const transfer of changes.transfers.slice(start.transfers)) addTransfer(transfer.log.address, transfer);
-  for (const { log, tokenId, quantity, sender, recipient } of changes.nftTransfers.slice(start.nftTransfers)) {
-    const fact = { place: "", collection: log.address, tokenId, amount: quantity, sender, recipient };
+  for (const { log, tokenId, quantity, sender, recipient, isSale } of changes.nftTransfers.slice(start.nftTransfers)) {
+    const fact = { place: "", collection: log.address, tokenId, amount: quantity, sender, recipient, isSale };
     of(sender).nftTransfers.push(fact);
     if (recipient !== sender) of(recipient).nftTransfers.push(fact);
   }
   for (const approval of changes.approvals.slice(start.approvals)) {
     of(approval.owner).approvals.push({ place: "", ...approval });
   }
+  for (const { account, delegate } of transaction.authorizations) {
+    of(account).delegations.push({ place: "", account, delegate });
+  }
   return facts;
 }
 
 function emptyFacts(): Facts {
-  return { transfers: [], nftTransfers: [], approvals: [] };
+  return { transfers: [], nftTransfers: [], approvals: [], delegations: [] };
 }

@@ -4,4 +4,6 @@ export type TransactionStart = {
   readonly nftTransfers: number;
   readonly approvals: number;
   readonly poolEvents: number;
+  readonly positionEvents: number;
+  readonly orderFills: number;
 };

@@ -1,15 +1,16 @@
 import { allDone, type Sql } from "../store/db";
-import type { Approval, Changes, Involvement, NativeTransfer } from "./changes";
+import type { AccountDelegation, Approval, Changes, Involvement, NativeTransfer } from "./changes";
 import { BIGINT, BOOLEAN, BYTEA, fixed, FLOAT8, INT, key, nullable, NUMERIC, word } from "../store/columns";
 import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
 import { table, writerOf } from "../store/table";
 
 /** Writes the activity of some blocks, by address. */
-export async function writeActivity(sql: Sql, chain: string, { nativeTransfers, approvals, involvements }: Changes) {
+export async function writeActivity(sql: Sql, chain: string, changes: Changes) {
   await allDone([
-    writeNativeTransfers(sql, chain, nativeTransfers),
-    writeApprovals(sql, chain, approvals),
-    writeInvolvements(sql, chain, involvements),
+    writeNativeTransfers(sql, chain, changes.nativeTransfers),
+    writeApprovals(sql, chain, changes.approvals),
+    writeInvolvements(sql, chain, changes.involvements),
+    writeAccountDelegations(sql, chain, changes.accountDelegations),
   ]);
 }
 
@@ -45,6 +46,18 @@ export const INVOLVEMENT_TABLE = table("involvement", {
   blockNumber: key(BIGINT),
   index: key(INT),
   type: fixed(word<Involvement["type"]>()),
+  isHidden: fixed(BOOLEAN),
 });
 
 const writeInvolvements = writerOf(INVOLVEMENT_TABLE)<Involvement>({});
+
+export const ACCOUNT_DELEGATION_TABLE = table("account_delegation", {
+  blockNumber: key(BIGINT),
+  index: key(INT),
+  position: key(INT),
+  account: fixed(BYTEA),
+  delegate: fixed(nullable(BYTEA)),
+  nonce: fixed(NUMERIC),
+});
+
+const writeAccountDelegations = writerOf(ACCOUNT_DELEGATION_TABLE)<AccountDelegation>({});

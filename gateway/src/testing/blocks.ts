@@ -44,6 +44,7 @@ export function blockOf(number: number, timestamp: number, ...transactions: Emit
         input: `0x12345678${ALICE.slice(2).padStart(64, "0")}`,
         hasRunCode: true,
         coins: { source: "EVENTS" },
+        authorizations: [],
         logs: logs.map(
           (log) =>
             new ChainLog({

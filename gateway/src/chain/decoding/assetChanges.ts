@@ -10,11 +10,16 @@ export type Movements<Amount extends Whole = string> = {
   readonly transfers: readonly TransferFact<Amount>[];
   readonly nftTransfers: readonly NftTransferFact<Amount>[];
   readonly approvals: readonly ApprovalFact<Amount>[];
+  readonly delegations: readonly DelegationFact[];
 };
 
 export type TransactionFacts = Movements & {
   /** What happened in pools. */
   readonly poolEvents: readonly string[];
+  /** What happened to the owner's own positions. */
+  readonly positionEvents: readonly string[];
+  /** Tokens of the owner's signed orders that the transaction filled. */
+  readonly orderTokens: readonly string[];
 };
 
 export type TransferFact<Amount extends Whole = string> = {
@@ -26,6 +31,8 @@ export type TransferFact<Amount extends Whole = string> = {
   readonly amount: Amount;
   /** At the prices of the block; null without a price. */
   readonly usdValue: number | null;
+  /** Whether the token is the share token of a pair of listed tokens. */
+  readonly isListedPair: boolean;
 };
 
 export type NftTransferFact<Amount extends Whole = string> = {
@@ -36,6 +43,16 @@ export type NftTransferFact<Amount extends Whole = string> = {
   readonly amount: Amount;
   readonly sender: string;
   readonly recipient: string;
+  /** Whether Seaport reported the sale of the item by this transfer. */
+  readonly isSale: boolean;
+};
+
+/** The delegate that an account's own signature named (EIP-7702). */
+export type DelegationFact = {
+  readonly place: string;
+  readonly account: string;
+  /** Null where the account ended its delegation. */
+  readonly delegate: string | null;
 };
 
 export type ApprovalFact<Amount extends Whole = string> = {
@@ -54,11 +71,12 @@ export type ApprovalFact<Amount extends Whole = string> = {
 export type AssetChange<Amount extends Whole = string> =
   | ({ readonly kind: "TokenTransfer"; readonly direction: Direction } & TransferFact<Amount>)
   | ({ readonly kind: "NftTransfer"; readonly direction: Direction } & NftTransferFact<Amount>)
-  | ({ readonly kind: "TokenApproval" | "NftApproval" | "NftApproveForAll" } & Omit<ApprovalFact<Amount>, "kind">);
+  | ({ readonly kind: "TokenApproval" | "NftApproval" | "NftApproveForAll" } & Omit<ApprovalFact<Amount>, "kind">)
+  | ({ readonly kind: "AccountDelegation" } & DelegationFact);
 
 const APPROVALS = { TOKEN: "TokenApproval", NFT: "NftApproval", NFT_FOR_ALL: "NftApproveForAll" } as const;
 
-/** What of a transaction is an owner's: tokens first, then items, then approvals. */
+/** What of a transaction is an owner's: tokens first, then items, approvals and delegations. */
 export function changesOf<Amount extends Whole>(
   owner: string,
   called: string | null,
@@ -74,6 +92,9 @@ export function changesOf<Amount extends Whole>(
   for (const approval of facts.approvals) {
     if (approval.owner !== owner || isSideEffect(approval, called, facts)) continue;
     changes.push({ ...approval, kind: APPROVALS[approval.kind] });
+  }
+  for (const delegation of facts.delegations) {
+    if (delegation.account === owner) changes.push({ ...delegation, kind: "AccountDelegation" });
   }
   return changes;
 }
@@ -94,10 +115,11 @@ function isSideEffect<Amount extends Whole>(
   facts: Movements<Amount>,
 ): boolean {
   const { kind, owner, contract, tokenId, isByPermit2 } = approval;
-  if (isByPermit2 || called === contract || kind === "NFT_FOR_ALL") return false;
-  return kind === "TOKEN"
-    ? facts.transfers.some(({ token, sender }) => token === contract && sender === owner)
-    : facts.nftTransfers.some((item) => item.collection === contract && item.tokenId === tokenId);
+  if (isByPermit2 || kind === "NFT_FOR_ALL") return false;
+  // A spender may call the token itself, even to move nothing.
+  if (kind === "TOKEN") return facts.transfers.some(({ token, sender }) => token === contract && sender === owner);
+  if (called === contract) return false;
+  return facts.nftTransfers.some((item) => item.collection === contract && item.tokenId === tokenId);
 }
 
 /** The net changes: assets of which an owner has more, or less, than before. */

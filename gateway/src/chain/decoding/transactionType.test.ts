@@ -8,7 +8,15 @@ import { transactionType, type SeenTransaction } from "./transactionType";
 const ROUTER = address(0xeb);
 const MANAGER = address(0xe4);
 const PERMIT2 = address(0xea);
-const NOTHING: TransactionFacts = { transfers: [], nftTransfers: [], approvals: [], poolEvents: [] };
+const NOTHING: TransactionFacts = {
+  transfers: [],
+  nftTransfers: [],
+  approvals: [],
+  delegations: [],
+  poolEvents: [],
+  positionEvents: [],
+  orderTokens: [],
+};
 
 const moves = (token: string, sender: string, recipient: string, amount: string) => ({
   place: `${token}${sender}${recipient}`,
@@ -17,6 +25,7 @@ const moves = (token: string, sender: string, recipient: string, amount: string)
   recipient,
   amount,
   usdValue: null,
+  isListedPair: false,
 });
 const item = (sender: string, recipient: string) => ({
   place: "item",
@@ -25,6 +34,7 @@ const item = (sender: string, recipient: string) => ({
   amount: "1",
   sender,
   recipient,
+  isSale: false,
 });
 const approval = (contract: string, isByPermit2 = false) => ({
   place: "approval",
@@ -46,6 +56,7 @@ function typeOf(facts: Partial<TransactionFacts>, seen: Partial<SeenTransaction>
     selector: "0x3593564c",
     called: null,
     poolEvents: facts.poolEvents ?? [],
+    positionEvents: facts.positionEvents ?? [],
     ...seen,
   };
   const changes = changesOf(owner, transaction.recipient, { ...NOTHING, ...facts });
@@ -151,6 +162,108 @@ describe("the type of a transaction", () => {
         { called: "v3PositionManager" },
       ),
       "CLAIM",
+      1,
+    ],
+    [
+      "liquidity taken out of a burned item by the account's own batch",
+      typeOf(
+        {
+          transfers: [moves(UNI, MANAGER, ALICE, "9"), moves(USDC, MANAGER, ALICE, "9")],
+          nftTransfers: [item(ALICE, ZERO_ADDRESS)],
+          poolEvents: ["REMOVE", "COLLECT"],
+          positionEvents: ["WITHDRAWAL", "COLLECTION"],
+        },
+        { recipient: ALICE },
+      ),
+      "WITHDRAW",
+      3,
+    ],
+    [
+      "more for a position by a relay, with fees of one token",
+      typeOf(
+        {
+          transfers: [moves(UNI, ALICE, PAIR, "9"), moves(USDC, MANAGER, ALICE, "1")],
+          poolEvents: ["ADD", "COLLECT"],
+          positionEvents: ["DEPOSIT", "COLLECTION"],
+        },
+        { sender: BOB, recipient: ALICE },
+      ),
+      "SEND",
+      2,
+    ],
+    [
+      "a share of a pair made beside a swap",
+      typeOf(
+        {
+          transfers: [moves(UNI, ALICE, PAIR, "9"), moves(PAIR, ZERO_ADDRESS, ALICE, "4")],
+          poolEvents: ["SWAP", "ADD"],
+          positionEvents: ["DEPOSIT"],
+        },
+        { recipient: ALICE },
+      ),
+      "MINT",
+      2,
+    ],
+    [
+      "fees collected beside a swap, which is one",
+      typeOf(
+        {
+          transfers: [moves(UNI, ALICE, PAIR, "9"), moves(USDC, PAIR, ALICE, "4")],
+          poolEvents: ["SWAP", "COLLECT"],
+          positionEvents: ["COLLECTION"],
+        },
+        { recipient: ALICE },
+      ),
+      "SWAP",
+      2,
+    ],
+    [
+      "a position that another account gives away",
+      typeOf(
+        { nftTransfers: [item(ZERO_ADDRESS, BOB)], poolEvents: ["ADD"], positionEvents: ["DEPOSIT"] },
+        { called: "v3PositionManager" },
+        BOB,
+      ),
+      "RECEIVE",
+      1,
+    ],
+    [
+      "liquidity of other accounts in a call of the owner's",
+      typeOf(
+        {
+          transfers: [moves(UNI, ALICE, PAIR, "9"), moves(COLLECTION, ZERO_ADDRESS, ALICE, "4")],
+          poolEvents: ["ADD"],
+        },
+        { recipient: BOB },
+      ),
+      "SWAP",
+      2,
+    ],
+    [
+      "a delegate named by an empty transaction to oneself",
+      typeOf(
+        { delegations: [{ place: "delegation0", account: ALICE, delegate: BOB }] },
+        { recipient: ALICE, selector: "0x" },
+      ),
+      "APPROVE",
+      1,
+    ],
+    [
+      "a delegate named beside a call that failed",
+      typeOf({ delegations: [{ place: "delegation0", account: ALICE, delegate: null }] }, { hasSucceeded: false }),
+      "APPROVE",
+      1,
+    ],
+    [
+      "what an allowance has left after its use",
+      typeOf(
+        {
+          transfers: [moves(USDC, ALICE, BOB, "0")],
+          approvals: [approval(USDC)],
+        },
+        { sender: BOB, recipient: USDC },
+      ),
+      "SEND",
       1,
     ],
     ["an approval", typeOf({ approvals: [approval(USDC)] }, { recipient: USDC }), "APPROVE", 1],

@@ -1,6 +1,7 @@
 import type { TransactionType } from "../../__generated__/resolvers";
 import type { ContractName } from "../chainConfig";
 import { netChanges, type AssetChange } from "./assetChanges";
+import { hasActed } from "./countedChanges";
 import { intentionOf } from "./intentions";
 
 /** What a transaction was, as far as its type depends on it. */
@@ -16,13 +17,18 @@ export type SeenTransaction = {
   readonly called: ContractName | null;
   /** What happened in pools. */
   readonly poolEvents: readonly string[];
+  /** What happened to the owner's own positions. */
+  readonly positionEvents: readonly string[];
 };
+
+type Net = ReturnType<typeof netChanges>;
 
 const LIQUIDITY_CONTRACTS: readonly (ContractName | null)[] = ["v2Router", "v3PositionManager", "v4PositionManager"];
 
 /**
- * What a transaction was to an owner, by what came and what went. Liquidity is MINT when a position or share is made,
- * SEND when it is added to one, WITHDRAW when it is taken out, and CLAIM when only fees are.
+ * What a transaction was to an owner, by what came and what went; changes that do not count are left out. Liquidity is
+ * MINT when a position or share is made, SEND when it is added to one, WITHDRAW when it is taken out, and CLAIM when only
+ * fees are.
  */
 export function transactionType(
   owner: string,
@@ -30,21 +36,37 @@ export function transactionType(
   changes: readonly AssetChange<string | bigint>[],
 ): TransactionType {
   const isSender = seen.sender === owner;
+  const isActor = hasActed(owner, seen);
   if (seen.recipient === null && isSender) return "DEPLOYMENT";
-  if (!seen.hasSucceeded) return intentionOf(seen.selector) ?? "EXECUTE";
-  if (!changes.length) return isSender ? typeWithoutChanges(seen) : "UNKNOWN";
+  // A delegation outlasts the failure of its transaction.
+  if (!seen.hasSucceeded && !changes.length) return intentionOf(seen.selector) ?? "EXECUTE";
+  if (!changes.length) return isSender ? typeWithoutChanges(seen) : isActor ? "EXECUTE" : "UNKNOWN";
 
-  const { hasIn, hasOut, isMinted, isMoved } = netChanges(changes);
+  const net = netChanges(changes);
+  const { hasIn, hasOut, isMinted, isMoved } = net;
   if (!isMoved) return "APPROVE";
-  const isLiquidity = isSender && LIQUIDITY_CONTRACTS.includes(seen.called) && !seen.poolEvents.includes("SWAP");
-  if (isLiquidity && hasIn) {
-    if (isMinted) return "MINT";
-    return seen.poolEvents.includes("REMOVE") ? "WITHDRAW" : "CLAIM";
-  }
+  const liquidity = liquidityType(seen, net, isActor);
+  if (liquidity) return liquidity;
   const isItemMinted = changes.some(({ kind }) => kind === "NftTransfer") || !hasOut;
-  if (isSender && isMinted && isItemMinted) return "MINT";
+  if (isActor && isMinted && isItemMinted) return "MINT";
   if (hasIn) return hasOut ? "SWAP" : "RECEIVE";
   return "SEND";
+}
+
+/** The type of a change of liquidity; null for another transaction. */
+function liquidityType(seen: SeenTransaction, { hasIn, hasOut, isMinted }: Net, isActor: boolean) {
+  const { called, poolEvents, positionEvents } = seen;
+  const hasSwap = poolEvents.includes("SWAP");
+  // A contract of liquidity that an account calls is taken for its own liquidity.
+  const isByContract = isActor && LIQUIDITY_CONTRACTS.includes(called) && !hasSwap;
+  const isAdded = positionEvents.includes("DEPOSIT") || (isByContract && poolEvents.includes("ADD"));
+  const isRemoved = positionEvents.includes("WITHDRAWAL") || (isByContract && poolEvents.includes("REMOVE"));
+  const isCollected = isByContract || (positionEvents.includes("COLLECTION") && !hasSwap);
+  // Anyone may give an owner a position: it has added nothing then.
+  if (isAdded && hasIn && isMinted && (isActor || hasOut)) return "MINT";
+  if (isRemoved && hasIn) return "WITHDRAW";
+  if (isAdded && hasOut) return "SEND";
+  return isCollected && hasIn ? "CLAIM" : null;
 }
 
 function typeWithoutChanges({ sender, recipient, value, selector }: SeenTransaction): TransactionType {

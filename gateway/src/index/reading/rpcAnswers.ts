@@ -23,6 +23,18 @@ export type RpcTransaction = {
   readonly nonce: string;
   readonly value: string;
   readonly input: string;
+  readonly chainId?: string;
+  /** Of EIP-7702. */
+  readonly authorizationList?: readonly RpcAuthorization[];
+};
+
+export type RpcAuthorization = {
+  readonly chainId: string;
+  readonly address: string;
+  readonly nonce: string;
+  readonly yParity: string;
+  readonly r: string;
+  readonly s: string;
 };
 
 export type RpcReceipt = FeeReceipt & {
@@ -87,6 +99,7 @@ export function toTransaction(
     input: transaction.input,
     hasRunCode: !isPlainPayment(transaction, receipt),
     coins: { source: "EVENTS" },
+    authorizations: [],
     logs: logs.map(
       (log) =>
         new ChainLog({

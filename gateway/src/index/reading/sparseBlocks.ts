@@ -2,6 +2,7 @@ import { groupBy } from "../../lib/groupBy";
 import type { coinReader, ReadBlock } from "../coins/coinReader";
 import { ImplausibleAnswer, LaggingNode } from "../../chain/nodes/nodeFailure";
 import { toQuantity, type ChainRpc, type Rpc } from "../../chain/rpc";
+import { withAuthorizations } from "./authorizations";
 import type { BlockReader } from "./blockReader";
 import { filteredLogs, inOrder } from "./filteredLogs";
 import { CREATION_TOPICS, type FollowedLogs } from "./followedLogs";
@@ -35,7 +36,9 @@ export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks, r
       );
       // Once, and on the word of answers that were believed: sifting learns of new pools.
       const logs = followed.sift(found.logs);
-      return rpc.withOne(async (node) => readCoins(node, await withTransactions(node, found, logs)));
+      return rpc.withOne(async (node) => {
+        return readCoins(node, await withAuthorizations(await withTransactions(node, found, logs)));
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ChainBlock } from "../chainBlock";
 import type { coinReader, ReadBlock } from "../coins/coinReader";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import { toQuantity, type ChainRpc, type Rpc } from "../../chain/rpc";
+import { withAuthorizations } from "./authorizations";
 import type { BlockReader } from "./blockReader";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcReceipt } from "./rpcAnswers";
 
@@ -21,7 +22,9 @@ export function wholeBlockReader(rpc: ChainRpc, readCoins: ReturnType<typeof coi
   let size = FIRST_REQUEST_BLOCKS;
   const request = async (from: number, tip: number) => {
     const to = Math.min(tip, from + size - 1);
-    const blocks = await rpc.withOne(async (node) => readCoins(node, await fetchBlocks(node, from, to)));
+    const blocks = await rpc.withOne(async (node) =>
+      readCoins(node, await withAuthorizations(await fetchBlocks(node, from, to))),
+    );
     const wanted = Math.round((blocks.length * REQUEST_TRANSACTIONS) / Math.max(1, transactionsOf(blocks)));
     size = Math.max(1, Math.min(MOST_REQUEST_BLOCKS, wanted));
     return blocks;

@@ -18,6 +18,8 @@ export type ActivityFilter = {
   readonly since: number | null;
   readonly until: number | null;
   readonly text: ActivityText | null;
+  /** Only hidden ones, or only the others. */
+  readonly isHidden: boolean | null;
 };
 
 /** A hash, an address, or a part of a name. */
@@ -38,7 +40,7 @@ export function toActivityFilter(
   applications: (text: string) => readonly string[],
 ): ActivityFilter | null {
   if (!input) return null;
-  const { kinds, types, tokens, counterparty, since, until, text } = input;
+  const { kinds, types, tokens, counterparty, since, until, text, isHidden } = input;
   return {
     kinds: kinds ?? null,
     types: types ?? null,
@@ -51,6 +53,7 @@ export function toActivityFilter(
     since: since ?? null,
     until: until ?? null,
     text: text?.trim() ? toText(text, applications) : null,
+    isHidden: isHidden ?? null,
   };
 }
 
@@ -75,9 +78,13 @@ const OF_TRANSACTION = raw(
 const COINS = raw("coin.chain = made.chain and coin.block_number = made.block_number and coin.index = made.index");
 
 /** The conditions of a filter besides its times. */
-export function filterSql({ kinds, types, tokens, counterparty, text }: ActivityFilter) {
+export function filterSql({ kinds, types, tokens, counterparty, text, isHidden }: ActivityFilter) {
   const ofTransaction: Fragment[] = [];
   const ofRecord: Fragment[] = [];
+  if (isHidden !== null) {
+    ofTransaction.push(raw(isHidden ? "concerned.is_hidden" : "not concerned.is_hidden"));
+    if (isHidden) ofRecord.push(raw("false"));
+  }
   const wantedTypes = types && typed(types, "text[]");
   const wantedKinds = kinds && typed(kinds, "text[]");
   if (wantedKinds) {

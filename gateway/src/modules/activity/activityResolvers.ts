@@ -15,6 +15,7 @@ import type { Activity, ActivityRow } from "./activityStore";
 import type { ChangeRow } from "./assetChangeResolvers";
 import { activityKind } from "./decoding/activityKind";
 import { changesOf, type AssetChange } from "../../chain/decoding/assetChanges";
+import { hasActed, separateChanges } from "../../chain/decoding/countedChanges";
 import { methodOf } from "../../chain/decoding/intentions";
 import { transactionType } from "../../chain/decoding/transactionType";
 
@@ -28,6 +29,8 @@ export type DecodedActivity = {
   readonly type: TransactionType;
   readonly kind: ActivityKind;
   readonly changes: readonly AssetChange[];
+  /** Of other accounts' making: they count nowhere. */
+  readonly uncounted: readonly AssetChange[];
   /** What it is a part of when it moved something to another chain. */
   readonly bridge: Bridge | null;
 };
@@ -78,6 +81,12 @@ export const activityResolvers: Resolvers = {
         ? nodeId("AssetActivity", row.provider, row.reference)
         : nodeId("AssetActivity", row.chain, row.owner, row.hash),
     ownerAddress: ({ owner }) => toAddress(owner),
+    isHidden: async (row, _, context) => {
+      if ("record" in row) return false;
+      // A signature that the chain ignored is known once later blocks are: its transaction was not stored as hidden.
+      const { changes, bridge } = await decodeActivity(row, context);
+      return row.isHidden === true || (!hasActed(row.owner, row) && changes.length === 0 && bridge === null);
+    },
     kind: async (row, _, context) => {
       if ("record" in row) return row.machine === "SWAP_ORDER" ? "SWAP" : "RAMP";
       return (await decodeActivity(row, context)).kind;
@@ -111,28 +120,38 @@ export const activityResolvers: Resolvers = {
     },
     assetChanges: async ({ row, changes, bridge }, _, context) => {
       const arrival = bridge?.otherSide && (await decodeActivity(bridge.otherSide, context));
-      const made = (all: readonly AssetChange[], of: ActivityRow) =>
-        all.map((change) => ({ row: of, change }) as ChangeRow);
-      return [...made(changes, row), ...(arrival ? made(arrival.changes, arrival.row) : [])];
+      return [...madeIn(row, changes), ...(arrival ? madeIn(arrival.row, arrival.changes) : [])];
     },
+    uncountedChanges: ({ row, uncounted }) => madeIn(row, uncounted),
+    delegations: ({ row, changes }) =>
+      changes.flatMap((change) => (change.kind === "AccountDelegation" ? [{ row, change }] : [])),
   },
 };
+
+/** Changes of assets and approvals; delegations are a list of their own. */
+function madeIn(row: ActivityRow, changes: readonly AssetChange[]): ChangeRow[] {
+  return changes.flatMap((change) => (change.kind === "AccountDelegation" ? [] : [{ row, change } as ChangeRow]));
+}
 
 /** Finds out what a transaction was to its owner. */
 export async function decodeActivity(
   row: ActivityRow,
-  context: Pick<Context, "activities" | "findApplication" | "offChain">,
+  context: Pick<Context, "activities" | "findApplication" | "isBelieved" | "offChain">,
 ): Promise<DecodedActivity> {
-  const { activities, findApplication } = context;
+  const { activities, findApplication, isBelieved } = context;
   const { owner, chain, recipient } = row;
   const facts = await activities.facts(row);
-  const changes = changesOf(owner, recipient, facts).filter(isWhole);
+  const { poolEvents, positionEvents, orderTokens } = facts;
+  const isActor = hasActed(owner, row);
+  const isKnown = (contract: string) => orderTokens.includes(contract) || isBelieved(chain, contract);
+  const { counted, uncounted } = separateChanges(changesOf(owner, recipient, facts), { hasActed: isActor, isKnown });
+  const changes = counted.filter(isWhole);
   const called = findApplication(chain, recipient)?.contract ?? null;
   const bridge = await bridgeOf(row, context);
-  const type = bridge ? "BRIDGING" : transactionType(owner, { ...row, called, poolEvents: facts.poolEvents }, changes);
+  const type = bridge ? "BRIDGING" : transactionType(owner, { ...row, called, poolEvents, positionEvents }, changes);
   const hasItem = changes.some(({ kind }) => kind === "NftTransfer");
-  const kind = activityKind({ type, isSender: row.sender === owner, poolEvents: facts.poolEvents, hasItem });
-  return { row, changes, bridge, type, kind };
+  const kind = activityKind({ type, isActor, poolEvents, positionEvents, hasItem });
+  return { row, changes, uncounted: uncounted.filter(isWhole), bridge, type, kind };
 }
 
 /** An approval for all items of a collection that has none has nothing to show. */

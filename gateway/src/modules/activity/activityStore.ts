@@ -3,6 +3,7 @@ import DataLoader from "dataloader";
 import { empty, raw } from "sql-template-tag";
 import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
+import { isApplied, isListedPair, isOwnPosition } from "../../store/ownFacts";
 import { inGroups } from "../../lib/inGroups";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { OffChainScope } from "../provider/offChainScope";
@@ -31,6 +32,8 @@ export type ActivityRow = {
   readonly value: string;
   readonly selector: string;
   readonly timestamp: number;
+  /** Whether another account made it and nothing in it counts for the owner; omitted without an owner's view. */
+  readonly isHidden?: boolean;
   /** The bridge transfer that it begins or ends, where both are shown as one. */
   readonly bridge?: number | null;
   /** The transfer's state at this event; its current state when omitted. */
@@ -57,10 +60,17 @@ type ActivityPage = {
 export const ACTIVITY_COLUMNS =
   raw(`concerned.address as owner, made.chain, made.block_number as "blockNumber", made.index, made.hash,
   made.sender, made.recipient, made.nonce, made.has_succeeded as "hasSucceeded", made.fee, made.value, made.selector,
-  made.timestamp`);
+  made.timestamp, concerned.is_hidden as "isHidden"`);
 export const ACTIVITY_INVOLVED = raw(`involvement concerned join chain_transaction made on made.chain = concerned.chain
   and made.block_number = concerned.block_number and made.index = concerned.index`);
 const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
+
+/** Events of pools and of the owner's positions by their kinds, tokens of its orders, and its delegates. */
+type OtherFact = {
+  readonly form: "POOL" | "POSITION" | "ORDER" | "DELEGATION";
+  readonly text: string | null;
+  readonly place: string | null;
+};
 
 /** The only place that knows how activity is stored. */
 export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainStore>, "find">, providers: Providers) {
@@ -81,7 +91,8 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
          select listed.* from (
            select of_chain.* from unnest(${chains}::text[]) as requested (chain) cross join lateral (
              select ${columns} from ${ACTIVITY_INVOLVED}
-             where concerned.chain = requested.chain and concerned.address = wanted.owner and ${isAlone}
+             where concerned.chain = requested.chain and concerned.address = wanted.owner and not concerned.is_hidden
+               and ${isAlone}
              order by concerned.block_number desc, concerned.index desc limit ${most}) of_chain
            ${records(raw("true"), SQL`record.created_at desc, record.chain, record.id desc limit ${most}`)}) listed
          order by timestamp desc, chain, "blockNumber" desc, index desc
@@ -125,15 +136,16 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
       const place = "fact.log_index::text as place";
       // Found by the owner: a block has hundreds of transfers.
       const transfersWhere = (condition: string) => `
-             select wanted.position, ${place}, token, sender, recipient, amount, usd_value, log_index, 0
+             select wanted.position, ${place}, token, sender, recipient, amount, usd_value, ${isListedPair("fact")},
+               log_index, 0
              from ${ofTransaction("transfer")} and ${condition}`;
       type Positioned<Row> = Row & { readonly position: number };
       const read = <Row>(text: string) => db.query<Positioned<Row>>(text, values);
-      const [transfers, nftTransfers, approvals, poolEvents] = await Promise.all([
+      const [transfers, nftTransfers, approvals, others] = await Promise.all([
         read<TransactionFacts["transfers"][number]>(
           `select * from (
              select wanted.position, 'native' || moved.position as place, ${NATIVE} as token, sender, recipient, amount,
-               usd_value as "usdValue", -1 as log_index, moved.position as step
+               usd_value as "usdValue", false as "isListedPair", -1 as log_index, moved.position as step
              from ${wanted} join native_transfer moved on moved.chain = wanted.chain
                and moved.block_number = wanted.block_number and moved.index = wanted.index
              union all ${transfersWhere("fact.sender = wanted.owner")}
@@ -142,7 +154,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
         ),
         read<TransactionFacts["nftTransfers"][number]>(
           `select position, fact.log_index || case when batch_position = 0 then '' else '.' || batch_position end as place,
-             collection, token_id as "tokenId", quantity as amount, sender, recipient
+             collection, token_id as "tokenId", quantity as amount, sender, recipient, is_sale as "isSale"
            from ${ofTransaction("nft_transfer")} order by position, log_index, batch_position`,
         ),
         read<TransactionFacts["approvals"][number]>(
@@ -151,8 +163,21 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
                where item.chain = fact.chain and item.collection = fact.contract)) as "tokenId"
            from ${ofTransaction("approval")} and fact.owner = wanted.owner order by position, log_index`,
         ),
-        read<{ kind: string }>(
-          `select position, kind from ${ofTransaction("pool_event")} order by position, log_index`,
+        read<OtherFact>(
+          `select wanted.position, 'POOL' as form, fact.kind as text, null::text as place from ${ofTransaction("pool_event")}
+           union all
+           select wanted.position, 'POSITION', fact.kind, null
+           from ${ofTransaction("position_event")} and fact.kind <> 'TRANSFER' and ${isOwnPosition("fact", "wanted.owner")}
+           union all
+           select wanted.position, 'ORDER', '0x' || encode(unnest(record.tokens), 'hex'), null
+           from ${ofTransaction("order_fill")} and fact.swapper = wanted.owner
+           join limit_order signed on signed.chain = fact.chain and signed.hash = fact.order_hash
+           join provider_record record on record.id = signed.record
+           union all
+           select wanted.position, 'DELEGATION', '0x' || encode(fact.delegate, 'hex'), 'delegation' || fact.position
+           from ${wanted} join account_delegation fact on fact.chain = wanted.chain
+             and fact.block_number = wanted.block_number and fact.index = wanted.index
+             and fact.account = wanted.owner and ${isApplied("fact")}`,
         ),
       ]);
       const group = <Row extends { position: number }>(rows: readonly Row[]) => {
@@ -160,18 +185,22 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
         for (const { position, ...row } of rows) lists[position - 1]?.push(row);
         return lists;
       };
-      const [tokens, items, leaves, events] = [
-        group(transfers),
-        group(nftTransfers),
-        group(approvals),
-        group(poolEvents),
-      ];
-      return keys.map((_, position) => ({
-        transfers: tokens[position]!,
-        nftTransfers: items[position]!,
-        approvals: leaves[position]!,
-        poolEvents: events[position]!.map(({ kind }) => kind),
-      }));
+      const [tokens, items, leaves, rest] = [group(transfers), group(nftTransfers), group(approvals), group(others)];
+      return keys.map(({ owner }, position) => {
+        const ofForm = (form: OtherFact["form"]) => rest[position]!.filter((fact) => fact.form === form);
+        const textsOf = (form: OtherFact["form"]) => ofForm(form).flatMap(({ text }) => text ?? []);
+        return {
+          transfers: tokens[position]!,
+          nftTransfers: items[position]!,
+          approvals: leaves[position]!,
+          delegations: ofForm("DELEGATION").map(({ place, text }) => {
+            return { place: place ?? "", account: owner, delegate: text };
+          }),
+          poolEvents: textsOf("POOL"),
+          positionEvents: textsOf("POSITION"),
+          orderTokens: textsOf("ORDER"),
+        };
+      });
     },
     { cacheKeyFn: keyOf },
   );

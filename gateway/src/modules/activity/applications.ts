@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { CONTRACT_NAMES, type ChainConfigs, type ContractName } from "../../chain/chainConfig";
+import { believedContractsOf, CONTRACT_NAMES, type ChainConfigs, type ContractName } from "../../chain/chainConfig";
 
 /** What the known contracts are called where people see them. */
 const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {
@@ -34,6 +34,12 @@ export function applicationFinder(chainConfigs: ChainConfigs) {
     const contract = known.get(`${chain}:${address}`);
     return contract ? { contract, name: APPLICATION_NAMES[contract] } : null;
   };
+}
+
+/** Finds whether a contract's events are believed in transactions of anyone. */
+export function believer(chainConfigs: ChainConfigs) {
+  const believed = new Map(Object.entries(chainConfigs).map(([chain, config]) => [chain, believedContractsOf(config)]));
+  return (chain: Chain, contract: string): boolean => believed.get(chain)?.has(contract) ?? false;
 }
 
 /** The addresses of known contracts whose names contain a text in lower case. */

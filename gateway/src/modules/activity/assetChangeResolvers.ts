@@ -15,7 +15,8 @@ type Kind<Name extends AssetChange["kind"]> = Extract<AssetChange, { readonly ki
 
 export type TokenTransferRow = Made<Kind<"TokenTransfer">>;
 export type NftTransferRow = Made<Kind<"NftTransfer">>;
-export type ApprovalRow = Made<Exclude<AssetChange, Kind<"TokenTransfer"> | Kind<"NftTransfer">>>;
+export type DelegationRow = Made<Kind<"AccountDelegation">>;
+export type ApprovalRow = Made<Kind<"TokenApproval" | "NftApproval" | "NftApproveForAll">>;
 export type ChangeRow = TokenTransferRow | NftTransferRow | ApprovalRow;
 
 export const assetChangeResolvers: Resolvers = {
@@ -65,6 +66,10 @@ export const assetChangeResolvers: Resolvers = {
     nftStandard: ({ row, change }, _, context) => itemStandardOf(row, change.contract, context),
     operatorAddress: ({ change }) => toAddress(change.spender),
     approved: ({ change }) => change.amount !== "0",
+  },
+  AccountDelegation: {
+    id: changeId,
+    delegateAddress: ({ change }) => change.delegate && toAddress(change.delegate),
   },
 };
 

@@ -2,7 +2,7 @@ import { perScope } from "../../request/scope";
 import { offChainOf, providersOf } from "../provider/stores";
 import { activityPages } from "./activityPages";
 import { activityStore } from "./activityStore";
-import { applicationFinder, applicationsNamed } from "./applications";
+import { applicationFinder, applicationsNamed, believer } from "./applications";
 import { transactionStore } from "./transactionStore";
 
 /** What requests read and use of this feature. */
@@ -12,5 +12,6 @@ export const activityStores = {
   activityPages: perScope((scope) => activityPages(scope.db, offChainOf(scope))),
   transactions: perScope(({ db }) => transactionStore(db)),
   findApplication: perScope(({ chainConfigs }) => applicationFinder(chainConfigs)),
+  isBelieved: perScope(({ chainConfigs }) => believer(chainConfigs)),
   applicationsNamed: perScope(({ chainConfigs }) => applicationsNamed(chainConfigs)),
 };

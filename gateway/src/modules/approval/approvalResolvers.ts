@@ -30,8 +30,8 @@ export const approvalResolvers: Resolvers = {
       return application && { chain, address: toAddress(spender), name: application.name, icon: null };
     },
     token: (row, _, context) => tokenOf(row, context),
-    collection: ({ chain, contract, amount }, _, { nftCollections }) =>
-      amount === null ? nftCollections.find({ chain, address: contract }) : null,
+    collection: ({ chain, kind, contract, amount }, _, { nftCollections }) =>
+      amount === null && kind !== "DELEGATE" ? nftCollections.find({ chain, address: contract }) : null,
     asset: ({ chain, kind, contract, tokenId }, _, { nftAssets }) =>
       kind === "NFT" && tokenId !== null ? nftAssets.find({ chain, collection: contract, tokenId }) : null,
     quantity: async (row, _, context) => {
@@ -39,7 +39,7 @@ export const approvalResolvers: Resolvers = {
       return token?.decimals == null || row.amount === null ? null : toDecimal(row.amount, token.decimals);
     },
     isUnlimited: async (row, _, context) => {
-      if (row.amount === null) return row.kind === "NFT_FOR_ALL";
+      if (row.amount === null) return row.kind === "NFT_FOR_ALL" || row.kind === "DELEGATE";
       const token = await tokenOf(row, context);
       return row.amount >= LEAST_UNLIMITED || (token?.totalSupply != null && row.amount > BigInt(token.totalSupply));
     },

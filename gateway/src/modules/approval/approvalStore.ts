@@ -2,14 +2,18 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ApprovalKind } from "../../__generated__/resolvers";
 import { isChain } from "../../chain/addresses";
 import type { Page } from "../../request/connection";
+import { raw } from "sql-template-tag";
+import { believedContractsOf, type ChainConfigs } from "../../chain/chainConfig";
 import { bound } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
+import { isApplied } from "../../store/ownFacts";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** The last event of one approval; only its contract knows whether it still holds. */
 export type GivenApproval = {
   readonly chain: Chain;
   readonly kind: ApprovalKind;
+  /** The token or the collection; of a delegate the account itself. */
   readonly contract: string;
   readonly owner: string;
   readonly spender: string;
@@ -17,12 +21,13 @@ export type GivenApproval = {
   readonly hash: string;
   readonly timestamp: number;
   readonly blockNumber: number;
+  /** Its place among the block's logs; -1 for a delegate, which has no log. */
   readonly logIndex: number;
 };
 
 /** An approval that stands; amounts are raw units. */
 export type StandingApproval = GivenApproval & {
-  /** What may still be spent; null of items. */
+  /** What may still be spent; null of items and of a delegate. */
   readonly amount: bigint | null;
   /** What the owner has; null of items, and where the contract does not report it. */
   readonly balance: bigint | null;
@@ -44,14 +49,23 @@ export type ApprovalPlace = readonly [timestamp: number, chain: string, block: n
 /** Where a page begins. A cursor comes from the client: its content is untrusted. */
 export function placeOf({ key }: Page): ApprovalPlace {
   const [timestamp = "", chain = "", block = "", log = ""] = key ?? [];
-  const isOurs = [timestamp, block, log].every((text) => /^\d{1,15}$/.test(text)) && isChain(chain);
+  const isOurs =
+    [timestamp, block].every((text) => /^\d{1,15}$/.test(text)) && /^(-1|\d{1,9})$/.test(log) && isChain(chain);
   return isOurs ? [Number(timestamp), chain, Number(block), Number(log)] : [Number.MAX_SAFE_INTEGER, "", 0, 0];
 }
 
 /** The only place that knows how approvals are stored. */
-export function approvalStore(db: Db) {
+export function approvalStore(db: Db, chainConfigs: ChainConfigs) {
+  const believed = Object.entries(chainConfigs).flatMap(([chain, config]) =>
+    [...believedContractsOf(config)].map((contract) => [chain, bytes(contract)] as const),
+  );
+  const believedChains = believed.map(([chain]) => chain);
+  const believedContracts = believed.map(([, contract]) => contract);
   return {
-    /** The latest event of each of an owner's approvals, newest first, without revoked ones. */
+    /**
+     * The latest event of each of an owner's approvals and its latest delegate, newest first, without revoked ones. Events
+     * that an unlisted contract emitted in another account's transaction are forged, and left out.
+     */
     lastGiven: (
       owner: string,
       chains: readonly Chain[],
@@ -59,13 +73,25 @@ export function approvalStore(db: Db) {
       limit: number,
     ) =>
       db.query<GivenApproval>(
-        ...bound`select * from (
+        ...bound`select * from ((
            select distinct on (chain, kind, contract, token_id, is_by_permit2, case when kind <> 'NFT' then spender end)
              chain, case when is_by_permit2 then 'PERMIT2' else kind end as kind, contract, owner, spender,
              token_id::text as "tokenId", hash, timestamp, block_number as "blockNumber", log_index as "logIndex", amount
-           from approval where owner = ${bytes(owner)} and chain = any (${chains}::text[])
+           from approval fact where owner = ${bytes(owner)} and chain = any (${chains}::text[])
+             and (is_by_permit2
+               or (chain, contract) in (select * from unnest(${believedChains}::text[], ${believedContracts}::bytea[]))
+               or exists (select from chain_transaction made where made.chain = fact.chain and made.hash = fact.hash
+                 and fact.owner in (made.sender, made.recipient)))
            order by chain, kind, contract, token_id, is_by_permit2, case when kind <> 'NFT' then spender end,
-             block_number desc, log_index desc) given
+             block_number desc, log_index desc)
+         union all (
+           select distinct on (fact.chain) fact.chain, 'DELEGATE', fact.account, fact.account, fact.delegate, null,
+             made.hash, made.timestamp, fact.block_number, -1, null::numeric
+           from account_delegation fact
+           join chain_transaction made on made.chain = fact.chain and made.block_number = fact.block_number
+             and made.index = fact.index
+           where fact.account = ${bytes(owner)} and fact.chain = any (${chains}::text[]) and ${raw(isApplied("fact"))}
+           order by fact.chain, fact.block_number desc, fact.index desc, fact.position desc)) given
          where amount is distinct from 0 and spender <> ${bytes(ZERO_ADDRESS)}
            and (timestamp, chain, "blockNumber", "logIndex")
              < (${timestamp}::bigint, ${chain}::text, ${block}::bigint, ${log}::bigint)

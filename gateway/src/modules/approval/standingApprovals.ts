@@ -61,11 +61,7 @@ export function standingApprovals(
       const read = await inGroups(
         given,
         ({ chain }) => chain,
-        async (group) => {
-          const read = await readGroup(group, nowOf);
-          if (!read) unknownChains.add(group[0]!.chain);
-          return read ?? group.map(() => null);
-        },
+        (group) => readGroup(group, nowOf, unknownChains),
       );
       standing.push(...read.filter((approval) => approval !== null));
       const last = given.at(-1);
@@ -75,19 +71,30 @@ export function standingApprovals(
     return { approvals: standing.slice(0, page.limit), unknownChains: [...unknownChains] };
   };
 
-  /** Approvals of one chain as they stand; null where its node does not answer. */
-  async function readGroup(group: readonly GivenApproval[], nowOf: (chain: Chain) => Promise<number>) {
+  /** Approvals of one chain as they stand; adds the chain to the unknown ones where its node does not answer. */
+  async function readGroup(
+    group: readonly GivenApproval[],
+    nowOf: (chain: Chain) => Promise<number>,
+    unknownChains: Set<Chain>,
+  ) {
     const { chain } = group[0]!;
     const permit2 = chainConfigs[chain]?.contracts.permit2 ?? "";
+    // A delegate is known by the account's own signatures: no contract is read.
+    const asked = group.filter(({ kind }) => kind !== "DELEGATE");
     const [answers, now] = await Promise.all([
       contracts(
         chain,
-        group.map((approval) => questions(approval, permit2)),
+        asked.map((approval) => questions(approval, permit2)),
       ),
       nowOf(chain),
     ]);
-    if (answers.every((answer) => answer === null)) return null;
-    return group.map((approval, index) => asItStands(approval, answers[index]?.answers ?? [], now));
+    const isUnknown = asked.length > 0 && answers.every((answer) => answer === null);
+    if (isUnknown) unknownChains.add(chain);
+    return group.map((approval) => {
+      const answer = answers[asked.indexOf(approval)];
+      if (isUnknown && approval.kind !== "DELEGATE") return null;
+      return asItStands(approval, answer?.answers ?? [], now);
+    });
   }
 }
 
@@ -112,6 +119,8 @@ function questions({ kind, contract, owner, spender, tokenId }: GivenApproval, p
       return [call("ownerOf", [BigInt(tokenId ?? 0)]), call("getApproved", [BigInt(tokenId ?? 0)])];
     case "NFT_FOR_ALL":
       return [call("isApprovedForAll", [owner, spender])];
+    case "DELEGATE":
+      return [];
   }
 }
 
@@ -143,6 +152,8 @@ function asItStands(
     }
     case "NFT_FOR_ALL":
       return read<boolean>("isApprovedForAll", first) ? item : null;
+    case "DELEGATE":
+      return item;
   }
 }
 

@@ -5,6 +5,6 @@ import { standingApprovals } from "./standingApprovals";
 /** What requests read and use of this feature. */
 export const approvalStores = {
   standingApprovals: perScope(({ db, atHead, chainConfigs }) =>
-    standingApprovals(approvalStore(db), atHead, chainConfigs),
+    standingApprovals(approvalStore(db, chainConfigs), atHead, chainConfigs),
   ),
 };

@@ -57,7 +57,8 @@ const details: Finder = async (key, context) => {
 
 const change: Finder = async (key, context) => {
   const decoded = (await details(key, context)) as DecodedActivity | null;
-  const found = decoded?.changes.find(({ place }) => place === key[3]);
+  const all = decoded ? [...decoded.changes, ...decoded.uncounted] : [];
+  const found = all.find(({ place }) => place === key[3]);
   return decoded && found ? { row: decoded.row, change: found } : null;
 };
 
@@ -101,6 +102,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   TokenApproval: change,
   NftApproval: change,
   NftApproveForAll: change,
+  AccountDelegation: change,
   NftAsset: ([chain = "", address = "", tokenId = ""], { nftAssets }) =>
     isChain(chain) ? nftAssets.find({ chain, collection: address, tokenId }) : null,
   NftOrder: ([chain = "", hash = ""], { nftOrders }) =>

@@ -1,5 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
+import { join, raw } from "sql-template-tag";
+import { knownTokenLists, type ChainConfigs } from "../../chain/chainConfig";
+import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
+import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Moments } from "../market/moments";
 
@@ -15,46 +19,61 @@ export type BalanceChanges = {
 
 type Row = { chain: Chain; token: string; place: number; amount: string; branch: number; moves: number };
 
-const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
-/** The last block before the window, of each chain. */
-const SINCE = `select wanted.chain, coalesce((
-    select number from block where block.chain = wanted.chain and block.timestamp <= ($3::bigint[])[1]
-    order by timestamp desc, number desc limit 1), -1) as number
-  from unnest($2::text[]) as wanted (chain)`;
-const NEWEST = "order by moved.block_number desc limit $4";
-/** Tokens out of and into an account, its native coins, and the network fees it paid. */
-const BRANCHES = [
-  `select moved.token, moved.timestamp, -moved.amount as amount from transfer moved
-   where moved.chain = since.chain and moved.sender = $1 and moved.block_number > since.number ${NEWEST}`,
-  `select moved.token, moved.timestamp, moved.amount from transfer moved
-   where moved.chain = since.chain and moved.recipient = $1 and moved.block_number > since.number ${NEWEST}`,
-  `select ${NATIVE}, made.timestamp,
-     case when coin.recipient = $1 then coin.amount else 0 end - case when coin.sender = $1 then coin.amount else 0 end
-   from involvement moved
-   join native_transfer coin on coin.chain = moved.chain and coin.block_number = moved.block_number
-     and coin.index = moved.index and $1 in (coin.sender, coin.recipient)
-   join chain_transaction made on made.chain = moved.chain and made.block_number = moved.block_number
-     and made.index = moved.index
-   where moved.chain = since.chain and moved.address = $1 and moved.block_number > since.number ${NEWEST}`,
-  `select ${NATIVE}, moved.timestamp, -moved.fee from chain_transaction moved
-   where moved.chain = since.chain and moved.sender = $1 and moved.block_number > since.number ${NEWEST}`,
-];
+const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
+
+/**
+ * Tokens out of and into an account, its native coins, and the network fees it paid. What others forged never left: the
+ * account would have had it before. What came is in the balance of now.
+ */
+function branches(account: Parameter, known: TokenLists): readonly Fragment[] {
+  const newest = raw(`order by moved.block_number desc limit ${MOST_MOVES}`);
+  const isCounted = countedMove(SQL`array[${account}::bytea]`, known);
+  return [
+    SQL`select moved.token, moved.timestamp, -moved.amount as amount from transfer moved
+      where moved.chain = since.chain and moved.sender = ${account} and moved.block_number > since.number
+        and ${isCounted} ${newest}`,
+    SQL`select moved.token, moved.timestamp, moved.amount from transfer moved
+      where moved.chain = since.chain and moved.recipient = ${account} and moved.block_number > since.number
+        ${newest}`,
+    SQL`select ${NATIVE}, made.timestamp, case when coin.recipient = ${account} then coin.amount else 0 end
+        - case when coin.sender = ${account} then coin.amount else 0 end
+      from involvement moved
+      join native_transfer coin on coin.chain = moved.chain and coin.block_number = moved.block_number
+        and coin.index = moved.index and ${account} in (coin.sender, coin.recipient)
+      join chain_transaction made on made.chain = moved.chain and made.block_number = moved.block_number
+        and made.index = moved.index
+      where moved.chain = since.chain and moved.address = ${account} and moved.block_number > since.number ${newest}`,
+    SQL`select ${NATIVE}, moved.timestamp, -moved.fee from chain_transaction moved
+      where moved.chain = since.chain and moved.sender = ${account} and moved.block_number > since.number ${newest}`,
+  ];
+}
+const BRANCH_COUNT = 4;
 
 /** Reads what changed an account's balances within a window, added up by token and moment. */
-export function balanceHistoryStore(db: Db) {
+export function balanceHistoryStore(db: Db, chainConfigs: ChainConfigs) {
+  const known = parametersOf(knownTokenLists(chainConfigs));
   return {
     /** The changes of balances, and the chains on which the account moved too often to be followed. */
     changes: async (owner: string, chains: readonly Chain[], { at }: Moments) => {
+      const account = parameter(bytes(owner));
+      const wanted = parameter(chains);
+      const times = parameter(at);
+      const moves = branches(account, known).map(
+        (branch, number) =>
+          SQL`select *, ${raw(String(number))} as branch from (${branch}) moved (token, timestamp, amount)`,
+      );
       const rows = await db.query<Row>(
-        `with since as materialized (${SINCE})
-         select chain, token, branch, width_bucket(timestamp - 1, $3::bigint[]) as place, sum(amount)::text as amount,
+        // The last block before the window, of each chain.
+        ...bound`with since as materialized (
+           select wanted.chain, coalesce((
+             select number from block where block.chain = wanted.chain and block.timestamp <= (${times}::bigint[])[1]
+             order by timestamp desc, number desc limit 1), -1) as number
+           from unnest(${wanted}::text[]) as wanted (chain))
+         select chain, token, branch, width_bucket(timestamp - 1, ${times}::bigint[]) as place, sum(amount)::text as amount,
            count(*)::int as moves
-         from since cross join lateral (${BRANCHES.map(
-           (branch, number) => `select *, ${number} as branch from (${branch}) moved (token, timestamp, amount)`,
-         ).join(" union all ")}) moved
-         where timestamp > ($3::bigint[])[1]
+         from since cross join lateral (${join(moves, " union all ")}) moved
+         where timestamp > (${times}::bigint[])[1]
          group by chain, token, branch, place`,
-        [bytes(owner), chains, at, MOST_MOVES],
       );
       return { changes: byToken(rows), busyChains: busyChains(rows) };
     },
@@ -66,7 +85,7 @@ export function balanceHistoryStore(db: Db) {
          from unnest($1::bytea[]) as owner (address) cross join unnest($2::text[]) as wanted (chain)
          cross join lateral (
            select timestamp from involvement concerned join chain_transaction made using (chain, block_number, index)
-           where concerned.chain = wanted.chain and concerned.address = owner.address
+           where concerned.chain = wanted.chain and concerned.address = owner.address and not concerned.is_hidden
            order by concerned.block_number, concerned.index limit 1) first`,
         [owners.map(bytes), chains],
       );
@@ -93,6 +112,6 @@ function busyChains(rows: readonly Row[]): Chain[] {
     moves.set(key, (moves.get(key) ?? 0) + more);
   }
   return [...new Set(rows.map(({ chain }) => chain))].filter((chain) =>
-    BRANCHES.some((_, branch) => (moves.get(`${chain}:${branch}`) ?? 0) >= MOST_MOVES),
+    [...Array(BRANCH_COUNT).keys()].some((branch) => (moves.get(`${chain}:${branch}`) ?? 0) >= MOST_MOVES),
   );
 }

@@ -1,7 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import { join, raw } from "sql-template-tag";
 import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { knownTokenLists, type ChainConfigs } from "../../chain/chainConfig";
 import { bytes, type Db } from "../../store/db";
+import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** An account that moved a token more often since has no balance of then: each move is added up. */
@@ -16,8 +18,8 @@ type Row = { token: string; within: string; after: string; moves: number };
 
 const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
 
-/** Tokens out of and into the account, its coins, and the network fees it paid. Tokens have no place within the block. */
-function branches(account: string, place: Place, wanted: readonly string[]): readonly Fragment[] {
+/** Tokens out of the account without forged ones, tokens into it, its coins, and the network fees it paid. Tokens have no place within the block. */
+function branches(account: string, place: Place, wanted: readonly string[], known: TokenLists): readonly Fragment[] {
   const chain = parameter(place.chain);
   const owner = parameter(bytes(account));
   const block = parameter(place.blockNumber);
@@ -30,11 +32,12 @@ function branches(account: string, place: Place, wanted: readonly string[]): rea
     and moved.log_index >= coalesce((
       select min(first.log_index) from transfer first
       where first.chain = ${chain} and first.block_number = ${block} and first.hash = ${hash}), 0)))`;
+  const isCounted = countedMove(SQL`array[${owner}::bytea]`, known);
   const newest = SQL`order by moved.block_number desc, moved.log_index desc limit ${most}`;
   return [
     SQL`select moved.token, moved.hash = ${hash} as is_within, -moved.amount as amount from transfer moved
       where moved.chain = ${chain} and moved.sender = ${owner} and moved.token = any (${tokens}::bytea[])
-        and ${isFromHere} ${newest}`,
+        and ${isFromHere} and ${isCounted} ${newest}`,
     SQL`select moved.token, moved.hash = ${hash}, moved.amount from transfer moved
       where moved.chain = ${chain} and moved.recipient = ${owner} and moved.token = any (${tokens}::bytea[])
         and ${isFromHere} ${newest}`,
@@ -55,11 +58,12 @@ function branches(account: string, place: Place, wanted: readonly string[]): rea
 }
 
 /** Reads what moved of an account's tokens from a transaction on: what it had then is what it has now, less that. */
-export function laterMoveStore(db: Db) {
+export function laterMoveStore(db: Db, chainConfigs: ChainConfigs) {
+  const known = parametersOf(knownTokenLists(chainConfigs));
   return {
     /** By token; null where the account moved too often to be followed. */
     since: async (owner: string, place: Place, tokens: readonly string[]) => {
-      const moves = branches(owner, place, tokens).map((branch) => SQL`(${branch})`);
+      const moves = branches(owner, place, tokens, known).map((branch) => SQL`(${branch})`);
       const rows = await db.query<Row>(
         ...bound`select token, coalesce(sum(amount) filter (where is_within), 0)::text as within,
            coalesce(sum(amount) filter (where not is_within), 0)::text as after, count(*)::int as moves

@@ -11,8 +11,8 @@ export const portfoliosOf = perScope(({ db, nativeBalances, liveHoldings, operat
 /** What requests read and use of this feature. */
 export const portfolioStores = {
   portfolios: portfoliosOf,
-  balanceHistory: perScope(({ db }) => balanceHistoryStore(db)),
-  laterMoves: perScope(({ db }) => laterMoveStore(db)),
+  balanceHistory: perScope(({ db, chainConfigs }) => balanceHistoryStore(db, chainConfigs)),
+  laterMoves: perScope(({ db, chainConfigs }) => laterMoveStore(db, chainConfigs)),
   tokenMoments: perScope(({ db }) => momentPrices(db, "token")),
   poolMoments: perScope(({ db }) => momentPrices(db, "pool")),
 };

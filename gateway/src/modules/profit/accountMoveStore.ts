@@ -1,6 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import { join, raw } from "sql-template-tag";
+import { knownTokenLists, type ChainConfigs } from "../../chain/chainConfig";
+import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
+import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts";
 import { inGroups } from "../../lib/inGroups";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { AccountTransaction, Move } from "./costLedger";
@@ -12,56 +16,68 @@ type Wanted = { readonly owners: readonly string[]; readonly chain: Chain };
 type TransactionTuple = readonly [hash: string, timestamp: number, fee: string, feeUsd: number | null];
 type MoveTuple = readonly [hash: string, token: string, amount: string, unitUsd: number | null];
 
-const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
-const NEWEST = `order by moved.block_number desc limit ${MOST_FOLLOWED + 1}`;
-/** Between accounts that are viewed together nothing comes in and nothing leaves. */
-const MOVES = [
-  `select moved.hash, moved.token, -moved.amount as amount, moved.usd_value from transfer moved
-   where moved.chain = wanted.chain and moved.sender = any ($1::bytea[]) and moved.recipient <> all ($1::bytea[]) ${NEWEST}`,
-  `select moved.hash, moved.token, moved.amount, moved.usd_value from transfer moved
-   where moved.chain = wanted.chain and moved.recipient = any ($1::bytea[]) and moved.sender <> all ($1::bytea[]) ${NEWEST}`,
-  `select made.hash, ${NATIVE}, case when coin.recipient = any ($1::bytea[]) then coin.amount else -coin.amount end,
-     coin.usd_value
-   from (select distinct chain, block_number, index from involvement
-         where chain = wanted.chain and address = any ($1::bytea[])) moved
-   join native_transfer coin using (chain, block_number, index)
-   join chain_transaction made using (chain, block_number, index)
-   where (coin.sender = any ($1::bytea[])) <> (coin.recipient = any ($1::bytea[])) ${NEWEST}`,
-];
+const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
+const NEWEST = raw(`order by moved.block_number desc limit ${MOST_FOLLOWED + 1}`);
+/** Between accounts that are viewed together nothing comes in and nothing leaves; what others forged does not count. */
+function movesSql(accounts: Parameter, known: TokenLists): Fragment {
+  const owners = SQL`(${accounts}::bytea[])`;
+  const isCounted = countedMove(accounts, known);
+  const parts = [
+    SQL`select moved.hash, moved.token, -moved.amount as amount, moved.usd_value from transfer moved
+      where moved.chain = wanted.chain and moved.sender = any ${owners} and moved.recipient <> all ${owners}
+        and ${isCounted} ${NEWEST}`,
+    SQL`select moved.hash, moved.token, moved.amount, moved.usd_value from transfer moved
+      where moved.chain = wanted.chain and moved.recipient = any ${owners} and moved.sender <> all ${owners}
+        and ${isCounted} ${NEWEST}`,
+    SQL`select made.hash, ${NATIVE}, case when coin.recipient = any ${owners} then coin.amount else -coin.amount end,
+        coin.usd_value
+      from (select distinct chain, block_number, index from involvement
+            where chain = wanted.chain and address = any ${owners}) moved
+      join native_transfer coin using (chain, block_number, index)
+      join chain_transaction made using (chain, block_number, index)
+      where (coin.sender = any ${owners}) <> (coin.recipient = any ${owners}) ${NEWEST}`,
+  ];
+  return join(
+    parts.map((part) => SQL`(${part})`),
+    " union all ",
+  );
+}
 
 /** Reads everything that moved tokens into accounts or out of them; null for accounts with too much of it. */
-export function accountMoveStore(db: Db) {
+export function accountMoveStore(db: Db, chainConfigs: ChainConfigs) {
+  const known = parametersOf(knownTokenLists(chainConfigs));
   const accounts = new DataLoader<Wanted, AccountTransaction[] | null, string>(
     (keys) => inGroups(keys, ({ owners }) => owners.join(), read),
     { cacheKeyFn: ({ owners, chain }) => `${chain}:${owners.join()}` },
   );
 
   async function read(group: readonly Wanted[]): Promise<(AccountTransaction[] | null)[]> {
-    const values = [group[0]!.owners.map(bytes), group.map(({ chain }) => chain)];
+    const owners = parameter(group[0]!.owners.map(bytes));
+    const chains = parameter(group.map(({ chain }) => chain));
     // One value per list: thousands of rows cost more to transfer than to read.
     const [transactions, moves] = await Promise.all([
       db.query<{ position: number; list: TransactionTuple[] }>(
-        `select position, list from unnest($2::text[]) with ordinality as wanted (chain, position) cross join lateral (
+        ...bound`select position, list from unnest(${chains}::text[]) with ordinality as wanted (chain, position)
+         cross join lateral (
            select json_agg(json_build_array(encode(hash, 'hex'), timestamp,
-               (case when sender = any ($1::bytea[]) then fee else 0 end)::text,
-               case when sender = any ($1::bytea[]) then fee_usd else 0 end) order by block_number, index) as list
+               (case when sender = any (${owners}::bytea[]) then fee else 0 end)::text,
+               case when sender = any (${owners}::bytea[]) then fee_usd else 0 end) order by block_number, index) as list
            from (select distinct chain, block_number, index from involvement
-                 where chain = wanted.chain and address = any ($1::bytea[])
+                 where chain = wanted.chain and address = any (${owners}::bytea[]) and not is_hidden
                  order by block_number desc limit ${MOST_FOLLOWED + 1}) concerned
            join chain_transaction using (chain, block_number, index)) found
          where list is not null`,
-        values,
       ),
       db.query<{ position: number; list: MoveTuple[]; moves: number }>(
-        `select position, list, moves from unnest($2::text[]) with ordinality as wanted (chain, position) cross join lateral (
+        ...bound`select position, list, moves from unnest(${chains}::text[]) with ordinality as wanted (chain, position)
+         cross join lateral (
            select json_agg(json_build_array(encode(hash, 'hex'), '0x' || encode(token, 'hex'), amount::text, unit))
                filter (where amount <> 0) as list, sum(moves)::int as moves
            from (select hash, token, sum(amount) as amount, count(*) as moves,
                    max(usd_value / nullif(abs(amount), 0)::float8) as unit
-                 from (${MOVES.map((moves) => `(${moves})`).join(" union all ")}) moved (hash, token, amount, usd_value)
+                 from (${movesSql(owners, known)}) moved (hash, token, amount, usd_value)
                  group by hash, token) net) found
          where list is not null`,
-        values,
       ),
     ]);
     const transactionsOf = new Map(transactions.map(({ position, list }) => [position, list]));

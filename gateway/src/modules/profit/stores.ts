@@ -7,7 +7,7 @@ import { costLedgers } from "./costLedgers";
 export const profitStores = {
   costLedgers: perScope((scope) =>
     costLedgers({
-      accountMoves: accountMoveStore(scope.db),
+      accountMoves: accountMoveStore(scope.db, scope.chainConfigs),
       portfolios: portfoliosOf(scope),
       isReadWhole: (chain) => isReadWhole(scope, chain),
     }),

@@ -58,4 +58,4 @@ const HAS_TOKENS = raw(`not exists (select from unnest(record.tokens) as needed 
 export const RECORD_COLUMNS = raw(`record.owner, record.chain, 0::bigint as "blockNumber", record.id as index,
   null::bytea as hash, null::bytea as sender, null::bytea as recipient, null::bigint as nonce,
   null::boolean as "hasSucceeded", null::numeric as fee, null::numeric as value, null::bytea as selector,
-  record.created_at as timestamp, null::bigint as bridge, record.id as record`);
+  record.created_at as timestamp, false as "isHidden", null::bigint as bridge, record.id as record`);

@@ -1,26 +1,36 @@
+import { raw } from "sql-template-tag";
 import { SQL, type Fragment } from "../../../store/boundStatement";
+import { isOwnPosition } from "../../../store/ownFacts";
 import type { ActivityKind, TransactionType } from "../../../__generated__/resolvers";
 
 export type SeenActivity = {
   readonly type: TransactionType;
-  /** Whether the owner sent the transaction. */
-  readonly isSender: boolean;
+  /** Whether the owner acted in the transaction; see `hasActed`. */
+  readonly isActor: boolean;
   /** What happened in pools. */
   readonly poolEvents: readonly string[];
+  /** What happened to the owner's own positions. */
+  readonly positionEvents: readonly string[];
   /** Whether an item came to the owner or left. */
   readonly hasItem: boolean;
 };
 
 /** What a transaction counts as in a list that is filtered by kind; `kindSql` has the same rules. */
-export function activityKind({ type, isSender, poolEvents, hasItem }: SeenActivity): ActivityKind {
+export function activityKind({ type, isActor, poolEvents, positionEvents, hasItem }: SeenActivity): ActivityKind {
   if (type === "BRIDGING") return "TRANSFER";
   if (type === "APPROVE") return "APPROVAL";
-  // An item that is minted with liquidity is a position.
-  if (type !== "SWAP" && isSender && poolEvents.some((kind) => kind !== "SWAP")) return "LIQUIDITY";
+  // An item that is minted with liquidity is a position. An account that receives one from another has added nothing.
+  if (type !== "SWAP" && isActor && poolEvents.some((kind) => kind !== "SWAP")) return "LIQUIDITY";
+  if (type !== "SWAP" && positionEvents.some((kind) => kind !== "DEPOSIT" || type !== "RECEIVE")) return "LIQUIDITY";
   if (hasItem) return "NFT";
   if (type === "SWAP") return "SWAP";
   return type === "SEND" || type === "RECEIVE" ? "TRANSFER" : "OTHER";
 }
+
+const HAS_OWN_POSITION = raw(`exists (select from position_event moved where moved.chain = made.chain
+  and moved.block_number = made.block_number and moved.hash = made.hash and moved.kind <> 'TRANSFER'
+  and (moved.kind <> 'DEPOSIT' or concerned.type <> 'RECEIVE')
+  and ${isOwnPosition("moved", "concerned.address")})`);
 
 /**
  * The same in SQL, of a part `concerned` of an address in a transaction `made`; `bridge` is the record of its bridge
@@ -30,8 +40,9 @@ export function kindSql(bridge: Fragment, isOfTransaction: Fragment, isOwnItem: 
   return SQL`(case
     when ${bridge} is not null then 'TRANSFER'
     when concerned.type = 'APPROVE' then 'APPROVAL'
-    when concerned.type <> 'SWAP' and made.sender = concerned.address and exists (
+    when concerned.type <> 'SWAP' and concerned.address in (made.sender, made.recipient) and exists (
       select from pool_event fact where ${isOfTransaction} and fact.kind <> 'SWAP') then 'LIQUIDITY'
+    when concerned.type <> 'SWAP' and ${HAS_OWN_POSITION} then 'LIQUIDITY'
     when exists (select from nft_transfer fact where ${isOfTransaction} and ${isOwnItem}) then 'NFT'
     when concerned.type = 'SWAP' then 'SWAP'
     when concerned.type in ('SEND', 'RECEIVE') then 'TRANSFER'
