@@ -44,6 +44,12 @@ export function poolTitle(name: string): string {
 /** Letters that are written from right to left: of Hebrew, Arabic and the scripts beside them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
+/** Whether a text runs from right to left: its first letter decides. */
+export function isRightToLeft(text: string): boolean {
+  const [letter = ""] = /\p{L}/u.exec(text) ?? [];
+  return RIGHT_TO_LEFT.test(letter);
+}
+
 /** Isolates an untrusted right-to-left word, so that it cannot reorder the title. */
 function isolated(word: string): string {
   return RIGHT_TO_LEFT.test(word) ? `\u2068${word}\u2069` : word;

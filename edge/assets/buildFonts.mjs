@@ -22,7 +22,8 @@ const INTER_RANGES = [
 
 /**
  * Folders of fonts/ by satori's name of the script: Noto Sans in weight 500, split by ranges of characters, from
- * @fontsource/noto-sans-* 5.3.0. The packages have nine weights: 213 MB to install for the 10 that are used.
+ * @fontsource/noto-sans-* 5.3.0. The packages have nine weights: 213 MB to install for the 10 that are used. Their
+ * unicode.json lists the characters that each file has; the packages' own lists many more.
  */
 const SCRIPT_FONTS = { ja: "jp", zh: "sc", ko: "kr", ar: "arabic" };
 

@@ -1,14 +1,18 @@
 import type { CSSProperties } from "react";
+import { isRightToLeft } from "@cenote/domain/previews";
 import { box, picture, type Element } from "./element";
 
-/** Text that stays on one line and ends in an ellipsis where it does not fit. */
-export const ONE_LINE: CSSProperties = {
-  display: "block",
-  maxWidth: "100%",
-  whiteSpace: "nowrap",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-};
+/** Text that stays on one line, in its own direction and at the left, and ends in an ellipsis where it does not fit. */
+export function oneLine(text: string): CSSProperties {
+  return {
+    display: "block",
+    maxWidth: "100%",
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    ...(isRightToLeft(text) && { direction: "rtl" }),
+  };
+}
 
 /** The chain's badge at the lower right of a logo; nothing for a chain that has none. */
 export function chainBadge(badge: string | null, size: number): Element | null {

@@ -135,3 +135,16 @@ test("both cards end texts that do not fit with an ellipsis, on one line", () =>
   ])
     expect(style).toMatchObject({ whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
 });
+
+test.each([
+  ["بيت", "rtl"],
+  ["20 بيت", "rtl"],
+  ["(بيت) USDC", "rtl"],
+  ["USDC بيت", undefined],
+  ["20%", undefined],
+  ["日本円", undefined],
+])("a text runs in the direction of its first letter: %s", (text, direction) => {
+  expect(withText(tokenCard({ ...token, name: text }), text).direction).toBe(direction);
+  expect(withText(tokenCard({ ...token, symbol: text }), text).direction).toBe(direction);
+  expect(withText(poolCard({ ...pool, name: text }), text).direction).toBe(direction);
+});

@@ -9,6 +9,8 @@ export type Fonts = {
   readonly current: () => Font[];
   /** Answers satori's question for glyphs that Inter has not: emoji as pictures, other scripts as fonts. */
   readonly loadAdditionalAsset: NonNullable<SatoriOptions["loadAdditionalAsset"]>;
+  /** Characters since `forget` for which there is no font and no emoji: boxes stand in their places. */
+  readonly undrawable: () => ReadonlySet<string>;
   /** Lets the next card start from Inter alone: its glyphs must not depend on the cards before it. */
   readonly forget: () => void;
 };
@@ -16,6 +18,9 @@ export type Fonts = {
 /** The unicode ranges of the files that other scripts' fonts are split into. */
 type ScriptFile = { readonly file: string; readonly ranges: readonly (readonly [number, number])[] };
 type Scripts = Readonly<Record<string, readonly ScriptFile[]>>;
+
+/** What is drawn as nothing: blanks, joiners and selectors of variants. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -52,9 +57,12 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
   let generation = 0;
   let isExtended = false;
   let fonts: Font[] = [];
+  let undrawable = new Set<string>();
   const forget = () => {
-    if (fonts.length > 0 && !isExtended) return;
+    // satori asks once for a character and a set of fonts.
+    if (fonts.length > 0 && !isExtended && undrawable.size === 0) return;
     isExtended = false;
+    undrawable = new Set();
     generation++;
     fonts = [
       { name: "Inter", data: medium!, weight: 500, style: "normal" },
@@ -67,16 +75,20 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
 
   return {
     current: () => fonts,
+    undrawable: () => undrawable,
     forget,
     loadAdditionalAsset: async (code, segment) => {
       if (code === "emoji") {
         const key = emojiKey(segment);
         const shard = await read(`emoji-${emojiShard(key, index().emojiShards)}.json`);
         const svg = (JSON.parse(shard.toString()) as Record<string, string>)[key];
+        if (!svg) undrawable.add(segment);
         return svg ? dataUri("image/svg+xml", Buffer.from(svg)) : "";
       }
-      const points = [...segment].map((character) => character.codePointAt(0)!);
-      const files = filesFor(points, scriptOrder(index().scripts, code));
+      const characters = [...segment].filter((character) => !UNSEEN.test(character));
+      const found = characters.map((character) => fileFor(character, scriptOrder(index().scripts, code)));
+      for (const [position, character] of characters.entries()) if (!found[position]) undrawable.add(character);
+      const files = [...new Set(found.filter((file) => file !== null))];
       isExtended ||= files.length > 0;
       return Promise.all(files.map(scriptFont));
     },
@@ -95,11 +107,11 @@ function scriptOrder(scripts: Scripts, code: string): ScriptFile[] {
     .flatMap(([, files]) => files);
 }
 
-/** For each code point the first file that holds it. */
-function filesFor(points: readonly number[], files: readonly ScriptFile[]): string[] {
-  const holds = (point: number) => (candidate: ScriptFile) =>
-    candidate.ranges.some(([first, last]) => point >= first && point <= last);
-  return [...new Set(points.flatMap((point) => files.find(holds(point))?.file ?? []))];
+/** The first file that holds a character; null for none. */
+function fileFor(character: string, files: readonly ScriptFile[]): string | null {
+  const point = character.codePointAt(0)!;
+  const holds = ({ ranges }: ScriptFile) => ranges.some(([first, last]) => point >= first && point <= last);
+  return files.find(holds)?.file ?? null;
 }
 
 /** Twemoji names its files by code points in hex; the variation selector counts only inside a joined sequence. */

@@ -10,17 +10,33 @@ import type { Fonts } from "./fonts";
  */
 const TIERING_BUDGET = 6_000_000;
 
-/** Lays a card out: its SVG, in which texts are paths and pictures are named. */
-export function layOut({ current, loadAdditionalAsset, forget }: Fonts): (card: Element) => Promise<string> {
+/** Some of a card's characters are in no font. */
+export class Undrawable extends Error {
+  constructor(readonly characters: ReadonlySet<string>) {
+    super(`No font has ${[...characters].join(" ")}`);
+  }
+}
+
+/**
+ * Lays a card out: its SVG, in which texts are paths and pictures are named. Throws `Undrawable` in place of boxes.
+ */
+export function layOut({
+  current,
+  loadAdditionalAsset,
+  undrawable,
+  forget,
+}: Fonts): (card: Element) => Promise<string> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
   return async (card) => {
     try {
-      return await satori(asReactNode(card), {
+      const svg = await satori(asReactNode(card), {
         width: SHARE_IMAGE_WIDTH_PIXELS,
         height: SHARE_IMAGE_HEIGHT_PIXELS,
         fonts: current(),
         loadAdditionalAsset,
       });
+      if (undrawable().size > 0) throw new Undrawable(undrawable());
+      return svg;
     } finally {
       forget();
     }

@@ -9,7 +9,7 @@ import {
 import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
 import { graphemes } from "@cenote/domain/plainText";
 import type { PoolPreview } from "../previews/preview";
-import { chainBadge, ONE_LINE, productLogo } from "./cardParts";
+import { chainBadge, oneLine, productLogo } from "./cardParts";
 import { box, picture, type Element } from "./element";
 
 export type PoolCardProps = Omit<PoolPreview["poolData"], "token0Image" | "token1Image"> & {
@@ -40,7 +40,14 @@ export function poolCard(props: PoolCardProps): Element {
       { alignItems: "center", gap: 54, width: "100%" },
       pairBadge(props),
       box(
-        { ...ONE_LINE, flexShrink: 1, fontSize: 100, lineHeight: "120px", fontWeight: 600, letterSpacing: -2 },
+        {
+          ...oneLine(props.name),
+          flexShrink: 1,
+          fontSize: 100,
+          lineHeight: "120px",
+          fontWeight: 600,
+          letterSpacing: -2,
+        },
         props.name,
       ),
       props.protocolVersion === "V2" ? versionPill(props.protocolVersion) : null,

@@ -1,9 +1,11 @@
 import { badgePath, type Chain } from "@cenote/domain/chains";
 import { DEFAULT_LOGO_COLOR } from "@cenote/domain/limits";
+import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
 import type { ReadLogo } from "../logos/readLogo";
 import type { PoolPreview, TokenPreview } from "../previews/preview";
 import { CARD_LOGO_PATH } from "./bundledPictures";
 import { cardLogos } from "./cardLogos";
+import { Undrawable } from "./layOut";
 import type { Picture } from "./picture";
 import { poolCard } from "./poolCard";
 import type { Rasterize } from "./rasterize";
@@ -27,32 +29,74 @@ export function renderCards({ rasterize, readLogo, bundledPicture }: RenderDeps)
   async function renderToken(preview: TokenPreview, chain: Chain): Promise<Uint8Array> {
     const logo = await logoAt(preview.ogImage);
     const [badge, productLogo] = [badgeOf(chain), bundledPicture(CARD_LOGO_PATH)];
-    const layout = tokenCard({
-      name: preview.name,
-      symbol: preview.tokenData.symbol,
-      logo: logo?.picture.name ?? null,
-      background: logo?.color ?? DEFAULT_LOGO_COLOR,
-      badge: badge?.name ?? null,
-      productLogo: productLogo.name,
+    const pictures = shown(logo?.picture, badge, productLogo);
+    return drawTexts((canDraw) => {
+      const address = addressIn(preview);
+      const symbol = [preview.tokenData.symbol, address].find(canDraw) ?? FALLBACK_SYMBOL;
+      const layout = tokenCard({
+        name: canDraw(preview.name) ? preview.name : symbol,
+        symbol,
+        logo: logo?.picture.name ?? null,
+        background: logo?.color ?? DEFAULT_LOGO_COLOR,
+        badge: badge?.name ?? null,
+        productLogo: productLogo.name,
+      });
+      return rasterize({ layout, pictures });
     });
-    return rasterize({ layout, pictures: shown(logo?.picture, badge, productLogo) });
   }
 
-  async function renderPool({ name, poolData }: PoolPreview, chain: Chain): Promise<Uint8Array> {
+  async function renderPool(preview: PoolPreview, chain: Chain): Promise<Uint8Array> {
+    const { name, poolData } = preview;
     const [logo0, logo1] = await Promise.all([logoAt(poolData.token0Image), logoAt(poolData.token1Image)]);
     const [badge, productLogo] = [badgeOf(chain), bundledPicture(CARD_LOGO_PATH)];
-    const layout = poolCard({
-      ...poolData,
-      name,
-      logo0: logo0?.picture.name ?? null,
-      logo1: logo1?.picture.name ?? null,
-      badge: badge?.name ?? null,
-      productLogo: productLogo.name,
+    const pictures = shown(logo0?.picture, logo1?.picture, badge, productLogo);
+    return drawTexts((canDraw) => {
+      const layout = poolCard({
+        ...poolData,
+        token0Symbol: [poolData.token0Symbol].find(canDraw) ?? null,
+        token1Symbol: [poolData.token1Symbol].find(canDraw) ?? null,
+        name: canDraw(name) ? name : addressIn(preview),
+        logo0: logo0?.picture.name ?? null,
+        logo1: logo1?.picture.name ?? null,
+        badge: badge?.name ?? null,
+        productLogo: productLogo.name,
+      });
+      return rasterize({ layout, pictures });
     });
-    return rasterize({ layout, pictures: shown(logo0?.picture, logo1?.picture, badge, productLogo) });
   }
 
   return { renderToken, renderPool };
+}
+
+/** Whether all characters of a text are in a font. */
+type CanDraw = (text: string | null) => boolean;
+
+/** Draws a card; again, with other texts in place of those that have a character without a font. */
+async function drawTexts(draw: (canDraw: CanDraw) => Promise<Uint8Array>): Promise<Uint8Array> {
+  const characters = await withoutFont(() => draw(() => true));
+  if (!Array.isArray(characters)) return characters;
+  // The letters of a lettered circle are in upper case.
+  const canDraw: CanDraw = (text) =>
+    !characters.some((one) => text?.includes(one) || text?.toUpperCase().includes(one));
+  const second = await withoutFont(() => draw(canDraw));
+  return Array.isArray(second) ? draw(() => false) : second;
+}
+
+/** A card, or its characters without a font: boxes in their place would be cached for a year. */
+async function withoutFont(draw: () => Promise<Uint8Array>): Promise<Uint8Array | string[]> {
+  try {
+    return await draw();
+  } catch (error) {
+    // Expected for scripts that the fonts do not have.
+    if (error instanceof Undrawable) return [...error.characters];
+    throw error;
+  }
+}
+
+/** The address that a preview's page is of, by its ends. */
+function addressIn({ url }: Pick<TokenPreview, "url">): string {
+  const address = url.slice(url.lastIndexOf("/") + 1);
+  return address.startsWith("0x") ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 }
 
 function shown(...pictures: (Picture | null | undefined)[]): Picture[] {

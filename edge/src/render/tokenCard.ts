@@ -9,7 +9,7 @@ import {
 } from "@cenote/domain/limits";
 import type { Color } from "../logos/averageColor";
 import { graphemes } from "@cenote/domain/plainText";
-import { chainBadge, productLogo, ONE_LINE } from "./cardParts";
+import { chainBadge, oneLine, productLogo } from "./cardParts";
 import { box, picture, type Element } from "./element";
 
 export type TokenCardProps = {
@@ -39,7 +39,8 @@ export function tokenCard(props: TokenCardProps): Element {
       tokenLogo(props),
       box(
         {
-          ...ONE_LINE,
+          ...oneLine(props.name),
+          alignSelf: "flex-start",
           // The design's lines are as high as their letters; these keep accents and emoji whole, the margins
           // compensate.
           marginTop: 10,
@@ -55,7 +56,7 @@ export function tokenCard(props: TokenCardProps): Element {
       { justifyContent: "space-between", alignItems: "flex-end", width: "100%", gap: 36 },
       box(
         {
-          ...ONE_LINE,
+          ...oneLine(props.symbol),
           flexShrink: 1,
           fontSize: TOKEN_IMAGE_SYMBOL_PIXELS,
           lineHeight: "211px",
