@@ -24,6 +24,8 @@ export const POOL_IMAGE_MAX_AGE_SECONDS = 31_536_000;
 export const IMAGE_NOT_FOUND_MAX_AGE_SECONDS = 60;
 export const PAGE_MAX_AGE_SECONDS = 60;
 export const UNCHANGED_PAGE_MAX_AGE_SECONDS = 5;
+/** How long a browser's service worker keeps a page and its files, and the gateway allows what that page sends: 30 days. */
+export const KEPT_PAGE_MAX_AGE_SECONDS = 2_592_000;
 
 /** How long robots.txt and the sitemap are kept, and how many tokens and pools that names. */
 export const SITEMAP_MAX_AGE_SECONDS = 3_600;

@@ -21,12 +21,14 @@ const KEPT_SCREENS = 10;
 
 /**
  * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that resume after a lost
- * connection. `onMissed` is called when the gateway can no longer send events that were missed; `known` is given the answers.
+ * connection. `onMissed` is called when the gateway can no longer send events that were missed, `onRefused` when it does not
+ * know a document (any more); `known` is given the answers.
  */
 export function createEnvironment(
   endpoint: string,
   onMissed?: () => void,
   known: KnownAnswers = createKnownAnswers(),
+  onRefused?: () => void,
 ): Environment {
   const fetchResponse = (request: RequestParameters, variables: Variables) =>
     observe(async (sink, abort) => {
@@ -41,7 +43,9 @@ export function createEnvironment(
         body,
         answering.then(({ response, answer }) => toKnownAnswer(response, answer)),
       );
-      sink.next((await answering).answer);
+      const { answer } = await answering;
+      if (isRefused(answer)) onRefused?.();
+      sink.next(answer);
     });
 
   const subscribe = (request: RequestParameters, variables: Variables) =>
@@ -59,6 +63,10 @@ export function createEnvironment(
     network: Network.create(fetchResponse, subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_SCREENS }),
   });
+}
+
+function isRefused(answer: GraphQLResponse): boolean {
+  return "errors" in answer && JSON.stringify(answer.errors).includes("DOCUMENT_NOT_ALLOWED");
 }
 
 type Answers = { next: (answer: GraphQLResponse) => void };

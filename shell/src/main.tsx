@@ -33,7 +33,13 @@ import { createSession, type Session } from "./session/session";
 const registry = withOverride(readRegistry(), readOverride());
 const queryGateway = gatewayAt(GRAPHQL_PATH);
 const known = createKnownAnswers();
-const environment = createEnvironment(GRAPHQL_PATH, () => void router.reload(), known);
+const loadNewerPage = () => import("./serviceWorker/newerPage");
+const environment = createEnvironment(
+  GRAPHQL_PATH,
+  () => void router.reload(),
+  known,
+  () => void loadNewerPage().then(({ leaveOutdatedPage }) => leaveOutdatedPage(session.hasNewerPage)),
+);
 const live = sharedLiveAnswers(createLiveAnswers(liveStreamAt(GRAPHQL_PATH)), browserSharing());
 const blockFeed = createBlockFeed(live);
 const loadRemote = federatedLoading(registry);
@@ -58,8 +64,9 @@ const router = createRouter({
 // Only in production: in development, the names of files have no hashes.
 if (!import.meta.webpackHot) {
   afterFirstScreen(() => {
-    const loading = import("./serviceWorker/newerPage");
-    loading.then(({ watchNewerPage }) => watchNewerPage(session.hasNewerPage)).catch(console.error);
+    loadNewerPage()
+      .then(({ watchNewerPage }) => watchNewerPage(session.hasNewerPage))
+      .catch(console.error);
     return () => undefined;
   });
 }

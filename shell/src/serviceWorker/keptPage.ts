@@ -1,6 +1,9 @@
 import { DEFAULT_TITLE } from "@cenote/domain/product";
 import { findPageName } from "@cenote/domain/routes";
 
+/** Name of the cache that has the last page of each kind. */
+export const PAGE_CACHE = "cenote-pages";
+
 /** What the edge puts into one path's page, which another path of the same page must not show. */
 const TAGS = /<meta [^>]*\bdata-cenote-preview\b[^>]*>/g;
 const TITLE = /<title>[^<]*<\/title>/;

@@ -1,11 +1,14 @@
 import { SERVICE_WORKER_PATH } from "@cenote/domain/paths";
 import type { Settable } from "@cenote/kit/state/watched";
 import { trustedScript } from "../remotes/trustedScripts";
+import { PAGE_CACHE } from "./keptPage";
 import { isPageServed } from "./messages";
 import { versionOfHtml } from "./pageVersion";
 
 /** A page that stays open looks this often whether the site serves a newer one, while it is looked at. */
 const PAUSE_MILLISECONDS = 15 * 60_000;
+/** In the session's storage: the version of the page that was left last. */
+const LEFT_VERSION = "cenote.leftVersion";
 /** As of a navigation: by it the worker knows that a page is meant. */
 const PAGE_HEADERS = { accept: "text/html" };
 
@@ -36,6 +39,24 @@ export function watchNewerPage(hasNewerPage: Settable<boolean>) {
   if (workers) startWorker(workers).catch(() => undefined);
   setInterval(handleOccasion, PAUSE_MILLISECONDS);
   document.addEventListener("visibilitychange", handleOccasion);
+}
+
+let hasTyped = false;
+addEventListener("input", () => (hasTyped = true), { capture: true });
+
+/**
+ * Goes over to the page that the site serves: the gateway does not know what the open one sends any more. Offers it, once
+ * for each version, where something would be lost.
+ */
+export async function leaveOutdatedPage(hasNewerPage: Settable<boolean>, reload = () => location.reload()) {
+  hasNewerPage.set(true);
+  const version = versionOfDocument();
+  const isInUse = hasTyped || document.querySelector("[role=dialog]") !== null;
+  if (isInUse || sessionStorage.getItem(LEFT_VERSION) === version) return;
+  sessionStorage.setItem(LEFT_VERSION, version);
+  // On a poor line, the page that was kept would open again.
+  await globalThis.caches?.delete(PAGE_CACHE).catch(() => undefined);
+  reload();
 }
 
 /** The first visit has fetched its files past the worker, which takes them from the browser's cache here. */

@@ -1,10 +1,11 @@
+import { KEPT_PAGE_MAX_AGE_SECONDS } from "@cenote/domain/limits";
 import { findPageName } from "@cenote/domain/routes";
 import { ExpirationPlugin } from "workbox-expiration";
 import { enable as preloadNavigations } from "workbox-navigation-preload";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import type { PageServed } from "./messages";
-import { pageKey, withoutTags } from "./keptPage";
+import { PAGE_CACHE, pageKey, withoutTags } from "./keptPage";
 import { versionOfHtml } from "./pageVersion";
 
 /**
@@ -16,17 +17,19 @@ declare const self: ServiceWorkerGlobalScope;
 /** A folder named by its version, or a name with a hash of the content. */
 const IMMUTABLE = /^\/(?:mfe-[a-z]+\/[0-9a-f]{12}\/|assets\/.+\.[0-9a-f]{12,20}\.\w+$)/;
 const MOST_FILES = 400;
-const LONGEST_KEPT_SECONDS = 30 * 24 * 60 * 60;
 /** A page that has not begun to arrive by then gives way to the one of the last visit. */
 const PATIENCE_SECONDS = 0.4;
-const PAGES = "cenote-pages";
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && IMMUTABLE.test(url.pathname),
   new CacheFirst({
     cacheName: "cenote-files",
     plugins: [
-      new ExpirationPlugin({ maxEntries: MOST_FILES, maxAgeSeconds: LONGEST_KEPT_SECONDS, purgeOnQuotaError: true }),
+      new ExpirationPlugin({
+        maxEntries: MOST_FILES,
+        maxAgeSeconds: KEPT_PAGE_MAX_AGE_SECONDS,
+        purgeOnQuotaError: true,
+      }),
     ],
   }),
 );
@@ -35,14 +38,15 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && findPageName(url.pathname) !== null && request.headers.get("accept")?.startsWith("text/html"),
   new NetworkFirst({
-    cacheName: PAGES,
+    cacheName: PAGE_CACHE,
     networkTimeoutSeconds: PATIENCE_SECONDS,
     plugins: [
+      new ExpirationPlugin({ maxAgeSeconds: KEPT_PAGE_MAX_AGE_SECONDS }),
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(new URL(request.url).pathname)),
         cacheWillUpdate: async ({ response }) => (isPage(response) ? keptPage(response) : null),
         // The scripts open any path: without a line, the page of another kind is better than none.
-        handlerDidError: async () => (await (await caches.open(PAGES)).matchAll())[0],
+        handlerDidError: async () => (await (await caches.open(PAGE_CACHE)).matchAll())[0],
         cacheDidUpdate: async ({ newResponse }) => announce(await newResponse.text()),
       },
     ],

@@ -57,7 +57,17 @@ function open({ batching = "unsupported", sendCalls, outcome = "confirmed" }: Op
   });
   const steps: string[] = [];
   const onStep = ({ first, count, state }: SendStep) => void steps.push(`${first}+${count} ${state}`);
-  return { send, provider, sent, requests, sentHashes, steps, onStep, announced, change: (to: string) => (address = to) };
+  return {
+    send,
+    provider,
+    sent,
+    requests,
+    sentHashes,
+    steps,
+    onStep,
+    announced,
+    change: (to: string) => (address = to),
+  };
 }
 
 test("sends one batch by EIP-5792 where the wallet can", async () => {

@@ -1,10 +1,12 @@
 import { bytes, type Db } from "../../store/db";
+import { KEPT_PAGE_MAX_AGE_SECONDS } from "@cenote/domain/limits";
 import { hashOf } from "../execution/preparedDocument";
 
 /** The channel that announces a change of the allowed documents. */
 export const DOCUMENT_CHANNEL = "cenote_documents";
 
-export type ReleaseState = "live" | "rollback" | "retired";
+/** `former`: pages of it may still be open, but it is not gone back to. */
+export type ReleaseState = "live" | "rollback" | "former" | "retired";
 export type Release = {
   readonly client: string;
   readonly version: string;
@@ -13,7 +15,12 @@ export type Release = {
   readonly documentCount: number;
 };
 /** A document that a version of a client sends. */
-export type AllowedDocument = { readonly client: string; readonly version: string; readonly text: string };
+export type AllowedDocument = {
+  readonly client: string;
+  readonly version: string;
+  readonly state: Exclude<ReleaseState, "retired">;
+  readonly text: string;
+};
 
 export type DocumentStore = ReturnType<typeof documentStore>;
 
@@ -27,12 +34,12 @@ export function documentStore(db: Db) {
          from document_release order by client, published_at desc`,
       ),
 
-    /** Documents of all live versions, and of those available for a rollback. */
+    /** Documents of all live versions, of those available for a rollback, and of those that open pages may have. */
     allowed: () =>
       db.query<AllowedDocument>(
-        `select client, version, text from document_release release
+        `select client, version, state, text from document_release release
          join document on document.hash = any (release.documents)
-         where state in ('live', 'rollback') order by client, version, text`,
+         where state <> 'retired' order by client, version, text`,
       ),
 
     /** What a version sends; empty for one that is retired or unknown. */
@@ -46,8 +53,9 @@ export function documentStore(db: Db) {
     },
 
     /**
-     * Makes a version the live one. `replaces` is the version served until then: it stays allowed, and so do later ones,
-     * whose deployments may be pending. By default it is the previous live version.
+     * Makes a version the live one. `replaces` is the version served until then: one may go back to it and to later ones,
+     * whose deployments may be pending. By default it is the previous live version. Older ones stay allowed as long after
+     * their successor was published as a page may be kept.
      */
     publish: (client: string, version: string, texts: readonly string[], replaces: string | null = null) =>
       db.transaction(async (sql) => {
@@ -63,9 +71,16 @@ export function documentStore(db: Db) {
         const kept = replaces ?? live?.version ?? version;
         if (kept !== version) {
           await sql.query(
-            `update document_release set state = 'retired' where client = $1 and state <> 'retired' and published_at <
+            `update document_release set state = 'former' where client = $1 and state <> 'retired' and published_at <
                (select published_at from document_release where client = $1 and version = $2 and state <> 'retired')`,
             [client, kept],
+          );
+          await sql.query(
+            `update document_release release set state = 'retired' where client = $1 and state = 'former' and exists (
+               select from document_release later where later.client = release.client
+                 and later.published_at > release.published_at
+                 and later.published_at < now() - make_interval(secs => $2))`,
+            [client, KEPT_PAGE_MAX_AGE_SECONDS],
           );
         }
         await sql.query("update document_release set state = 'rollback' where client = $1 and state = 'live'", [
@@ -74,7 +89,7 @@ export function documentStore(db: Db) {
         await sql.query(
           `insert into document_release as release values ($1, $2, now(), 'live', $3::bytea[])
            on conflict (client, version) do update
-           set published_at = case release.state when 'retired' then excluded.published_at else release.published_at end,
+           set published_at = case when release.state in ('former', 'retired') then excluded.published_at else release.published_at end,
              state = 'live', documents = excluded.documents`,
           [client, version, hashes],
         );

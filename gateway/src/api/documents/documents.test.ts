@@ -37,7 +37,11 @@ async function openGateway() {
   return { ...gateway, publish, isRun };
 }
 
-test("runs the documents of every client's live version and of the one before it, and no others", async () => {
+/** Makes all that was published older. */
+const age = (days: number) =>
+  db.run(`update document_release set published_at = published_at - interval '${days} days'`);
+
+test("runs the documents of every client's versions as long as a page of them may be kept, and no others", async () => {
   const { publish, isRun, origin } = await openGateway();
   expect(await isRun(document("One"))).toBe(false);
   await publish("remote", "1", [document("One")]);
@@ -46,6 +50,7 @@ test("runs the documents of every client's live version and of the one before it
   expect(await isRun(`${document("One")} `)).toBe(false);
 
   await publish("remote", "2", [document("Two")]);
+  await age(31);
   await publish("remote", "3", [document("Three")]);
   const isEachRun = await Promise.all(["One", "Two", "Three", "Edge"].map((name) => isRun(document(name))));
   expect(isEachRun).toEqual([false, true, true, true]);
@@ -66,6 +71,20 @@ test("runs the documents of every client's live version and of the one before it
   ]);
 });
 
+test("what an open page sends is run until its successor is 30 days old", async () => {
+  const { publish, isRun } = await openGateway();
+  const areRun = () => Promise.all(["One", "Two", "Three", "Four"].map((name) => isRun(document(name))));
+  await publish("remote", "1", [document("One")]);
+  await age(100);
+  await publish("remote", "2", [document("Two")]);
+  await age(29);
+  await publish("remote", "3", [document("Three")]);
+  expect(await areRun()).toEqual([true, true, true, false]);
+  await age(2);
+  await publish("remote", "4", [document("Four")]);
+  expect(await areRun()).toEqual([false, true, true, true]);
+});
+
 test("keeps serving live versions while deployments fail half way or run at once", async () => {
   const { publish, isRun } = await openGateway();
   const areRun = (...names: string[]) => Promise.all(names.map((name) => isRun(document(name))));
@@ -75,6 +94,7 @@ test("keeps serving live versions while deployments fail half way or run at once
   await underWay("2", "Two", "1");
   await underWay("3", "Three", "1");
   await underWay("4", "Four", "1");
+  await age(31);
   expect(await areRun("One", "Two", "Three", "Four")).toEqual([true, true, true, true]);
   // Only the third deployment completed.
   await underWay("5", "Five", "3");
@@ -167,6 +187,17 @@ test("lets a team publish and read only its own client's documents", async () =>
   expect((await get("/edge/token", token)).status).toBe(401);
   expect((await get("/remote/token", token)).status).toBe(401);
   expect((await publish("remote", "token", [])).status).toBe(405);
+});
+
+test("a gateway starts without the documents of former versions that it does not serve", async () => {
+  const schema = executableSchema(readFileSync(join(__dirname, "../../../../schema.graphql"), "utf8"));
+  const store = documentStore(db);
+  await store.publish("remote", "1", [document("Good"), "query Gone { removedField }"]);
+  await store.publish("remote", "2", [document("Two")]);
+  await store.publish("remote", "3", [document("Three")]);
+  const { find } = await allowedDocuments({ db, schema, log: silentLog, broken: "refuse" });
+  expect(find(document("Good")).operations).toHaveLength(1);
+  expect(() => find("query Gone { removedField }")).toThrow("not one of the product's own");
 });
 
 test("a gateway that would break a live document does not start, unless all parts are deployed at once", async () => {

@@ -44,7 +44,7 @@ export type AllowListOptions = {
   readonly broken: "refuse" | "retire";
 };
 
-/** Runs nothing but what clients' live versions, and those one may go back to, are known to send. */
+/** Runs nothing but what clients' live versions, those one may go back to, and pages that may be open are known to send. */
 export async function allowedDocuments({ db, schema, log, broken }: AllowListOptions) {
   const store = documentStore(db);
   let byText = new Map<string, PreparedDocument>();
@@ -82,7 +82,9 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
   // What was published before it listened.
   await db.shown();
   const { rows } = await load();
-  for (const { client, version, text } of rows) {
+  for (const { client, version, state, text } of rows) {
+    // An open page that is older reloads itself.
+    if (state === "former") continue;
     const [fault] = validateDocuments(schema, byText.has(text) ? [] : [text]).faults;
     if (!fault) continue;
     const what = `version ${version} of ${client} sends ${fault.operation}, which this gateway would break: ${fault.messages[0]}`;
