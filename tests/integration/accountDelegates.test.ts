@@ -120,7 +120,9 @@ test("a delegate that the account itself names, replaces and removes is listed a
     const receipt = await carry(account, [await sign(account, delegate, { ahead: 1 })]);
     const standing = delegate === zeroAddress ? [] : [delegate];
     expect(await seen(account, receipt)).toEqual({
-      ...{ change: set(delegate === zeroAddress ? null : delegate), listed: standing, onChain: standing },
+      change: set(delegate === zeroAddress ? null : delegate),
+      listed: standing,
+      onChain: standing,
     });
   }
 });
@@ -131,7 +133,9 @@ test("a sponsor's transaction carries the account's own signature", async () => 
     const receipt = await carry(sponsor, [await sign(account, delegate)], { to: account.address });
     const standing = delegate === zeroAddress ? [] : [delegate];
     expect(await seen(account, receipt)).toEqual({
-      ...{ change: set(delegate === zeroAddress ? null : delegate), listed: standing, onChain: standing },
+      change: set(delegate === zeroAddress ? null : delegate),
+      listed: standing,
+      onChain: standing,
     });
   }
 });
@@ -142,7 +146,8 @@ test("a delegation for any chain and one beside a call that fails are delegation
   expect(await seen(account, anywhere)).toEqual({ change: set(first!), listed: [first], onChain: [first] });
 
   const failed = await carry(sponsor, [await sign(account, second!)], {
-    ...{ to: config.contracts.weth as Address, data: "0x2e1a7d4d" as Hex },
+    to: config.contracts.weth as Address,
+    data: "0x2e1a7d4d" as Hex,
   });
   expect(failed.status).toBe("reverted");
   expect(await seen(account, failed)).toEqual({ change: set(second!), listed: [second], onChain: [second] });

@@ -114,7 +114,8 @@ async function openWay(way: Way) {
     const data = encodeFunctionData({ abi: PASSKEY_ABI, functionName: "executeSigned", args });
     if (way === "relay") return sent(client.sendTransaction({ account: RELAYER, to: address, data, gas: GAS }));
     const relayed = encodeFunctionData({
-      ...{ abi: MULTICALL_ABI, functionName: "aggregate3" },
+      abi: MULTICALL_ABI,
+      functionName: "aggregate3",
       args: [[{ target: address, allowFailure: false, callData: data }]],
     });
     const to = provider.contracts.multicall3;
@@ -134,7 +135,8 @@ function allowances(tokens: readonly Address[]): PlannedCall[] {
       to: permit2,
       value: 0n,
       data: encodeFunctionData({
-        ...{ abi: PERMIT2_ABI, functionName: "approve" },
+        abi: PERMIT2_ABI,
+        functionName: "approve",
         args: [token, v4PositionManager, ALL, Number(MAX_PERMIT2_EXPIRATION_SECONDS)],
       }),
     },

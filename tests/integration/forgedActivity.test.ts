@@ -93,7 +93,9 @@ async function listForgedToken() {
   const weth = config.contracts.weth as Address;
   await attacker.call(config.contracts.v2Factory as Address, ABI, "createPair", [FORGED_TOKEN, weth]);
   const pair = await client().readContract({
-    ...{ address: config.contracts.v2Factory as Address, abi: ABI, functionName: "getPair" },
+    address: config.contracts.v2Factory as Address,
+    abi: ABI,
+    functionName: "getPair",
     args: [FORGED_TOKEN, weth],
   });
   await attacker.wrap("1");
@@ -234,7 +236,8 @@ describe("events that others forge", () => {
     );
     const { activity, isListed } = await seen(victim.address, receipt);
     expect(activity).toMatchObject({
-      ...{ isHidden: false, kind: "TRANSFER" },
+      isHidden: false,
+      kind: "TRANSFER",
       details: {
         type: "RECEIVE",
         assetChanges: [{ direction: "IN", quantity: "5" }],

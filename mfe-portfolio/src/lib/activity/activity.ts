@@ -9,7 +9,6 @@ export type TokenFacts = {
   readonly symbol: string | null;
   readonly name: string | null;
   readonly picture: LogoFacts;
-  readonly isSpam: boolean;
 };
 
 /** An NFT as an activity shows it. Its texts and its picture are untrusted. */
@@ -20,7 +19,6 @@ export type ItemFacts = {
   readonly name: string | null;
   readonly collection: string | null;
   readonly url: string | null;
-  readonly isSpam: boolean;
 };
 
 export type Direction = "IN" | "OUT" | "SELF";
@@ -51,6 +49,8 @@ export type Change =
       readonly spender: string;
       readonly isApproved: boolean;
     }
+  /** Null where the account ended its delegation (EIP-7702). */
+  | { readonly kind: "delegation"; readonly delegate: string | null }
   | { readonly kind: "unknown" };
 
 export type Status = "CONFIRMED" | "FAILED" | "PENDING";
@@ -70,6 +70,8 @@ export type TransactionFacts = {
   /** Of the chain's coin; null where it is unknown. */
   readonly fee: { readonly quantity: string; readonly symbol: string | null } | null;
   readonly changes: readonly Change[];
+  /** Events of other accounts' making, which count nowhere. */
+  readonly uncounted: readonly Change[];
 };
 
 export type OrderFacts = {
@@ -117,6 +119,8 @@ export type Activity = {
   /** Unix seconds. */
   readonly timestamp: number;
   readonly kind: ActivityKind;
+  /** Whether another account made it and nothing in it counts: lists are without it by default. */
+  readonly isHidden: boolean;
   readonly details: Details;
 };
 
@@ -136,19 +140,15 @@ export function partiesOf(activity: Activity): readonly string[] {
   if (details?.form !== "transaction") return [];
   const ofChanges = details.changes.flatMap((change) => {
     if ("spender" in change) return [change.spender];
+    if (change.kind === "delegation") return change.delegate === null ? [] : [change.delegate];
     return "sender" in change ? [change.sender, change.recipient] : [];
   });
   return [details.from, details.to, ...ofChanges];
 }
 
-/** Whether all that an activity brought is spam, in a transaction of another account: visitors hide these. */
-export function isSpam({ owner, details }: Activity): boolean {
-  if (details?.form !== "transaction" || isSame(details.from, owner)) return false;
-  const brought = details.changes.map((change) => {
-    if (change.kind === "token") return change.direction === "IN" && change.token.isSpam;
-    return change.kind === "item" && change.direction === "IN" && change.item.isSpam;
-  });
-  return brought.length > 0 && brought.every(Boolean);
+/** The last delegate that a transaction named, or that it named none any more; null for a transaction without one. */
+export function delegationOf(changes: readonly Change[]) {
+  return changes.findLast((change) => change.kind === "delegation") ?? null;
 }
 
 export function isSame(one: string, other: string): boolean {

@@ -100,6 +100,8 @@ function partOf(change: Change): Part {
         party,
       };
     }
+    case "delegation":
+      return change.delegate === null ? { direction: "REVOKED" } : { direction: "ALLOWED", party: change.delegate };
     case "unknown":
       return {};
   }

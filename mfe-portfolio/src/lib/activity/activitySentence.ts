@@ -4,7 +4,15 @@ import { onceEach } from "@cenote/kit/lib/once";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { isolated } from "@cenote/kit/text/isolated";
 import { isZeroAddress } from "@cenote/kit/text/address";
-import type { Activity, Change, ItemFacts, RampFacts, TokenFacts, TransactionFacts } from "./activity";
+import {
+  delegationOf,
+  type Activity,
+  type Change,
+  type ItemFacts,
+  type RampFacts,
+  type TokenFacts,
+  type TransactionFacts,
+} from "./activity";
 import { isRevocation } from "./activityTitle";
 import { flowsOf, itemsOf, partyOf, type Flow } from "./flows";
 
@@ -16,7 +24,8 @@ const MOST_NAME_LENGTH = 40;
 const NAMED = 2;
 
 /** An activity in one sentence; untrusted texts in it are isolated. */
-export function activitySentence({ kind, details }: Activity, nameOf: NameOf): string {
+export function activitySentence({ kind, isHidden, details }: Activity, nameOf: NameOf): string {
+  if (isHidden) return t`Another account made it, and it moved nothing that counts`;
   switch (details?.form) {
     case "order": {
       const paid = amountText(details.pays.token, Number(details.pays.quantity));
@@ -26,7 +35,7 @@ export function activitySentence({ kind, details }: Activity, nameOf: NameOf): s
     case "ramp":
       return rampSentence(details);
     case "transaction":
-      return details.status === "FAILED"
+      return details.status === "FAILED" && !delegationOf(details.changes)
         ? t`Only the network fee was paid`
         : transactionSentence(kind, details, nameOf);
     case undefined:
@@ -38,7 +47,7 @@ function transactionSentence(kind: Activity["kind"], details: TransactionFacts, 
   const { changes, type } = details;
   const { gains, losses } = flowsOf(changes);
   const [paid, received] = [flowsText(losses), flowsText(gains)];
-  if (kind === "APPROVAL") return approvalsSentence(changes, nameOf);
+  if (kind === "APPROVAL") return delegationSentence(changes, nameOf) ?? approvalsSentence(changes, nameOf);
   if (kind === "NFT") {
     const items = itemsOf(changes)
       .map(({ item }) => itemText(item))
@@ -59,6 +68,14 @@ function callSentence({ application, to, method, changes }: TransactionFacts, na
   if (changes.some(({ kind }) => kind === "unknown")) return t`What it changed could not be loaded`;
   const called = application ?? nameOf(to);
   return method ? t`${called}, ${method}` : called;
+}
+
+function delegationSentence(changes: readonly Change[], nameOf: NameOf): string | null {
+  const delegation = delegationOf(changes);
+  if (!delegation) return null;
+  if (delegation.delegate === null) return t`No contract acts for this account any more`;
+  const delegate = nameOf(delegation.delegate);
+  return t`${delegate} acts for this account`;
 }
 
 function approvalsSentence(changes: readonly Change[], nameOf: NameOf): string {

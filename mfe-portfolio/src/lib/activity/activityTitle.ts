@@ -1,16 +1,27 @@
 import { t } from "@lingui/core/macro";
-import type { Activity, Change, OrderFacts, RampFacts, TransactionFacts } from "./activity";
+import {
+  delegationOf,
+  type Activity,
+  type Change,
+  type OrderFacts,
+  type RampFacts,
+  type TransactionFacts,
+} from "./activity";
 import { itemsOf } from "./flows";
 
 /** What an activity was, in a word or two. */
-export function activityTitle({ kind, details }: Activity): string {
+export function activityTitle({ kind, isHidden, details }: Activity): string {
+  if (isHidden) return t`Spam`;
   switch (details?.form) {
     case "order":
       return orderTitle(details);
     case "ramp":
       return rampTitle(details);
     case "transaction":
-      return details.status === "FAILED" ? failureTitle(details.type) : transactionTitle(kind, details);
+      // A delegation outlasts the failure of its transaction.
+      return details.status === "FAILED" && !delegationOf(details.changes)
+        ? failureTitle(details.type)
+        : transactionTitle(kind, details);
     case undefined:
       return t`Activity`;
   }
@@ -18,7 +29,7 @@ export function activityTitle({ kind, details }: Activity): string {
 
 function transactionTitle(kind: Activity["kind"], { type, status, changes }: TransactionFacts): string {
   if (type === "BRIDGING") return status === "PENDING" ? t`Bridging` : t`Bridged`;
-  if (kind === "APPROVAL") return isRevocation(changes) ? t`Revoked` : t`Allowed`;
+  if (kind === "APPROVAL") return delegationTitle(changes) ?? (isRevocation(changes) ? t`Revoked` : t`Allowed`);
   if (kind === "LIQUIDITY") return liquidityTitle(type);
   if (kind === "NFT") return itemTitle(type, changes);
   const texts: Readonly<Record<string, () => string>> = {
@@ -39,8 +50,14 @@ function transactionTitle(kind: Activity["kind"], { type, status, changes }: Tra
   return texts[type]?.() ?? t`Contract call`;
 }
 
+function delegationTitle(changes: readonly Change[]): string | null {
+  const delegation = delegationOf(changes);
+  if (!delegation) return null;
+  return delegation.delegate === null ? t`Delegate removed` : t`Delegate set`;
+}
+
 function liquidityTitle(type: string): string {
-  if (type === "WITHDRAW") return t`Removed liquidity`;
+  if (type === "WITHDRAW" || type === "RECEIVE") return t`Removed liquidity`;
   return type === "CLAIM" ? t`Collected fees` : t`Added liquidity`;
 }
 

@@ -16,6 +16,7 @@ export function readActivity(key: readActivity_activity$key): Activity {
     chain,
     timestamp,
     kind,
+    isHidden,
     details,
   } = readInlineData(
     graphql`
@@ -25,6 +26,7 @@ export function readActivity(key: readActivity_activity$key): Activity {
         chain
         timestamp
         kind
+        isHidden
         details {
           __typename
           ... on TransactionDetails {
@@ -44,6 +46,12 @@ export function readActivity(key: readActivity_activity$key): Activity {
             }
             assetChanges {
               ...readChange_change
+            }
+            uncountedChanges {
+              ...readChange_change
+            }
+            delegations {
+              delegateAddress
             }
           }
           ... on SwapOrderDetails {
@@ -72,13 +80,14 @@ export function readActivity(key: readActivity_activity$key): Activity {
     `,
     key,
   );
-  return { id, owner, chain, timestamp, kind: toKind(kind), details: details ? readDetails(details) : null };
+  return { id, owner, chain, timestamp, kind: toKind(kind), isHidden, details: details ? readDetails(details) : null };
 }
 
 function readDetails(details: NonNullable<readActivity_activity$data["details"]>): Details {
   switch (details.__typename) {
     case "TransactionDetails": {
       const { type, status, hash, nonce, from, to, method, application, networkFee, assetChanges } = details;
+      const { uncountedChanges, delegations } = details;
       return {
         ...{ form: "transaction", type, hash, nonce, from, to },
         status: status === "FAILED" || status === "PENDING" ? status : "CONFIRMED",
@@ -88,7 +97,13 @@ function readDetails(details: NonNullable<readActivity_activity$data["details"]>
           networkFee?.quantity == null
             ? null
             : { quantity: networkFee.quantity, symbol: networkFee.tokenSymbol ?? null },
-        changes: assetChanges.map((change) => readChange(change ?? null)),
+        changes: [
+          ...assetChanges.map((change) => readChange(change ?? null)),
+          ...delegations.map(({ delegateAddress }) => {
+            return { kind: "delegation", delegate: delegateAddress ?? null } as const;
+          }),
+        ],
+        uncounted: uncountedChanges.map((change) => readChange(change ?? null)),
       };
     }
     case "SwapOrderDetails": {

@@ -4,13 +4,12 @@ import type { readItem_asset$key } from "./__generated__/readItem_asset.graphql"
 
 /** An NFT as an activity shows it. */
 export function readItem(key: readItem_asset$key): ItemFacts {
-  const { chain, tokenId, name, image, isSpam, nftContract, collection } = readInlineData(
+  const { chain, tokenId, name, image, nftContract, collection } = readInlineData(
     graphql`
       fragment readItem_asset on NftAsset @inline {
         chain
         tokenId
         name
-        isSpam
         image {
           url
         }
@@ -25,7 +24,7 @@ export function readItem(key: readItem_asset$key): ItemFacts {
     key,
   );
   return {
-    ...{ chain, tokenId, name: name ?? null, url: image?.url ?? null, isSpam: isSpam ?? false },
+    ...{ chain, tokenId, name: name ?? null, url: image?.url ?? null },
     address: nftContract?.address ?? null,
     collection: collection?.name ?? null,
   };

@@ -13,7 +13,6 @@ export function readToken(key: readToken_token$key): TokenFacts {
         name
         project {
           logoUrl
-          isSpam
         }
       }
     `,
@@ -22,6 +21,5 @@ export function readToken(key: readToken_token$key): TokenFacts {
   return {
     ...{ chain, symbol: symbol ?? null, name: name ?? null, address: address ?? null },
     picture: { url: project?.logoUrl, letters: symbol || name, seed: address ?? chain },
-    isSpam: project?.isSpam ?? false,
   };
 }

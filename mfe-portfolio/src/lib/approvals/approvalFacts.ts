@@ -1,17 +1,24 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
 
+/** An allowance that a transaction can revoke; a delegate is removed by the wallet itself. */
+export type RevocableApproval = ApprovalFacts & { readonly kind: Exclude<ApprovalFacts["kind"], "DELEGATE"> };
+
+export function isRevocable(approval: ApprovalFacts): approval is RevocableApproval {
+  return approval.kind !== "DELEGATE";
+}
+
 /** An allowance that stands. Texts are untrusted; a figure is null where it is unknown. */
 export type ApprovalFacts = {
   readonly id: string;
   readonly chain: Chain;
-  readonly kind: "TOKEN" | "PERMIT2" | "NFT" | "NFT_FOR_ALL";
+  readonly kind: "TOKEN" | "PERMIT2" | "NFT" | "NFT_FOR_ALL" | "DELEGATE";
   /** Checksummed, as all addresses here. */
   readonly owner: string;
   readonly spender: string;
   /** Of a contract that the gateway knows. */
   readonly spenderName: string | null;
-  /** The token or the collection. */
+  /** The token or the collection; of a delegate the account that it acts for. */
   readonly contract: string;
   /** A symbol, or a collection's name. */
   readonly name: string | null;

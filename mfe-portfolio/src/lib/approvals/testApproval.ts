@@ -1,9 +1,9 @@
-import type { ApprovalFacts } from "./approvalFacts";
+import type { RevocableApproval } from "./approvalFacts";
 
 const address = (digits: string) => `0x${digits.repeat(20)}`;
 
 /** An unlimited allowance of a spender for 100 tokens of a dollar, with other facts. */
-export function testApproval(facts: Partial<ApprovalFacts> = {}): ApprovalFacts {
+export function testApproval(facts: Partial<RevocableApproval> = {}): RevocableApproval {
   return {
     ...{ id: "approval", chain: "ETHEREUM", kind: "TOKEN", owner: address("aa"), spender: address("bb") },
     ...{ spenderName: null, contract: address("cc"), name: "USDC", decimals: 6, tokenId: null },

@@ -10,6 +10,7 @@ import { ActivityNote } from "./ActivityNote";
 import { OrderDetail } from "./OrderDetail";
 import { RampDetail } from "./RampDetail";
 import { TransactionDetail } from "./TransactionDetail";
+import { UncountedChanges } from "./UncountedChanges";
 import { WalletChanges } from "./WalletChanges";
 import * as styles from "./ActivityDialog.module.css";
 
@@ -29,6 +30,7 @@ export function ActivityDetail({ activity }: { readonly activity: Activity }) {
       {details?.form === "transaction" && (
         <>
           <WalletChanges activity={activity} details={details} />
+          <UncountedChanges changes={details.uncounted} />
           <TransactionDetail activity={activity} details={details} />
         </>
       )}

@@ -25,7 +25,6 @@ import {
   rows,
   sold,
   textOf,
-  token,
   transaction,
 } from "./activityFixtures";
 import * as remote from "../../remote";
@@ -129,6 +128,30 @@ describe("a line for each kind", () => {
       ["Contract call", "Seaport, execute", "no value"],
     ],
     ["a deployment", "OTHER", transaction("DEPLOYMENT", [], { method: null }), ["Contract created", "0x66a9…A8Af"]],
+    [
+      "a delegate",
+      "APPROVAL",
+      transaction("APPROVE", [], { delegations: [{ id: "d", delegateAddress: ROUTER }] }),
+      ["Delegate set", "0x66a9…A8Af acts for this account", "no value"],
+    ],
+    [
+      "a delegate that is set beside a call that failed",
+      "APPROVAL",
+      transaction("APPROVE", [], { status: "FAILED", delegations: [{ id: "d", delegateAddress: ROUTER }] }),
+      ["Delegate set", "0x66a9…A8Af acts for this account", "Failed"],
+    ],
+    [
+      "a delegate removed",
+      "APPROVAL",
+      transaction("APPROVE", [], { delegations: [{ id: "d", delegateAddress: null }] }),
+      ["Delegate removed", "No contract acts for this account any more"],
+    ],
+    [
+      "liquidity removed for another account's share of it",
+      "LIQUIDITY",
+      transaction("RECEIVE", [moved("IN", "ETH", "1.5")]),
+      ["Removed liquidity", "+1.5 ETH"],
+    ],
     ["a cancellation", "OTHER", transaction("CANCEL", []), ["Canceled"]],
     ["an open order", "SWAP", order("OPEN"), ["Order open", "5 USDC to 7 UNI", "Pending"]],
     ["a filled order", "SWAP", order("FILLED"), ["Order filled", "7 UNI"]],
@@ -183,18 +206,24 @@ test("groups by day, the newest first", async () => {
   noon.mockRestore();
 });
 
-test("hides spam that others sent, with a way to see it", async () => {
-  const spam = moved("IN", "SCAM", "1", {
-    asset: token("SCAM", { project: { id: "p", logoUrl: null, isSpam: true } }),
+test("hides what others forge, and shows it by a choice with a mark, its claims apart from the changes", async () => {
+  const forged = transaction("UNKNOWN", [], {
+    from: BOB,
+    uncountedChanges: [moved("OUT", "USDC", "1000"), approval(), movedItem("OUT"), null],
   });
-  await open([
-    activity(transaction("RECEIVE", [spam], { from: BOB }), { id: "spam", kind: "TRANSFER" }),
-    activity(SWAP),
-  ]);
+  await open([activity(forged, { id: "forged", kind: "OTHER", isHidden: true }), activity(SWAP)]);
   expect(rows()).toHaveLength(1);
   expect(screen.getByText("1 hidden as spam")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(rows()).toHaveLength(2);
+  const row = rows().find((one) => textOf(one).includes("Spam"))!;
+  expect(textOf(row)).toContain("Another account made it, and it moved nothing that counts");
+  expect(textOf(row)).toContain("no value");
+  await userEvent.click(within(row).getByRole("link"));
+  const dialog = await screen.findByRole("dialog");
+  expect(textOf(dialog)).toMatch(
+    /Nothing else moved in this account.*Not counted.*−1,000 USDC.*Allowance: USDC.*−1 Drop 7/,
+  );
 });
 
 test("requests what the URL filters, and changes it", async () => {

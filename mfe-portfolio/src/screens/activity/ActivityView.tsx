@@ -5,7 +5,6 @@ import { Button } from "@cenote/kit/form/Button";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { useNavigate, useSearchParams } from "@cenote/kit/router";
 import { Age } from "@cenote/kit/time/Age";
-import { isSpam } from "../../lib/activity/activity";
 import { matches } from "../../lib/activity/activityMatch";
 import { isFiltered, OPEN_PARAMETER, withoutFilters } from "../../lib/activity/activitySearch";
 import { openKeyOf, withOpen } from "../../lib/activity/openActivity";
@@ -39,7 +38,7 @@ export function ActivityView({ answer, pages, variables, children }: ActivityVie
   const listRef = useRef<HTMLDivElement>(null);
   const all = shownActivities(timeline);
   const isSpamShown = showsHidden(search);
-  const activities = isSpamShown ? all : all.filter((activity) => !isSpam(activity));
+  const activities = isSpamShown ? all : all.filter(({ isHidden }) => !isHidden);
   const isSeveral = timeline.length > 1;
   const known = timeline.flatMap((line) => line.activities);
   const handleIntent = () => void activityDialog.load().catch(() => undefined);
@@ -49,7 +48,7 @@ export function ActivityView({ answer, pages, variables, children }: ActivityVie
         {children}
         <div className={styles.state}>
           <Age isLate={!isLive}>{isLive ? t`live` : t`connecting again`}</Age>
-          <HiddenSpam count={all.filter(isSpam).length} isShown={isSpamShown} />
+          <HiddenSpam count={all.filter(({ isHidden }) => isHidden).length} isShown={isSpamShown} />
         </div>
         {!isFiltered(withoutChain(search)) && (
           <PendingActivities owners={variables.ownerAddresses} chains={variables.chains} known={known} />

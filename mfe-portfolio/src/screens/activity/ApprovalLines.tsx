@@ -11,16 +11,18 @@ const SIGN_PIXELS = 18;
 /** The permissions that a transaction granted or revoked, each with its spender. */
 export function ApprovalLines({ changes }: { readonly changes: readonly Change[] }) {
   const lines = changes.map(lineOf).filter((line) => line !== null);
-  const nameOf = useNameFinder(lines.map(({ spender }) => spender));
+  const nameOf = useNameFinder(lines.flatMap(({ spender }) => spender ?? []));
   return lines.map((line, place) => {
     return (
       <li key={place} className={styles.change}>
         <ShieldCheck size={SIGN_PIXELS} aria-hidden />
         <span className={styles.name}>
           {line.what}
-          <span className={styles.small} title={line.spender}>
-            {nameOf(line.spender)}
-          </span>
+          {line.spender !== null && (
+            <span className={styles.small} title={line.spender}>
+              {nameOf(line.spender)}
+            </span>
+          )}
         </span>
         <b>{line.limit}</b>
       </li>
@@ -40,6 +42,11 @@ function lineOf(change: Change) {
     case "collectionApproval": {
       const limit = change.isApproved ? t`all items` : t`revoked`;
       return { what: collectionText(change.item), spender: change.spender, limit };
+    }
+    case "delegation": {
+      const { delegate } = change;
+      const [what, limit] = delegate === null ? [t`Delegate`, t`removed`] : [t`Delegate`, t`the whole account`];
+      return { what, spender: delegate, limit };
     }
     case "token":
     case "item":

@@ -45,7 +45,10 @@ const QUERY = graphql`
 type Portfolio = NonNullable<NonNullable<ActivityExport["response"]["portfolios"]>[number]>;
 type Edge = NonNullable<Portfolio["activityConnection"]>["edges"][number];
 
-/** Everything that fits the filters of the screen, account by account, a line for each thing that moved. */
+/**
+ * Everything that fits the filters of the screen, account by account, a line for each thing that moved. What other accounts
+ * forged is not in it, whatever the screen shows.
+ */
 export function activityCsv(environment: IEnvironment, variables: PortfolioActivity["variables"]): CsvSource {
   return { fileName: "activity", header: activityHeader(), pages: linesOf(environment, variables) };
 }
@@ -58,7 +61,7 @@ async function* linesOf(
     const pages = allPages<ActivityExport, Edge>(
       environment,
       QUERY,
-      { owner, chains, filter, rampIds },
+      { owner, chains, filter: { ...filter, isHidden: false }, rampIds },
       ({ portfolios }) => {
         const connection = portfolios?.[0]?.activityConnection;
         return connection ? { rows: connection.edges, pageInfo: connection.pageInfo } : null;

@@ -12,7 +12,7 @@ export const NOW = Math.floor(Date.now() / 1000);
 
 export const token = (symbol: string, more: object = {}) => ({
   ...{ __typename: "Token", id: symbol, chain: "ETHEREUM", address: `0x${symbol}`, symbol, name: `${symbol} name` },
-  ...{ decimals: 18, project: { id: `${symbol} project`, logoUrl: null, isSpam: false } },
+  ...{ decimals: 18, project: { id: `${symbol} project`, logoUrl: null } },
   ...more,
 });
 export const item = {
@@ -22,7 +22,6 @@ export const item = {
     chain: "ETHEREUM",
     tokenId: "7",
     name: "Drop 7",
-    isSpam: false,
     image: null,
   },
   nftContract: { id: "contract", address: BOB },
@@ -43,19 +42,20 @@ export const transaction = (type: string, assetChanges: readonly (object | null)
   ...{ __typename: "TransactionDetails", id: `details ${changes++}`, type, status: "CONFIRMED", hash: hashOf(1) },
   ...{ nonce: 412, from: ALICE, to: ROUTER, method: "execute", application: null },
   networkFee: { quantity: "0.0004", tokenSymbol: "ETH" },
-  ...{ assetChanges, ...more },
+  ...{ assetChanges, uncountedChanges: [], delegations: [], ...more },
 });
 export type Given = {
   readonly id?: string;
   readonly kind?: string;
   readonly owner?: string;
   readonly timestamp?: number;
+  readonly isHidden?: boolean;
 };
 export const activity = (
   details: object | null,
-  { id = "one", kind = "SWAP", owner = ALICE, timestamp = NOW }: Given = {},
+  { id = "one", kind = "SWAP", owner = ALICE, timestamp = NOW, isHidden = false }: Given = {},
 ) => ({
-  ...{ __typename: "AssetActivity", id, chain: "ETHEREUM", ownerAddress: owner, kind, timestamp, details },
+  ...{ __typename: "AssetActivity", id, chain: "ETHEREUM", ownerAddress: owner, kind, timestamp, isHidden, details },
 });
 export const page = (owner: string, activities: readonly object[], more: string | null = null) => ({
   ...{ __typename: "Portfolio", id: owner, ownerAddress: owner },

@@ -45,9 +45,12 @@ const transfer = (id: string, direction: string, quantity: string, symbol: strin
 });
 const node = (id: string, assetChanges: readonly (object | null)[]) => ({
   ...{ __typename: "AssetActivity", id, ownerAddress: ALICE, chain: "BASE", timestamp: TIME, kind: "SWAP" },
+  isHidden: false,
   details: {
     ...{ __typename: "TransactionDetails", id: `details of ${id}`, type: "SWAP", status: "CONFIRMED", hash: HASH },
     ...{ nonce: 1, from: ALICE, to: BOB, method: null, application: null, assetChanges },
+    uncountedChanges: [],
+    delegations: [],
     networkFee: { quantity: "0.0001", tokenSymbol: "ETH" },
   },
 });
@@ -65,7 +68,9 @@ test("writes every activity of every account, a line for each thing that moved",
       },
     ],
   });
-  answering(environment, ({ owner, after }) => {
+  answering(environment, ({ owner, after, filter }) => {
+    // Whatever the screen shows: what others forge is in no file.
+    expect(filter).toEqual({ kinds: ["SWAP"], isHidden: false });
     if (owner === BOB) return page([node("b", [null])], null);
     return after
       ? page([node("a2", [])], null)
@@ -74,7 +79,9 @@ test("writes every activity of every account, a line for each thing that moved",
           "next",
         );
   });
-  const { rows, lines } = await save(activityCsv(environment, { ownerAddresses: [ALICE, BOB] }));
+  const { rows, lines } = await save(
+    activityCsv(environment, { ownerAddresses: [ALICE, BOB], filter: { kinds: ["SWAP"] } }),
+  );
   expect(rows).toBe(4);
   const head = `2026-01-02T00:00:00.000Z,${ALICE},BASE,SWAP,Swapped,CONFIRMED`;
   expect(lines).toEqual([

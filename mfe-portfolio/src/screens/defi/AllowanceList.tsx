@@ -11,7 +11,7 @@ import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { useHost } from "@cenote/kit/remote";
 import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
 import { UnknownChains } from "../../components/UnknownChains";
-import type { ApprovalFacts } from "../../lib/approvals/approvalFacts";
+import { isRevocable, type ApprovalFacts, type RevocableApproval } from "../../lib/approvals/approvalFacts";
 import { byRisk, totalAtRisk } from "../../lib/approvals/totalAtRisk";
 import { useSentLately } from "../../lib/approvals/useSentLately";
 import type { PortfolioApprovals } from "./__generated__/PortfolioApprovals.graphql";
@@ -55,7 +55,7 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
   const host = useHost();
   const account = useWatched(host.account);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [revoking, setRevoking] = useState<readonly ApprovalFacts[] | null>(null);
+  const [revoking, setRevoking] = useState<readonly RevocableApproval[] | null>(null);
   /** Until the gateway has read it too. */
   const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set());
 
@@ -73,7 +73,7 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
   useKeptCurrent(portfolioApprovals, isStale || isChanging ? queryRef.variables : null);
 
   const isOwn = ({ owner }: ApprovalFacts) => owner.toLowerCase() === account?.address.toLowerCase();
-  const revocable = account?.canSign ? approvals.filter(isOwn) : [];
+  const revocable = account?.canSign ? approvals.filter(isRevocable).filter(isOwn) : [];
   const marked = revocable.filter(({ id }) => chosen.has(id));
   const count = marked.length;
   const handleMark = (id: string, isMarked: boolean) => {
@@ -123,7 +123,7 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
             revocable={new Set(revocable.map(({ id }) => id))}
             chosen={chosen}
             onMark={handleMark}
-            onRevoke={(approval) => setRevoking([approval])}
+            onRevoke={(approval) => isRevocable(approval) && setRevoking([approval])}
           />
           {lists.some(({ pageInfo }) => pageInfo.hasNextPage) && (
             <Button kind="quiet" onClick={onMore}>
@@ -149,7 +149,8 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
 }
 
 function whyNot(account: { readonly canSign: boolean } | null, isOwn: boolean): string {
-  if (isOwn && account && !account.canSign) {
+  if (isOwn && account?.canSign) return t`Your wallet itself changes the delegate: a website cannot.`;
+  if (isOwn && account) {
     return t`You only watch this account. Connect its wallet to revoke allowances.`;
   }
   return t`Only the owner's wallet can revoke these allowances. Connect it to do so.`;

@@ -148,6 +148,24 @@ describe("allowances", () => {
     return { host, simulate, send };
   }
 
+  test("lists the account's delegate, which no transaction of a page can revoke", async () => {
+    const delegate = approval("delegate", {
+      kind: "DELEGATE",
+      token: null,
+      quantity: null,
+      balance: null,
+      valueAtRisk: null,
+      isUnlimited: true,
+    });
+    const { host } = signing();
+    const opened = await open({ host });
+    await answer(opened, [delegate]);
+    const [row] = rowsOf("Allowances");
+    expect(plain(row!.textContent)).toMatch(/The whole account.*delegate.*Swap router/);
+    expect(screen.queryByRole("button", { name: /Revoke/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Your wallet itself changes the delegate/)).toBeInTheDocument();
+  });
+
   test("lists each with its spender, its amount and what it puts at risk; a balance counts once", async () => {
     const opened = await open({ host: watching });
     await answer(opened, [approval("one"), approval("two", { spenderAddress: OWNER, application: null })]);

@@ -53,8 +53,8 @@ export function readApproval(key: readApproval_approval$key): ApprovalFacts | nu
     key,
   );
   const { token, collection } = approval;
-  const contract = token?.address ?? collection?.collectionId;
   const kind = KINDS.find((one) => one === approval.kind);
+  const contract = kind === "DELEGATE" ? approval.ownerAddress : (token?.address ?? collection?.collectionId);
   if (!contract || !kind) return null;
   const name = token ? token.symbol || token.name : collection?.name;
   return {
@@ -75,4 +75,4 @@ export function readApproval(key: readApproval_approval$key): ApprovalFacts | nu
   };
 }
 
-const KINDS = ["TOKEN", "PERMIT2", "NFT", "NFT_FOR_ALL"] as const;
+const KINDS = ["TOKEN", "PERMIT2", "NFT", "NFT_FOR_ALL", "DELEGATE"] as const;

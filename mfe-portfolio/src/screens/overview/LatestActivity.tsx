@@ -16,7 +16,7 @@ export function LatestActivity(props: LatestActivityProps) {
   const portfolios = useFragment(
     graphql`
       fragment LatestActivity_portfolios on Portfolio @relay(plural: true) {
-        activityConnection(first: 5, includeOffChain: true) {
+        activityConnection(first: 5, includeOffChain: true, filter: { isHidden: false }) {
           edges {
             node {
               ...readActivity_activity
@@ -31,6 +31,7 @@ export function LatestActivity(props: LatestActivityProps) {
   const latest = portfolios
     .flatMap(({ activityConnection }) => activityConnection?.edges ?? [])
     .map(({ node }) => readActivity(node))
+    .filter(({ isHidden }) => !isHidden)
     .sort((one, other) => other.timestamp - one.timestamp)
     .slice(0, SHOWN);
   return (

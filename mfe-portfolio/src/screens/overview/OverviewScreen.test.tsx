@@ -191,13 +191,33 @@ test("names accounts that could not be read", () => {
 test("lists the latest activity of all accounts, the newest first", async () => {
   const activity = (id: string, timestamp: number, type: string) => ({
     node: {
-      ...{ id, timestamp, chain: "ETHEREUM", ownerAddress: OWNER, kind: "OTHER" },
-      details: { __typename: "TransactionDetails", type, hash: `0x${id}`, status: "CONFIRMED", assetChanges: [] },
+      id,
+      timestamp,
+      chain: "ETHEREUM",
+      ownerAddress: OWNER,
+      kind: "OTHER",
+      isHidden: type === "UNKNOWN",
+      details: {
+        __typename: "TransactionDetails",
+        type,
+        hash: `0x${id}`,
+        status: "CONFIRMED",
+        assetChanges: [],
+        uncountedChanges: [],
+        delegations: [],
+      },
     },
   });
   await open(`/portfolio/${OWNER}`, {
     portfolio: {
-      activityConnection: { edges: [activity("01", NOW - 18_100, "SEND"), activity("02", NOW - 11_000, "SWAP")] },
+      activityConnection: {
+        edges: [
+          activity("01", NOW - 18_100, "SEND"),
+          activity("02", NOW - 11_000, "SWAP"),
+          // Of a signature that the chain ignored, as its transaction is not stored as hidden.
+          activity("03", NOW - 10_000, "UNKNOWN"),
+        ],
+      },
     },
   });
   const latest = within(screen.getByRole("region", { name: "Latest activity" }));

@@ -274,8 +274,10 @@ describe("what follows the first view", () => {
     const details = {
       ...{ __typename: "TransactionDetails", id: "details", type: "RECEIVE", hash: `0x${"ab".repeat(32)}` },
       assetChanges: [transfer],
+      uncountedChanges: [],
+      delegations: [],
     };
-    const node = { id: "one", chain: "ETHEREUM", timestamp: 1_700_000_000, details };
+    const node = { id: "one", chain: "ETHEREUM", timestamp: 1_700_000_000, isHidden: false, details };
     const list = { edges: [{ node }], pageInfo: { hasNextPage: false } };
     await act(async () => {
       environment!.mock.resolve(find()!, { data: { portfolios: [{ id: "p", activityConnection: list }] } as never });

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { chainFacts } from "@cenote/domain/chains";
 import { Button } from "@cenote/kit/form/Button";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
-import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
+import type { RevocableApproval } from "../../../lib/approvals/approvalFacts";
 import type { Revocation } from "./prepareRevocation";
 import { RevokeReview } from "./RevokeReview";
 import * as styles from "./RevokeDialog.module.css";
 
 export type RevokeDialogProps = {
   /** Of one account. */
-  readonly approvals: readonly ApprovalFacts[];
+  readonly approvals: readonly RevocableApproval[];
   readonly onClose: () => void;
   /** Takes the ids of those that are revoked. */
   readonly onDone: (ids: readonly string[]) => void;
@@ -53,7 +53,7 @@ export function RevokeDialog({ approvals, onClose, onDone }: RevokeDialogProps) 
   );
 }
 
-function byChain(approvals: readonly ApprovalFacts[]): readonly Revocation[] {
+function byChain(approvals: readonly RevocableApproval[]): readonly Revocation[] {
   const chains = [...new Set(approvals.map(({ chain }) => chain))];
   return chains.map((chain) => {
     const own = approvals.filter((approval) => approval.chain === chain);

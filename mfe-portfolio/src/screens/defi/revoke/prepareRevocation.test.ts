@@ -1,6 +1,6 @@
 import { decodeFunctionData, erc20Abi, pad, toHex, type Hex } from "viem";
 import type { Simulation, SimulationInput } from "@cenote/kit/sending";
-import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
+import type { RevocableApproval } from "../../../lib/approvals/approvalFacts";
 import { prepareRevocation } from "./prepareRevocation";
 
 const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
@@ -8,7 +8,14 @@ const SPENDER = "0x00000000000000000000000000000000000005e1";
 const BNB = "0xB8c77482e45F1F44dE1745F52C74426C631bDD52";
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const approval = (contract: string) =>
-  ({ id: contract, kind: "TOKEN", contract, spender: SPENDER, name: "BNB", decimals: 18 }) as unknown as ApprovalFacts;
+  ({
+    id: contract,
+    kind: "TOKEN",
+    contract,
+    spender: SPENDER,
+    name: "BNB",
+    decimals: 18,
+  }) as unknown as RevocableApproval;
 
 /** A node on which a token refuses an allowance below its least one. Null for a token that refuses all of them. */
 function node(least: Readonly<Record<string, bigint | null>>) {

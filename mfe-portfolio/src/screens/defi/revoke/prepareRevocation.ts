@@ -6,7 +6,7 @@ import type { Call, Simulation, Transaction, TransactionAction } from "@cenote/k
 import type { ReviewPlan } from "@cenote/kit/trade/review/reviewPlan";
 import { approveToken } from "@cenote/protocol/allowances";
 import { allowanceCheck, isRevoked, revocationCalls, type StandingAllowance } from "@cenote/protocol/revocations";
-import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
+import type { RevocableApproval } from "../../../lib/approvals/approvalFacts";
 
 /** In the token's smallest unit. */
 const SMALLEST_ALLOWANCE = 1n;
@@ -15,7 +15,7 @@ const SMALLEST_ALLOWANCE = 1n;
 export type Revocation = {
   readonly chain: Chain;
   readonly account: string;
-  readonly approvals: readonly ApprovalFacts[];
+  readonly approvals: readonly RevocableApproval[];
 };
 
 /** A revocation as the chain is now, simulated. */
@@ -85,13 +85,13 @@ function isNothing(allowance: StandingAllowance, answer: string | undefined): bo
   }
 }
 
-function allowanceOf({ kind, contract, spender, tokenId }: ApprovalFacts): StandingAllowance {
+function allowanceOf({ kind, contract, spender, tokenId }: RevocableApproval): StandingAllowance {
   const named = { contract: contract as Address, spender: spender as Address };
   return kind === "NFT" ? { kind, ...named, tokenId: BigInt(tokenId ?? 0) } : { kind, ...named };
 }
 
-function actionOf(revoked: readonly ApprovalFacts[]): TransactionAction {
-  const [{ kind, contract, spender, name, decimals, picture }] = revoked as readonly [ApprovalFacts];
+function actionOf(revoked: readonly RevocableApproval[]): TransactionAction {
+  const [{ kind, contract, spender, name, decimals, picture }] = revoked as readonly [RevocableApproval];
   const count = revoked.length;
   if (count > 1) return { kind: "other", text: t`Revoke ${count} allowances of Permit2` };
   const symbol = name ?? contract.slice(0, 6);

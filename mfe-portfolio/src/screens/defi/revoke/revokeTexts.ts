@@ -17,6 +17,8 @@ export function allowanceText({ kind, name, contract, tokenId, quantity, isUnlim
     }
     case "NFT_FOR_ALL":
       return t`All items of ${what}`;
+    case "DELEGATE":
+      return t`The whole account`;
     case "TOKEN":
     case "PERMIT2": {
       if (isUnlimited) return t`Unlimited ${what}`;
@@ -34,5 +36,6 @@ export function spenderText({ spenderName, spender }: ApprovalFacts): string {
 /** Where the allowance stands: the network, and what keeps it. */
 export function placeText({ chain, kind }: ApprovalFacts): string {
   const network = chainFacts(chain).displayName;
+  if (kind === "DELEGATE") return t`${network}, as the account's delegate`;
   return kind === "PERMIT2" ? t`${network}, through Permit2` : network;
 }
