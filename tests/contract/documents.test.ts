@@ -128,6 +128,9 @@ const OURS = new Set([
   "NftProfile",
   "NftProfileItems",
   "NftProfileActivity",
+  "NftProfileOrders",
+  "OwnItemOrders",
+  "OpenListings",
   "RefreshButtonSubscription",
 ]);
 

@@ -82,7 +82,7 @@ function order(random: Random, market: OrderMarket, maker: Address) {
   return { parameters: makeListing({ ...terms, tokenId, currency }), flaws: flawsOf(isMultiple, owner !== maker) };
 }
 
-/** Why nobody may be able to fill an order as the product makes it. */
+/** Reasons that an order as the product makes it may be refused for. */
 function flawsOf(isMultiple: boolean, isOfWrongOwner: boolean): string[] {
   return [
     ...(isMultiple ? ["an amount that is not held"] : []),

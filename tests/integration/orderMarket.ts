@@ -74,7 +74,9 @@ export async function openOrderMarket(world: SeaportWorld): Promise<OrderMarket>
 
   const owned = (owner: Address, first: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ collection, owner, isMultiple: false },
+      collection,
+      owner,
+      isMultiple: false,
       tokenId: BigInt(first + index),
     }));
   const makers = [alice, bob, carol].map((account) => ({

@@ -59,7 +59,7 @@ export function orderPurchases({ world, holderOf }: PurchasesOptions) {
     return simulated!.calls;
   };
 
-  /** Says why a listing cannot be bought; null where it can. */
+  /** Returns why a listing cannot be bought; null where it can. */
   const buy = async (listed: ListedOrder): Promise<string | null> => {
     const order = decodeOrder(listed.encoded);
     const terms = readOrder(order.parameters);
@@ -96,7 +96,7 @@ export function orderPurchases({ world, holderOf }: PurchasesOptions) {
     return BigInt(answers.at(-1)!.returnData) === expected ? null : "did not arrive";
   };
 
-  /** Says why an offer cannot be accepted by an account that has the item; null where it can. */
+  /** Returns why an offer cannot be accepted by an account that has the item; null where it can. */
   const accept = async (listed: ListedOrder, seller: Address, tokenId: bigint): Promise<string | null> => {
     const offer = decodeOrder(listed.encoded);
     const terms = readOrder(offer.parameters);

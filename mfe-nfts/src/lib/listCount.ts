@@ -8,6 +8,9 @@ export const ITEMS: GrowingList = { parameter: "items", step: 48, most: 480 };
 /** The accounts that hold an item. */
 export const OWNERS: GrowingList = { parameter: "owners", step: 20, most: 500 };
 
+/** The visitor's own listings and offers. */
+export const ORDERS: GrowingList = { parameter: "orders", step: 20, most: 500 };
+
 /** How many rows are fetched. */
 export function readCount(search: URLSearchParams, { parameter, step, most }: GrowingList): number {
   const count = Number(search.get(parameter));

@@ -5,8 +5,8 @@ import { MalformedLog, type ChainLog } from "../chainLog";
 import type { EventHandler } from "../eventHandler";
 
 /**
- * A maker put an order on the chain. Listings that the product can buy are shown: Seaport validates orders that nobody can
- * fulfill as well.
+ * A maker put an order on the chain. Listings that the product can buy are shown: Seaport also validates orders that no
+ * account can fulfill.
  */
 export const orderValidated: EventHandler = {
   signature:

@@ -2,8 +2,10 @@ import { orderHash } from "@cenote/protocol/seaport/orderHash";
 import { decodeOrder } from "@cenote/protocol/seaport/order";
 import { readOrder } from "@cenote/protocol/seaport/readOrder";
 import { counterCall, orderStatusCall, readCounter, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
+import { raw } from "sql-template-tag";
 import type { Hex } from "viem";
 import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
+import { bound, parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { setUndoBlock } from "../../store/checkpoint";
 
@@ -58,27 +60,30 @@ export async function copySignedListings(check: Check): Promise<readonly string[
     if (ended.length) {
       await sql.query("delete from signed_order where chain = $1 and hash = any ($2)", [chain, ended.map(bytes)]);
     }
-    if (standing.length) await sql.query(COPY, copyValues(check, standing));
+    if (standing.length) await sql.query(...copyOf(check, standing));
   });
   return standing.map(({ hash }) => hash);
 }
 
-/** They are placed after the block's logs, in which there is nothing of them. */
-const COPY = `insert into nft_order (chain, hash, maker, collection, token_id, currency, price, end_price, is_native, value,
-    quantity, filled, lot, operator, start_at, end_at, created_at, created_block, created_log_index, status, encoded)
-  select signed.chain, signed.hash, maker, collection, token_id, currency, price, end_price, is_native,
-    case when is_native then price else to_wei(price, money.decimals, money.price_usd, coin.price_usd) end,
-    quantity, found.filled, found.lot, $4::bytea, start_at, end_at, created_at, $5,
-    ${FIRST_PLACE} + place + (select count(*) from nft_order other where other.chain = $1 and other.created_block = $5
-      and other.created_log_index >= ${FIRST_PLACE}), 'VALID', encoded
-  from unnest($2::bytea[], $3::numeric[], $6::numeric[]) with ordinality as found (hash, filled, lot, place)
-  join signed_order signed on signed.chain = $1 and signed.hash = found.hash
-  left join token money on money.chain = signed.chain and money.address = currency
-  left join token coin on coin.chain = signed.chain and coin.address = '\\x${"00".repeat(20)}'::bytea
-  on conflict (chain, hash) do nothing`;
+const NATIVE_COIN = raw(`'\\x${"00".repeat(20)}'::bytea`);
 
-function copyValues({ chain, seaport, checkpoint }: Check, standing: readonly Standing[]) {
+/** They are placed after the block's logs, in which there is nothing of them. */
+function copyOf({ chain: name, seaport, checkpoint }: Check, standing: readonly Standing[]) {
+  const [chain, block] = [parameter(name), parameter(checkpoint.number)];
   const hashes = standing.map(({ hash }) => bytes(hash));
   const [filled, lots] = [standing.map((one) => one.filled), standing.map(({ lot }) => lot)];
-  return [chain, hashes, filled, bytes(seaport.toLowerCase()), checkpoint.number, lots];
+  const firstPlace = parameter(FIRST_PLACE);
+  return bound`insert into nft_order (chain, hash, maker, collection, token_id, currency, price, end_price, is_native, value,
+      quantity, filled, lot, operator, start_at, end_at, created_at, created_block, created_log_index, status, encoded)
+    select signed.chain, signed.hash, maker, collection, token_id, currency, price, end_price, is_native,
+      case when is_native then price else to_wei(price, money.decimals, money.price_usd, coin.price_usd) end,
+      quantity, found.filled, found.lot, ${bytes(seaport.toLowerCase())}::bytea, start_at, end_at, created_at, ${block},
+      ${firstPlace}::int + place + (select count(*) from nft_order other where other.chain = ${chain}
+        and other.created_block = ${block} and other.created_log_index >= ${firstPlace}::int), 'VALID', encoded
+    from unnest(${hashes}::bytea[], ${filled}::numeric[], ${lots}::numeric[])
+      with ordinality as found (hash, filled, lot, place)
+    join signed_order signed on signed.chain = ${chain} and signed.hash = found.hash
+    left join token money on money.chain = signed.chain and money.address = currency
+    left join token coin on coin.chain = signed.chain and coin.address = ${NATIVE_COIN}
+    on conflict (chain, hash) do nothing`;
 }

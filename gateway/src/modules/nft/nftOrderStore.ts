@@ -1,8 +1,11 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
+import { raw } from "sql-template-tag";
 import type { NftOrderStanding, OrderStatus, OrderType } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { ReadContracts } from "../../chain/contractsAtHead";
+import { encodeCursor, toConnection, type Page } from "../../request/connection";
+import { bound, parameter, SQL, type Part } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import type { NftAssetRow } from "./nftAssetSql";
@@ -13,6 +16,9 @@ import { checkedOrder, orderStandings, type CheckedOrder } from "./orders/orderS
 export type NftOrderRow = {
   readonly chain: Chain;
   readonly hash: string;
+  readonly collection: string;
+  /** Null for an offer for any item of the collection. */
+  readonly tokenId: string | null;
   readonly maker: string;
   readonly type: OrderType;
   /** Whether it is an offer for any item of the collection. */
@@ -28,6 +34,14 @@ export type NftOrderRow = {
   readonly createdAt: number;
 };
 
+export type MakerFilter = {
+  readonly maker: string;
+  readonly chains: readonly Chain[];
+  /** Null for all items. */
+  readonly collection: string | null;
+  readonly tokenId: string | null;
+};
+
 type OrderKey = Pick<NftOrderRow, "chain" | "hash">;
 type StoredOrder = OrderKey & {
   readonly encoded: string | null;
@@ -38,7 +52,7 @@ type StoredOrder = OrderKey & {
 export type OrderFacts = { readonly encoded: string | null; readonly standing: NftOrderStanding };
 
 /** An offer that runs now, by its columns as a NftOrderRow and a StoredOrder. */
-const OFFERS = `select signed.chain, signed.hash, signed.maker, 'OFFER' as type, signed.token_id is null as "isForCollection",
+const OFFERS = `select signed.chain, signed.hash, signed.collection, signed.token_id as "tokenId", signed.maker, 'OFFER' as type, signed.token_id is null as "isForCollection",
     'VALID' as status, div(signed.price, signed.quantity) as price, signed.quantity as amount,
     signed.start_at as "startAt", signed.end_at as "endAt", signed.created_at as "createdAt", signed.encoded,
     signed.is_contract_signed as "isContractSigned"
@@ -46,12 +60,31 @@ const OFFERS = `select signed.chain, signed.hash, signed.maker, 'OFFER' as type,
   where signed.chain = $1 and signed.collection = $2 and kind = 'OFFER'
     and start_at <= chain.block_timestamp and end_at > chain.block_timestamp`;
 
+/** Standings that never end. */
+const OVER: ReadonlySet<NftOrderStanding> = new Set(["CANCELED", "FILLED"]);
+
+/** Listings that are indexed, whatever became of them. */
+const ANY_LISTING = `select listing.chain, listing.hash, listing.collection, listing.token_id as "tokenId", listing.maker,
+    'LISTING' as type, false as "isForCollection", listing.start_at as "startAt", listing.end_at as "endAt",
+    listing.created_at as "createdAt", listing.quantity - filled as amount,
+    case when status = 'VALID' and listing.end_at <= chain.block_timestamp then 'EXPIRED' else status end as status,
+    coalesce(standing.price, div(value, nullif(listing.quantity, 0))) as price
+  from nft_order listing join chain using (chain)
+  left join standing_listing standing on standing.chain = listing.chain and standing.collection = listing.collection
+    and standing.token_id = listing.token_id and standing.hash = listing.hash`;
+/** Orders that were sent to the gateway: listings among them may be indexed too. */
+const ANY_SIGNED = `select signed.chain, signed.hash, signed.collection, signed.token_id, signed.maker, kind,
+    signed.token_id is null, signed.start_at, signed.end_at, signed.created_at, signed.quantity,
+    case when signed.end_at <= chain.block_timestamp then 'EXPIRED' else 'VALID' end,
+    case when signed.is_native then div(signed.price, signed.quantity) end
+  from signed_order signed join chain using (chain)`;
+
 /** The only place that knows how orders are stored. Its lists hold only orders that can be traded. */
 export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: ChainConfigs) {
   const listings = new DataLoader<NftAssetRow, NftOrderRow[], string>(
     async (assets) => {
       const rows = await db.query<NftOrderRow & { position: number }>(
-        `select position, listing.chain, hash, maker, 'LISTING' as type, false as "isForCollection", 'VALID' as status,
+        `select position, listing.chain, hash, listing.collection, listing.token_id as "tokenId", maker, 'LISTING' as type, false as "isForCollection", 'VALID' as status,
            price, quantity as amount, start_at as "startAt", end_at as "endAt", created_at as "createdAt"
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
            as wanted (chain, collection, token_id, position)
@@ -131,27 +164,38 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
     /** Any order by its hash; its price is the current one, or for one that cannot be bought the first one. */
     find: async ({ chain, hash }: OrderKey): Promise<NftOrderRow | null> => {
       const [row] = await db.query<NftOrderRow>(
-        `select listing.chain, listing.hash, listing.maker, 'LISTING' as type, false as "isForCollection",
-           listing.start_at as "startAt", listing.end_at as "endAt",
-           listing.created_at as "createdAt", listing.quantity - filled as amount,
-           case when status = 'VALID' and listing.end_at <= chain.block_timestamp then 'EXPIRED' else status end
-             as status,
-           coalesce(standing.price, div(value, nullif(listing.quantity, 0))) as price
-         from nft_order listing join chain using (chain)
-         left join standing_listing standing on standing.chain = listing.chain
-           and standing.collection = listing.collection and standing.token_id = listing.token_id
-           and standing.hash = listing.hash
-         where listing.chain = $1 and listing.hash = $2
-         union all
-         select signed.chain, hash, maker, kind, token_id is null, start_at, end_at, created_at, quantity,
-           case when end_at <= chain.block_timestamp then 'EXPIRED' else 'VALID' end,
-           case when is_native then div(price, quantity) end
-         from signed_order signed join chain using (chain)
-         where signed.chain = $1 and hash = $2
-         limit 1`,
+        `${ANY_LISTING} where listing.chain = $1 and listing.hash = $2
+         union all ${ANY_SIGNED} where signed.chain = $1 and signed.hash = $2 limit 1`,
         [chain, bytes(hash)],
       );
       return row ?? null;
+    },
+    /**
+     * A maker's orders that have not ended, newest first, as many as the page's limit before the key; also those that cannot
+     * be traded now. The page has fewer rows where the contracts know of an end that is not indexed.
+     */
+    ofMaker: async ({ maker, chains, collection, tokenId }: MakerFilter, page: Page) => {
+      const key = isOrderKey(page.key) ? page.key : null;
+      const [account, wanted] = [parameter(bytes(maker)), parameter(chains)];
+      const [contract, item] = [parameter(collection && bytes(collection)), parameter(tokenId)];
+      const last = parameter(key?.[0] ?? null);
+      const isOpen = (order: Part) =>
+        SQL`${order}.maker = ${account} and ${order}.chain = any (${wanted}) and ${order}.end_at > chain.block_timestamp
+          and (${contract}::bytea is null or ${order}.collection = ${contract})
+          and (${item}::numeric is null or ${order}.token_id = ${item})`;
+      const rows = await db.query<NftOrderRow>(
+        ...bound`select * from (
+            ${raw(ANY_LISTING)} where ${isOpen(raw("listing"))} and status = 'VALID'
+            union all ${raw(ANY_SIGNED)} where ${isOpen(raw("signed"))} and not exists (
+              select from nft_order known where known.chain = signed.chain and known.hash = signed.hash)) own
+          where ${last}::bigint is null
+            or ("createdAt", hash) < (${last}::bigint, ${key?.[1] ? bytes(key[1]) : null}::bytea)
+          order by "createdAt" desc, hash desc limit ${page.limit}`,
+      );
+      const connection = toConnection(rows, page, ({ createdAt, hash }) => encodeCursor([createdAt, hash]));
+      const found = await Promise.all(connection.edges.map(({ node }) => facts.load(node)));
+      const isOver = (index: number) => OVER.has(found[index]?.standing ?? "UNKNOWN");
+      return { ...connection, edges: connection.edges.filter((_, index) => !isOver(index)) };
     },
     /** Cheapest first. */
     ofAsset: (asset: NftAssetRow) => listings.load(asset),
@@ -170,4 +214,9 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
     /** What is needed to trade an order, and whether that is possible at the head; null for an unknown one. */
     facts: (key: OrderKey) => facts.load(key),
   };
+}
+
+/** A cursor comes from the client: its content is untrusted. */
+function isOrderKey(key: readonly string[] | null): boolean {
+  return /^\d{1,15}$/.test(key?.[0] ?? "") && /^0x[0-9a-f]{64}$/.test(key?.[1] ?? "");
 }

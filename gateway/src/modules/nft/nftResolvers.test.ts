@@ -283,3 +283,46 @@ test("values an owner's items at their collection's floor price, unknown while t
   expect(await nftsOfBob()).toEqual({ count: 2, value: { value: 80_000 }, unpricedCount: 0 });
   await db.write("update token set price_usd = null where chain = 'ETHEREUM' and address = $1", [coin]);
 });
+
+const OWN_ORDERS = `query ($maker: String!, $first: Int, $after: String, $contractAddress: String, $tokenId: String) {
+  nftOrders(maker: $maker, first: $first, after: $after, contractAddress: $contractAddress, tokenId: $tokenId) {
+    edges { node { hash maker isForCollection asset { tokenId ownerAddress } collection { name } } }
+    pageInfo { hasNextPage endCursor } } }`;
+type OwnOrder = { maker: string; asset: { tokenId: string; ownerAddress: string } };
+const ownOrders = async (variables: object) =>
+  (await gateway.query<{ nftOrders: Edges<OwnOrder> }>(OWN_ORDERS, variables)).nftOrders;
+
+test("lists a maker's orders also where the item was sent away, until they are bought or canceled", async () => {
+  const { edges } = await ownOrders({ maker: ALICE });
+  const owners = edges.map(({ node }) => [node.asset.tokenId, node.asset.ownerAddress.toLowerCase()]);
+  // Item 3 was sent to Bob; the listing of item 1 was bought, that of item 4 canceled.
+  expect(owners.sort()).toEqual([
+    ["2", ALICE],
+    ["3", BOB],
+  ]);
+  expect((await ownOrders({ maker: BOB })).edges.map(({ node }) => node.asset.tokenId)).toEqual(["1"]);
+  const ofItem = { maker: ALICE, contractAddress: COLLECTION };
+  expect((await ownOrders({ ...ofItem, tokenId: "3" })).edges).toHaveLength(1);
+  expect((await ownOrders({ ...ofItem, tokenId: "1" })).edges).toEqual([]);
+});
+
+test.each([
+  ["maker", { maker: "alice" }],
+  ["contract", { maker: ALICE, contractAddress: "strata" }],
+  ["item", { maker: ALICE, tokenId: "3; drop table nft_order" }],
+])("lists no orders for an invalid %s", async (_name, variables) => {
+  expect((await ownOrders(variables)).edges).toEqual([]);
+});
+
+test("pages a maker's orders, with as many statements for one as for several", async () => {
+  const first = await ownOrders({ maker: ALICE, first: 1 });
+  expect(first.pageInfo.hasNextPage).toBe(true);
+  const rest = await ownOrders({ maker: ALICE, first: 1, after: first.pageInfo.endCursor });
+  expect([...first.edges, ...rest.edges].map(({ node }) => node.asset.tokenId).sort()).toEqual(["2", "3"]);
+  const count = async (rows: number) => {
+    db.statements.length = 0;
+    await ownOrders({ maker: ALICE, first: rows });
+    return db.statements.length;
+  };
+  expect(await count(1)).toBe(await count(2));
+});

@@ -18,6 +18,7 @@ import { NO_FILTER, type NftBalanceRow, type NftOwnedFilter } from "./heldItems"
 import type { NftAssetRow } from "./nftAssetSql";
 import type { CollectionKey } from "./nftCollectionStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
+import type { NftOrderRow } from "./nftOrderStore";
 import { offerPage } from "./orders/offerPage";
 
 const TOKEN_ID = /^\d{1,78}$/;
@@ -51,6 +52,14 @@ export const nftResolvers: Resolvers = {
       if (!owner) return toConnection<NftBalanceRow>([], page, () => "");
       const rows = await nftAssets.ofOwner(owner, (chains ?? ["ETHEREUM"]) as Chain[], toOwnedFilter(filter), page);
       return toConnection(rows, page, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
+    },
+    nftOrders: async (_, { maker: text, chains, contractAddress, tokenId, ...args }, { nftOrders, indexedChains }) => {
+      const page = turnPage(args, 2);
+      const [maker, collection] = [parseAddress(text), contractAddress == null ? null : parseAddress(contractAddress)];
+      const isKnown = (contractAddress == null || collection) && (tokenId == null || TOKEN_ID.test(tokenId));
+      if (!maker || !isKnown) return toConnection<NftOrderRow>([], page, () => "");
+      const item = { collection, tokenId: tokenId ?? null };
+      return nftOrders.ofMaker({ maker, chains: (chains as Chain[] | null) ?? indexedChains, ...item }, page);
     },
   },
   Portfolio: {
@@ -127,6 +136,9 @@ export const nftResolvers: Resolvers = {
     // The contract of these listings is Seaport, OpenSea's.
     marketplace: () => "OPENSEA",
     marketplaceUrl: () => null,
+    asset: ({ chain, collection, tokenId }, _, { nftAssets }) =>
+      tokenId === null ? null : nftAssets.find({ chain, collection, tokenId }),
+    collection: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
     encoded: async (order, _, { nftOrders }) => (await nftOrders.facts(order))?.encoded ?? null,
     standing: async (order, _, { nftOrders }) => (await nftOrders.facts(order))?.standing ?? "UNKNOWN",
   },

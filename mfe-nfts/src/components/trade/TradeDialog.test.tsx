@@ -53,6 +53,7 @@ const CONTRACT_ABI = parseAbi([
   "function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 royaltyAmount)",
   "function allowance(address owner, address spender) view returns (uint256)",
   "function balanceOf(address owner) view returns (uint256)",
+  "function balanceOf(address owner, uint256 id) view returns (uint256 amount)",
   "function getCounter(address offerer) view returns (uint256)",
   "function getOrderStatus(bytes32 orderHash) view returns (bool, bool, uint256 filled, uint256 size)",
 ]);
@@ -61,10 +62,15 @@ type Contracts = {
   readonly isApproved?: boolean;
   readonly weth?: bigint;
   readonly allowance?: bigint;
+  /** How many of an ERC-1155 item every account has. */
+  readonly items?: bigint;
 };
 
 /** What the contracts answer. */
-function contractAnswer(data: Hex, { owner = ACCOUNT, isApproved = true, weth = 0n, allowance = 0n }: Contracts): Hex {
+function contractAnswer(
+  data: Hex,
+  { owner = ACCOUNT, isApproved = true, weth = 0n, allowance = 0n, items = 10n }: Contracts,
+): Hex {
   const { functionName, args } = decodeFunctionData({ abi: CONTRACT_ABI, data });
   const answer = (result: never) => encodeFunctionResult({ abi: CONTRACT_ABI, functionName, result });
   switch (functionName) {
@@ -77,7 +83,7 @@ function contractAnswer(data: Hex, { owner = ACCOUNT, isApproved = true, weth = 
     case "royaltyInfo":
       return answer([ARTIST, (args[1] * 5n) / 100n] as never);
     case "balanceOf":
-      return answer(weth as never);
+      return pad(toHex(args.length === 1 ? weth : items));
     case "getOrderStatus":
       return answer([true, false, 1n, 4n] as never);
     case "allowance":
@@ -265,17 +271,36 @@ describe("buying", () => {
     expect(await screen.findByText("The account has too little of the currency.")).toBeInTheDocument();
   });
 
-  test("pays for what is left of a listing that is sold in parts", async () => {
-    const beads = makeListing({
+  const BEADS = makeListing({
+    ...TERMS,
+    standard: "ERC1155",
+    quantity: 4n,
+    price: parseEther("0.4"),
+    currency: zeroAddress,
+  });
+
+  test.each([
+    ["what is left of", 10n, { paid: "0.3", numerator: 3n }],
+    ["what the seller has of", 2n, { paid: "0.2", numerator: 1n }],
+  ])("pays for %s a listing that is sold in parts", async (_name, items, { paid, numerator }) => {
+    const { send } = await open(buying, { items }, { parameters: BEADS });
+    await userEvent.click(await screen.findByRole("button", { name: "Buy" }));
+    const [call] = send.mock.calls[0]![1];
+    expect(call).toMatchObject({ value: parseEther(paid) });
+    const { args } = decodeFunctionData({ abi: SEAPORT_ABI, data: call!.data as Hex });
+    expect(args![0]).toMatchObject({ numerator });
+  });
+
+  test("buys nothing of a listing whose seller has less than a part that can be paid exactly", async () => {
+    const parameters = makeListing({
       ...TERMS,
       standard: "ERC1155",
-      quantity: 4n,
-      price: parseEther("0.4"),
+      quantity: 1_000n,
+      price: 10n,
       currency: zeroAddress,
     });
-    const { send } = await open(buying, {}, { parameters: beads });
-    await userEvent.click(await screen.findByRole("button", { name: "Buy" }));
-    expect(send.mock.calls[0]![1][0]).toMatchObject({ value: parseEther("0.3") });
+    await open(buying, { items: 1n }, { parameters });
+    expect(await screen.findByText("The seller no longer has the item.")).toBeInTheDocument();
   });
 
   test("approves exactly the price of a listing in a token first", async () => {

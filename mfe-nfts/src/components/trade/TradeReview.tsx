@@ -5,6 +5,7 @@ import { useRelayEnvironment } from "react-relay/hooks";
 import type { Hex } from "viem";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { LOCALE } from "@cenote/kit/lib/locale";
+import { countText } from "@cenote/kit/money/quantity";
 import { useHost } from "@cenote/kit/remote";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { Fate } from "@cenote/kit/trade/review/Fate";
@@ -85,7 +86,7 @@ export function TradeReview({ action, account: opener, onClose }: TradeReviewPro
 
 /** Prices, fees and the end. */
 function Summary({ action, summary }: { action: TradeAction; summary: TradeSummary }) {
-  const { prices, royalty, proceeds, endTime, missing } = summary;
+  const { prices, royalty, proceeds, endTime, quantity, missing } = summary;
   const isPaid = action.kind === "buy" || action.kind === "offer";
   return (
     <>
@@ -98,6 +99,7 @@ function Summary({ action, summary }: { action: TradeAction; summary: TradeSumma
         </Banner>
       )}
       <dl className={styles.facts}>
+        {quantity !== null && quantity > 1n && <Fact name={t`Quantity`}>{countText(Number(quantity))}</Fact>}
         {prices.map((price) => (
           <Fact key={price.currency.address ?? "coin"} name={isPaid ? t`You pay at most` : t`Price`} isKey={isPaid}>
             {sumText(price, "up")}

@@ -39,6 +39,8 @@ export type TradeSummary = {
   readonly proceeds: Sum | null;
   /** When the order ends, Unix seconds; null where there is none. */
   readonly endTime: number | null;
+  /** How many of one item change hands; null for several items, and for an order that is being made. */
+  readonly quantity: bigint | null;
   /** How many listings of those wanted can no longer be bought. */
   readonly missing: number;
 };
@@ -78,7 +80,14 @@ export type TradeContext = {
   readonly readOrders: (ids: readonly string[]) => Promise<readonly (FoundOrder | null)[]>;
 };
 
-export const NO_SUMMARY: TradeSummary = { prices: [], royalty: null, proceeds: null, endTime: null, missing: 0 };
+export const NO_SUMMARY: TradeSummary = {
+  prices: [],
+  royalty: null,
+  proceeds: null,
+  endTime: null,
+  quantity: null,
+  missing: 0,
+};
 
 /** A plan that cannot be executed. */
 export function refused(problem: TradeProblem, summary: TradeSummary = NO_SUMMARY): TradePlan {

@@ -1,7 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createOperationDescriptor, type PayloadData } from "relay-runtime";
-import { payload, renderScreen } from "@cenote/kit/testing/renderScreen";
+import { constant } from "@cenote/kit/host/constant";
+import { payload, renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 import query from "./__generated__/NFTItemScreen.graphql";
 
@@ -212,3 +213,37 @@ test.each([URL, "/nfts/asset/nonsense/1", `/nfts/asset/${ADDRESS}/x`])(
     expect(screen.getByRole("heading", { level: 1, name: "NFT not found" })).toBeInTheDocument();
   },
 );
+
+test("keeps an own order that cannot be filled in sight, with its reason and Cancel", async () => {
+  const order = (id: string, standing: string) => ({
+    node: {
+      id,
+      type: "LISTING",
+      standing,
+      isForCollection: false,
+      price: price(0.9),
+      asset: { id: "item", tokenId: "412", name: "Karst #412", thumbnail: null },
+      collection: {
+        id: "collection",
+        chain: "ETHEREUM",
+        name: "Karst Forms",
+        image: null,
+        nftContracts: [{ id: "contract", address: ADDRESS, standard: "ERC721" }],
+      },
+    },
+  });
+  const host = { ...TEST_HOST, account: constant({ address: OWNER, canSign: true, chain: "ETHEREUM" as const }) };
+  const orders = { edges: [order("moved", "NOT_OWNED"), order("good", "TRADABLE")] };
+  const data = {
+    ...answer({ ownerAddress: ADDRESS }),
+    NftOrderConnection: () => undefined,
+    Query: () => ({ nftOrders: orders }),
+  };
+  const { variables } = await renderScreen(remote, URL, data, {}, host);
+  expect(variables?.ownRef).toEqual({ maker: OWNER, chain: "ETHEREUM", contractAddress: ADDRESS, tokenId: "412" });
+  const list = within(screen.getByRole("list", { name: "Your orders that cannot be filled now" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(1);
+  expect(list.getByRole("listitem")).toHaveTextContent("If it comes back, anyone can buy it at this price.");
+  await userEvent.click(list.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("dialog", { name: "Cancel the order" })).toBeInTheDocument();
+});

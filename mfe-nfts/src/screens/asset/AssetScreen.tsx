@@ -6,10 +6,12 @@ import { Part } from "@cenote/kit/feedback/Part";
 import { Crumbs } from "@cenote/kit/layout/Crumbs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { shownName } from "@cenote/kit/text/shownName";
 import { ItemMedia } from "../../components/media/ItemMedia";
 import { ItemActions } from "../../components/trade/ItemActions";
 import type { MoreOfCollection } from "./__generated__/MoreOfCollection.graphql";
 import type { NFTItemScreen } from "./__generated__/NFTItemScreen.graphql";
+import type { OwnItemOrders as OwnItemOrdersQuery } from "./__generated__/OwnItemOrders.graphql";
 import { About } from "./About";
 import { AssetFigures } from "./AssetFigures";
 import { AssetHeader } from "./AssetHeader";
@@ -18,6 +20,7 @@ import * as styles from "./AssetScreen.module.css";
 import { ItemOwners } from "./ItemOwners";
 import { Listings } from "./Listings";
 import { MoreItems } from "./MoreItems";
+import { OwnItemOrders } from "./OwnItemOrders";
 import { PriceHistory } from "./PriceHistory";
 import { PricePanel } from "./PricePanel";
 import { Provenance } from "./Provenance";
@@ -27,13 +30,19 @@ import { Traits } from "./Traits";
 type AssetScreenProps = {
   readonly queryRef?: PreloadedQuery<NFTItemScreen>;
   readonly moreRef?: PreloadedQuery<MoreOfCollection>;
+  readonly ownRef?: PreloadedQuery<OwnItemOrdersQuery>;
 };
 
 /** One item: what it shows, what it costs and cost, who has it, and where it came from. */
-export function AssetScreen({ queryRef, moreRef }: AssetScreenProps) {
+export function AssetScreen({ queryRef, moreRef, ownRef }: AssetScreenProps) {
   if (!queryRef) return <AssetNotFound />;
+  const own = ownRef && (
+    <Part subject={t`Your orders`}>
+      <OwnItemOrders queryRef={ownRef} />
+    </Part>
+  );
   return (
-    <Asset queryRef={queryRef}>
+    <Asset queryRef={queryRef} own={own}>
       {moreRef && (
         <Part subject={t`More of the collection`}>
           <MoreItems queryRef={moreRef} tokenId={queryRef.variables.tokenId} />
@@ -43,7 +52,14 @@ export function AssetScreen({ queryRef, moreRef }: AssetScreenProps) {
   );
 }
 
-function Asset({ queryRef, children }: { queryRef: PreloadedQuery<NFTItemScreen>; children: ReactNode }) {
+type AssetProps = {
+  readonly queryRef: PreloadedQuery<NFTItemScreen>;
+  /** The visitor's own orders. */
+  readonly own: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Asset({ queryRef, own, children }: AssetProps) {
   const query = usePreloadedQuery<NFTItemScreen>(
     graphql`
       query NFTItemScreen(
@@ -90,8 +106,8 @@ function Asset({ queryRef, children }: { queryRef: PreloadedQuery<NFTItemScreen>
 
   const { chain, tokenId, collection } = asset;
   const number = `#${tokenId}`;
-  const name = asset.name ?? number;
-  const collectionName = collection?.name?.trim() || t`Collection`;
+  const name = shownName(asset.name, number);
+  const collectionName = shownName(collection?.name, t`Collection`);
   return (
     <>
       <ScreenTitle>{name.includes(collectionName) ? name : `${name} · ${collectionName}`}</ScreenTitle>
@@ -112,6 +128,7 @@ function Asset({ queryRef, children }: { queryRef: PreloadedQuery<NFTItemScreen>
           <PricePanel asset={asset}>
             <ItemActions asset={asset} />
           </PricePanel>
+          {own}
           <AssetFigures asset={asset} query={query} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { constant } from "@cenote/kit/host/constant";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
@@ -121,4 +122,70 @@ test.each([
 test("shows that a text is no address", async () => {
   await renderScreen(remote, "/nfts/profile/vitalik");
   expect(screen.getByRole("heading", { level: 1, name: "Not an address" })).toBeInTheDocument();
+});
+
+describe("the visitor's own orders", () => {
+  const contract = { __typename: "NftContract", id: "contract", address: SHAPES, standard: "ERC721" };
+  const order = (id: string, type: string, standing: string, isForCollection = false) => ({
+    node: {
+      id,
+      type,
+      standing,
+      isForCollection,
+      price: price(0.7),
+      asset: isForCollection ? null : { id: `item ${id}`, tokenId: "7", name: "Red", thumbnail: null },
+      collection: { id: "shapes", chain: "ETHEREUM", name: "Shapes", image: null, nftContracts: [contract] },
+    },
+  });
+  const openOwn = (orders: readonly object[], viewer: string | null, url = `${URL}?tab=listed`) =>
+    renderScreen(
+      remote,
+      url,
+      {
+        Portfolio: () => ({ id: "portfolio", ownedCollections: [], chainBalances: [], ownedItems: { edges: [] } }),
+        NftOrderConnection: () => ({ edges: orders, pageInfo: { hasNextPage: false } }),
+        NftAsset: () => undefined,
+        NftCollection: () => undefined,
+      },
+      {},
+      {
+        ...TEST_HOST,
+        account: constant(viewer === null ? null : { address: viewer, canSign: true, chain: "ETHEREUM" }),
+      },
+    );
+  const rows = () =>
+    within(screen.getByRole("list", { name: "Your listings and offers" }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
+
+  test("stay listed with their reason while they cannot be filled, and can be canceled", async () => {
+    const { variables } = await openOwn(
+      [
+        order("moved", "LISTING", "NOT_OWNED"),
+        order("revoked", "LISTING", "NOT_APPROVED"),
+        order("poor", "OFFER", "BALANCE_TOO_LOW", true),
+        order("good", "OFFER", "TRADABLE"),
+      ],
+      OWNER,
+    );
+    expect(variables?.ordersRef).toEqual({ maker: OWNER, chains: null, first: 20 });
+    expect(rows()).toEqual([
+      expect.stringMatching(/Red.*Listing · 0.7 ETH.*does not have the item.*anyone can buy it at this price.*Cancel$/),
+      expect.stringMatching(/Red.*Listing.*not allowed to move the item.*Cancel$/),
+      expect.stringMatching(/Any item of Shapes.*Offer.*less than the price.*Cancel$/),
+      expect.stringMatching(/Red.*Offer.*Can be accepted now.*Cancel$/),
+    ]);
+    await userEvent.click(screen.getAllByRole("button", { name: "Cancel" })[0]!);
+    expect(await screen.findByRole("dialog", { name: "Cancel the order" })).toBeInTheDocument();
+  });
+
+  test.each([
+    ["another account", LURE, `${URL}?tab=listed`],
+    ["no account", null, `${URL}?tab=listed`],
+    ["the items' tab", OWNER, URL],
+  ])("are not requested for %s", async (_name, viewer, url) => {
+    const { variables } = await openOwn([order("moved", "LISTING", "NOT_OWNED")], viewer, url);
+    expect(variables?.ordersRef).toBeUndefined();
+    expect(screen.queryByRole("list", { name: "Your listings and offers" })).not.toBeInTheDocument();
+  });
 });

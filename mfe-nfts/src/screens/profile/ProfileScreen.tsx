@@ -19,10 +19,12 @@ import type { NftProfileActivity } from "./__generated__/NftProfileActivity.grap
 import type { NftProfileName } from "./__generated__/NftProfileName.graphql";
 import type { NftProfileItems } from "./__generated__/NftProfileItems.graphql";
 import { NamedProfile } from "./NamedProfile";
+import type { NftProfileOrders } from "./__generated__/NftProfileOrders.graphql";
 import { NoProfile } from "./NoProfile";
 import { ProfileActivity } from "./ProfileActivity";
 import { ProfileFigures } from "./ProfileFigures";
 import { ProfileItems } from "./ProfileItems";
+import { ProfileOrders } from "./ProfileOrders";
 import * as styles from "./ProfileScreen.module.css";
 
 type ProfileScreenProps = {
@@ -30,10 +32,11 @@ type ProfileScreenProps = {
   readonly queryRef?: PreloadedQuery<NftProfile>;
   readonly itemsRef?: PreloadedQuery<NftProfileItems>;
   readonly activityRef?: PreloadedQuery<NftProfileActivity>;
+  readonly ordersRef?: PreloadedQuery<NftProfileOrders>;
 };
 
 /** The NFTs of an account: all of them by collection, those that it has for sale, and what it did with them. */
-export function ProfileScreen({ nameRef, queryRef, itemsRef, activityRef }: ProfileScreenProps) {
+export function ProfileScreen({ nameRef, queryRef, itemsRef, activityRef, ordersRef }: ProfileScreenProps) {
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
   const names = useWatched(useHost().addressNames);
@@ -78,6 +81,11 @@ export function ProfileScreen({ nameRef, queryRef, itemsRef, activityRef }: Prof
         </Part>
       )}
       <Tabs tab={tab} />
+      {ordersRef && isCurrent && (
+        <Part subject={t`Your orders`}>
+          <ProfileOrders queryRef={ordersRef} />
+        </Part>
+      )}
       {itemsRef && isCurrent && (
         <Part subject={t`The items`} loading={<CardsSkeleton />}>
           <ProfileItems queryRef={itemsRef} isListed={tab === "listed"} />

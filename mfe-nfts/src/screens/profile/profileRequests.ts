@@ -1,18 +1,20 @@
 import { DEFAULT_CHAIN } from "@cenote/domain/chains";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import { isName } from "@cenote/kit/text/address";
-import { HISTORY, ITEMS, readCount } from "../../lib/listCount";
+import { HISTORY, ITEMS, ORDERS, readCount } from "../../lib/listCount";
 import { readChain, readProfile, readTab } from "../../lib/profilePlace";
 import nftProfile, { type NftProfile } from "./__generated__/NftProfile.graphql";
 import nftProfileActivity, { type NftProfileActivity } from "./__generated__/NftProfileActivity.graphql";
 import nftProfileName, { type NftProfileName } from "./__generated__/NftProfileName.graphql";
 import nftProfileItems, { type NftProfileItems } from "./__generated__/NftProfileItems.graphql";
+import nftProfileOrders, { type NftProfileOrders } from "./__generated__/NftProfileOrders.graphql";
 
 export type ProfileQueries = {
   readonly nameRef?: NftProfileName;
   readonly queryRef?: NftProfile;
   readonly itemsRef?: NftProfileItems;
   readonly activityRef?: NftProfileActivity;
+  readonly ordersRef?: NftProfileOrders;
 };
 
 /** The requests of a profile's tab; of a name only its account; none where it is not known whose. */
@@ -33,5 +35,14 @@ export function profileRequests(place: Place, visitor: Visitor): RequestsOf<Prof
   }
   const listed = tab === "listed" ? true : null;
   const variables = { ownerAddress, chains, listed, first: readCount(search, ITEMS) };
-  return { ...none, queryRef, itemsRef: { query: nftProfileItems, variables, freshness: "minute" } };
+  const isOwn = visitor.account.get()?.address.toLowerCase() === ownerAddress.toLowerCase();
+  const ordersRef =
+    tab === "listed" && isOwn
+      ? {
+          query: nftProfileOrders,
+          variables: { maker: ownerAddress, chains, first: readCount(search, ORDERS) },
+          freshness: "block" as const,
+        }
+      : undefined;
+  return { ...none, queryRef, ordersRef, itemsRef: { query: nftProfileItems, variables, freshness: "minute" } };
 }

@@ -22,6 +22,7 @@ type SendFormProps = {
 };
 
 const nftPicker = loadable(() => import("./NftPicker").then((module) => module.NftPicker));
+const openListing = loadable(() => import("./OpenListing").then((module) => module.OpenListing));
 
 /** Form of a payment. */
 export function SendForm({ form, balancesRef, onReview }: SendFormProps) {
@@ -58,6 +59,9 @@ export function SendForm({ form, balancesRef, onReview }: SendFormProps) {
         ) : (
           <NftWell form={form} onPick={() => setIsPicking(true)} />
         )}
+        <Suspense>
+          {kind === "nft" && form.nft && account && <openListing.Component owner={account.address} nft={form.nft} />}
+        </Suspense>
         <AddressField label={t`To`} recipient={form.recipient} />
         <SendFigures form={form} />
         <SendAction form={form} onPick={() => setIsPicking(true)} onReview={onReview} />

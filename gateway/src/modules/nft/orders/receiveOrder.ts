@@ -99,7 +99,7 @@ function tradedTerms({ parameters }: SeaportOrder): OrderTerms {
 }
 
 function checkTimes({ startTime, endTime }: OrderTerms, now: number) {
-  // Nobody can try an order that has not begun.
+  // An order that has not begun cannot be tried.
   if (startTime > BigInt(now) || endTime <= BigInt(now)) throw new HttpRefusal(422, "ENDED");
   if (endTime > BigInt(now + MAX_ORDER_SECONDS)) throw new HttpRefusal(400, "The order ends too late.");
 }

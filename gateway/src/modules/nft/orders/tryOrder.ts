@@ -18,7 +18,7 @@ const TRIAL_GAS = 3_000_000;
 const PATIENCE_SECONDS = 300n;
 /** Accounts that are tried in turn. */
 const MAX_ACTORS = 3;
-/** Holders of a token among whom the ones with enough of it are looked for. */
+/** Holders of a token that are compared with the price. */
 const MAX_HOLDERS_READ = 5_000;
 
 export type TrialContext = {
@@ -38,8 +38,8 @@ type Trial = {
 type Actor = { readonly address: string; readonly acts: readonly Act[]; readonly balance: bigint };
 
 /**
- * Has another account buy or accept an order within a call that changes nothing: Seaport validates orders that nobody can
- * fulfill, such as those that pay an account that refuses coins. Null where the chain's node does not answer.
+ * Has another account buy or accept an order within a call that changes nothing: Seaport validates orders that no account
+ * can fulfill, such as those that pay an account that refuses coins. Null where the chain's node does not answer.
  */
 export async function tryOrder(trial: Trial, context: TrialContext): Promise<boolean | null> {
   const actors = await (trial.checked.terms.kind === "LISTING" ? buyersOf(trial, context) : sellersOf(trial, context));

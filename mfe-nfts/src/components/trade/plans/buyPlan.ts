@@ -12,6 +12,7 @@ import { readUnits } from "../readUnits";
 import type { SelectedListing, TradedItem } from "../tradeAction";
 import {
   callsOnly,
+  NO_SUMMARY,
   refused,
   type FoundOrder,
   type Sum,
@@ -41,7 +42,9 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
   if (bought.length === 0) return refused(first ?? "UNKNOWN");
 
   const prices = await pricesOf(context, bought);
-  const summary = { prices, royalty: null, proceeds: null, endTime: null, missing: problems.length };
+  const [only, ...others] = bought;
+  const quantity = only && others.length === 0 ? only.units : null;
+  const summary = { ...NO_SUMMARY, prices, quantity, missing: problems.length };
   const tokens = prices.filter(({ currency }) => currency.address !== null);
   const approvals = await Promise.all(tokens.map((price) => approvalOf(context, price)));
   if (approvals.includes("PAYMENT_MISSING")) return refused("PAYMENT_MISSING", summary);

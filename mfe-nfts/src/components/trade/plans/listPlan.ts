@@ -32,7 +32,7 @@ export async function listPlan(context: TradeContext, item: TradedItem, terms: N
     prices: [{ currency, amount: price }],
     royalty: royalty && { currency, amount: royalty.amount },
     proceeds: { currency, amount: price - (royalty?.amount ?? 0n) },
-    ...{ endTime: terms.endTime, missing: 0 },
+    ...{ endTime: terms.endTime, quantity: null, missing: 0 },
   };
   if (approval === "ITEM_MISSING") return refused(approval, summary);
   const parameters = makeListing({

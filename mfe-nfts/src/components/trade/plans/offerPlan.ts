@@ -60,7 +60,7 @@ export async function offerPlan(context: TradeContext, item: TradedItem, terms: 
     summary: {
       prices: [{ currency, amount: price }],
       royalty: royalty && { currency, amount: royalty.amount },
-      ...{ proceeds: null, endTime: terms.endTime, missing: 0 },
+      ...{ proceeds: null, endTime: terms.endTime, quantity: null, missing: 0 },
     },
     onChain: terms.isOnChain ? { action: { kind: "other", text: t`Offer for ${name}` } } : null,
   });

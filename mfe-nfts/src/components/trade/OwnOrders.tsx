@@ -1,0 +1,115 @@
+import { t } from "@lingui/core/macro";
+import { graphql, useFragment } from "react-relay/hooks";
+import { chainFacts } from "@cenote/domain/chains";
+import { Panel } from "@cenote/kit/layout/Panel";
+import { NftPrice } from "@cenote/kit/money/NftPrice";
+import { Picture } from "@cenote/kit/picture/Picture";
+import { Untrusted } from "@cenote/kit/text/Untrusted";
+import type { OwnOrders_orders$data, OwnOrders_orders$key } from "./__generated__/OwnOrders_orders.graphql";
+import * as styles from "./OwnOrders.module.css";
+import { ownOrderText } from "./ownOrderText";
+import type { TradedItem } from "./tradeAction";
+import { TradeButton } from "./TradeButton";
+import { TradeGroup } from "./TradeGroup";
+import { itemText } from "./tradeTexts";
+
+type OwnOrdersProps = {
+  readonly orders: OwnOrders_orders$key;
+  /** Leaves out the orders that can be traded now. */
+  readonly isStoppedOnly?: boolean;
+};
+
+/** The visitor's own listings and offers, how each stands, and a way to cancel it. Nothing without any. */
+export function OwnOrders({ isStoppedOnly = false, ...props }: OwnOrdersProps) {
+  const { edges } = useFragment(
+    graphql`
+      fragment OwnOrders_orders on NftOrderConnection {
+        edges {
+          node {
+            id
+            type
+            standing
+            isForCollection
+            price {
+              ...NftPrice_amount
+            }
+            asset {
+              tokenId
+              name
+              thumbnail {
+                url
+              }
+            }
+            collection {
+              chain
+              name
+              image {
+                url
+              }
+              nftContracts {
+                address
+                standard
+              }
+            }
+          }
+        }
+      }
+    `,
+    props.orders,
+  );
+  const orders = edges
+    .map(({ node }) => node)
+    .filter(({ standing }) => !isStoppedOnly || standing !== "TRADABLE")
+    .flatMap((order) => {
+      const item = itemOf(order);
+      return item ? [{ order, item }] : [];
+    });
+  if (orders.length === 0) return null;
+  const title = isStoppedOnly ? t`Your orders that cannot be filled now` : t`Your listings and offers`;
+  return (
+    <TradeGroup>
+      <Panel title={title}>
+        <ul className={styles.orders} aria-label={title}>
+          {orders.map(({ order: { id, type, standing, price }, item }) => (
+            <li key={id} className={styles.order}>
+              <span className={styles.picture}>
+                <Picture url={item.pictureUrl} />
+              </span>
+              <span className={styles.texts}>
+                <Untrusted>{itemText(item)}</Untrusted>
+                <span>
+                  {type === "LISTING" ? t`Listing` : t`Offer`} · <NftPrice amount={price} />
+                  {` · ${chainFacts(item.chain).displayName}`}
+                </span>
+                <span className={styles.soft}>{ownOrderText(standing, type)}</span>
+              </span>
+              <TradeButton
+                request={{ kind: "action", action: { kind: "cancel", chain: item.chain, item, orderId: id } }}
+              >
+                {t`Cancel`}
+              </TradeButton>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </TradeGroup>
+  );
+}
+
+type Order = OwnOrders_orders$data["edges"][number]["node"];
+
+/** Null for an item whose contract is not known, which no review could show. */
+function itemOf({ id, asset, collection, isForCollection }: Order): TradedItem | null {
+  const contract = collection?.nftContracts?.[0];
+  if (!collection || !contract || (!isForCollection && !asset)) return null;
+  return {
+    id,
+    chain: collection.chain,
+    collection: contract.address,
+    collectionName: collection.name ?? null,
+    standard: contract.standard === "ERC1155" ? "ERC1155" : "ERC721",
+    tokenId: asset?.tokenId ?? null,
+    name: asset?.name ?? null,
+    pictureUrl: asset?.thumbnail?.url ?? collection.image?.url ?? null,
+  };
+}
