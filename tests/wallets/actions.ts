@@ -26,6 +26,8 @@ export type Opened = {
   readonly page: Page;
   /** Opens the wallet. */
   readonly button: Locator;
+  /** Opens the review again, once it was canceled. */
+  readonly again?: Locator;
   /** Is shown once it is done. */
   readonly done: Locator;
 };
@@ -125,9 +127,10 @@ export const ACTIONS: readonly Action[] = [
         value: "12",
       });
       const page = await openIn(behavior, `/swap?${search}`, second!);
-      await page.getByRole("button", { name: "Review swap" }).click(WAIT);
+      const again = page.getByRole("button", { name: "Review swap" });
+      await again.click(WAIT);
       const button = dialog(page).getByRole("button", { name: /^Swap .+ for/ });
-      return { page, button, done: dialog(page).getByRole("heading", { name: /received$|^Swapped$/ }) };
+      return { page, button, again, done: dialog(page).getByRole("heading", { name: /received$|^Swapped$/ }) };
     },
   },
   {
@@ -249,9 +252,10 @@ export const ACTIONS: readonly Action[] = [
         recipient: first!,
       });
       const page = await openIn(behavior, `/send?${search}`, second!);
-      await page.getByRole("button", { name: "Review payment" }).click(WAIT);
+      const again = page.getByRole("button", { name: "Review payment" });
+      await again.click(WAIT);
       const button = dialog(page).getByRole("button", { name: /^Send 0/ });
-      return { page, button, done: dialog(page).getByText("Sent", { exact: true }) };
+      return { page, button, again, done: dialog(page).getByText("Sent", { exact: true }) };
     },
   },
 ];
