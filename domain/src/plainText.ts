@@ -6,10 +6,11 @@ export const MAX_TEXT_CHARACTERS = 1000;
  * Line breaks stay, and joiners and variation selectors: emoji, Arabic and Indic scripts are written with them.
  */
 const HIDDEN = /(?![\t-\r\u200c\u200d\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
-/** Joiners that join nothing: behind others, and behind Latin, Greek and Cyrillic letters. */
-const IDLE_JOINERS = /(?<=[\0-\u058f\u200c\u200d])[\u200c\u200d]+/g;
-/** Marks beyond the fourth on one letter: no script stacks more, and each is drawn higher. */
-const STACKED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
+/**
+ * Joiners that join nothing, behind others and behind Latin, Greek and Cyrillic letters; and marks beyond the fourth on
+ * one letter: no script stacks more, and each is drawn higher.
+ */
+const EXCESS = /(?<=[\0-\u058f\u200c\u200d])[\u200c\u200d]|(?<=\p{M}{4})\p{M}/gu;
 const PRINTS = /[^\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]/u;
 /** UTF-16 units of one character as people count them; the longest emoji have about half of it. */
 const MAX_CHARACTER_UNITS = 32;
@@ -18,7 +19,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Removes the characters of an untrusted text that hide, reverse or cover others. */
 export function visibleText(text: string): string {
-  return text.toWellFormed().replace(HIDDEN, "").replace(IDLE_JOINERS, "").replace(STACKED_MARKS, "");
+  return text.toWellFormed().replace(HIDDEN, "").replace(EXCESS, "");
 }
 
 /** An untrusted text as one line of at most so many characters, an ellipsis after a cut; empty if nothing prints. */

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Star } from "lucide-react";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
+import { shownName } from "@cenote/kit/text/shownName";
 import * as styles from "./FavoriteStar.module.css";
 
 type FavoriteStarProps = {
@@ -14,7 +15,7 @@ type FavoriteStarProps = {
 export function FavoriteStar({ id, symbol }: FavoriteStarProps) {
   const { favorites, toggleFavorite } = useHost();
   const isFavorite = useWatched(favorites).includes(id);
-  const name = symbol ?? t`this token`;
+  const name = shownName(symbol, t`this token`);
   return (
     <button
       type="button"

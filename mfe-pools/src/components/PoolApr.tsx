@@ -3,6 +3,7 @@ import { Sparkles } from "lucide-react";
 import { percentText } from "@cenote/kit/money/percent";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Unknown } from "@cenote/kit/text/Unknown";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { PoolFigures } from "../lib/readPoolFigures";
 import * as styles from "./PoolApr.module.css";
 
@@ -18,7 +19,7 @@ export function PoolApr({ apr, reward }: PoolAprProps) {
   if (!reward) return <span title={t`The last day's fees, 365 times, over the value locked`}>{fees}</span>;
 
   const boost = percentText(reward.apr);
-  const symbol = reward.symbol ?? t`tokens`;
+  const symbol = shownName(reward.symbol, t`tokens`);
   return (
     <span className={styles.apr}>
       {fees}

@@ -3,6 +3,7 @@ import { useSearchParams } from "@cenote/kit/router";
 import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { quoteRank, toPair, type Pair, type QuoteRank } from "@cenote/kit/pair/pairOrder";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { poolPair_token$key } from "./__generated__/poolPair_token.graphql";
 
 /** One of a pool's two tokens. Its symbol is untrusted. */
@@ -37,7 +38,7 @@ export function readPoolSide(key: poolPair_token$key): PoolSide {
   );
   return {
     id,
-    symbol: symbol?.trim() || FALLBACK_SYMBOL,
+    symbol: shownName(symbol, FALLBACK_SYMBOL),
     address: address ?? null,
     decimals: decimals ?? null,
     rank: quoteRank({ address, isStablecoin, isWrappedNative }),

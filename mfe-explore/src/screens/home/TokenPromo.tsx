@@ -9,6 +9,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { Part } from "@cenote/kit/feedback/Part";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { TokenPromo as Query } from "./__generated__/TokenPromo.graphql";
 import * as styles from "./Later.module.css";
 
@@ -45,7 +46,7 @@ function Promo({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { token } = usePreloadedQuery<Query>(QUERY, queryRef);
   if (!token) return null;
   const { displayName } = chainFacts(token.chain);
-  const symbol = token.symbol || t`this token`;
+  const symbol = shownName(token.symbol, t`this token`);
   return (
     <>
       <div className={styles.head}>

@@ -6,6 +6,7 @@ import { DeepBar } from "@cenote/kit/layout/DeepBar";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { ActionBar_token$key } from "./__generated__/ActionBar_token.graphql";
 import { useTokenDangers } from "./useTokenDangers";
 
@@ -30,10 +31,10 @@ export function ActionBar(props: { token: ActionBar_token$key }) {
     `,
     props.token,
   );
-  const name = symbol ?? t`token`;
+  const name = shownName(symbol, t`token`);
   const dangers = useTokenDangers(token);
   const isLookAlike = findWarning(dangers) === "impersonator";
-  const imitated = imitates?.symbol ?? t`another token`;
+  const imitated = shownName(imitates?.symbol, t`another token`);
   const fact = isLookAlike ? t`A look-alike of ${imitated}` : <PriceText value={market?.price?.value} />;
   return (
     <DeepBar label={t`Trade`} title={<Untrusted isInline>{symbol}</Untrusted>} fact={fact}>

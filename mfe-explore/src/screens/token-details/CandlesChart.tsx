@@ -3,6 +3,7 @@ import type { PreloadedQuery } from "react-relay/hooks";
 import { Chart } from "@cenote/kit/chart/Chart";
 import { useHistoryMoney } from "@cenote/kit/chart/useHistoryMoney";
 import { priceLabel } from "@cenote/kit/money/price";
+import { shownName } from "@cenote/kit/text/shownName";
 import { readSpan } from "@cenote/kit/time/spans";
 import { compactUsd } from "@cenote/kit/money/usd";
 import { useSearchParams } from "@cenote/kit/router";
@@ -34,7 +35,7 @@ export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
       </>
     );
   }
-  const spokenName = symbol ?? t`the token`;
+  const spokenName = shownName(symbol, t`the token`);
   return (
     <Chart
       label={t`Price of ${spokenName} in candles`}

@@ -6,6 +6,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { Link } from "@cenote/kit/router";
 import { shortAddress } from "@cenote/kit/text/address";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { RealTokenLink_token$key } from "./__generated__/RealTokenLink_token.graphql";
 import * as styles from "./RealTokenLink.module.css";
 
@@ -30,7 +31,7 @@ export function RealTokenLink({ token: key, kind }: RealTokenLinkProps) {
   );
   const { chain, address } = token;
   const to = tokenPath(chain, address);
-  const symbol = token.symbol ?? t`token`;
+  const symbol = shownName(token.symbol, t`token`);
   const text = t`Open the real ${symbol}`;
   if (kind === "text") {
     return (

@@ -6,6 +6,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { SwapSlot } from "@cenote/kit/slot/SwapSlot";
 import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
 import { RealTokenLink } from "./RealTokenLink";
 import * as styles from "./SwapPlace.module.css";
@@ -28,7 +29,7 @@ export function SwapPlace(props: { token: SwapPlace_token$key }) {
     `,
     props.token,
   );
-  const name = symbol ?? t`this token`;
+  const name = shownName(symbol, t`this token`);
   const dangers = useTokenDangers(token);
   if (isBlocked(dangers)) {
     return (

@@ -10,6 +10,7 @@ import { Part } from "@cenote/kit/feedback/Part";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { TokenProjectDescription } from "./__generated__/TokenProjectDescription.graphql";
 import type { TokenWeb } from "./__generated__/TokenWeb.graphql";
 import { ActionBar } from "./ActionBar";
@@ -58,7 +59,7 @@ export function TokenDetailsScreen({ queryRef, aboutRef, oldestRef, ...refs }: T
   if (!token) return <TokenNotFound />;
 
   const price = token.market?.price?.value;
-  const symbol = token.symbol ?? t`Token`;
+  const symbol = shownName(token.symbol, t`Token`);
   const { priceRef, candlesRef, volumeRef, tvlRef, poolsRef, projectsRef, balanceRef, ...listRefs } = refs;
   return (
     <>

@@ -4,11 +4,12 @@ import { compactUsd } from "@cenote/kit/money/usd";
 import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
 import { HistoryChart } from "./HistoryChart";
 import { useStaleSince } from "@cenote/kit/chart/useStaleSince";
+import { shownName } from "@cenote/kit/text/shownName";
 import { useTokenTvls } from "./useTokenTvls";
 
 export function TvlChart({ queryRef }: { queryRef: PreloadedQuery<TokenHistoricalTvls> }) {
   const { contract, symbol, points, blockTimestamp } = useTokenTvls(queryRef);
-  const spokenName = symbol ?? t`the token`;
+  const spokenName = shownName(symbol, t`the token`);
   return (
     <HistoryChart
       contract={contract}

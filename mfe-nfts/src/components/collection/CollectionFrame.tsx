@@ -6,6 +6,7 @@ import { nftActivityPath, nftCollectionPath } from "@cenote/domain/paths";
 import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
+import { shownName } from "@cenote/kit/text/shownName";
 import { collectionViewPath } from "../../lib/collectionView";
 import type { NftCollectionScreen } from "./__generated__/NftCollectionScreen.graphql";
 import { CollectionBanner } from "./CollectionBanner";
@@ -60,7 +61,7 @@ function Known({ queryRef, tab, children }: KnownProps) {
   const { chain, collectionId: address } = collection;
   return (
     <>
-      <ScreenTitle>{collection.name ?? t`Collection`}</ScreenTitle>
+      <ScreenTitle>{shownName(collection.name, t`Collection`)}</ScreenTitle>
       {nftAssets && <CollectionBanner items={nftAssets} />}
       <CollectionHeader collection={collection} />
       <div className={styles.tabs}>

@@ -13,6 +13,7 @@ import { loadable } from "@cenote/kit/lib/loadable";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { useHost } from "@cenote/kit/remote";
 import { PairName } from "@cenote/kit/pair/PairName";
+import { shownName } from "@cenote/kit/text/shownName";
 import { readPoolSide, usePoolPair } from "../../lib/poolPair";
 import type { PoolDetails_pool$key } from "./__generated__/PoolDetails_pool.graphql";
 import type { PoolOwnPositions } from "./__generated__/PoolOwnPositions.graphql";
@@ -85,7 +86,7 @@ export function PoolDetails({ pool: key, ...charts }: PoolDetailsProps) {
     OWN_POSITIONS,
     account && { owner: account.address, chain, pool: { chain, address: addressOrId } },
   );
-  const name = poolName(token0.symbol, token1.symbol);
+  const name = poolName(shownName(token0.symbol, ""), shownName(token1.symbol, ""));
   return (
     <>
       <ScreenTitle>{t`${name} pool`}</ScreenTitle>

@@ -7,6 +7,7 @@ import { quoteRank, toPair } from "@cenote/kit/pair/pairOrder";
 import { readTokenDangers } from "@cenote/kit/safety/readTokenDangers";
 import { findWarning, isGrave } from "@cenote/kit/safety/tokenWarning";
 import { SwapSlot } from "@cenote/kit/slot/SwapSlot";
+import { shownName } from "@cenote/kit/text/shownName";
 import type { PoolSwap_pool$key } from "./__generated__/PoolSwap_pool.graphql";
 import type { PoolSwap_token$key } from "./__generated__/PoolSwap_token.graphql";
 import * as styles from "./PoolSwap.module.css";
@@ -67,7 +68,7 @@ function readSide(key: PoolSwap_token$key) {
   const warning = findWarning({ ...readTokenDangers(token), isUnsellable: feeData?.sellReverted === true });
   return {
     address: address ?? null,
-    symbol: symbol?.trim() || t`this token`,
+    symbol: shownName(symbol, t`this token`),
     rank: quoteRank({ address, isStablecoin, isWrappedNative }),
     isDangerous: warning !== null && isGrave(warning),
   };
