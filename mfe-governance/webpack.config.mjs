@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-governance", firstViewBudgetBytes: 49_900 });
+export default remoteConfig({ name: "mfe-governance", firstViewBudgetBytes: 50_100 });

@@ -1,3 +1,3 @@
 import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
-export default remoteConfig({ name: "mfe-pools", firstViewBudgetBytes: 58_000 });
+export default remoteConfig({ name: "mfe-pools", firstViewBudgetBytes: 58_800 });
