@@ -8,7 +8,7 @@ export function isAddress(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text);
 }
 
-/** Whether a text has the form of a name: labels with dots between. Which letters it may have is the registry's to say. */
+/** Whether a text has the form of a name: labels with dots between. The gateway checks its letters. */
 export function isName(text: string): boolean {
   return /^[^\s./]+(\.[^\s./]+)+$/u.test(text);
 }

@@ -117,7 +117,7 @@ test("a long Arabic name keeps its beginning, at the right", async () => {
   expect(inkAtRight(short)).toBeLessThan(400);
 });
 
-test("every font has the characters that the index says it has", async () => {
+test("every font has the characters that the index lists for it", async () => {
   const program = `
     import { readFileSync } from "node:fs";
     import { createRequire } from "node:module";

@@ -59,7 +59,7 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
   let fonts: Font[] = [];
   let undrawable = new Set<string>();
   const forget = () => {
-    // satori asks once for a character and a set of fonts.
+    // satori requests a character once for a set of fonts.
     if (fonts.length > 0 && !isExtended && undrawable.size === 0) return;
     isExtended = false;
     undrawable = new Set();
