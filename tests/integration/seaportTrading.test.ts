@@ -433,6 +433,46 @@ describe("signed orders", () => {
     },
   );
 
+  test("a listing that only its maker put on the chain is shown once an account could buy it", async () => {
+    const { alice, terms, call, seaport, collection, config } = world;
+    await httpRpc(config.rpcUrl).call("anvil_setCode", REFUSING_ACCOUNT, "0x5f5ffd");
+    await world.allow(alice, 8n);
+    const paying = (recipient: Address) =>
+      makeListing(terms(alice.address, { tokenId: 8n, price: 100n, fees: [{ recipient, amount: 5n }] }));
+    await call(alice, seaport, validateOrder({ parameters: paying(REFUSING_ACCOUNT), signature: "0x" }));
+    await call(alice, seaport, validateOrder({ parameters: paying(collection), signature: "0x" }));
+    await settle();
+    expect(await listingsOf(8n)).toEqual([]);
+    await call(alice, seaport, validateOrder({ parameters: paying(world.artist.address), signature: "0x" }));
+    await settle();
+    expect((await listingsOf(8n)).map(({ standing }) => standing)).toEqual(["TRADABLE"]);
+  });
+
+  test("a listing whose payee refuses coins later is not shown until it accepts them again", async () => {
+    const { alice, sign, terms, config } = world;
+    const rpc = httpRpc(config.rpcUrl);
+    const payee: Address = "0x00000000000000000000000000000000000c0de9";
+    await world.allow(alice, 12n);
+    await settle();
+    const fees = [{ recipient: payee, amount: 5n }];
+    const order = await sign(alice, makeListing(terms(alice.address, { tokenId: 12n, price: 100n, fees })));
+    const { hash, status } = await publish(order);
+    expect(status).toBe(201);
+    await settle();
+    const isListed = async () => (await listingsOf(12n)).some((one) => one.hash === hash);
+    expect(await isListed()).toBe(true);
+    const later = async () => {
+      await rpc.call("evm_increaseTime", 601);
+      await settle();
+    };
+    await rpc.call("anvil_setCode", payee, "0x5f5ffd");
+    await later();
+    expect(await isListed()).toBe(false);
+    await rpc.call("anvil_setCode", payee, "0x");
+    await later();
+    expect(await isListed()).toBe(true);
+  });
+
   test("a maker's orders stay in its list while they cannot be filled, and come back with what they need", async () => {
     const { artist, bob, carol, sign, terms, send, call, seaport, weth, collection, counterOf, wethOf } = world;
     await send(artist, collection, ITEM_ABI, "mint", [carol.address, 3n]);

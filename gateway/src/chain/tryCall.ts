@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
-import { RpcError } from "./rpc";
+import { RpcError, type Rpc } from "./rpc";
 import type { AllVisitorNodes } from "./visitorNodes";
 
 /** A call from any account, on accounts that differ from the chain's as stated. */
@@ -17,19 +17,23 @@ export type TryCall = (chain: Chain, call: TriedCall) => Promise<boolean | null>
 /** Of nodes' messages: "execution reverted", "VM execution error", "out of gas". */
 const REVERT = /revert|vm execution|out ?of ?gas/i;
 
+/** Tries a call through one node; null without an answer. */
+export async function tryCall(rpc: Pick<Rpc, "call">, { gas, accounts, ...call }: TriedCall): Promise<boolean | null> {
+  const sent = { ...call, gas: `0x${gas.toString(16)}` };
+  try {
+    await (accounts ? rpc.call("eth_call", sent, "latest", accounts) : rpc.call("eth_call", sent, "latest"));
+    return true;
+  } catch (error) {
+    // Expected: the node reports a revert, or does not answer.
+    if (!(error instanceof Error) || error instanceof GraphQLError) throw error;
+    return error instanceof RpcError && REVERT.test(error.message) ? false : null;
+  }
+}
+
 /** Tries calls through the chains' nodes for one operation, whose signal aborts them. */
 export function callTrial(nodes: AllVisitorNodes, operation: AbortSignal): TryCall {
-  return async (chain, { gas, accounts, ...call }) => {
+  return async (chain, call) => {
     const rpc = nodes[chain]?.forOperation(operation);
-    if (!rpc) return null;
-    const sent = { ...call, gas: `0x${gas.toString(16)}` };
-    try {
-      await (accounts ? rpc.call("eth_call", sent, "latest", accounts) : rpc.call("eth_call", sent, "latest"));
-      return true;
-    } catch (error) {
-      // Expected: the node reports a revert, or does not answer.
-      if (!(error instanceof Error) || error instanceof GraphQLError) throw error;
-      return error instanceof RpcError && REVERT.test(error.message) ? false : null;
-    }
+    return rpc ? tryCall(rpc, call) : null;
   };
 }

@@ -77,7 +77,7 @@ export class HeadReadings {
   /** Reads what is on the lists, of long ones a part. */
   async step(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, rpc, config } = this.reading;
-    const { multicall3, seaport } = config.contracts;
+    const { multicall3, seaport, weth } = config.contracts;
     const isAtBlock = config.mode === "logs";
     const atCheckpoint = { db, chain, rpc, multicall3, checkpoint, isAtBlock };
     // First: the longer the others take, the more likely the chain has advanced.
@@ -86,7 +86,7 @@ export class HeadReadings {
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
     await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
     this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport }));
-    await this.listingCheck.step(atCheckpoint);
+    await this.listingCheck.step({ ...atCheckpoint, contracts: { seaport, weth } });
     await readQuorums(atCheckpoint);
     // Of contracts that reported a change, and of visitors who requested it.
     for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);

@@ -29,7 +29,7 @@ export type OrderTerms = {
 };
 
 /** An amount that changes evenly from the start of the order to its end. */
-export type Payment = Pick<OfferItem, "startAmount" | "endAmount">;
+type Payment = Pick<OfferItem, "startAmount" | "endAmount">;
 
 /** The most payments of one order: a seller's and some fees. */
 const MOST_PAYMENTS = 10;

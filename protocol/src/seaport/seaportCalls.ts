@@ -48,7 +48,7 @@ export function fulfillOrder(order: SeaportOrder, recipient: Address, part: Orde
 }
 
 /** An order, and how much of it is bought. */
-export type BoughtPart = { readonly order: SeaportOrder; readonly part: OrderPart };
+type BoughtPart = { readonly order: SeaportOrder; readonly part: OrderPart };
 
 /**
  * Buys parts of several orders in one transaction. Orders that are no longer available are left out, and the coins

@@ -6,6 +6,7 @@ import { setUndoBlock } from "../../store/checkpoint";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { decodeAmount } from "../../chain/contractFacts";
 import type { ContractCall } from "../../chain/multicall";
+import { tryListings } from "./tryListings";
 import {
   writeApprovedAccounts,
   writeOperators,
@@ -27,7 +28,11 @@ const ABI = parseAbi([
   "function getApproved(uint256 tokenId) view returns (address)",
 ]);
 
-type Check = AtCheckpoint & { readonly db: Db; readonly chain: string };
+type Check = AtCheckpoint & {
+  readonly db: Db;
+  readonly chain: string;
+  readonly contracts: { readonly seaport: string; readonly weth: string };
+};
 /** A listing, and what events reported of the accounts that may move its item. */
 type Listing = {
   readonly hash: string;
@@ -67,6 +72,7 @@ export class ListingCheck {
     for (let compared = 0; this.pending.size && compared < LISTINGS_PER_BLOCK; compared += LISTINGS_AT_ONCE) {
       const hashes = [...this.pending].slice(0, LISTINGS_AT_ONCE);
       if (!(await compare(check, hashes))) return;
+      await tryListings(check, hashes);
       for (const hash of hashes) this.pending.delete(hash);
     }
   }

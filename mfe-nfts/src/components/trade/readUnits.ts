@@ -5,7 +5,7 @@ import { orderStatusCall, readOrderStatus } from "@cenote/protocol/seaport/seapo
 import type { TradeContext } from "./tradePlan";
 
 /** An order, and the account that gives the item. */
-export type SoldOrder = {
+type SoldOrder = {
   readonly hash: Hex;
   readonly terms: OrderTerms;
   readonly seller: Address;

@@ -54,9 +54,9 @@ export async function receiveOrder(chain: Chain, encoded: string, reception: Rec
   if (!standing) throw new HttpRefusal(503, "The chain's node does not answer.");
   if (standing.fault !== null) throw new HttpRefusal(422, standing.fault);
   await checkWithSeaport(chain, order, seaport, atHead);
-  const isTraded = await tryOrder({ chain, checked, units: standing.remaining, now }, reception);
-  if (isTraded === null) throw new HttpRefusal(503, "The chain's node does not answer.");
-  if (!isTraded) throw new HttpRefusal(422, "NOT_FILLABLE");
+  const result = await tryOrder(chain, { ...checked, units: standing.remaining }, now, reception);
+  if (result === "no answer") throw new HttpRefusal(503, "The chain's node does not answer.");
+  if (result !== "filled") throw new HttpRefusal(422, "NOT_FILLABLE");
 
   const store = signedOrderStore(db);
   if ((await store.count(chain, terms.maker, now)) >= MOST_ORDERS_OF_MAKER) {

@@ -1,5 +1,5 @@
 import { concat, numberToHex, size, type Hex } from "viem";
-import { assemble } from "../../../chain/assemble";
+import { assemble } from "../assemble";
 
 /** A call that an account makes. */
 export type Act = { readonly to: string; readonly data: Hex; readonly value?: bigint };

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { approveToken } from "@cenote/protocol/allowances";
+import { approveItem } from "@cenote/protocol/seaport/itemApprovals";
+import type { SeaportOrder } from "@cenote/protocol/seaport/order";
+import { highestPrice, tradableUnits, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
+import { acceptOffer, fulfillOrder, partOf } from "@cenote/protocol/seaport/seaportCalls";
+import { wrapCoin } from "@cenote/protocol/wrappedCoin";
+import { isAddressEqual, toHex, zeroAddress, type Address, type Hex } from "viem";
+import type { TriedCall } from "../tryCall";
+import { ACTOR_CODE, encodeActs, type Act } from "./actor";
+
+/** An order of ten payments in coins takes a fifth of it; for contracts that anyone may have made. */
+const TRIAL_GAS = 3_000_000;
+/** A price that rises is paid as of this many seconds later. */
+const PATIENCE_SECONDS = 300n;
+/** Accounts that are tried in turn. */
+export const MAX_ACTORS = 3;
+
+export type TriedOrder = {
+  readonly hash: string;
+  readonly order: SeaportOrder;
+  readonly terms: OrderTerms;
+  /** How many of the items can be traded at the head. */
+  readonly units: bigint;
+};
+type TrialPlace = {
+  readonly seaport: Address;
+  readonly weth: Address;
+  /** Unix seconds of the chain. */
+  readonly now: number;
+  readonly tryCall: (call: TriedCall) => Promise<boolean | null>;
+};
+/** Accounts that have an amount of a token, at most MAX_ACTORS. */
+type FindHolders = (token: Address, amount: bigint, except: readonly Address[]) => Promise<readonly string[]>;
+/** An account that has some of an item. */
+export type ItemHolder = { readonly owner: Address; readonly tokenId: bigint; readonly amount: bigint };
+
+/** Result of a trial: "no actor" where no known account has the payment or the item. */
+export type TrialResult = "filled" | "reverted" | "no actor" | "no answer";
+
+/** An account, and what it does. */
+type Actor = { readonly address: string; readonly acts: readonly Act[]; readonly balance: bigint };
+
+/**
+ * Has another account buy a listing within a call that changes nothing: Seaport validates orders that no account can
+ * fulfill, such as those that pay an account that refuses coins.
+ */
+export async function tryPurchase(
+  { order, terms, units }: TriedOrder,
+  place: TrialPlace,
+  findHolders: FindHolders,
+): Promise<TrialResult> {
+  const { currency, endTime, quantity } = terms;
+  const { seaport, weth, now } = place;
+  const later = BigInt(now) + PATIENCE_SECONDS;
+  const cost = highestPrice(terms, BigInt(now), later < endTime ? later : endTime, units);
+  const buy = { to: seaport, data: fulfillOrder(order, newAddress(), partOf(quantity, units)) };
+  if (currency === zeroAddress) {
+    return tryActors([{ address: newAddress(), acts: [{ ...buy, value: cost }], balance: cost }], place);
+  }
+  const pay: readonly Act[] = [{ to: currency, data: approveToken(seaport, cost) }, buy];
+  if (isAddressEqual(currency, weth)) {
+    const wrap: Act = { to: weth, data: wrapCoin(), value: cost };
+    return tryActors([{ address: newAddress(), acts: [wrap, ...pay], balance: cost }], place);
+  }
+  const holders = await findHolders(currency, cost, [terms.maker, seaport, currency]);
+  return tryActors(
+    holders.map((address) => ({ address, acts: pay, balance: 0n })),
+    place,
+  );
+}
+
+/** The same for an offer, which accounts that have the item accept. */
+export function tryAcceptance(
+  { hash, order, terms, units: left }: TriedOrder,
+  place: TrialPlace,
+  holders: readonly ItemHolder[],
+): Promise<TrialResult> {
+  const { standard, collection } = terms;
+  const { seaport } = place;
+  const actors = holders.map(({ owner: seller, tokenId, amount }) => {
+    const units = tradableUnits(terms, left, amount);
+    const approval = approveItem({ standard, owner: seller, tokenId, quantity: units }, seaport);
+    const accept = acceptOffer({ offer: order, seller, tokenId, units, salt: BigInt(hash) });
+    const acts = [
+      { to: collection, data: approval },
+      { to: seaport, data: accept },
+    ];
+    return { address: seller, acts, balance: 0n };
+  });
+  return tryActors(actors, place);
+}
+
+async function tryActors(actors: readonly Actor[], { tryCall }: TrialPlace): Promise<TrialResult> {
+  let result: TrialResult = "no actor";
+  for (const { address, acts, balance } of actors) {
+    const accounts = { [address]: { code: ACTOR_CODE, balance: toHex(balance) } };
+    const isFilled = await tryCall({
+      from: newAddress(),
+      to: address,
+      data: encodeActs(acts),
+      gas: TRIAL_GAS,
+      accounts,
+    });
+    if (isFilled === null) return "no answer";
+    if (isFilled) return "filled";
+    result = "reverted";
+  }
+  return result;
+}
+
+/** New in each trial: a hostile contract would behave for addresses that it recognizes. */
+function newAddress(): Hex {
+  return `0x${randomBytes(20).toString("hex")}`;
+}
