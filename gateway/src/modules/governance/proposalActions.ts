@@ -1,4 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
+import { plainText } from "@cenote/domain/plainText";
 import { callDataOf, decodeActions } from "@cenote/protocol/governance/governorActions";
 import { type CallArgument, decodeKnownCall, selectorOf } from "@cenote/protocol/governance/knownCalls";
 import type { Hex } from "viem";
@@ -36,15 +37,11 @@ export function proposalActions({ chain, actions }: Pick<ProposalRow, "chain" | 
   });
 }
 
-const MOST_TITLE_CHARACTERS = 160;
+const MAX_TITLE_CHARACTERS = 160;
 
 /** The first line of a description with words, without Markdown's marks. The text is untrusted. */
 export function proposalTitle(description: string): string {
   const line = description.split("\n").find((text) => /[\p{L}\p{N}]/u.test(text)) ?? "";
-  const plain = line
-    .replace(/^\s*#+\s*/, "")
-    .replace(/[*_`]{1,3}/g, "")
-    .trim();
-  const characters = [...plain];
-  return characters.length > MOST_TITLE_CHARACTERS ? `${characters.slice(0, MOST_TITLE_CHARACTERS).join("")}…` : plain;
+  const plain = line.replace(/^\s*#+\s*/, "").replace(/[*_`]{1,3}/g, "");
+  return plainText(plain, MAX_TITLE_CHARACTERS);
 }
