@@ -234,7 +234,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     /** The last transaction of the review; null before it, and for a review that ends with a signature. */
     sent: sent && (transactions.find(({ id }) => id === sent.id) ?? sent),
     start,
-    /** Takes back why it stopped, once its owner has looked. */
+    /** Clears the reason, so that it can be signed again. */
     resume: () => setStop(null),
     cancel: () => abort.current.abort(),
   };

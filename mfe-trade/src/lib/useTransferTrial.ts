@@ -38,7 +38,7 @@ export function useTransferTrial(transfer: Transfer | null): TrialState {
   return run?.key === key ? run.result : "waiting";
 }
 
-/** Returns what tells a transfer from others. */
+/** Returns the key of a transfer: its parties and what it moves. */
 export function transferKey(transfer: Transfer): string {
   const { chain, account, recipient } = transfer;
   const moved = transfer.kind === "nft" ? [transfer.nft.id, transfer.quantity] : [transfer.token.id, transfer.amount];
