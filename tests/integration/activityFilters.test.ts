@@ -23,12 +23,14 @@ type Details = {
   from: Address;
   to: Address;
   assetChanges: Change[];
+  uncountedChanges: Change[];
 };
 type Activity = { timestamp: number; kind: string; ownerAddress: Address; details: Details };
 type Filter = Record<string, unknown>;
 
 const FIELDS = `timestamp kind ownerAddress details { ... on TransactionDetails { type hash from to networkFee { quantity } assetChanges {
-  ... on TokenTransfer { quantity asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } } } }`;
+  ... on TokenTransfer { quantity asset { address symbol } sender recipient } ... on TokenApproval { asset { address symbol } approvedAddress } }
+  uncountedChanges { ... on TokenTransfer { quantity asset { address symbol } sender recipient } } } }`;
 const PAGE = `query Page($owner: String!, $filter: ActivityFilterInput, $after: String) { portfolios(ownerAddresses: [$owner], chains: [${CHAIN}]) {
   activityConnection(first: 7, after: $after, filter: $filter) { edges { node { ${FIELDS} } } pageInfo { hasNextPage endCursor } } } }`;
 
@@ -167,10 +169,11 @@ test("balances around transactions lead from what the chain has now to what each
   expect(compared).toBeGreaterThan(100);
 });
 
-/** What a transaction moved of a token, the fee included, as its own changes have it. */
+/** What a transaction moved of a token, the fee included: what others sent of an unlisted one is in the balance too. */
 function movedOf(owner: Address, { address, decimals }: Balance["token"], details: Details): bigint {
   let sum = address === null && same(details.from, owner) ? -parseUnits(details.networkFee.quantity, decimals) : 0n;
-  for (const { asset, quantity, sender, recipient } of details.assetChanges) {
+  const received = details.uncountedChanges.filter(({ recipient }) => same(recipient, owner));
+  for (const { asset, quantity, sender, recipient } of [...details.assetChanges, ...received]) {
     if (quantity === undefined || asset?.address !== address) continue;
     if (same(recipient, owner)) sum += parseUnits(quantity, decimals);
     if (same(sender, owner)) sum -= parseUnits(quantity, decimals);

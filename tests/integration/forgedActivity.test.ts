@@ -88,22 +88,22 @@ const encoded = (functionName: "transferFrom" | "transfer" | "mint", args: reado
 const attack = (...calls: readonly Call[]) =>
   attacker.call(multicall(), ABI, "aggregate3", [calls.map((call) => ({ ...call, allowFailure: false }))]);
 
-/** Gives the forged token a price: a pair with a hundredth of a coin against all that it claims to have. */
+/** Gives the forged token a price: pairs with a coin and with dollars, each against all that it claims to have. */
 async function listForgedToken() {
+  await openFundedAccount(config, local.accounts[1]!.privateKey, [usdc]);
   const weth = config.contracts.weth as Address;
-  await attacker.call(config.contracts.v2Factory as Address, ABI, "createPair", [FORGED_TOKEN, weth]);
-  const pair = await client().readContract({
-    address: config.contracts.v2Factory as Address,
-    abi: ABI,
-    functionName: "getPair",
-    args: [FORGED_TOKEN, weth],
-  });
+  const v2Factory = config.contracts.v2Factory as Address;
   await attacker.wrap("1");
-  await attacker.give(weth, pair, parseEther("0.5"));
-  await attack(forged(FORGED_TOKEN, TRANSFER, attacker.address, pair, FORGED_BALANCE), {
-    target: pair,
-    callData: encoded("mint", [attacker.address]),
-  });
+  for (const [token, amount] of [[weth, parseEther("1")] as const, [usdc, 3_500n * DOLLAR] as const]) {
+    await attacker.call(v2Factory, ABI, "createPair", [FORGED_TOKEN, token]);
+    const args = [FORGED_TOKEN, token] as const;
+    const pair = await client().readContract({ address: v2Factory, abi: ABI, functionName: "getPair", args });
+    await attacker.give(token, pair, amount);
+    await attack(forged(FORGED_TOKEN, TRANSFER, attacker.address, pair, FORGED_BALANCE), {
+      target: pair,
+      callData: encoded("mint", [attacker.address]),
+    });
+  }
 }
 
 type Activity = {
@@ -284,7 +284,9 @@ describe("events that others forge", () => {
           "valueHistory(duration: DAY) { points { value { value } } }",
         )
       ).valueHistory.points.map(({ value }) => value?.value ?? 0);
-    await attack(forged(FORGED_TOKEN, TRANSFER, holder, lookAlike, 2n * FORGED_BALANCE));
+    // The token has a price all the while.
+    await client().request({ method: "evm_increaseTime", params: [43_200] } as never);
+    await attack(forged(FORGED_TOKEN, TRANSFER, holder, lookAlike, (FORGED_BALANCE * 9n) / 10n));
     const values = await valuesOf();
     // By the contract's own answer every account has some of it.
     expect(Math.max(...values)).toBe(values.at(-1));

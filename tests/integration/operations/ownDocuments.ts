@@ -60,7 +60,7 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
     topTokensConnection(orderBy: $orderBy, first: $first, after: $after) { edges { node { id } } ${PAGE_INFO} }
     topTokens(orderBy: $orderBy, pageSize: 500) { id } }`,
   ActivityPages: `query ActivityPages($owner: String!, $first: Int, $after: String) {
-    portfolios(ownerAddresses: [$owner]) { activityConnection(first: $first, after: $after) { edges { node { id timestamp } } ${PAGE_INFO} } assetActivities(pageSize: 500) { id } } }`,
+    portfolios(ownerAddresses: [$owner]) { activityConnection(first: $first, after: $after) { edges { node { id timestamp isHidden } } ${PAGE_INFO} } assetActivities(pageSize: 500) { id } } }`,
   Transaction: `query Transaction($chain: Chain!, $hash: String!) { transaction(chain: $chain, hash: $hash) { id hash blockNumber timestamp
     explorerUrl
     poolTransactions { type hash pool { addressOrId protocolVersion token0 { id } } token0 { id } protocolVersion }
