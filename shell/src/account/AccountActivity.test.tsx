@@ -34,6 +34,7 @@ const INDEXED = {
       { quantity: "2", direction: "IN", asset: { symbol: "AAVE" } },
       {},
     ],
+    delegations: [] as readonly object[],
   },
 };
 
@@ -99,4 +100,22 @@ test("keeps what the index never has, with what became of it", async () => {
   await user.click(screen.getByRole("button", { name: "Account 0x7Fc6…DaE9 View only" }));
   const latest = await screen.findByRole("region", { name: "Latest activity" });
   expect(latest).toHaveTextContent("Canceled in the wallet.");
+});
+
+test.each([
+  [`0x${"de".repeat(20)}`, "CONFIRMED", "Delegate set"],
+  [`0x${"de".repeat(20)}`, "FAILED", "Delegate set"],
+  [null, "CONFIRMED", "Delegate removed"],
+])("lists the delegate %p of a transaction that is %s", async (delegateAddress, status, title) => {
+  const delegations = [{ delegateAddress }];
+  activities = [
+    { ...INDEXED, details: { ...INDEXED.details, type: "APPROVE", status, assetChanges: [], delegations } },
+    { ...INDEXED, timestamp: 1, details: { ...INDEXED.details, hash: `0x${"b".repeat(64)}` } },
+  ];
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Account 0x7Fc6…DaE9 View only" }));
+  const latest = await screen.findByRole("region", { name: "Latest activity" });
+  const [first, next] = within(latest).getAllByRole("listitem");
+  expect(first).toHaveTextContent(title);
+  expect(next).toHaveTextContent("Swapped");
 });

@@ -4,7 +4,11 @@ import { isolated } from "@cenote/kit/text/isolated";
 import type { RecentActivity } from "./useRecentActivity";
 
 /** What a transaction of the index was: in a word or two. */
-export function activityTitle({ details: { type, status } }: RecentActivity): string {
+export function activityTitle({ details: { type, status, delegations } }: RecentActivity): string {
+  const delegation = delegations.at(-1);
+  // It outlasts the failure of its transaction.
+  if (delegation && (type === "APPROVE" || status === "FAILED"))
+    return delegation.delegateAddress === null ? t`Delegate removed` : t`Delegate set`;
   if (status === "FAILED") return t`Transaction failed`;
   switch (type) {
     case "SWAP":

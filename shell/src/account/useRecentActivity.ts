@@ -16,6 +16,7 @@ export type RecentActivity = {
       readonly direction?: "IN" | "OUT" | "SELF";
       readonly asset?: { readonly symbol: string | null };
     }[];
+    readonly delegations: readonly { readonly delegateAddress: string | null }[];
   };
 };
 

@@ -24,6 +24,7 @@ export const RECENT_ACTIVITY = {
           hash
           status
           assetChanges { ... on TokenTransfer { quantity direction asset { symbol } } }
+          delegations { delegateAddress }
         }
       }
     }
