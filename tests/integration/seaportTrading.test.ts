@@ -1,8 +1,8 @@
-import { concat, encodeFunctionData, keccak256, parseAbi, parseEther, zeroAddress, type Address, type Hex } from "viem";
+import { concat, encodeFunctionData, keccak256, parseAbi, parseEther, zeroAddress, type Address } from "viem";
 import { approveToken } from "@cenote/protocol/allowances";
 import { approveItem } from "@cenote/protocol/seaport/itemApprovals";
 import { makeListing, makeOffer } from "@cenote/protocol/seaport/makeOrder";
-import { decodeOrder, encodeOrder, type OrderParameters } from "@cenote/protocol/seaport/order";
+import { decodeOrder } from "@cenote/protocol/seaport/order";
 import { components, orderDigest, orderHash } from "@cenote/protocol/seaport/orderHash";
 import { readRoyalty, royaltyCall } from "@cenote/protocol/seaport/royalties";
 import {
@@ -15,17 +15,12 @@ import {
   SEAPORT_ABI,
   validateOrder,
 } from "@cenote/protocol/seaport/seaportCalls";
-import { encodeTransfer } from "@cenote/protocol/transfers";
 import { wrapCoin } from "@cenote/protocol/wrappedCoin";
-import type { Db } from "../../gateway/src/store/db";
-import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { SIGNATURE_FORMS } from "../signatureForms";
-import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";
 import { ITEM_ABI } from "./nftMarket";
-import { openGateway } from "./openGateway";
-import { ARTIFACTS } from "./seaportDesk";
+import { openOrderBook, type OrderBook } from "./orderBook";
 import { openSeaportWorld, SEAPORT_CHAIN as CHAIN } from "./seaportWorld";
 
 jest.setTimeout(240_000);
@@ -35,31 +30,6 @@ const AMOUNT_ABI = parseAbi(["function balanceOf(address, uint256) view returns 
 /** The code of a wallet that accepts any signature (EIP-1271), and of one that accepts none. */
 const AGREEABLE = "0x631626ba7e60e01b5f5260205ff3";
 const REFUSING = "0x5f5f5260205ff3";
-const REFUSING_ACCOUNT: Address = "0x00000000000000000000000000000000000c0de8";
-
-type Order = {
-  id: string;
-  hash: Hex;
-  maker: string;
-  standing: string;
-  encoded: Hex;
-  amount: string;
-  price: { value: number } | null;
-};
-type Item = {
-  listings: { edges: { node: Order }[] };
-  offers: { edges: { node: Order & { isForCollection: boolean } }[] };
-};
-const ITEM = `query ($id: ID!) { node(id: $id) { ... on NftAsset {
-  listings(first: 20) { edges { node { id hash maker standing encoded amount price { value } } } }
-  offers(first: 20) { edges { node { id hash maker standing encoded isForCollection price { value } } } } } } }`;
-const FLOOR = `query ($address: String!) { nftCollections(chain: BASE, filter: { addresses: [$address] }) {
-  edges { node { markets { listings floorPrice { value } } offers(first: 20) { edges { node { hash } } } } } } }`;
-const OWN = `query ($maker: String!, $contractAddress: String, $tokenId: String) {
-  nftOrders(maker: $maker, chains: [BASE], contractAddress: $contractAddress, tokenId: $tokenId) {
-    edges { node { type standing asset { tokenId } } } } }`;
-type OwnOrder = { type: string; standing: string; asset: { tokenId: string } | null };
-const ORDER = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on NftOrder { standing encoded } } }`;
 
 let local: LocalChains;
 let world: Awaited<ReturnType<typeof openSeaportWorld>>;
@@ -107,50 +77,17 @@ test("the royalty of a collection is the one that its contract sets", async () =
 });
 
 describe("signed orders", () => {
-  let db: Db;
-  let gateway: ReturnType<typeof openGateway>;
-  let indexer: ReturnType<typeof indexersOf> extends Map<unknown, infer One> ? One : never;
+  let book: OrderBook;
   beforeAll(async () => {
-    db = await local.openIndexedDatabase();
-    const indexers = indexersOf(db, local.chains);
-    indexer = indexers.get(CHAIN)!;
-    await indexer.catchUp();
-    gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers);
+    book = await openOrderBook(local, world);
   });
-  afterAll(() => db?.close());
-
-  /** What a browser sends, and what it is answered. */
-  const publish = async (order: { parameters: OrderParameters; signature: Hex }) => {
-    const response = await fetch(`${await gateway.origin()}/orders`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ chain: CHAIN, order: encodeOrder(order) }),
-    });
-    const { hash, message } = (await response.json()) as { hash?: Hex; message?: string };
-    return { status: response.status, hash, message };
-  };
-  /** Mines a block, as chains do, and reads it. */
-  const settle = async () => {
-    await httpRpc(world.config.rpcUrl).call("evm_mine");
-    await indexer.catchUp();
-  };
-  const itemOf = async (tokenId: bigint, collection: Address = world.collection): Promise<Item> => {
-    const ids = await gateway.post(
-      `query ($address: String!, $ids: [String!]) {
-        nftAssets(address: $address, chain: BASE, filter: { tokenIds: $ids }) { edges { node { id } } } }`,
-      { address: collection, ids: [String(tokenId)] },
-    );
-    const { edges } = (ids.data as { nftAssets: { edges: { node: { id: string } }[] } }).nftAssets;
-    const { data, errors } = await gateway.post(ITEM, { id: edges[0]!.node.id });
-    expect(errors ?? []).toEqual([]);
-    return (data as { node: Item }).node;
-  };
-  const listingsOf = async (tokenId: bigint) => (await itemOf(tokenId)).listings.edges.map(({ node }) => node);
-  const offersFor = async (tokenId: bigint) => (await itemOf(tokenId)).offers.edges.map(({ node }) => node);
-  const orderOf = async (id: string) => {
-    const { data } = await gateway.post(ORDER, { ids: [id] });
-    return (data as { nodes: (Pick<Order, "standing" | "encoded"> | null)[] }).nodes[0]!;
-  };
+  afterAll(() => book?.close());
+  const publish: OrderBook["publish"] = (order) => book.publish(order);
+  const settle = () => book.settle();
+  const itemOf: OrderBook["itemOf"] = (...item) => book.itemOf(...item);
+  const listingsOf = (tokenId: bigint) => book.listingsOf(tokenId);
+  const offersFor = (tokenId: bigint) => book.offersFor(tokenId);
+  const orderOf = (id: string) => book.orderOf(id);
 
   test("a signed listing is shown, counted in the floor, bought, and gone", async () => {
     const { alice, bob, allow, sign, terms, call, seaport, collection, ownerOf } = world;
@@ -162,10 +99,7 @@ describe("signed orders", () => {
     await settle();
     const [listed] = await listingsOf(1n);
     expect(listed).toMatchObject({ standing: "TRADABLE", maker: alice.address, price: { value: 0.001 } });
-    const { data } = await gateway.post(FLOOR, { address: collection });
-    expect(data).toMatchObject({
-      nftCollections: { edges: [{ node: { markets: [{ listings: 1, floorPrice: { value: 0.001 } }] } }] },
-    });
+    expect((await book.marketOf(collection)).markets).toEqual([{ listings: 1, floorPrice: { value: 0.001 } }]);
 
     const bought = decodeOrder(listed!.encoded);
     const receipt = await call(bob, seaport, fulfillOrder(bought, bob.address), parseEther("0.001"));
@@ -304,8 +238,7 @@ describe("signed orders", () => {
       [false, 0.5],
     ]);
     expect((await offersFor(11n)).map(({ isForCollection }) => isForCollection)).toEqual([true]);
-    const { data } = await gateway.post(FLOOR, { address: collection });
-    expect(data).toMatchObject({ nftCollections: { edges: [{ node: { offers: { edges: [{}] } } }] } });
+    expect((await book.marketOf(collection)).offers.edges).toHaveLength(1);
 
     // The approval is revoked meanwhile: the offer cannot be accepted, so it is not shown.
     await call(bob, weth, approveToken(seaport, 0n));
@@ -362,178 +295,6 @@ describe("signed orders", () => {
     await settle();
   });
 
-  test("a listing lowers the floor only by the units that its maker has and that can be paid exactly", async () => {
-    const { alice, artist, bob, carol, beads, sign, terms, send, call, seaport } = world;
-    const mint = (to: Address, id: bigint, amount: bigint) =>
-      send(artist, beads, ARTIFACTS.Beads!.abi, "mint", [to, [id], [amount]]);
-    await mint(carol.address, 2n, 1n);
-    await mint(alice.address, 3n, 5n);
-    await call(
-      carol,
-      beads,
-      approveItem({ standard: "ERC1155", owner: carol.address, tokenId: 2n, quantity: 1n }, seaport),
-    );
-    await settle();
-    const thousand = (price: bigint) =>
-      makeListing(
-        terms(carol.address, { standard: "ERC1155", collection: beads, tokenId: 2n, quantity: 1_000n, price }),
-      );
-    const floorOf = async () => {
-      const { data } = await gateway.post(FLOOR, { address: beads });
-      const { edges } = (data as { nftCollections: { edges: { node: { markets: { floorPrice: unknown }[] } }[] } })
-        .nftCollections;
-      return edges[0]!.node.markets[0]!.floorPrice;
-    };
-    const before = await floorOf();
-    // No part of it has an exact price: signed, and validated by a transaction.
-    const indivisible = thousand(10n ** 9n + 1n);
-    expect(await publish(await sign(carol, indivisible))).toMatchObject({ status: 422, message: "NOT_OWNED" });
-    await call(carol, seaport, validateOrder({ parameters: indivisible, signature: "0x" }));
-    // A zone restricts it, and the zero address is no zone: Seaport validates it all the same.
-    const restricted = { ...thousand(10n ** 9n), orderType: 3 };
-    await call(carol, seaport, validateOrder({ parameters: restricted, signature: "0x" }));
-    await settle();
-    expect((await itemOf(2n, beads)).listings.edges).toEqual([]);
-    expect(await floorOf()).toEqual(before);
-
-    const signed = await sign(carol, thousand(10n ** 9n));
-    expect((await publish(signed)).status).toBe(201);
-    // Pairs alone have an exact price: of five, four are for sale.
-    const pairs = makeListing(
-      terms(alice.address, { standard: "ERC1155", collection: beads, tokenId: 3n, quantity: 10n, price: 5n }),
-    );
-    expect((await publish(await sign(alice, pairs))).status).toBe(201);
-    await settle();
-    const amounts = async (id: bigint) => (await itemOf(id, beads)).listings.edges.map(({ node }) => node.amount);
-    expect([await amounts(2n), await amounts(3n)]).toEqual([["1"], ["4"]]);
-    expect(await floorOf()).toEqual({ value: 0 });
-    await call(bob, seaport, fulfillOrder(signed, bob.address, partOf(1_000n, 1n)), 10n ** 6n);
-    await settle();
-    expect(await amounts(2n)).toEqual([]);
-  });
-
-  test.each([
-    ["an account that refuses coins", zeroAddress, REFUSING_ACCOUNT],
-    ["a contract that takes no coins", zeroAddress, "collection" as const],
-    ["the zero address, in dollars", "usdc" as const, zeroAddress],
-  ])(
-    "an order that pays %s is refused: Seaport validates it, and no account can fill it",
-    async (_name, money, payee) => {
-      const { alice, sign, terms, collection, config, client } = world;
-      await httpRpc(config.rpcUrl).call("anvil_setCode", REFUSING_ACCOUNT, "0x5f5ffd");
-      await world.allow(alice, 12n);
-      await settle();
-      const currency = money === "usdc" ? (config.stablecoins[0] as Address) : money;
-      const recipient = payee === "collection" ? collection : payee;
-      const fees = [{ recipient, amount: 5n }];
-      const order = await sign(alice, makeListing(terms(alice.address, { tokenId: 12n, price: 100n, currency, fees })));
-      const validation = client.call({ account: world.bob.address, to: world.seaport, data: validateOrder(order) });
-      await expect(validation).resolves.toBeDefined();
-      expect(await publish(order)).toMatchObject({ status: 422, message: "NOT_FILLABLE" });
-    },
-  );
-
-  test("a listing that only its maker put on the chain is shown once an account could buy it", async () => {
-    const { alice, terms, call, seaport, collection, config } = world;
-    await httpRpc(config.rpcUrl).call("anvil_setCode", REFUSING_ACCOUNT, "0x5f5ffd");
-    await world.allow(alice, 8n);
-    const paying = (recipient: Address) =>
-      makeListing(terms(alice.address, { tokenId: 8n, price: 100n, fees: [{ recipient, amount: 5n }] }));
-    await call(alice, seaport, validateOrder({ parameters: paying(REFUSING_ACCOUNT), signature: "0x" }));
-    await call(alice, seaport, validateOrder({ parameters: paying(collection), signature: "0x" }));
-    await settle();
-    expect(await listingsOf(8n)).toEqual([]);
-    await call(alice, seaport, validateOrder({ parameters: paying(world.artist.address), signature: "0x" }));
-    await settle();
-    expect((await listingsOf(8n)).map(({ standing }) => standing)).toEqual(["TRADABLE"]);
-  });
-
-  test("a listing whose payee refuses coins later is not shown until it accepts them again", async () => {
-    const { alice, sign, terms, config } = world;
-    const rpc = httpRpc(config.rpcUrl);
-    const payee: Address = "0x00000000000000000000000000000000000c0de9";
-    await world.allow(alice, 12n);
-    await settle();
-    const fees = [{ recipient: payee, amount: 5n }];
-    const order = await sign(alice, makeListing(terms(alice.address, { tokenId: 12n, price: 100n, fees })));
-    const { hash, status } = await publish(order);
-    expect(status).toBe(201);
-    await settle();
-    const isListed = async () => (await listingsOf(12n)).some((one) => one.hash === hash);
-    expect(await isListed()).toBe(true);
-    const later = async () => {
-      await rpc.call("evm_increaseTime", 601);
-      await settle();
-    };
-    await rpc.call("anvil_setCode", payee, "0x5f5ffd");
-    await later();
-    expect(await isListed()).toBe(false);
-    await rpc.call("anvil_setCode", payee, "0x");
-    await later();
-    expect(await isListed()).toBe(true);
-  });
-
-  test("a maker's orders stay in its list while they cannot be filled, and come back with what they need", async () => {
-    const { artist, bob, carol, sign, terms, send, call, seaport, weth, collection, counterOf, wethOf } = world;
-    await send(artist, collection, ITEM_ABI, "mint", [carol.address, 3n]);
-    await settle();
-    const [sent, revoked, kept] = [17n, 18n, 19n];
-    for (const id of [sent, revoked, kept]) await world.allow(carol, id);
-    await call(carol, weth, wrapCoin(), parseEther("0.3"));
-    await call(carol, weth, approveToken(seaport, parseEther("0.3")));
-    await settle();
-    const listings = [sent, revoked, kept].map((tokenId) => makeListing(terms(carol.address, { tokenId })));
-    const offers = [10n, null].map((tokenId) =>
-      makeOffer({ ...terms(carol.address, { price: parseEther("0.3") }), currency: weth, tokenId }),
-    );
-    for (const order of [...listings, ...offers]) expect((await publish(await sign(carol, order))).status).toBe(201);
-    await settle();
-    const own = async (more: object = {}) => {
-      const { data } = await gateway.post(OWN, { maker: carol.address, ...more });
-      const { edges } = (data as { nftOrders: { edges: { node: OwnOrder }[] } }).nftOrders;
-      return edges
-        .map(({ node: { type, standing, asset } }) => `${type} ${asset?.tokenId ?? "any"} ${standing}`)
-        .sort();
-    };
-    const before = await own();
-    expect(before).toEqual(
-      expect.arrayContaining([17, 18, 19].map((id) => `LISTING ${id} TRADABLE`).concat("OFFER any TRADABLE")),
-    );
-
-    await send(carol, collection, ITEM_ABI, "transferFrom", [carol.address, bob.address, sent]);
-    await send(carol, collection, ITEM_ABI, "approve", [zeroAddress, revoked]);
-    await call(carol, weth, encodeTransfer(bob.address, await wethOf(carol.address)));
-    await settle();
-    expect(await own()).toEqual(
-      expect.arrayContaining([
-        ...["LISTING 17 NOT_OWNED", "LISTING 18 NOT_APPROVED", "LISTING 19 TRADABLE"],
-        ...["OFFER 10 BALANCE_TOO_LOW", "OFFER any BALANCE_TOO_LOW"],
-      ]),
-    );
-    expect(await listingsOf(sent)).toEqual([]);
-    expect(await own({ contractAddress: collection, tokenId: String(sent) })).toEqual(["LISTING 17 NOT_OWNED"]);
-
-    // The item returns: once it is approved again, any account can buy it at the old price.
-    await send(bob, collection, ITEM_ABI, "transferFrom", [bob.address, carol.address, sent]);
-    await settle();
-    expect(await own({ contractAddress: collection, tokenId: String(sent) })).toEqual(["LISTING 17 NOT_APPROVED"]);
-    await world.allow(carol, sent);
-    await settle();
-    expect(await listingsOf(sent)).toHaveLength(1);
-    const counter = await counterOf(carol.address);
-    await call(
-      carol,
-      seaport,
-      cancelOrders([
-        { parameters: listings[0]!, counter },
-        { parameters: offers[0]!, counter },
-      ]),
-    );
-    await settle();
-    expect(await own({ contractAddress: collection, tokenId: String(sent) })).toEqual([]);
-    expect(await own()).not.toContain("OFFER 10 BALANCE_TOO_LOW");
-  });
-
   test("a contract wallet's signature counts as long as the wallet agrees", async () => {
     const { bob, terms, call, weth, seaport, config } = world;
     const rpc = httpRpc(config.rpcUrl);
@@ -564,7 +325,7 @@ describe("signed orders", () => {
     ["a chain that is not indexed", { chain: "ZORA", order: "0x12" }, 400],
     ["more than an order", { chain: CHAIN, order: "0x12", extra: 1 }, 400],
   ])("%s is refused", async (_name, body, status) => {
-    const response = await fetch(`${await gateway.origin()}/orders`, {
+    const response = await fetch(`${await book.origin()}/orders`, {
       ...{ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
     });
     expect(response.status).toBe(status);
