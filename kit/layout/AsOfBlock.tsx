@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { ageText } from "../time/age";
-import { countText } from "../money/quantity";
+import { countText } from "../money/count";
 import { useBlock } from "../host/useBlock";
 import { useNow } from "../time/useNow";
 import { Age } from "../time/Age";

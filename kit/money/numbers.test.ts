@@ -2,7 +2,8 @@ import { ageText, longAgeText } from "../time/age";
 import { meterPercent } from "../layout/meter";
 import { direction, percentText, shareText, signedPercentText } from "./percent";
 import { priceLabel, rateLabel } from "./price";
-import { countText, quantityText } from "./quantity";
+import { countText } from "./count";
+import { quantityText } from "./quantity";
 import { compactUsd, exactUsd } from "./usd";
 
 test.each([

@@ -1,4 +1,4 @@
-import { compactFormat, isBeyondWriting } from "./compact";
+import { compactFormat } from "./compact";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 import { rateLabel } from "./price";
@@ -17,9 +17,4 @@ export function quantityText(quantity: number): string {
   if (size >= 1) return withFraction(4 - Math.floor(Math.log10(size))).format(quantity);
   if (size > 0 && size < MIN_WRITTEN) return rateLabel(quantity);
   return small().format(quantity);
-}
-
-/** A whole number with separators: 21,204,118. */
-export function countText(count: number): string {
-  return isBeyondWriting(count) ? compact()(count) : withFraction(0).format(count);
 }

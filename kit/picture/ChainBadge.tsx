@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import * as styles from "./ChainBadge.module.css";
-import { letterGround } from "./letters";
+import { letterGround } from "./letterGround";
 
 /** Our own plain shapes: they tell chains apart at sixteen pixels and need no request. */
 const SHAPES: Partial<Record<Chain, readonly [ground: string, shape: ReactNode]>> = {

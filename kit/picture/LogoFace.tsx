@@ -1,4 +1,5 @@
-import { letterGround, logoLetters } from "./letters";
+import { letterGround } from "./letterGround";
+import { logoLetters } from "./letters";
 import * as styles from "./TokenLogo.module.css";
 import { useImage } from "./useImage";
 

@@ -1,4 +1,5 @@
-import { letterGround, logoLetters } from "./letters";
+import { letterGround } from "./letterGround";
+import { logoLetters } from "./letters";
 import type { LogoFacts } from "./logoFacts";
 import * as styles from "./PairMark.module.css";
 import { useImage } from "./useImage";

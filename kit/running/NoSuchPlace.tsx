@@ -1,17 +1,22 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../form/ButtonLink";
 import { EmptyState } from "../feedback/EmptyState";
 import { ScreenTitle } from "../layout/ScreenTitle";
-import { isolated } from "../text/isolated";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 import { explorePath } from "@cenote/domain/paths";
 
-const MAX_NAME_CHARACTERS = 30;
+type NoSuchPlaceProps = {
+  readonly title?: string;
+  /** Why there is nothing. */
+  readonly children?: ReactNode;
+};
 
-/** An unknown address in the product, or one that names an unknown network: the URL stays, with links to continue. */
-export function NoSuchPlace({ network = null }: { readonly network?: string | null }) {
-  const name = network === null ? "" : isolated(network, MAX_NAME_CHARACTERS);
-  const title = network === null ? t`Nothing here` : t`Unknown network`;
+/** An unknown address in the product: the URL stays, with links to continue. */
+export function NoSuchPlace({
+  title = t`Nothing here`,
+  children = t`${PRODUCT_NAME} has no screen at this address.`,
+}: NoSuchPlaceProps) {
   return (
     <>
       <ScreenTitle isUnlisted>{title}</ScreenTitle>
@@ -20,9 +25,7 @@ export function NoSuchPlace({ network = null }: { readonly network?: string | nu
         isHeading
         action={<ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>}
       >
-        {network === null
-          ? t`${PRODUCT_NAME} has no screen at this address.`
-          : t`The link is for the network ${name}, which ${PRODUCT_NAME} does not have.`}
+        {children}
       </EmptyState>
     </>
   );

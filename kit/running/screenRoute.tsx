@@ -51,9 +51,8 @@ export function screenRoute(
     const code = screen.load();
     code.catch(() => undefined);
     const toRequests = await twice(route.requests);
-    const network = unknownNetwork(place.search);
-    // What is for another network must not become a form on the usual one.
-    if (network !== null) return <NoSuchPlace network={network} />;
+    const refusal = await unknownNetwork(place.search);
+    if (refusal) return refusal;
     const requests = given(toRequests(place, host));
     if (!requests) return <NoSuchPlace />;
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
-import { countText } from "../money/quantity";
+import { countText } from "../money/count";
 import type { CsvSource } from "./saveCsv";
 import { useHost } from "../remote";
 import { Button } from "../form/Button";

@@ -1,5 +1,6 @@
 import { isAddress, isHash, shortAddress } from "./address";
-import { letterGround, logoLetters } from "../picture/letters";
+import { letterGround } from "../picture/letterGround";
+import { logoLetters } from "../picture/letters";
 import { safeImage, safeLink } from "../picture/safeUrl";
 
 test("takes letters as a person counts them", () => {

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { countText } from "../../money/quantity";
+import { countText } from "../../money/count";
 import { longAgeText } from "../../time/age";
 import { useNow } from "../../time/useNow";
 import * as styles from "./TokenPicker.module.css";

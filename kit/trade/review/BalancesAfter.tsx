@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { countText } from "../../money/quantity";
+import { countText } from "../../money/count";
 import { tokenAmountText } from "../../money/tokenAmount";
 import type { LogoFacts } from "../../picture/logoFacts";
 import { TokenFace } from "../../picture/TokenFace";

@@ -1,4 +1,4 @@
-import { letterGround } from "@cenote/kit/picture/letters";
+import { letterGround } from "@cenote/kit/picture/letterGround";
 import * as styles from "./AccountFace.module.css";
 
 /** The colors of an address: the same for the same address, everywhere. */

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { ageText } from "@cenote/kit/time/age";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { useNow } from "@cenote/kit/time/useNow";
 import { Age } from "@cenote/kit/time/Age";
 import { useBlockFeed } from "../session/blockFeedContext";

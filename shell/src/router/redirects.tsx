@@ -11,7 +11,6 @@ import {
   POSITIONS_PATH,
 } from "@cenote/domain/paths";
 import { Redirect, type RouterRoute } from "@cenote/kit/routing/createRouter";
-import { NoSuchPlace } from "@cenote/kit/running/NoSuchPlace";
 import { unknownNetwork } from "@cenote/kit/running/unknownNetwork";
 import type { FindPair } from "../gateway/findPair";
 import { RedirectFailed } from "../screens/RedirectFailed";
@@ -81,8 +80,8 @@ export function redirectRoutes(means: RedirectMeans): RouterRoute[] {
   return Object.entries(REDIRECTS).map(([path, target]) => ({
     path,
     open: async ({ params, search }) => {
-      const network = unknownNetwork(search);
-      if (network !== null) return <NoSuchPlace network={network} />;
+      const refusal = await unknownNetwork(search);
+      if (refusal) return refusal;
       const to = await target(params, search, means);
       if (!to) return <RedirectFailed isNowhere={to === null} />;
       const query = search.toString();

@@ -6,7 +6,7 @@ import { poolName } from "@cenote/domain/previews";
 import { tokenDangers, type TokenSafety } from "@cenote/kit/safety/tokenDangers";
 import { findWarning, type TokenWarning } from "@cenote/kit/safety/tokenWarning";
 import { shortAddress } from "@cenote/kit/text/address";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import type { Visited } from "@cenote/kit/remote";
 
 /** How deep, traded and old a token or pool is; null for what is unknown. */

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Deep } from "@cenote/kit/layout/Deep";
 import { UsdText } from "@cenote/kit/money/UsdText";

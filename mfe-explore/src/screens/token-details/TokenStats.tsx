@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { percentChange } from "@cenote/domain/percentChange";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { useNow } from "@cenote/kit/time/useNow";
 import { volumeChange } from "@cenote/kit/money/volumeChange";
 import { ChangeText } from "@cenote/kit/money/ChangeText";

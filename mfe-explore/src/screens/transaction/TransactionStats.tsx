@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { ageText } from "@cenote/kit/time/age";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { exactMoment } from "@cenote/kit/time/spans";
 import { useBlock } from "@cenote/kit/host/useBlock";
 import { useNow } from "@cenote/kit/time/useNow";

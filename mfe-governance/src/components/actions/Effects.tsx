@@ -5,7 +5,7 @@ import { chainFacts } from "@cenote/domain/chains";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { useBlock } from "@cenote/kit/host/useBlock";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { useHost } from "@cenote/kit/remote";
 import type { BalanceChange, Simulation, Transaction } from "@cenote/kit/sending";

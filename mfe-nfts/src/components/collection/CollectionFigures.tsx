@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { shareText } from "@cenote/kit/money/percent";
 import { Unknown } from "@cenote/kit/text/Unknown";

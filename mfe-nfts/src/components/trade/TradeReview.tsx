@@ -5,7 +5,7 @@ import { useRelayEnvironment } from "react-relay/hooks";
 import type { Hex } from "viem";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { LOCALE } from "@cenote/kit/lib/locale";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { useHost } from "@cenote/kit/remote";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { Fate } from "@cenote/kit/trade/review/Fate";

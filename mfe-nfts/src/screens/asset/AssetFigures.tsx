@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { Stats } from "@cenote/kit/layout/Stats";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { ageText, longAgeText } from "@cenote/kit/time/age";

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { BadgeCheck } from "lucide-react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftAssetPath, nftCollectionPath } from "@cenote/domain/paths";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
 import { Picture } from "@cenote/kit/picture/Picture";
 import { Link } from "@cenote/kit/router";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftTraitPath } from "@cenote/domain/paths";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { percentText } from "@cenote/kit/money/percent";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
 import { Link } from "@cenote/kit/router";

@@ -6,7 +6,7 @@ import { Meter } from "@cenote/kit/layout/Meter";
 import { meterPercent } from "@cenote/kit/layout/meter";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { shareText } from "@cenote/kit/money/percent";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { Link } from "@cenote/kit/router";
 import { Cell } from "@cenote/kit/table/Cell";
 import { DataTable, type Column } from "@cenote/kit/table/DataTable";

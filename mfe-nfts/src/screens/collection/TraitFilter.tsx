@@ -4,7 +4,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { Meter } from "@cenote/kit/layout/Meter";
 import { meterPercent } from "@cenote/kit/layout/meter";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { useSearchParams } from "@cenote/kit/router";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { readItemFilters, withTrait } from "../../lib/itemSearch";

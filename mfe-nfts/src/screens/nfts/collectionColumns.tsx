@@ -3,7 +3,7 @@ import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
 import { Spoken } from "@cenote/kit/text/Spoken";

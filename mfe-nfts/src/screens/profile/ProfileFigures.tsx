@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { Stats } from "@cenote/kit/layout/Stats";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import type { NftProfile } from "./__generated__/NftProfile.graphql";

@@ -4,7 +4,7 @@ import { portfolioPath } from "@cenote/domain/paths";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { percentText } from "@cenote/kit/money/percent";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { useHost } from "@cenote/kit/remote";
 import { Link } from "@cenote/kit/router";
 import { Picture } from "@cenote/kit/picture/Picture";

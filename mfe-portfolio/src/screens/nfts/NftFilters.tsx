@@ -3,7 +3,7 @@ import { FilterField } from "@cenote/kit/form/FilterField";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { ToggleChip } from "@cenote/kit/form/ToggleChip";
 import { ChoiceButton } from "@cenote/kit/menu/ChoiceButton";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { useSearchParams } from "@cenote/kit/router";
 import { isolated } from "@cenote/kit/text/isolated";
 import { readShownRules, withRule } from "../../lib/assets/assetSearch";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Stats } from "@cenote/kit/layout/Stats";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { valueAtFloor, type OwnedCollection } from "../../lib/nfts/ownedCollection";
 

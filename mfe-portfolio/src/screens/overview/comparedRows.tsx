@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { percentText } from "@cenote/kit/money/percent";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { Change } from "../../lib/overview/combineOwners";
 import type { ComparedSide } from "../../lib/overview/comparison";

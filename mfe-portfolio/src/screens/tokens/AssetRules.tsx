@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { SMALL_BALANCE_USD } from "@cenote/domain/limits";
 import { ToggleChip } from "@cenote/kit/form/ToggleChip";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { roundDollars } from "@cenote/kit/money/roundDollars";
 import { exactUsd } from "@cenote/kit/money/usd";
 import { useMoney } from "@cenote/kit/money/useMoney";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ChevronDown } from "lucide-react";
 import { chainFacts } from "@cenote/domain/chains";
 import { Well } from "@cenote/kit/form/Well";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { Picture } from "@cenote/kit/picture/Picture";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { amountProblem } from "./amountProblem";

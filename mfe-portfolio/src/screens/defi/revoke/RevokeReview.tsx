@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { useBlock } from "@cenote/kit/host/useBlock";
-import { countText } from "@cenote/kit/money/quantity";
+import { countText } from "@cenote/kit/money/count";
 import { useHost } from "@cenote/kit/remote";
 import { BalancesAfter } from "@cenote/kit/trade/review/BalancesAfter";
 import { NotSimulated } from "@cenote/kit/trade/review/ReviewTerms";
