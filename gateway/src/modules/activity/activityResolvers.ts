@@ -12,7 +12,7 @@ import { offChainScope } from "../provider/offChainScope";
 import { toActivityFilter } from "./activityFilter";
 import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
 import type { Activity, ActivityRow } from "./activityStore";
-import type { ChangeRow } from "./assetChangeResolvers";
+import type { ChangeRow, DelegationRow } from "./assetChangeResolvers";
 import { activityKind } from "./decoding/activityKind";
 import { changesOf, type AssetChange } from "../../chain/decoding/assetChanges";
 import { hasActed, separateChanges } from "../../chain/decoding/countedChanges";
@@ -124,7 +124,7 @@ export const activityResolvers: Resolvers = {
     },
     uncountedChanges: ({ row, uncounted }) => madeIn(row, uncounted),
     delegations: ({ row, changes }) =>
-      changes.flatMap((change) => (change.kind === "AccountDelegation" ? [{ row, change }] : [])),
+      changes.flatMap((change): DelegationRow[] => (change.kind === "AccountDelegation" ? [{ row, change }] : [])),
   },
 };
 
