@@ -22,17 +22,18 @@ async function namesOfEvents({ client }: World): Promise<ReadonlyMap<string, str
 export const NAME_CASES: Cases = {
   Names: {
     variables: ({ me }) => ({ addresses: [me], name: "ada.eth" }),
-    check: async ({ addressNames, resolvedName }, world) => {
+    check: async ({ addressNames, resolvedName, namedAddress }, world) => {
       const names = await namesOfEvents(world);
       expect(names.size).toBeGreaterThan(5);
       expect(addressNames).toEqual([null]);
       expect(resolvedName.status).toBe("FOUND");
+      expect(namedAddress).toBe(resolvedName.address);
       expect(names.get(resolvedName.address.toLowerCase())).toBe("ada.eth");
       for (const [address, name] of names) {
         const asked = [address.toUpperCase().replace("0X", "0x"), "nonsense", world.me];
         const answer = await world.query("Names", { addresses: asked, name: name.toUpperCase() });
         const found = { status: "FOUND", address: expect.any(String) };
-        expect(answer).toEqual({ addressNames: [name, null, null], resolvedName: found });
+        expect(answer).toEqual({ addressNames: [name, null, null], resolvedName: found, namedAddress: found.address });
         expect((answer.resolvedName.address as Address).toLowerCase()).toBe(address);
       }
       for (const [name, status] of [
@@ -40,7 +41,7 @@ export const NAME_CASES: Cases = {
         ["\u0430da.eth", "INVALID"],
       ] as const) {
         const answer = await world.query("Names", { addresses: [], name });
-        expect(answer).toEqual({ addressNames: [], resolvedName: { status, address: null } });
+        expect(answer).toEqual({ addressNames: [], resolvedName: { status, address: null }, namedAddress: null });
       }
       const many = Array.from({ length: 501 }, () => world.me);
       const [error] = await world.refuse("Names", { addresses: many, name: "ada.eth" });

@@ -22,7 +22,7 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
     approvals(ownerAddress: $owner, chains: $chains, first: $first, after: $after) { edges { cursor node { id chain kind ownerAddress
       spenderAddress application { name } token { address decimals market { price { value } } } collection { nftContracts { address } }
       asset { tokenId } quantity isUnlimited expiresAt balance valueAtRisk { value } timestamp hash } } ${PAGE_INFO} } }`,
-  Names: `query Names($addresses: [String!]!, $name: String!) { addressNames(addresses: $addresses) resolvedName(name: $name) { status address } }`,
+  Names: `query Names($addresses: [String!]!, $name: String!) { addressNames(addresses: $addresses) resolvedName(name: $name) { status address } namedAddress(name: $name) }`,
   PortfolioChains: `query PortfolioChains($owner: String!, $contract: ContractInput!) {
     portfolios(ownerAddresses: [$owner]) { tokensTotalDenominatedValue { value } tokenBalances { isHidden denominatedValue { value } token { chain } }
       chainBalances { chain tokenCount value { value } positions { count value { value } feesValue { value } unpricedCount earnedFeesValue { value } }

@@ -12,5 +12,6 @@ export const namingResolvers: Resolvers = {
       return addresses.map((address) => nameOf.get(address.toLowerCase()) ?? null);
     },
     resolvedName: (_, { name }, { registeredNames }) => registeredNames.resolve(name),
+    namedAddress: async (_, { name }, { registeredNames }) => (await registeredNames.resolve(name)).address,
   },
 };
