@@ -30,7 +30,6 @@ export type TokenDrawerProps = {
 };
 
 const HISTORY_HEIGHT_PIXELS = 160;
-const ACTIVITIES = 20;
 
 /** An asset's balances by network, what it cost and earned, and what happened with it. */
 export function TokenDrawer({ asset, profits, owners, onClose }: TokenDrawerProps) {
@@ -40,7 +39,6 @@ export function TokenDrawer({ asset, profits, owners, onClose }: TokenDrawerProp
     owners,
     tokens: contracts,
     chains: [...new Set(forms.map(({ chain }) => chain))],
-    first: ACTIVITIES,
   };
   const queryRef = useLaterQuery<TokenHistoryQuery>(tokenHistory, variables);
   const loading = <Skeleton width="100%" height={HISTORY_HEIGHT_PIXELS} />;

@@ -26,9 +26,9 @@ type TokenHistoryProps = {
 export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
   const { portfolios } = usePreloadedQuery<TokenHistoryQuery>(
     graphql`
-      query TokenHistory($owners: [String!]!, $chains: [Chain!], $tokens: [ContractInput!]!, $first: Int!) {
+      query TokenHistory($owners: [String!]!, $chains: [Chain!], $tokens: [ContractInput!]!) {
         portfolios(ownerAddresses: $owners, chains: $chains) {
-          activityConnection(chains: $chains, filter: { tokens: $tokens }, first: $first) {
+          activityConnection(chains: $chains, filter: { tokens: $tokens }, first: 20) {
             edges {
               node {
                 ...readActivity_activity
