@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { portfolioPath, positionsPath, tokenPath } from "@cenote/domain/paths";
 import { sampled } from "../extent";
@@ -81,16 +84,7 @@ test.each(
         await released;
         await route.continue();
       });
-      await page.addInitScript(() => {
-        const watching = window as unknown as { shifts: unknown[] };
-        watching.shifts = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
-            watching.shifts.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 200))]);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
     },
   });
   await page.getByRole("navigation", { name: "Main", exact: true }).waitFor();
@@ -99,10 +93,67 @@ test.each(
   await page.locator("main :is(h1, table)").first().waitFor({ state: "attached" });
   // What comes later would have moved by then.
   await page.waitForTimeout(2_000);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+/** Serves the product's pages in two parts, with a pause after the header's search. */
+async function serveInParts() {
+  const server = createServer((request, response) => {
+    const send = async () => {
+      const page = await fetch(`${localProduct().url}${request.url}`, { headers: { accept: "text/html" } });
+      const html = await page.text();
+      const { index, 0: first } = /<\/nav><span[^]*?<\/button><\/span>/.exec(html)!;
+      const cut = index + first.length;
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(html.slice(0, cut));
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      response.end(html.slice(cut));
+    };
+    send().catch((error: Error) => response.destroy(error));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+test("nothing moves when the page itself arrives in parts", async () => {
+  const { server, url } = await serveInParts();
+  try {
+    const { page } = await visit(`${url}/swap`, {
+      until: "commit",
+      before: async (page) => {
+        // Styles and fonts are the product's own.
+        await page.route(/\/assets\//, (route) =>
+          SCRIPTS.test(route.request().url())
+            ? route.abort()
+            : route.continue({ url: route.request().url().replace(url, localProduct().url) }),
+        );
+        await watchShifts(page);
+      },
+    });
+    await page.getByRole("banner").getByRole("button", { name: "Connect" }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const watching = window as unknown as { shifts: unknown[] };
+    watching.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        watching.shifts.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 200))]);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+async function shiftsOf(page: Page) {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, ...string[]][] }).shifts);
   // The ages of blocks in the footer get longer.
-  expect(shifts.filter(([value]) => value > 0.001)).toEqual([]);
-});
+  return shifts.filter(([value]) => value > 0.001);
+}
 
 test("the app follows a click on the frame that came before it", async () => {
   let release!: () => void;
