@@ -126,7 +126,7 @@ function installBehavior(behavior: Behavior) {
           const [transaction] = params as readonly Transaction[];
           const data = transaction?.data ?? "";
           // The approval of an NFT has its number in the same place.
-          const isAmount = data.length === 138 && BigInt(`0x${data.slice(74)}`) > 100_000n;
+          const isAmount = data.length === 138 && BigInt(`0x${data.slice(74)}`) > 500n;
           const isFirst =
             isAmount &&
             method === "eth_sendTransaction" &&
