@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { constant } from "@cenote/kit/host/constant";
 import type { Account } from "@cenote/kit/remote";
 import { createWatched } from "@cenote/kit/state/watched";
+import * as remote from "../../remote";
 import {
   OWN,
   USDC,
@@ -13,11 +14,14 @@ import {
   transfer,
   activity,
   data,
-  open,
+  openSend,
+  type Opening,
   recipient,
   action,
   openDialog,
 } from "./sendFixtures";
+
+const open = (opening?: Opening) => openSend(remote, opening);
 
 beforeEach(() => localStorage.clear());
 

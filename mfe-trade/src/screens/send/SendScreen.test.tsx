@@ -5,6 +5,7 @@ import type { SentTransaction } from "@cenote/kit/sending";
 import { createWatched } from "@cenote/kit/state/watched";
 import { TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import { WalletError } from "@cenote/kit/wallet/walletError";
+import * as remote from "../../remote";
 import {
   OWN,
   USDC,
@@ -14,7 +15,8 @@ import {
   word,
   simulated,
   sentTransaction,
-  open,
+  openSend,
+  type Opening,
   amount,
   recipient,
   action,
@@ -22,6 +24,8 @@ import {
   openDialog,
   openReview,
 } from "./sendFixtures";
+
+const open = (opening?: Opening) => openSend(remote, opening);
 
 beforeEach(() => localStorage.clear());
 

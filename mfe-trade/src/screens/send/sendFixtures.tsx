@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { ConcreteRequest } from "relay-runtime";
 import { constant } from "@cenote/kit/host/constant";
-import type { Account, Host } from "@cenote/kit/remote";
+import type { Account, Host, Remote } from "@cenote/kit/remote";
 import type { SentTransaction, Simulation, TransactionState } from "@cenote/kit/sending";
 import { payload, renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
-import * as remote from "../../remote";
 
 export const OWN = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 export const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
@@ -85,7 +84,7 @@ function hostWith(more: Partial<Host> = {}): Host {
   };
 }
 
-type Opening = {
+export type Opening = {
   readonly search?: string;
   readonly host?: Partial<Host>;
   readonly data?: Data;
@@ -93,7 +92,10 @@ type Opening = {
   readonly errors?: Readonly<Record<string, Error>>;
 };
 
-export async function open({ search = "", host, data: given = data(), found = [], errors = {} }: Opening = {}) {
+export async function openSend(
+  remote: Remote,
+  { search = "", host, data: given = data(), found = [], errors = {} }: Opening = {},
+) {
   const { environment } = await renderScreen(remote, `/send${search}`, given, errors, hostWith(host));
   /** Answers the request for what stands at the entered address. */
   const answerKind = async () => {
