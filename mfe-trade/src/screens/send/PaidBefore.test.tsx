@@ -19,7 +19,7 @@ import {
   recipient,
   action,
   openDialog,
-} from "./sendFixtures";
+} from "./testing/sendFixtures";
 
 const open = (opening?: Opening) => openSend(remote, opening);
 

@@ -23,7 +23,7 @@ import {
   figure,
   openDialog,
   openReview,
-} from "./sendFixtures";
+} from "./testing/sendFixtures";
 
 const open = (opening?: Opening) => openSend(remote, opening);
 
