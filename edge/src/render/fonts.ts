@@ -19,7 +19,7 @@ export type Fonts = {
 type ScriptFile = { readonly file: string; readonly ranges: readonly (readonly [number, number])[] };
 type Scripts = Readonly<Record<string, readonly ScriptFile[]>>;
 
-/** What is drawn as nothing: blanks, joiners and selectors of variants. */
+/** Characters that are drawn as nothing: blanks, joiners and selectors of variants. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 const KEPT_BYTES = 8 * 1024 * 1024;

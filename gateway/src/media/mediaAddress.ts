@@ -28,7 +28,7 @@ const IPFS_HOST = new RegExp(`^https://(${IPFS_ID})\\.ipfs\\.[^/]+(/.*)?$`);
 const ARWEAVE = /^ar:\/\/([\w-]{43}(?:[/?#].*)?)$/;
 /** Content of IPFS as some collections name it: without a scheme, or as a path of a gateway. */
 const BARE_IPFS = new RegExp(`^/?(?:ipfs/)?(${IPFS_ID}(?:/.*)?)$`);
-/** What drawings in data URLs are laid out with. */
+/** Line breaks and tabs of drawings in data URLs. */
 const LAYOUT = /[\t\n\r]/g;
 
 /** The untrusted address of a third-party file; null for an invalid one. */

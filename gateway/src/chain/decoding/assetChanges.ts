@@ -16,7 +16,7 @@ export type Movements<Amount extends Whole = string> = {
 export type TransactionFacts = Movements & {
   /** What happened in pools. */
   readonly poolEvents: readonly string[];
-  /** What happened to the owner's own positions. */
+  /** Events of the owner's own positions. */
   readonly positionEvents: readonly string[];
   /** Tokens of the owner's signed orders that the transaction filled. */
   readonly orderTokens: readonly string[];

@@ -17,7 +17,7 @@ export type SeenTransaction = {
   readonly called: ContractName | null;
   /** What happened in pools. */
   readonly poolEvents: readonly string[];
-  /** What happened to the owner's own positions. */
+  /** Events of the owner's own positions. */
   readonly positionEvents: readonly string[];
 };
 

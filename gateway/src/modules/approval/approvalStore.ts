@@ -27,7 +27,7 @@ export type GivenApproval = {
 
 /** An approval that stands; amounts are raw units. */
 export type StandingApproval = GivenApproval & {
-  /** What may still be spent; null of items and of a delegate. */
+  /** Amount that may still be spent; null of items and of a delegate. */
   readonly amount: bigint | null;
   /** What the owner has; null of items, and where the contract does not report it. */
   readonly balance: bigint | null;

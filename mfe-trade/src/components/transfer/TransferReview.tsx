@@ -33,7 +33,7 @@ type TransferReviewProps = {
 };
 
 type TransferPlan = ReviewPlan & {
-  /** What the recipient gets, in smallest units; null where it is not known. */
+  /** Amount that the recipient gets, in smallest units; null where it is not known. */
   readonly arrives: bigint | null;
 };
 

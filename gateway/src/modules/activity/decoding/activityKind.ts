@@ -9,7 +9,7 @@ export type SeenActivity = {
   readonly isActor: boolean;
   /** What happened in pools. */
   readonly poolEvents: readonly string[];
-  /** What happened to the owner's own positions. */
+  /** Events of the owner's own positions. */
   readonly positionEvents: readonly string[];
   /** Whether an item came to the owner or left. */
   readonly hasItem: boolean;
