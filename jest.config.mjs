@@ -50,7 +50,7 @@ export default {
     node("web", WEB, {
       testRegex: testsNamed("tsx"),
       ...DOCUMENT,
-      setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/tests/generousWaits.ts"],
+      setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/tests/waitForReact.ts"],
     }),
     // What is beside the components needs a document at most; loading React and its testing library takes longer than a test.
     node("web-logic", WEB, { ...DOCUMENT, setupFilesAfterEnv: [] }),

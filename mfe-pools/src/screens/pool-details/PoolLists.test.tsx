@@ -58,15 +58,16 @@ describe("what follows the first view", () => {
     );
     const asked: Record<string, object> = {};
     const answer = () =>
-      act(() => {
+      act(async () => {
         for (const operation of environment!.mock.getAllOperations()) {
           const { node, variables } = operation.request;
           asked[node.operation.name] = variables;
           environment!.mock.resolve(operation, { data: ANSWERS[node.operation.name]! });
         }
+        await Promise.resolve();
       });
-    await waitFor(() => {
-      answer();
+    await waitFor(async () => {
+      await answer();
       expect(Object.keys(asked).sort()).toEqual([
         "PoolOwnPositions",
         "PoolProviders",

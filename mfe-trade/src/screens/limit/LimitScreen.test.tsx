@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { Hex } from "viem";
 import { toHex } from "viem";
 import { constant } from "@cenote/kit/host/constant";
@@ -379,7 +380,7 @@ describe("the list", () => {
       PAIR,
       data(USDC, AAVE, { LimitOrderConnection: () => ({ totalCount: 120, edges: [order("a")] }) }),
     );
-    fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("shown")).toBe("100"));
   });
 

@@ -80,12 +80,13 @@ async function asked(environment: Environment): Promise<OperationDescriptor> {
 
 async function answer(environment: Environment, quote: Partial<typeof QUOTE> = {}) {
   const operation = await asked(environment);
-  act(() =>
+  await act(async () => {
     environment.mock.nextValue(
       operation,
       MockPayloadGenerator.generate(operation, { Quote: () => ({ ...QUOTE, ...quote }) }),
-    ),
-  );
+    );
+    await Promise.resolve();
+  });
   return operation.request.variables as { input: Record<string, unknown> };
 }
 

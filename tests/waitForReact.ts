@@ -1,0 +1,35 @@
+import { configure, getConfig } from "@testing-library/react";
+import { flushSync } from "react-dom";
+import { unstable_LowPriority as LOW, unstable_scheduleCallback as schedule } from "scheduler";
+
+const { asyncWrapper: outsideAct, eventWrapper: inAct } = getConfig();
+
+/**
+ * React drops what an `act` that is not awaited leaves to do: a component that suspends in it may never be shown, as a
+ * dialog whose code a click fetches. So what user-event does, which is awaited, runs outside of `act`, until React has
+ * nothing more to do.
+ */
+configure({
+  // A busy machine is slow: a text that arrives late is not a failure.
+  asyncUtilTimeout: 40_000,
+  eventWrapper: (dispatch) => (isInAct() ? inAct(dispatch) : flushSync(dispatch)),
+  asyncWrapper: (run) =>
+    outsideAct(async () => {
+      const result = await run();
+      await new Promise<void>((resolve) => schedule(LOW, () => resolve()));
+      return result;
+    }),
+});
+
+function isInAct(): boolean {
+  return (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === true;
+}
+
+// React tells the first time that it drops something, and a test may pass by luck.
+const dropped: string[] = [];
+const printError = console.error;
+console.error = (...args: unknown[]) => {
+  if (String(args[0]).includes("suspended inside an `act` scope")) dropped.push(String(args[0]));
+  printError(...args);
+};
+afterEach(() => expect(dropped.splice(0)).toEqual([]));
