@@ -20,6 +20,7 @@ const OUTPUTS = beside(".outputs.json");
 /** What the deployed edge functions send, and what those that were built send. */
 const EDGE_DOCUMENTS = join(DEPLOYED, "edge.documents.json");
 const BUILT_EDGE_DOCUMENTS = join(ROOT, "dist/documents/edge.json");
+const BUILT_API_DOCUMENTS = join(ROOT, "dist/documents/api.json");
 const VERSIONS = join(ROOT, "dist/versions");
 const NAMES = "infra/lib/names.ts";
 const DEPLOYERS = ["shell", ...REMOTES];
@@ -139,7 +140,7 @@ async function deployInfrastructure(builds, deployment, what) {
     throw new Stop("The image function is built for Lambda on Linux (x64) alone: run this there, or in its container.");
   }
   const stacks = await synthesize(builds, deployment);
-  const { GATEWAY_STACK } = await importSource(NAMES);
+  const { DEPLOYMENT_NAME, GATEWAY_STACK } = await importSource(NAMES);
   const hasGateway = stacks.includes(GATEWAY_STACK);
   const { infrastructureSteps, isSiteBehind } = await importSource("infra/deploy/infrastructureSteps.ts");
   const before = knownOutputs();
@@ -148,12 +149,17 @@ async function deployInfrastructure(builds, deployment, what) {
     if (!hasGateway) throw new Stop("The settings name a gateway that is run elsewhere.");
     if (isBehind)
       throw new Stop(`The site does not forward documents and webhooks yet: npm run deploy -- infra.${SEE}`);
-    return deployGateway(builds, deployment);
+    await deployGateway(builds, deployment);
+    if (DEPLOYMENT_NAME in before) await publishApiDocuments(builds);
+    return;
   }
   await checkReplicas();
   const steps = {
     gateway: () => deployGateway(builds, deployment),
-    documents: () => publishEdgeDocuments(builds),
+    documents: async () => {
+      await publishEdgeDocuments(builds);
+      if (!isBehind) await publishApiDocuments(builds);
+    },
     site: () => cdkDeploy(stacks.filter((stack) => stack !== GATEWAY_STACK)),
     page: () => {
       cpSync(BUILT_EDGE_DOCUMENTS, EDGE_DOCUMENTS);
@@ -179,14 +185,24 @@ async function deployGateway(builds, deployment) {
 
 /** Lets the gateway run what the edge functions send, beside what the deployed ones send. */
 async function publishEdgeDocuments(builds) {
+  await gather(builds);
+  const replaced = existsSync(EDGE_DOCUMENTS) ? JSON.parse(readFileSync(EDGE_DOCUMENTS, "utf8")).version : null;
+  const args = ["publish-documents", BUILT_EDGE_DOCUMENTS, ...(replaced ? ["--replaces", replaced] : [])];
+  await deployProgram(builds, args);
+}
+
+/** Lets the gateway run the operations of the public API, as this build's gateway serves them. */
+async function publishApiDocuments(builds) {
+  await gather(builds);
+  await deployProgram(builds, ["publish-documents", BUILT_API_DOCUMENTS]);
+}
+
+async function gather(builds) {
   const { gatherDocuments } = await import("./documents.mjs");
   await phase("Documents", async () => {
     await builds.buildGenerated();
     await gatherDocuments();
   });
-  const replaced = existsSync(EDGE_DOCUMENTS) ? JSON.parse(readFileSync(EDGE_DOCUMENTS, "utf8")).version : null;
-  const args = ["publish-documents", BUILT_EDGE_DOCUMENTS, ...(replaced ? ["--replaces", replaced] : [])];
-  await deployProgram(builds, args);
 }
 
 /** Refuses a gateway that would break what a live version of a client sends. */

@@ -9,15 +9,20 @@ import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
 const FOLDER = join(ROOT, "dist/documents");
-/** In these packages, documents are `{ operationName, query }` in src/operations. */
-const WITHOUT_RELAY = ["shell", "edge"];
+/** The modules that export the documents of clients without Relay, as `{ operationName, query }`: folders or a file. */
+const WITHOUT_RELAY = {
+  shell: "shell/src/operations",
+  edge: "edge/src/operations",
+  api: "domain/src/api/operations.ts",
+};
 
 /** Writes dist/documents/<client>.json: what the version of each client that was just built sends. */
 export async function gatherDocuments() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const client of [...REMOTES, ...WITHOUT_RELAY]) {
-    const found = REMOTES.includes(client) ? await relayDocuments(client) : await operationDocuments(client);
+  for (const client of [...REMOTES, ...Object.keys(WITHOUT_RELAY)]) {
+    const modules = WITHOUT_RELAY[client];
+    const found = modules ? await operationDocuments(modules) : await relayDocuments(client);
     const documents = [...new Set(found)].sort();
     const version = createHash("sha256").update(JSON.stringify(documents)).digest("hex").slice(0, 12);
     writeFileSync(join(FOLDER, `${client}.json`), JSON.stringify({ client, version, documents }, null, 2));
@@ -40,12 +45,14 @@ function artifactsIn(folder) {
   );
 }
 
-async function operationDocuments(client) {
-  const folder = join(client, "src/operations");
+async function operationDocuments(modules) {
+  const files = modules.endsWith(".ts")
+    ? [modules]
+    : readdirSync(join(ROOT, modules)).map((file) => join(modules, file));
   const documents = [];
-  for (const file of readdirSync(join(ROOT, folder))) {
+  for (const file of files) {
     if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
-    const exported = await importSource(join(folder, file));
+    const exported = await importSource(file);
     for (const value of Object.values(exported).flat())
       if (typeof value?.query === "string") documents.push(value.query);
   }

@@ -25,7 +25,7 @@ function isInAct(): boolean {
   return (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === true;
 }
 
-// React tells the first time that it drops something, and a test may pass by luck.
+// A test that React has dropped something of may pass by luck; React warns once in a file.
 const dropped: string[] = [];
 const printError = console.error;
 console.error = (...args: unknown[]) => {

@@ -19,6 +19,9 @@ export const DOCUMENTS_PATH = "/documents";
 /** Where providers deliver events, a path for each provider: `/webhooks/moonpay`. */
 export const WEBHOOKS_PATH = "/webhooks";
 
+/** The page of the public API. */
+export const DEVELOPERS_PATH = "/developers";
+
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
 

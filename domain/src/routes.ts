@@ -89,6 +89,7 @@ const TABLE = [
   { path: "/explore/transactions", owner: "mfe-explore", name: "transactions", preview: "none" },
   { path: "/explore/transactions/:chainName", owner: "mfe-explore", name: "transactions", preview: "none" },
   { path: "/explore/transactions/:chainName/:hash", owner: "mfe-explore", name: "transaction", preview: "none" },
+  { path: "/developers", owner: "shell", name: "api", preview: "none" },
   { path: "/portfolio/:address", owner: "mfe-portfolio", name: "portfolio", preview: "none" },
   { path: "/portfolio/:address/tokens", owner: "mfe-portfolio", name: "portfolioTokens", preview: "none" },
   { path: "/portfolio/:address/defi", owner: "mfe-portfolio", name: "portfolioDefi", preview: "none" },

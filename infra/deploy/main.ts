@@ -53,9 +53,10 @@ async function run(): Promise<void> {
   };
   if (command === "publish-documents") {
     for (const file of names) {
-      await gateway().publish(JSON.parse(readFileSync(file, "utf8")) as ClientDocuments, values.replaces ?? null);
+      const documents = JSON.parse(readFileSync(file, "utf8")) as ClientDocuments;
+      await gateway().publish(documents, values.replaces ?? null);
+      if (!values["without-gateway"]) print(`The documents of ${documents.client} are published.`);
     }
-    if (!values["without-gateway"]) print("The edge's documents are published.");
     return;
   }
   if (command === "check-gateway") {

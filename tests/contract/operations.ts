@@ -192,13 +192,15 @@ export const OPERATIONS: Readonly<Record<string, SpecOperation>> = {
   ...POOL_OPERATIONS,
 };
 
-/** Spec §7: the one subscription. */
+/** Spec §7: the one subscription. Who proves a ramp's transfers, or knows their IDs, gets them too: beyond the spec. */
 export const SUBSCRIPTIONS: Readonly<Record<string, SpecOperation>> = {
   OnAssetActivity: {
     roots: ["onAssetActivity"],
     variables: {
       subscriptionId: ["ID!", "Subscription.onAssetActivity(subscriptionId:)"],
       account: ["String!", "Subscription.onAssetActivity(addresses:)"],
+      onRampAuth: ["OnRampTransactionsAuth", "Subscription.onAssetActivity(onRampTransactionsAuth:)"],
+      onRampTransactionIDs: ["[String!]", "Subscription.onAssetActivity(onRampTransactionIDs:)"],
     },
   },
 };

@@ -69,7 +69,7 @@ export function useSendHistory(queryRef: PreloadedQuery<SendHistory>): readonly 
                   ... on NftTransfer {
                     direction
                     recipient
-                    amount
+                    quantity
                     asset {
                       name
                       tokenId
@@ -96,7 +96,7 @@ export function useSendHistory(queryRef: PreloadedQuery<SendHistory>): readonly 
       const { recipient } = change;
       const sent = { id: `${id} ${index}`, chain, hash, timestamp, recipient, isPending: false };
       if (change.__typename === "NftTransfer") {
-        const { amount, asset } = change;
+        const { quantity: amount, asset } = change;
         const name = asset.name?.trim() || `#${asset.tokenId}`;
         return [{ ...sent, text: amount === "1" ? name : `${quantityText(Number(amount))} × ${name}`, value: null }];
       }

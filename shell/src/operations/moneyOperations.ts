@@ -1,9 +1,4 @@
-export const CONVERT = {
-  operationName: "Convert",
-  query: `query Convert($fromCurrency: Currency!, $toCurrency: Currency!) {
-  convert(fromAmount: { currency: $fromCurrency, value: 1.0 }, toCurrency: $toCurrency) { value }
-}`,
-};
+export { CONVERT } from "@cenote/domain/api/sharedQueries";
 
 export const CURRENCIES = {
   operationName: "Currencies",

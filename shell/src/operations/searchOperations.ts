@@ -1,4 +1,4 @@
-import { POPULAR_COLLECTIONS_SIZE } from "@cenote/domain/limits";
+export { SEARCH_POPULAR_COLLECTIONS } from "@cenote/domain/api/sharedQueries";
 
 const TOKEN = "name symbol project { logoUrl safetyLevel } protectionInfo { result attackTypes }";
 const SIDES = `token0 { ${TOKEN} } token1 { ${TOKEN} }`;
@@ -22,15 +22,6 @@ export const SEARCH = {
       ... on Portfolio { ownerAddress }
       ... on Transaction { chain hash }
     }
-  }
-}`,
-};
-
-export const SEARCH_POPULAR_COLLECTIONS = {
-  operationName: "SearchPopularNFTCollections",
-  query: `query SearchPopularNFTCollections {
-  topCollections(chains: [ETHEREUM], orderBy: VOLUME, duration: DAY, first: ${POPULAR_COLLECTIONS_SIZE}) {
-    edges { node { chain collectionId name isVerified numAssets image { url } nftContracts { address } } }
   }
 }`,
 };

@@ -154,6 +154,10 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
     title: t`Passkeys`,
     description: t`The passkeys that may sign for a wallet: add or remove one.`,
   }),
+  api: () => ({
+    title: t`API`,
+    description: t`The operations by which programs read what this site shows, each with an example to run.`,
+  }),
   extensionRemoved: () => ({
     title: t`Extension removed`,
     description: t`Confirms that the browser extension was removed, and asks why.`,

@@ -12,6 +12,7 @@ const OWN: Readonly<Partial<Record<PageName, Loadable<object>>>> = {
     import("./passkeys/PasskeySignInScreen").then((module) => module.PasskeySignInScreen),
   ),
   passkeyManagement: loadable(() => import("./passkeys/PasskeysScreen").then((module) => module.PasskeysScreen)),
+  api: loadable(() => import("./api/ApiScreen").then((module) => module.ApiScreen)),
   extensionRemoved: loadable(() => import("./ExtensionRemovedScreen").then((module) => module.ExtensionRemovedScreen)),
 };
 

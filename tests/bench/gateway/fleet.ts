@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { LocalnetConfig } from "../../../localnet/src/localnetFile";
-import { DOCUMENTS } from "../../contract/operationDocuments";
+import { API_DOCUMENTS } from "@cenote/domain/api/operations";
 import { startLocalChains } from "../../integration/localChains";
 import { CASES } from "../../integration/operations/cases";
 import { openWorld } from "../../integration/operations/world";
@@ -29,7 +29,7 @@ export const fleet: Part = {
         Promise.reject(new Error("No request is expected here.")),
       );
       const bodies = Object.entries(CASES).map(([operation, { variables }]) => {
-        return { operationName: operation, query: DOCUMENTS[operation]!, variables: variables(world) };
+        return { operationName: operation, query: API_DOCUMENTS[operation]!, variables: variables(world) };
       });
       let first: Measured | null = null;
       for (const readers of READERS) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LocalnetConfig } from "../../../localnet/src/localnetFile";
-import { DOCUMENTS } from "../../contract/operationDocuments";
+import { API_DOCUMENTS } from "@cenote/domain/api/operations";
 import { startGateway } from "../../integration/gatewayProcess";
 import { startLocalChains } from "../../integration/localChains";
 import { CASES } from "../../integration/operations/cases";
@@ -48,7 +48,7 @@ async function measure(url: string, local: Awaited<ReturnType<typeof startLocalC
   const world = await openWorld(local.chains, config, () => Promise.reject(new Error("No request is expected here.")));
   const results: Results = new Map();
   for (const [operation, { variables }] of Object.entries(CASES)) {
-    const body = { operationName: operation, query: DOCUMENTS[operation]!, variables: variables(world) };
+    const body = { operationName: operation, query: API_DOCUMENTS[operation]!, variables: variables(world) };
     const bytes = await requestOnce(url, body);
     await load({ url, bodies: [body], connections: CONNECTIONS, seconds: 1 });
     results.set(operation, { ...(await load({ url, bodies: [body], connections: CONNECTIONS, seconds: 2 })), bytes });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ON_ASSET_ACTIVITY } from "../../contract/operationDocuments";
+import { API_DOCUMENTS } from "@cenote/domain/api/operations";
 import { startGateway } from "../../integration/gatewayProcess";
 import { startLocalChains } from "../../integration/localChains";
 import { startPostgres } from "../../postgresServer";
@@ -52,7 +52,12 @@ async function measure(database: string, url: string, local: Awaited<ReturnType<
   const config = local.chains[CHAIN]!;
   const account = person(config, privateKey as `0x${string}`);
   const stop = new AbortController();
-  const activity = arrivals(url, ON_ASSET_ACTIVITY, { subscriptionId: "bench", account: address }, stop.signal);
+  const activity = arrivals(
+    url,
+    API_DOCUMENTS.OnAssetActivity!,
+    { subscriptionId: "bench", account: address },
+    stop.signal,
+  );
   const status = arrivals(url, ON_CHAIN_STATUS, {}, stop.signal);
   await delay(1000);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { API_CLIENT, API_DOCUMENTS, API_OPERATIONS } from "@cenote/domain/api/operations";
 import { silentLog } from "../../lib/log";
 import { executableSchema } from "../schema/executableSchema";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
@@ -40,6 +41,33 @@ async function openGateway() {
 /** Makes all that was published older. */
 const age = (days: number) =>
   db.run(`update document_release set published_at = published_at - interval '${days} days'`);
+
+test("runs the public API's operations by their texts, and by their names alone", async () => {
+  const { publish, post, origin } = await openGateway();
+  const byName = async (operationName: string, variables: object = {}) => {
+    const response = await fetch(`${origin}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ operationName, variables }),
+    });
+    return (await response.json()) as { data?: unknown; errors?: unknown };
+  };
+  const refused = { errors: [{ extensions: { code: "DOCUMENT_NOT_ALLOWED" } }] };
+  await publish("remote", "1", [document("One")]);
+  expect(await byName("One")).toMatchObject(refused);
+  expect(await byName("isV3SubgraphStale", { chain: "ETHEREUM" })).toMatchObject(refused);
+
+  const texts = API_OPERATIONS.map(({ query }) => query);
+  expect((await publish(API_CLIENT, "1", texts)).status).toBe(200);
+  expect(await post(API_DOCUMENTS.isV3SubgraphStale!, { chain: "ETHEREUM" })).toHaveProperty("data");
+  expect(await byName("isV3SubgraphStale", { chain: "ETHEREUM" })).toHaveProperty("data");
+  expect(await byName("toString")).toMatchObject(refused);
+
+  // Only the operations of the version in use have names.
+  await publish(API_CLIENT, "2", [document("Two")]);
+  expect(await byName("Two")).toHaveProperty("data");
+  expect(await byName("isV3SubgraphStale", { chain: "ETHEREUM" })).toMatchObject(refused);
+});
 
 test("runs the documents of every client's versions as long as a page of them may be kept, and no others", async () => {
   const { publish, isRun, origin } = await openGateway();

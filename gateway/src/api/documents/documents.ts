@@ -1,3 +1,4 @@
+import { API_CLIENT, API_DOCUMENTS } from "@cenote/domain/api/operations";
 import type { GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../store/db";
@@ -9,11 +10,15 @@ import { validateDocuments } from "./validateDocuments";
 import { StartFailure } from "../../lib/startFailure";
 
 const MOST_KEPT_DOCUMENTS = 500;
+const MAX_NAME_CHARACTERS = 64;
+const BUILT_IN: ReadonlyMap<string, string> = new Map(Object.entries(API_DOCUMENTS));
 
 /** What the gateway is willing to run. */
 export type Documents = {
   /** The document of a text; throws why it is not run. */
   find(text: string): PreparedDocument;
+  /** The text of the public API's operation of this name; throws for another name. */
+  apiDocument(operationName: string): string;
   /** Whether an operation's name may be a metric's label: clients must not be able to create many. */
   isKnown(operationName: string): boolean;
 };
@@ -32,8 +37,13 @@ export function anyDocuments(schema: GraphQLSchema): Documents {
       kept.set(text, document);
       return document;
     },
+    apiDocument: (operationName) => BUILT_IN.get(operationName) ?? notOfApi(operationName),
     isKnown: () => false,
   };
+}
+
+function notOfApi(operationName: string): never {
+  throw refusal("DOCUMENT_NOT_ALLOWED", `The API has no operation ${operationName.slice(0, MAX_NAME_CHARACTERS)}.`);
 }
 
 export type AllowListOptions = {
@@ -49,6 +59,7 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
   const store = documentStore(db);
   let byText = new Map<string, PreparedDocument>();
   let names = new Set<string>();
+  let apiTexts = new Map<string, string>();
 
   const load = async () => {
     const rows = await store.allowed();
@@ -64,6 +75,12 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
       }),
     );
     names = new Set([...byText.values()].flatMap(({ operations }) => operations.map(({ name }) => name)));
+    apiTexts = new Map(
+      rows.flatMap(({ client, state, text }) => {
+        const [operation] = (client === API_CLIENT && state === "live" && byText.get(text)?.operations) || [];
+        return operation ? [[operation.name, text] as const] : [];
+      }),
+    );
     return { rows, faults };
   };
   let last: Promise<unknown> = Promise.resolve();
@@ -100,6 +117,7 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
       if (!document) throw refusal("DOCUMENT_NOT_ALLOWED", "This document is not one of the product's own.");
       return document;
     },
+    apiDocument: (operationName) => apiTexts.get(operationName) ?? notOfApi(operationName),
     isKnown: (operationName) => names.has(operationName),
   };
   return { ...documents, reload, store };

@@ -32,14 +32,17 @@ export function requestFinder(documents: Documents): RequestFinder {
     const remembered = known.find(bytes);
     // The document may have been retired since.
     if (remembered && documents.find(remembered.text) === remembered.document) return remembered;
-    const found = find(documents, toGraphqlRequest(toJson(body)));
-    if (found.key) known.remember(bytes, found);
+    const request = toGraphqlRequest(toJson(body));
+    const found = find(documents, request);
+    // A name alone may be another document's tomorrow.
+    if (found.key && request.query) known.remember(bytes, found);
     return found;
   };
 }
 
-function find(documents: Documents, { query: text, operationName, variables: given }: GraphqlRequest): FoundRequest {
+function find(documents: Documents, { query, operationName, variables: given }: GraphqlRequest): FoundRequest {
   checkVariables(given);
+  const text = query ?? documents.apiDocument(operationName!);
   const document = documents.find(text);
   const operation = document.operation(operationName);
   const variables = operation.coerce(given);

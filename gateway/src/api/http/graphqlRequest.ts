@@ -1,8 +1,8 @@
 import { HttpRefusal } from "../../request/readJson";
 
-/** Spec §7: a client's request. */
+/** Spec §7: a client's request; one without a query is for the API's operation of that name. */
 export type GraphqlRequest = {
-  readonly query: string;
+  readonly query: string | null;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
 };
@@ -11,13 +11,15 @@ export type GraphqlRequest = {
 export function toGraphqlRequest(body: unknown): GraphqlRequest {
   if (Array.isArray(body)) throw new HttpRefusal(400, "One operation is answered at a time.");
   if (!isRecord(body)) throw new HttpRefusal(400, "The body must be an object.");
-  const { query, operationName = null, variables = null } = body;
-  if (typeof query !== "string" || !query) throw new HttpRefusal(400, "The body must hold a query.");
+  const { query = null, operationName = null, variables = null } = body;
+  if ((query !== null && typeof query !== "string") || !(query || operationName)) {
+    throw new HttpRefusal(400, "The body must hold a query, or the name of an operation of the API.");
+  }
   if (operationName !== null && typeof operationName !== "string") {
     throw new HttpRefusal(400, "The operation's name must be a text.");
   }
   if (variables !== null && !isRecord(variables)) throw new HttpRefusal(400, "The variables must be an object.");
-  return { query, operationName: operationName || null, variables: variables ?? {} };
+  return { query: query || null, operationName: operationName || null, variables: variables ?? {} };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -18,7 +18,7 @@ export function ItemChange(props: { change: ItemChange_change$key }) {
           direction
           sender
           recipient
-          amount
+          quantity
           asset {
             ...ItemLine_asset
           }
@@ -42,9 +42,9 @@ export function ItemChange(props: { change: ItemChange_change$key }) {
   );
   switch (change.__typename) {
     case "NftTransfer": {
-      const { direction, sender, recipient, amount } = change;
+      const { direction, sender, recipient, quantity } = change;
       return (
-        <ItemLine asset={change.asset} amount={amount}>
+        <ItemLine asset={change.asset} amount={quantity}>
           <Movement direction={direction} sender={sender} recipient={recipient} />
         </ItemLine>
       );

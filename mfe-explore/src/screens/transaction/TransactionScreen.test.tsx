@@ -111,7 +111,7 @@ test("lists approvals, unlimited or revoked", async () => {
 test("lists items that moved or may be moved", async () => {
   await open({
     assetChanges: [
-      { __typename: "NftTransfer", id: "one", direction: "IN", sender: ZERO_ADDRESS, recipient: SENDER, amount: "1" },
+      { __typename: "NftTransfer", id: "one", direction: "IN", sender: ZERO_ADDRESS, recipient: SENDER, quantity: "1" },
       { __typename: "NftApproval", id: "two", approvedAddress: ZERO_ADDRESS },
       { __typename: "NftApproveForAll", id: "three", operatorAddress: OTHER, approved: true },
     ],
@@ -128,8 +128,8 @@ test("lists items that moved or may be moved", async () => {
 });
 
 test("shows how many of an item moved, where it was more than one", async () => {
-  const moved = (amount: string) => ({
-    ...{ __typename: "NftTransfer", id: amount, direction: "OUT", sender: SENDER, recipient: OTHER, amount },
+  const moved = (quantity: string) => ({
+    ...{ __typename: "NftTransfer", id: quantity, direction: "OUT", sender: SENDER, recipient: OTHER, quantity },
   });
   await open({ assetChanges: [moved("1"), moved("1250")] });
   const [one, many] = lines(CHANGES);

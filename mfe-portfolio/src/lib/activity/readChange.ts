@@ -32,7 +32,7 @@ export function readChange(key: readChange_change$key | null): Change {
           direction
           sender
           recipient
-          amount
+          quantity
           item: asset {
             ...readItem_asset
           }
@@ -69,8 +69,8 @@ export function readChange(key: readChange_change$key | null): Change {
       return { kind: "token", token: readToken(change.asset), ...{ direction, sender, recipient, quantity, value } };
     }
     case "NftTransfer": {
-      const { direction, sender, recipient, amount } = change;
-      return { kind: "item", item: readItem(change.item), ...{ direction, sender, recipient, amount } };
+      const { direction, sender, recipient, quantity: amount } = change;
+      return { kind: "item", item: readItem(change.item), direction, sender, recipient, amount };
     }
     case "TokenApproval": {
       const { asset, approvedAddress: spender, quantity } = change;

@@ -35,7 +35,7 @@ export const moved = (direction: "IN" | "OUT", symbol: string, quantity: string,
   ...more,
 });
 export const movedItem = (direction: "IN" | "OUT") => ({
-  ...{ __typename: "NftTransfer", id: `change ${changes++}`, direction, amount: "1", item },
+  ...{ __typename: "NftTransfer", id: `change ${changes++}`, direction, quantity: "1", item },
   ...{ sender: BOB, recipient: ALICE },
 });
 export const transaction = (type: string, assetChanges: readonly (object | null)[], more: object = {}) => ({

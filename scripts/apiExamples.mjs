@@ -1,0 +1,54 @@
+// Records what a running product answers to the API's examples, and writes docs/api.md: `npm run api:examples -- <origin>`.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+import { importSource } from "./sources.mjs";
+
+const ANSWERS_FILE = "shell/src/screens/api/exampleAnswers.json";
+const DOCS_FILE = "docs/api.md";
+/** Of each list, so many entries are kept. */
+const MAX_ENTRIES = 1;
+const [origin = "http://127.0.0.1:3000"] = process.argv.slice(2);
+
+const { API_OPERATIONS } = await importSource("domain/src/api/operations.ts");
+const { API_SUBJECTS, toSubjects } = await importSource("domain/src/api/subjects.ts");
+const { apiDocs } = await importSource("domain/src/api/apiDocs.ts");
+
+const chain = "ETHEREUM";
+const { data } = await post({ ...API_SUBJECTS, variables: { chain } });
+const subjects = toSubjects(chain, data);
+const answers = {};
+for (const { operationName, query, example } of API_OPERATIONS) {
+  const body = { operationName, variables: example(subjects) };
+  const answer = query.startsWith("subscription") ? await firstEvent(body) : await post(body);
+  if (answer.errors) throw new Error(`${operationName}: ${JSON.stringify(answer.errors)}`);
+  answers[operationName] = shortened(answer);
+}
+writeFileSync(join(ROOT, ANSWERS_FILE), `${JSON.stringify(answers, null, 2)}\n`);
+writeFileSync(join(ROOT, DOCS_FILE), apiDocs(answers));
+
+async function post(body) {
+  return (await request(body, "application/json")).json();
+}
+
+async function firstEvent(body) {
+  const response = await request(body, "text/event-stream");
+  let received = "";
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    received += part;
+    const [, event] = /^data: (\{.*\})$/m.exec(received) ?? [];
+    if (event) return JSON.parse(event);
+  }
+  throw new Error(`${body.operationName} ended without an event.`);
+}
+
+function request(body, accept) {
+  const headers = { "content-type": "application/json", accept };
+  return fetch(`${origin}/graphql`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function shortened(value) {
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map(shortened);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
+}

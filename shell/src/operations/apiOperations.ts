@@ -1,0 +1,1 @@
+export { API_SUBJECTS } from "@cenote/domain/api/subjects";

@@ -1,0 +1,58 @@
+import { t } from "@lingui/core/macro";
+import { Suspense, useState } from "react";
+import type { ApiOperation, ApiSubjects } from "@cenote/domain/api/apiOperation";
+import { loadable } from "@cenote/kit/lib/loadable";
+import { Skeleton } from "@cenote/kit/feedback/Skeleton";
+import { useLocation } from "@cenote/kit/router";
+import * as styles from "./Api.module.css";
+import { ApiRunForm } from "./ApiRunForm";
+import { ApiVariables } from "./ApiVariables";
+import type { ExampleAnswerProps } from "./ExampleAnswer";
+
+const example = loadable<ExampleAnswerProps>(() => import("./ExampleAnswer").then((module) => module.ExampleAnswer));
+
+type ApiOperationPartProps = {
+  readonly operation: ApiOperation;
+  readonly endpoint: string;
+  /** Null until they are known. */
+  readonly subjects: ApiSubjects | null;
+};
+
+/** One operation; a link to `#<its name>` opens it. */
+export function ApiOperationPart({ operation, endpoint, subjects }: ApiOperationPartProps) {
+  const { operationName, query } = operation;
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === `#${operationName}`);
+  return (
+    <details
+      id={operationName}
+      className={styles.operation}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.name}>{operationName}</summary>
+      {isOpen && (
+        <div className={styles.body}>
+          <ApiVariables query={query} />
+          {subjects ? (
+            <ApiRunForm operation={operation} endpoint={endpoint} subjects={subjects} />
+          ) : (
+            <Skeleton width="100%" height={160} />
+          )}
+          <details>
+            <summary>{t`Example answer, shortened`}</summary>
+            <Suspense fallback={<Skeleton width="100%" height={160} />}>
+              <example.Component operationName={operationName} />
+            </Suspense>
+          </details>
+          <details>
+            <summary>{t`Document`}</summary>
+            <pre className={styles.code} tabIndex={0}>
+              {query}
+            </pre>
+          </details>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import * as styles from "./Api.module.css";
+import ANSWERS from "./exampleAnswers.json";
+
+export type ExampleAnswerProps = { readonly operationName: string };
+
+/** What the local chains answered to an operation's example. */
+export function ExampleAnswer({ operationName }: ExampleAnswerProps) {
+  const answers: Readonly<Record<string, unknown>> = ANSWERS;
+  return (
+    <pre className={styles.code} tabIndex={0}>
+      {JSON.stringify(answers[operationName], null, 2)}
+    </pre>
+  );
+}

@@ -1,0 +1,10 @@
+/** The variables that a text holds; null where it is not a JSON object. */
+export function parseVariables(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const isObject = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
+    return isObject ? (parsed as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
