@@ -1,4 +1,5 @@
 // Records what a running product answers to the API's examples, and writes docs/api.md: `npm run api:examples -- <origin>`.
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
@@ -26,6 +27,7 @@ for (const { operationName, query, example } of API_OPERATIONS) {
 }
 writeFileSync(join(ROOT, ANSWERS_FILE), `${JSON.stringify(answers, null, 2)}\n`);
 writeFileSync(join(ROOT, DOCS_FILE), apiDocs(answers));
+execFileSync("npx", ["oxfmt", ANSWERS_FILE, DOCS_FILE], { cwd: ROOT, stdio: "inherit" });
 
 async function post(body) {
   return (await request(body, "application/json")).json();

@@ -1,9 +1,19 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, print, validate, type OperationDefinitionNode } from "graphql";
+import { apiDocs } from "@cenote/domain/api/apiDocs";
 import { API_OPERATIONS } from "@cenote/domain/api/operations";
 import { OPERATIONS, SUBSCRIPTIONS } from "./operations";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
+
+test("docs/api.md and the page have an example answer for each", () => {
+  const answers = JSON.parse(readFileSync("shell/src/screens/api/exampleAnswers.json", "utf8")) as Record<
+    string,
+    object
+  >;
+  for (const { operationName } of API_OPERATIONS) expect(answers[operationName]).toHaveProperty("data");
+  expect(readFileSync("docs/api.md", "utf8")).toBe(apiDocs(answers));
+});
 
 test("the API has every operation of spec §7, and no other", () => {
   const names = API_OPERATIONS.map(({ operationName }) => operationName);

@@ -1,54 +1,5 @@
-import { NFT_PRICE_CURRENCY } from "../limits";
 import type { ApiOperation } from "./apiOperation";
 import { SEARCH_POPULAR_COLLECTIONS } from "./sharedQueries";
-
-/** The fragments of the operations below, by their names. */
-export const NFT_FRAGMENTS = {
-  NftFields: `fragment NftFields on NftAsset {
-  id tokenId name chain
-  nftContract { id address chain standard name symbol totalSupply }
-}`,
-  ItemFields: `fragment ItemFields on NftAsset {
-  ...NftFields
-  description isSpam
-  image { url dimensions { width height } }
-  thumbnail { url }
-  smallImage { url }
-  originalImage { url }
-  animationUrl
-  collection { id name isVerified markets(currencies: [${NFT_PRICE_CURRENCY}]) { floorPrice { value } } }
-}`,
-  CollectionFields: `fragment CollectionFields on NftCollection {
-  id collectionId name description isVerified numAssets
-  image { url }
-  bannerImage { url }
-  homepageUrl twitterName
-  nftContracts { address chain }
-  markets(currencies: [${NFT_PRICE_CURRENCY}]) {
-    floorPrice { value }
-    owners
-    totalVolume { value }
-    volume24h { value }
-    floorPricePercentChange(duration: DAY) { value }
-  }
-}`,
-  NftBalanceFields: `fragment NftBalanceFields on NftBalanceConnection {
-  edges {
-    cursor
-    node {
-      id
-      ownedAsset { ...ItemFields ownerAddress flaggedBy suspiciousFlag }
-      listedMarketplaces
-      listingFees { payoutAddress basisPoints }
-      lastPrice { value timestamp }
-    }
-  }
-  pageInfo { ...PageFields }
-}`,
-  PageFields: `fragment PageFields on PageInfo {
-  hasNextPage hasPreviousPage startCursor endCursor
-}`,
-};
 
 /** Spec §7: the operations on NFTs and their collections. */
 export const NFT_QUERIES: readonly ApiOperation[] = [

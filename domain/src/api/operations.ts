@@ -1,19 +1,12 @@
 import type { ApiOperation } from "./apiOperation";
-import { NFT_FRAGMENTS, NFT_QUERIES } from "./nftQueries";
-import { POOL_FRAGMENTS, POOL_QUERIES } from "./poolQueries";
-import { PORTFOLIO_FRAGMENTS, PORTFOLIO_QUERIES } from "./portfolioQueries";
-import { TOKEN_FRAGMENTS } from "./tokenFragments";
+import { FRAGMENTS } from "./fragments";
+import { NFT_QUERIES } from "./nftQueries";
+import { POOL_QUERIES } from "./poolQueries";
+import { PORTFOLIO_QUERIES } from "./portfolioQueries";
 import { TOKEN_QUERIES } from "./tokenQueries";
 
 /** The client whose documents these are. */
 export const API_CLIENT = "api";
-
-const FRAGMENTS: Readonly<Record<string, string>> = {
-  ...TOKEN_FRAGMENTS,
-  ...PORTFOLIO_FRAGMENTS,
-  ...NFT_FRAGMENTS,
-  ...POOL_FRAGMENTS,
-};
 
 /** The operations of the public API by what they are about. Spec §7. */
 export const API_GROUPS = {

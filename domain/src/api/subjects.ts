@@ -5,7 +5,7 @@ import type { ApiSubjects } from "./apiOperation";
 export const API_SUBJECTS = {
   operationName: "ApiSubjects",
   query: `query ApiSubjects($chain: Chain!) {
-  topTokens(chain: $chain, pageSize: 1) { chain address }
+  topTokens(chain: $chain, pageSize: 10) { chain address }
   topV4Pools(chain: $chain, first: 1) { poolId }
   topV3Pools(chain: $chain, first: 1) { address token0 { address } token1 { address } }
   topV2Pairs(chain: $chain, first: 1) { address }
@@ -42,7 +42,7 @@ const NO_ADDRESS = "0x0000000000000000000000000000000000000000";
 
 /** The subjects on a chain; an example about what the installation has none of names the zero address. */
 export function toSubjects(chain: Chain, found: FoundSubjects): ApiSubjects {
-  const [token] = found.topTokens ?? [];
+  const token = found.topTokens?.find((one) => one?.address);
   const [v3Pool] = found.topV3Pools ?? [];
   const item = found.nftActivity?.edges[0]?.node;
   return {

@@ -2,8 +2,6 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { DEVELOPERS_PATH } from "@cenote/domain/paths";
-import { Link } from "@cenote/kit/router";
 import { ageText } from "@cenote/kit/time/age";
 import { countText } from "@cenote/kit/money/count";
 import { useNow } from "@cenote/kit/time/useNow";
@@ -30,7 +28,6 @@ export function Footer() {
         {lost && <Age isLate>{t`Waiting for the gateway: figures are not being refreshed`}</Age>}
       </div>
       <FooterSettings />
-      <Link to={DEVELOPERS_PATH}>{t`API`}</Link>
       <p>
         <Trans>
           Charts by{" "}

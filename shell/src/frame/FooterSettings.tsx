@@ -1,12 +1,14 @@
 import { t } from "@lingui/core/macro";
+import { DEVELOPERS_PATH } from "@cenote/domain/paths";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
 import { useWatched } from "@cenote/kit/host/useWatched";
+import { Link } from "@cenote/kit/router";
 import { languageName } from "../menu/languageName";
 import { useSession } from "../session/sessionContext";
 import { loadDialog } from "./dialogs";
 import * as styles from "./Footer.module.css";
 
-/** The chosen language and currency, and the theme: each opens the settings. */
+/** The way to the API; the chosen language and currency, and the theme, which open the settings. */
 export function FooterSettings() {
   const { money, openDialog } = useSession();
   const { currency } = useWatched(money);
@@ -17,6 +19,9 @@ export function FooterSettings() {
   ];
   return (
     <div className={styles.settings}>
+      <Link to={DEVELOPERS_PATH} className={styles.setting}>
+        {t`API`}
+      </Link>
       {settings.map(({ key, label, text }) => (
         <button
           key={key}
