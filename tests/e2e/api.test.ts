@@ -26,7 +26,10 @@ const NAMES = Object.keys(OPERATIONS);
 test.each(NAMES)("%s is answered through the site, by its document and by its name", async (operationName) => {
   const { query, example } = API_OPERATIONS.find((operation) => operation.operationName === operationName)!;
   const variables = example(await subjects());
-  for (const body of [{ operationName, query, variables }, { operationName, variables }]) {
+  for (const body of [
+    { operationName, query, variables },
+    { operationName, variables },
+  ]) {
     const response = await request(body);
     const { data, errors } = (await response.json()) as Answer;
     expect([response.status, errors]).toEqual([200, undefined]);
@@ -65,6 +68,7 @@ test("the page leads from the footer to an operation that runs here", async () =
   const { page, complaints } = await visit("/explore/tokens");
   await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
   await page.waitForURL((now) => now.pathname === DEVELOPERS_PATH);
+  await page.getByRole("heading", { level: 1, name: "API" }).waitFor();
   expect(await page.locator("main details[id]").count()).toBe(API_OPERATIONS.length);
 
   await page.goto(`${DEVELOPERS_PATH}#TokenSpotPrice`);

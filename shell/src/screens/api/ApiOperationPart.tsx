@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ApiOperation, ApiSubjects } from "@cenote/domain/api/apiOperation";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
@@ -22,13 +22,21 @@ type ApiOperationPartProps = {
 export function ApiOperationPart({ operation, endpoint, subjects }: ApiOperationPartProps) {
   const { operationName, query } = operation;
   const { hash } = useLocation();
-  const [isOpen, setIsOpen] = useState(hash === `#${operationName}`);
+  const isLinked = hash === `#${operationName}`;
+  const [{ isOpen, wasLinked }, setState] = useState({ isOpen: isLinked, wasLinked: isLinked });
+  if (isLinked !== wasLinked) setState({ isOpen: isOpen || isLinked, wasLinked: isLinked });
+  const partRef = useRef<HTMLDetailsElement>(null);
+  // The router scrolled when this screen's code was still loading.
+  useEffect(() => {
+    if (isLinked) partRef.current?.scrollIntoView();
+  }, [isLinked]);
   return (
     <details
+      ref={partRef}
       id={operationName}
       className={styles.operation}
       open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onToggle={(event) => setState({ isOpen: event.currentTarget.open, wasLinked: isLinked })}
     >
       <summary className={styles.name}>{operationName}</summary>
       {isOpen && (
