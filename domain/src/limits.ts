@@ -71,8 +71,7 @@ export const PRICE_HISTORY_MAX_LENGTH = 1000;
 export const POPULAR_COLLECTIONS_SIZE = 2;
 export const HISTORY_UPDATER_PAGE_SIZE = 1;
 
-/** Spec §9: the windows that volumes are given for, and the one of the 52-week high and low. */
-export const VOLUME_WINDOWS = ["DAY", "WEEK", "MONTH"] as const;
+/** Spec §9: the window of the 52-week high and low. */
 export const HIGH_LOW_WINDOW = "YEAR";
 export const DEFAULT_DURATION = "DAY";
 export const DEFAULT_TOKEN_ORDER = "POPULARITY";

@@ -33,7 +33,7 @@ export const FALLBACK_NAME = "Token";
 /** Spec §9: the title of a token's page: its symbol, else its name, else the plain invitation. */
 export function tokenTitle(symbol: string | null | undefined, name: string | null | undefined): string {
   const label = symbol || name;
-  return label ? `Get ${isolated(label)} on ${PRODUCT_NAME}` : `View Token on ${PRODUCT_NAME}`;
+  return label ? `Get ${isolated(label)} on ${PRODUCT_NAME}` : `View ${FALLBACK_NAME} on ${PRODUCT_NAME}`;
 }
 
 /** Spec §3: the title of a pool's page: its pair of symbols, then the product. */

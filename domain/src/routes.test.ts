@@ -21,7 +21,9 @@ const SPECIFIED = `
 
 test("gives preview tags to the specification's paths, and tags from data only to tokens and pools", () => {
   const tagged = PAGES.filter(({ preview }) => preview !== "none");
-  expect(tagged.map(({ path }) => path).sort()).toEqual(SPECIFIED.trim().split(/\s+/).sort());
+  // The list of proposals is where the links of /vote/* lead back to.
+  const expected = [...SPECIFIED.trim().split(/\s+/), "/vote"];
+  expect(tagged.map(({ path }) => path).sort()).toEqual(expected.sort());
   expect(tagged.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([
     ["/explore/tokens/:chainName/:tokenAddress", "token"],
     ["/explore/pools/:chainName/:poolAddress", "pool"],
@@ -30,7 +32,12 @@ test("gives preview tags to the specification's paths, and tags from data only t
   ]);
 });
 
-test.each(["/vote", "/swap/", "/explore/tokens/ethereum//", "/explore//tokens/ethereum/NATIVE", "//", "", "/SWAP"])(
+test.each(["/swap/", "/explore/tokens/ethereum/NATIVE//"])("%s opens the page without its last slashes", (path) => {
+  expect(findPage(path)).toEqual(findPage(path.replace(/\/+$/, "")));
+  expect(findPage(path)).not.toBeNull();
+});
+
+test.each(["/explore/tokens/ethereum//", "/explore//tokens/ethereum/NATIVE", "//", "", "/SWAP"])(
   "%j matches no path of the table: all segments must match",
   (path) => {
     expect(findPage(path)).toBeNull();

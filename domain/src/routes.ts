@@ -25,7 +25,7 @@ const TABLE = [
   { path: "/tokens", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "token" },
-  { path: "/vote", owner: "mfe-governance", name: "governance", preview: "none" },
+  { path: "/vote", owner: "mfe-governance", name: "governance", preview: "default" },
   // Without tags of its own: the next row, which it also fits, has the default ones.
   {
     path: "/vote/:chainName/:governorAddress/:proposalId",
@@ -119,7 +119,7 @@ export const REMOTE_NAMES: readonly RemoteName[] = [
 
 /** The page with preview tags that a path opens, with its parameters, still percent-encoded; null for none. */
 export function findPage(path: string): { page: Page; params: Readonly<Record<string, string>> } | null {
-  return findIn(TAGGED_PAGES, path);
+  return findIn(TAGGED_PAGES, withoutSlashes(path));
 }
 
 const TAGGED_PAGES = PAGES.filter(({ preview }) => preview !== "none");
@@ -131,7 +131,12 @@ export function findPageName(path: string): PageName | null {
 
 /** The page that a path opens in the client, with its parameters, still percent-encoded. */
 export function findClientPage(path: string): ReturnType<typeof findPage> {
-  return findIn(PAGES, path.length > 1 ? path.replace(/\/+$/, "") : path);
+  return findIn(PAGES, withoutSlashes(path));
+}
+
+/** A path without the slashes that it ends in: it opens the same page. */
+export function withoutSlashes(path: string): string {
+  return path.replace(/(?<=[^/])\/+$/, "");
 }
 
 function findIn(pages: readonly Page[], path: string): ReturnType<typeof findPage> {

@@ -1,4 +1,4 @@
-import { NATIVE_TOKEN_PATH, type Chain } from "@cenote/domain/chains";
+import { isNativeAddress, NATIVE_TOKEN_PATH, type Chain } from "@cenote/domain/chains";
 
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 /** Solana: base58 of 32 bytes. */
@@ -8,10 +8,11 @@ const POOL_ADDRESS_OR_ID = /^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 
 /**
  * The one form in which previews, tags and image URLs write a token's address: lower case, except for Solana, whose
- * addresses are case-sensitive. `NATIVE` for the native token. Null for text that cannot be an address on the chain.
+ * addresses are case-sensitive. `NATIVE` for the native token, by its fixed address too. Null for text that cannot be an
+ * address on the chain.
  */
 export function canonicalTokenAddress(chain: Chain, address: string): string | null {
-  if (address.toUpperCase() === NATIVE_TOKEN_PATH) return NATIVE_TOKEN_PATH;
+  if (address && isNativeAddress(chain, address)) return NATIVE_TOKEN_PATH;
   if (chain === "SOLANA") return BASE58_ADDRESS.test(address) ? address : null;
   return EVM_ADDRESS.test(address) ? address.toLowerCase() : null;
 }

@@ -23,6 +23,7 @@ import {
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type EdgeLambda,
+  LambdaEdgeEventType,
   type IFunction,
   type IOrigin,
   type ResponseHeadersPolicy,
@@ -96,6 +97,8 @@ export class SiteDistribution extends Construct {
       origin,
       cachePolicy: caches.staticFiles,
       compress: true,
+      // Spec §8: what is missing is answered "404 Not Found".
+      edgeLambdas: props.pageLambdas.filter(({ eventType }) => eventType === LambdaEdgeEventType.ORIGIN_RESPONSE),
     });
     const images = (cachePolicy: CachePolicy): BehaviorOptions => ({
       ...https,

@@ -78,7 +78,7 @@ test("gives every kind of answer a cache of its own, and keeps blocked paths in 
 
 type Behavior = { readonly PathPattern: string; readonly LambdaFunctionAssociations?: { EventType: string }[] };
 
-test("attaches the functions to pages and images, and none to files and GraphQL", () => {
+test("attaches the functions to pages, images and files, and none to what the gateway answers", () => {
   const events = ({ LambdaFunctionAssociations = [] }: Pick<Behavior, "LambdaFunctionAssociations">) =>
     LambdaFunctionAssociations.map(({ EventType }) => EventType);
   expect(events(distribution.DefaultCacheBehavior)).toEqual(["origin-request", "origin-response", "viewer-response"]);
@@ -94,10 +94,10 @@ test("attaches the functions to pages and images, and none to files and GraphQL"
     "/webhooks/*": [],
     "/media/*": [],
     "/media-pages/*": [],
-    ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, []])),
-    "/assets/*": [],
-    "/images/*": [],
-    "/fonts/*": [],
+    ...Object.fromEntries(REMOTE_NAMES.map((remote) => [`/${remote}/*`, ["origin-response"]])),
+    "/assets/*": ["origin-response"],
+    "/images/*": ["origin-response"],
+    "/fonts/*": ["origin-response"],
   });
 });
 

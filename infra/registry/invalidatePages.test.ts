@@ -53,6 +53,16 @@ test("leaves images, files, media and GraphQL in the caches", () => {
 test("names the pages that are left to expire after 60 s", () => {
   const first = (path: string) => /^\/[\w-]*/.exec(path)![0];
   const left = new Set(PAGES.map(({ path }) => first(path)).filter((path) => !fits(path)));
-  const expected = ["/add", "/auth", "/create-proposal", "/increase", "/manage", "/migrate", "/remove", "/vote"];
+  const expected = [
+    "/add",
+    "/auth",
+    "/create-proposal",
+    "/developers",
+    "/increase",
+    "/manage",
+    "/migrate",
+    "/remove",
+    "/vote",
+  ];
   expect([...left].sort()).toEqual(expected);
 });

@@ -18,7 +18,6 @@ export type InjectedPage = {
   readonly html?: string;
   /** The source of the skeleton's rules, for the page's policy. */
   readonly styleSource: string | null;
-  readonly url?: string;
   /** Values of the header `Link`. */
   readonly preloads: readonly string[];
 };
@@ -38,7 +37,7 @@ export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
     const { blockedPaths } = request;
     const isSane = blockedPaths !== undefined && Buffer.byteLength(blockedPaths) <= BLOCKED_PATHS_MAX_BYTES;
     const meta = isSane ? { ...result.meta, blockedPaths } : result.meta;
-    return { source: result.source, template, html: injectTags(html, meta), url: meta.url, preloads, styleSource };
+    return { source: result.source, template, html: injectTags(html, meta), preloads, styleSource };
   };
 }
 

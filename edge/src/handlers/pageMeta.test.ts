@@ -100,6 +100,18 @@ test.each([
   expect(await open().find(path)).toEqual({ source: "absent" });
 });
 
+test("gives a path that ends in a slash the tags and the URL of the path without it", async () => {
+  for (const path of ["/swap", "/vote", `/explore/tokens/ethereum/${USDC}`]) {
+    expect(await open().find(`${path}/`)).toEqual(await open().find(path));
+  }
+});
+
+test("gives a coin that has an address the one URL of its chain's coin", async () => {
+  const found = await open().find("/explore/tokens/polygon/0x0000000000000000000000000000000000001010");
+  expect(found).toEqual(await open().find("/explore/tokens/polygon/NATIVE"));
+  expect(found).toMatchObject({ meta: { url: `${siteOrigin}/explore/tokens/polygon/NATIVE` } });
+});
+
 test.each([
   "/some-random-path",
   "/explore/tokens/ethereum",
@@ -109,8 +121,6 @@ test.each([
   "/potato/",
   "/ethereum/0x0",
   "/ethereum//",
-  "/swap/",
-  "/vote",
 ])("does not know the path %s", async (path) => {
   expect(await open().find(path)).toEqual({ source: "none" });
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from "@cenote/domain/product";
-import { findPage } from "@cenote/domain/routes";
+import { findPage, withoutSlashes } from "@cenote/domain/routes";
 import type { PreviewSource } from "../previews/cachedPreview";
 import type { FindPoolPreview } from "../previews/findPoolPreview";
 import type { FindTokenPreview } from "../previews/findTokenPreview";
@@ -37,7 +37,7 @@ export function pageMeta({ findToken, findPool, siteOrigin }: PageMetaDeps) {
           title: DEFAULT_TITLE,
           description: DEFAULT_DESCRIPTION,
           image: siteOrigin + DEFAULT_IMAGE_PATH,
-          url: siteOrigin + path,
+          url: siteOrigin + withoutSlashes(path),
         },
       };
     }

@@ -64,9 +64,9 @@ async function page(
   const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ");
   const etag = response.headers.etag?.[0]?.value ?? "";
   const read = pageOf(edgeConfig(request));
-  const { source, html, template, url, preloads, styleSource } = await read({ path, etag, blockedPaths });
+  const { source, html, template, preloads, styleSource } = await read({ path, etag, blockedPaths });
   countMetric("page", { preview: source });
-  const links = linkHeader([...(url && isHeaderSafe(url) ? [`<${url}>; rel="canonical"`] : []), ...preloads]);
+  const links = linkHeader(preloads);
   const isPart = response.status === PARTIAL_CONTENT;
   if (html === undefined && !isPart) return unchanged(response, source, PAGE_MAX_AGE_SECONDS, links);
   const body = html ?? template;
@@ -127,9 +127,4 @@ function ownHeaders(headers: CloudFrontHeaders, styleSource: string | null = nul
 
 function pageHeaders(source: string, maxAgeSeconds: number) {
   return Object.fromEntries([header("Cache-Control", keptByEdge(maxAgeSeconds)), header(PREVIEW_HEADER, source)]);
-}
-
-/** A path reaches a header only as printable ASCII without brackets. */
-function isHeaderSafe(url: string): boolean {
-  return /^[!-;=?-~]+$/.test(url);
 }

@@ -15,7 +15,8 @@ function headOf(html: string): string[] {
     if (element.nodeName === "title")
       return `title=${(element.childNodes[0] as DefaultTreeAdapterTypes.TextNode).value}`;
     const attribute = (name: string) => element.attrs.find((attr) => attr.name === name)?.value;
-    return `${attribute("property") ?? attribute("name")}=${attribute("content")}`;
+    const name = attribute("property") ?? attribute("name") ?? attribute("rel");
+    return `${name}=${attribute("content") ?? attribute("href")}`;
   });
 }
 
@@ -23,6 +24,7 @@ test("puts a token's tags in their order and keeps the template's description", 
   expect(headOf(injectTags(TEMPLATE, meta))).toEqual([
     "title=Get USDC on Cenote",
     "description=template",
+    "canonical=https://x/p",
     "og:title=Get USDC on Cenote",
     "og:image=https://x/i.png",
     "og:image:width=1200",
@@ -39,8 +41,9 @@ test("puts a token's tags in their order and keeps the template's description", 
 
 test("replaces the description and copies the blocked paths if there are any", () => {
   const head = headOf(injectTags(TEMPLATE, { ...meta, description: "new", blockedPaths: "/" }));
-  expect(head.slice(0, 4)).toEqual([
+  expect(head.slice(0, 5)).toEqual([
     "title=Get USDC on Cenote",
+    "canonical=https://x/p",
     "description=new",
     "og:title=Get USDC on Cenote",
     "og:description=new",
@@ -66,7 +69,7 @@ test.each([
 test("finds the end of the head however it is written", () => {
   const html = injectTags("<HTML><HEAD><TITLE>t</TITLE></HEAD\n><body></body></HTML>", meta);
   expect(headOf(html)[0]).toBe("title=Get USDC on Cenote");
-  expect(headOf(html)).toHaveLength(12);
+  expect(headOf(html)).toHaveLength(13);
 });
 
 test("puts the tags before the scripts of the head: a crawler may read no further", () => {

@@ -15,9 +15,12 @@ export function injectTags(html: string, meta: PageMeta): string {
   let head = html.slice(0, end).replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(meta.title)}</title>`);
   if (meta.description) head = head.replace(/<meta name="description"[^>]*>/i, () => "");
 
-  const tags = previewTags(meta)
-    .map(({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}" ${MARK}>`)
-    .join("");
+  const tags = [
+    `<link rel="canonical" href="${escapeHtml(meta.url)}" ${MARK}>`,
+    ...previewTags(meta).map(
+      ({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}" ${MARK}>`,
+    ),
+  ].join("");
   const firstScript = head.search(/<script\b/i);
   const place = firstScript < 0 ? head.length : firstScript;
   return head.slice(0, place) + tags + head.slice(place) + html.slice(end);

@@ -5,7 +5,7 @@ import { findPageName } from "@cenote/domain/routes";
 export const PAGE_CACHE = "cenote-pages";
 
 /** What the edge puts into one path's page, which another path of the same page must not show. */
-const TAGS = /<meta [^>]*\bdata-cenote-preview\b[^>]*>/g;
+const TAGS = /<(?:meta|link) [^>]*\bdata-cenote-preview\b[^>]*>/g;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The key under which a path's page is kept: pages of one name differ only in their tags. */

@@ -1,14 +1,12 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
+import { ACTIVITY_PAGE_SIZE } from "@cenote/domain/limits";
 import { allPages } from "@cenote/kit/table/allPages";
 import type { CsvSource } from "@cenote/kit/table/saveCsv";
 import { activityLines, activityHeader } from "../../lib/activity/activityLines";
 import { readActivity } from "../../lib/activity/readActivity";
 import type { ActivityExport } from "./__generated__/ActivityExport.graphql";
 import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
-
-/** Activities per request: read and written between two frames. */
-const PAGE_SIZE = 100;
 
 const QUERY = graphql`
   query ActivityExport(
@@ -67,7 +65,7 @@ async function* linesOf(
         return connection ? { rows: connection.edges, pageInfo: connection.pageInfo } : null;
       },
       ({ node }) => [node.id],
-      PAGE_SIZE,
+      ACTIVITY_PAGE_SIZE,
     );
     for await (const edges of pages) yield edges.flatMap(({ node }) => activityLines(readActivity(node)));
   }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay/hooks";
+import { ACTIVITY_PAGE_SIZE } from "@cenote/domain/limits";
 import type { Activity } from "../../lib/activity/activity";
 import { readPage } from "../../lib/activity/readPage";
 import {
@@ -16,9 +17,6 @@ import {
 } from "../../lib/activity/timeline";
 import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
 import type { ActivityPage } from "./__generated__/ActivityPage.graphql";
-
-/** Activities per further page. */
-const PAGE_SIZE = 100;
 
 type Variables = Pick<PortfolioActivity["variables"], "chains" | "filter" | "rampIds">;
 
@@ -61,7 +59,7 @@ export function useTimeline(answer: object, first: readonly OwnerPage[], { chain
           }
         }
       `,
-      { owner, chains, filter, rampIds, first: PAGE_SIZE, after: cursor },
+      { owner, chains, filter, rampIds, first: ACTIVITY_PAGE_SIZE, after: cursor },
       { fetchPolicy: "network-only" },
     ).toPromise();
     const connection = data?.portfolios?.[0]?.activityConnection;
