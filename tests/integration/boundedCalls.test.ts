@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { startAnvil, type Anvil } from "../../localnet/src/chain/anvil";
+import { assemble } from "../../gateway/src/chain/assemble";
 import { callBounded } from "../../gateway/src/chain/boundedCalls";
+import { readContractFacts } from "../../gateway/src/chain/contractFacts";
 import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
 import { freePort } from "@cenote/server/testing/freePort";
 import { CODE, placeContracts } from "./gasBombs";
 
 jest.setTimeout(60_000);
+const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
 const BOUNDS = { gas: 150_000, bytes: 1088 };
 const WORD_18 = `0x${"12".padStart(64, "0")}`;
 
@@ -72,4 +75,32 @@ test("answers as many calls as its gas and its room allow, and at least ten bomb
 
   const good = await placeContracts(url, CODE.answering, 300, 0x5000);
   expect((await read(good)).answers).toHaveLength(300);
+});
+
+test("cuts names of 10,000 characters, though they cost more gas than other names", async () => {
+  const characters = 10_000;
+  const words = [
+    32n,
+    BigInt(characters),
+    ...Array<bigint>(Math.ceil(characters / 32)).fill(BigInt(`0x${"61".repeat(32)}`)),
+  ];
+  // Answers name() and symbol() from its storage, and any other call with 18.
+  const code = assemble(`
+    0 CALLDATALOAD 0xe0 SHR  DUP1 0x06fdde03 SUB ISZERO  SWAP1 0x95d89b41 SUB ISZERO  OR @text JUMPI
+    18 0 MSTORE 0x20 0 RETURN
+  text:
+    0
+  next:
+    DUP1 SLOAD  DUP2 5 SHL MSTORE
+    1 ADD  DUP1 ${words.length} GT @next JUMPI
+    ${words.length * 32} 0 RETURN
+  `);
+  const [long] = await placeContracts(url, `0x${code}`, 1, 0x6000);
+  const word = (value: bigint) => `0x${value.toString(16).padStart(64, "0")}`;
+  await rpc.batch(words.map((value, slot) => ["anvil_setStorageAt", long!, word(BigInt(slot)), word(value)] as const));
+  const bombs = await placeContracts(url, CODE.bomb, 20, 0x7000);
+  const [named, ...costly] = await readContractFacts(rpc, MULTICALL3, [long!, ...bombs], Infinity);
+  const text = "a".repeat(1000);
+  expect(named).toEqual({ name: text, symbol: text, decimals: 18, totalSupply: 18n, isCostly: false });
+  expect(costly.every(({ name, isCostly }) => name === null && isCostly)).toBe(true);
 });

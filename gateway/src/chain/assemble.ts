@@ -12,6 +12,7 @@ const OPCODES: Readonly<Record<string, number>> = {
   ...{ MSTORE: 0x52, JUMP: 0x56, JUMPI: 0x57, GAS: 0x5a, JUMPDEST: 0x5b, DUP1: 0x80, DUP2: 0x81, DUP3: 0x82 },
   ...{ SWAP1: 0x90, CALL: 0xf1, RETURN: 0xf3 },
   STOP: 0x00,
+  SLOAD: 0x54,
   CALLDATALOAD: 0x35,
   CALLDATASIZE: 0x36,
   CALLDATACOPY: 0x37,

@@ -30,7 +30,15 @@ export const NO_FACTS: ContractFacts = { name: null, symbol: null, decimals: nul
 
 const QUESTIONS = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY];
 
-/** Reads the facts of token and collection contracts in order, until `mostRequests` is reached. */
+/** For a text of 10,000 characters in storage, which costs 660,000 to read. */
+const LONG_TEXT_GAS = 1_500_000;
+/** Contracts that use up all gas must not hold up the others: about 16 texts. */
+const MAX_LONG_TEXT_REQUESTS = 2;
+
+/**
+ * Reads the facts of token and collection contracts in order, until `mostRequests` is reached. Long names and symbols,
+ * which take more gas, are tried once more and cut.
+ */
 export async function readContractFacts(
   rpc: Rpc,
   multicall3: string,
@@ -40,6 +48,13 @@ export async function readContractFacts(
   const calls = addresses.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
   const bounds = { gas: CALL_GAS, bytes: TEXT_BYTES };
   const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const long = answers.flatMap(({ isCostly }, position) =>
+    isCostly && [NAME, SYMBOL].includes(calls[position]!.data) ? [position] : [],
+  );
+  const longCalls = long.map((position) => calls[position]!);
+  const longBounds = { gas: LONG_TEXT_GAS, bytes: TEXT_BYTES };
+  const texts = await readContracts({ rpc, multicall3 }, longCalls, longBounds, MAX_LONG_TEXT_REQUESTS);
+  for (const [index, text] of texts.entries()) answers[long[index]!] = text;
   return addresses.slice(0, Math.floor(answers.length / QUESTIONS.length)).map((_, position) => {
     const own = answers.slice(position * QUESTIONS.length, (position + 1) * QUESTIONS.length);
     const [name, symbol, decimals, totalSupply] = own.map(({ data }) => data);
