@@ -47,9 +47,12 @@ abstract contract ArtCollection is ERC721, IERC2981 {
         return _json(string.concat(_facts(title, seed), ',"attributes":', _attributes(seed), "}"));
     }
 
-    /// The collection's own metadata.
+    /// The collection's own metadata (ERC-7572).
     function contractURI() external view returns (string memory) {
-        return _json(string.concat(_facts(name(), _seed(0)), "}"));
+        string memory links = string.concat(
+            '","external_link":"https://', symbol(), '.example","twitter_username":"', symbol(), '_art"}'
+        );
+        return _json(string.concat(_facts(name(), _seed(0)), ',"banner_image":"', _image(_seed(type(uint256).max)), links));
     }
 
     function _svg(uint256 seed) internal view virtual returns (string memory);

@@ -12,6 +12,7 @@ contract OldItems {
     event Approval(address indexed owner, address indexed approved, uint256 tokenId);
     event MetadataUpdate(uint256 tokenId);
     event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId);
+    event ContractURIUpdated();
 
     function mint(address to, uint256 id) external {
         require(ownerOf[id] == address(0), "minted");
@@ -34,9 +35,14 @@ contract OldItems {
         return string.concat('data:application/json,{"name":"', title, '"}');
     }
 
-    /// Changes the metadata of some items, which is reported as EIP-4906 requires.
+    function contractURI() external view returns (string memory) {
+        return string.concat('data:application/json,{"description":"', title, '"}');
+    }
+
+    /// Changes the metadata of some items and of the collection, which is reported as EIP-4906 and ERC-7572 require.
     function retitle(string calldata title_, uint256 first, uint256 last) external {
         title = title_;
+        emit ContractURIUpdated();
         if (first == last) emit MetadataUpdate(first);
         else emit BatchMetadataUpdate(first, last);
     }

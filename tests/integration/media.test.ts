@@ -183,9 +183,19 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
     const address = "https://a.example/1.json";
     const svg = `data:image/svg+xml;base64,${svgFile('<rect width="9" height="9"/>').toString("base64")}`;
     ANSWERS["/1.json"] = (response) =>
-      response.end(JSON.stringify({ name: "One", image: svg, attributes: [{ trait_type: "Hue", value: 1 }] }));
+      response.end(
+        JSON.stringify({
+          ...{ name: "One", description: "First", image: svg, external_link: "https://a.example" },
+          attributes: [{ trait_type: "Hue", value: 1 }],
+        }),
+      );
     await db.write(
       "insert into nft_metadata (chain, collection, token_id, metadata_key) values ('ETHEREUM', '\\x01', 1, $1)",
+      [`\\x${mediaKey({ kind: "metadata", address }).slice(2)}`],
+    );
+    // A collection may name the same file.
+    await db.write(
+      "insert into nft_collection_profile (chain, address, metadata_key, is_stale) values ('ETHEREUM', '\\x01', $1, false)",
       [`\\x${mediaKey({ kind: "metadata", address }).slice(2)}`],
     );
     await want("metadata", address);
@@ -193,6 +203,13 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
     running.start();
     await untilDone();
     await running.stop();
+    const [profile] = await db.query<{ description: string; imageKey: string; homepageUrl: string }>(
+      `select description, image_key as "imageKey", homepage_url as "homepageUrl" from nft_collection_profile`,
+    );
+    expect(profile).toEqual({
+      ...{ description: "First", homepageUrl: "https://a.example/" },
+      imageKey: mediaKey({ kind: "picture", address: svg }),
+    });
     expect(await stateOf(address, "metadata")).toMatchObject({ state: "checked", type: "application/json" });
     const [row] = await db.query<{ name: string; imageKey: string }>(
       `select metadata.name, image_key as "imageKey", trait.value from nft_metadata metadata

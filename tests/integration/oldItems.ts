@@ -37,6 +37,7 @@ export async function playOldItems(config: ChainConfig, accounts: LocalChains["a
 
 type Answers = {
   token: null;
+  nftCollections: { edges: { node: { description: string } }[] };
   nftAssets: {
     totalCount: number;
     edges: { node: { tokenId: string; name: string | null; ownerAddress: string; nftContract: object } }[];
@@ -51,6 +52,7 @@ export async function expectTrueItems(gateway: ReturnType<typeof openGateway>, {
   const { data, errors } = await gateway.post(
     `query ($address: String!) {
       token(chain: BASE, address: $address) { id }
+      nftCollections(chain: BASE, filter: { addresses: [$address] }) { edges { node { description } } }
       nftAssets(address: $address, chain: BASE) {
         totalCount edges { node { tokenId name ownerAddress nftContract { standard symbol } } } } }`,
     { address: collection },
@@ -63,7 +65,8 @@ export async function expectTrueItems(gateway: ReturnType<typeof openGateway>, {
       nftContract: { standard: "NONCOMPLIANT", symbol: "OLD" },
     })),
   );
-  const { token, nftAssets } = data as unknown as Answers;
+  const { token, nftCollections, nftAssets } = data as unknown as Answers;
+  expect(nftCollections.edges.map(({ node }) => node.description)).toEqual([name]);
   expect(token).toBeNull();
   expect(nftAssets.totalCount).toBe(TOKEN_IDS.length);
   expect(nftAssets.edges.map(({ node }) => node)).toEqual(wanted);

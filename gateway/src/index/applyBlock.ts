@@ -18,6 +18,7 @@ import { transferSingle } from "./erc1155/transferSingle";
 import { uri } from "./erc1155/uri";
 import { erc721Approval } from "./erc721/approval";
 import { approvalForAll } from "./erc721/approvalForAll";
+import { contractUriUpdated } from "./erc721/contractUriUpdated";
 import { batchMetadataUpdate, metadataUpdate } from "./erc721/metadataUpdate";
 import { erc721Transfer } from "./erc721/transfer";
 import { unindexedApproval, unindexedTransfer } from "./erc721/unindexed";
@@ -63,7 +64,7 @@ import { v4Swap } from "./v4/swap";
 const HANDLERS = handlersByTopic([
   ...[erc20Transfer, erc20Approval, deposit, withdrawal, upgraded],
   ...[erc721Transfer, erc721Approval, approvalForAll],
-  ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate],
+  ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate, contractUriUpdated],
   ...[transferSingle, transferBatch, uri],
   ...[permit2Approval, permit2Permit, orderFill],
   ...[pairCreated, sync, v2Swap, v2Mint, v2Burn],

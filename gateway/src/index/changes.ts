@@ -238,6 +238,8 @@ export function emptyChanges() {
     positions: new Map<string, PositionChange>(),
     nftTransfers: [] as NftTransfer[],
     metadataUpdates: [] as MetadataUpdate[],
+    /** Collections whose contracts changed what they say about themselves. */
+    profileUpdates: new Set<string>(),
     orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],
     orderFills: [] as OrderFill[],

@@ -8,6 +8,7 @@ import type { Changes } from "./changes";
 import type { Checkpoint } from "../store/checkpoint";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { readQuorums } from "./governance/readQuorums";
+import { readCollectionProfiles } from "./metadata/collectionProfiles";
 import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { undoBlocksOf } from "../chain/finality";
 import { OrderCheck } from "./orders/checkOrders";
@@ -91,6 +92,7 @@ export class HeadReadings {
     // Of contracts that reported a change, and of visitors who requested it.
     for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
+    await readCollectionProfiles({ db, chain, rpc, multicall3 });
     await this.pruning.step(checkpoint.timestamp);
   }
 }

@@ -12,6 +12,7 @@ import {
   type ApprovedAccount,
   type OperatorApproval,
 } from "./writeItemApprovals";
+import { staleProfiles } from "./metadata/collectionProfiles";
 import { writeOrders } from "./writeOrders";
 
 type Asset = {
@@ -19,7 +20,6 @@ type Asset = {
   readonly tokenId: bigint;
   /** Null for an item that accounts hold amounts of. */
   owner: string | null;
-  readonly creator: string;
   /** What is added to the supply of such an item; null for an item with one owner. */
   supply: bigint | null;
 };
@@ -61,9 +61,7 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
   for (const { log, tokenId, sender, recipient, isMultiple, quantity } of nftTransfers) {
     const key = `${log.address}:${tokenId}`;
     const known = assets.get(key);
-    // For an item first seen after its mint, the first known owner counts as its creator.
-    const creator = sender === ZERO_ADDRESS ? recipient : sender;
-    const asset = known ?? { collection: log.address, tokenId, owner: null, creator, supply: isMultiple ? 0n : null };
+    const asset = known ?? { collection: log.address, tokenId, owner: null, supply: isMultiple ? 0n : null };
     assets.set(key, asset);
     if (asset.supply === null) asset.owner = recipient;
     else {
@@ -105,7 +103,6 @@ export const NFT_ASSET_TABLE = table("nft_asset", {
   collection: key(BYTEA),
   tokenId: key(NUMERIC),
   owner: changing(nullable(BYTEA)),
-  creator: fixed(BYTEA),
   supply: summed(nullable(NUMERIC)),
   /** What an account was allowed to do ends with the owner's hold of the item. */
   approved: changing(nullable(BYTEA)),
@@ -169,7 +166,8 @@ function isBefore({ facts }: ChainLog, other: ChainLog | undefined): boolean {
 }
 
 /** Marks metadata that changed since it was read; a contract may report the same change any number of times. */
-async function markStale(sql: Sql, chain: string, { metadataUpdates }: Changes) {
+async function markStale(sql: Sql, chain: string, { metadataUpdates, profileUpdates }: Changes) {
+  if (profileUpdates.size > 0) await sql.query(...staleProfiles([...profileUpdates], chain));
   const ranges = new Map(metadataUpdates.map((one) => [`${one.collection}:${one.first}:${one.last}`, one]));
   const changed = [...ranges.values()];
   if (!changed.length) return;

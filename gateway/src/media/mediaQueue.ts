@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { FetchAnswered, FetchRefused, guardedFetch, type Network } from "@cenote/server/guardedFetch";
+import { parseCollectionJson } from "./collectionMetadata";
 import { parseMetadataJson } from "./parseMetadata";
 import type { Log } from "../lib/log";
 import type { RequestedMedia } from "./requestedMedia";
@@ -89,9 +90,10 @@ export function mediaQueue(options: MediaQueueOptions) {
   async function check(job: TakenJob) {
     const bytes = await fetchFile(job);
     if (job.kind === "metadata") {
-      const metadata = parseMetadataJson(Buffer.from(bytes).toString("utf8"));
-      if (!metadata) throw new FetchRefused("The file is not metadata");
-      await store.keepMetadata(job.key, bytes.length, metadata);
+      const text = Buffer.from(bytes).toString("utf8");
+      const [metadata, collection] = [parseMetadataJson(text), parseCollectionJson(text)];
+      if (!metadata || !collection) throw new FetchRefused("The file is not metadata");
+      await store.keepMetadata(job.key, bytes.length, metadata, collection);
       // A requested item's picture is urgent too.
       if (job.isRequested && metadata.image !== null)
         requested.add(mediaKey({ kind: "picture", address: metadata.image }));

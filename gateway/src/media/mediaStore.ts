@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { bound, rowOf } from "../store/boundStatement";
 import { allDone, bytes, type Sql, type Store } from "../store/db";
+import type { CollectionMetadata } from "./collectionMetadata";
 import type { NftMetadata } from "./parseMetadata";
 import type { Drawing } from "./drawPictures";
 import type { OriginalType } from "./mediaHeader";
@@ -169,9 +170,14 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         await allDone(statements);
       }),
 
-    /** Describes every item whose metadata this is. */
-    keepMetadata: (key: string, byteCount: number, metadata: NftMetadata) =>
+    /** Describes every item and collection whose metadata this is. */
+    keepMetadata: (key: string, byteCount: number, metadata: NftMetadata, collection: CollectionMetadata) =>
       db.transaction(async (sql) => {
+        const [profile] = await sql.query<{ count: number }>(
+          "select count(*)::int as count from nft_collection_profile where metadata_key = $1",
+          [bytes(key)],
+        );
+        if (profile!.count > 0) await keepCollectionMetadata(sql, key, collection);
         const { name, description, image, animation, traits } = metadata;
         const pictures = [image, animation].map((address) =>
           address === null ? null : ({ kind: "picture", address } as const),
@@ -201,6 +207,24 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         ]);
       }),
   };
+}
+
+async function keepCollectionMetadata(sql: Sql, key: string, metadata: CollectionMetadata) {
+  const { description, image, banner, homepageUrl, twitterName } = metadata;
+  const pictures = [image, banner].map((address) =>
+    address === null ? null : ({ kind: "picture", address } as const),
+  );
+  await wantMedia(
+    sql,
+    pictures.filter((one) => one !== null),
+  );
+  const [imageKey, bannerKey] = pictures.map((one) => one && bytes(mediaKey(one)));
+  await sql.query(
+    `update nft_collection_profile set description = $2, image_key = $3, banner_key = $4, homepage_url = $5,
+       twitter_name = $6
+     where metadata_key = $1`,
+    [bytes(key), description, imageKey ?? null, bannerKey ?? null, homepageUrl, twitterName],
+  );
 }
 
 export type MediaStore = ReturnType<typeof mediaStore>;

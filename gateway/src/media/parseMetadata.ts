@@ -21,22 +21,27 @@ export const NO_METADATA: NftMetadata = { name: null, description: null, image: 
 
 /** The parsed on-chain metadata of an item; null where it has none. */
 export function parseMetadata(uri: string | null): NftMetadata | null {
-  const json = uri && uri.length <= MOST_METADATA_CHARACTERS ? readOnChain(uri) : null;
-  return json === null ? null : parseMetadataJson(json);
+  const json = uri && readOnChain(uri);
+  return json ? parseMetadataJson(json) : null;
+}
+
+/** The fields of untrusted metadata; null for a text that has none. */
+export function readMetadataObject(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const metadata: unknown = JSON.parse(json.replace(BYTE_ORDER_MARK, ""));
+    const isObject = typeof metadata === "object" && metadata !== null && !Array.isArray(metadata);
+    return isObject ? (metadata as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The parsed metadata of an item; null for an invalid text. */
 export function parseMetadataJson(json: string): NftMetadata | null {
-  let metadata: unknown;
-  try {
-    metadata = JSON.parse(json.replace(BYTE_ORDER_MARK, ""));
-  } catch {
-    // The content is untrusted.
-    return null;
-  }
-  if (typeof metadata !== "object" || metadata === null || Array.isArray(metadata)) return null;
+  const metadata = readMetadataObject(json);
+  if (!metadata) return null;
 
-  const { name, description, ...rest } = metadata as Record<string, unknown>;
+  const { name, description, ...rest } = metadata;
   return {
     name: textOf(name),
     description: textOf(description),
@@ -47,7 +52,7 @@ export function parseMetadataJson(json: string): NftMetadata | null {
 }
 
 /** The first of some fields that has a file: its address, a drawing as it is, or an object that has the address. */
-function firstAddress(...fields: readonly unknown[]): string | null {
+export function firstAddress(...fields: readonly unknown[]): string | null {
   for (const field of fields) {
     const { url, uri, src } = typeof field === "object" ? ((field ?? {}) as Record<string, unknown>) : {};
     const text = [field, url, uri, src].find((value) => typeof value === "string");
@@ -62,8 +67,9 @@ function svgUrl(drawing: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
 }
 
-/** The JSON that a URI carries, in a data URL of any spelling or as it is. */
-function readOnChain(uri: string): string | null {
+/** The JSON that a URI carries, in a data URL of any spelling or as it is; null where it carries none, or too much. */
+export function readOnChain(uri: string): string | null {
+  if (uri.length > MOST_METADATA_CHARACTERS) return null;
   if (/^\s*\{/.test(uri)) return uri;
   return /^\s*data:(?:(?:application|text)\/(?:json|plain)|json)?\s*[;,]/i.test(uri)
     ? dataContent(uri.trim()).toString("utf8")

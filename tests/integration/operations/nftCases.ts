@@ -40,12 +40,22 @@ async function expectCollection(node: Data, world: World) {
   const owners = new Map(moves.map(({ args }) => [String(args.tokenId), args.to as string]));
   const held = [...owners.values()].filter((owner) => !/^0x0+$/.test(owner));
   expect(node.numAssets).toBe(held.length);
+  await expectProfile(node, address, world);
   const [market] = node.markets;
   expect(market.owners).toBe(new Set(held).size);
   const own = (await sales(world)).filter(({ collection }) => collection === address);
   expectNear(market.totalVolume.value, sum(own.map(({ ether }) => ether)), 1e-9);
   const today = own.filter(({ timestamp }) => timestamp > world.now - DAY_SECONDS);
   expectNear(market.volume24h.value, sum(today.map(({ ether }) => ether)), 1e-9);
+}
+
+/** What the contract says about itself. */
+async function expectProfile(node: Data, address: string, world: World) {
+  const uri = await world.read<string>(address, "contractURI").catch(() => null);
+  const said = uri && JSON.parse(Buffer.from(uri.slice(uri.indexOf(",") + 1), "base64").toString("utf8"));
+  expect(node.description).toBe(said?.description ?? null);
+  expect(node.homepageUrl).toBe(said?.external_link ? new URL(said.external_link as string).href : null);
+  expect(node.twitterName).toBe(said?.twitter_username ?? null);
 }
 
 /** Everything an owner has, by the contracts. */
@@ -101,6 +111,7 @@ export const NFT_CASES: Cases = {
       const { address, tokenId } = world.examples.nftAsset;
       const { node } = nftAssets.edges[0];
       expect(node.ownerAddress).toBe(await world.read(address, "ownerOf", [BigInt(tokenId)]));
+      expect(node.creator.address).toBe(await world.read(address, "owner"));
       expect(node.traits.length).toBeGreaterThan(0);
       for (const { rarity } of node.traits) expect(rarity).toBeGreaterThan(0);
       const moves = (await world.logs(address, NFT_TRANSFER)).filter(({ args }) => String(args.tokenId) === tokenId);
@@ -118,6 +129,7 @@ export const NFT_CASES: Cases = {
     check: async ({ nftCollections, nftAssets }, world) => {
       const { node } = nftCollections.edges[0];
       await expectCollection(node, world);
+      expect(node.homepageUrl).toMatch(/^https:\/\//);
       const prices = nftAssets.edges.map(
         ({ node: item }: Data) => item.listings.edges[0]?.node.price.value ?? Infinity,
       ) as number[];
@@ -143,6 +155,11 @@ export const NFT_CASES: Cases = {
       const own = await sales(world);
       for (const { node } of nftBalances.edges) {
         const { nftContract, tokenId } = node.ownedAsset;
+        const royalty = await world
+          .read<readonly [string, bigint]>(nftContract.address, "royaltyInfo", [BigInt(tokenId), 10_000n])
+          .catch(() => null);
+        const fees = royalty ? [{ payoutAddress: royalty[0], basisPoints: Number(royalty[1]) }] : [];
+        expect(node.listingFees).toEqual(fees);
         const last = own.filter((sale) => sale.collection === nftContract.address && sale.tokenId === tokenId).at(-1);
         expect(node.lastPrice).toEqual(
           last ? { value: expect.closeTo(last.ether, 9), timestamp: last.timestamp } : null,

@@ -22,7 +22,7 @@ const ID_DIGITS = 64;
 /** Read at a time, so that new blocks do not wait long for the pictures of old items. */
 const ASSETS_PER_PASS = 100;
 /** For an item in a separate request: enough for one that draws its picture on the chain. */
-const ITEM_GAS = 15_000_000;
+export const ITEM_GAS = 15_000_000;
 /** Concurrent separate requests. */
 const ALONE_AT_ONCE = 8;
 

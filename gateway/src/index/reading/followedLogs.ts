@@ -5,6 +5,7 @@ import { transferBatch } from "../erc1155/transferBatch";
 import { transferSingle } from "../erc1155/transferSingle";
 import { uri } from "../erc1155/uri";
 import { upgraded } from "../erc20/upgraded";
+import { contractUriUpdated } from "../erc721/contractUriUpdated";
 import { batchMetadataUpdate, metadataUpdate } from "../erc721/metadataUpdate";
 import { pairCreated } from "../v2/pairCreated";
 import { poolCreated } from "../v3/poolCreated";
@@ -18,8 +19,8 @@ const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,b
 /** What is read of a collection. */
 const ITEM_TOPICS: ReadonlySet<string> = new Set([
   ...[TRANSFER, APPROVAL, APPROVAL_FOR_ALL],
-  ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate].map(({ signature }) =>
-    toEventSelector(`event ${signature}`),
+  ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate, contractUriUpdated].map(
+    ({ signature }) => toEventSelector(`event ${signature}`),
   ),
 ]);
 const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);

@@ -6,7 +6,6 @@ import type { NftAssetKey } from "./nftAssetKey";
 export type NftAssetRow = NftAssetKey & {
   /** Null for an item that accounts hold amounts of. */
   readonly owner: string | null;
-  readonly creator: string;
   readonly name: string | null;
   readonly description: string | null;
   /** The keys of its third-party files. */
@@ -20,8 +19,7 @@ export type NftAssetRow = NftAssetKey & {
   readonly sortKey: string;
 };
 
-export const ASSET_COLUMNS =
-  raw(`asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner, asset.creator,
+export const ASSET_COLUMNS = raw(`asset.chain, asset.collection, asset.token_id as "tokenId", asset.owner,
   metadata.name, metadata.description, metadata.image_key as "imageKey", metadata.animation_key as "animationKey",
   metadata.metadata_key as "metadataKey", listing.price as "listedPrice"`);
 export const UNORDERED_COLUMNS = SQL`${ASSET_COLUMNS}, '' as "sortKey"`;

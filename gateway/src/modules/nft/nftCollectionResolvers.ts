@@ -44,15 +44,18 @@ export const nftCollectionResolvers: Resolvers = {
   NftCollection: {
     id: ({ chain, address }) => nodeId("NftCollection", chain, address),
     collectionId: ({ address }) => toAddress(address),
-    // Contracts do not describe themselves, and no list does.
-    description: () => null,
-    bannerImage: () => null,
-    homepageUrl: () => null,
-    twitterName: () => null,
+    description: async (row, _, { nftCollections }) => (await nftCollections.profile(row))?.description ?? null,
+    bannerImage: async (row, _, { nftCollections, pictures }) => {
+      const profile = await nftCollections.profile(row);
+      return pictures.image(profile?.bannerKey ?? null, "full", "NftCollection", row.chain, row.address, "banner");
+    },
+    homepageUrl: async (row, _, { nftCollections }) => (await nftCollections.profile(row))?.homepageUrl ?? null,
+    twitterName: async (row, _, { nftCollections }) => (await nftCollections.profile(row))?.twitterName ?? null,
     numAssets: async (row, _, { nftCollections }) => (await nftCollections.stats(row)).assets,
-    // A collection shows itself by its first item.
+    // One without a picture of its own shows itself by its first item.
     image: async (row, _, { nftCollections, pictures }) => {
-      const { imageKey } = await nftCollections.stats(row);
+      const own = (await nftCollections.profile(row))?.imageKey;
+      const imageKey = own ?? (await nftCollections.stats(row)).imageKey;
       return pictures.image(imageKey, "thumbnail", "NftCollection", row.chain, row.address);
     },
     nftContracts: (row) => [row],

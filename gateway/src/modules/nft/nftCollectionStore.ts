@@ -34,6 +34,18 @@ export type NftCollectionStats = {
   readonly imageKey: string | null;
 };
 
+/** What a collection's contract says about itself. Addresses are hex, pictures keys. */
+export type NftCollectionProfile = {
+  readonly owner: string | null;
+  readonly royaltyPayee: string | null;
+  readonly royaltyPoints: number | null;
+  readonly description: string | null;
+  readonly imageKey: string | null;
+  readonly bannerKey: string | null;
+  readonly homepageUrl: string | null;
+  readonly twitterName: string | null;
+};
+
 export type NftTraitStats = {
   readonly name: string;
   readonly value: string;
@@ -114,6 +126,17 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     return keys.map((_, position) => found.get(position + 1) ?? nothing);
   }, byKey);
 
+  const profiles = new DataLoader<CollectionKey, NftCollectionProfile | null, string>(async (keys) => {
+    const rows = await db.query<NftCollectionProfile & CollectionKey>(
+      `select chain, address, owner, royalty_payee as "royaltyPayee", royalty_points as "royaltyPoints", description,
+         image_key as "imageKey", banner_key as "bannerKey", homepage_url as "homepageUrl", twitter_name as "twitterName"
+       from unnest($1::text[], $2::bytea[]) as wanted (chain, address) join nft_collection_profile using (chain, address)`,
+      [...keyed(keys)],
+    );
+    const found = new Map(rows.map((row) => [keyOf(row), row]));
+    return keys.map((key) => found.get(keyOf(key)) ?? null);
+  }, byKey);
+
   const traits = new DataLoader<CollectionKey, NftTraitStats[], string>(async (keys) => {
     const rows = await db.query<NftTraitStats & { position: number }>(
       `select wanted.position, trait.name, trait.value, count(*) as assets, count(listed.token_id) as listings
@@ -155,6 +178,8 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => collections.load({ chain, address })))).filter((row) => row !== null),
     stats: (key: CollectionKey) => stats.load(key),
+    /** Null until it is read. */
+    profile: (key: CollectionKey) => profiles.load(key),
     traits: (key: CollectionKey) => traits.load(key),
     sales: (key: CollectionKey, duration: HistoryDuration) => sales.load({ ...key, duration }),
 

@@ -62,7 +62,7 @@ beforeAll(async () => {
   ]) {
     const values = [bytes(UNVERIFIED), id!, bytes(ALICE)];
     await db.write(
-      "insert into nft_asset (chain, collection, token_id, owner, creator) values ('ETHEREUM', $1, $2, $3, $3)",
+      "insert into nft_asset (chain, collection, token_id, owner) values ('ETHEREUM', $1, $2, $3)",
       values,
     );
     await db.write("insert into nft_metadata (chain, collection, token_id, name) values ('ETHEREUM', $1, $2, $3)", [

@@ -83,13 +83,21 @@ export const nftResolvers: Resolvers = {
     collection: ({ chain, collection }, _, { nftCollections }) => nftCollections.find({ chain, address: collection }),
     isSpam: ({ chain, collection }, _, { nftCollections }) => isSpam({ chain, address: collection }, nftCollections),
   },
+  NftProfile: {
+    username: async ({ address }, _, { registeredNames }) =>
+      (await registeredNames.namesOf([address.toLowerCase()]))[0] ?? null,
+  },
   NftAssetConnection: { totalCount: ({ count }) => count() },
   NftBalance: {
     id: ({ holder, chain, collection, tokenId }) => nodeId("NftBalance", holder, chain, collection, tokenId),
     ownedAsset: (asset) => asset,
     quantity: ({ amount }) => toInt(amount),
-    // What a seller pays on top of the price is part of each order, not of the item.
-    listingFees: () => null,
+    listingFees: async ({ chain, collection }, _, { nftCollections }) => {
+      const profile = await nftCollections.profile({ chain, address: collection });
+      if (!profile) return null;
+      const { royaltyPayee, royaltyPoints } = profile;
+      return royaltyPayee ? [{ payoutAddress: toAddress(royaltyPayee), basisPoints: royaltyPoints! }] : [];
+    },
     lastPrice: (asset, _, context) => lastPriceOf(asset, context),
     listedMarketplaces: ({ isListed }) => (isListed ? ["OPENSEA"] : []),
   },
@@ -104,13 +112,13 @@ export const nftResolvers: Resolvers = {
     originalImage: (asset, _, { pictures }) => pictureOf(asset, "full", "originalImage", pictures),
     lastPrice: (asset, _, context) => lastPriceOf(asset, context),
     ownerAddress: ({ owner }) => (owner === null || owner === ZERO_ADDRESS ? null : toAddress(owner)),
-    creator: ({ creator }) => ({
-      id: nodeId("NftProfile", creator),
-      address: toAddress(creator),
-      username: null,
-      isVerified: null,
-      profileImage: null,
-    }),
+    // Whoever owns the contract: its first buyer did not make an item.
+    creator: async ({ chain, collection }, _, { nftCollections }) => {
+      const owner = (await nftCollections.profile({ chain, address: collection }))?.owner ?? null;
+      if (owner === null) return null;
+      const id = nodeId("NftProfile", owner);
+      return { id, address: toAddress(owner), username: null, isVerified: null, profileImage: null };
+    },
     // Ranked by the gateway, which is not among the schema's providers.
     rarities: async (asset, _, { nftRarities }) => {
       const rarity = await nftRarities.find(asset);

@@ -6,14 +6,19 @@ import * as styles from "./CollectionBanner.module.css";
 /** The fewest pictures that make a banner. */
 const FEWEST = 3;
 
-/** Pictures of the collection's cheapest items side by side: contracts name no banner. */
-export function CollectionBanner(props: { readonly items: CollectionBanner_items$key }) {
+type CollectionBannerProps = {
+  /** The URL of the banner that the contract names. */
+  readonly own: string | null;
+  readonly items: CollectionBanner_items$key;
+};
+
+/** The collection's banner; without one, pictures of its cheapest items side by side. */
+export function CollectionBanner({ own, items }: CollectionBannerProps) {
   const { edges } = useFragment(
     graphql`
       fragment CollectionBanner_items on NftAssetConnection {
         edges {
           node {
-            id
             thumbnail {
               url
             }
@@ -21,15 +26,16 @@ export function CollectionBanner(props: { readonly items: CollectionBanner_items
         }
       }
     `,
-    props.items,
+    items,
   );
-  const pictures = edges.map(({ node }) => node).filter(({ thumbnail }) => thumbnail?.url);
-  if (pictures.length < FEWEST) return null;
+  const ofItems = [...new Set(edges.flatMap(({ node }) => node.thumbnail?.url ?? []))];
+  const pictures = own ? [own] : ofItems.length < FEWEST ? [] : ofItems;
+  if (pictures.length === 0) return null;
   return (
     <div className={styles.banner} aria-hidden>
-      {pictures.map(({ id, thumbnail }) => (
-        <span key={id}>
-          <Picture url={thumbnail?.url} />
+      {pictures.map((url) => (
+        <span key={url}>
+          <Picture url={url} />
         </span>
       ))}
     </div>

@@ -23,6 +23,9 @@ const QUERY = graphql`
           chain
           name
           collectionId
+          bannerImage {
+            url
+          }
           ...CollectionHeader_collection
         }
       }
@@ -62,7 +65,7 @@ function Known({ queryRef, tab, children }: KnownProps) {
   return (
     <>
       <ScreenTitle>{shownName(collection.name, t`Collection`)}</ScreenTitle>
-      {nftAssets && <CollectionBanner items={nftAssets} />}
+      {nftAssets && <CollectionBanner own={collection.bannerImage?.url ?? null} items={nftAssets} />}
       <CollectionHeader collection={collection} />
       <div className={styles.tabs}>
         <ScreenTabs

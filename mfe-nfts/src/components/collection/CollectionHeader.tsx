@@ -28,6 +28,7 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
         isVerified
         numAssets
         homepageUrl
+        twitterName
         image {
           url
         }
@@ -60,16 +61,20 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
             )}
           </h1>
           <p className={styles.description}>
-            {collection.description ??
-              (collection.numAssets == null
-                ? null
-                : plural(collection.numAssets, { one: "# item.", other: "# items." }))}
+            {collection.description ? (
+              <Untrusted>{collection.description}</Untrusted>
+            ) : (
+              collection.numAssets != null && plural(collection.numAssets, { one: "# item.", other: "# items." })
+            )}
           </p>
           <div className={styles.facts}>
             {contract && <AddressChip address={contract.address} />}
             <Tag>{chainFacts(collection.chain).displayName}</Tag>
             {contract?.standard && <Tag>{STANDARDS[contract.standard] ?? t`no known standard`}</Tag>}
             {homepage && <ChipLink href={homepage}>{t`Website`}</ChipLink>}
+            {collection.twitterName && (
+              <ChipLink href={`https://x.com/${encodeURIComponent(collection.twitterName)}`}>X</ChipLink>
+            )}
           </div>
           <CollectionActions collection={collection} />
         </div>

@@ -1,0 +1,9 @@
+import type { EventHandler } from "../eventHandler";
+
+/** What a collection says about itself changed (ERC-7572). */
+export const contractUriUpdated: EventHandler = {
+  signature: "ContractURIUpdated()",
+  apply(log, index) {
+    if (index.collections.has(log.address)) index.changes.profileUpdates.add(log.address);
+  },
+};
