@@ -1,4 +1,4 @@
--- What collections' contracts say about themselves (ERC-173, ERC-2981, ERC-7572); the texts come from strangers.
+-- Owners, royalties and metadata of collections, from their contracts (ERC-173, ERC-2981, ERC-7572); the texts come from strangers.
 create table nft_collection_profile (
   chain text,
   address bytea,

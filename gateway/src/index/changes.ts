@@ -238,7 +238,7 @@ export function emptyChanges() {
     positions: new Map<string, PositionChange>(),
     nftTransfers: [] as NftTransfer[],
     metadataUpdates: [] as MetadataUpdate[],
-    /** Collections whose contracts changed what they say about themselves. */
+    /** Collections whose metadata changed (ERC-7572). */
     profileUpdates: new Set<string>(),
     orders: [] as (NftOrder | NftOrderFill | NftOrderEnd)[],
     sales: [] as NftSale[],

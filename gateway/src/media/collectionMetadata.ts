@@ -4,7 +4,7 @@ import { firstAddress, readMetadataObject, readOnChain } from "./parseMetadata";
 const MAX_URL_CHARACTERS = 500;
 const TWITTER_NAME = /^(?:https?:\/\/(?:www\.)?(?:twitter|x)\.com\/|@)?(\w{1,15})\/?$/;
 
-/** What a collection says about itself (ERC-7572). */
+/** The metadata of a collection (ERC-7572). */
 export type CollectionMetadata = {
   readonly description: string | null;
   /** The untrusted addresses of pictures, checked before they are shown. */

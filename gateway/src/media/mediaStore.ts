@@ -218,12 +218,11 @@ async function keepCollectionMetadata(sql: Sql, key: string, metadata: Collectio
     sql,
     pictures.filter((one) => one !== null),
   );
-  const [imageKey, bannerKey] = pictures.map((one) => one && bytes(mediaKey(one)));
+  const [imageKey, bannerKey] = pictures.map((one) => (one ? bytes(mediaKey(one)) : null));
   await sql.query(
-    `update nft_collection_profile set description = $2, image_key = $3, banner_key = $4, homepage_url = $5,
-       twitter_name = $6
-     where metadata_key = $1`,
-    [bytes(key), description, imageKey ?? null, bannerKey ?? null, homepageUrl, twitterName],
+    ...bound`update nft_collection_profile set description = ${description}, image_key = ${imageKey ?? null},
+        banner_key = ${bannerKey ?? null}, homepage_url = ${homepageUrl}, twitter_name = ${twitterName}
+      where metadata_key = ${bytes(key)}`,
   );
 }
 

@@ -49,7 +49,7 @@ async function expectCollection(node: Data, world: World) {
   expectNear(market.volume24h.value, sum(today.map(({ ether }) => ether)), 1e-9);
 }
 
-/** What the contract says about itself. */
+/** The metadata that the contract returns. */
 async function expectProfile(node: Data, address: string, world: World) {
   const uri = await world.read<string>(address, "contractURI").catch(() => null);
   const said = uri && JSON.parse(Buffer.from(uri.slice(uri.indexOf(",") + 1), "base64").toString("utf8"));

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** What a collection says about itself changed (ERC-7572). */
+/** A collection's metadata changed (ERC-7572). */
 export const contractUriUpdated: EventHandler = {
   signature: "ContractURIUpdated()",
   apply(log, index) {

@@ -34,7 +34,7 @@ export type NftCollectionStats = {
   readonly imageKey: string | null;
 };
 
-/** What a collection's contract says about itself. Addresses are hex, pictures keys. */
+/** A collection's owner, royalty and metadata, from its contract. Addresses are hex, pictures keys. */
 export type NftCollectionProfile = {
   readonly owner: string | null;
   readonly royaltyPayee: string | null;

@@ -112,7 +112,7 @@ export const nftResolvers: Resolvers = {
     originalImage: (asset, _, { pictures }) => pictureOf(asset, "full", "originalImage", pictures),
     lastPrice: (asset, _, context) => lastPriceOf(asset, context),
     ownerAddress: ({ owner }) => (owner === null || owner === ZERO_ADDRESS ? null : toAddress(owner)),
-    // Whoever owns the contract: its first buyer did not make an item.
+    // The owner of the contract.
     creator: async ({ chain, collection }, _, { nftCollections }) => {
       const owner = (await nftCollections.profile({ chain, address: collection }))?.owner ?? null;
       if (owner === null) return null;
