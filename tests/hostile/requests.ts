@@ -131,8 +131,14 @@ function checkAnswer(path: string, { status, headers, body: bytes }: RawAnswer, 
   if (!/content-type: text\/html/i.test(head)) return;
   const page = outline(body);
   const others = (shape: string) =>
-    shape.replaceAll(/,meta\[(?:property|name),content(?:,data-cenote-preview)?\]|,#text/g, "");
+    shape.replaceAll(
+      /,meta\[(?:property|name),content(?:,data-cenote-preview)?\]|,link\[rel,href,data-cenote-preview\]|,#text/g,
+      "",
+    );
   if (others(page.shape) !== others(plain.shape)) throw fail("the page has nodes that no other has");
+  for (const [, canonical] of body.matchAll(/<link rel="canonical" href="([^"]*)"/g)) {
+    if (!canonical!.startsWith(`${siteOrigin}/`)) throw fail(`its canonical URL is ${canonical}`);
+  }
   for (const [key, content] of page.tags) {
     if (/url|^og:image$|^twitter:image$/.test(key) && !content.startsWith(`${siteOrigin}/`))
       throw fail(`${key} is ${content}`);

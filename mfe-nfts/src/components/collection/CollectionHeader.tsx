@@ -62,7 +62,7 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
           </h1>
           <p className={styles.description}>
             {collection.description ? (
-              <Untrusted>{collection.description}</Untrusted>
+              <bdi>{collection.description}</bdi>
             ) : (
               collection.numAssets != null && plural(collection.numAssets, { one: "# item.", other: "# items." })
             )}
