@@ -19,5 +19,6 @@ create table nft_collection_profile (
 create index nft_collection_profile_remote on nft_collection_profile (metadata_key) where metadata_key is not null;
 select keep_relation('nft_collection_profile', 'once');
 
--- The first owner was taken for an item's creator: its collection's owner is.
-alter table nft_asset drop column creator;
+-- The first owner was taken for an item's creator: its collection's owner is. Readers of the former version still select the
+-- column: drop it with the next one.
+alter table nft_asset alter column creator set default '\x0000000000000000000000000000000000000000';
