@@ -3,17 +3,24 @@ import { basename, dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 
 const BADGE_PIXELS = 144;
+const ICON_PIXELS = 96;
 const DEEP = "#0B3A3B";
 const GLOW = "#5CE3D2";
 
 /** The chains' badges, by the names of domain/chains: icons of @web3icons/core 4.0.56 (MIT). */
 const BADGES = join(import.meta.dirname, "badges");
+/** The icons of known contracts, by what they are for. */
+const APPLICATIONS = join(import.meta.dirname, "applications");
 
-/** Draws the badges, the cards' product logo and the default share image into a folder, by their public paths. */
+/** Draws the badges, the icons of contracts, the cards' product logo and the default share image into a folder, by their public paths. */
 export function buildPictures(target) {
   for (const file of readdirSync(BADGES)) {
     const svg = readFileSync(join(BADGES, file), "utf8");
     write(target, `images/logos/${basename(file, ".svg")}_Logo.png`, png(svg, BADGE_PIXELS));
+  }
+  for (const file of readdirSync(APPLICATIONS)) {
+    const svg = readFileSync(join(APPLICATIONS, file), "utf8");
+    write(target, `images/applications/${basename(file, ".svg")}.png`, png(svg, ICON_PIXELS));
   }
   const logo = whiteLogo();
   write(target, "images/logos/card.png", png(logo, 324));

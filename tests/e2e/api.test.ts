@@ -57,6 +57,18 @@ test.each(Object.keys(SUBSCRIPTIONS))("%s is sent as events, by its name", async
   expect(received).toContain(`"onAssetActivity":{"id":`);
 });
 
+test("a known contract has an icon, which is a picture of the site", async () => {
+  const { owner } = await subjects();
+  const response = await request({ operationName: "ActivityWeb", variables: { account: owner } });
+  const icons = [...(await response.text()).matchAll(/"icon":\{"url":"([^"]+)"/g)].map(([, icon]) => icon!);
+  expect(icons.length).toBeGreaterThan(0);
+  for (const icon of new Set(icons)) {
+    expect(icon.startsWith(`${url}/images/applications/`)).toBe(true);
+    const picture = await fetch(icon);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  }
+});
+
 test("another document is refused, and an unknown name", async () => {
   for (const body of [{ query: "query TopTokens { topTokens { id } }" }, { operationName: "NoOperation" }]) {
     const answer = (await (await request(body)).json()) as Answer;

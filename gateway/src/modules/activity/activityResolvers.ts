@@ -114,10 +114,7 @@ export const activityResolvers: Resolvers = {
       tokenAddress: null,
       tokenChain: chain,
     }),
-    application: ({ row: { chain, recipient } }, _, { findApplication }) => {
-      const application = findApplication(chain, recipient);
-      return application && { chain, address: toAddress(recipient!), name: application.name, icon: null };
-    },
+    application: ({ row: { chain, recipient } }, _, { findApplication }) => findApplication(chain, recipient),
     assetChanges: async ({ row, changes, bridge }, _, context) => {
       const arrival = bridge?.otherSide && (await decodeActivity(bridge.otherSide, context));
       return [...madeIn(row, changes), ...(arrival ? madeIn(arrival.row, arrival.changes) : [])];

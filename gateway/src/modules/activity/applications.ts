@@ -1,5 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
+import type { ApplicationContract } from "../../__generated__/resolvers";
+import { toAddress } from "../../chain/addresses";
 import { believedContractsOf, CONTRACT_NAMES, type ChainConfigs, type ContractName } from "../../chain/chainConfig";
+import { nodeId } from "../../request/nodeId";
 
 /** What the known contracts are called where people see them. */
 const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {
@@ -20,11 +23,31 @@ const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {
   multicall3: "Multicall3",
 };
 
-/** A known contract of a chain. */
-export type Application = { readonly contract: ContractName; readonly name: string };
+/** Their icons, of which one is for all contracts of a kind: edge/assets/applications. */
+const ICONS: Readonly<Record<ContractName, string>> = {
+  weth: "coin",
+  v2Factory: "pool",
+  v2Router: "swap",
+  v3Factory: "pool",
+  v3PositionManager: "pool",
+  v3Migrator: "pool",
+  quoterV2: "contract",
+  v4PoolManager: "pool",
+  v4PositionManager: "pool",
+  v4StateView: "contract",
+  v4Quoter: "contract",
+  permit2: "approval",
+  universalRouter: "swap",
+  seaport: "market",
+  multicall3: "contract",
+};
+const ICON_PIXELS = 96;
+
+/** A known contract of a chain, as responses have it. */
+export type Application = ApplicationContract & { readonly contract: ContractName; readonly name: string };
 
 /** The known contract at an address; null for an unknown one. */
-export function applicationFinder(chainConfigs: ChainConfigs) {
+export function applicationFinder(chainConfigs: ChainConfigs, assetOrigin: string) {
   const known = new Map(
     Object.entries(chainConfigs).flatMap(([chain, { contracts }]) =>
       CONTRACT_NAMES.map((contract) => [`${chain}:${contracts[contract].toLowerCase()}`, contract] as const),
@@ -32,7 +55,13 @@ export function applicationFinder(chainConfigs: ChainConfigs) {
   );
   return (chain: Chain, address: string | null): Application | null => {
     const contract = known.get(`${chain}:${address}`);
-    return contract ? { contract, name: APPLICATION_NAMES[contract] } : null;
+    if (!contract || address === null) return null;
+    const icon = {
+      id: nodeId("Image", "ApplicationContract", contract),
+      url: `${assetOrigin}/images/applications/${ICONS[contract]}.png`,
+      dimensions: { width: ICON_PIXELS, height: ICON_PIXELS },
+    };
+    return { contract, chain, address: toAddress(address), name: APPLICATION_NAMES[contract], icon };
   };
 }
 

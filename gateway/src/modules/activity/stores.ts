@@ -11,7 +11,7 @@ export const activityStores = {
   activities: perScope((scope) => activityStore(scope.db, offChainOf(scope), providersOf(scope))),
   activityPages: perScope((scope) => activityPages(scope.db, offChainOf(scope))),
   transactions: perScope(({ db }) => transactionStore(db)),
-  findApplication: perScope(({ chainConfigs }) => applicationFinder(chainConfigs)),
+  findApplication: perScope(({ chainConfigs, assetOrigin }) => applicationFinder(chainConfigs, assetOrigin)),
   isBelieved: perScope(({ chainConfigs }) => believer(chainConfigs)),
   applicationsNamed: perScope(({ chainConfigs }) => applicationsNamed(chainConfigs)),
 };

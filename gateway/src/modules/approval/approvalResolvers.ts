@@ -25,10 +25,7 @@ export const approvalResolvers: Resolvers = {
     id: ({ chain, blockNumber, logIndex }) => nodeId("Approval", chain, blockNumber, logIndex),
     ownerAddress: ({ owner }) => toAddress(owner),
     spenderAddress: ({ spender }) => toAddress(spender),
-    application: ({ chain, spender }, _, { findApplication }) => {
-      const application = findApplication(chain, spender);
-      return application && { chain, address: toAddress(spender), name: application.name, icon: null };
-    },
+    application: ({ chain, spender }, _, { findApplication }) => findApplication(chain, spender),
     token: (row, _, context) => tokenOf(row, context),
     collection: ({ chain, kind, contract, amount }, _, { nftCollections }) =>
       amount === null && kind !== "DELEGATE" ? nftCollections.find({ chain, address: contract }) : null,

@@ -47,10 +47,7 @@ export const portfolioResolvers: Resolvers = {
     tokenBalances: async (portfolio, _, context) =>
       listedHoldings(await holdingsOf(portfolio, context), portfolio.modifier),
     knownContracts: ({ owner, chains }, _, { findApplication }) =>
-      chains.flatMap((chain) => {
-        const application = findApplication(chain, owner);
-        return application ? [{ chain, address: toAddress(owner), name: application.name, icon: null }] : [];
-      }),
+      chains.map((chain) => findApplication(chain, owner)).filter((application) => application !== null),
     chainBalances: (portfolio, _, context) => chainBalancesOf(portfolio, context),
     valueHistory: (portfolio, { duration }, context) => valueHistoryOf([portfolio], duration, context),
     projectBalance: async (portfolio, { contract }, context) => {
