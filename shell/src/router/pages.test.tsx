@@ -30,6 +30,7 @@ const TABLE: readonly (readonly [typed: string, opened: string, heading: string 
   ["/tokens", "/explore/tokens", "/explore/tokens"],
   ["/tokens/base", "/explore/tokens/base", "/explore/tokens/:chainName"],
   [`/tokens/base/${A}`, `/explore/tokens/base/${A}`, /^Token:/],
+  ["/vote", "/vote", /^Governance:/],
   ["/vote/proposals/1", "/vote/proposals/1", /^Governance:/],
   ["/create-proposal", "/create-proposal", /^New proposal:/],
   ["/sell", "/sell", /^Sell:/],
