@@ -67,7 +67,11 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
   );
   const user = userEvent.setup({ delay: null });
   const answer = async (query: object) => {
-    await waitFor(() => environment!.mock.getMostRecentOperation());
+    await waitFor(() => {
+      const { request: asked } = environment!.mock.getMostRecentOperation().request.variables;
+      // Typing that is slower than the form's pause asks for what was typed so far.
+      if (asked) expect(asked).toMatchObject(typed());
+    });
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
     const request = { query: node as ConcreteRequest, variables, freshness: "never" as const };
     await act(async () => {
@@ -80,7 +84,10 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
 }
 
 beforeEach(() => rampOrders.set([]));
-const pay = () => screen.getByRole("textbox", { name: "You pay" });
+const pay = () => screen.getByRole<HTMLInputElement>("textbox", { name: "You pay" });
+const chosen = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name }).value;
+/** What the form holds of a request for quotes. */
+const typed = () => ({ amount: pay().value, country: chosen("Country"), currency: chosen("Currency") });
 
 test("compares the offers, and shows why others make none", async () => {
   const { user, answer } = await open();

@@ -74,7 +74,11 @@ async function open(search: string, host: Partial<Host> = {}) {
     },
   );
   const answer = async (query: object) => {
-    await waitFor(() => environment!.mock.getMostRecentOperation());
+    await waitFor(() => {
+      const { request: asked } = environment!.mock.getMostRecentOperation().request.variables;
+      // Typing that is slower than the form's pause asks for what was typed so far.
+      if (asked) expect(asked).toMatchObject({ amount: `${sell().value}000000` });
+    });
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
     const request = { query: node as ConcreteRequest, variables, freshness: "never" as const };
     await act(async () => {
@@ -95,6 +99,8 @@ async function openReview() {
   });
   return within(await screen.findByRole("dialog"));
 }
+
+const sell = () => screen.getByRole<HTMLInputElement>("textbox", { name: "You sell" });
 
 beforeEach(() => rampOrders.set([]));
 
