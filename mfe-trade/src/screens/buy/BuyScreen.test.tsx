@@ -69,7 +69,7 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
   const answer = async (query: object) => {
     await waitFor(() => {
       const { request: asked } = environment!.mock.getMostRecentOperation().request.variables;
-      // Typing that is slower than the form's pause asks for what was typed so far.
+      // Where typing is slower than the form's pause, the first request is for a part of it.
       if (asked) expect(asked).toMatchObject(typed());
     });
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
