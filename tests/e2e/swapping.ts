@@ -62,6 +62,17 @@ export async function openSwap({ chain = "ETHEREUM", from, to, value, field, acc
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const swapButton = (page: Page) => dialog(page).getByRole("button", { name: /^Swap .+ for/ });
 
+/** Accepts the prices that moved while the review was open, as on a busy machine they do, until the swap can be signed. */
+export async function acceptMovedPrice(page: Page) {
+  const accept = page.getByRole("button", { name: "Accept the new price" });
+  for (;;) {
+    await swapButton(page).or(accept).first().waitFor();
+    if (!(await accept.isVisible())) return;
+    await accept.click();
+    await accept.waitFor({ state: "hidden" });
+  }
+}
+
 /** Reviews the swap and sends it. */
 export async function reviewAndSwap(page: Page) {
   await page.getByRole("button", { name: "Review swap" }).click();

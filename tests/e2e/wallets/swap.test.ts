@@ -5,6 +5,7 @@ import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
 import { accountButton, connect, hex, request, rpc, setWallet } from "../developmentWallet";
 import {
+  acceptMovedPrice,
   allowances,
   balanceOf,
   confirmed,
@@ -69,6 +70,7 @@ test("a large trade is split over pools, and what was drawn is what is executed"
   await page.getByRole("button", { name: "Review swap" }).click();
   await swapButton(page).waitFor();
   expect(await accessibilityComplaints(page)).toEqual([]);
+  await acceptMovedPrice(page);
   const text = await swapButton(page).innerText();
   const before = await balanceOf("ETHEREUM", to, first!);
   await swapButton(page).click();
