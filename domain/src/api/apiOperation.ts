@@ -1,6 +1,6 @@
 import type { Chain } from "../chains";
 
-/** What an installation has that the examples of the API can be about. */
+/** Tokens, pools and accounts of an installation, for the examples of the API. */
 export type ApiSubjects = {
   readonly chain: Chain;
   readonly token: { readonly chain: Chain; readonly address: string | null };

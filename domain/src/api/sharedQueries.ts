@@ -3,7 +3,7 @@ import type { ApiOperation } from "./apiOperation";
 
 // The operations that the shell sends too.
 
-/** What the accounts of a wallet that was just connected are worth, to choose among them. */
+/** The values of the accounts of a wallet that was just connected, to choose among them. */
 export const SELECT_WALLET_SCREEN: ApiOperation = {
   operationName: "SelectWalletScreen",
   query: `query SelectWalletScreen($ownerAddresses: [String!]!, $valueModifiers: [PortfolioValueModifier!], $chains: [Chain!]) {
@@ -16,7 +16,7 @@ export const SELECT_WALLET_SCREEN: ApiOperation = {
   example: ({ owner }) => ({ ownerAddresses: [owner] }),
 };
 
-/** What the accounts that a browser remembers are worth. */
+/** The values of the accounts that a browser remembers. */
 export const ACCOUNT_LIST: ApiOperation = {
   operationName: "AccountList",
   query: `query AccountList($addresses: [String!]!, $valueModifiers: [PortfolioValueModifier!], $chains: [Chain!]) {

@@ -16,7 +16,7 @@ export const API_SUBJECTS = {
 
 type Pool = { readonly address: string } | null;
 type Edges<Node> = { readonly edges: readonly { readonly node: Node }[] } | null;
-/** What API_SUBJECTS returns. */
+/** The result of API_SUBJECTS. */
 export type FoundSubjects = {
   readonly topTokens: readonly ({ readonly chain: Chain; readonly address: string | null } | null)[] | null;
   readonly topV4Pools: readonly ({ readonly poolId: string } | null)[] | null;

@@ -86,7 +86,7 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
 beforeEach(() => rampOrders.set([]));
 const pay = () => screen.getByRole<HTMLInputElement>("textbox", { name: "You pay" });
 const chosen = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name }).value;
-/** What the form holds of a request for quotes. */
+/** The part of a request for quotes that the form shows. */
 const typed = () => ({ amount: pay().value, country: chosen("Country"), currency: chosen("Currency") });
 
 test("compares the offers, and shows why others make none", async () => {
