@@ -8,7 +8,7 @@ import type { Changes } from "./changes";
 import type { Checkpoint } from "../store/checkpoint";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { readQuorums } from "./governance/readQuorums";
-import { readCollectionProfiles } from "./metadata/collectionProfiles";
+import { readCollectionProfiles, unreadProfiles } from "./metadata/collectionProfiles";
 import { readNftMetadata, staleNfts, undescribedNfts, type NftKey } from "./metadata/nftMetadata";
 import { undoBlocksOf } from "../chain/finality";
 import { OrderCheck } from "./orders/checkOrders";
@@ -34,6 +34,8 @@ export class HeadReadings {
   /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
   private readonly toCount = new Set<string>();
   private toDescribe = new Map<string, NftKey>();
+  /** Oldest first: contracts that report a change in every block hold up no others. */
+  private unreadProfiles = new Set<string>();
   /** Items of which more may be minted at any time: each is read once. */
   private readonly seenItems = new Set<string>();
   private readonly checkup = new TokenCheckup();
@@ -51,13 +53,16 @@ export class HeadReadings {
     const { db, chain } = this.reading;
     this.toAudit = await storedHoldings(db, chain);
     this.toDescribe = await undescribedNfts(db, chain);
+    this.unreadProfiles = await unreadProfiles(db, chain);
     this.listingCheck = new ListingCheck();
     this.orderCheck = new OrderCheck();
   }
 
   /** Puts what blocks changed on the lists. */
   remember(changes: readonly Changes[]) {
-    for (const { balances, nftTransfers, transfers, orders } of changes) {
+    for (const { balances, nftTransfers, transfers, orders, collections, profileUpdates } of changes) {
+      for (const { address } of collections) this.unreadProfiles.add(address);
+      for (const address of profileUpdates) this.unreadProfiles.add(address);
       this.listingCheck.remember({ orders });
       if (this.reading.config.mode === "logs") {
         for (const { log } of transfers) this.toCount.add(log.address);
@@ -92,7 +97,7 @@ export class HeadReadings {
     // Of contracts that reported a change, and of visitors who requested it.
     for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
-    await readCollectionProfiles({ db, chain, rpc, multicall3 });
+    await readCollectionProfiles({ db, chain, rpc, multicall3 }, this.unreadProfiles);
     await this.pruning.step(checkpoint.timestamp);
   }
 }

@@ -22,7 +22,7 @@ const ROYALTY_BYTES = 64;
 /** Hundredths of a percent in the whole: of a price of as many units, the royalty is a number of points. */
 const WHOLE_POINTS = 10_000n;
 /** Read at a time, so that new blocks do not wait long. */
-const COLLECTIONS_PER_PASS = 20;
+const COLLECTIONS_PER_PASS = 8;
 
 type Pending = { readonly address: string; readonly tokenId: string };
 type Reading = { readonly db: Db; readonly chain: string; readonly rpc: Rpc; readonly multicall3: string };
@@ -55,21 +55,27 @@ const writeProfiles = writerOf(NFT_COLLECTION_PROFILE_TABLE)<Profile>({
   isStale: () => false,
 });
 
-/**
- * Reads the profiles of some collections that have none, or whose contracts reported a change: owner, royalty and metadata.
- * Metadata that is not on the chain, and pictures, are added to the list of third-party files.
- */
-export async function readCollectionProfiles({ db, chain, ...target }: Reading) {
-  const pending = await db.query<Pending>(
-    ...bound`select collection.address, item.token_id as "tokenId" from nft_collection collection
-      left join nft_collection_profile profile using (chain, address)
-      cross join lateral (
-        select token_id from nft_asset where chain = collection.chain and collection = collection.address
-        order by token_id limit 1) item
-      where collection.chain = ${chain} and coalesce(profile.is_stale, true)
-      order by collection.address limit ${COLLECTIONS_PER_PASS}`,
+/** The stored collections without a profile, and those whose contracts reported a change since it was read. */
+export async function unreadProfiles(db: Db, chain: string): Promise<Set<string>> {
+  const rows = await db.query<{ address: string }>(
+    ...bound`select address from nft_collection left join nft_collection_profile profile using (chain, address)
+      where chain = ${chain} and coalesce(profile.is_stale, true)`,
   );
-  if (!pending.length) return;
+  return new Set(rows.map(({ address }) => address));
+}
+
+/**
+ * Reads the profiles of the first collections of a list, and takes them off it: owner, royalty and metadata. Metadata that is
+ * not on the chain, and pictures, are added to the list of third-party files.
+ */
+export async function readCollectionProfiles({ db, chain, ...target }: Reading, unread: Set<string>) {
+  const addresses = [...unread].slice(0, COLLECTIONS_PER_PASS);
+  if (!addresses.length) return;
+  const wanted = listed("wanted", addresses, { address: each(BYTEA, (address) => address) });
+  const pending = await db.query<Pending>(
+    ...bound`select wanted.address, coalesce(item.token_id, 0) as "tokenId" from ${wanted} left join lateral (
+        select token_id from nft_asset where chain = ${chain} and collection = wanted.address order by token_id limit 1) item on true`,
+  );
   const calls = pending.flatMap(({ address: to, tokenId }) => [
     { to, data: OWNER },
     { to, data: encodeFunctionData({ abi: ABI, functionName: "royaltyInfo", args: [BigInt(tokenId), WHOLE_POINTS] }) },
@@ -95,6 +101,7 @@ export async function readCollectionProfiles({ db, chain, ...target }: Reading) 
       found.flatMap(({ files }) => files.filter((file) => file !== null)),
     );
   });
+  for (const address of addresses) unread.delete(address);
 }
 
 /** Has the profiles of collections read again. */

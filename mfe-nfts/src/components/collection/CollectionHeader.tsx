@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { BadgeCheck } from "lucide-react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
+import { visibleText } from "@cenote/domain/plainText";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { ChipLink } from "@cenote/kit/text/ChipLink";
 import { Spoken } from "@cenote/kit/text/Spoken";
@@ -62,7 +63,7 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
           </h1>
           <p className={styles.description}>
             {collection.description ? (
-              <bdi>{collection.description}</bdi>
+              <bdi>{visibleText(collection.description)}</bdi>
             ) : (
               collection.numAssets != null && plural(collection.numAssets, { one: "# item.", other: "# items." })
             )}

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
+import { visibleText } from "@cenote/domain/plainText";
 import { chainFacts } from "@cenote/domain/chains";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
@@ -35,7 +36,7 @@ export function About(props: { readonly asset: About_asset$key }) {
         <div className={styles.about}>
           {description && (
             <p className={styles.description}>
-              <bdi>{description}</bdi>
+              <bdi>{visibleText(description)}</bdi>
             </p>
           )}
           <dl className={styles.facts}>
