@@ -1,11 +1,47 @@
-import { CHAIN, EVENTS, expectDescending, expectNear, isListed, sum, type Cases, type Data } from "./world";
+import { CHAIN, DAY_SECONDS, EVENTS, expectDescending, expectNear, isListed, sum, type Cases, type Data, type World } from "./world";
+import { keyOf } from "./pools";
 
 import { chainPrice } from "./prices";
 
 const VERSIONS = ["V2", "V3", "V4"] as const;
 const TOPS = { V2: "topV2Pairs", V3: "topV3Pools", V4: "topV4Pools" } as const;
 const ids = (nodes: readonly Data[]) => nodes.map(({ id }) => id as string);
+const volumesOf = (world: World) => ({
+  chain: CHAIN,
+  address: world.weth,
+  v3Address: keyOf("V3", world),
+  poolId: keyOf("V4", world),
+  collection: [world.examples.nftCollection.address],
+});
+const DURATIONS = { HOUR: 300, DAY: 3600, WEEK: 3600, MONTH: DAY_SECONDS, YEAR: DAY_SECONDS, MAX: DAY_SECONDS };
+
+/** A tenth of a cent: what is added in another order differs by less. */
+function expectSum(bars: readonly Data[], total: Data) {
+  expect(bars.length).toBeGreaterThan(0);
+  expect(Math.abs(sum(bars.map(({ value }) => value as number)) - total.value)).toBeLessThan(0.001);
+}
+
 export const OWN_CASES: Cases = {
+  VolumeSums: {
+    variables: (world) => ({ ...volumesOf(world), duration: "DAY" }),
+    check: async ({ marketOverview }, world) => {
+      expectSum(marketOverview.hourlyVolume, marketOverview.volume);
+      for (const [duration, seconds] of Object.entries(DURATIONS)) {
+        const data = await world.query("VolumeSums", { ...volumesOf(world), duration });
+        const { market } = data.token;
+        expectSum(market.bars, market.volume);
+        const [first] = market.bars;
+        expect(first.timestamp % seconds).toBe(0);
+        for (const pool of [data.v3Pool, data.v4Pool]) {
+          expectSum(pool.historicalVolume, pool.cumulativeVolume);
+          expectSum(pool.historicalFees, pool.cumulativeFees);
+        }
+        const [collection] = data.nftCollections.edges;
+        const [items] = collection.node.markets;
+        expectNear(sum(items.bars.map(({ value }: Data) => value as number)), items.volume.value, 1e-12);
+      }
+    },
+  },
   PortfolioChains: {
     variables: ({ me, weth }) => ({ owner: me, contract: { chain: CHAIN, address: weth } }),
     check: async ({ portfolios: [portfolio] }, world) => {

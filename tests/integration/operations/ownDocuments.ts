@@ -43,6 +43,14 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
   ValueModifiers: `query ValueModifiers($owner: String!, $valueModifiers: [PortfolioValueModifier!]) {
     portfolios(ownerAddresses: [$owner], chains: [ETHEREUM], valueModifiers: $valueModifiers) { tokensTotalDenominatedValue { value }
       tokenBalances { isHidden denominatedValue { value } token { chain address } } } }`,
+  VolumeSums: `query VolumeSums($chain: Chain!, $address: String, $v3Address: String!, $poolId: String!, $collection: [String!], $duration: HistoryDuration!) {
+    token(chain: $chain, address: $address) { market { volume(duration: $duration) { value } bars: historicalVolume(duration: $duration) { timestamp value } } }
+    v3Pool(chain: $chain, address: $v3Address) { ...Sums } v4Pool(chain: $chain, poolId: $poolId) { ...Sums }
+    nftCollections(filter: { addresses: $collection }, first: 1) { edges { node { markets(currencies: [ETH]) {
+      volume(duration: $duration) { value } bars: historicalVolume(duration: $duration) { timestamp value } } } } }
+    marketOverview(chains: [$chain]) { volume { value } hourlyVolume { timestamp value } } }
+    fragment Sums on Pool { cumulativeVolume(duration: $duration) { value } historicalVolume(duration: $duration) { timestamp value }
+      cumulativeFees(duration: $duration) { value } historicalFees(duration: $duration) { timestamp value } }`,
   PricePool: `query PricePool($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { market { price { value } priceSource pricePool } } }`,
   TokenHolders: `query TokenHolders($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { holdersCount createdAtTimestamp } }`,
   TopPools: `query TopPools($chains: [Chain!], $versions: [ProtocolVersion!], $orderBy: PoolSortableField, $tokenFilter: ContractInput, $first: Int, $after: String) {

@@ -49,3 +49,15 @@ test("a long series is thinned evenly and keeps its end", () => {
   expect(thinned([1, 2], 3)).toEqual([1, 2]);
   expect(thinned([1, 2], 0)).toEqual([]);
 });
+
+test("bars of longer intervals add up to the candles of the window, from its first one on", () => {
+  const candles = [candle(0, 1, 1), candle(300, 1, 2), candle(3300, 1, 4), candle(3600, 1, 8), candle(7200, 1, 16)];
+  const bars = summedValues(candles, ({ volumeUsd }) => volumeUsd, { from: 100, to: 7300, step: 3600 }, 300);
+  expect(bars).toEqual([
+    { timestamp: 0, value: 6 },
+    { timestamp: 3600, value: 8 },
+    { timestamp: 7200, value: 16 },
+  ]);
+  const late = summedValues(candles, ({ volumeUsd }) => volumeUsd, { from: 3400, to: 7300, step: 3600 }, 300);
+  expect(late.map(({ timestamp }) => timestamp)).toEqual([3600, 7200]);
+});

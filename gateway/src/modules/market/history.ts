@@ -34,19 +34,26 @@ export function lastingValues<Candle extends { readonly start: number }, Value =
   return points;
 }
 
-/** The sum of each interval, oldest first; an interval without trades is zero. */
+/**
+ * The sum of each interval, oldest first; an interval without trades is zero. Together they are the sum of the candles
+ * that begin within the range: the first interval may have begun before it. `candleSeconds` is the length of the candles,
+ * which divides the interval's.
+ */
 export function summedValues<Candle extends { readonly start: number }>(
   candles: readonly Candle[],
   valueOf: (candle: Candle) => number,
   { from, to, step }: Range,
+  candleSeconds = step,
 ): Point[] {
   const sums = new Map<number, number>();
   for (const candle of candles) {
+    if (candle.start <= from) continue;
     const start = candle.start - (candle.start % step);
     sums.set(start, (sums.get(start) ?? 0) + valueOf(candle));
   }
   const points: Point[] = [];
-  for (let timestamp = firstStart(from, step); timestamp <= to; timestamp += step) {
+  const first = firstStart(from, candleSeconds);
+  for (let timestamp = first - (first % step); timestamp <= to; timestamp += step) {
     points.push({ timestamp, value: sums.get(timestamp) ?? 0 });
   }
   return points;

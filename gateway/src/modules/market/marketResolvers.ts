@@ -6,7 +6,7 @@ import { toWhole } from "../../lib/pricing/units";
 import type { TokenRow } from "../../store/tokenSql";
 import { counted, type Counting } from "./amounts";
 import { countedHistory } from "./currencyRates";
-import { candleSeconds, DURATIONS, priceStepFor } from "./durations";
+import { candleSeconds, DURATIONS, priceStepFor, type Span } from "./durations";
 import {
   lastingValues,
   rangeOf,
@@ -65,15 +65,17 @@ export const marketResolvers: Resolvers = {
         volume: counted(candle.volumeUsd, counting),
       }));
     },
-    historicalVolume: (market, { duration }, context) =>
-      bars(market, duration, (candles, range) => summedValues(candles, ({ volumeUsd }) => volumeUsd, range), context),
-    historicalTvl: (market, { duration }, context) =>
-      bars(
-        market,
-        duration,
-        (candles, range) => lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range),
-        context,
-      ),
+    historicalVolume: (market, { duration }, context) => {
+      const { barStep: step, ...span } = DURATIONS[duration];
+      const sums: Figure = (candles, range) => summedValues(candles, ({ volumeUsd }) => volumeUsd, range, span.candle);
+      return history(market, { ...span, step }, sums, context);
+    },
+    historicalTvl: (market, { duration }, context) => {
+      const { barStep: step, window } = DURATIONS[duration];
+      const values: Figure = (candles, range) =>
+        lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range);
+      return history(market, { candle: step, window, step }, values, context);
+    },
   },
 };
 
@@ -106,17 +108,13 @@ export async function priceHistory(
   context: Known,
 ): Promise<TimestampedAmount[]> {
   const step = priceStepFor(duration, maxLength);
-  const points = (candles: CandleRow[], range: Range) =>
+  const points: Figure = (candles, range) =>
     thinned(
       lastingValues(candles, ({ close }) => close, range),
       maxLength,
     );
-  return history({ token, counting }, { step, window: DURATIONS[duration].window }, points, context);
-}
-
-function bars({ token, counting }: TokenMarketRow, duration: HistoryDuration, figure: Figure, context: Known) {
-  const { barStep, window } = DURATIONS[duration];
-  return history({ token, counting }, { step: barStep, window }, figure, context);
+  const { window } = DURATIONS[duration];
+  return history({ token, counting }, { candle: step, window, step }, points, context);
 }
 
 /** Dollars by the start of each interval. */
@@ -124,14 +122,14 @@ type Figure = (candles: CandleRow[], range: Range) => Point[];
 
 async function history(
   { token, counting }: TokenMarketRow,
-  span: { readonly step: number; readonly window: number | null },
+  span: Pick<Span, "candle" | "window"> & { readonly step: number },
   figure: Figure,
   context: Known,
 ): Promise<TimestampedAmount[]> {
-  const { step, window } = span;
+  const { candle, step, window } = span;
   const [asOf, candles] = await Promise.all([
     context.chains.asOf(token.chain),
-    context.tokenCandles.series(token, step, window),
+    context.tokenCandles.series(token, candle, window),
   ]);
   const range = asOf && rangeOf(candles, asOf.blockTimestamp, window, step);
   return range ? countedHistory(figure(candles, range), counting, span, context) : [];

@@ -103,20 +103,24 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
       return row!;
     }),
 
-    /** US dollars in each of the last 24 hours by the clock, oldest first; they end with the newest block. */
+    /** US dollars of the last day by the hour, oldest first: the first hour counts from the window's beginning. */
     hourlyVolume: async (chains: readonly Chain[]): Promise<readonly Point[]> => {
-      const rows = await db.query<{ head: number; start: number; usd: number }>(
-        `select newest.head, traded.start, sum(${boundedUsdSql("traded.volume_usd")}) as usd
-         from (select max(block_timestamp) as head from chain where chain = any ($1::text[])) newest
-         cross join pool join pool_candle traded
-           on traded.chain = pool.chain and traded.pool = pool.address and traded.seconds = ${BAR_SECONDS}
-           and traded.start > newest.head - ${DAY_SECONDS}
-         where pool.chain = any ($1::text[]) group by newest.head, traded.start`,
+      const rows = await db.query<{ from: number; to: number; start: number; usd: number }>(
+        `select min(${DAY_AGO}) over () as "from", max(chain.block_timestamp) over () as "to",
+           traded.start, traded.usd
+         from chain cross join lateral (
+           select candle.start, sum(${boundedUsdSql("candle.volume_usd")}) as usd
+           from pool join pool_candle candle
+             on candle.chain = pool.chain and candle.pool = pool.address and candle.seconds = ${CANDLE_SECONDS}
+             and candle.start > ${DAY_AGO}
+           where pool.chain = chain.chain group by candle.start) traded
+         where chain.chain = any ($1::text[])`,
         [chains],
       );
-      const head = rows[0]?.head;
-      if (head === undefined) return [];
-      return summedValues(rows, ({ usd }) => usd, { from: head - DAY_SECONDS, to: head, step: BAR_SECONDS });
+      const [span] = rows;
+      if (!span) return [];
+      const { from, to } = span;
+      return summedValues(rows, ({ usd }) => usd, { from, to, step: BAR_SECONDS }, CANDLE_SECONDS);
     },
 
     valueLockedByVersion: (chains: readonly Chain[]): Promise<readonly VersionValue[]> =>

@@ -1,6 +1,6 @@
 import type { HistoryDuration } from "../../__generated__/resolvers";
 
-/** Unix seconds. */
+/** After `from` until `to`, Unix seconds. */
 export type TimeRange = { readonly from: number; readonly to: number };
 
 /** An amount at a moment, or over the interval that begins then, in wei. */
@@ -38,7 +38,8 @@ export function momentsIn({ from, to }: TimeRange, step: number): readonly numbe
 export function volumeBars(sums: Course, { from, to, step }: TimeRange & { readonly step: number }): Course {
   const byStart = new Map(sums.map(({ timestamp, wei }) => [timestamp, wei]));
   const bars: { timestamp: number; wei: string }[] = [];
-  for (let timestamp = from - (from % step); timestamp <= to; timestamp += step) {
+  const first = from + 1;
+  for (let timestamp = first - (first % step); timestamp <= to; timestamp += step) {
     bars.push({ timestamp, wei: byStart.get(timestamp) ?? "0" });
   }
   return bars;

@@ -56,7 +56,7 @@ test("the floor's course has the cheapest listing that stood at each time", asyn
   const course = markets[0]!.historicalFloorPrice;
   // Sold for 10 before the 10th last hour; one at 5 was listed before the 5th and canceled before the 2nd.
   const floorAt = (hour: number) => (hour < -10 ? 10 : hour >= -5 && hour < -2 ? 5 : 20);
-  const hours = Array.from({ length: 20 }, (_, index) => index - 19);
+  const hours = Array.from({ length: 21 }, (_, index) => index - 20);
   expect(course.map(({ timestamp, value }) => [(timestamp - NOW) / HOUR, value])).toEqual(
     hours.map((hour) => [hour, floorAt(hour)]),
   );

@@ -18,12 +18,12 @@ const columns = (keys: readonly CollectionKey[]) =>
 
 /** The only place that knows how a collection's floor and volume went. Amounts are in wei. */
 export function nftStatisticsStore(db: Db) {
-  /** From the window's beginning, or the collection's first order or sale in it, to the last block. */
+  /** From the window's beginning, or the second before the collection's first order or sale in it, to the last block. */
   const ranges = new DataLoader<SpanKey, TimeRange | null, string>(
     async (keys) => {
       const rows = await db.query<{ position: number; from: number | null; to: number }>(
         `select wanted.position, chain.block_timestamp as to,
-           greatest(chain.block_timestamp - wanted.seconds, least(ordered.first, sold.first)) as from
+           greatest(chain.block_timestamp - wanted.seconds, least(ordered.first, sold.first) - 1) as from
          from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality as wanted (chain, address, seconds, position)
          join chain using (chain)
          left join lateral (
@@ -102,10 +102,7 @@ export function nftStatisticsStore(db: Db) {
     /** What was traded in each interval of a window; an interval without sales is zero. */
     volumes: async ({ chain, address }: CollectionKey, duration: HistoryDuration): Promise<Course> => {
       const range = await ranges.load({ chain, address, duration });
-      if (!range) return [];
-      // The first sale itself counts.
-      const from = range.from - 1;
-      return volumes.load({ chain, address, ...range, from, step: courseStep(duration, range) });
+      return range ? volumes.load({ chain, address, ...range, step: courseStep(duration, range) }) : [];
     },
   };
 }

@@ -4,9 +4,9 @@ import type { Context } from "../../request/context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { timestampedUsd, usd } from "../market/amounts";
 import { candleSeconds, DURATIONS } from "../market/durations";
-import { summedValues, tradedCandles } from "../market/history";
+import { tradedCandles } from "../market/history";
 import type { TokenKey } from "../../store/tokenSql";
-import { poolFeesOf, poolSeries } from "./poolSeries";
+import { poolFeeBars, poolSeries } from "./poolSeries";
 import type { PoolRow } from "./poolStore";
 
 const MOST_POOLS = 100;
@@ -19,14 +19,8 @@ const ANY_POOL = {
     if (!asOf) return [];
     return (await poolValues.history(pool, { seconds, window, to: asOf.blockTimestamp })).map(timestampedUsd);
   },
-  historicalFees: async (pool, { duration }, context) => {
-    const { window, barStep } = DURATIONS[duration];
-    const [{ candles, range }, feesOf] = await Promise.all([
-      poolSeries(pool, duration, barStep, context),
-      poolFeesOf(pool, barStep, window, context),
-    ]);
-    return range && feesOf ? summedValues(candles, feesOf, range).map(timestampedUsd) : [];
-  },
+  historicalFees: async (pool, { duration }, context) =>
+    (await poolFeeBars(pool, duration, context))?.map(timestampedUsd) ?? [],
   ohlc: async (pool, { duration, interval }, context) => {
     const { candles, range } = await poolSeries(pool, duration, candleSeconds(duration, interval), context);
     return tradedCandles(candles, range).map(({ start, open, high, low, close, volumeUsd }) => ({

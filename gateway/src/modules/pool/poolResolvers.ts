@@ -12,8 +12,8 @@ import { nodeId } from "../../request/nodeId";
 import { pageSize } from "../../request/limits";
 import { percent, timestampedUsd, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
-import { lastingValues, summedValues } from "../market/history";
-import { poolSeries } from "./poolSeries";
+import { lastingValues } from "../market/history";
+import { poolBars, poolFeeBars, poolSeries } from "./poolSeries";
 import { wantedVersions } from "./poolEventPages";
 import { feeApr, feesOfVolume, POOL_RANK_LENGTH, poolRankCursor, type RankedPool } from "./poolRanking";
 import type { PoolRow, TickRow } from "./poolStore";
@@ -47,12 +47,13 @@ const ANY_POOL = {
   cumulativeVolume: async (pool, { duration }, context) => usd(await volumeOf(pool, duration, context)),
   cumulativeFees: async (pool, { duration }, context) => {
     const volume = await volumeOf(pool, duration, context);
-    return usd(volume === null ? null : feesOfVolume(pool, volume));
+    if (volume === null) return null;
+    if (!pool.isFeeDynamic) return usd(feesOfVolume(pool, volume));
+    const bars = await poolFeeBars(pool, duration, context);
+    return usd(bars && bars.reduce((sum, { value }) => sum + value, 0));
   },
-  historicalVolume: async (pool, { duration }, context) => {
-    const { candles, range } = await poolSeries(pool, duration, DURATIONS[duration].barStep, context);
-    return range ? summedValues(candles, ({ volumeUsd }) => volumeUsd, range).map(timestampedUsd) : [];
-  },
+  historicalVolume: async (pool, { duration }, context) =>
+    (await poolBars(pool, duration, ({ volumeUsd }) => volumeUsd, context)).map(timestampedUsd),
   priceHistory: async (pool, { duration }, context) => {
     const { candles, range } = await poolSeries(pool, duration, DURATIONS[duration].priceStep, context);
     if (!range) return [];

@@ -1,7 +1,7 @@
 import type { HistoryDuration } from "../../__generated__/resolvers";
 import type { Context } from "../../request/context";
 import { DURATIONS } from "../market/durations";
-import { rangeOf, type CandleRow } from "../market/history";
+import { rangeOf, summedValues, type CandleRow, type Point } from "../market/history";
 import type { PoolRow } from "./poolStore";
 
 /** A pool's candles of a window, and the window that ends at the chain's last block; null without candles. */
@@ -14,6 +14,25 @@ export async function poolSeries(
   const { window } = DURATIONS[duration];
   const [asOf, candles] = await Promise.all([chains.asOf(pool.chain), poolCandles.series(pool, step, window)]);
   return { candles, range: asOf && rangeOf(candles, asOf.blockTimestamp, window, step) };
+}
+
+/** A figure of each candle by the window's bars, oldest first: their sum is that of the window's candles. */
+export async function poolBars(
+  pool: PoolRow,
+  duration: HistoryDuration,
+  valueOf: (candle: CandleRow) => number,
+  context: Context,
+): Promise<Point[]> {
+  const { candle, barStep } = DURATIONS[duration];
+  const { candles, range } = await poolSeries(pool, duration, candle, context);
+  return range ? summedValues(candles, valueOf, { ...range, step: barStep }, candle) : [];
+}
+
+/** Dollars of fees by the window's bars, oldest first; null while the pool's fee is unknown. */
+export async function poolFeeBars(pool: PoolRow, duration: HistoryDuration, context: Context): Promise<Point[] | null> {
+  const { candle, window } = DURATIONS[duration];
+  const feesOf = await poolFeesOf(pool, candle, window, context);
+  return feesOf && poolBars(pool, duration, feesOf, context);
 }
 
 type Traded = Pick<CandleRow, "start" | "volumeUsd">;

@@ -1,8 +1,8 @@
 import type { HistoryDuration } from "../../__generated__/resolvers";
 import type { Context } from "../../request/context";
 import { DURATIONS } from "../market/durations";
-import { lastingValues, rangeOf, summedValues, type Point } from "../market/history";
-import { poolFeesOf, poolSeries } from "../pool/poolSeries";
+import { lastingValues, rangeOf, type CandleRow, type Point } from "../market/history";
+import { poolBars, poolFeesOf, poolSeries } from "../pool/poolSeries";
 import type { PoolRow } from "../pool/poolStore";
 import { amountsAtPrice, movedLiquidity, pricesOf, rootOf } from "./positionAmounts";
 import { historyOf } from "./positionHistory";
@@ -48,30 +48,24 @@ export async function feesHistory(row: PositionRow, duration: HistoryDuration, c
   const found = await heldOf(row, context);
   if (!found) return [];
   const { pool, held, standing } = found;
-  const { barStep, window } = DURATIONS[duration];
-  const [{ candles, range }, feesOf] = await Promise.all([
-    poolSeries(pool, duration, barStep, context),
-    poolFeesOf(pool, barStep, window, context),
-  ]);
+  const { candle: seconds, barStep, window } = DURATIONS[duration];
+  const feesOf = await poolFeesOf(pool, seconds, window, context);
   const whole = Number((pool.version === "V2" ? pool.shares : pool.liquidity) ?? 0);
   const tokens = await tokensOf(pool, context);
   const [decimals0, decimals1] = tokens.map((token) => token?.decimals);
-  if (!range || !feesOf || whole === 0 || decimals0 == null || decimals1 == null) return [];
+  if (!feesOf || whole === 0 || decimals0 == null || decimals1 == null) return [];
   const [low, high] = standing.range
     ? pricesOf(standing.range).map((root) => root ** 2 * 10 ** (decimals0 - decimals1))
     : [0, Infinity];
   const first = held[0]!.timestamp;
-  const points = summedValues(
-    candles.filter(({ start }) => start + range.step > first),
-    (candle) => {
-      const { start, close } = candle;
-      const at = heldAt(held, start + range.step);
-      if (!at || close === null || close < low! || close >= high!) return 0;
-      return feesOf(candle) * Math.min(1, at.liquidity / whole);
-    },
-    range,
-  );
-  return points.filter(({ timestamp }) => timestamp + range.step > first);
+  const earned = (candle: CandleRow) => {
+    const { start, close } = candle;
+    const at = start + seconds > first ? heldAt(held, start + seconds) : null;
+    if (!at || close === null || close < low! || close >= high!) return 0;
+    return feesOf(candle) * Math.min(1, at.liquidity / whole);
+  };
+  const points = await poolBars(pool, duration, earned, context);
+  return points.filter(({ timestamp }) => timestamp + barStep > first);
 }
 
 /** A position's liquidity over time; null while its state or its deposits are unknown. */
