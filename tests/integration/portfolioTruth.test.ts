@@ -25,6 +25,7 @@ type TokenProfit = {
   unknownReason: string | null;
 };
 type Disposal = { hash: Hex; token: { address: Address | null }; cost: Money; proceeds: Money; profit: Money };
+type Change = { absolute: Money; percentage: Money } | null;
 type Profit = {
   networkFees: Money;
   unknownTokenCount: number;
@@ -38,8 +39,14 @@ const PROFIT = `{ networkFees { value } unknownTokenCount
 const HISTORY = "{ points { timestamp value { value } tokensValue { value } unpricedTokenCount } unknownChains }";
 const ONE = `query One($owner: String!, $method: CostMethod!) { portfolios(ownerAddresses: [$owner], chains: [${CHAIN}]) {
   profit(method: $method) ${PROFIT} DAY: valueHistory(duration: DAY) ${HISTORY} WEEK: valueHistory(duration: WEEK) ${HISTORY} } }`;
+const CHANGE = "{ absolute { value } percentage { value } }";
+const CHANGES = `query Changes($owner: String!) { portfolios(ownerAddresses: [$owner], chains: [${CHAIN}]) {
+  byPrices: tokensTotalDenominatedValueChange(duration: DAY) ${CHANGE} valueHistory(duration: DAY) { points { timestamp } change ${CHANGE} } } }`;
 const TOGETHER = `query Together($owners: [String!]!, $method: CostMethod!) { combinedPortfolio(ownerAddresses: $owners, chains: [${CHAIN}]) {
   profit(method: $method) ${PROFIT} DAY: valueHistory(duration: DAY) ${HISTORY} } }`;
+
+const DAY_SECONDS = 86_400;
+const CANDLE_SECONDS = 300;
 
 let local: LocalChains;
 let db: Db;
@@ -127,6 +134,31 @@ test("the value over time equals past balances at past prices", async () => {
   compareHistory((data!.combinedPortfolio as { DAY: { points: Point[] } }).DAY.points, driven.wallets);
   expect(points).toBeGreaterThan(1000);
   expect(worst.history).toBeLessThan(1e-6);
+});
+
+test("a day's change is that of the value, transfers included, and by prices that of the tokens held now", async () => {
+  const head = blocks.at(-1)!;
+  const since = head.timestamp - DAY_SECONDS;
+  const dayAgo = blocks.findLast(({ timestamp }) => timestamp < since - (since % CANDLE_SECONDS))!;
+  const at = (token: Address, block: bigint) => priceAt(token === zeroAddress ? null : token, block)!;
+  let traded = 0;
+  for (const owner of driven.wallets) {
+    const { data } = await gateway.post(CHANGES, { owner });
+    const [{ byPrices, valueHistory }] = data!.portfolios as [
+      { byPrices: Change; valueHistory: { points: { timestamp: number }[]; change: Change } },
+    ];
+    const { timestamp } = valueHistory.points[0]!;
+    const first = blocks.findLast((block) => block.timestamp < timestamp)!;
+    const now = worthAt(replayed, [owner], head.timestamp, (token) => at(token, head.number));
+    const before = worthAt(replayed, [owner], timestamp, (token) => at(token, first.number));
+    const same = worthAt(replayed, [owner], head.timestamp, (token) => at(token, dayAgo.number));
+    expect(Math.abs(byPrices!.absolute!.value - (now - same))).toBeLessThan(1e-6 * now);
+    expect(byPrices!.percentage!.value).toBeCloseTo((now / same - 1) * 100, 6);
+    if (before === 0) continue;
+    expect(Math.abs(valueHistory.change!.absolute!.value - (now - before))).toBeLessThan(1e-6 * now);
+    if (Math.abs(before - same) > 0.001 * now) traded++;
+  }
+  expect(traded).toBeGreaterThan(0);
 });
 
 test("the worst difference of a cost or a profit is rounding", () => {
