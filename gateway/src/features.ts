@@ -121,13 +121,14 @@ export async function startFeatures({ foundation, settings, declared }: FeatureO
       const quote = quoteFeature.start(foundation);
       const campaign = campaignFeature.start(campaigns);
       const nft = nftFeature.start(foundation);
+      const token = tokenFeature.start(foundation);
       const limitOrder = limitOrderFeature.start(foundation, { ...project.services, ...safety.services });
-      started.push(portfolio, quote, campaign, nft, limitOrder);
+      started.push(portfolio, quote, campaign, nft, token, limitOrder);
       return {
         services: {
           ...{ providers, ...ramp.services },
           ...{ ...project.services, ...media.services, ...safety.services, ...market.services },
-          ...{ ...portfolio.services, ...quote.services, ...campaign.services },
+          ...{ ...portfolio.services, ...quote.services, ...campaign.services, ...token.services },
         },
         routes: started.flatMap(({ routes = [] }) => routes),
       };

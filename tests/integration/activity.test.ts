@@ -257,6 +257,33 @@ describe("a token whose description and balances change", () => {
     expect(await given()).toEqual(["2", "0.5"]);
   });
 
+  test("is compared with its contract within seconds where it is viewed, and what is held of it", async () => {
+    const page = () => gateway.post(`{ token(chain: ETHEREUM, address: "${token}") { name } }`);
+    const portfolio = () =>
+      gateway.post(
+        `query ($owner: String!) { portfolios(ownerAddresses: [$owner], chains: [ETHEREUM]) {
+        tokenBalances { quantity } } }`,
+        { owner: holder },
+      );
+    const amount = async () => {
+      const rows = await db.query<{ amount: string }>(
+        "select amount from balance where chain = 'ETHEREUM' and token = $1 and holder = $2",
+        [bytes(token.toLowerCase()), bytes(holder)],
+      );
+      return rows[0]?.amount;
+    };
+    await trader.call(token, artifact.abi, "rename", ["Fourth"]);
+    await trader.call(token, artifact.abi, "rebase", [2n * ETHER]);
+    await indexer.catchUp();
+    expect((await stored()).name).toBe("Third");
+    const before = BigInt((await amount())!);
+    await eventually(async () => {
+      await Promise.all([page(), portfolio()]);
+      await indexer.catchUp();
+      return (await stored()).name === "Fourth" && BigInt((await amount())!) === 2n * before;
+    });
+  });
+
   test("has its contract's balances some time after a rebase without an event", async () => {
     await trader.call(token, artifact.abi, "rebase", [3n * ETHER]);
     await laterBy(3600);

@@ -27,6 +27,7 @@ import { gasPrices } from "../../gateway/src/modules/quote/gasPrices";
 import { poolGraphs } from "../../gateway/src/modules/quote/poolGraphs";
 import { projectCatalog, readProjects } from "../../gateway/src/modules/project/projectCatalog";
 import { tokenExaminer } from "../../gateway/src/modules/safety/tokenExaminer";
+import { viewedTokens } from "../../gateway/src/store/viewedTokens";
 import { executableSchema } from "../../gateway/src/api/schema/executableSchema";
 import { visitorNodes, type AllVisitorNodes } from "../../gateway/src/chain/visitorNodes";
 import { OPEN_SETTINGS, servedGateway } from "../../gateway/src/testing/servedGateway";
@@ -62,6 +63,7 @@ export function openGateway(
   const tokenFacts = orderTokens({ db, projects, examinations: examiner.examinations });
   const adapters = rampAdapters(providers.values());
   const quoter = rampQuoter(providers, adapters, silentLog);
+  const viewed = viewedTokens(db, silentLog);
   const gateway = servedGateway({
     settings,
     schema: executableSchema(readFileSync(join(ROOT, "schema.graphql"), "utf8")),
@@ -86,6 +88,7 @@ export function openGateway(
       gasPrices: gasPrices(nodes, (chain) => statuses(chain)?.indexedBlockNumber ?? null),
       rates: () => rates,
       examinations: examiner.examinations,
+      viewedTokens: viewed,
       campaigns: campaignBook(campaigns),
       generation: createGeneration(),
       requestedMedia: requestedMedia(),

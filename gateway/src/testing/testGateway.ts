@@ -61,6 +61,7 @@ export async function testGateway(
       contractsAtHead,
       poolGraphs: poolGraphs(db, services.chainConfigs ?? { ETHEREUM: CONFIG }, blocks),
       gasPrices: () => Promise.resolve(10n ** 9n),
+      viewedTokens: { add: () => undefined },
       examinations: (tokens) => Promise.resolve(tokens.map(() => null)),
       campaigns: campaignBook([]),
       generation: createGeneration(),

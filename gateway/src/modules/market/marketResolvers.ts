@@ -72,8 +72,7 @@ export const marketResolvers: Resolvers = {
     },
     historicalTvl: (market, { duration }, context) => {
       const { barStep: step, window } = DURATIONS[duration];
-      const values: Figure = (candles, range) =>
-        lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range);
+      const values: Figure = (candles, range) => lastingValues(candles, ({ valueLockedUsd }) => valueLockedUsd, range);
       return history(market, { candle: step, window, step }, values, context);
     },
   },

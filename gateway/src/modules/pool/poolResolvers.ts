@@ -152,8 +152,11 @@ export const poolResolvers: Resolvers = {
   },
 };
 
-function find(chain: Chain, version: ProtocolVersion, address: string | null, { pools }: Context) {
-  return address ? pools.find({ chain, version, address }) : null;
+async function find(chain: Chain, version: ProtocolVersion, address: string | null, { pools, viewToken }: Context) {
+  const pool = address && (await pools.find({ chain, version, address }));
+  if (!pool) return null;
+  for (const token of [pool.token0, pool.token1]) viewToken({ chain, address: token });
+  return pool;
 }
 
 type TopArgs = { chain: Chain; first: number; tvlCursor?: number | null; tokenFilter?: string | null };

@@ -9,9 +9,16 @@ export async function findHolding(owner: string, chain: Chain, token: string, co
   return (await holdingsOf(portfolio, context)).find((holding) => holding.token === token) ?? null;
 }
 
+/** Of one portfolio; the most valuable ones. */
+const MAX_VIEWED_HOLDINGS = 100;
+
 /** What a portfolio shows. Its fields share their queries: the loaders cache them for the request. */
 export async function holdingsOf({ owner, chains, modifier }: PortfolioRow, context: Context) {
-  return valueHoldings(await withTokens(await context.portfolios.holdings(owner, chains), context), modifier);
+  const holdings = valueHoldings(await withTokens(await context.portfolios.holdings(owner, chains), context), modifier);
+  for (const { chain, token } of holdings.slice(0, MAX_VIEWED_HOLDINGS)) {
+    context.viewToken({ chain, address: token }, owner);
+  }
+  return holdings;
 }
 
 /** Holdings with their tokens, and whether these are listed. */

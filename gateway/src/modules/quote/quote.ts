@@ -48,6 +48,7 @@ export async function quote(request: QuoteRequest, context: Context): Promise<Qu
     context.tokens.find({ chain, address: ZERO_ADDRESS }),
   ]);
   if (!tokenIn || !tokenOut) return null;
+  for (const token of [tokenIn, tokenOut]) context.viewToken(token);
 
   const coins = context.sameMarket({ chain, address: ZERO_ADDRESS });
   const isWrap = coins.includes(request.tokenIn) && coins.includes(request.tokenOut);

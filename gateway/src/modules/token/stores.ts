@@ -1,11 +1,17 @@
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { perScope, wrappedCoins, wrappedNative } from "../../request/scope";
+import { isReadWhole, perScope, wrappedCoins, wrappedNative } from "../../request/scope";
 import type { TokenKey } from "../../store/tokenSql";
 import { tokenStore } from "./tokenStore";
 
 /** What requests read and use of this feature. */
 export const tokenStores = {
   tokens: perScope((scope) => tokenStore(scope.db, scope.projects, wrappedCoins(scope))),
+  /** Has a token compared with its contract soon, because it is viewed, and what a holder has of it. */
+  viewToken: perScope((scope) => ({ chain, address }: TokenKey, holder?: string) => {
+    scope.viewedTokens.add(chain, { token: address });
+    // Elsewhere balances are not indexed, but read from the contracts.
+    if (holder && isReadWhole(scope, chain)) scope.viewedTokens.add(chain, { token: address, holder });
+  }),
   /** Whether a token is listed; a chain's native coin always is. */
   isListedToken: perScope(
     ({ projects }) =>

@@ -17,9 +17,11 @@ import { TOKEN_RANK_LENGTH, tokenRankCursor } from "./tokenRanking";
 
 export const tokenResolvers: Resolvers = {
   Query: {
-    token: (_, { chain, address }, { tokens }) => {
+    token: (_, { chain, address }, { tokens, viewToken }) => {
       const known = parseTokenAddress(chain, address);
-      return known ? tokens.find({ chain, address: known }) : null;
+      if (!known) return null;
+      viewToken({ chain, address: known });
+      return tokens.find({ chain, address: known });
     },
     tokens: (_, { contracts }, { tokens }) =>
       Promise.all(
