@@ -3,7 +3,7 @@ import type { Candle, PoolStanding, TokenStanding } from "./candles";
 import { BalanceChanges } from "./balanceChanges";
 import type { Authorization, ChainBlock } from "./chainBlock";
 import type { ChainLog } from "./chainLog";
-import type { ProtocolVersion, TransactionType } from "../__generated__/resolvers";
+import type { NftMarketplace, ProtocolVersion, TransactionType } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Delegation, GovernanceChange, VotePower } from "./governance/governanceChanges";
@@ -200,6 +200,8 @@ export type NftSale = {
   readonly bundleSize: number;
   /** Wei of the price; found when the block is closed. */
   value: bigint | null;
+  /** The market that was paid a fee; null without one. */
+  readonly market: NftMarketplace | null;
 };
 
 /** The reactor's fill of a limit order. */

@@ -135,6 +135,7 @@ export const NFT_SALE_TABLE = table("nft_sale", {
   bundleSize: fixed(INT),
   /** Wei of the price. */
   value: fixed(nullable(NUMERIC)),
+  market: fixed(nullable(TEXT)),
 });
 
 const writeSales = writerOf(NFT_SALE_TABLE)<NftSale>(OF_LOG);

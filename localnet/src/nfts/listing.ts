@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, zeroAddress, zeroHash } from "viem";
+import { markSalt, OPENSEA_FEE_RECIPIENT, ORDER_MARKET } from "@cenote/protocol/seaport/orderMarket";
 import { SEAPORT_ABI } from "../chain/abis";
 import type { Transaction } from "../chain/chainWriter";
 import type { Contracts } from "../protocols/protocols";
@@ -21,6 +22,8 @@ const NATIVE_ITEM = 0;
 const ERC721_ITEM = 2;
 const FULL_OPEN_ORDER = 0;
 const ARTIST_SHARE_BPS = 500n;
+const MARKET_SHARE_BPS = 100n;
+const FOREIGN_EVERY = 3;
 const SEAPORT_GAS = 500_000;
 /** The seller sends the order itself, so no signature is required. */
 const NO_SIGNATURE: Hex = "0x";
@@ -46,7 +49,11 @@ export function encodeCancellation(listing: Listing, { seaport }: Contracts): Tr
 
 function parametersOf({ collection, artist, tokenId, seller, price, startsAt, endsAt, salt }: Listing) {
   const whole = BigInt(price);
-  const artistPart = (whole * ARTIST_SHARE_BPS) / 10_000n;
+  const share = (basisPoints: bigint) => (whole * basisPoints) / 10_000n;
+  // A part of the orders was made on another market, as on a public chain.
+  const isForeign = salt % FOREIGN_EVERY === 0;
+  const artistPart = share(ARTIST_SHARE_BPS);
+  const marketPart = isForeign ? share(MARKET_SHARE_BPS) : 0n;
   const payment = (amount: bigint, recipient: Address) => ({
     itemType: NATIVE_ITEM,
     token: zeroAddress,
@@ -67,13 +74,17 @@ function parametersOf({ collection, artist, tokenId, seller, price, startsAt, en
         endAmount: 1n,
       },
     ],
-    consideration: [payment(whole - artistPart, seller), payment(artistPart, artist)],
+    consideration: [
+      payment(whole - artistPart - marketPart, seller),
+      payment(artistPart, artist),
+      ...(isForeign ? [payment(marketPart, OPENSEA_FEE_RECIPIENT)] : []),
+    ],
     orderType: FULL_OPEN_ORDER,
     startTime: BigInt(startsAt),
     endTime: BigInt(endsAt),
     zoneHash: zeroHash,
-    salt: BigInt(salt),
+    salt: markSalt(BigInt(salt), isForeign ? "opensea.io" : ORDER_MARKET),
     conduitKey: zeroHash,
-    totalOriginalConsiderationItems: 2n,
+    totalOriginalConsiderationItems: isForeign ? 3n : 2n,
   };
 }

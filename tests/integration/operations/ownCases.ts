@@ -1,6 +1,18 @@
-import { CHAIN, DAY_SECONDS, EVENTS, expectDescending, expectNear, isListed, sum, type Cases, type Data, type World } from "./world";
+import {
+  CHAIN,
+  DAY_SECONDS,
+  EVENTS,
+  expectDescending,
+  expectNear,
+  isListed,
+  sum,
+  type Cases,
+  type Data,
+  type World,
+} from "./world";
 import { keyOf } from "./pools";
 
+import { parseAbi, toHex, type Hex } from "viem";
 import { chainPrice } from "./prices";
 
 const VERSIONS = ["V2", "V3", "V4"] as const;
@@ -13,6 +25,13 @@ const volumesOf = (world: World) => ({
   poolId: keyOf("V4", world),
   collection: [world.examples.nftCollection.address],
 });
+const [ORDER_VALIDATED, ORDER_FULFILLED] = parseAbi([
+  "event OrderValidated(bytes32 orderHash, OrderParameters orderParameters)",
+  "event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, (uint8 itemType, address token, uint256 identifier, uint256 amount)[] offer, (uint8 itemType, address token, uint256 identifier, uint256 amount, address recipient)[] consideration)",
+  "struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }",
+  "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
+  "struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }",
+]);
 const DURATIONS = { HOUR: 300, DAY: 3600, WEEK: 3600, MONTH: DAY_SECONDS, YEAR: DAY_SECONDS, MAX: DAY_SECONDS };
 
 /** A tenth of a cent: what is added in another order differs by less. */
@@ -22,6 +41,41 @@ function expectSum(bars: readonly Data[], total: Data) {
 }
 
 export const OWN_CASES: Cases = {
+  OrderMarkets: {
+    variables: ({ examples }) => ({ address: examples.nftCollection.address }),
+    check: async ({ nftActivity }, world) => {
+      const validated = await world.client.getLogs({ event: ORDER_VALIDATED, fromBlock: 0n, strict: true });
+      const fulfilled = await world.client.getLogs({ event: ORDER_FULFILLED, fromBlock: 0n, strict: true });
+      const marketOf = (hash: Hex) => {
+        const { salt } = validated.find(({ args }) => args.orderHash === hash)!.args.orderParameters;
+        return { "0x360c6ebe": "OPENSEA", "0xf32ea957": "CENOTE" }[toHex(salt, { size: 32 }).slice(0, 10)];
+      };
+      const shown = nftActivity.edges.map(({ node }: Data) => node) as Data[];
+      for (const { type, marketplace, transactionHash } of shown) {
+        if (type === "CANCEL_LISTING") continue;
+        const orders = (type === "SALE" ? fulfilled : validated).filter(
+          (log) => log.transactionHash === transactionHash,
+        );
+        expect(orders.map(({ args }) => marketOf(args.orderHash))).toContain(marketplace);
+      }
+      const on = (market: string) => shown.filter(({ marketplace }) => marketplace === market);
+      for (const market of ["OPENSEA", "CENOTE"]) expect(on(market).length).toBeGreaterThan(0);
+      expect(shown.some(({ type }) => type === "SALE")).toBe(true);
+
+      for (const address of new Set(on("OPENSEA").map((activity) => activity.address as string))) {
+        const { all, foreign, nftCollections } = await world.query("OrderMarkets", { address });
+        const marketsOf = ({ node }: Data) => node.listings.edges.map((edge: Data) => edge.node.marketplace as string);
+        const listedOn = (market: string) =>
+          all.edges
+            .filter((edge: Data) => marketsOf(edge).includes(market))
+            .map(({ node }: Data) => node.tokenId as string);
+        expect(foreign.edges.map(({ node }: Data) => node.tokenId as string)).toEqual(listedOn("OPENSEA"));
+        for (const { marketplace, listings } of nftCollections.edges[0].node.markets[0].marketplaces) {
+          expect(listings).toBe(listedOn(marketplace).length);
+        }
+      }
+    },
+  },
   VolumeSums: {
     variables: (world) => ({ ...volumesOf(world), duration: "DAY" }),
     check: async ({ marketOverview }, world) => {

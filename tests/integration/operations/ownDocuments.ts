@@ -51,6 +51,14 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
     marketOverview(chains: [$chain]) { volume { value } hourlyVolume { timestamp value } } }
     fragment Sums on Pool { cumulativeVolume(duration: $duration) { value } historicalVolume(duration: $duration) { timestamp value }
       cumulativeFees(duration: $duration) { value } historicalFees(duration: $duration) { timestamp value } }`,
+  OrderMarkets: `query OrderMarkets($address: String!) {
+    nftActivity(filter: { activityTypes: [LISTING, SALE, CANCEL_LISTING] }, first: 1000) {
+      edges { node { address type marketplace transactionHash } } }
+    nftCollections(filter: { addresses: [$address] }, first: 1) { edges { node { markets(currencies: [ETH]) {
+      marketplaces { marketplace listings } } } } }
+    all: nftAssets(address: $address, filter: { listed: true }, first: 200) { ...Listed }
+    foreign: nftAssets(address: $address, filter: { marketplaces: [OPENSEA] }, first: 200) { ...Listed } }
+    fragment Listed on NftAssetConnection { edges { node { tokenId listings(first: 10) { edges { node { marketplace } } } } } }`,
   PricePool: `query PricePool($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { market { price { value } priceSource pricePool } } }`,
   TokenHolders: `query TokenHolders($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { holdersCount createdAtTimestamp } }`,
   TopPools: `query TopPools($chains: [Chain!], $versions: [ProtocolVersion!], $orderBy: PoolSortableField, $tokenFilter: ContractInput, $first: Int, $after: String) {

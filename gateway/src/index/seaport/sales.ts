@@ -1,3 +1,4 @@
+import { OPENSEA_FEE_RECIPIENT } from "@cenote/protocol/seaport/orderMarket";
 import type { NftSale, NftTransfer } from "../changes";
 import type { ChainLog } from "../chainLog";
 import { isNft, isMoney, priceOf, type FilledItem } from "./items";
@@ -60,6 +61,7 @@ export function salesOf(
         quantity: amount,
         bundleSize: items.length,
         value: null,
+        market: marketOf(fill),
         ...payment,
       });
     }
@@ -94,6 +96,11 @@ function listingOf(fill: Fill, isMatched: boolean): Deal | null {
   if (!offer.length || !offer.every(isNft) || !consideration.length || !consideration.every(isMoney)) return null;
   const buyer = isMatched ? null : recipient;
   return { fill, items: offer.map((item) => ({ ...item, seller: offerer, buyer })), payments: consideration };
+}
+
+/** The market whose fee was paid: the event does not have the salt, which the mark of a market is in. */
+function marketOf({ consideration }: Fill): NftSale["market"] {
+  return consideration.some(({ recipient }) => recipient.toLowerCase() === OPENSEA_FEE_RECIPIENT) ? "OPENSEA" : null;
 }
 
 function keyOf({ token, identifier }: FilledItem): string {

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { empty, raw } from "sql-template-tag";
-import type { NftAssetSortableField } from "../../__generated__/resolvers";
+import type { NftAssetSortableField, NftMarketplace } from "../../__generated__/resolvers";
 import type { CountedConnection, Page } from "../../request/connection";
 import { allOf, bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
@@ -15,6 +15,8 @@ export type NftAssetFilter = {
   /** Per trait the values of which an item must have one. */
   readonly traits: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly isListed: boolean | null;
+  /** Those of which one must list the item. */
+  readonly markets: readonly NftMarketplace[] | null;
   /** Wei. */
   readonly minPrice: string | null;
   /** Wei. */
@@ -56,7 +58,8 @@ const SORT_JOINS: Readonly<Record<NftAssetSortableField, (wanted: Wanted) => Fra
 
 /** What can be bought of the collection, computed once: the view costs too much to be read item by item. */
 const listedSql = ({ chain, address }: Wanted) => SQL`listed as materialized (
-    select token_id, min(price) as price, max(created_at) filter (where price is not null) as listed_at
+    select token_id, min(price) as price, max(created_at) filter (where price is not null) as listed_at,
+      array_agg(market) as markets
     from standing_listing where chain = ${chain} and collection = ${address} group by token_id)`;
 
 const EXISTS = raw(`(asset.owner <> '\\x${"00".repeat(20)}'::bytea or asset.owner is null and asset.supply > 0)`);
@@ -77,6 +80,7 @@ function fits({ chain, address }: Wanted, filter: NftAssetFilter): Fragment {
   const number = search?.replace(/^#/, "") ?? null;
   const tokenIds = parameter(filter.tokenIds);
   const isListed = parameter(filter.isListed);
+  const markets = parameter(filter.markets);
   const [minPrice, maxPrice] = [parameter(filter.minPrice), parameter(filter.maxPrice)];
   const traitCount = parameter(new Set(traits.map(({ name }) => name)).size);
   const names = traits.flatMap(({ name, values }) => values.map(() => name));
@@ -86,6 +90,7 @@ function fits({ chain, address }: Wanted, filter: NftAssetFilter): Fragment {
       asset.token_id::text = ${number}::text)`,
     SQL`(${tokenIds}::numeric[] is null or asset.token_id = any (${tokenIds}))`,
     SQL`(${isListed}::boolean is null or (listing.price is not null) = ${isListed})`,
+    SQL`(${markets}::text[] is null or listing.markets && ${markets})`,
     SQL`(${minPrice}::numeric is null or listing.price >= ${minPrice})`,
     SQL`(${maxPrice}::numeric is null or listing.price <= ${maxPrice})`,
     SQL`(${traitCount}::int = 0 or asset.token_id in (

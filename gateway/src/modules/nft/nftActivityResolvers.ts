@@ -46,8 +46,7 @@ export const nftActivityResolvers: Resolvers = {
       nodeId("NftActivity", chain, type, blockNumber, logIndex, place),
     address: ({ collection }) => toAddress(collection),
     asset: ({ chain, collection, tokenId }, _, { nftAssets }) => nftAssets.find({ chain, collection, tokenId }),
-    // All listings and sales are on Seaport, OpenSea's contract.
-    marketplace: ({ type }) => (type === "TRANSFER" ? null : "OPENSEA"),
+    marketplace: ({ market }) => market,
     fromAddress: ({ sender }) => toAddress(sender),
     toAddress: ({ recipient }) => (recipient === null ? null : toAddress(recipient)),
     // A signed listing is part of no transaction.

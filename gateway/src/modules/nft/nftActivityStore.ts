@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { empty, join, raw } from "sql-template-tag";
-import type { NftActivityType } from "../../__generated__/resolvers";
+import type { NftActivityType, NftMarketplace } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
@@ -26,6 +26,8 @@ export type NftActivityRow = {
   readonly amount: string;
   readonly hash: string;
   readonly timestamp: number;
+  /** The market of the order; null where it has no mark, and of a transfer. */
+  readonly market: NftMarketplace | null;
 };
 
 /** The parts of an event's id; the type may be any text. */
@@ -40,7 +42,11 @@ export type NftActivityFilter = {
 };
 
 const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, value as price,
-  1 as "bundleSize", quantity as amount`;
+  1 as "bundleSize", quantity as amount, order_market(encoded) as market`;
+/** Of a sale whose order paid no market: of an order that is known by its hash. */
+const SALE_MARKET = `coalesce(activity.market,
+  (select order_market(encoded) from nft_order made where made.chain = activity.chain and made.hash = order_hash),
+  (select order_market(encoded) from signed_order made where made.chain = activity.chain and made.hash = order_hash))`;
 const PARTIES = `collection, token_id as "tokenId"`;
 
 /** Each kind of activity: its tables, and the columns of its position in the chain. */
@@ -67,7 +73,8 @@ const KINDS: Readonly<
     parties: ["maker"],
   },
   SALE: {
-    columns: `${PARTIES}, seller as sender, buyer as recipient, value as price, bundle_size as "bundleSize", quantity as amount, hash, timestamp`,
+    columns: `${PARTIES}, seller as sender, buyer as recipient, value as price, bundle_size as "bundleSize", quantity as amount,
+      ${SALE_MARKET} as market, hash, timestamp`,
     from: "nft_sale activity where true",
     block: "block_number",
     log: "log_index",
@@ -77,7 +84,7 @@ const KINDS: Readonly<
   // A sold item is transferred too: that is reported once.
   TRANSFER: {
     columns: `${PARTIES}, sender, recipient, null::numeric as price, 1 as "bundleSize",
-      quantity as amount, hash, timestamp`,
+      quantity as amount, null::text as market, hash, timestamp`,
     from: "nft_transfer activity where not is_sale",
     block: "block_number",
     log: "log_index",

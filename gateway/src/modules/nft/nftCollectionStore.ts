@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { raw } from "sql-template-tag";
-import type { HistoryDuration, NftStandard } from "../../__generated__/resolvers";
+import type { HistoryDuration, NftMarketplace, NftStandard } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { CountedConnection, Page } from "../../request/connection";
 import { bound, parameter, SQL } from "../../store/boundStatement";
@@ -23,6 +23,15 @@ export type NftCollectionRow = {
 export type NftCollectionPage = CountedConnection<NftCollectionRow>;
 
 export type CollectionKey = Pick<NftCollectionRow, "chain" | "address">;
+
+/** What a market lists of a collection, or what carries no mark. */
+type NftMarketListings = {
+  readonly market: NftMarketplace | null;
+  /** Items. */
+  readonly listings: number;
+  /** In wei. */
+  readonly floorPrice: string | null;
+};
 
 /** Figures of a collection now. Prices are in wei. */
 export type NftCollectionStats = {
@@ -126,6 +135,17 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     return keys.map((_, position) => found.get(position + 1) ?? nothing);
   }, byKey);
 
+  const markets = new DataLoader<CollectionKey, NftMarketListings[], string>(async (keys) => {
+    const rows = await db.query<NftMarketListings & { position: number }>(
+      `select position, market, count(distinct token_id) as listings, min(price) as "floorPrice"
+       from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
+       join standing_listing listing on listing.chain = wanted.chain and listing.collection = wanted.address
+       group by position, market order by position, listings desc, market`,
+      [...keyed(keys)],
+    );
+    return keys.map((_, index) => rows.filter(({ position }) => position === index + 1));
+  }, byKey);
+
   const profiles = new DataLoader<CollectionKey, NftCollectionProfile | null, string>(async (keys) => {
     const rows = await db.query<NftCollectionProfile & CollectionKey>(
       `select chain, address, owner, royalty_payee as "royaltyPayee", royalty_points as "royaltyPoints", description,
@@ -178,6 +198,8 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => collections.load({ chain, address })))).filter((row) => row !== null),
     stats: (key: CollectionKey) => stats.load(key),
+    /** Those whose marks the listings carry, the one with most items first. */
+    markets: (key: CollectionKey) => markets.load(key),
     /** Null until it is read. */
     profile: (key: CollectionKey) => profiles.load(key),
     traits: (key: CollectionKey) => traits.load(key),

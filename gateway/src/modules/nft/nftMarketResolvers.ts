@@ -43,9 +43,14 @@ export const nftMarketResolvers: Resolvers = {
       (await nftCollections.sales(collection, duration)).count,
     listings: async ({ collection }, _, { nftCollections }) => (await nftCollections.stats(collection)).listings,
     marketplaces: async (row, _, context) => {
-      const { listings, floorPrice } = await context.nftCollections.stats(row.collection);
-      // The contract of these listings is Seaport, OpenSea's.
-      return [{ marketplace: "OPENSEA" as const, listings, floorPrice: await inCurrency(row, floorPrice, context) }];
+      const markets = await context.nftCollections.markets(row.collection);
+      return Promise.all(
+        markets.map(async ({ market, listings, floorPrice }) => ({
+          marketplace: market,
+          listings,
+          floorPrice: await inCurrency(row, floorPrice, context),
+        })),
+      );
     },
     percentUniqueOwners: async ({ collection }, _, { nftCollections }) => {
       const { owners, assets } = await nftCollections.stats(collection);

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { raw } from "sql-template-tag";
-import type { NftOrderStanding, OrderStatus, OrderType } from "../../__generated__/resolvers";
+import type { NftMarketplace, NftOrderStanding, OrderStatus, OrderType } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { ReadContracts } from "../../chain/contractsAtHead";
 import { encodeCursor, toConnection, type Page } from "../../request/connection";
@@ -32,6 +32,8 @@ export type NftOrderRow = {
   readonly startAt: number;
   readonly endAt: number;
   readonly createdAt: number;
+  /** The market whose mark it carries. */
+  readonly market: NftMarketplace | null;
 };
 
 export type MakerFilter = {
@@ -55,6 +57,7 @@ export type OrderFacts = { readonly encoded: string | null; readonly standing: N
 const OFFERS = `select signed.chain, signed.hash, signed.collection, signed.token_id as "tokenId", signed.maker, 'OFFER' as type, signed.token_id is null as "isForCollection",
     'VALID' as status, div(signed.price, signed.quantity) as price, signed.quantity as amount,
     signed.start_at as "startAt", signed.end_at as "endAt", signed.created_at as "createdAt", signed.encoded,
+    order_market(signed.encoded) as market,
     signed.is_contract_signed as "isContractSigned"
   from signed_order signed join chain using (chain)
   where signed.chain = $1 and signed.collection = $2 and kind = 'OFFER'
@@ -68,7 +71,7 @@ const ANY_LISTING = `select listing.chain, listing.hash, listing.collection, lis
     'LISTING' as type, false as "isForCollection", listing.start_at as "startAt", listing.end_at as "endAt",
     listing.created_at as "createdAt", listing.quantity - filled as amount,
     case when status = 'VALID' and listing.end_at <= chain.block_timestamp then 'EXPIRED' else status end as status,
-    coalesce(standing.price, div(value, nullif(listing.quantity, 0))) as price
+    coalesce(standing.price, div(value, nullif(listing.quantity, 0))) as price, order_market(listing.encoded) as market
   from nft_order listing join chain using (chain)
   left join standing_listing standing on standing.chain = listing.chain and standing.collection = listing.collection
     and standing.token_id = listing.token_id and standing.hash = listing.hash`;
@@ -76,7 +79,7 @@ const ANY_LISTING = `select listing.chain, listing.hash, listing.collection, lis
 const ANY_SIGNED = `select signed.chain, signed.hash, signed.collection, signed.token_id, signed.maker, kind,
     signed.token_id is null, signed.start_at, signed.end_at, signed.created_at, signed.quantity,
     case when signed.end_at <= chain.block_timestamp then 'EXPIRED' else 'VALID' end,
-    case when signed.is_native then div(signed.price, signed.quantity) end
+    case when signed.is_native then div(signed.price, signed.quantity) end, order_market(signed.encoded)
   from signed_order signed join chain using (chain)`;
 
 /** The only place that knows how orders are stored. Its lists hold only orders that can be traded. */
@@ -85,7 +88,7 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
     async (assets) => {
       const rows = await db.query<NftOrderRow & { position: number }>(
         `select position, listing.chain, hash, listing.collection, listing.token_id as "tokenId", maker, 'LISTING' as type, false as "isForCollection", 'VALID' as status,
-           price, quantity as amount, start_at as "startAt", end_at as "endAt", created_at as "createdAt"
+           price, quantity as amount, start_at as "startAt", end_at as "endAt", created_at as "createdAt", market
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
            as wanted (chain, collection, token_id, position)
          join standing_listing listing using (chain, collection, token_id)

@@ -127,16 +127,18 @@ test("an offer in worthless tokens is not listed, and sets no floor", async () =
 
 test("an owner's item has its last sale price", async () => {
   const { nftBalances } = await gateway.query<{ nftBalances: Edges<object> }>(
-    `{ nftBalances(ownerAddress: "${BOB}") { edges { node { ownedAsset { tokenId } lastPrice { value timestamp } listedMarketplaces listingFees { basisPoints } } } } }`,
+    `{ nftBalances(ownerAddress: "${BOB}") { edges { node { ownedAsset { tokenId } lastPrice { value timestamp } isListed listedMarketplaces listingFees { basisPoints } } } } }`,
   );
   expect(nftBalances.edges.map(({ node }) => node)).toEqual([
     {
       ownedAsset: { tokenId: "1" },
       lastPrice: { value: 10, timestamp: NOW - DAY - 5 },
-      listedMarketplaces: ["OPENSEA"],
+      isListed: true,
+      // Its order has no mark.
+      listedMarketplaces: [],
       listingFees: null,
     },
-    { ownedAsset: { tokenId: "3" }, lastPrice: null, listedMarketplaces: [], listingFees: null },
+    { ownedAsset: { tokenId: "3" }, lastPrice: null, isListed: false, listedMarketplaces: [], listingFees: null },
   ]);
 });
 

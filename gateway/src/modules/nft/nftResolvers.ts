@@ -99,7 +99,10 @@ export const nftResolvers: Resolvers = {
       return royaltyPayee ? [{ payoutAddress: toAddress(royaltyPayee), basisPoints: royaltyPoints! }] : [];
     },
     lastPrice: (asset, _, context) => lastPriceOf(asset, context),
-    listedMarketplaces: ({ isListed }) => (isListed ? ["OPENSEA"] : []),
+    listedMarketplaces: async (balance, _, { nftOrders }) => {
+      if (!balance.isListed) return [];
+      return [...new Set((await nftOrders.ofAsset(balance)).flatMap(({ market }) => market ?? []))];
+    },
   },
   NftAsset: {
     id: ({ chain, collection, tokenId }) => nodeId("NftAsset", chain, collection, tokenId),
@@ -141,8 +144,7 @@ export const nftResolvers: Resolvers = {
       price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) },
     endAt: ({ endAt }) => Math.min(endAt, MOST_INT),
     quantity: ({ amount }) => toInt(amount),
-    // The contract of these listings is Seaport, OpenSea's.
-    marketplace: () => "OPENSEA",
+    marketplace: ({ market }) => market,
     marketplaceUrl: () => null,
     asset: ({ chain, collection, tokenId }, _, { nftAssets }) =>
       tokenId === null ? null : nftAssets.find({ chain, collection, tokenId }),
@@ -189,12 +191,12 @@ function toSkip(skip: number | null | undefined): number {
 function toAssetFilter(filter: NftAssetsFilterInput | null | undefined): NftAssetFilter | null {
   const numbers = [...(filter?.tokenIds ?? []), filter?.minPrice ?? "0", filter?.maxPrice ?? "0"];
   if (numbers.some((number) => !TOKEN_ID.test(number))) return null;
-  if (filter?.marketplaces?.length && !filter.marketplaces.includes("OPENSEA")) return null;
   return {
     search: filter?.tokenSearchQuery?.trim() || null,
     tokenIds: filter?.tokenIds ?? null,
     traits: filter?.traits ?? [],
-    isListed: filter?.listed ?? (filter?.marketplaces?.length ? true : null),
+    isListed: filter?.listed ?? null,
+    markets: filter?.marketplaces?.length ? filter.marketplaces : null,
     minPrice: filter?.minPrice ?? null,
     maxPrice: filter?.maxPrice ?? null,
   };

@@ -12,6 +12,7 @@ import { ageText } from "@cenote/kit/time/age";
 import { exactMoment } from "@cenote/kit/time/spans";
 import { useNow } from "@cenote/kit/time/useNow";
 import { AccountLink } from "../accounts/AccountLink";
+import { marketName } from "../../lib/marketName";
 import type { ActivityStep_activity$key } from "./__generated__/ActivityStep_activity.graphql";
 import * as styles from "./ActivityStep.module.css";
 
@@ -24,7 +25,7 @@ type ActivityStepProps = {
 
 /** One event of an item: its kind, its parties, its price, its time, and a link to its transaction. */
 export function ActivityStep({ activity, chain, children }: ActivityStepProps) {
-  const { type, fromAddress, toAddress, transactionHash, price, bundle, amount, timestamp } = useFragment(
+  const { type, fromAddress, toAddress, transactionHash, price, bundle, amount, timestamp, marketplace } = useFragment(
     graphql`
       fragment ActivityStep_activity on NftActivity {
         type
@@ -33,6 +34,7 @@ export function ActivityStep({ activity, chain, children }: ActivityStepProps) {
         transactionHash
         amount
         timestamp
+        marketplace
         price {
           ...NftPrice_amount
         }
@@ -55,7 +57,7 @@ export function ActivityStep({ activity, chain, children }: ActivityStepProps) {
       <b className={styles.kind}>{kindText(kind)}</b>
       <span className={styles.parties}>
         {children} <Parties {...{ kind, fromAddress, toAddress, chain }} />
-        {amount && amount !== "1" && <span> × {amount}</span>}
+        {amount && amount !== "1" && <span> × {amount}</span>} {marketName(marketplace)}
       </span>
       <span className={styles.price}>
         {hasPrice && <NftPrice amount={bundle ? bundle.price : price} />}

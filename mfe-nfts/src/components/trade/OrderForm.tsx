@@ -7,6 +7,7 @@ import { Well } from "@cenote/kit/form/Well";
 import { readTypedAmount } from "@cenote/kit/money/typedAmount";
 import { useHost } from "@cenote/kit/remote";
 import { typedProblemText } from "@cenote/kit/trade/typedProblemText";
+import { markSalt } from "@cenote/protocol/seaport/orderMarket";
 import type { NewTerms, TradedItem } from "./tradeAction";
 import { TradeItems } from "./TradeItems";
 import * as styles from "./Trade.module.css";
@@ -176,7 +177,8 @@ function isWithin(amount: bigint | undefined, most: bigint): boolean {
   return amount !== undefined && amount > 0n && amount <= most;
 }
 
-/** 256 random bits. */
+/** Random, with the exchange's mark. */
 function randomSalt(): bigint {
-  return crypto.getRandomValues(new BigUint64Array(4)).reduce((salt, word) => (salt << 64n) | word, 0n);
+  const random = crypto.getRandomValues(new BigUint64Array(4)).reduce((salt, word) => (salt << 64n) | word, 0n);
+  return markSalt(random);
 }

@@ -25,6 +25,7 @@ const activity = (type: string, more: object) => ({
       amount: "1",
       price: null,
       bundle: null,
+      marketplace: null,
     },
     ...{ fromAddress: OWNER, toAddress: ADDRESS, transactionHash: `0x${"ab".repeat(32)}`, timestamp: NOW - 7200 },
     ...more,
@@ -32,9 +33,10 @@ const activity = (type: string, more: object) => ({
 });
 const HISTORY = [
   activity("LISTING", { price: price(0.9), toAddress: null }),
-  activity("SALE", { price: price(0.5), timestamp: NOW - 86_400 }),
+  activity("SALE", { price: price(0.5), timestamp: NOW - 86_400, marketplace: "CENOTE" }),
   activity("TRANSFER", { fromAddress: NOBODY, timestamp: NOW - 2 * 86_400 }),
 ];
+const listing = (id: string, terms: object) => ({ node: { id, amount: "1", marketplace: null, ...terms } });
 const ITEM = {
   ...{ chain: "ETHEREUM", tokenId: "412", name: "Karst #412", description: "A form.", ownerAddress: OWNER },
   ...{ ownerCount: 1, supply: null, suspiciousFlag: false, flaggedBy: null, rarities: [{ rank: 8 }] },
@@ -53,8 +55,8 @@ const ITEM = {
   ],
   listings: {
     edges: [
-      { node: { id: "o1", maker: OWNER, amount: "1", endAt: NOW + 2 * 86_400 + 60, price: price(0.9) } },
-      { node: { id: "o2", maker: ADDRESS, amount: "1", endAt: NOW + 40 * 365 * 86_400, price: price(1.1) } },
+      listing("o1", { maker: OWNER, endAt: NOW + 2 * 86_400 + 60, price: price(0.9), marketplace: "OPENSEA" }),
+      listing("o2", { maker: ADDRESS, endAt: NOW + 40 * 365 * 86_400, price: price(1.1) }),
     ],
   },
   owners: { edges: [], pageInfo: { hasNextPage: false } },
@@ -98,7 +100,7 @@ test("shows the cheapest listing beside the floor, in dollars by the floor's rat
   expect(panel).toHaveTextContent("50.00% above the floor");
   expect(panel).toHaveTextContent("ends in 2 d");
   const rows = within(screen.getByRole("table", { name: "Listings" })).getAllByRole("row");
-  expect(rows[1]).toHaveTextContent("0.9 ETH0x71C7…976Fin 2 d");
+  expect(rows[1]).toHaveTextContent("0.9 ETH0x71C7…976F OpenSeain 2 d");
   expect(rows[2]).toHaveTextContent("never");
 });
 
@@ -133,7 +135,7 @@ test("lists the history from now to the mint, and draws its prices", async () =>
   await open(URL);
   const steps = within(screen.getByRole("region", { name: "Provenance" })).getAllByRole("listitem");
   expect(steps.map((step) => step.querySelector("b")?.textContent)).toEqual(["Listed", "Sold", "Minted"]);
-  expect(steps[1]).toHaveTextContent("0x71C7…976F to 0xef11…64Ca0.5 ETH1 d ago");
+  expect(steps[1]).toHaveTextContent("0x71C7…976F to 0xef11…64Ca Cenote0.5 ETH1 d ago");
   expect(within(steps[1]!).getByRole("link", { name: /Transaction/ })).toHaveAttribute(
     "href",
     `/explore/transactions/ethereum/0x${"ab".repeat(32)}`,

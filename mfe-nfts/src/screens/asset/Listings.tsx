@@ -9,6 +9,7 @@ import { ageText } from "@cenote/kit/time/age";
 import { useNow } from "@cenote/kit/time/useNow";
 import { AccountLink } from "../../components/accounts/AccountLink";
 import { secondsLeft } from "../../lib/listingEnd";
+import { marketName } from "../../lib/marketName";
 import type { Listings_asset$key } from "./__generated__/Listings_asset.graphql";
 import * as styles from "./PriceHistory.module.css";
 
@@ -26,6 +27,7 @@ export function Listings(props: { readonly asset: Listings_asset$key }) {
               maker
               amount
               endAt
+              marketplace
               price {
                 ...NftPrice_amount
               }
@@ -63,14 +65,14 @@ export function Listings(props: { readonly asset: Listings_asset$key }) {
           </EmptyState>
         ) : (
           <DataTable label={t`Listings`} columns={columns} isCompact>
-            {rows.map(({ id, maker, amount, endAt, price }) => (
+            {rows.map(({ id, maker, amount, endAt, marketplace, price }) => (
               <tr key={id}>
                 <Cell isStart tone="strong">
                   <NftPrice amount={price} />
                 </Cell>
                 {isMultiple && <Cell>{amount}</Cell>}
                 <Cell>
-                  <AccountLink address={maker} chain={chain} />
+                  <AccountLink address={maker} chain={chain} /> {marketName(marketplace)}
                 </Cell>
                 <Cell tone="soft">{endText(endAt)}</Cell>
               </tr>

@@ -11,7 +11,7 @@ const price = (value: number) => ({ currency: "ETH", value });
 
 const item = (address: string, tokenId: string, { isSpam = false, isListed = false, amount = "1" } = {}) => ({
   node: {
-    ...{ __typename: "NftBalance", amount, listedMarketplaces: isListed ? ["OPENSEA"] : [] },
+    ...{ __typename: "NftBalance", amount, isListed },
     ownedAsset: {
       ...{ id: `${address} ${tokenId}`, chain: "ETHEREUM", tokenId, name: null, isSpam, thumbnail: null },
       nftContract: { address },

@@ -34,11 +34,11 @@ export type ItemGroup = Pick<ProfileItem, "chain" | "address" | "collection" | "
 
 /** What is known of an item; null where it could not be read. */
 export function readProfileItem(balance: profileItem_balance$key): ProfileItem | null {
-  const { amount, listedMarketplaces, ownedAsset } = readInlineData(
+  const { amount, isListed, ownedAsset } = readInlineData(
     graphql`
       fragment profileItem_balance on NftBalance @inline {
         amount
-        listedMarketplaces
+        isListed
         ownedAsset {
           id
           chain
@@ -80,7 +80,7 @@ export function readProfileItem(balance: profileItem_balance$key): ProfileItem |
   const { id, chain, tokenId, name, isSpam, thumbnail, nftContract, collection, listings } = ownedAsset;
   return {
     ...{ key: id, chain, address: nftContract.address, tokenId, name: name ?? null, picture: thumbnail?.url ?? null },
-    ...{ isSpam: isSpam === true, amount: amount ?? "1", isListed: (listedMarketplaces?.length ?? 0) > 0 },
+    ...{ isSpam: isSpam === true, amount: amount ?? "1", isListed: isListed === true },
     price: toPrice(listings?.edges[0]?.node.price),
     collection: {
       name: collection?.name ?? null,

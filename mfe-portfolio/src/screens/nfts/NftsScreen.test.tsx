@@ -24,7 +24,7 @@ const owned = (
 const item = (address: string, tokenId: string, { isSpam = false, name = null as string | null } = {}) => ({
   cursor: tokenId,
   node: {
-    ...{ __typename: "NftBalance", id: `${address} ${tokenId}`, amount: "1", listedMarketplaces: [] },
+    ...{ __typename: "NftBalance", id: `${address} ${tokenId}`, amount: "1", isListed: false },
     ownedAsset: {
       ...{ id: `asset ${address} ${tokenId}`, chain: "ETHEREUM", tokenId, name, isSpam },
       thumbnail: { id: `picture ${tokenId}`, url: PICTURE },

@@ -23,11 +23,11 @@ export type OwnedItem = {
 
 /** What is known of an item; null where it could not be read. */
 export function readOwnedItem(key: readOwnedItem_balance$key): OwnedItem | null {
-  const { amount, listedMarketplaces, ownedAsset } = readInlineData(
+  const { amount, isListed, ownedAsset } = readInlineData(
     graphql`
       fragment readOwnedItem_balance on NftBalance @inline {
         amount
-        listedMarketplaces
+        isListed
         ownedAsset {
           chain
           tokenId
@@ -53,7 +53,7 @@ export function readOwnedItem(key: readOwnedItem_balance$key): OwnedItem | null 
     name: name ?? null,
     picture: thumbnail?.url ?? null,
     isSpam: isSpam === true,
-    isListed: (listedMarketplaces?.length ?? 0) > 0,
+    isListed: isListed === true,
     amount: amount ?? "1",
     texts: [name, nftContract.name, `#${tokenId}`].flatMap((text) => (text ? [text.toLowerCase()] : [])),
   };
