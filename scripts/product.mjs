@@ -147,6 +147,7 @@ async function startGateway(processes, { home, ports, url, gateway, parts }) {
         CENOTE_HOME: home,
         CENOTE_CHAINS_FILE: join(home, "localnet.json"),
         CAMPAIGNS_FILE: join(home, "campaigns.json"),
+        SUPPLIES_FILE: join(home, "supplies.json"),
         ASSET_ORIGIN: url,
         GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
         // Every part is of this build: no client uses an older one.

@@ -32,6 +32,7 @@ import type { Services } from "./request/scope";
 /** The settings of features. */
 type FeatureSettings = {
   readonly campaignsFile: string | null;
+  readonly suppliesFile: string | null;
   readonly providersFile: string | null;
   readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
   readonly media: MediaSettings;
@@ -90,8 +91,12 @@ export const createContext = contextMaker({
 });
 
 /** Reads the files that declare a part of the features. Throws BadSettings. */
-export function readDeclared({ campaignsFile, providersFile }: FeatureSettings) {
-  return { campaigns: campaignFeature.read(campaignsFile), providers: providerFeature.read(providersFile) };
+export function readDeclared({ campaignsFile, suppliesFile, providersFile }: FeatureSettings) {
+  return {
+    campaigns: campaignFeature.read(campaignsFile),
+    supplies: projectFeature.read(suppliesFile),
+    providers: providerFeature.read(providersFile),
+  };
 }
 
 type FeatureOptions = {
@@ -102,8 +107,8 @@ type FeatureOptions = {
 
 /** Starts the features, each after those that it needs. */
 export async function startFeatures({ foundation, settings, declared }: FeatureOptions) {
-  const { campaigns, providers } = declared;
-  const project = projectFeature.start(foundation);
+  const { campaigns, supplies, providers } = declared;
+  const project = projectFeature.start(foundation, supplies);
   const ramp = rampFeature.start(foundation, providers, settings.assetOrigin);
   const webhook = webhookFeature.start(foundation, providers, ramp.adapters);
   const media = await mediaFeature.start(foundation, settings.media, project.logos);

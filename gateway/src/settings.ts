@@ -37,6 +37,7 @@ export type Settings = {
   readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
   /** Declares which pools' liquidity is rewarded; null without rewards. */
   readonly campaignsFile: string | null;
+  readonly suppliesFile: string | null;
   /** The sources of off-chain activity; null for none. */
   readonly providersFile: string | null;
   readonly media: MediaSettings;
@@ -69,6 +70,7 @@ const VARIABLES = v.object({
   RATES_URL: v.optional(urlOf("https:", "http:")),
   RATES_MAX_AGE_DAYS: optionalQuantity,
   CAMPAIGNS_FILE: path,
+  SUPPLIES_FILE: path,
   PROVIDERS_FILE: path,
 });
 
@@ -107,6 +109,7 @@ export function readSettings(environment: Environment): Settings {
       mostDays: variables.RATES_MAX_AGE_DAYS ?? DEFAULT_RATES_DAYS,
     },
     campaignsFile: variables.CAMPAIGNS_FILE ?? null,
+    suppliesFile: variables.SUPPLIES_FILE ?? null,
     providersFile: variables.PROVIDERS_FILE ?? null,
     media: toMediaSettings(variables),
     server: toServerSettings(variables),

@@ -12,6 +12,7 @@ import type { Progress } from "./progress";
 import { DUMP_INTERVAL_SECONDS } from "./state/chainFiles";
 import { forgetState, readState } from "./state/stateFile";
 import type { World } from "./world";
+import { writeSuppliesFile } from "./supplies";
 
 /** As often as the chains are written down. */
 const SAVE_INTERVAL_MILLISECONDS = DUMP_INTERVAL_SECONDS * 1000;
@@ -67,6 +68,7 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
     const config = await configOf(worlds, port, people);
     writeLocalnetFile(home, config);
     writeCampaignsFile(home, worlds, secondsNow());
+    writeSuppliesFile(home, worlds);
     const market = startLiveMarket(worlds, walk, onTrouble);
     const saving = setInterval(save, SAVE_INTERVAL_MILLISECONDS);
     let isStopping = false;

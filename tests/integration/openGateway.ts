@@ -26,6 +26,7 @@ import { webhookRoute } from "../../gateway/src/modules/webhook/webhookRoute";
 import { gasPrices } from "../../gateway/src/modules/quote/gasPrices";
 import { poolGraphs } from "../../gateway/src/modules/quote/poolGraphs";
 import { projectCatalog, readProjects } from "../../gateway/src/modules/project/projectCatalog";
+import { NO_SUPPLIES, type Supplies } from "../../gateway/src/modules/project/suppliesFile";
 import { tokenExaminer } from "../../gateway/src/modules/safety/tokenExaminer";
 import { viewedTokens } from "../../gateway/src/store/viewedTokens";
 import { executableSchema } from "../../gateway/src/api/schema/executableSchema";
@@ -48,6 +49,7 @@ export function openGateway(
   campaigns: readonly Campaign[] = [],
   providers: Providers = NO_PROVIDERS,
   settings = OPEN_SETTINGS,
+  supplies: Supplies = NO_SUPPLIES,
 ) {
   const nodes: AllVisitorNodes = Object.fromEntries(
     Object.entries(chainConfigs).map(([name, { rpcUrl }]) => {
@@ -90,6 +92,7 @@ export function openGateway(
       examinations: examiner.examinations,
       viewedTokens: viewed,
       campaigns: campaignBook(campaigns),
+      supplies,
       generation: createGeneration(),
       requestedMedia: requestedMedia(),
       assetOrigin: "https://cenote.test",

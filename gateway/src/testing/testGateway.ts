@@ -8,6 +8,7 @@ import type { IndexerStatus } from "../chain/status";
 import { silentLog } from "../lib/log";
 import { requestedMedia } from "../media/requestedMedia";
 import { publishedStatuses } from "../request/publishedStatuses";
+import { NO_SUPPLIES } from "../modules/project/suppliesFile";
 import { campaignBook } from "../modules/campaign/campaignBook";
 import { poolGraphs } from "../modules/quote/poolGraphs";
 import { projectCatalog } from "../modules/project/projectCatalog";
@@ -64,6 +65,7 @@ export async function testGateway(
       viewedTokens: { add: () => undefined },
       examinations: (tokens) => Promise.resolve(tokens.map(() => null)),
       campaigns: campaignBook([]),
+      supplies: NO_SUPPLIES,
       generation: createGeneration(),
       requestedMedia: requestedMedia(),
       assetOrigin: "https://cenote.test",

@@ -12,7 +12,8 @@ import {
 } from "./world";
 import { keyOf } from "./pools";
 
-import { parseAbi, toHex, type Hex } from "viem";
+import type { Chain } from "@cenote/domain/chains";
+import { createPublicClient, erc20Abi, http, parseAbi, toHex, zeroAddress, type Address, type Hex } from "viem";
 import { chainPrice } from "./prices";
 
 const VERSIONS = ["V2", "V3", "V4"] as const;
@@ -32,7 +33,25 @@ const [ORDER_VALIDATED, ORDER_FULFILLED] = parseAbi([
   "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
   "struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }",
 ]);
+const DEAD_ADDRESS = "0x000000000000000000000000000000000000dEaD";
 const DURATIONS = { HOUR: 300, DAY: 3600, WEEK: 3600, MONTH: DAY_SECONDS, YEAR: DAY_SECONDS, MAX: DAY_SECONDS };
+
+type ChainToken = { readonly chain: Chain; readonly address: Address };
+
+/** Whole tokens in all, and those out of circulation: burned, kept by the contract itself, or in the treasury. */
+async function amountsOf({ chain, address }: ChainToken, { chains }: World) {
+  const { rpcUrl, governors = [] } = chains[chain]!;
+  const client = createPublicClient({ transport: http(rpcUrl) });
+  const token = { address, abi: erc20Abi } as const;
+  const out: Address[] = [zeroAddress, DEAD_ADDRESS, address, ...governors.map(({ timelock }) => timelock as Address)];
+  const [decimals, supply, ...balances] = await Promise.all([
+    client.readContract({ ...token, functionName: "decimals" }),
+    client.readContract({ ...token, functionName: "totalSupply" }),
+    ...out.map((holder) => client.readContract({ ...token, functionName: "balanceOf", args: [holder] })),
+  ]);
+  const locked = balances.reduce((all, balance) => all + balance, 0n);
+  return { supply: Number(supply) / 10 ** decimals, locked: Number(locked) / 10 ** decimals };
+}
 
 /** A tenth of a cent: what is added in another order differs by less. */
 function expectSum(bars: readonly Data[], total: Data) {
@@ -41,6 +60,31 @@ function expectSum(bars: readonly Data[], total: Data) {
 }
 
 export const OWN_CASES: Cases = {
+  MarketCaps: {
+    variables: ({ config }) => ({
+      contracts: config.tokens
+        .filter(({ address }) => address !== zeroAddress)
+        .map(({ address }) => ({ chain: CHAIN, address })),
+    }),
+    check: async ({ tokenProjects }, world) => {
+      const seen = { COMPUTED: 0, REPORTED: 0, locked: 0 };
+      for (const project of tokenProjects as Data[]) {
+        const { price, marketCap, fullyDilutedValuation, circulatingSupply } = project.markets[0];
+        if (!price) {
+          expect(marketCap).toBeNull();
+          continue;
+        }
+        expectNear(marketCap.value, price.value * circulatingSupply.amount, 1e-12);
+        seen[circulatingSupply.source as "COMPUTED"]++;
+        if (circulatingSupply.source === "REPORTED") continue;
+        const amounts = await Promise.all((project.tokens as ChainToken[]).map((token) => amountsOf(token, world)));
+        expectNear(circulatingSupply.amount, sum(amounts.map(({ supply, locked }) => supply - locked)), 1e-12);
+        if (amounts.some(({ locked }) => locked > 0)) seen.locked++;
+        expect(marketCap.value).toBeLessThanOrEqual(fullyDilutedValuation.value * (1 + 1e-12));
+      }
+      expect(Object.values(seen).every((count) => count > 0)).toBe(true);
+    },
+  },
   OrderMarkets: {
     variables: ({ examples }) => ({ address: examples.nftCollection.address }),
     check: async ({ nftActivity }, world) => {

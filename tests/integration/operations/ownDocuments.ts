@@ -51,6 +51,8 @@ export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
     marketOverview(chains: [$chain]) { volume { value } hourlyVolume { timestamp value } } }
     fragment Sums on Pool { cumulativeVolume(duration: $duration) { value } historicalVolume(duration: $duration) { timestamp value }
       cumulativeFees(duration: $duration) { value } historicalFees(duration: $duration) { timestamp value } }`,
+  MarketCaps: `query MarketCaps($contracts: [ContractInput!]!) { tokenProjects(contracts: $contracts) { tokens { chain address }
+    markets(currencies: [USD]) { price { value } marketCap { value } fullyDilutedValuation { value } circulatingSupply { amount source } } } }`,
   OrderMarkets: `query OrderMarkets($address: String!) {
     nftActivity(filter: { activityTypes: [LISTING, SALE, CANCEL_LISTING] }, first: 1000) {
       edges { node { address type marketplace transactionHash } } }

@@ -6,6 +6,7 @@ import { projectCatalog, readProjects, type ProjectCatalog } from "./projectCata
 import { projectMarketResolvers } from "./projectMarketResolvers";
 import { projectResolvers } from "./projectResolvers";
 import { projectStores } from "./stores";
+import { NO_SUPPLIES, readSupplies, type Supplies } from "./suppliesFile";
 
 declare module "../../request/context" {
   interface Context extends StoresOf<typeof projectStores> {}
@@ -14,16 +15,27 @@ declare module "../../request/context" {
 declare module "../../request/scope" {
   interface Services {
     readonly projects: ProjectCatalog;
+    readonly supplies: Supplies;
   }
 }
 
-function start({ programFolder, chainConfigs }: Foundation) {
+/** Reads SUPPLIES_FILE; without it no supply is reported, and no account is known to be locked. Throws BadSettings. */
+function read(file: string | null): Supplies {
+  return file ? readSupplies(file) : NO_SUPPLIES;
+}
+
+function start({ programFolder, chainConfigs }: Foundation, supplies: Supplies) {
   const facts = readProjects(join(programFolder, "../data/projects.json"));
   return {
-    services: { projects: projectCatalog(facts, chainConfigs) },
+    services: { projects: projectCatalog(facts, chainConfigs), supplies },
     /** Addresses of logos that projects declare elsewhere. */
     logos: facts.flatMap(({ logo }) => toMediaAddress(logo) ?? []),
   } satisfies Started & { readonly logos: readonly string[] };
 }
 
-export const projectFeature = { resolvers: [projectMarketResolvers, projectResolvers], stores: projectStores, start };
+export const projectFeature = {
+  resolvers: [projectMarketResolvers, projectResolvers],
+  stores: projectStores,
+  read,
+  start,
+};

@@ -20,8 +20,11 @@ export const projectMarketResolvers: Resolvers = {
     id: ({ project, currency }) => nodeId("TokenProjectMarket", project.id, currency),
     tokenProject: ({ project }) => project,
     price: async (row, _, context) => inCurrency(row, (await mainToken(row, context))?.priceUsd, context),
-    // How much of a supply circulates is not on the chain.
-    marketCap: () => null,
+    marketCap: async (row, _, context) => {
+      const [token, supply] = await Promise.all([mainToken(row, context), circulatingOf(row, context)]);
+      return inCurrency(row, token?.priceUsd != null && supply ? token.priceUsd * supply.amount : null, context);
+    },
+    circulatingSupply: (row, _, context) => circulatingOf(row, context),
     fullyDilutedValuation: async (row, _, context) => {
       const [token, supply] = [await mainToken(row, context), projectSupply(await indexedTokens(row, context))];
       const isKnown = token?.priceUsd != null && supply !== null;
@@ -58,6 +61,10 @@ async function indexedTokens({ project }: ProjectMarketRow, { tokens }: Context)
     }),
   );
   return found.filter((one) => one !== null);
+}
+
+async function circulatingOf(row: ProjectMarketRow, context: Context) {
+  return context.circulatingSupply(await indexedTokens(row, context));
 }
 
 async function change(row: ProjectMarketRow, duration: HistoryDuration, context: Context) {

@@ -3,7 +3,7 @@ import { projectSupply } from "./projectSupply";
 
 const on = (chain: Chain, totalSupply: string | null, bridgedFrom: Chain | null = null, decimals = 6) => ({
   key: { bridgedFrom },
-  token: { chain, totalSupply, decimals },
+  token: { chain, address: `0x${"11".repeat(20)}`, totalSupply, decimals },
 });
 
 test.each([

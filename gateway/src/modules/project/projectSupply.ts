@@ -5,16 +5,18 @@ import type { ProjectToken } from "./projectCatalog";
 /** An indexed token of a project. */
 export type IndexedToken = {
   readonly key: Pick<ProjectToken, "bridgedFrom">;
-  readonly token: Pick<TokenRow, "chain" | "totalSupply" | "decimals">;
+  readonly token: Pick<TokenRow, "chain" | "address" | "totalSupply" | "decimals">;
 };
 
-/**
- * Whole tokens of a project on all chains: a bridged token counts only where the one that its bridge holds is not among
- * them. Null when a supply that counts is unknown, and without tokens.
- */
-export function projectSupply(tokens: readonly IndexedToken[]): number | null {
+/** The tokens whose supplies add up: a bridged token counts only where the one that its bridge holds is not among them. */
+export function countedTokens(tokens: readonly IndexedToken[]): IndexedToken[] {
   const chains = new Set<string>(tokens.map(({ token }) => token.chain));
-  const counted = tokens.filter(({ key }) => key.bridgedFrom === null || !chains.has(key.bridgedFrom));
+  return tokens.filter(({ key }) => key.bridgedFrom === null || !chains.has(key.bridgedFrom));
+}
+
+/** Whole tokens of a project on all chains. Null when a supply that counts is unknown, and without tokens. */
+export function projectSupply(tokens: readonly IndexedToken[]): number | null {
+  const counted = countedTokens(tokens);
   let supply = 0;
   for (const { token } of counted) {
     if (token.totalSupply === null || token.decimals === null) return null;

@@ -51,6 +51,9 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
             marketCap {
               value
             }
+            circulatingSupply {
+              source
+            }
           }
         }
       }
@@ -58,7 +61,7 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
     token,
   );
   const now = useNow(MINUTE_SECONDS);
-  const marketCap = project?.markets[0]?.marketCap?.value;
+  const { marketCap, circulatingSupply } = project?.markets[0] ?? {};
   const locked = market.totalValueLocked?.value;
   const lockedChange = percentChange(market.historicalTvl[0]?.value, locked);
   const traded = volumeChange(
@@ -78,8 +81,8 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
           },
           {
             label: t`Market cap`,
-            value: <UsdText value={marketCap} />,
-            hint: t`Price times circulating supply. Unknown where the circulating supply is not reported.`,
+            value: <UsdText value={marketCap?.value} />,
+            hint: marketCapHint(circulatingSupply?.source),
           },
           {
             label: t`Fully diluted`,
@@ -116,6 +119,14 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
       />
     </section>
   );
+}
+
+function marketCapHint(source: string | undefined): string {
+  if (source === "REPORTED") return t`Price times the circulating supply that this site's operator reports.`;
+  if (source === "COMPUTED") {
+    return t`Price times the total supply without tokens that are burned or known to be locked; not reported by the project.`;
+  }
+  return t`Price times circulating supply, which is not known of this token.`;
 }
 
 function change(percent: number | null) {
