@@ -52,6 +52,11 @@ contract Ripples is ArtCollection {
         return Svg.circle(120, 120, drop == 2 ? 4 : 8, Svg.attribute("fill", fill));
     }
 
+    function _motion() internal pure override returns (string memory) {
+        return "circle{transform-origin:center;animation:spread 5s ease-in-out infinite alternate}"
+        "circle:nth-child(even){animation-duration:7s}@keyframes spread{to{transform:scale(1.1) rotate(40deg)}}";
+    }
+
     function _palette(uint256 seed) private pure returns (uint256) {
         return _roll(seed, 1, Palettes.COUNT);
     }

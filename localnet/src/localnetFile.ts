@@ -77,7 +77,9 @@ export function chainEntry(
     tokens: [nativeToken(local.nativeAsset), ...tokens].flatMap(({ address, projectId }) =>
       projectId ? [{ address, projectId }] : [],
     ),
-    collections: collections.map(({ address }) => ({ address, isVerified: true })),
+    collections: collections.flatMap(({ address, isUnverified }) =>
+      isUnverified ? [] : [{ address, isVerified: true }],
+    ),
     verifiedHooks: Object.values(hooks),
     ...(nameRegistry && { nameRegistry }),
     ...(governance && { governors: [governorEntry(governance)] }),

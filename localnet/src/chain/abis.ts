@@ -28,6 +28,8 @@ export const COLLECTION_ABI = parseAbi([
   "function ownerOf(uint256 tokenId) view returns (address)",
 ]);
 
+export const COPIES_ABI = parseAbi(["function mint(address to, uint256 tokenId, uint256 amount)"]);
+
 export const SEAPORT_ABI = parseAbi([
   "struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }",
   "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",

@@ -5,7 +5,7 @@ import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { LocalChain } from "../localChains";
 import { createRandom } from "../random";
-import { approveMarketplace, type Collection, deployCollections, mintCollection } from "../nfts/collection";
+import { approveMarketplace, type Collection, deployCollections, mintCollection, mintCopies } from "../nfts/collection";
 import { COLLECTIONS } from "../nfts/collectionPlan";
 import { deployGovernance, spreadVotes } from "../governance/deployGovernance";
 import { deployNames, giveNames } from "../names/names";
@@ -63,7 +63,7 @@ export async function deployWorld(
   enableLowestFee(writer, contracts, deployer);
   await fundMarket(writer, { tokens, pools, roles, holdings, nativeAsset, priceOf });
   await givePeople(writer, { tokens, roles, people, nativeAsset, priceOf });
-  const owners = mintAll(writer, collections, [...roles.traders, ...firstPerson(people)]);
+  const owners = mintAll(writer, collections, { collectors: [...roles.traders, ...firstPerson(people)], people });
   await mine();
   approveMarket(writer, { pools, contracts, roles, holdings });
   for (const { address } of collections) {
@@ -88,11 +88,16 @@ function firstPerson([first]: readonly Address[]): Address[] {
   return first ? Array.from({ length: FIRST_PERSON_SHARES }, () => first) : [];
 }
 
-function mintAll(writer: ChainWriter, collections: readonly Collection[], collectors: readonly Address[]) {
-  return Object.fromEntries(
-    collections.map((collection) => {
-      const random = createRandom(collection.name);
-      return [collection.address, Object.fromEntries(mintCollection(writer, collection, collectors, random))];
-    }),
-  );
+type Receivers = { readonly collectors: readonly Address[]; readonly people: readonly Address[] };
+
+/** Returns the owners of single items, by collection and token id. */
+function mintAll(writer: ChainWriter, collections: readonly Collection[], { collectors, people }: Receivers) {
+  const owners: Record<Address, Record<number, Address>> = {};
+  for (const collection of collections) {
+    const random = createRandom(collection.name);
+    if (collection.role === "copies") mintCopies(writer, collection, collectors, random);
+    else if (collection.role === "spam") mintCollection(writer, collection, people, random);
+    else owners[collection.address] = Object.fromEntries(mintCollection(writer, collection, collectors, random));
+  }
+  return owners;
 }

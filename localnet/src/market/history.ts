@@ -1,5 +1,6 @@
 import type { World } from "../world";
 import type { PlayGovernance } from "../governance/governanceHistory";
+import { tradedCollections } from "../nfts/collection";
 import { createNftMarket } from "../nfts/nftMarket";
 import type { PriceOf } from "../pools/openPools";
 import type { Activity } from "../profile";
@@ -56,7 +57,13 @@ export async function layHistory(
   const random = createRandom(`${local.chain} ${seed}`);
   const readStates = createStateReader(rpc, pools, deployment);
   const provide = createProviders(world, random);
-  const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
+  const actOnNfts = createNftMarket({
+    book: books.nfts,
+    collections: tradedCollections(collections),
+    contracts,
+    collectors: roles.traders,
+    random,
+  });
   const pay = createPayments(world, world.people, random);
   let before = slots[0] ? slots[0].timestamp - slots[0].length : 0;
   let states: PoolState[] = [];

@@ -2,6 +2,7 @@ import { encodeFunctionData, getAddress, type Hex } from "viem";
 import { COLLECTION_ABI } from "../chain/abis";
 import type { Receipt } from "../chain/chainWriter";
 import { allRoles } from "../roles";
+import { tradedCollections } from "../nfts/collection";
 import { createNftMarket, type NftBook } from "../nfts/nftMarket";
 import type { World } from "../world";
 import { createPayments } from "./payments";
@@ -55,7 +56,13 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
   const readStates = createStateReader(rpc, pools, deployment);
   const chooseTrades = createTradingDesk({ roles, holdings, pools, random, priceOf: walk.priceOf });
   const provide = createProviders(world, random);
-  const actOnNfts = createNftMarket({ book: books.nfts, collections, contracts, collectors: roles.traders, random });
+  const actOnNfts = createNftMarket({
+    book: books.nfts,
+    collections: tradedCollections(collections),
+    contracts,
+    collectors: roles.traders,
+    random,
+  });
   const pay = createPayments(world, world.people, random);
   const accounts = allRoles(roles);
 
@@ -104,7 +111,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
 
 /** Reads the owners of all items from the collections. */
 export async function refreshOwners({ rpc, deployment, books }: World): Promise<void> {
-  for (const { address, items } of deployment.collections) {
+  for (const { address, items } of tradedCollections(deployment.collections)) {
     const ids = Array.from({ length: items }, (_, index) => index + 1);
     const answers = await rpc.batch<Hex>(
       ids.map((tokenId) => {

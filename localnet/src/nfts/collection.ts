@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData } from "viem";
-import { COLLECTION_ABI } from "../chain/abis";
+import { COLLECTION_ABI, COPIES_ABI } from "../chain/abis";
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
 import type { Random } from "../random";
@@ -10,6 +10,13 @@ export type Collection = CollectionPlan & { readonly address: Address; readonly 
 
 const LARGEST_MINT = 7;
 const MINT_GAS_PER_ITEM = 60_000;
+const HOLDERS_OF_COPIES = 4;
+const MOST_COPIES = 9;
+
+/** Those whose single items collectors trade. */
+export function tradedCollections(collections: readonly Collection[]): Collection[] {
+  return collections.filter(({ role }) => role === undefined);
+}
 
 /** Queues the deployment of a chain's collections, each by an artist of its own. */
 export function deployCollections(
@@ -43,6 +50,29 @@ export function mintCollection(
     for (let minted = 0; minted < count; minted++) owners.set(owners.size + 1, collector);
   }
   return owners;
+}
+
+/** Queues minting copies of each item to some collectors, who have as many as they get. */
+export function mintCopies(
+  writer: ChainWriter,
+  { address, artist, items }: Collection,
+  collectors: readonly Address[],
+  random: Random,
+): void {
+  for (let tokenId = 1; tokenId <= items; tokenId++) {
+    // The first trader and the first account have some of every third.
+    const sure = tokenId % 3 === 1 ? [collectors[0]!, collectors.at(-1)!] : [];
+    const holders = new Set([...sure, ...pickSome(collectors, random)]);
+    for (const holder of holders) {
+      const args = [holder, BigInt(tokenId), BigInt(1 + Math.floor(random.next() * MOST_COPIES))] as const;
+      const data = encodeFunctionData({ abi: COPIES_ABI, functionName: "mint", args });
+      writer.queue({ from: artist, to: address, data, gas: 150_000 });
+    }
+  }
+}
+
+function pickSome(collectors: readonly Address[], random: Random): Address[] {
+  return Array.from({ length: HOLDERS_OF_COPIES }, () => random.pick(collectors));
 }
 
 /** Queues a collector's permission for the marketplace to move what is sold. */

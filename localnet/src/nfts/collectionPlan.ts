@@ -3,13 +3,17 @@ import type { Chain } from "@cenote/domain/chains";
 /** One NFT collection of a local chain. */
 export type CollectionPlan = {
   /** The contract that draws it. */
-  readonly contract: "Strata" | "Axolings" | "Ripples" | "Weaves";
+  readonly contract: "Strata" | "Axolings" | "Ripples" | "Shells" | "Weaves";
   readonly name: string;
   readonly symbol: string;
   readonly description: string;
   readonly items: number;
   /** What the cheapest costs at first, in the native token. */
   readonly floor: number;
+  /** Left out where collectors trade its single items: of some there are several copies, and nobody wants spam. */
+  readonly role?: "copies" | "spam";
+  /** Left out of the list of verified collections. */
+  readonly isUnverified?: true;
 };
 
 export const COLLECTIONS: Readonly<Partial<Record<Chain, readonly CollectionPlan[]>>> = {
@@ -37,6 +41,34 @@ export const COLLECTIONS: Readonly<Partial<Record<Chain, readonly CollectionPlan
       description: "Rings that run out from where a drop has fallen.",
       items: 96,
       floor: 0.065,
+    },
+    {
+      contract: "Shells",
+      name: "Shells",
+      symbol: "SHELL",
+      description: "Spirals that roll back and forth. There are several of each.",
+      items: 12,
+      floor: 0.02,
+      role: "copies",
+    },
+    {
+      contract: "Weaves",
+      name: "Loose Threads",
+      symbol: "LOOSE",
+      description: "Tiles turned at random, by an artist whom nobody has vouched for.",
+      items: 40,
+      floor: 0.011,
+      isUnverified: true,
+    },
+    {
+      contract: "Ripples",
+      name: "Claim 5000 UNI at uni-rewards.example",
+      symbol: "CLAIM",
+      description: "Visit uni-rewards.example and connect your wallet to claim your reward.",
+      items: 24,
+      floor: 0,
+      role: "spam",
+      isUnverified: true,
     },
   ],
   BASE: [

@@ -16,10 +16,13 @@ export type Listing = {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly salt: number;
+  /** How many copies are offered together; left out for a single item. */
+  readonly copies?: number;
 };
 
 const NATIVE_ITEM = 0;
 const ERC721_ITEM = 2;
+const ERC1155_ITEM = 3;
 const FULL_OPEN_ORDER = 0;
 const ARTIST_SHARE_BPS = 500n;
 const MARKET_SHARE_BPS = 100n;
@@ -47,7 +50,7 @@ export function encodeCancellation(listing: Listing, { seaport }: Contracts): Tr
   return { from: listing.seller, to: seaport, data, gas: SEAPORT_GAS };
 }
 
-function parametersOf({ collection, artist, tokenId, seller, price, startsAt, endsAt, salt }: Listing) {
+function parametersOf({ collection, artist, tokenId, seller, price, startsAt, endsAt, salt, copies }: Listing) {
   const whole = BigInt(price);
   const share = (basisPoints: bigint) => (whole * basisPoints) / 10_000n;
   // A part of the orders was made on another market, as on a public chain.
@@ -67,11 +70,11 @@ function parametersOf({ collection, artist, tokenId, seller, price, startsAt, en
     zone: zeroAddress,
     offer: [
       {
-        itemType: ERC721_ITEM,
+        itemType: copies ? ERC1155_ITEM : ERC721_ITEM,
         token: collection,
         identifierOrCriteria: BigInt(tokenId),
-        startAmount: 1n,
-        endAmount: 1n,
+        startAmount: BigInt(copies ?? 1),
+        endAmount: BigInt(copies ?? 1),
       },
     ],
     consideration: [

@@ -5,7 +5,7 @@ import type { Moment } from "../market/history";
 import type { PoolState } from "../market/poolStates";
 import { encodeSwap } from "../market/swaps";
 import { approveMarketplace } from "../nfts/collection";
-import { encodeListing, encodePurchase } from "../nfts/listing";
+import { encodeListing, encodePurchase, type Listing } from "../nfts/listing";
 import { amountOf, balancedAmounts, closeRange, type PriceOf } from "../pools/openPools";
 import type { Pool } from "../pools/pool";
 import { addToPair } from "../pools/positionBook";
@@ -31,6 +31,7 @@ export function createErrands(world: World, [first, second]: readonly Address[])
   const main = pools.filter(({ token0, token1 }) => [token0, token1].every((token) => isMain(token.key)));
   const traded = tokens.filter(({ key }) => local.anchors.includes(key));
   const [trader] = roles.traders;
+  const copies: Listing[] = [];
 
   const errands: Errand[] = [
     { after: 0.02, run: prepare },
@@ -44,8 +45,12 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     { after: 0.62, run: ({ now }) => listNft(now) },
     { after: 0.7, run: ({ priceOf }) => trader && writer.queue(nativeGift(trader, friend, priceOf)) },
     { after: 0.75, run: () => trader && receive(trader) },
+    { after: 0.9, run: ({ now }) => trader && listCopies(trader, 0.9, now) },
+    { after: 0.91, run: buyCopies },
+    { after: 0.92, run: ({ now }) => trader && listCopies(trader, 1.2, now) },
     { after: 0.93, run: buyNft },
     { after: 0.96, run: ({ now }) => listNft(now) },
+    { after: 0.965, run: ({ now }) => listCopies(self, 1.1, now) },
     { after: 0.97, run: ({ priceOf }) => writer.queue(nativeGift(self, friend, priceOf)) },
     { after: 0.99, run: swapper(1180, 3) },
     { after: 0.995, run: () => pay(dollar, 86.4, friend) },
@@ -169,6 +174,31 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     };
     books.nfts.listings.push(listing);
     writer.queue(encodeListing(listing, contracts));
+  }
+
+  /** Lists one copy of an item that the seller has copies of, for so much of the first price. */
+  function listCopies(seller: Address, share: number, now: number): void {
+    const collection = collections.find(({ role }) => role === "copies");
+    if (!collection) return;
+    const listing: Listing = {
+      collection: collection.address,
+      artist: collection.artist,
+      // The item that both were given copies of.
+      tokenId: 1,
+      seller,
+      price: String(parseEther((collection.floor * share).toPrecision(3))),
+      startsAt: now - 300,
+      endsAt: now + LISTING_SECONDS,
+      salt: Math.round(share * 10),
+      copies: 1,
+    };
+    copies.push(listing);
+    writer.queue(encodeListing(listing, contracts));
+  }
+
+  function buyCopies(): void {
+    const listing = copies.find(({ seller }) => seller !== self);
+    if (listing) writer.queue(encodePurchase(listing, self, contracts));
   }
 
   function unlistedOf(collection: Address): number | undefined {

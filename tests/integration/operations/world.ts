@@ -42,6 +42,11 @@ export const NFT_TRANSFER = parseAbi([
   "event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)",
 ])[0];
 
+/** Of one item with copies. */
+export const COPIES_TRANSFER = parseAbi([
+  "event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 tokenId, uint256 amount)",
+])[0];
+
 export const CHAIN = "ETHEREUM";
 export const DAY_SECONDS = 86_400;
 
@@ -74,7 +79,10 @@ export async function openWorld(
   const dollar = config.stablecoins[0]!;
 
   /** All logs of an event since the chain began. */
-  const logs = (address: string | undefined, event: (typeof EVENTS)[number] | typeof NFT_TRANSFER) =>
+  const logs = (
+    address: string | undefined,
+    event: (typeof EVENTS)[number] | typeof COPIES_TRANSFER | typeof NFT_TRANSFER,
+  ) =>
     client.getLogs({
       address: address as Address | undefined,
       event,
