@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { EXTERNAL_PACKAGES } from "../scripts/ownPackages.mjs";
 import { buildArtifacts } from "./assembly/artifacts.mjs";
-import { buildTokenImages } from "./assembly/tokenImages.mjs";
+import { buildImages } from "./assembly/images.mjs";
 
 const HERE = import.meta.dirname;
 const SOURCE = join(HERE, "src");
@@ -11,10 +11,10 @@ const SOURCE = join(HERE, "src");
 export async function buildLocalnet({ dist = join(HERE, "dist") } = {}) {
   await Promise.all([
     buildArtifacts({ contracts: join(HERE, "contracts"), file: join(dist, "artifacts.json") }),
-    buildTokenImages({
+    buildImages({
       projects: join(HERE, "../gateway/data/projects.json"),
-      folder: join(dist, "static", "images", "tokens"),
-      stamp: join(dist, "tokenImages.stamp"),
+      folder: join(dist, "static", "images"),
+      stamp: join(dist, "images.stamp"),
     }),
     bundle(dist),
     bundleWalletPage(dist),

@@ -240,12 +240,17 @@ const SANDBOX_PROVIDERS = {
  * new with each start.
  */
 function writeProviders(home, url, sandboxUrl) {
-  const logo = `${url}/images/tokens/usdc.png`;
   const providers = Object.entries(SANDBOX_PROVIDERS).map(([id, { name, kinds }]) => ({
     id,
     kinds,
     secrets: [randomBytes(32).toString("hex")],
-    serviceProvider: { name, url, logoLightUrl: logo, logoDarkUrl: logo, supportUrl: null },
+    serviceProvider: {
+      name,
+      url,
+      logoLightUrl: `${url}/images/providers/${id}-light.png`,
+      logoDarkUrl: `${url}/images/providers/${id}-dark.png`,
+      supportUrl: `${sandboxUrl}/${id}/support`,
+    },
     ramp: { adapter: "cenote", url: `${sandboxUrl}/${id}` },
   }));
   writePrivately(providersFile(home), { providers });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { checkoutPage, messagePage, type CheckoutFacts } from "./checkoutPage";
+import { checkoutPage, messagePage, supportPage, type CheckoutFacts } from "./checkoutPage";
 import type { Ramps } from "./ramps";
 import { SandboxRefusal } from "./refusal";
 import { readRequest } from "./requests";
@@ -7,13 +7,14 @@ import { readRequest } from "./requests";
 /** What is shown, or where the visitor is sent. */
 export type PageAnswer = { readonly html: string } | { readonly location: string };
 
+const SUPPORT_PATH = /^\/([a-z-]{1,32})\/support$/;
 const CHECKOUT_PATH = /^\/([a-z-]{1,32})\/checkout$/;
 
 export type CheckoutDesk = { readonly ramps: Ramps; readonly secret: string };
 
 /**
  * The hosted page of the sandbox's providers: the gateway's signed link opens it, its buttons pay or decline, and the
- * visitor goes back to the site. A session is decided once.
+ * visitor goes back to the site. A session is decided once. Each provider has a page of help too.
  */
 export function checkout(desks: ReadonlyMap<string, CheckoutDesk>, sites: readonly string[]) {
   const decided = new Set<string>();
@@ -21,6 +22,8 @@ export function checkout(desks: ReadonlyMap<string, CheckoutDesk>, sites: readon
   /** Null for another path. `form` is what was posted; null for a page that is opened. */
   return async (url: string, form: URLSearchParams | null): Promise<PageAnswer | null> => {
     const [path = "", search = ""] = url.split("?", 2);
+    const helped = desks.get(SUPPORT_PATH.exec(path)?.[1] ?? "");
+    if (helped) return { html: supportPage(helped.ramps.desk) };
     const name = CHECKOUT_PATH.exec(path)?.[1] ?? "";
     const desk = desks.get(name);
     if (!desk) return null;

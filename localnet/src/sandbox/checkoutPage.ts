@@ -1,4 +1,4 @@
-import type { DeskOffer } from "./rampDesk";
+import type { DeskOffer, RampDesk } from "./rampDesk";
 import type { RampDeal } from "./ramps";
 
 export type CheckoutFacts = RampDeal & { readonly session: string; readonly returnUrl: string };
@@ -61,6 +61,22 @@ export function checkoutPage(
 /** A message, and the way back. */
 export function messagePage(name: string, message: string, { returnUrl }: Pick<CheckoutFacts, "returnUrl">): string {
   return pageOf(name, `<p>${escaped(message)}</p><p><a href="${escaped(returnUrl)}">Back to the site</a></p>`);
+}
+
+/** What a provider's page of help says. */
+export function supportPage({ name, least, most, feeShare, fixedFee, excluded }: RampDesk): string {
+  const facts = [
+    ["Purchases and sales", `from ${least} to ${most} US dollars`],
+    ["Fee", `${Number((feeShare * 100).toFixed(2))} %${fixedFee ? ` and ${fixedFee.toFixed(2)} US dollars` : ""}`],
+    ["Not served", excluded.join(", ")],
+  ];
+  return pageOf(
+    `${name}: help`,
+    `<p class="note">This is a sandbox. It takes no card and pays no money; only tokens of local chains move.</p>
+    <dl>${facts.map(([term = "", value = ""]) => `<div><dt>${escaped(term)}</dt><dd>${escaped(value)}</dd></div>`).join("")}</dl>
+    <p>A purchase that does not arrive within a minute has failed: nothing was charged. Tokens that are sent for a sale
+    are counted as soon as their block is mined; a deposit that comes later than 30 minutes after its order is not.</p>`,
+  );
 }
 
 function pageOf(name: string, content: string): string {

@@ -3,11 +3,13 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { DOCUMENTS_PATH } from "@cenote/domain/paths";
+import type { Address } from "viem";
 import { Failure } from "../failure";
 import { readLocalnetFile } from "../localnetFile";
 import { OPEN_ORDERS_DOCUMENT } from "./openOrders";
 import { PRICE_DOCUMENT } from "./prices";
 import { startSandbox } from "./sandbox";
+import { actFirst } from "./firstActs";
 
 /** Notifies the parent process, or prints to the terminal. */
 function notifyParent(message: object, onSent: () => void = () => undefined): void {
@@ -29,6 +31,8 @@ async function main(): Promise<void> {
     throw new Failure("SANDBOX_SECRETS is required: JSON of the secrets in PROVIDERS_FILE, by provider");
   const deployToken = process.env.GATEWAY_DEPLOY_TOKEN;
   await publishDocuments(site, deployToken ?? "");
+  const { chains, accounts, examples } = readLocalnetFile(resolve(home));
+  const onError = (error: unknown) => console.error("The sandbox:", error);
   const sandbox = await startSandbox({
     home: resolve(home),
     port: Number(port),
@@ -36,14 +40,21 @@ async function main(): Promise<void> {
     gatewayUrl: site,
     deployToken,
     siteOrigin: site,
-    chains: readLocalnetFile(resolve(home)).chains,
+    chains,
     secrets,
-    onError: (error) => console.error("The sandbox:", error),
+    onError,
   });
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) {
     process.on(signal, () => void sandbox.stop().then(() => process.exit(0)));
   }
   notifyParent({ ready: { fillers: sandbox.fillers } });
+  const [first, second] = accounts;
+  if (!first || !second) return;
+  const keys = [first.privateKey, second.privateKey] as const;
+  const collection = examples.nftCollection.address as Address;
+  await actFirst({ home: resolve(home), siteUrl: site, chains, collection, keys, services: sandbox.services }).catch(
+    onError,
+  );
 }
 
 /** The gateway runs what its clients have published: the sandbox and the filler are among them. */

@@ -15,6 +15,8 @@ import { siteNames, startSandboxServer } from "./sandboxServer";
 import { treasuryMnemonic } from "./treasury";
 import { webhookSender } from "./webhooks";
 
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
 /** The id that the gateway knows the sandbox by; it has more providers for purchases and sales (`RAMP_DESKS`). */
 const SANDBOX_PROVIDER = "sandbox";
 /** For orders without a country of their own. */
@@ -92,6 +94,8 @@ export async function startSandbox(options: SandboxOptions) {
   });
   return {
     url: server.url,
+    /** The services of the first provider, and the prices that it uses. */
+    services: { buy, sell, cross, prices },
     /** The contract that fills limit orders on each chain. */
     fillers: Object.fromEntries(fillers.map(([chain, { contract }]) => [chain, contract])),
     stop: async () => {
