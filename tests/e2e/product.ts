@@ -12,6 +12,7 @@ export type LocalProduct = {
   readonly gateway: { readonly url: string; readonly deployToken: string };
   /** Where deployments reach this machine's S3, Lambda and CloudFront, and the settings of its deployment. */
   readonly aws: { readonly url: string; readonly deployment: string };
+  readonly sandbox: { readonly url: string };
   readonly rpc: Readonly<Record<string, string>>;
   readonly contracts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly accounts: readonly { readonly address: string; readonly privateKey: string }[];

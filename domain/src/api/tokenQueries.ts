@@ -57,7 +57,7 @@ export const TOKEN_QUERIES: readonly ApiOperation[] = [
     query: `query TokenDetailsScreen($chain: Chain!, $address: String) {
   token(chain: $chain, address: $address) {
     ...TokenFields
-    market(currency: ${PRICE_CURRENCY}) { id volume(duration: DAY) { value } price { value } ...HighLow }
+    market(currency: ${PRICE_CURRENCY}) { id volume(duration: DAY) { value } price { value } pricePercentChange(duration: DAY) { value } ...HighLow }
     details: project { id homepageUrl twitterName ...ProjectMarkets }
   }
 }`,

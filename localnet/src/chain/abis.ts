@@ -24,6 +24,7 @@ export const MARKET_LENS_ABI = parseAbi([
 export const COLLECTION_ABI = parseAbi([
   "function mint(address to, uint256 count)",
   "function setApprovalForAll(address operator, bool isApproved)",
+  "function approve(address to, uint256 tokenId)",
   "function transferFrom(address from, address to, uint256 tokenId)",
   "function ownerOf(uint256 tokenId) view returns (address)",
 ]);

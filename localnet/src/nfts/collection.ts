@@ -75,6 +75,18 @@ function pickSome(collectors: readonly Address[], random: Random): Address[] {
   return Array.from({ length: HOLDERS_OF_COPIES }, () => random.pick(collectors));
 }
 
+/** Queues a collector's permission for an account to move one item. */
+export function approveItem(
+  writer: ChainWriter,
+  collection: Address,
+  from: Address,
+  to: Address,
+  tokenId: number,
+): void {
+  const data = encodeFunctionData({ abi: COLLECTION_ABI, functionName: "approve", args: [to, BigInt(tokenId)] });
+  writer.queue({ from, to: collection, data, gas: 100_000 });
+}
+
 /** Queues a collector's permission for the marketplace to move what is sold. */
 export function approveMarketplace(writer: ChainWriter, collection: Address, from: Address, seaport: Address): void {
   const args = [seaport, true] as const;

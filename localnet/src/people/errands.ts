@@ -4,7 +4,7 @@ import { sqrtPriceAtTick, usableTick } from "@cenote/protocol/ticks";
 import type { Moment } from "../market/history";
 import type { PoolState } from "../market/poolStates";
 import { encodeSwap } from "../market/swaps";
-import { approveMarketplace } from "../nfts/collection";
+import { approveItem, approveMarketplace } from "../nfts/collection";
 import { encodeListing, encodePurchase, type Listing } from "../nfts/listing";
 import { amountOf, balancedAmounts, closeRange, type PriceOf } from "../pools/openPools";
 import type { Pool } from "../pools/pool";
@@ -45,6 +45,7 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     { after: 0.62, run: ({ now }) => listNft(now) },
     { after: 0.7, run: ({ priceOf }) => trader && writer.queue(nativeGift(trader, friend, priceOf)) },
     { after: 0.75, run: () => trader && receive(trader) },
+    { after: 0.8, run: approveOne },
     { after: 0.9, run: ({ now }) => trader && listCopies(trader, 0.9, now) },
     { after: 0.91, run: buyCopies },
     { after: 0.92, run: ({ now }) => trader && listCopies(trader, 1.2, now) },
@@ -174,6 +175,12 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     };
     books.nfts.listings.push(listing);
     writer.queue(encodeListing(listing, contracts));
+  }
+
+  function approveOne(): void {
+    const collection = collections.find(({ address }) => unlistedOf(address) !== undefined);
+    const tokenId = collection && unlistedOf(collection.address);
+    if (collection && tokenId !== undefined) approveItem(writer, collection.address, self, friend, tokenId);
   }
 
   /** Lists one copy of an item that the seller has copies of, for so much of the first price. */

@@ -1,0 +1,110 @@
+import { API_OPERATIONS } from "@cenote/domain/api/operations";
+import { API_SUBJECTS, toSubjects, type FoundSubjects } from "@cenote/domain/api/subjects";
+import type { Chain } from "@cenote/domain/chains";
+import type { Hex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { accessMessage } from "../../localnet/src/sandbox/access";
+import { ENTITIES } from "../contract/entities";
+import { filledFields } from "./filledFields";
+import { localProduct } from "./product";
+
+jest.setTimeout(180_000);
+
+const { graphql, accounts, examples, sandbox } = localProduct();
+const first = accounts[0]!;
+const CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
+const SPAM = "Claim";
+
+/** Fields without a value on the local chains, and why. */
+const EMPTY: Readonly<Record<string, string>> = {
+  "NetworkFee.tokenAddress": "Fees are paid in the chains' coins, which have no address.",
+};
+
+type Run = readonly [operationName: string, variables: object];
+
+test("every field of the specification's entities has a value somewhere", async () => {
+  const filled = new Set<string>();
+  for (const [operationName, variables] of await allRuns()) {
+    const { query } = API_OPERATIONS.find((operation) => operation.operationName === operationName)!;
+    const { data, errors } = await request({ operationName, variables });
+    expect([operationName, errors]).toEqual([operationName, undefined]);
+    filledFields(query, data!, filled);
+  }
+  const fields = Object.entries(ENTITIES).flatMap(([type, names]) => names.map((name) => `${type}.${name}`));
+  expect(fields.filter((field) => !filled.has(field))).toEqual(Object.keys(EMPTY));
+});
+
+/** Each operation with its examples on all chains, and with what reads the rest. */
+async function allRuns(): Promise<Run[]> {
+  const found = await Promise.all(
+    CHAINS.map(async (chain) =>
+      toSubjects(chain, (await request({ ...API_SUBJECTS, variables: { chain } })).data as FoundSubjects),
+    ),
+  );
+  const queries = API_OPERATIONS.filter(({ query }) => query.startsWith("query"));
+  const { chain } = examples.token;
+  const pages = Array.from({ length: 8 }, (_, index) => index + 1);
+  const languages = [
+    "Spanish",
+    "French",
+    "Japanese",
+    "Portuguese",
+    "Vietnamese",
+    "ChineseSimplified",
+    "ChineseTraditional",
+  ];
+  return [
+    ...found.flatMap((subjects) =>
+      queries.map(({ operationName, example }): Run => [operationName, example(subjects)]),
+    ),
+    ...pages.map((page): Run => ["ActivityWeb", { account: first.address, includeOffChain: true, page }]),
+    ["TransactionList", { address: first.address, onRampAuth: await rampAccess(), pageSize: 100 }],
+    ["NftsTab", { ownerAddress: first.address, first: 100 }],
+    ["CollectionPromo", { addresses: [examples.nftCollection.address] }],
+    ["TokenPrice", { ...examples.token, duration: "WEEK", fallback: true }],
+    [
+      "TokenProjectDescription",
+      { ...examples.token, ...Object.fromEntries(languages.map((name) => [`include${name}`, true])) },
+    ],
+    [
+      "PoolPriceHistory",
+      { chain, addressOrId: examples.v3Pool.address, duration: "DAY", isV4: false, isV3: true, isV2: false },
+    ],
+    [
+      "NFTItemScreen",
+      { contractAddress: examples.nftCollection.address, filter: { listed: true }, activityFilter: {} },
+    ],
+    ["NftsTab", { ownerAddress: await ownerOfSpam(), first: 100 }],
+  ];
+}
+
+async function ownerOfSpam(): Promise<string> {
+  const found = await request({ operationName: "CollectionSearch", variables: { query: SPAM } });
+  const { nftCollections } = found.data as { nftCollections: { edges: { node: { collectionId: string } }[] } };
+  const contractAddress = nftCollections.edges[0]!.node.collectionId;
+  const variables = { contractAddress, filter: { tokenIds: ["1"] }, activityFilter: {} };
+  const { data } = await request({ operationName: "NFTItemScreen", variables });
+  const { nftAssets } = data as { nftAssets: { edges: { node: { ownerAddress: string } }[] } };
+  return nftAssets.edges[0]!.node.ownerAddress;
+}
+
+/** The sandbox's proof for the first account that its transfers are its own. */
+async function rampAccess(): Promise<object> {
+  const account = privateKeyToAccount(first.privateKey as Hex);
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const signature = await account.signMessage({ message: accessMessage(account.address, issuedAt) });
+  return (await post(`${sandbox.url}/access`, { address: account.address, issuedAt, signature })) as object;
+}
+
+async function request(body: object) {
+  return (await post(graphql, body)) as { data?: object; errors?: unknown };
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
