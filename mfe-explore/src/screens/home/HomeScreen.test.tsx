@@ -194,6 +194,7 @@ const collectionsOf = (count: number) =>
     id: `collection-${index}`,
     chain: "ETHEREUM",
     nftContracts: [{ address: `0x0${index}` }],
+    isVerified: true,
     markets: [{ floorPrice: { value: 1 } }],
     name: `Karst ${index}`,
     image: null,

@@ -18,6 +18,7 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
           edges {
             node {
               id
+              isVerified
               markets(currencies: [ETH]) {
                 floorPrice {
                   __typename
@@ -41,7 +42,7 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
   }
   return (
     <ul className={styles.tiles}>
-      {shownCollections(collections, ({ markets }) => !!markets?.[0]?.floorPrice).map((collection) => (
+      {shownCollections(collections).map((collection) => (
         <CollectionTile key={collection.id} collection={collection} />
       ))}
     </ul>

@@ -29,9 +29,6 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
           historicalTvl(duration: DAY) {
             value
           }
-          fullyDilutedValuation {
-            value
-          }
           volume24H: volume(duration: DAY) {
             value
           }
@@ -51,6 +48,9 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
             marketCap {
               value
             }
+            fullyDilutedValuation {
+              value
+            }
             circulatingSupply {
               source
             }
@@ -61,7 +61,7 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
     token,
   );
   const now = useNow(MINUTE_SECONDS);
-  const { marketCap, circulatingSupply } = project?.markets[0] ?? {};
+  const { marketCap, fullyDilutedValuation, circulatingSupply } = project?.markets[0] ?? {};
   const locked = market.totalValueLocked?.value;
   const lockedChange = percentChange(market.historicalTvl[0]?.value, locked);
   const traded = volumeChange(
@@ -86,8 +86,8 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
           },
           {
             label: t`Fully diluted`,
-            value: <UsdText value={market.fullyDilutedValuation?.value} />,
-            hint: t`Price times total supply, on this network.`,
+            value: <UsdText value={fullyDilutedValuation?.value} />,
+            hint: t`Price times total supply, on all networks.`,
           },
           {
             label: t`Volume, 24 h`,

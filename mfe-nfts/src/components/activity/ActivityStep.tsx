@@ -12,7 +12,7 @@ import { ageText } from "@cenote/kit/time/age";
 import { exactMoment } from "@cenote/kit/time/spans";
 import { useNow } from "@cenote/kit/time/useNow";
 import { AccountLink } from "../accounts/AccountLink";
-import { marketName } from "../../lib/marketName";
+import { onMarket } from "../../lib/onMarket";
 import type { ActivityStep_activity$key } from "./__generated__/ActivityStep_activity.graphql";
 import * as styles from "./ActivityStep.module.css";
 
@@ -57,7 +57,7 @@ export function ActivityStep({ activity, chain, children }: ActivityStepProps) {
       <b className={styles.kind}>{kindText(kind)}</b>
       <span className={styles.parties}>
         {children} <Parties {...{ kind, fromAddress, toAddress, chain }} />
-        {amount && amount !== "1" && <span> × {amount}</span>} {marketName(marketplace)}
+        {amount && amount !== "1" && <span> × {amount}</span>} {onMarket(marketplace)}
       </span>
       <span className={styles.price}>
         {hasPrice && <NftPrice amount={bundle ? bundle.price : price} />}

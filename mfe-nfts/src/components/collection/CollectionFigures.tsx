@@ -38,7 +38,8 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
     props.collection,
   );
   const market = markets?.[0];
-  const itemCount = numAssets == null ? null : countText(numAssets);
+  // Of items with copies there may be more owners than items.
+  const itemCount = numAssets == null || (market?.owners ?? 0) > numAssets ? null : countText(numAssets);
   const change = market?.floorPricePercentChange?.value;
   const volumeChange = market?.volumePercentChange?.value;
   const listedShare = market?.percentListed == null ? null : shareText(market.percentListed, 100);

@@ -100,7 +100,7 @@ test("shows the cheapest listing beside the floor, in dollars by the floor's rat
   expect(panel).toHaveTextContent("50.00% above the floor");
   expect(panel).toHaveTextContent("ends in 2 d");
   const rows = within(screen.getByRole("table", { name: "Listings" })).getAllByRole("row");
-  expect(rows[1]).toHaveTextContent("0.9 ETH0x71C7…976F OpenSeain 2 d");
+  expect(rows[1]).toHaveTextContent("0.9 ETH0x71C7…976F on OpenSeain 2 d");
   expect(rows[2]).toHaveTextContent("never");
 });
 
@@ -135,7 +135,7 @@ test("lists the history from now to the mint, and draws its prices", async () =>
   await open(URL);
   const steps = within(screen.getByRole("region", { name: "Provenance" })).getAllByRole("listitem");
   expect(steps.map((step) => step.querySelector("b")?.textContent)).toEqual(["Listed", "Sold", "Minted"]);
-  expect(steps[1]).toHaveTextContent("0x71C7…976F to 0xef11…64Ca Cenote0.5 ETH1 d ago");
+  expect(steps[1]).toHaveTextContent("0x71C7…976F to 0xef11…64Ca on Cenote0.5 ETH1 d ago");
   expect(within(steps[1]!).getByRole("link", { name: /Transaction/ })).toHaveAttribute(
     "href",
     `/explore/transactions/ethereum/0x${"ab".repeat(32)}`,

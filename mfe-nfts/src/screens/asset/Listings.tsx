@@ -9,7 +9,7 @@ import { ageText } from "@cenote/kit/time/age";
 import { useNow } from "@cenote/kit/time/useNow";
 import { AccountLink } from "../../components/accounts/AccountLink";
 import { secondsLeft } from "../../lib/listingEnd";
-import { marketName } from "../../lib/marketName";
+import { onMarket } from "../../lib/onMarket";
 import type { Listings_asset$key } from "./__generated__/Listings_asset.graphql";
 import * as styles from "./PriceHistory.module.css";
 
@@ -72,7 +72,7 @@ export function Listings(props: { readonly asset: Listings_asset$key }) {
                 </Cell>
                 {isMultiple && <Cell>{amount}</Cell>}
                 <Cell>
-                  <AccountLink address={maker} chain={chain} /> {marketName(marketplace)}
+                  <AccountLink address={maker} chain={chain} /> {onMarket(marketplace)}
                 </Cell>
                 <Cell tone="soft">{endText(endAt)}</Cell>
               </tr>
