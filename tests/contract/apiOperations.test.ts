@@ -15,6 +15,28 @@ test("docs/api.md and the page have an example answer for each", () => {
   expect(readFileSync("docs/api.md", "utf8")).toBe(apiDocs(answers));
 });
 
+const textOf = (name: string) => API_OPERATIONS.find(({ operationName }) => operationName === name)!.query;
+
+test.each([
+  ["FeedTransactionList", "page: 1, pageSize: 30,"],
+  ["RecentTokenTransfers", "page: 1, pageSize: 100,"],
+  ["SearchPopularNFTCollections", "first: 2"],
+  ["TokenDetailsScreen", "priceHighLow(duration: YEAR, highLow: HIGH)"],
+  ["TokenDetailsScreen", "priceHighLow(duration: YEAR, highLow: LOW)"],
+])("%s requests %s (spec §9)", (name, part) => {
+  expect(textOf(name)).toContain(part);
+});
+
+test.each([
+  "ActivityWeb",
+  "TransactionList",
+  "FeedTransactionList",
+  "TransactionHistoryUpdater",
+  "RecentTokenTransfers",
+])("%s includes bridging transactions (spec §9)", (name) => {
+  expect(textOf(name)).toContain("includeBridging: true");
+});
+
 test("the API has every operation of spec §7, and no other", () => {
   const names = API_OPERATIONS.map(({ operationName }) => operationName);
   expect(names.sort()).toEqual(Object.keys({ ...OPERATIONS, ...SUBSCRIPTIONS }).sort());

@@ -10,7 +10,7 @@ export type CollectionPlan = {
   readonly items: number;
   /** What the cheapest costs at first, in the native token. */
   readonly floor: number;
-  /** Left out where collectors trade its single items: of some there are several copies, and nobody wants spam. */
+  /** Only of collections whose items are not traded one by one: those with several copies of each, and spam. */
   readonly role?: "copies" | "spam";
   /** Left out of the list of verified collections. */
   readonly isUnverified?: true;

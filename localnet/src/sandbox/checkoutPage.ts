@@ -63,7 +63,7 @@ export function messagePage(name: string, message: string, { returnUrl }: Pick<C
   return pageOf(name, `<p>${escaped(message)}</p><p><a href="${escaped(returnUrl)}">Back to the site</a></p>`);
 }
 
-/** What a provider's page of help says. */
+/** A provider's page of help: whole HTML. */
 export function supportPage({ name, least, most, feeShare, fixedFee, excluded }: RampDesk): string {
   const facts = [
     ["Purchases and sales", `from ${least} to ${most} US dollars`],

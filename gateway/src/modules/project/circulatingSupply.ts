@@ -11,7 +11,7 @@ import type { Supplies } from "./suppliesFile";
 export type CirculatingSupply = { readonly amount: number; readonly source: "COMPUTED" | "REPORTED" };
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
-/** Accounts that nobody has a key of: tokens are burned by sending them there. */
+/** Accounts without a known key: tokens are burned by sending them there. */
 const BURN_ADDRESSES = [ZERO_ADDRESS, "0x000000000000000000000000000000000000dead"];
 
 /**

@@ -10,7 +10,7 @@ import type { HomeLater_collections$key } from "./__generated__/HomeLater_collec
 import { CollectionPromo } from "./CollectionPromo";
 import { HomeTokens } from "./HomeTokens";
 import { laterTokens } from "./laterTokens";
-import { isOffered, shownCollections } from "./shownCollections";
+import { shownCollections } from "./shownCollections";
 import { TokenPromo } from "./TokenPromo";
 
 export type HomeLaterProps = {
@@ -142,7 +142,9 @@ function Collection({ collectionsRef }: Pick<HomeLaterProps, "collectionsRef">) 
     usePreloadedQuery<PopularCollections>(popularCollections, collectionsRef),
   );
   const collections = topCollections.edges.map(({ node }) => node);
-  const shown = new Set(shownCollections(collections).map(({ id }) => id));
+  const isOffered = ({ isVerified, markets }: (typeof collections)[number]) =>
+    Boolean(isVerified && markets?.[0]?.floorPrice);
+  const shown = new Set(shownCollections(collections, isOffered).map(({ id }) => id));
   // Spec §7: a collection's promotion names no chain.
   const other = collections.find((one) => one.chain === DEFAULT_CHAIN && isOffered(one) && !shown.has(one.id));
   const address = other?.nftContracts?.[0]?.address;

@@ -253,4 +253,17 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
     }),
   );
   expect(screen.getByRole("region", { name: "Featured token" })).toBeInTheDocument();
+  const promo = {
+    ...{ chain: "ETHEREUM", name: "Karst", numAssets: 96, image: null, nftContracts: [{ address: "0x0a" }] },
+    markets: [{ id: "market", floorPrice: null }],
+  };
+  act(() =>
+    mock.resolve(
+      mock.findOperation(({ request }) => request.node.operation.name === "CollectionPromo"),
+      { data: { nftCollections: page([{ id: "karst", ...promo }]) } },
+    ),
+  );
+  const featured = await screen.findByRole("region", { name: "Featured collection" });
+  expect(await within(featured).findByRole("link")).toHaveAttribute("href", "/nfts/collection/0x0a?chain=ethereum");
+  expect(featured).toHaveTextContent("Karst");
 });

@@ -40,9 +40,12 @@ export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Quer
       </Panel>
     );
   }
+  const shown = shownCollections(collections, ({ isVerified, markets }) =>
+    Boolean(isVerified && markets?.[0]?.floorPrice),
+  );
   return (
     <ul className={styles.tiles}>
-      {shownCollections(collections).map((collection) => (
+      {shown.map((collection) => (
         <CollectionTile key={collection.id} collection={collection} />
       ))}
     </ul>

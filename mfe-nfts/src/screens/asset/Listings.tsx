@@ -72,7 +72,8 @@ export function Listings(props: { readonly asset: Listings_asset$key }) {
                 </Cell>
                 {isMultiple && <Cell>{amount}</Cell>}
                 <Cell>
-                  <AccountLink address={maker} chain={chain} /> {onMarket(marketplace)}
+                  <AccountLink address={maker} chain={chain} />
+                  <small className={styles.market}>{onMarket(marketplace)}</small>
                 </Cell>
                 <Cell tone="soft">{endText(endAt)}</Cell>
               </tr>

@@ -1,4 +1,4 @@
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { constant } from "@cenote/kit/host/constant";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
@@ -77,6 +77,16 @@ describe("what follows the first view", () => {
     });
     return asked;
   }
+
+  test("shows how the pair's value is distributed over its pools and their fees", async () => {
+    await openWhole();
+    const region = screen.getByRole("region", { name: "Pools of this pair" });
+    const [, ...rows] = within(region).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "V3 · 0.05%91%$184.6M$1.0040.83%",
+      "V2 · 0.3%9%$18.5M$1.0040.83%",
+    ]);
+  });
 
   test("requests the type, the size and the page of the URL", async () => {
     const asked = await openWhole("?type=add&size=1000&after=cursor");
