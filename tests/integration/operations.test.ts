@@ -15,6 +15,7 @@ import { openGateway } from "./openGateway";
 import { CASES as SPEC_CASES } from "./operations/cases";
 import { APPROVAL_CASES } from "./operations/approvalCases";
 import { CURRENCY_CASES, EUROS_PER_DOLLAR } from "./operations/currencyCases";
+import { FIGURE_CASES } from "./operations/figureCases";
 import { NAME_CASES } from "./operations/nameCases";
 import { OWN_CASES } from "./operations/ownCases";
 import { OWN_DOCUMENTS } from "./operations/ownDocuments";
@@ -30,6 +31,7 @@ jest.setTimeout(180_000);
 /** Our own operations beside the spec's: all are executed alike. */
 const OURS: Cases = {
   ...OWN_CASES,
+  ...FIGURE_CASES,
   ...PAIR_CASES,
   ...CURRENCY_CASES,
   ...POSITION_CASES,

@@ -55,7 +55,7 @@ export const COLLECTIONS: Readonly<Partial<Record<Chain, readonly CollectionPlan
       contract: "Weaves",
       name: "Loose Threads",
       symbol: "LOOSE",
-      description: "Tiles turned at random, by an artist whom nobody has vouched for.",
+      description: "Tiles turned at random, by an artist who is not verified.",
       items: 40,
       floor: 0.011,
       isUnverified: true,

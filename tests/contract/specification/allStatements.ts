@@ -1,7 +1,8 @@
 import { ENTITIES, PROTOCOL_VERSIONS, UNIONS } from "../entities";
 import { OPERATIONS, SUBSCRIPTIONS } from "../operations";
-import type { Statement } from "./statement";
-import { STATEMENTS } from "./statements";
+import { ENDPOINTS, ENTITY_PARTS, PRODUCT, ROUTES, SCREENS } from "./productStatements";
+import { CALLS, CONSTANTS, ERRORS, PERMISSIONS, STATES, VALIDATION } from "./ruleStatements";
+import type { Row, SectionNumber, Statement } from "./statement";
 
 const FILLED = ["tests/e2e/entities.test.ts", "every field of the specification's entities"] as const;
 
@@ -41,9 +42,24 @@ const subscriptions = Object.keys(SUBSCRIPTIONS).map((name): Statement => ({
   test: ["tests/e2e/api.test.ts", "%s is sent as events, by its name"],
 }));
 
+const SECTION_ROWS: readonly (readonly [section: SectionNumber, rows: readonly Row[]])[] = [
+  [1, PRODUCT],
+  [2, [...ROUTES, ...SCREENS, ...ENDPOINTS]],
+  [3, ENTITY_PARTS],
+  [4, STATES],
+  [5, VALIDATION],
+  [6, PERMISSIONS],
+  [7, CALLS],
+  [8, ERRORS],
+  [9, CONSTANTS],
+];
+const written = SECTION_ROWS.flatMap(([section, rows]) =>
+  rows.map(([text, test, deviation]): Statement => ({ section, text, test, ...(deviation && { deviation }) })),
+);
+
 /** Every statement of the specification, by its sections. */
 export const ALL_STATEMENTS: readonly Statement[] = [
-  ...STATEMENTS,
+  ...written,
   ...fields,
   ...unions,
   versions,

@@ -21,3 +21,6 @@ export const SECTIONS = {
   9: "Constants and limits",
 } as const;
 export type SectionNumber = keyof typeof SECTIONS;
+
+/** A statement of one section. */
+export type Row = readonly [text: string, test: Statement["test"], deviation?: Statement["deviation"]];
