@@ -10,6 +10,7 @@ export const ABI = parseAbi([
   "function totalSupply() view returns (uint256)",
   "function balanceOf(address) view returns (uint256)",
   "function ownerOf(uint256) view returns (address)",
+  "function getApproved(uint256) view returns (address)",
   "function owner() view returns (address)",
   "function contractURI() view returns (string)",
   "function royaltyInfo(uint256, uint256) view returns (address, uint256)",
