@@ -36,10 +36,17 @@ export function mintCoinPositions(
     const near = base + (isCoinFirst ? steps : -steps) * STEP;
     const far = near + (isCoinFirst ? STEP : -STEP);
     const params = {
-      ...{ token0, token1, fee },
-      ...{ tickLower: Math.min(near, far), tickUpper: Math.max(near, far) },
-      ...{ amount0Desired: isCoinFirst ? COIN_WEI : 0n, amount1Desired: isCoinFirst ? 0n : COIN_WEI },
-      ...{ amount0Min: 0n, amount1Min: 0n, recipient, deadline: FAR_DEADLINE_SECONDS },
+      token0,
+      token1,
+      fee,
+      tickLower: Math.min(near, far),
+      tickUpper: Math.max(near, far),
+      amount0Desired: isCoinFirst ? COIN_WEI : 0n,
+      amount1Desired: isCoinFirst ? 0n : COIN_WEI,
+      amount0Min: 0n,
+      amount1Min: 0n,
+      recipient,
+      deadline: FAR_DEADLINE_SECONDS,
     };
     return encodeFunctionData({ abi: ABI, functionName: "mint", args: [params] });
   });

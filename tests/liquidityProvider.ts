@@ -59,7 +59,13 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
   }
 
   return {
-    ...{ account, address, client, contracts, deal, balanceOf, onSameState },
+    account,
+    address,
+    client,
+    contracts,
+    deal,
+    balanceOf,
+    onSameState,
 
     /** Gives the plan's allowances, and sends its calls until one reverts. The fee is that of all transactions. */
     run: async ({ calls, allowances }: LiquidityPlan): Promise<Sent> => {
@@ -97,7 +103,8 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
         nonces.push((await client.readContract({ ...read, address: permit2, functionName: "allowance", args }))[2]);
       }
       const permits: TokenPermits = {
-        ...{ spender, deadlineSeconds: FAR_DEADLINE_SECONDS },
+        spender,
+        deadlineSeconds: FAR_DEADLINE_SECONDS,
         tokens: amounts.map((amount, index) => {
           return { ...amount, expirationSeconds: MAX_PERMIT2_EXPIRATION_SECONDS, nonce: nonces[index]! };
         }),
@@ -114,11 +121,15 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
 
     signPositionPermit: async (tokenId: bigint, spender: Address) => {
       const [position] = await client.readContract({
-        ...{ ...read, address: v3PositionManager, functionName: "positions", args: [tokenId] },
+        ...read,
+        address: v3PositionManager,
+        functionName: "positions",
+        args: [tokenId],
       });
       const permit = { spender, tokenId, nonce: position, deadlineSeconds: FAR_DEADLINE_SECONDS };
       const typedData = v3PositionPermitTypedData(permit, {
-        ...{ chainId: config.chainId, positionManager: v3PositionManager },
+        chainId: config.chainId,
+        positionManager: v3PositionManager,
       });
       return {
         signature: await client.signTypedData({ account, ...typedData }),
@@ -156,7 +167,10 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
 
     v4Liquidity: (tokenId: bigint) =>
       client.readContract({
-        ...{ ...read, address: v4PositionManager, functionName: "getPositionLiquidity", args: [tokenId] },
+        ...read,
+        address: v4PositionManager,
+        functionName: "getPositionLiquidity",
+        args: [tokenId],
       }),
 
     ownerOf: (manager: Address, tokenId: bigint) =>

@@ -92,7 +92,17 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
   };
 
   return {
-    ...{ config, client, reactor, permit2, place, indexer, gateway, token, tokens, makers, troubles, now },
+    config,
+    client,
+    reactor,
+    permit2,
+    indexer,
+    gateway,
+    token,
+    tokens,
+    makers,
+    troubles,
+    now,
 
     /** The next nonce of an account, from the word that the product takes nonces from. */
     nextNonce: (maker: Maker): bigint => {
@@ -182,8 +192,11 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
     received: async ({ hash, terms: { swapper, outputToken } }: PlacedOrder): Promise<bigint> => {
       const [fill] = (await fillsOf()).get(hash)!;
       const moves = await client.getLogs({
-        ...{ address: outputToken, event: TRANSFER, args: { to: swapper } },
-        ...{ fromBlock: fill!.blockNumber, toBlock: fill!.blockNumber },
+        address: outputToken,
+        event: TRANSFER,
+        args: { to: swapper },
+        fromBlock: fill!.blockNumber,
+        toBlock: fill!.blockNumber,
       });
       const own = moves.filter(({ transactionHash }) => transactionHash === fill!.transactionHash);
       return own.reduce((sum, { args }) => sum + args.value!, 0n);

@@ -55,7 +55,12 @@ async function placeRandom(world: OrderWorld, random: Random): Promise<PlacedOrd
   const now = await world.now();
   const hasStart = random.next() < 0.1;
   const terms: LimitTerms = {
-    ...{ swapper: maker.address, inputToken, inputAmount, outputToken, nonce: world.nextNonce(maker), hasStart },
+    swapper: maker.address,
+    inputToken,
+    inputAmount,
+    outputToken,
+    nonce: world.nextNonce(maker),
+    hasStart,
     outputAmount: (market * random.pick(LIMITS)) / 1_000n,
     startsAt: hasStart ? now + 120n : now,
     deadline: now + (random.next() < 0.2 ? 300n : DAY_SECONDS),

@@ -8,9 +8,11 @@ const react = { runtime: "automatic" };
 const swc = (parser) =>
   createTransformer({
     // Jest itself answers import().
-    ...{ swcrc: false, module: { type: "commonjs", ignoreDynamic: true } },
+    swcrc: false,
+    module: { type: "commonjs", ignoreDynamic: true },
     // Of a built module, the map that its text ends with.
-    ...{ inputSourceMap: true, jsc: { parser, target: "es2022", transform: { react } } },
+    inputSourceMap: true,
+    jsc: { parser, target: "es2022", transform: { react } },
   });
 const writtenModules = swc({ syntax: "typescript", tsx: true });
 const builtModules = swc({ syntax: "ecmascript" });

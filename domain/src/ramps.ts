@@ -21,6 +21,20 @@ export function quickAmounts(currency: string): readonly number[] {
 }
 
 const SMALL_UNITS: Readonly<Record<string, number>> = {
-  ...{ JPY: 100, CLP: 1000, COP: 4000, IDR: 15_000, KRW: 1000, NGN: 1000, VND: 25_000 },
-  ...{ INR: 100, PHP: 50, THB: 40, TWD: 30, UAH: 40, TRY: 40, CZK: 20, MXN: 20, ZAR: 20 },
+  JPY: 100,
+  CLP: 1000,
+  COP: 4000,
+  IDR: 15_000,
+  KRW: 1000,
+  NGN: 1000,
+  VND: 25_000,
+  INR: 100,
+  PHP: 50,
+  THB: 40,
+  TWD: 30,
+  UAH: 40,
+  TRY: 40,
+  CZK: 20,
+  MXN: 20,
+  ZAR: 20,
 };

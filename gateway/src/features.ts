@@ -131,9 +131,16 @@ export async function startFeatures({ foundation, settings, declared }: FeatureO
       started.push(portfolio, quote, campaign, nft, token, limitOrder);
       return {
         services: {
-          ...{ providers, ...ramp.services },
-          ...{ ...project.services, ...media.services, ...safety.services, ...market.services },
-          ...{ ...portfolio.services, ...quote.services, ...campaign.services, ...token.services },
+          providers,
+          ...ramp.services,
+          ...project.services,
+          ...media.services,
+          ...safety.services,
+          ...market.services,
+          ...portfolio.services,
+          ...quote.services,
+          ...campaign.services,
+          ...token.services,
         },
         routes: started.flatMap(({ routes = [] }) => routes),
       };

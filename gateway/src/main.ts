@@ -74,7 +74,9 @@ async function main() {
       services: { ...known, ...services, generation, assetOrigin: settings.assetOrigin },
       settings: settings.server,
       fleet: fleetNow,
-      ...{ routes, isReady, log },
+      routes,
+      isReady,
+      log,
     });
   };
   server.serve(role === "indexer" ? probeRoutes({ chains, statuses, isReady }) : await clientRoutes());

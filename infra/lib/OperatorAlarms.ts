@@ -30,7 +30,9 @@ export class OperatorAlarms extends Construct {
   private alarm(name: string, description: string, comparisonOperator: ComparisonOperator, rule: AlarmRule) {
     const { whenMissing, evaluationPeriods = 3, ...more } = rule;
     const alarm = new Alarm(this, name, {
-      ...{ ...more, comparisonOperator, evaluationPeriods },
+      ...more,
+      comparisonOperator,
+      evaluationPeriods,
       alarmDescription: `${description} docs/operations.md, Alarms.`,
       treatMissingData: whenMissing === "well" ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
     });

@@ -51,7 +51,9 @@ const DEPLOYMENTS = {
   "the least settings, and a gateway elsewhere": synthesized({ ...least, gateway: EXTERNAL }),
   "no firewall, no Origin Shield, two regions": synthesized({
     ...least,
-    ...{ firewall: null, originShieldRegion: null, watchedRegions: ["us-east-1", "eu-west-1"] },
+    firewall: null,
+    originShieldRegion: null,
+    watchedRegions: ["us-east-1", "eu-west-1"],
   }),
   "a large gateway": synthesized({ ...least, gateway: { ...hosted, ...LARGE } }),
   "a rotation of the edge's secret": synthesized({

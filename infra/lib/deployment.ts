@@ -142,7 +142,11 @@ export function withDefaults(deployment: Deployment) {
   const canaryChain = deployment.canaryChain ?? (isHosted(deployment.gateway) && deployment.gateway.chains[0]);
   return {
     ...deployment,
-    ...{ replicaRegions, watchedRegions, originShieldRegion, firewall, deployers },
+    replicaRegions,
+    watchedRegions,
+    originShieldRegion,
+    firewall,
+    deployers,
     canaryChain: canaryChain || DEFAULT_CHAIN,
   };
 }

@@ -189,7 +189,10 @@ test("readers are added by their processors and by the event streams that each h
 
 test("the settings of a fleet reach the services, the database and the alarms", () => {
   const large = stackOf({
-    ...{ leastReaders: 20, databaseReplicas: 3, leastCapacityUnits: 4, mostCapacityUnits: 32 },
+    leastReaders: 20,
+    databaseReplicas: 3,
+    leastCapacityUnits: 4,
+    mostCapacityUnits: 32,
     environment: { GATEWAY_SUBSCRIBERS: "10000" },
   });
   const of = large.toJSON() as CfnTemplate;

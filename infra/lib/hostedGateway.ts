@@ -120,7 +120,9 @@ export type HostedGateway = v.InferOutput<typeof HOSTED_GATEWAY>;
 /** How many of what a hosted gateway is made of, with what is left out filled in. */
 export function fleetOf({ leastReaders = 2, databaseReplicas = 1, leastCapacityUnits = 0.5, ...more }: HostedGateway) {
   return {
-    ...{ leastReaders, databaseReplicas, leastCapacityUnits },
+    leastReaders,
+    databaseReplicas,
+    leastCapacityUnits,
     mostReaders: more.mostReaders ?? Math.max(10, leastReaders),
     mostCapacityUnits: more.mostCapacityUnits ?? Math.max(8, leastCapacityUnits),
     /** The most event streams that one reader keeps open. */

@@ -100,8 +100,12 @@ test.each([
 test("a gateway's numbers are filled in, and what is left out is never less than what is given", () => {
   const given = FULL.gateway as HostedGateway;
   expect(fleetOf(given)).toEqual({
-    ...{ leastReaders: 2, mostReaders: 10, databaseReplicas: 1, mostStreams: 5_000 },
-    ...{ leastCapacityUnits: 0.5, mostCapacityUnits: 8 },
+    leastReaders: 2,
+    mostReaders: 10,
+    databaseReplicas: 1,
+    mostStreams: 5_000,
+    leastCapacityUnits: 0.5,
+    mostCapacityUnits: 8,
   });
   expect(fleetOf({ ...given, leastReaders: 12, leastCapacityUnits: 16 })).toMatchObject({
     mostReaders: 12,

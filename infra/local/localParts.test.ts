@@ -26,7 +26,7 @@ test("answers the chains and the wallet with the headers of the pages, uncached,
     expect(behavior).toMatchObject({
       cachePolicy: null,
       origin: { port: 7, keepsHost: true },
-      ...{ responseHeaders: page.responseHeaders },
+      responseHeaders: page.responseHeaders,
     });
 });
 
@@ -36,7 +36,9 @@ test("serves files in development from their server, with the headers of the dep
   const development = { port: 9, paths: ["/mfe-explore/*"] };
   const behaviors = behaviorsOfThisMachine({ behaviors: [file as never, page as never] }, { ...PARTS, development });
   expect(behaviors.at(-1)).toMatchObject({
-    ...{ pathPattern: "/mfe-explore/*", cachePolicy: null, origin: { port: 9, keepsHost: true } },
+    pathPattern: "/mfe-explore/*",
+    cachePolicy: null,
+    origin: { port: 9, keepsHost: true },
     responseHeaders: file.responseHeaders,
   });
 });

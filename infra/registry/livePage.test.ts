@@ -10,7 +10,13 @@ const TEMPLATE =
 const skeleton = (html: string) => ({ html, css: "" });
 const build = (entry = "remoteEntry.js", html = "old") =>
   JSON.stringify({
-    ...{ entry, preload: [], css: [], screens: {}, catalogs: {}, early: {}, integrity: "sha384-x" },
+    entry,
+    preload: [],
+    css: [],
+    screens: {},
+    catalogs: {},
+    early: {},
+    integrity: "sha384-x",
     skeletons: { nfts: skeleton(html), pools: skeleton(html) },
   });
 const record = (version: string) => JSON.stringify({ live: { version, at: "then" }, earlier: [] });

@@ -60,7 +60,13 @@ export function Chart({
       {isStale && <StaleNote since={staleSince} />}
       {note && <p className={styles.note}>{note}</p>}
       {isTable ? (
-        <ChartTable label={`${label}, ${spokenSpan(span)}`} valueName={valueName} {...{ points, text, volumeText }} />
+        <ChartTable
+          label={`${label}, ${spokenSpan(span)}`}
+          valueName={valueName}
+          points={points}
+          text={text}
+          volumeText={volumeText}
+        />
       ) : (
         <ChartPlot
           // A form of its own is a drawing of its own.

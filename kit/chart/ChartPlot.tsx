@@ -86,8 +86,14 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
 function indexAfter(key: string, index: number, last: number): number | undefined {
   const far = Math.max(2, Math.round(last / 10));
   const target = {
-    ...{ ArrowLeft: index - 1, ArrowDown: index - 1, ArrowRight: index + 1, ArrowUp: index + 1 },
-    ...{ PageDown: index - far, PageUp: index + far, Home: 0, End: last },
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - far,
+    PageUp: index + far,
+    Home: 0,
+    End: last,
   }[key];
   return target === undefined ? undefined : Math.min(last, Math.max(0, target));
 }

@@ -66,10 +66,16 @@ export function createChartCanvas(
     autoSize: true,
     // Above a line or bars a wheel scrolls the screen, and a finger reads values out; candles are zoomed and moved.
     handleScroll: {
-      ...{ mouseWheel: false, horzTouchDrag: form === "candles", vertTouchDrag: false, pressedMouseMove: true },
+      mouseWheel: false,
+      horzTouchDrag: form === "candles",
+      vertTouchDrag: false,
+      pressedMouseMove: true,
     },
     handleScale: {
-      ...{ mouseWheel: form === "candles", pinch: true, axisPressedMouseMove: false, axisDoubleClickReset: false },
+      mouseWheel: form === "candles",
+      pinch: true,
+      axisPressedMouseMove: false,
+      axisDoubleClickReset: false,
     },
     layout: { attributionLogo: false, background: { color: "transparent" } },
     timeScale: { visible: false, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
@@ -214,8 +220,11 @@ function addVolumes(chart: IChartApi): ISeriesApi<"Histogram"> {
 /** A second line: dashed, as color alone would not tell it from the first. */
 function addCompared(chart: IChartApi): ISeriesApi<"Line"> {
   return chart.addSeries(LineSeries, {
-    ...{ priceLineVisible: false, lastValueVisible: false, crosshairMarkerVisible: false },
-    ...{ lineWidth: 2, lineStyle: LineStyle.Dashed },
+    priceLineVisible: false,
+    lastValueVisible: false,
+    crosshairMarkerVisible: false,
+    lineWidth: 2,
+    lineStyle: LineStyle.Dashed,
   });
 }
 
@@ -230,8 +239,12 @@ function seriesColors(form: ChartForm, colors: Colors, isStale: boolean) {
   const fall = isStale ? faint : colors.fall;
   // What rose is hollow: color alone would not tell it from what fell.
   return {
-    ...{ upColor: "transparent", borderUpColor: rise, wickUpColor: rise },
-    ...{ downColor: fall, borderDownColor: fall, wickDownColor: fall },
+    upColor: "transparent",
+    borderUpColor: rise,
+    wickUpColor: rise,
+    downColor: fall,
+    borderDownColor: fall,
+    wickDownColor: fall,
   };
 }
 

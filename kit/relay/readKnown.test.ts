@@ -3,7 +3,12 @@ import { readKnown } from "./readKnown";
 
 const field = (name: string) => ({ alias: null, args: null, kind: "ScalarField", name, storageKey: null });
 const FRAGMENT = {
-  ...{ argumentDefinitions: [], kind: "Fragment", metadata: null, name: "facts", type: "Token", abstractKey: null },
+  argumentDefinitions: [],
+  kind: "Fragment",
+  metadata: null,
+  name: "facts",
+  type: "Token",
+  abstractKey: null,
   selections: [field("name"), field("symbol")],
 } as unknown as ReaderFragment;
 

@@ -94,10 +94,10 @@ export function AmountWell({
           }}
         />
         {field.unit === "currency" && <span className={styles.unit}>{currencyName(currency)}</span>}
-        <TokenButton {...{ token, label, onPick }} />
+        <TokenButton token={token} label={label} onPick={onPick} />
       </div>
       <div className={styles.foot}>
-        <Value {...{ field, token, value, onField, isReadOnly }} note={valueNote} />
+        <Value field={field} token={token} value={value} onField={onField} isReadOnly={isReadOnly} note={valueNote} />
         <Balance token={token} balance={balance} />
       </div>
       {problem && (
@@ -193,7 +193,7 @@ function Value({ field, token, value, note, onField, isReadOnly }: ValueProps) {
         {field.unit === "token" ? (
           <UsdText value={field.text ? value : 0} isExact />
         ) : (
-          <InTokens {...{ field, token }} />
+          <InTokens field={field} token={token} />
         )}
         <ArrowUpDown size={12} aria-hidden />
         <Spoken>{t`Type the amount in ${unitName}`}</Spoken>

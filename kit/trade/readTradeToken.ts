@@ -70,7 +70,9 @@ export function readTradeToken(key: readTradeToken_token$key): TradeToken {
   );
   const { id, chain, address, feeData, project, asset } = token;
   return {
-    ...{ id, chain, address: address ?? null },
+    id,
+    chain,
+    address: address ?? null,
     assetId: asset?.forms[0]?.id ?? id,
     symbol: token.symbol?.trim() || "UNK",
     name: token.name?.trim() || token.symbol?.trim() || "Token",

@@ -13,7 +13,8 @@ const BABEL_CACHE = {
   cacheCompression: false,
   cacheIdentifier: builtModules.DIGEST,
   // Parts of Babel's keys: each build has a folder of its own, and the drawing no source map.
-  ...{ cwd: ROOT, sourceMaps: true },
+  cwd: ROOT,
+  sourceMaps: true,
 };
 
 const SCRIPTS = {
@@ -63,7 +64,8 @@ export function baseConfig({ name, isProduction, folder = "" }) {
           exclude: /node_modules/,
           loader: require.resolve("babel-loader"),
           options: {
-            ...{ configFile: path.join(ROOT, "babel.config.cjs"), ...BABEL_CACHE },
+            configFile: path.join(ROOT, "babel.config.cjs"),
+            ...BABEL_CACHE,
             ...(isProduction && { customize: require.resolve("../babel/builtModules.cjs") }),
           },
         },

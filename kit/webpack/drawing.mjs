@@ -9,7 +9,12 @@ const FOLDER = path.join(ROOT, "node_modules/.cache/cenote/drawing");
 const PAGE_URL = "https://cenote.invalid/extension/uninstall";
 /** What jsdom lacks and the app uses before its first paint. */
 const LACKING = {
-  ...{ TextEncoder, TextDecoder, structuredClone, Request, Response, Headers },
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+  Request,
+  Response,
+  Headers,
   scrollTo: () => undefined,
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
 };
@@ -22,17 +27,16 @@ export async function draw(name, entry) {
   const filename = `${name}.js`;
   const config = baseConfig({ name, isProduction: true });
   Object.assign(config, {
-    ...{ entry, devtool: false },
+    entry,
+    devtool: false,
     output: {
       ...config.output,
-      ...{
-        path: FOLDER,
-        filename,
-        publicPath: "/",
-        clean: false,
-        trustedTypes: undefined,
-        library: { type: "window" },
-      },
+      path: FOLDER,
+      filename,
+      publicPath: "/",
+      clean: false,
+      trustedTypes: undefined,
+      library: { type: "window" },
     },
     // No browser loads it.
     optimization: { ...config.optimization, minimize: false },
@@ -42,7 +46,8 @@ export async function draw(name, entry) {
   await run(config);
 
   const { window } = new JSDOM("<!doctype html><html lang='en'><body></body></html>", {
-    ...{ url: PAGE_URL, runScripts: "outside-only" },
+    url: PAGE_URL,
+    runScripts: "outside-only",
     beforeParse: (window) => Object.assign(window, LACKING),
   });
   try {

@@ -46,7 +46,11 @@ export class Installable {
 
 async function bundle(entry, options) {
   const { outputFiles } = await build({
-    ...{ entryPoints: [entry], bundle: true, write: false, target: "es2022", ...options },
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    target: "es2022",
+    ...options,
     define: { "process.env.NODE_ENV": '"production"' },
   });
   return outputFiles[0].text;

@@ -35,7 +35,9 @@ export function permitAllowanceCall(owner: Address, token: Address, spender: Add
 
 export function readPermitAllowance(answer: Hex): PermitAllowance {
   const [amount, expirationSeconds, nonce] = decodeFunctionResult({
-    ...{ abi: PERMIT2_ABI, functionName: "allowance", data: answer },
+    abi: PERMIT2_ABI,
+    functionName: "allowance",
+    data: answer,
   });
   return { amount, expirationSeconds, nonce };
 }

@@ -13,9 +13,14 @@ function hop(from: Address, to: Address): PlannedHop {
 }
 
 const route = (...paths: readonly Address[][]): PlannedRoute => ({
-  ...{ kind: "EXACT_IN", tokenIn: A!, tokenOut: C!, amountIn: 10n * BigInt(paths.length), amountOut: 7n },
+  kind: "EXACT_IN",
+  tokenIn: A!,
+  tokenOut: C!,
+  amountIn: 10n * BigInt(paths.length),
+  amountOut: 7n,
   legs: paths.map((path) => ({
-    ...{ amountIn: 10n, amountOut: 7n },
+    amountIn: 10n,
+    amountOut: 7n,
     hops: path.slice(1).map((token, index) => hop(path[index]!, token)),
   })),
 });

@@ -52,8 +52,10 @@ export function sectionsOf({ hops }: PlannedLeg): readonly Section[] {
     else sections.push([hop]);
   }
   return sections.map((part) => ({
-    ...{ version: part[0]!.pool.version, hops: part },
-    ...{ currencyIn: currencyIn(part[0]!), currencyOut: currencyOut(part.at(-1)!) },
+    version: part[0]!.pool.version,
+    hops: part,
+    currencyIn: currencyIn(part[0]!),
+    currencyOut: currencyOut(part.at(-1)!),
   }));
 }
 
@@ -91,7 +93,8 @@ export function buyThrough(
     // From the last pool back: each swap buys what the one after it owes.
     ...[...hops].reverse().map(({ pool, isZeroForOne }, index) =>
       swapExactOutSingle({
-        ...{ key: keyOf(pool), isZeroForOne },
+        key: keyOf(pool),
+        isZeroForOne,
         amountOut: index === 0 ? amountOut : OPEN_DELTA,
         maximumIn: index === hops.length - 1 ? maximumIn : MAX_UINT128,
       }),

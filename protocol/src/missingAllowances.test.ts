@@ -66,10 +66,17 @@ function chain({ tokens = {}, permits = {}, operator = zeroAddress, isOperator =
 
 const missing = (given: Given, needed: readonly NeededAllowance[], isExact = true) =>
   missingAllowances(chain(given), needed, {
-    ...{ owner: OWNER, permit2: PERMIT2, nowSeconds: NOW, permitSeconds: 1800, isExact },
+    owner: OWNER,
+    permit2: PERMIT2,
+    nowSeconds: NOW,
+    permitSeconds: 1800,
+    isExact,
   });
 const ofToken = (amount: bigint, token = TOKEN): NeededAllowance => ({
-  ...{ kind: "TOKEN", token, spender: SPENDER, amount },
+  kind: "TOKEN",
+  token,
+  spender: SPENDER,
+  amount,
 });
 const byPermit2 = (amount: bigint): NeededAllowance => ({ kind: "PERMIT2", token: TOKEN, spender: SPENDER, amount });
 const decode = (data: Hex) => decodeFunctionData({ abi: [...ERC20, ...PERMIT2_ABI, ...NFT], data }).args;

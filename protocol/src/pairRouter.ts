@@ -94,7 +94,9 @@ export function removePairCoinLiquidity(
   const withPermit = [...args, false, v, r, s] as const;
   return hasTransferFee
     ? encodeFunctionData({
-        ...{ abi: ABI, functionName: "removeLiquidityETHWithPermitSupportingFeeOnTransferTokens", args: withPermit },
+        abi: ABI,
+        functionName: "removeLiquidityETHWithPermitSupportingFeeOnTransferTokens",
+        args: withPermit,
       })
     : encodeFunctionData({ abi: ABI, functionName: "removeLiquidityETHWithPermit", args: withPermit });
 }

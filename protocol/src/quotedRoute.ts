@@ -27,10 +27,14 @@ type QuotedSwap = Pick<PlannedRoute, "kind"> & { readonly tokenIn: QuotedToken; 
 /** A quoted route as swaps are planned from. Throws where the gateway sends no number, or a pool without its key. */
 export function plannedRoute({ kind, tokenIn, tokenOut }: QuotedSwap, route: QuotedRoute): PlannedRoute {
   return {
-    ...{ kind, tokenIn: quotedAddress(tokenIn), tokenOut: quotedAddress(tokenOut) },
-    ...{ amountIn: BigInt(route.amountIn), amountOut: BigInt(route.amountOut) },
+    kind,
+    tokenIn: quotedAddress(tokenIn),
+    tokenOut: quotedAddress(tokenOut),
+    amountIn: BigInt(route.amountIn),
+    amountOut: BigInt(route.amountOut),
     legs: route.legs.map((leg) => ({
-      ...{ amountIn: BigInt(leg.amountIn), amountOut: BigInt(leg.amountOut) },
+      amountIn: BigInt(leg.amountIn),
+      amountOut: BigInt(leg.amountOut),
       hops: leg.hops.map(plannedHop),
     })),
   };

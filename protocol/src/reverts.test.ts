@@ -47,10 +47,12 @@ test("opens errors that contracts wrap", () => {
 
 test("names the hook or the token that V4 called, and its own error where that is known", () => {
   expect(decodeRevert(wrapped(encoded("Error", "closed"), encoded("HookCallFailed")))).toEqual({
-    ...{ reason: "HOOK_FAILED", error: "closed" },
+    reason: "HOOK_FAILED",
+    error: "closed",
   });
   expect(decodeRevert(wrapped(encoded("Closed", 3n), encoded("HookCallFailed")))).toEqual({
-    ...{ reason: "HOOK_FAILED", error: "HookCallFailed" },
+    reason: "HOOK_FAILED",
+    error: "HookCallFailed",
   });
   expect(decodeRevert(wrapped("0x", encoded("ERC20TransferFailed"))).reason).toBe("TRANSFER_FAILED");
 });

@@ -46,7 +46,9 @@ test("calls nothing for no allowance", () => {
 
 test("checks what an allowance of tokens still permits", () => {
   expect(decode(allowanceCheck(token, OWNER, PERMIT2)!)).toEqual({
-    ...{ to: TOKEN, functionName: "allowance", args: [OWNER, SPENDER] },
+    to: TOKEN,
+    functionName: "allowance",
+    args: [OWNER, SPENDER],
   });
   expect(allowanceCheck(permit(TOKEN), OWNER, PERMIT2)?.to).toBe(PERMIT2);
   expect(allowanceCheck(items, OWNER, PERMIT2)).toBeNull();

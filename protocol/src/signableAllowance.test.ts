@@ -11,11 +11,23 @@ const NO_DATA = { data: "0x" } as const;
 const SIGNATURE = "0x01";
 
 const permit = (spender: Address, amount: bigint | null): AllowanceCall => ({
-  ...{ kind: "PERMIT", token: TOKEN, spender, amount, nonce: 7, expirationSeconds: 1_800_001_800, to: PERMIT2 },
+  kind: "PERMIT",
+  token: TOKEN,
+  spender,
+  amount,
+  nonce: 7,
+  expirationSeconds: 1_800_001_800,
+  to: PERMIT2,
   ...NO_DATA,
 });
 const token = (of: Address): AllowanceCall => ({
-  ...{ kind: "TOKEN", token: of, spender: SPENDER, amount: 5n, isChange: false, to: of, ...NO_DATA },
+  kind: "TOKEN",
+  token: of,
+  spender: SPENDER,
+  amount: 5n,
+  isChange: false,
+  to: of,
+  ...NO_DATA,
 });
 const position: AllowanceCall = { kind: "POSITION", tokenId: 12n, spender: ROUTER, to: MANAGER, ...NO_DATA };
 
@@ -42,17 +54,20 @@ test("one signature gives Permit2's allowances for the position manager, and for
   expect(found!.replaced).toEqual([missing[1], missing[2]]);
   const details = { token: TOKEN, expiration: 1_800_001_800, nonce: 7 };
   expect(found!.typedData).toMatchObject({
-    ...{ domain: { verifyingContract: PERMIT2, chainId: 1 }, primaryType: "PermitBatch" },
+    domain: { verifyingContract: PERMIT2, chainId: 1 },
+    primaryType: "PermitBatch",
     message: {
       details: [
         { ...details, amount: 9n },
         { ...details, amount: MAX_PERMIT2_AMOUNT },
       ],
-      ...{ spender: SPENDER, sigDeadline: owner.deadlineSeconds },
+      spender: SPENDER,
+      sigDeadline: owner.deadlineSeconds,
     },
   });
   expect(found!.signed(SIGNATURE)).toMatchObject({
-    ...{ kind: "PERMITS", signature: SIGNATURE },
+    kind: "PERMITS",
+    signature: SIGNATURE,
     permits: { tokens: [{ amount: 9n }, { amount: MAX_PERMIT2_AMOUNT }], spender: SPENDER },
   });
 });
@@ -66,7 +81,9 @@ test("a pair's token is allowed by a permit of exactly the liquidity, with the p
     message: { owner: OWNER, spender: SPENDER, value: 5n, nonce: 3n, deadline: owner.deadlineSeconds },
   });
   expect(found!.signed(SIGNATURE)).toEqual({
-    ...{ kind: "PAIR", signature: SIGNATURE, deadlineSeconds: owner.deadlineSeconds },
+    kind: "PAIR",
+    signature: SIGNATURE,
+    deadlineSeconds: owner.deadlineSeconds,
   });
 });
 

@@ -13,7 +13,9 @@ const [COIN, A, B, C] = [1, 2, 3, 4].map(tokenAddress) as [Address, Address, Add
 const ACCOUNT: Address = "0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa";
 const ETHER = 10n ** 18n;
 const deep = concentrated([{ lower: -887_220, upper: 887_220, liquidity: 1000n * ETHER }], {
-  ...{ tick: 0, tickSpacing: 60, fee: 3000 },
+  tick: 0,
+  tickSpacing: 60,
+  fee: 3000,
 });
 const pair = (id: number, token0: Address, token1: Address) =>
   v2Pool({ id, token0, token1 }, 1000n * ETHER, 1000n * ETHER);
@@ -45,8 +47,12 @@ test("a single path pays the recipient, with the minimum in its swap", () => {
   const route = routeOf([v3(1, COIN, A)], COIN, A);
   expect(commandsOf(route)).toEqual([
     {
-      ...{ kind: "V3_EXACT_IN", path: { tokens: [COIN, A], fees: [3000] }, amountIn: 10n * ETHER },
-      ...{ minimumOut: limitOf(route, 50), recipient: ACCOUNT, isPaidByCaller: true },
+      kind: "V3_EXACT_IN",
+      path: { tokens: [COIN, A], fees: [3000] },
+      amountIn: 10n * ETHER,
+      minimumOut: limitOf(route, 50),
+      recipient: ACCOUNT,
+      isPaidByCaller: true,
     },
   ]);
   expect(plan(route).value).toBe(0n);
@@ -59,8 +65,12 @@ test("a mixed path passes through the router, which wraps and unwraps between it
   const key = { currency0: zeroAddress, currency1: C, fee: 3000, tickSpacing: 60, hooks: zeroAddress };
   expect(commandsOf(route)).toEqual([
     {
-      ...{ kind: "V2_EXACT_IN", path: [B, COIN], amountIn: 10n * ETHER, minimumOut: 0n },
-      ...{ recipient: ROUTER_ITSELF, isPaidByCaller: true },
+      kind: "V2_EXACT_IN",
+      path: [B, COIN],
+      amountIn: 10n * ETHER,
+      minimumOut: 0n,
+      recipient: ROUTER_ITSELF,
+      isPaidByCaller: true,
     },
     { kind: "UNWRAP", recipient: ROUTER_ITSELF, minimum: 0n },
     [
@@ -69,8 +79,12 @@ test("a mixed path passes through the router, which wraps and unwraps between it
       { kind: "TAKE", currency: C, recipient: ROUTER_ITSELF, amount: 0n },
     ],
     {
-      ...{ kind: "V3_EXACT_IN", path: { tokens: [C, A], fees: [3000] }, amountIn: ROUTER_BALANCE },
-      ...{ minimumOut: limitOf(route, 50), recipient: ACCOUNT, isPaidByCaller: false },
+      kind: "V3_EXACT_IN",
+      path: { tokens: [C, A], fees: [3000] },
+      amountIn: ROUTER_BALANCE,
+      minimumOut: limitOf(route, 50),
+      recipient: ACCOUNT,
+      isPaidByCaller: false,
     },
   ]);
 });
@@ -78,7 +92,10 @@ test("a mixed path passes through the router, which wraps and unwraps between it
 test("legs share one payment with the total minimum", () => {
   const split = routeOf([v3(1, COIN, A), pair(2, COIN, A)], COIN, A);
   expect(commandsOf(split).at(-1)).toEqual({
-    ...{ kind: "SWEEP", token: A, recipient: ACCOUNT, minimum: limitOf(split, 50) },
+    kind: "SWEEP",
+    token: A,
+    recipient: ACCOUNT,
+    minimum: limitOf(split, 50),
   });
   const unwrapped = routeOf([v3(1, COIN, A), pair(2, COIN, A)], A, zeroAddress);
   expect(commandsOf(unwrapped).slice(2)).toEqual([
@@ -133,7 +150,11 @@ test("an exact output buys from the last pool back, and returns what it did not 
 test("a permit precedes the swap, and may fail", () => {
   const route = routeOf([v3(1, COIN, A)], COIN, A);
   const permission = {
-    ...{ token: COIN, amount: 10n * ETHER, expirationSeconds: 1_800_000_000, nonce: 3, spender: ACCOUNT },
+    token: COIN,
+    amount: 10n * ETHER,
+    expirationSeconds: 1_800_000_000,
+    nonce: 3,
+    spender: ACCOUNT,
     deadlineSeconds: 1_800_000_000n,
   };
   const { data } = planSwap({ route, limit: 1n, ...order, signedPermit: { permission, signature: "0x12" } });

@@ -31,14 +31,18 @@ test("an output is capped at the requested amount", () => {
   const [from, to] = [417332158212080721273783715441582n, 1452870262520218020823638996n];
   expect(swapStep(from, to, 159344665391607089467575320103n, -1n, 1)).toEqual({
     sqrtPriceX96: 417332158212080721273783715441581n,
-    ...{ amountIn: 1n, amountOut: 1n, feeAmount: 1n },
+    amountIn: 1n,
+    amountOut: 1n,
+    feeAmount: 1n,
   });
 });
 
 test("the whole input may be fee", () => {
   expect(swapStep(2413n, 79887613182836312n, 1985041575832132834610021537970n, 10n, 1872)).toEqual({
     sqrtPriceX96: 2413n,
-    ...{ amountIn: 0n, amountOut: 0n, feeAmount: 10n },
+    amountIn: 0n,
+    amountOut: 0n,
+    feeAmount: 10n,
   });
 });
 

@@ -30,10 +30,19 @@ export function migratePair({ pair, liquidity, percentage, pool, minimum, ...mig
   const { tickLower, tickUpper, recipient, deadlineSeconds, isNative } = migration;
   const { token0, token1, fee } = pool;
   const params = {
-    ...{ pair, liquidityToMigrate: liquidity, percentageToMigrate: percentage },
-    ...{ token0, token1, fee, tickLower, tickUpper },
-    ...{ amount0Min: minimum.amount0, amount1Min: minimum.amount1, recipient },
-    ...{ deadline: deadlineSeconds, refundAsETH: isNative },
+    pair,
+    liquidityToMigrate: liquidity,
+    percentageToMigrate: percentage,
+    token0,
+    token1,
+    fee,
+    tickLower,
+    tickUpper,
+    amount0Min: minimum.amount0,
+    amount1Min: minimum.amount1,
+    recipient,
+    deadline: deadlineSeconds,
+    refundAsETH: isNative,
   };
   return encodeFunctionData({ abi: ABI, functionName: "migrate", args: [params] });
 }

@@ -41,7 +41,11 @@ export function mintV3Position(
 ): Hex {
   const { token0, token1, fee, tickLower, tickUpper } = pool;
   const params = {
-    ...{ token0, token1, fee, tickLower, tickUpper },
+    token0,
+    token1,
+    fee,
+    tickLower,
+    tickUpper,
     ...desiredAmounts(maximum, minimum),
     recipient,
     deadline: deadlineSeconds,

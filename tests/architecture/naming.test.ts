@@ -42,6 +42,11 @@ test("nothing is exported by default, and nothing is skipped or left to do", () 
   expect(strays).toEqual([]);
 });
 
+test("no object literal is spread into another: that switches off the check for unknown properties", () => {
+  const files = [...FILES, ...sources("tests")];
+  expect(files.filter((file) => /\.\.\.\{/.test(code(file)))).toEqual([]);
+});
+
 test("a screen never fetches on mount", () => {
   expect(FILES.filter((file) => /\buseLazyLoadQuery\b/.test(code(file)))).toEqual([]);
 });

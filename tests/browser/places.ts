@@ -29,9 +29,16 @@ export function places({ examples }: Pick<LocalProduct, "examples">): readonly P
     },
   };
   const common = {
-    ...{ chainName: "ethereum", protocolVersion: "v3", tokenId: "1", id: "1", "*": "1" },
-    ...{ pairAddress: v2Pair.address, address: v2Pair.address, walletAddress: wallet.address },
-    ...{ currencyIdA: "NATIVE", currencyIdB: token.address },
+    chainName: "ethereum",
+    protocolVersion: "v3",
+    tokenId: "1",
+    id: "1",
+    "*": "1",
+    pairAddress: v2Pair.address,
+    address: v2Pair.address,
+    walletAddress: wallet.address,
+    currencyIdA: "NATIVE",
+    currencyIdB: token.address,
   };
   return PAGES.map(({ path, name }) => ({
     title:

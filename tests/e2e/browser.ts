@@ -42,7 +42,8 @@ type Visit = { readonly page: Page; /** What the page complained of in its conso
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1280, before, until = "load", hasWorker = false } = options;
   const context = await browser.newContext({
-    ...{ viewport: { width, height: 900 }, baseURL: localProduct().url },
+    viewport: { width, height: 900 },
+    baseURL: localProduct().url,
     // Animations take a processor more than the rest of a page.
     reducedMotion: "reduce",
     // What it fetches, tests of other things cannot hold back or change.

@@ -16,7 +16,10 @@ const client = createPublicClient({ transport: http(rpc[chain]) });
 
 test("an item shows its picture, its owner and every move since its mint, as the chain has them", async () => {
   const owner = await client.readContract({
-    ...{ address: item.address, abi: ABI, functionName: "ownerOf", args: [item.args.tokenId] },
+    address: item.address,
+    abi: ABI,
+    functionName: "ownerOf",
+    args: [item.args.tokenId],
   });
   const moves = await client.getLogs({ ...item, event: TRANSFER, fromBlock: 0n });
   const { page, complaints } = await visit(PATH);

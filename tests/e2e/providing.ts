@@ -32,7 +32,8 @@ export function positionsOf(chain: Chain) {
     return decodeFunctionResult({ abi: ABI, functionName, data: answer } as never) as Result;
   };
   return {
-    ...{ own, read },
+    own,
+    read,
     v3Liquidity: async (tokenId: string) =>
       (await read<readonly bigint[]>(own.v3PositionManager!, "positions", [BigInt(tokenId)]))[7]!,
     v4Liquidity: (tokenId: string) => read<bigint>(own.v4PositionManager!, "getPositionLiquidity", [BigInt(tokenId)]),

@@ -48,7 +48,10 @@ export type Trade = {
 /** Opens the swap by a link, with a connected account and the visitor's settings. */
 export async function openSwap({ chain = "ETHEREUM", from, to, value, field, account = first!, ...settings }: Trade) {
   const search = new URLSearchParams({
-    ...{ chain: chain.toLowerCase(), inputCurrency: from ?? NATIVE, outputCurrency: to ?? NATIVE, value },
+    chain: chain.toLowerCase(),
+    inputCurrency: from ?? NATIVE,
+    outputCurrency: to ?? NATIVE,
+    value,
     ...(field && { field }),
   });
   const visited = await visit(`/swap?${search}`, {

@@ -44,7 +44,11 @@ export async function playBeads(config: ChainConfig, accounts: LocalChains["acco
   const toBeads = (account: PrivateKeyAccount, functionName: string, args: readonly unknown[]) =>
     send(account, collection, ABI, functionName, args);
   const beads = (id: bigint, amount: bigint): OrderItem => ({
-    ...{ itemType: ERC1155, token: collection, identifierOrCriteria: id, startAmount: amount, endAmount: amount },
+    itemType: ERC1155,
+    token: collection,
+    identifierOrCriteria: id,
+    startAmount: amount,
+    endAmount: amount,
   });
   const give = (id: bigint, amount: bigint) =>
     toBeads(alice, "safeTransferFrom", [alice.address, bob.address, id, amount, "0x"]);
@@ -71,7 +75,10 @@ export async function playBeads(config: ChainConfig, accounts: LocalChains["acco
   await toBeads(artist, "rename", [RENAMED, 2n]);
 
   return {
-    ...{ config, collection, holders: [alice.address, bob.address], firstBlock: deployment.blockNumber },
+    config,
+    collection,
+    holders: [alice.address, bob.address],
+    firstBlock: deployment.blockNumber,
     listings: [
       { tokenId: "1", amount: "15", price: 0.02 },
       { tokenId: "4", amount: "8", price: 0.5 },
@@ -154,7 +161,10 @@ export async function expectTrueBeads(gateway: ReturnType<typeof openGateway>, b
   for (const [position, owner] of holders.entries()) {
     const args = [tokenIds.map(() => owner), tokenIds];
     const held = (await client.readContract({
-      ...{ address: collection, abi: ABI, functionName: "balanceOfBatch", args },
+      address: collection,
+      abi: ABI,
+      functionName: "balanceOfBatch",
+      args,
     })) as bigint[];
     const wanted = tokenIds.flatMap((id, place) => (held[place] ? [`${id} ${held[place]}`] : []));
     const found = answers[`owner${position}`]!.edges.map(({ node }) => node);

@@ -70,7 +70,9 @@ describe.each(MATRIX)("on %s", (_, open) => {
     const [forVotes, againstVotes, abstainVotes, eta] = (await read("proposals", id)) as bigint[];
     expect(proposal).toMatchObject({
       state: STATES[Number(await read("state", id))],
-      ...{ forVotes: String(forVotes), againstVotes: String(againstVotes), abstainVotes: String(abstainVotes) },
+      forVotes: String(forVotes),
+      againstVotes: String(againstVotes),
+      abstainVotes: String(abstainVotes),
       executableAt: eta ? Number(eta) : null,
     });
     return proposal;
@@ -87,17 +89,20 @@ describe.each(MATRIX)("on %s", (_, open) => {
     const made = await expectTruth(id);
     expect(made).toMatchObject({ state: "PENDING", isTimeEstimated: true });
     expect(made.governor).toEqual({
-      ...{ kind: "BRAVO", clock: "BLOCK_NUMBER", proposalThreshold: "100", quorum: "1000" },
-      ...{ votingDelaySeconds: 36, votingPeriodSeconds: 60, timelockSeconds: 60 },
+      kind: "BRAVO",
+      clock: "BLOCK_NUMBER",
+      proposalThreshold: "100",
+      quorum: "1000",
+      votingDelaySeconds: 36,
+      votingPeriodSeconds: 60,
+      timelockSeconds: 60,
     });
     expect(made.actions).toEqual([
       {
-        ...{
-          signature: "transfer(address,uint256)",
-          data,
-          callData: `0xa9059cbb${data.slice(2)}`,
-          function: "transfer",
-        },
+        signature: "transfer(address,uint256)",
+        data,
+        callData: `0xa9059cbb${data.slice(2)}`,
+        function: "transfer",
         arguments: [
           { name: "to", type: "address", value: world.account },
           { name: "amount", type: "uint256", value: "0" },

@@ -42,12 +42,16 @@ const ALL_BLOCKS = { fromBlock: 0n, toBlock: "latest" } as const;
 export function clientOf({ chainId, rpcUrl, contracts }: ChainConfig, joined: "multicall" | "batch"): PublicClient {
   const nativeCurrency = { name: "Coin", symbol: "COIN", decimals: 18 };
   const chain = defineChain({
-    ...{ id: chainId, name: "local", nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } },
+    id: chainId,
+    name: "local",
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: contracts.multicall3 as Address } },
   });
   const isBatch = joined === "batch" && { batchSize: CALLS_PER_REQUEST };
   return createPublicClient({
-    ...{ chain, transport: http(rpcUrl, { batch: isBatch, timeout: 60_000 }) },
+    chain,
+    transport: http(rpcUrl, { batch: isBatch, timeout: 60_000 }),
     batch: { multicall: joined === "multicall" && { batchSize: MULTICALL_BYTES } },
   });
 }

@@ -105,8 +105,11 @@ test.each(["ETHEREUM", "BASE", "POLYGON"] as const)(
           10n ** BigInt(sold.decimals - Math.min(sold.decimals, 9));
         const asToken = (address: Address) => (address === zeroAddress ? null : address);
         const input = {
-          ...{ chain, kind: "EXACT_IN", amount: String(amount) },
-          ...{ tokenIn: asToken(sold.address), tokenOut: asToken(bought.address) },
+          chain,
+          kind: "EXACT_IN",
+          amount: String(amount),
+          tokenIn: asToken(sold.address),
+          tokenOut: asToken(bought.address),
         };
         const { data, errors } = await gateway.post(QUERY, { input });
         expect(errors ?? []).toEqual([]);

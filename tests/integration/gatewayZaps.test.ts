@@ -76,15 +76,22 @@ type Deposit = { readonly range: TickRange | null; readonly held: Amounts; reado
 async function zapInto(pool: RoutablePool, { range, held, isNative }: Deposit) {
   const { provider, config } = world;
   const input = {
-    ...{ pool: { chain: "ETHEREUM", address: pool.id }, ...range, isNative, slippageBps: SLIPPAGE_BPS },
-    ...{ held0: String(held.amount0), held1: String(held.amount1) },
+    pool: { chain: "ETHEREUM", address: pool.id },
+    ...range,
+    isNative,
+    slippageBps: SLIPPAGE_BPS,
+    held0: String(held.amount0),
+    held1: String(held.amount1),
   };
   const { zapQuote: zap } = await query<{ zapQuote: ZapQuote }>(ZAP, { input });
   const route = plannedRoute({ ...zap, kind: "EXACT_IN" }, zap.route);
   const { universalRouter } = provider.contracts;
   const { data, value } = planSwap({
-    ...{ route, limit: BigInt(zap.route.limitAmount), deadlineSeconds: FAR_DEADLINE_SECONDS },
-    ...{ recipient: ROUTER_CALLER, routerVersion: config.routerVersion! },
+    route,
+    limit: BigInt(zap.route.limitAmount),
+    deadlineSeconds: FAR_DEADLINE_SECONDS,
+    recipient: ROUTER_CALLER,
+    routerVersion: config.routerVersion!,
   });
   const paid = { token: route.tokenIn, spender: universalRouter, amount: route.amountIn };
   const allowances = route.tokenIn === zeroAddress ? [] : [{ kind: "PERMIT2" as const, ...paid }];
@@ -207,7 +214,8 @@ test("each pair has the reserves and the supply of its contract, each pool the f
     const [reserve0, reserve1] = await client.readContract({ ...at, functionName: "getReserves" });
     const shareSupply = await client.readContract({ ...at, functionName: "totalSupply" });
     expect(pair).toEqual({
-      ...{ reserve0: String(reserve0), reserve1: String(reserve1) },
+      reserve0: String(reserve0),
+      reserve1: String(reserve1),
       shareSupply: String(shareSupply),
     });
   }

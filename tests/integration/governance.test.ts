@@ -106,12 +106,17 @@ describe.each(MATRIX)("on %s", (_, open) => {
   /** What the contract reports of a proposal, in the gateway's words. */
   const truth = async (id: bigint) => {
     const [againstVotes, forVotes, abstainVotes] = await world.client.readContract({
-      ...{ address: world.governor, abi: GOVERNOR_ABI, functionName: "proposalVotes", args: [id] },
+      address: world.governor,
+      abi: GOVERNOR_ABI,
+      functionName: "proposalVotes",
+      args: [id],
     });
     const start = (await read("proposalSnapshot", id)) as bigint;
     return {
       state: STATES[Number(await read("state", id))],
-      ...{ forVotes: `${forVotes}`, againstVotes: `${againstVotes}`, abstainVotes: `${abstainVotes}` },
+      forVotes: `${forVotes}`,
+      againstVotes: `${againstVotes}`,
+      abstainVotes: `${abstainVotes}`,
       snapshot: `${start}`,
       endsAt: Number(await read("proposalDeadline", id)),
     };
@@ -125,7 +130,9 @@ describe.each(MATRIX)("on %s", (_, open) => {
   test("reports each proposal of the history as its contract does, in all the states that it has", async () => {
     const { nodes } = await list();
     const latest = await world.client.readContract({
-      ...{ address: world.governor, abi: GOVERNOR_ABI, functionName: "latestProposalId" },
+      address: world.governor,
+      abi: GOVERNOR_ABI,
+      functionName: "latestProposalId",
     });
     expect(nodes.map(({ proposalId }) => proposalId)).toEqual(
       Array.from({ length: Number(latest) }, (__, index) => String(Number(latest) - index)),
@@ -142,7 +149,10 @@ describe.each(MATRIX)("on %s", (_, open) => {
       for (const { node } of proposal.votes.edges) {
         const args = [node.voter, BigInt(proposal.snapshot)] as const;
         const past = await world.client.readContract({
-          ...{ address: world.token, abi: TOKEN_ABI, functionName: "getPastVotes", args },
+          address: world.token,
+          abi: TOKEN_ABI,
+          functionName: "getPastVotes",
+          args,
         });
         expect(node.weight).toBe(String(past));
       }
@@ -172,8 +182,14 @@ describe.each(MATRIX)("on %s", (_, open) => {
     const { governors } = await ask<{ governors: Record<string, unknown>[] }>(GOVERNOR);
     const [governor] = governors;
     expect(governor).toMatchObject({
-      ...{ address: world.governor, name: "Cenote Governor", kind: "OPEN_ZEPPELIN", clock: "TIMESTAMP" },
-      ...{ votingDelaySeconds: 60, votingPeriodSeconds: 1800, timelockSeconds: 120, token: { symbol: "CNT" } },
+      address: world.governor,
+      name: "Cenote Governor",
+      kind: "OPEN_ZEPPELIN",
+      clock: "TIMESTAMP",
+      votingDelaySeconds: 60,
+      votingPeriodSeconds: 1800,
+      timelockSeconds: 120,
+      token: { symbol: "CNT" },
       proposalThreshold: String(parseEther("100000")),
       account: { power: "0", balance: String(parseEther("5000000")), delegate: null, delegatorCount: 0 },
     });
@@ -183,7 +199,10 @@ describe.each(MATRIX)("on %s", (_, open) => {
     expect(edges.length).toBeGreaterThan(8);
     for (const { node } of edges) {
       const powerNow = await world.client.readContract({
-        ...{ address: world.token, abi: TOKEN_ABI, functionName: "getVotes", args: [node.address] },
+        address: world.token,
+        abi: TOKEN_ABI,
+        functionName: "getVotes",
+        args: [node.address],
       });
       expect(node.power).toBe(String(powerNow));
     }
@@ -228,7 +247,11 @@ describe.each(MATRIX)("on %s", (_, open) => {
     expect(executed.executedHash).toMatch(/^0x[0-9a-f]{64}$/);
     expect(executed.actions).toEqual([
       {
-        ...{ target: world.token, value: "0", data: transfer, selector: "0xa9059cbb", function: "transfer" },
+        target: world.token,
+        value: "0",
+        data: transfer,
+        selector: "0xa9059cbb",
+        function: "transfer",
         targetName: null,
         arguments: [
           { name: "to", value: world.account },

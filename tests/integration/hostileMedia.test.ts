@@ -28,8 +28,12 @@ test("checks or refuses each of 150 hostile files with a reason, and serves none
   expect(dropped.length).toBeGreaterThan(5);
   await wantMedia(db, wanted);
   const queue = mediaQueue({
-    ...{ store: mediaStore(db), files: mediaFiles(db), requested: requestedMedia(), log: silentLog },
-    ...{ sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null }, mostStoredBytes: 1e9 },
+    store: mediaStore(db),
+    files: mediaFiles(db),
+    requested: requestedMedia(),
+    log: silentLog,
+    sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
+    mostStoredBytes: 1e9,
     network: {
       resolve: () => Promise.reject(new Error("no network in this test")),
       request: () => {

@@ -87,7 +87,10 @@ export async function expectTrueOwners(gateway: Gateway, { config, collection, h
   const held = await Promise.all(
     holders.map((owner) =>
       client.readContract({
-        ...{ address: collection, abi: ABI, functionName: "balanceOfBatch", args: [ids.map(() => owner), ids] },
+        address: collection,
+        abi: ABI,
+        functionName: "balanceOfBatch",
+        args: [ids.map(() => owner), ids],
       }),
     ),
   );

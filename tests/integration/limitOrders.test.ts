@@ -41,8 +41,12 @@ async function terms(percent: bigint, more: Partial<LimitTerms> = {}): Promise<L
   const outputToken = more.outputToken ?? world.token("uniswap");
   const market = await world.market(base.inputToken, outputToken, base.inputAmount);
   return {
-    ...{ outputToken, outputAmount: ((market ?? 1n) * percent) / 100n, nonce: world.nextNonce(maker) },
-    ...{ startsAt: now, deadline: now + DAY, hasStart: false },
+    outputToken,
+    outputAmount: ((market ?? 1n) * percent) / 100n,
+    nonce: world.nextNonce(maker),
+    startsAt: now,
+    deadline: now + DAY,
+    hasStart: false,
     ...base,
   };
 }
@@ -220,7 +224,10 @@ describe("with a filler", () => {
     await world.startFiller();
     const tally = await runRandomOrders(world, createRandom("limit orders"), RANDOM_ORDERS);
     expect(tally).toMatchObject({
-      ...{ orders: RANDOM_ORDERS, "filled twice": 0, "below the limit": 0, misreported: 0 },
+      orders: RANDOM_ORDERS,
+      "filled twice": 0,
+      "below the limit": 0,
+      misreported: 0,
     });
     expect(tally.FILLED).toBeGreaterThan(3);
     expect(tally["with surplus"]).toBeGreaterThan(0);

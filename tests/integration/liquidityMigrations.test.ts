@@ -69,8 +69,16 @@ test.each([
     ? { permitSignature: await provider.signPairPermit(address, contracts().v3Migrator, liquidity) }
     : {};
   const plan = planPairToV3({
-    ...{ contracts: contracts(), pair: address, liquidity, percentage, pool, range, isNative: true, ...signature },
-    ...{ minimum: mintMinimum(moved, range, pool.sqrtPriceX96, SLIPPAGE_BPS), ...world.limits },
+    contracts: contracts(),
+    pair: address,
+    liquidity,
+    percentage,
+    pool,
+    range,
+    isNative: true,
+    ...signature,
+    minimum: mintMinimum(moved, range, pool.sqrtPriceX96, SLIPPAGE_BPS),
+    ...world.limits,
   });
   expect(plan.allowances).toHaveLength(isPermitted ? 0 : 1);
   const tokens = [zeroAddress, world.weth, world.stable];
@@ -131,8 +139,11 @@ test.each([
   const { universalRouter, v3PositionManager, v4PositionManager } = contracts();
   const signed = isPermitted ? { signedPermit: await provider.signPositionPermit(tokenId, universalRouter) } : {};
   const plan = planV3ToV4({
-    ...{ contracts: contracts(), from: { tokenId, pool, liquidity, minimum, isBurned: true } },
-    ...{ to: { key, range: rangeInV4, ...deposit, ...initial }, ...world.limits, ...signed },
+    contracts: contracts(),
+    from: { tokenId, pool, liquidity, minimum, isBurned: true },
+    to: { key, range: rangeInV4, ...deposit, ...initial },
+    ...world.limits,
+    ...signed,
   });
   expect(plan.allowances).toHaveLength(isPermitted ? 0 : 1);
   const tokens = [key.currency0, key.currency1];
@@ -157,7 +168,11 @@ test("moves a V2 pair's liquidity to V4 in two steps, the second by what the fir
   const { address, liquidity, reserves } = await addToPair();
   const key = keyOf(true, 500, 10);
   const withdrawal = planPairWithdrawal({
-    ...{ contracts: contracts(), pair: { address, ...ordered() }, liquidity, isNative: true, ...world.limits },
+    contracts: contracts(),
+    pair: { address, ...ordered() },
+    liquidity,
+    isNative: true,
+    ...world.limits,
     minimum: pairWithdrawalMinimum(liquidity, reserves, SLIPPAGE_BPS),
   });
   const tokens = [zeroAddress, world.stable];
@@ -194,8 +209,10 @@ test("refuses another account's position, and a V3 price that has moved", async 
   const from = { tokenId, pool, liquidity, isBurned: true };
   const plan = (changes: object, minimum = { amount0: 0n, amount1: 0n }) =>
     planV3ToV4({
-      ...{ contracts: contracts(), from: { ...from, minimum, ...changes } },
-      ...{ to: { key, range: rangeInV4, ...deposit }, ...world.limits },
+      contracts: contracts(),
+      from: { ...from, minimum, ...changes },
+      to: { key, range: rangeInV4, ...deposit },
+      ...world.limits,
     });
   const reasonOf = async ({ calls }: ReturnType<typeof plan>, allowances = plan({}).allowances) =>
     decodeLiquidityRevert((await provider.run({ calls, allowances })).revertData).reason;

@@ -118,7 +118,10 @@ export async function sellInto(
   const tokenOut = tokenIn === pool.token0 ? pool.token1 : pool.token0;
   const route = findRoute(graphOf(config, [pool]), { kind: "EXACT_IN", tokenIn, tokenOut, amount, gasPrice: 0n })!;
   const { data, value } = planSwap({
-    ...{ route, limit: limitOf(route, 5000), deadlineSeconds: FAR_DEADLINE_SECONDS, recipient: ROUTER_CALLER },
+    route,
+    limit: limitOf(route, 5000),
+    deadlineSeconds: FAR_DEADLINE_SECONDS,
+    recipient: ROUTER_CALLER,
     routerVersion: config.routerVersion!,
   });
   const paid = { token: tokenIn, spender: universalRouter, amount: route.amountIn };

@@ -35,7 +35,10 @@ withLiquidityWorld((opened) => {
 function swapPlan(route: Route, limit: bigint): LiquidityPlan {
   const { universalRouter } = provider.contracts;
   const { data, value } = planSwap({
-    ...{ route, limit, deadlineSeconds: FAR_DEADLINE_SECONDS, recipient: ROUTER_CALLER },
+    route,
+    limit,
+    deadlineSeconds: FAR_DEADLINE_SECONDS,
+    recipient: ROUTER_CALLER,
     routerVersion: world.config.routerVersion!,
   });
   const paid = { token: route.tokenIn, spender: universalRouter, amount: route.amountIn };
@@ -139,15 +142,13 @@ test("a withdrawal is paid in one token: the other is swapped on the pool withou
   const withdrawal = await provider.gains(provider.address, tokens, () =>
     provider.run(
       planV3Withdrawal({
-        ...{
-          contracts: provider.contracts,
-          tokenId,
-          pool,
-          liquidity,
-          isNative: false,
-          isBurned: true,
-          ...world.limits,
-        },
+        contracts: provider.contracts,
+        tokenId,
+        pool,
+        liquidity,
+        isNative: false,
+        isBurned: true,
+        ...world.limits,
         minimum: burnMinimum(liquidity, range, pool.sqrtPriceX96, SLIPPAGE_BPS),
       }),
     ),

@@ -55,14 +55,12 @@ beforeAll(async () => {
     },
   };
   const queue = mediaQueue({
-    ...{
-      store: mediaStore(db),
-      files,
-      requested,
-      network: noNetwork,
-      decoder: decoderInside(),
-      log: silentLog,
-    },
+    store: mediaStore(db),
+    files,
+    requested,
+    network: noNetwork,
+    decoder: decoderInside(),
+    log: silentLog,
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
     mostStoredBytes: 1e9,
     limits: { pollMilliseconds: 10 },

@@ -39,7 +39,8 @@ async function open(port = server.port, more: Partial<Parameters<typeof lockSess
   const url = new URL(server.url);
   url.port = String(port);
   const locks = await lockSession({
-    ...{ connectionString: url.href, patience: { connectMilliseconds: 0, log: silentLog } },
+    connectionString: url.href,
+    patience: { connectMilliseconds: 0, log: silentLog },
     isOlder: () => Promise.resolve(false),
     migrate: () => Promise.resolve(),
     ...more,

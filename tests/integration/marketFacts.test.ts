@@ -123,8 +123,14 @@ describe.each(MATRIX)("on %s", (_, open) => {
 
   test("reports nothing for a token without trades and holders", async () => {
     expect((await facts())[0]).toEqual({
-      ...{ anchorUsd: null, priceRange: null, tradeCount: 0, largestTraderShare: null, removedShare: null },
-      ...{ largestHolderShare: null, giftedAtOnce: null, buyerCount: 0 },
+      anchorUsd: null,
+      priceRange: null,
+      tradeCount: 0,
+      largestTraderShare: null,
+      removedShare: null,
+      largestHolderShare: null,
+      giftedAtOnce: null,
+      buyerCount: 0,
     });
   });
 

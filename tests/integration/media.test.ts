@@ -115,7 +115,11 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
 
   const queue = (ipfsGateway: string | null = null, media = requestedMedia(), workers = 4) =>
     mediaQueue({
-      ...{ store: mediaStore(db), files: mediaFiles(db), requested: media, log: silentLog, mostStoredBytes: 1e9 },
+      store: mediaStore(db),
+      files: mediaFiles(db),
+      requested: media,
+      log: silentLog,
+      mostStoredBytes: 1e9,
       sources: { isRemoteAllowed: true, ipfsGateway, arweaveGateway: null },
       network: host.network,
       decoder: decoderInside(),
@@ -185,7 +189,10 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
     ANSWERS["/1.json"] = (response) =>
       response.end(
         JSON.stringify({
-          ...{ name: "One", description: "First", image: svg, external_link: "https://a.example" },
+          name: "One",
+          description: "First",
+          image: svg,
+          external_link: "https://a.example",
           attributes: [{ trait_type: "Hue", value: 1 }],
         }),
       );
@@ -207,7 +214,8 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
       `select description, image_key as "imageKey", homepage_url as "homepageUrl" from nft_collection_profile`,
     );
     expect(profile).toEqual({
-      ...{ description: "First", homepageUrl: "https://a.example/" },
+      description: "First",
+      homepageUrl: "https://a.example/",
       imageKey: mediaKey({ kind: "picture", address: svg }),
     });
     expect(await stateOf(address, "metadata")).toMatchObject({ state: "checked", type: "application/json" });

@@ -62,7 +62,11 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   const collection = deployment.contractAddress!;
 
   const item = (id: bigint): OrderItem => ({
-    ...{ itemType: ERC721, token: collection, identifierOrCriteria: id, startAmount: 1n, endAmount: 1n },
+    itemType: ERC721,
+    token: collection,
+    identifierOrCriteria: id,
+    startAmount: 1n,
+    endAmount: 1n,
   });
   const ether = (amount: string) => money(zeroAddress, parseEther(amount));
   const toItems = (account: PrivateKeyAccount, functionName: string, args: readonly unknown[]) =>

@@ -54,7 +54,10 @@ export async function standingListings({ config, collection, firstBlock }: NftMa
     const ask = (functionName: "ownerOf" | "getApproved") =>
       client.readContract({ address: collection, abi: ITEM_ABI, functionName, args: [id] });
     const isTrusted = await client.readContract({
-      ...{ address: collection, abi: ITEM_ABI, functionName: "isApprovedForAll", args: [offerer, operator] },
+      address: collection,
+      abi: ITEM_ABI,
+      functionName: "isApprovedForAll",
+      args: [offerer, operator],
     });
     if ((await ask("ownerOf")) !== offerer || !(isTrusted || (await ask("getApproved")) === operator)) continue;
     const elapsed = timestamp - startTime;

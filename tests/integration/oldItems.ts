@@ -27,7 +27,8 @@ export async function playOldItems(config: ChainConfig, accounts: LocalChains["a
   await toItems("transfer", [alice.address, 8n]);
   await toItems("approve", [alice.address, 9n]);
   return {
-    ...{ config, collection },
+    config,
+    collection,
     retitle: async (title) => {
       await toItems("retitle", [title, 7n, 8n]);
       await toItems("retitle", [title, 9n, 9n]);
@@ -61,7 +62,9 @@ export async function expectTrueItems(gateway: ReturnType<typeof openGateway>, {
   const name = await read("title");
   const wanted = await Promise.all(
     TOKEN_IDS.map(async (tokenId) => ({
-      ...{ tokenId, name, ownerAddress: await read("ownerOf", [BigInt(tokenId)]) },
+      tokenId,
+      name,
+      ownerAddress: await read("ownerOf", [BigInt(tokenId)]),
       nftContract: { standard: "NONCOMPLIANT", symbol: "OLD" },
     })),
   );

@@ -70,7 +70,9 @@ async function quoteV3(
     return (await client.simulateContract({ ...quoter, functionName: "quoteExactOutputSingle", args })).result[0];
   }
   const { result } = await client.simulateContract({
-    ...{ ...quoter, functionName: "quoteExactInputSingle", args: [{ ...params, amountIn: amount }] },
+    ...quoter,
+    functionName: "quoteExactInputSingle",
+    args: [{ ...params, amountIn: amount }],
   });
   // QuoterV2 answers what a pool pays before its liquidity ends.
   const limit = isZeroForOne ? MIN_SQRT_PRICE + 1n : MAX_SQRT_PRICE - 1n;

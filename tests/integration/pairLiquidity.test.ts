@@ -47,14 +47,12 @@ test.each([false, true])("adds liquidity, and takes it out by a permit (coin: %s
   const now = await provider.reservesOf(pair.address);
   const { liquidity } = expected;
   const withdrawal = {
-    ...{
-      contracts: contracts(),
-      pair,
-      liquidity,
-      isNative,
-      recipient: RECIPIENT,
-      deadlineSeconds: FAR_DEADLINE_SECONDS,
-    },
+    contracts: contracts(),
+    pair,
+    liquidity,
+    isNative,
+    recipient: RECIPIENT,
+    deadlineSeconds: FAR_DEADLINE_SECONDS,
     minimum: pairWithdrawalMinimum(liquidity, now, SLIPPAGE_BPS),
     permitSignature: await provider.signPairPermit(pair.address, contracts().v2Router, liquidity),
   };
@@ -79,13 +77,12 @@ test("creates a pair, and withdraws by an allowance", async () => {
   const amounts = { amount0: 5_000_000n, amount1: 7_000_000n };
   const none = { reserve0: 0n, reserve1: 0n, totalSupply: 0n };
   const plan = planPairDeposit({
-    ...{
-      contracts: contracts(),
-      pair: { token0, token1 },
-      amounts,
-      minimum: pairDepositMinimum(amounts, none, SLIPPAGE_BPS),
-    },
-    ...{ isNative: false, ...world.limits },
+    contracts: contracts(),
+    pair: { token0, token1 },
+    amounts,
+    minimum: pairDepositMinimum(amounts, none, SLIPPAGE_BPS),
+    isNative: false,
+    ...world.limits,
   });
   expect((await provider.run(plan)).status).toBe("success");
   const address = await provider.pairOf(token0, token1);
@@ -96,8 +93,13 @@ test("creates a pair, and withdraws by an allowance", async () => {
   const { status, gained } = await provider.gains(RECIPIENT, [token0, token1], () =>
     provider.run(
       planPairWithdrawal({
-        ...{ contracts: contracts(), pair: { address, token0, token1 }, liquidity, minimum: paid, isNative: false },
-        ...{ recipient: RECIPIENT, deadlineSeconds: FAR_DEADLINE_SECONDS },
+        contracts: contracts(),
+        pair: { address, token0, token1 },
+        liquidity,
+        minimum: paid,
+        isNative: false,
+        recipient: RECIPIENT,
+        deadlineSeconds: FAR_DEADLINE_SECONDS,
       }),
     ),
   );

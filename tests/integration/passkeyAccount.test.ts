@@ -199,7 +199,10 @@ test("only the account itself changes its passkeys", async () => {
   const { address, passkey } = await openAccount();
   const intruder = softwareAuthenticator();
   const call = client().simulateContract({
-    ...{ address, abi: ABI, functionName: "addPasskey", args: [intruder.x, intruder.y] },
+    address,
+    abi: ABI,
+    functionName: "addPasskey",
+    args: [intruder.x, intruder.y],
     account: local.accounts[1]!.address as Address,
   });
   await expect(call).rejects.toThrow("NotTheAccount");
@@ -219,7 +222,10 @@ test("confirms hashes to contracts by its key or a passkey bound to the account 
     });
   const isValid = async (address: Address, signature: Hex) =>
     (await client().readContract({
-      ...{ address, abi: CONTRACT_SIGNATURE, functionName: "isValidSignature", args: [hash, signature] },
+      address,
+      abi: CONTRACT_SIGNATURE,
+      functionName: "isValidSignature",
+      args: [hash, signature],
     })) === VALID;
   const own = first.passkey.assert(wrapped(first.address));
   expect(await isValid(first.address, own)).toBe(true);

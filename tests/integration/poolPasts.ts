@@ -71,7 +71,13 @@ export async function readPoolPasts(config: ChainConfig) {
     if (!made) continue;
     pools.set(made.address, {
       ...made,
-      ...{ amount0: 0n, amount1: 0n, sqrtPrice: null, tick: 0, liquidity: 0, ranges: new Map(), past: [] },
+      amount0: 0n,
+      amount1: 0n,
+      sqrtPrice: null,
+      tick: 0,
+      liquidity: 0,
+      ranges: new Map(),
+      past: [],
     });
     for (const token of [made.token0, made.token1]) {
       if (decimals.has(token)) continue;

@@ -73,7 +73,9 @@ export function changesOfV3({ managed }: ChainLogs, tokenId: string): Change[] {
     .filter(({ args }) => args.tokenId === BigInt(tokenId))
     .map(({ eventName, args, transactionHash: hash, blockNumber: block, logIndex }) => ({
       kind: KINDS[eventName],
-      ...{ hash, block, logIndex },
+      hash,
+      block,
+      logIndex,
       liquidity: args.liquidity ?? 0n,
       amounts: [args.amount0, args.amount1],
     }));
@@ -85,7 +87,7 @@ export function changesOfV4({ modified, contracts }: ChainLogs, tokenId: string)
     .map(({ args, transactionHash: hash, blockNumber: block, logIndex }) => {
       const delta = args.liquidityDelta!;
       const kind = delta > 0n ? "DEPOSIT" : delta < 0n ? "WITHDRAWAL" : "COLLECTION";
-      return { kind, ...{ hash, block, logIndex }, liquidity: delta < 0n ? -delta : delta, amounts: null };
+      return { kind, hash, block, logIndex, liquidity: delta < 0n ? -delta : delta, amounts: null };
     });
 }
 

@@ -55,8 +55,11 @@ function senderOf({ rpcUrl }: ChainConfig): Send {
     await rpc.call("anvil_impersonateAccount", from);
     await rpc.call("anvil_setBalance", from, "0x56bc75e2d63100000");
     const hash = await rpc.call<Hex>("eth_sendTransaction", {
-      ...{ from, to, data },
-      ...{ gas: toHex(gas), value: toHex(value) },
+      from,
+      to,
+      data,
+      gas: toHex(gas),
+      value: toHex(value),
     });
     const receipt = await eventually(() => rpc.call<{ status: Hex } | null>("eth_getTransactionReceipt", hash));
     if (receipt.status !== "0x1") throw new Error(`A transaction of ${from} to ${to} failed`);

@@ -30,7 +30,10 @@ beforeAll(async () => {
   await root.end();
   environment = {
     DATABASE_URL: at("hosted").replace("cenote:cenote@", ""),
-    ...{ PGADMINUSER: "master", PGADMINPASSWORD: "master", PGUSER: ROLE, PGPASSWORD: "a 'quoted' $ecret" },
+    PGADMINUSER: "master",
+    PGADMINPASSWORD: "master",
+    PGUSER: ROLE,
+    PGPASSWORD: "a 'quoted' $ecret",
   };
 });
 afterAll(() => server?.stop());
@@ -79,7 +82,8 @@ describe("the gateway's own role", () => {
     for (const password of ["first", "second"]) {
       environment = { ...environment, PGPASSWORD: password };
       const command = fork(join(__dirname, "../../gateway/dist/prepareDatabase.js"), {
-        ...{ execArgv: [], silent: true },
+        execArgv: [],
+        silent: true,
         env: { PATH: process.env.PATH, ...environment },
       });
       expect(await once(command, "exit")).toEqual([0, null]);

@@ -62,7 +62,10 @@ beforeAll(async () => {
   const providers = new Map([[PROVIDER.id, PROVIDER]]);
   gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, null, [], providers);
   sandbox = await startSandbox({
-    ...{ home, port: 0, chains: local.chains as SandboxOptions["chains"], secrets: { sandbox: PROVIDER.secrets[0]! } },
+    home,
+    port: 0,
+    chains: local.chains as SandboxOptions["chains"],
+    secrets: { sandbox: PROVIDER.secrets[0]! },
     buildFolder: join(__dirname, "../../localnet/dist"),
     gatewayUrl: await gateway.origin(),
     siteOrigin: SITE_ORIGIN,

@@ -180,7 +180,11 @@ describe("of several chains", () => {
       POLYGON: { ...POLYGON!, mode: "logs", rpcUrls: [faulty.url] },
     };
     const { indexers, statuses, start, stop } = openIndexers({
-      ...{ db, locks: OWN_LOCKS, chainConfigs, nodes: openNodes(chainConfigs), log: silentLog },
+      db,
+      locks: OWN_LOCKS,
+      chainConfigs,
+      nodes: openNodes(chainConfigs),
+      log: silentLog,
     });
     await start();
     const blocks = await openBlockFeed(db);

@@ -33,7 +33,9 @@ test.each(["V2", "V3", "V4"] as const)("%s quotes equal those of the contracts, 
   );
   const results = await Promise.all(
     swaps.map(async (swap) => ({
-      ...{ swap, computed: computeQuote(swap), onChain: await quoteOnChain(client, config!.contracts, swap) },
+      swap,
+      computed: computeQuote(swap),
+      onChain: await quoteOnChain(client, config!.contracts, swap),
     })),
   );
   expect(results.filter(({ computed, onChain }) => computed !== onChain)).toEqual([]);

@@ -44,10 +44,15 @@ beforeAll(async () => {
   const port = await freePort();
   const downPort = await freePort();
   const providerOf = (id: string, url: string): Provider => ({
-    ...{ id, kinds: ["ON_RAMP", "OFF_RAMP"], secrets: [SECRETS[id] ?? "the secret of a provider that is down"] },
+    id,
+    kinds: ["ON_RAMP", "OFF_RAMP"],
+    secrets: [SECRETS[id] ?? "the secret of a provider that is down"],
     serviceProvider: {
-      ...{ name: RAMP_DESKS[id]?.name ?? id, url: "https://cenote.test", supportUrl: null },
-      ...{ logoLightUrl: "https://cenote.test/light.png", logoDarkUrl: "https://cenote.test/dark.png" },
+      name: RAMP_DESKS[id]?.name ?? id,
+      url: "https://cenote.test",
+      supportUrl: null,
+      logoLightUrl: "https://cenote.test/light.png",
+      logoDarkUrl: "https://cenote.test/dark.png",
     },
     ramp: { adapter: "cenote", url },
   });
@@ -57,7 +62,11 @@ beforeAll(async () => {
   providers.set("down", providerOf("down", `http://127.0.0.1:${downPort}/down`));
   gateway = openGateway(db, local.chains, await openBlockFeed(db), indexers, null, [], providers);
   sandbox = await startSandbox({
-    ...{ home, port, chains: local.chains as SandboxOptions["chains"], secrets: SECRETS, siteOrigin: SITE_ORIGIN },
+    home,
+    port,
+    chains: local.chains as SandboxOptions["chains"],
+    secrets: SECRETS,
+    siteOrigin: SITE_ORIGIN,
     buildFolder: join(__dirname, "../../localnet/dist"),
     gatewayUrl: await gateway.origin(),
     onError: (error) => troubles.push(error),
@@ -75,7 +84,12 @@ afterAll(async () => {
 const accountAt = (at: number) => customer(local.chains.ETHEREUM!, local.accounts[at]!.privateKey as Hex);
 const usdc = () => getAddress(local.chains.ETHEREUM!.tokens.find(({ projectId }) => projectId === "usd-coin")!.address);
 const purchase = (more: object = {}) => ({
-  ...{ direction: "BUY", country: "DE", currency: "EUR", chain: "ETHEREUM", token: usdc(), amount: "100" },
+  direction: "BUY",
+  country: "DE",
+  currency: "EUR",
+  chain: "ETHEREUM",
+  token: usdc(),
+  amount: "100",
   ...more,
 });
 const sale = (more: object = {}) => purchase({ direction: "SELL", amount: "50000000", ...more });
@@ -173,8 +187,12 @@ test("a bought token arrives, with what was quoted and the fees in the session",
   expect((await buyer.balance(usdc())) - before).toBe(BigInt(session.tokenAmount!));
   expect((await buyer.receipt(session.transactionHash as Hex)).status).toBe("success");
   expect(session).toMatchObject({
-    ...{ address: buyer.account.address, currency: "EUR", currencyAmount: "100.00", transactionFee: "2.38" },
-    ...{ serviceProvider: { name: "Sandbox", supportUrl: null }, token: { address: usdc() } },
+    address: buyer.account.address,
+    currency: "EUR",
+    currencyAmount: "100.00",
+    transactionFee: "2.38",
+    serviceProvider: { name: "Sandbox", supportUrl: null },
+    token: { address: usdc() },
   });
   // A second press pays nothing.
   expect(await (await choose(url, "pay")).text()).toContain("decided already");

@@ -79,8 +79,16 @@ export async function openSeaportDesk(config: ChainConfig, feeRecipient: Address
     { conduitKey = zeroHash, endTime = now + ENDLESS, orderType = 0 }: Terms = {},
   ) => ({
     parameters: {
-      ...{ offerer, zone: zeroAddress, offer, consideration, orderType, conduitKey, endTime },
-      ...{ startTime: now - 1000n, zoneHash: zeroHash, salt: ++salt },
+      offerer,
+      zone: zeroAddress,
+      offer,
+      consideration,
+      orderType,
+      conduitKey,
+      endTime,
+      startTime: now - 1000n,
+      zoneHash: zeroHash,
+      salt: ++salt,
       totalOriginalConsiderationItems: BigInt(consideration.length),
     },
     // Orders are validated by their makers, so that none is signed.
@@ -88,7 +96,12 @@ export async function openSeaportDesk(config: ChainConfig, feeRecipient: Address
   });
 
   return {
-    ...{ client, now, seaport, send, toSeaport, order },
+    client,
+    now,
+    seaport,
+    send,
+    toSeaport,
+    order,
     deploy: async (account: PrivateKeyAccount, name: string, args: readonly unknown[]) => {
       const { abi, bytecode } = ARTIFACTS[name]!;
       const wallet = createWalletClient({ account, transport });

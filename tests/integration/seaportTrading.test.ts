@@ -227,7 +227,8 @@ describe("signed orders", () => {
     expect((await publish(await sign(bob, offer))).status).toBe(201);
     const forAny = makeOffer({
       ...terms(carol.address, { price: parseEther("0.6"), fees }),
-      ...{ currency: weth, tokenId: null },
+      currency: weth,
+      tokenId: null,
     });
     await call(carol, weth, wrapCoin(), parseEther("0.6"));
     await call(carol, weth, approveToken(seaport, parseEther("0.6")));
@@ -283,7 +284,10 @@ describe("signed orders", () => {
     await settle();
     await call(bob, seaport, fulfillOrder(signed, bob.address, partOf(4n, 3n)), parseEther("0.3"));
     const held = await client.readContract({
-      ...{ address: beads, abi: AMOUNT_ABI, functionName: "balanceOf", args: [bob.address, 1n] },
+      address: beads,
+      abi: AMOUNT_ABI,
+      functionName: "balanceOf",
+      args: [bob.address, 1n],
     });
     expect(held).toBe(3n);
     await settle();
@@ -326,7 +330,9 @@ describe("signed orders", () => {
     ["more than an order", { chain: CHAIN, order: "0x12", extra: 1 }, 400],
   ])("%s is refused", async (_name, body, status) => {
     const response = await fetch(`${await book.origin()}/orders`, {
-      ...{ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
     });
     expect(response.status).toBe(status);
   });

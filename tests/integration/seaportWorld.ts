@@ -52,8 +52,17 @@ export async function openSeaportWorld(local: LocalChains) {
   const counterOf = (maker: Address) =>
     client.readContract({ address: seaport, abi: SEAPORT_ABI, functionName: "getCounter", args: [maker] });
   const terms = (maker: Address, facts: Partial<ListingTerms>): ListingTerms => ({
-    ...{ maker, standard: "ERC721", collection, tokenId: 1n, quantity: 1n, currency: zeroAddress },
-    ...{ price: parseEther("0.5"), fees: [], startTime: now - 300n, endTime: now + 30n * DAY, salt: ++salt },
+    maker,
+    standard: "ERC721",
+    collection,
+    tokenId: 1n,
+    quantity: 1n,
+    currency: zeroAddress,
+    price: parseEther("0.5"),
+    fees: [],
+    startTime: now - 300n,
+    endTime: now + 30n * DAY,
+    salt: ++salt,
     ...facts,
   });
   const sign = async (account: PrivateKeyAccount, parameters: OrderParameters) => {
@@ -61,30 +70,31 @@ export async function openSeaportWorld(local: LocalChains) {
     return { parameters, signature: await account.signTypedData(typed as never) };
   };
   return {
-    ...{
-      config,
-      client,
-      artist,
-      alice,
-      bob,
-      carol,
-      collection,
-      beads,
-      seaport,
-      place,
-      now,
-      call,
-      counterOf,
-      terms,
-      sign,
-    },
+    config,
+    client,
+    artist,
+    alice,
+    bob,
+    carol,
+    collection,
+    beads,
+    seaport,
+    place,
+    now,
+    call,
+    counterOf,
+    terms,
+    sign,
     weth: config.contracts.weth as Address,
     send,
     ownerOf: (id: bigint) =>
       client.readContract({ address: collection, abi: ITEM_ABI, functionName: "ownerOf", args: [id] }),
     wethOf: (owner: Address) =>
       client.readContract({
-        ...{ address: config.contracts.weth as Address, abi: TOKEN_ABI, functionName: "balanceOf", args: [owner] },
+        address: config.contracts.weth as Address,
+        abi: TOKEN_ABI,
+        functionName: "balanceOf",
+        args: [owner],
       }),
     allow: (account: PrivateKeyAccount, tokenId: bigint) =>
       call(

@@ -12,7 +12,9 @@ export function softwareAuthenticator() {
   const id = keccak256(encodeAbiParameters([{ type: "bytes32" }, { type: "bytes32" }], [qx, qy]));
 
   return {
-    ...{ id, x: qx, y: qy },
+    id,
+    x: qx,
+    y: qy,
     /** The signature of a challenge, as the account's contract reads it. */
     assert(challenge: Hex, options: { flags?: number; type?: string; isHighS?: boolean } = {}): Hex {
       const { flags = USER_PRESENT_AND_VERIFIED, type = "webauthn.get", isHighS = false } = options;

@@ -48,7 +48,11 @@ const JUDGED: Readonly<Record<string, readonly string[]>> = {
   LONGWINDED: ["endless-text"],
   DUST: ["mass-gift"],
   // The votes token and the tokens of auctions are not airdrops.
-  ...{ CNT: [], DRIFT: [], REEF: [], KELP: [], TIDE: [] },
+  CNT: [],
+  DRIFT: [],
+  REEF: [],
+  KELP: [],
+  TIDE: [],
 };
 
 /** What a test itself puts on a chain. */
@@ -145,7 +149,9 @@ describe.each(MATRIX)("on %s", (_, open) => {
     expect(node).toMatchObject({ id, name, safetyLevel, tokens: [{ address: unlisted.address }] });
     expect(tokenProjects).toHaveLength(2);
     expect(tokenProjects[0]).toEqual({
-      ...{ id, description: null, logoUrl: null },
+      id,
+      description: null,
+      logoUrl: null,
       tokens: [{ address: unlisted.address }],
     });
     const again = await gateway.post("query Again($id: ID!) { node(id: $id) { id } }", { id: node.markets[0].id });

@@ -102,7 +102,13 @@ test("creates a pool at a typed price", async () => {
   const amounts = depositedAmounts(10n ** 15n, range, sqrtPriceX96);
   const minimum = mintMinimum(amounts, range, sqrtPriceX96, SLIPPAGE_BPS);
   const plan = planV3Mint({
-    ...{ contracts: contracts(), pool, range, amounts, minimum, isNative: true, initialSqrtPriceX96: sqrtPriceX96 },
+    contracts: contracts(),
+    pool,
+    range,
+    amounts,
+    minimum,
+    isNative: true,
+    initialSqrtPriceX96: sqrtPriceX96,
     ...world.limits,
   });
   const { status } = await provider.run(plan);
@@ -121,7 +127,13 @@ test.each([false, true])(
     const before = await provider.v3Liquidity(tokenId);
     const minimum = mintMinimum(amounts, range, pool.sqrtPriceX96, SLIPPAGE_BPS);
     const increase = planV3Increase({
-      ...{ contracts: contracts(), tokenId, pool, amounts, minimum, isNative, deadlineSeconds: FAR_DEADLINE_SECONDS },
+      contracts: contracts(),
+      tokenId,
+      pool,
+      amounts,
+      minimum,
+      isNative,
+      deadlineSeconds: FAR_DEADLINE_SECONDS,
     });
     expect((await provider.run(increase)).status).toBe("success");
     const liquidity = await provider.v3Liquidity(tokenId);

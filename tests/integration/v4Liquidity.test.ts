@@ -83,8 +83,15 @@ test("creates a pool of two tokens with signed permits in one call, also when it
       { token: other, amount: maximum.amount1 },
     ]);
     return planV4Mint({
-      ...{ contracts: contracts(), key, range, owner: provider.address, liquidity, maximum, signedPermits },
-      ...{ initialSqrtPriceX96: sqrtPriceX96, ...world.limits },
+      contracts: contracts(),
+      key,
+      range,
+      owner: provider.address,
+      liquidity,
+      maximum,
+      signedPermits,
+      initialSqrtPriceX96: sqrtPriceX96,
+      ...world.limits,
     });
   };
   for (let created = 0; created < 2; created++) {
@@ -107,7 +114,12 @@ test("increases a position whose fees are above the deposit", async () => {
   const liquidity = before / 1_000_000n;
   const maximum = mintMaximum(liquidity, range, sqrtPriceX96, SLIPPAGE_BPS);
   const plan = planV4Increase({
-    ...{ contracts: contracts(), key, tokenId, owner: provider.address, liquidity, maximum },
+    contracts: contracts(),
+    key,
+    tokenId,
+    owner: provider.address,
+    liquidity,
+    maximum,
     deadlineSeconds: FAR_DEADLINE_SECONDS,
   });
   const { status, gained } = await provider.gains(provider.address, [pool.token0, pool.token1], () =>

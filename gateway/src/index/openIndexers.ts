@@ -36,7 +36,11 @@ export function openIndexers({ db, locks, chainConfigs, nodes, log, onProgress }
         const config = chainConfigs[chain]!;
         const holding = locks.whileHolding(`chain ${chain}`, async (hold) => {
           const indexer = new ChainIndexer({
-            ...{ chain, config, db: hold.guard(db), rpc, log },
+            chain,
+            config,
+            db: hold.guard(db),
+            rpc,
+            log,
             check: () => checkContracts({ db, chain, config, rpc }),
             onProgress: (done, total) => onProgress?.(chain, done, total),
           });

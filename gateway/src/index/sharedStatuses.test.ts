@@ -12,10 +12,18 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const STATUS: IndexerStatus = {
-  ...{ headBlockNumber: 9, headBlockTimestamp: 1_700_000_100, indexedBlockNumber: 8 },
-  ...{ indexedBlockTimestamp: 1_700_000_088, lastError: null, nodeComplaint: "one node is away" },
-  ...{ hasCaughtUp: true, isFirstIndexing: false, mode: "logs", finalityBlocks: 128 },
-  ...{ coinSource: null, coinsSince: 3 },
+  headBlockNumber: 9,
+  headBlockTimestamp: 1_700_000_100,
+  indexedBlockNumber: 8,
+  indexedBlockTimestamp: 1_700_000_088,
+  lastError: null,
+  nodeComplaint: "one node is away",
+  hasCaughtUp: true,
+  isFirstIndexing: false,
+  mode: "logs",
+  finalityBlocks: 128,
+  coinSource: null,
+  coinsSince: 3,
 };
 
 test("one process shares its statuses, and another one reads them as they change", async () => {

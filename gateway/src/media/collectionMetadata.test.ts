@@ -4,8 +4,12 @@ const parse = (fields: object) => parseCollectionJson(JSON.stringify(fields));
 
 test("reads the fields of ERC-7572, and those that marketplaces write beside them", () => {
   const fields = {
-    ...{ name: "Axolings", description: "Small\u0000 animals", image: "https://art.example/1.png" },
-    ...{ banner_image: "https://art.example/banner.png", external_link: "https://art.example", twitter: "@axolings" },
+    name: "Axolings",
+    description: "Small\u0000 animals",
+    image: "https://art.example/1.png",
+    banner_image: "https://art.example/banner.png",
+    external_link: "https://art.example",
+    twitter: "@axolings",
   };
   expect(parse(fields)).toEqual({
     description: "Small animals",

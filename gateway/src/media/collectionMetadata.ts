@@ -16,7 +16,11 @@ export type CollectionMetadata = {
 };
 
 export const NO_COLLECTION_METADATA: CollectionMetadata = {
-  ...{ description: null, image: null, banner: null, homepageUrl: null, twitterName: null },
+  description: null,
+  image: null,
+  banner: null,
+  homepageUrl: null,
+  twitterName: null,
 };
 
 /** The parsed on-chain metadata of a collection; null where it has none. */

@@ -39,13 +39,11 @@ async function addItem(collection: string, item: number, address: string) {
 /** Works until no file waits or is being drawn, but those that nothing has requested. */
 async function workOff(decoder: Pick<Decoder, "draw">, requested = requestedMedia()) {
   const queue = mediaQueue({
-    ...{
-      store: mediaStore(db),
-      files: mediaFiles(db),
-      requested,
-      log: silentLog,
-      mostStoredBytes: 1e9,
-    },
+    store: mediaStore(db),
+    files: mediaFiles(db),
+    requested,
+    log: silentLog,
+    mostStoredBytes: 1e9,
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
     network: { resolve: () => Promise.reject(new Error("no network")) } as never,
     decoder: { stop: () => undefined, draw: (...args) => ((drawn += 1), decoder.draw(...args)) },

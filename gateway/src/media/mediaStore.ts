@@ -83,8 +83,13 @@ type MediaFile = {
 export function mediaStore(db: Store, now: () => number = Date.now) {
   const keepFile = (sql: Sql, hash: string, { type, width, height, content }: MediaFile) => {
     const row = rowOf({
-      ...{ hash: `\\x${hash}`, type, width, height, byte_count: content.length },
-      ...{ content: `\\x${Buffer.from(content).toString("hex")}`, used_at: now() },
+      hash: `\\x${hash}`,
+      type,
+      width,
+      height,
+      byte_count: content.length,
+      content: `\\x${Buffer.from(content).toString("hex")}`,
+      used_at: now(),
     });
     return sql.query(
       ...bound`insert into media_file ${row}

@@ -35,8 +35,12 @@ export async function openMedia({ db, settings, requested, programFolder, logos,
   );
   const openQueue = () =>
     mediaQueue({
-      ...{ store: mediaStore(db.background), files, requested, log },
-      ...{ sources: settings, mostStoredBytes: settings.mostStoredBytes },
+      store: mediaStore(db.background),
+      files,
+      requested,
+      log,
+      sources: settings,
+      mostStoredBytes: settings.mostStoredBytes,
       network: INTERNET,
       decoder: decoderProcess(join(programFolder, DECODER), fontFiles),
     });

@@ -26,36 +26,57 @@ export type Column<Value, Raw, ItsRole extends Role> = Kind<Value, Raw> & {
 const asIs = <Value>(raw: Value) => raw;
 
 export const BOOLEAN: Kind<boolean> = {
-  ...{ sqlType: "boolean", oid: 16, most: () => 1, read: asIs },
+  sqlType: "boolean",
+  oid: 16,
+  most: () => 1,
+  read: asIs,
   put: (bytes, value, at) => bytes.writeUInt8(Number(value), at) - at,
 };
 export const SMALLINT: Kind<number> = {
-  ...{ sqlType: "smallint", oid: 21, most: () => 2, read: asIs },
+  sqlType: "smallint",
+  oid: 21,
+  most: () => 2,
+  read: asIs,
   put: (bytes, value, at) => bytes.writeInt16BE(integer(value), at) - at,
 };
 export const INT: Kind<number> = {
-  ...{ sqlType: "int", oid: 23, most: () => 4, read: asIs },
+  sqlType: "int",
+  oid: 23,
+  most: () => 4,
+  read: asIs,
   put: (bytes, value, at) => bytes.writeInt32BE(integer(value), at) - at,
 };
 /** Integers up to 2^53. */
 export const BIGINT: Kind<number> = {
-  ...{ sqlType: "bigint", oid: 20, most: () => 8, read: asIs },
+  sqlType: "bigint",
+  oid: 20,
+  most: () => 8,
+  read: asIs,
   put: (bytes, value, at) => {
     bytes.writeInt32BE(Math.floor(integer(value) / 2 ** 32), at);
     return bytes.writeUInt32BE(value >>> 0, at + 4) - at;
   },
 };
 export const FLOAT8: Kind<number> = {
-  ...{ sqlType: "float8", oid: 701, most: () => 8, read: asIs },
+  sqlType: "float8",
+  oid: 701,
+  most: () => 8,
+  read: asIs,
   put: (bytes, value, at) => bytes.writeDoubleBE(value, at) - at,
 };
 export const NUMERIC: Kind<bigint, string> = {
-  ...{ sqlType: "numeric", oid: 1700, most: mostNumericBytes, read: BigInt },
+  sqlType: "numeric",
+  oid: 1700,
+  most: mostNumericBytes,
+  read: BigInt,
   put: putNumeric,
 };
 /** Hex digits in lower case, with their prefix. */
 export const BYTEA: Kind<string> = {
-  ...{ sqlType: "bytea", oid: 17, most: (hex) => Math.ceil(hex.length / 2), read: asIs },
+  sqlType: "bytea",
+  oid: 17,
+  most: (hex) => Math.ceil(hex.length / 2),
+  read: asIs,
   put: (bytes, hex, at) => {
     // A node's answer may be anything.
     const written = bytes.write(hex.slice(2), at, "hex");
@@ -81,7 +102,10 @@ function integer(value: number): number {
 /** One of several words. */
 export function word<Value extends string>(): Kind<Value> {
   return {
-    ...{ sqlType: "text", oid: 25, most: (value) => Buffer.byteLength(value), read: asIs },
+    sqlType: "text",
+    oid: 25,
+    most: (value) => Buffer.byteLength(value),
+    read: asIs,
     put: (bytes, value, at) => bytes.write(value, at, "utf8"),
   };
 }

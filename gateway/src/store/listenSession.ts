@@ -14,7 +14,10 @@ export async function listenSession(connectionString: string, patience: Patience
   const listenTo = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`);
 
   const session = await keptSession({
-    ...{ connectionString, patience, purpose: "notifications", silentMilliseconds: SILENT_MILLISECONDS },
+    connectionString,
+    patience,
+    purpose: "notifications",
+    silentMilliseconds: SILENT_MILLISECONDS,
     open: async (client) => {
       client.on("notification", ({ channel, payload = "" }) => {
         for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);

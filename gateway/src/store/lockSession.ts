@@ -83,7 +83,10 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
   };
 
   const session = await keptSession({
-    ...{ connectionString, patience, purpose: "locks", silentMilliseconds: SILENT_MILLISECONDS },
+    connectionString,
+    patience,
+    purpose: "locks",
+    silentMilliseconds: SILENT_MILLISECONDS,
     open: async (client, stopping) => {
       await client.query(`set idle_session_timeout = ${IDLE_MILLISECONDS}`);
       await shareVersion(client, { ...options, stopping });

@@ -43,7 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     return { db, locks: NO_LOCKS };
   }
   const locks = await lockSession({
-    ...{ connectionString: databaseUrl, patience: options.patience },
+    connectionString: databaseUrl,
+    patience: options.patience,
     isOlder: () => isOlder(db, migrationsFolder),
     migrate: async () => void (await migrate(db, migrationsFolder)),
   });

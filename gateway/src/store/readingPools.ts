@@ -33,16 +33,24 @@ export function readingPools(
 ): Reading {
   // The pool waits for the promise, though its type does not show it.
   const connection = {
-    ...{ connectionString, ...CONNECTION, onConnect: watchReadingClient },
+    connectionString,
+    ...CONNECTION,
+    onConnect: watchReadingClient,
     ...(isOneServer && { stream: toOneServer() }),
   };
   const pool = new pg.Pool({
-    ...{ ...connection, types: TYPES, max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS },
+    ...connection,
+    types: TYPES,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
     // A server that is lost with its machine ends no statement.
     query_timeout: STATEMENT_TIMEOUT_MILLISECONDS + LOST_MILLISECONDS,
   });
   const clients = new pg.Pool({
-    ...{ ...connection, types: TYPES, max: CLIENTS_POOL_SIZE, statement_timeout: operationMilliseconds },
+    ...connection,
+    types: TYPES,
+    max: CLIENTS_POOL_SIZE,
+    statement_timeout: operationMilliseconds,
     query_timeout: operationMilliseconds + LOST_MILLISECONDS,
   });
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.

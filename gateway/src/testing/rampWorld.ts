@@ -8,7 +8,13 @@ import { USDC } from "./world";
 export const SESSION_ID = "0123456789abcdef0123456789abcdef";
 
 export const buyOrder = (more: Partial<RampOrder> = {}): RampOrder => ({
-  ...{ direction: "BUY", country: "DE", currency: "EUR", chain: "ETHEREUM", token: USDC, decimals: 6, amount: "100" },
+  direction: "BUY",
+  country: "DE",
+  currency: "EUR",
+  chain: "ETHEREUM",
+  token: USDC,
+  decimals: 6,
+  amount: "100",
   ...more,
 });
 
@@ -16,7 +22,10 @@ export const sellOrder = (more: Partial<RampOrder> = {}): RampOrder =>
   buyOrder({ direction: "SELL", amount: "250500000", ...more });
 
 export const checkoutOf = (order: RampOrder) => ({
-  ...{ id: SESSION_ID, order, address: ALICE, returnUrl: `https://cenote.test/buy?session=${SESSION_ID}` },
+  id: SESSION_ID,
+  order,
+  address: ALICE,
+  returnUrl: `https://cenote.test/buy?session=${SESSION_ID}`,
 });
 
 type Recorded = {

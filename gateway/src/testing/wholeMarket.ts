@@ -17,14 +17,21 @@ type TokenFigures = {
 export function wholeMarket(index: ChainIndex) {
   const prices = deriveTokenPrices(
     [...index.pools.values()].map(({ address, token0, token1, price, reserve0, reserve1 }) => ({
-      ...{ address, price, token0: index.pricedAs(token0.address), token1: index.pricedAs(token1.address) },
-      ...{ depth0: toWhole(reserve0, token0.decimals!), depth1: toWhole(reserve1, token1.decimals!) },
+      address,
+      price,
+      token0: index.pricedAs(token0.address),
+      token1: index.pricedAs(token1.address),
+      depth0: toWhole(reserve0, token0.decimals!),
+      depth1: toWhole(reserve1, token1.decimals!),
     })),
     index.market.rules,
   );
   const priceOf = ({ address }: Token) => prices.get(index.pricedAs(address)) ?? null;
   const side = (token: Token, reserve: bigint, share = 1): PoolSide => ({
-    ...{ amount: toWhole(reserve, token.decimals!), price: priceOf(token), isAnchor: index.isAnchor(token), share },
+    amount: toWhole(reserve, token.decimals!),
+    price: priceOf(token),
+    isAnchor: index.isAnchor(token),
+    share,
   });
   const isShared = ({ token0, token1, isListed }: Pool) =>
     !isListed && !index.isAnchor(token0) && !index.isAnchor(token1) && !!(priceOf(token0) || priceOf(token1));

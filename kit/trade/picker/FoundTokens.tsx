@@ -77,7 +77,7 @@ function Found({ queryRef, found, balances, text, network, onAllNetworks, ...lis
         {...list}
         sections={sections}
         isBusy={found.isWaiting}
-        empty={found.isWaiting ? null : <NothingFound {...{ text, network, onAllNetworks }} />}
+        empty={found.isWaiting ? null : <NothingFound text={text} network={network} onAllNetworks={onAllNetworks} />}
       />
       <p className={styles.foot}>{t`Not here? Paste a contract address. Tokens with a warning never come first.`}</p>
     </>

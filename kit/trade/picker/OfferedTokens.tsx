@@ -40,7 +40,7 @@ export function OfferedTokens({ offer: { queryRef, isWaiting, retry }, balances,
       {queryRef ? (
         <Boundary place={String(queryRef.fetchKey)} fallback={() => failed}>
           <Suspense fallback={waiting}>
-            <Offer {...list} {...{ queryRef, own, held, isWaiting }} />
+            <Offer {...list} queryRef={queryRef} own={own} held={held} isWaiting={isWaiting} />
           </Suspense>
         </Boundary>
       ) : (

@@ -36,18 +36,19 @@ export function PickerList(props: PickerListProps) {
 
   const actions = new Map<string, () => void>();
   const lines = shown.map(({ id: section, title, assets }) => ({
-    ...{ section, title },
+    section,
+    title,
     items: assets.flatMap((asset) => {
       const id = `${section} ${asset.id}`;
       const [first, ...others] = asset.forms;
       const isOpen = others.length > 0 && openIds.has(id);
       actions.set(id, () => (others.length > 0 ? onToggle(id) : onChoose(first.token)));
-      const line = <AssetLine key={id} {...{ id, asset, chosenId, isOpen }} />;
+      const line = <AssetLine key={id} id={id} asset={asset} chosenId={chosenId} isOpen={isOpen} />;
       if (!isOpen) return [line];
       const forms = asset.forms.map((form) => {
         const formId = `${id} ${form.token.id}`;
         actions.set(formId, () => onChoose(form.token));
-        return <FormLine key={formId} id={formId} isChosen={form.token.id === chosenId} {...{ form, asset }} />;
+        return <FormLine key={formId} id={formId} isChosen={form.token.id === chosenId} form={form} />;
       });
       return [line, ...forms];
     }),

@@ -92,9 +92,17 @@ export function PickerSearch({
       <PickerNetworks value={network} onChange={setNetwork} />
       <HeldTokens balancesRef={balancesRef} network={network}>
         {(balances) => {
-          if (heldOnly) return <HeldOnly {...list} {...{ text, balances }} />;
-          if (!text) return <OfferedTokens {...list} {...{ offer, balances }} />;
-          return <FoundTokens {...list} {...{ text, found, balances }} onAllNetworks={() => setNetwork(null)} />;
+          if (heldOnly) return <HeldOnly {...list} text={text} balances={balances} />;
+          if (!text) return <OfferedTokens {...list} offer={offer} balances={balances} />;
+          return (
+            <FoundTokens
+              {...list}
+              text={text}
+              found={found}
+              balances={balances}
+              onAllNetworks={() => setNetwork(null)}
+            />
+          );
         }}
       </HeldTokens>
     </Autocomplete>

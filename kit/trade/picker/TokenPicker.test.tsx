@@ -30,18 +30,31 @@ const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 type TokenFields = Readonly<Record<string, unknown>>;
 /** A token as the gateway returns it: listed, without a warning, one by itself. */
 const token = (id: string, fields: TokenFields = {}) => ({
-  ...{ __typename: "Token", id, chain: "ETHEREUM", address: AAVE, symbol: id.toUpperCase(), name: id, decimals: 6 },
+  __typename: "Token",
+  id,
+  chain: "ETHEREUM",
+  address: AAVE,
+  symbol: id.toUpperCase(),
+  name: id,
+  decimals: 6,
   project: { logoUrl: null, safetyLevel: "VERIFIED" },
   market: { price: { value: 2 } },
-  ...{ feeData: null, protectionInfo: null, imitates: null, asset: { forms: [{ id }] } },
-  ...{ createdAtTimestamp: Math.floor(Date.now() / 1000) - 2 * 86_400, holdersCount: 41 },
+  feeData: null,
+  protectionInfo: null,
+  imitates: null,
+  asset: { forms: [{ id }] },
+  createdAtTimestamp: Math.floor(Date.now() / 1000) - 2 * 86_400,
+  holdersCount: 41,
   ...fields,
 });
 const UNLISTED = { project: { logoUrl: null, safetyLevel: "MEDIUM_WARNING" } };
 const STRONG = { project: { logoUrl: null, safetyLevel: "STRONG_WARNING" } };
 const ofAsset = (id: string) => ({ asset: { forms: [{ id }] } });
 const balance = (held: ReturnType<typeof token>, amount: string, value: number | null, isHidden = false) => ({
-  ...{ token: held, amount, isHidden, denominatedValue: value === null ? null : { value } },
+  token: held,
+  amount,
+  isHidden,
+  denominatedValue: value === null ? null : { value },
 });
 const USDC_ETHEREUM = token("usdc", { name: "USD Coin", address: USDC, ...ofAsset("usdc") });
 const USDC_BASE = token("usdc-base", {
@@ -59,12 +72,17 @@ const HELD = [
   balance(token("spam"), "1", null, true),
 ];
 const LOOK_ALIKE = token("copy", {
-  ...{ name: "Aave", symbol: "AAVE", address: COPY, ...STRONG },
+  name: "Aave",
+  symbol: "AAVE",
+  address: COPY,
+  ...STRONG,
   protectionInfo: { result: "WARNING", attackTypes: ["IMPERSONATOR"] },
   imitates: { id: "aave", chain: "ETHEREUM", address: AAVE },
 });
 const TRAP = token("trap", {
-  ...{ name: "AAVE 2.0", ...STRONG, imitates: LOOK_ALIKE.imitates },
+  name: "AAVE 2.0",
+  ...STRONG,
+  imitates: LOOK_ALIKE.imitates,
   protectionInfo: { result: "MALICIOUS", attackTypes: ["HONEYPOT"] },
 });
 
@@ -103,7 +121,15 @@ function open(props: Partial<TokenPickerProps> = {}, answers: Readonly<Record<st
     <RelayEnvironmentProvider environment={environment}>
       <HostContext value={TEST_HOST}>
         <RouterProvider router={routerOf(null)}>
-          <TokenPicker title="Pay with" chain="BASE" {...{ balancesRef, onChoose, onClose, ...props, ...more }} />
+          <TokenPicker
+            title="Pay with"
+            chain="BASE"
+            balancesRef={balancesRef}
+            onChoose={onChoose}
+            onClose={onClose}
+            {...props}
+            {...more}
+          />
         </RouterProvider>
       </HostContext>
     </RelayEnvironmentProvider>

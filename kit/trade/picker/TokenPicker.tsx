@@ -51,7 +51,11 @@ export function TokenPicker(props: TokenPickerProps) {
         <TokenCheck token={checked} onAccept={handleAccept} onChooseOther={choose} onBack={() => setChecked(null)} />
       ) : (
         <PickerSearch
-          {...{ chain, balancesRef, chosenId, heldOnly, search }}
+          chain={chain}
+          balancesRef={balancesRef}
+          chosenId={chosenId}
+          heldOnly={heldOnly}
+          search={search}
           onSearch={setSearch}
           onChoose={handleChoose}
         />

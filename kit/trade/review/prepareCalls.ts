@@ -56,7 +56,11 @@ export async function prepareCalls(
   const permit2 = contracts.permit2 as Address;
   const [missing, batching] = await Promise.all([
     missingAllowances(read, allowances, {
-      ...{ owner: account, permit2, nowSeconds, permitSeconds: PERMIT_SECONDS, isExact: isExactApproval },
+      owner: account,
+      permit2,
+      nowSeconds,
+      permitSeconds: PERMIT_SECONDS,
+      isExact: isExactApproval,
     }),
     host.signing.batching(chain),
   ]);

@@ -36,7 +36,7 @@ export function SettingsDialog({ isForLiquidity, onClose }: SettingsDialogProps)
   return (
     <DialogPanel title={t`Settings`} isDeep onClose={onClose}>
       <Slippage
-        {...{ isForLiquidity }}
+        isForLiquidity={isForLiquidity}
         slippageBps={settings.slippageBps}
         onChange={(slippageBps) => change({ slippageBps })}
       />

@@ -49,7 +49,8 @@ export function createAuctions(
     send(
       maker,
       encodeFunctionData({
-        ...{ abi: AUCTIONS_ABI, functionName: "create" },
+        abi: AUCTIONS_ABI,
+        functionName: "create",
         args: [site.tokens[token]!, SUPPLY / 2n, BigInt(start), BigInt(end), FLOOR, TICK, goal],
       }),
     );
@@ -67,14 +68,18 @@ export function createAuctions(
     { at: from, run: (now) => create(0, now + START_DELAY_SECONDS, firstEnd, parseEther("20")) },
     { at: from, run: (now) => create(1, now + START_DELAY_SECONDS, secondEnd, parseEther("400")) },
     ...FIRST_BIDS.map(([part, trader, coins, price]) => ({
-      ...{ at: at(part), until: firstEnd, run: () => bid(0n, traderAt(trader), coins, price) },
+      at: at(part),
+      until: firstEnd,
+      run: () => bid(0n, traderAt(trader), coins, price),
     })),
     { at: at(0.15), until: secondEnd, run: () => bid(1n, traderAt(2), "3", "0.00025") },
     // The person has tokens to claim.
     ...(person ? [{ at: at(0.25), until: firstEnd, run: () => bid(0n, person, "1.5", "0.0004") }] : []),
     { at: at(0.55), run: (now) => create(2, now + START_DELAY_SECONDS, runEnd, parseEther("30")) },
     ...RUNNING_BIDS.map(([part, trader, coins, price]) => ({
-      ...{ at: at(part), until: runEnd, run: () => bid(2n, traderAt(trader), coins, price) },
+      at: at(part),
+      until: runEnd,
+      run: () => bid(2n, traderAt(trader), coins, price),
     })),
     { at: at(0.85), run: () => create(3, to + 7 * DAY_SECONDS, to + 14 * DAY_SECONDS, parseEther("50")) },
   ];

@@ -12,7 +12,8 @@ const MOST_POLLS = 300;
  */
 export function minedReceipt(client: Client, hash: Hex): Promise<TransactionReceipt> {
   return withRetry(() => getTransactionReceipt(client, { hash }), {
-    ...{ delay: POLL_MILLISECONDS, retryCount: MOST_POLLS },
+    delay: POLL_MILLISECONDS,
+    retryCount: MOST_POLLS,
     // The transport itself tries again when the node does not answer.
     shouldRetry: ({ error }) => error instanceof TransactionReceiptNotFoundError,
   });

@@ -58,12 +58,16 @@ export function spreadVotes(
   const { deployer, traders } = roles;
   const give = (to: Address, amount: bigint) =>
     writer.queue({
-      ...{ from: deployer, to: token, gas: GAS },
+      from: deployer,
+      to: token,
+      gas: GAS,
       data: encodeFunctionData({ abi: VOTES_TOKEN_ABI, functionName: "transfer", args: [to, amount] }),
     });
   const delegate = (from: Address, to: Address) =>
     writer.queue({
-      ...{ from, to: token, gas: GAS },
+      from,
+      to: token,
+      gas: GAS,
       data: encodeFunctionData({ abi: VOTES_TOKEN_ABI, functionName: "delegate", args: [to] }),
     });
 

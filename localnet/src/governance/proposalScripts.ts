@@ -40,7 +40,8 @@ export function proposalScripts({ deployment, roles }: World, governance: Govern
     call(
       dollar.address,
       encodeFunctionData({
-        ...{ abi: ERC20_ABI, functionName: "transfer" },
+        abi: ERC20_ABI,
+        functionName: "transfer",
         args: [to, unitsOf(dollars, dollar.decimals)],
       }),
     );
@@ -65,7 +66,8 @@ export function proposalScripts({ deployment, roles }: World, governance: Govern
         call(
           governor,
           encodeFunctionData({
-            ...{ abi: GOVERNOR_ABI, functionName: "updateQuorumNumerator" },
+            abi: GOVERNOR_ABI,
+            functionName: "updateQuorumNumerator",
             args: [BigInt(QUORUM_PERCENT)],
           }),
         ),
@@ -147,7 +149,8 @@ export function proposalScripts({ deployment, roles }: World, governance: Govern
         call(
           token,
           encodeFunctionData({
-            ...{ abi: VOTES_TOKEN_ABI, functionName: "approve" },
+            abi: VOTES_TOKEN_ABI,
+            functionName: "approve",
             args: [contracts.v3PositionManager, votesOf(500_000)],
           }),
         ),
@@ -191,7 +194,8 @@ export function openScript({ roles }: World, { token, timelock }: Governance, nu
         target: token,
         value: 0n,
         data: encodeFunctionData({
-          ...{ abi: VOTES_TOKEN_ABI, functionName: "transfer" },
+          abi: VOTES_TOKEN_ABI,
+          functionName: "transfer",
           args: [etcher ?? timelock, votesOf(60_000)],
         }),
       },

@@ -35,7 +35,8 @@ export function giveNames(writer: ChainWriter, contracts: NameContracts, roles: 
       deployer,
       registry,
       encodeFunctionData({
-        ...{ abi: REGISTRY_ABI, functionName: "setSubnodeOwner" },
+        abi: REGISTRY_ABI,
+        functionName: "setSubnodeOwner",
         args: [parent, labelhash(label), owner],
       }),
     );

@@ -37,11 +37,22 @@ export function bridges({ chains, deposits, deliver, onError }: RampWorld) {
     const reference = randomBytes(16).toString("hex");
     const createdAt = Math.floor(Date.now() / 1000);
     const transfer = {
-      ...{ type: "BRIDGE", reference, createdAt, chain, sender: address, token, amount: String(amount) },
-      ...{ destinationChain, destinationToken, destinationAmount: String(destinationAmount), recipient },
+      type: "BRIDGE",
+      reference,
+      createdAt,
+      chain,
+      sender: address,
+      token,
+      amount: String(amount),
+      destinationChain,
+      destinationToken,
+      destinationAmount: String(destinationAmount),
+      recipient,
     };
     const depositAddress = await deposits.get(chain)!.await({
-      ...{ token, amount, from: address },
+      token,
+      amount,
+      from: address,
       onDeposit: async (transactionHash) => {
         await deliver({ ...transfer, status: "PENDING", transactionHash });
         const destinationTransactionHash = await pay(destination, destinationToken, recipient, destinationAmount).catch(

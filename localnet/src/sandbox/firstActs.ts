@@ -110,10 +110,15 @@ async function placeLimitOrders({ account, config, approve, wrap }: Actor, { ser
   const startsAt = BigInt(Math.floor(Date.now() / 1000));
   for (const share of [1.12, 0.98]) {
     const terms = {
-      ...{ swapper: account.address, inputToken: weth, inputAmount: parseEther("0.2"), outputToken: dollar },
+      swapper: account.address,
+      inputToken: weth,
+      inputAmount: parseEther("0.2"),
+      outputToken: dollar,
       outputAmount: parseUnits((0.2 * price * share).toFixed(2), DOLLAR_DECIMALS),
-      ...{ nonce: BigInt(`0x${randomBytes(31).toString("hex")}`), startsAt },
-      ...{ deadline: startsAt + BigInt(7 * DAY_SECONDS), hasStart: false },
+      nonce: BigInt(`0x${randomBytes(31).toString("hex")}`),
+      startsAt,
+      deadline: startsAt + BigInt(7 * DAY_SECONDS),
+      hasStart: false,
     };
     const order = makeLimitOrder(terms, config.orders.reactor as Address);
     const signature = await account.signTypedData(dutchOrderTypedData(order, { chainId: config.chainId, permit2 }));
@@ -132,8 +137,16 @@ async function makeOffers({ account, config, approve, wrap }: Actor, { collectio
     [null, "0.24"],
   ] as const) {
     const parameters = makeOffer({
-      ...{ maker: account.address, standard: "ERC721", collection, tokenId, quantity: 1n, currency: weth },
-      ...{ price: parseEther(price), fees: [], startTime: now - 60n, endTime: now + BigInt(14 * DAY_SECONDS) },
+      maker: account.address,
+      standard: "ERC721",
+      collection,
+      tokenId,
+      quantity: 1n,
+      currency: weth,
+      price: parseEther(price),
+      fees: [],
+      startTime: now - 60n,
+      endTime: now + BigInt(14 * DAY_SECONDS),
       salt: markSalt(BigInt(`0x${randomBytes(32).toString("hex")}`)),
     });
     const signature = await account.signTypedData(orderTypedData(parameters, 0n, { chainId: config.chainId, seaport }));

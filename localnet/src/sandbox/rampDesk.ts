@@ -20,7 +20,11 @@ export type RampDesk = {
 export const RAMP_DESKS: Readonly<Record<string, RampDesk>> = {
   sandbox: { name: "Sandbox", feeShare: 0.01, fixedFee: 1.5, least: 20, most: 20_000, excluded: ["CU", "RU"] },
   "sandbox-express": {
-    ...{ name: "Sandbox Express", feeShare: 0.029, fixedFee: 0, least: 5, most: 1_000 },
+    name: "Sandbox Express",
+    feeShare: 0.029,
+    fixedFee: 0,
+    least: 5,
+    most: 1_000,
     excluded: ["JP", "KR", "BR"],
   },
 };
@@ -94,7 +98,9 @@ export async function deskQuote(
   return {
     tokenAmount: String(tokenAmount),
     currencyAmount: text(direction === "BUY" ? gross : net),
-    ...{ networkFee: text(network), transactionFee: text(own), totalFee: text(network + own) },
+    networkFee: text(network),
+    transactionFee: text(own),
+    totalFee: text(network + own),
     expiresAt: Math.floor(Date.now() / 1000) + QUOTE_SECONDS,
   };
 }

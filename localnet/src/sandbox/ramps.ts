@@ -39,8 +39,11 @@ export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld,
     address: deal.address,
     token: deal.token === zeroAddress ? null : deal.token,
     amount: offer.tokenAmount,
-    ...{ currency: deal.currency, currencyAmount: offer.currencyAmount },
-    ...{ networkFee: offer.networkFee, transactionFee: offer.transactionFee, totalFee: offer.totalFee },
+    currency: deal.currency,
+    currencyAmount: offer.currencyAmount,
+    networkFee: offer.networkFee,
+    transactionFee: offer.transactionFee,
+    totalFee: offer.totalFee,
   });
 
   return {
@@ -67,7 +70,9 @@ export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld,
     sell: async (deal: RampDeal) => {
       const event = eventOf(deal, await firmQuote(deal));
       const depositAddress = await deposits.get(deal.chain)!.await({
-        ...{ token: deal.token, amount: BigInt(event.amount), from: deal.address },
+        token: deal.token,
+        amount: BigInt(event.amount),
+        from: deal.address,
         onDeposit: async (transactionHash) => {
           await deliver({ ...event, status: "PENDING", transactionHash });
           await deliver({ ...event, status: "CONFIRMED", transactionHash });

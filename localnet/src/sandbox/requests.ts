@@ -45,7 +45,10 @@ const RAMP = { direction, chain, token, country, currency, amount: rampAmount };
 /** The sandbox's request bodies, by path. */
 export const REQUESTS = {
   "/on-ramp": v.strictObject({
-    ...{ chain, token, address, sourceCurrency: currency },
+    chain,
+    token,
+    address,
+    sourceCurrency: currency,
     sourceAmount: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
   }),
   "/quote": v.strictObject({ ...RAMP, decimals: v.number() }),

@@ -56,7 +56,9 @@ export async function startSandbox(options: SandboxOptions) {
   const world: RampWorld = {
     chains: new Map(accesses.map((access) => [access.chain, access])),
     deposits: new Map(accesses.map((access) => [access.chain, depositWatch(access, mnemonic, onError)])),
-    ...{ prices, deliver, onError },
+    prices,
+    deliver,
+    onError,
   };
   const desks = new Map(
     Object.entries(RAMP_DESKS).flatMap(([id, desk]) => {
@@ -69,7 +71,9 @@ export async function startSandbox(options: SandboxOptions) {
   const { buy, sell } = desks.get(SANDBOX_PROVIDER)!.ramps;
   const cross = bridges(world);
   const server = await startSandboxServer({
-    ...{ port, siteOrigin, onError },
+    port,
+    siteOrigin,
+    onError,
     pages: checkout(desks, siteNames(siteOrigin)),
     handlers: {
       "/on-ramp": (body) => {

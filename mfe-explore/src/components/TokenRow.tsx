@@ -58,7 +58,17 @@ export function TokenRow({ token: key, columns, index, rank, mostVolume, forms }
         columns={columns}
         row={{
           ...readTokenFigures(token),
-          ...{ id, chain, address, name, symbol, rank, logo, risk, prices, mostVolume, forms },
+          id,
+          chain,
+          address,
+          name,
+          symbol,
+          rank,
+          logo,
+          risk,
+          prices,
+          mostVolume,
+          forms,
         }}
       />
     </TableRow>

@@ -65,7 +65,11 @@ function built(target: Address, value: bigint, data: Hex, token: TreasuryToken |
   return {
     action: { target, value, signature: "", data },
     view: {
-      ...{ target, targetName: null, token, value, callData: data },
+      target,
+      targetName: null,
+      token,
+      value,
+      callData: data,
       selector: selectorOf(data),
       functionName: known?.name ?? null,
       arguments: known?.arguments ?? [],

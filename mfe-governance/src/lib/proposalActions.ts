@@ -43,7 +43,10 @@ export function readProposalActions(key: proposalActions_proposal$key) {
     arguments: (action.arguments ?? []).map(({ name, type, value: text }) => ({ name, type, value: text })),
   }));
   const calls = actions.map(({ target, value, signature, data }): GovernorAction => ({
-    ...{ target: target as Hex, value: BigInt(value), signature, data: data as Hex },
+    target: target as Hex,
+    value: BigInt(value),
+    signature,
+    data: data as Hex,
   }));
   return { views, calls };
 }

@@ -143,7 +143,7 @@ function Kind({ version, feeTier, isDynamicFee }: PositionFacts) {
 function Range({ range, price, standing, hasLiquidity }: PositionFacts) {
   if (!hasLiquidity) return <span className={styles.none}>{t`Withdrawn in full`}</span>;
   if (range === null) return <Unknown />;
-  return <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />;
+  return <RangeBar range={range} price={price} isInRange={standing !== "outOfRange"} />;
 }
 
 function Fees({ version, feesValue }: PositionFacts) {

@@ -59,7 +59,11 @@ function pairSearch({ chain, tokens }: Pick<CreatePlace, "chain" | "tokens">): U
 export function pairVariables({ chain, tokens: [tokenA, tokenB] }: Pick<CreatePlace, "chain" | "tokens">) {
   const [hasTokenA, hasTokenB] = [tokenA !== undefined, tokenB !== undefined];
   return {
-    ...{ chain, tokenA: tokenA ?? null, hasTokenA, tokenB: tokenB ?? null, hasTokenB },
+    chain,
+    tokenA: tokenA ?? null,
+    hasTokenA,
+    tokenB: tokenB ?? null,
+    hasTokenB,
     hasBoth: hasTokenA && hasTokenB,
   };
 }

@@ -96,7 +96,10 @@ export function readLiquidityPool(key: liquidityPool_pool$key): LiquidityPool | 
   }
   const hooks = (pool.hook?.address ?? zeroAddress) as Address;
   return {
-    ...{ ...base, ...ranged, version: "V4", coinSide: null },
+    ...base,
+    ...ranged,
+    version: "V4",
+    coinSide: null,
     key: { currency0: first, currency1: second, fee: keyFee, tickSpacing, hooks },
   };
 }

@@ -20,7 +20,9 @@ export function newPool(
   if (first.toLowerCase() === second.toLowerCase()) return null;
   const coinSide = sorted.findIndex(({ address }) => address?.toLowerCase() === weth.toLowerCase());
   const base = {
-    ...{ chain: sorted[0].chain, id: "", tokens: sorted },
+    chain: sorted[0].chain,
+    id: "",
+    tokens: sorted,
     coinSide: version === "V4" || coinSide < 0 ? null : (coinSide as 0 | 1),
   };
   if (version === "V2") {

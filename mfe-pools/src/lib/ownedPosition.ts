@@ -57,7 +57,9 @@ export function readOwnedPosition(key: ownedPosition_position$key): OwnedPositio
   const [uncollected0, uncollected1] = unitsOf([position.uncollected0, position.uncollected1]);
   if (!tokenId || tickLower == null || tickUpper == null || fees0 == null || fees1 == null) return null;
   const ranged = {
-    ...{ ...base, tokenId: BigInt(tokenId), range: { tickLower, tickUpper } },
+    ...base,
+    tokenId: BigInt(tokenId),
+    range: { tickLower, tickUpper },
     fees: { amount0: fees0 + (uncollected0 ?? 0n), amount1: fees1 + (uncollected1 ?? 0n) },
   };
   return pool.version === "V3" ? { ...ranged, pool, version: "V3" } : { ...ranged, pool, version: "V4" };

@@ -49,7 +49,9 @@ export function positionListVariables(search: URLSearchParams, owner: string) {
   const chains = chain && [chain];
   const versions = version && [version];
   return {
-    ...{ owner, chains, orderBy: ORDERS[readOrder(search)] },
+    owner,
+    chains,
+    orderBy: ORDERS[readOrder(search)],
     filter: { statuses: status && [STATUSES[status]], versions },
   };
 }

@@ -36,7 +36,9 @@ export function readCreatePool(key: readCreatePool_pool$key): CreatePool | null 
   const pool = readLiquidityPool(data);
   if (!pool || !token0 || !token1) return null;
   return {
-    ...{ pool, tier: readTierPool(data), price: readPoolPrice(data) },
+    pool,
+    tier: readTierPool(data),
+    price: readPoolPrice(data),
     sides: [readPoolSide(token0), readPoolSide(token1)],
   };
 }

@@ -89,8 +89,23 @@ export function readPosition(key: readPosition_position$key) {
   const range = rangeOf(position, scale);
   const edgePercent = price === null || range === null ? null : edgeDistance(price, range);
   return {
-    ...{ chain, version, ownerAddress, tokenId, addressOrId, feeTier, createdAtTimestamp },
-    ...{ range, price, edgePercent, isReversed, amount0, amount1, fees0, fees1, tickLower, tickUpper },
+    chain,
+    version,
+    ownerAddress,
+    tokenId,
+    addressOrId,
+    feeTier,
+    createdAtTimestamp,
+    range,
+    price,
+    edgePercent,
+    isReversed,
+    amount0,
+    amount1,
+    fees0,
+    fees1,
+    tickLower,
+    tickUpper,
     /** What was taken out and waits to be collected: whole tokens; null for none. */
     uncollected: sumOf(uncollected0, uncollected1) > 0 ? ([uncollected0 ?? "0", uncollected1 ?? "0"] as const) : null,
     hasLiquidity: status !== "CLOSED" && status !== "UNCOLLECTED",

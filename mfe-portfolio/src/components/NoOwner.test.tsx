@@ -75,8 +75,13 @@ test("lists remembered accounts by their names, and leads to all of them togethe
 
 test("lists wallets that were viewed lately, and those that traded just now each once", async () => {
   const wallet: Visited = {
-    ...{ to: `/portfolio/${OWNER}`, kind: "wallet", title: "0x71C7…976F", detail: "Wallet" },
-    ...{ tokenId: null, chain: null, pictures: [] },
+    to: `/portfolio/${OWNER}`,
+    kind: "wallet",
+    title: "0x71C7…976F",
+    detail: "Wallet",
+    tokenId: null,
+    chain: null,
+    pictures: [],
   };
   const { environment } = await open({ visited: constant([wallet, { ...wallet, kind: "page", to: "/swap" }]) });
   await screen.findByRole("region", { name: "Recently viewed" });

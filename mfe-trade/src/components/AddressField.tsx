@@ -69,7 +69,8 @@ export function AddressField({ label, recipient }: AddressFieldProps) {
         <p id={`${id}-note`} className={styles.note} role={problem ? "alert" : "status"}>
           {problem || (
             <Standing
-              {...{ chain, check }}
+              chain={chain}
+              check={check}
               isCompared={Array.isArray(history)}
               known={check.address ? find(check.address) : null}
             />

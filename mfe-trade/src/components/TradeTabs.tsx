@@ -16,7 +16,9 @@ type TradeTabsProps = {
 export function TradeTabs({ current, title, children }: TradeTabsProps) {
   const texts = { swap: t`Swap`, limit: t`Limit`, send: t`Send`, buy: t`Buy` };
   const tabs = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => ({
-    ...{ to: `/${name}`, text: texts[name], isCurrent: name === current },
+    to: `/${name}`,
+    text: texts[name],
+    isCurrent: name === current,
   }));
   return (
     <div className={styles.bar}>

@@ -8,7 +8,12 @@ test("reads a link, and writes the same one", () => {
   const text = `chain=base&outputCurrency=${USDC}&value=100&currency=EUR&country=DE&session=${SESSION}`;
   const place = read("BUY", text);
   expect(place).toEqual({
-    ...{ chain: "BASE", token: USDC, amount: "100", currency: "EUR", country: "DE", session: SESSION },
+    chain: "BASE",
+    token: USDC,
+    amount: "100",
+    currency: "EUR",
+    country: "DE",
+    session: SESSION,
   });
   expect(writeRamp("BUY", place).toString()).toBe(text);
 });

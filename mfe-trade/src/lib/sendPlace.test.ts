@@ -5,10 +5,18 @@ const read = (search: string) => readSend(new URLSearchParams(search));
 
 test("a link fills in network, token, amount and recipient", () => {
   expect(read(`chain=base&inputCurrency=${USDC}&value=1234.5&recipient=0x12`)).toEqual({
-    ...{ chain: "BASE", token: USDC, nft: null, amount: "1234.5", recipient: "0x12" },
+    chain: "BASE",
+    token: USDC,
+    nft: null,
+    amount: "1234.5",
+    recipient: "0x12",
   });
   expect(read("inputCurrency=NATIVE")).toEqual({
-    ...{ chain: "ETHEREUM", token: null, nft: null, amount: "", recipient: "" },
+    chain: "ETHEREUM",
+    token: null,
+    nft: null,
+    amount: "",
+    recipient: "",
   });
 });
 
@@ -23,7 +31,11 @@ test("a link names an NFT by its contract and its id", () => {
 
 test("what is invalid counts as not given", () => {
   expect(read(`value=-1&inputCurrency=x&chain=atlantis`)).toEqual({
-    ...{ chain: "ETHEREUM", token: undefined, nft: null, amount: "", recipient: "" },
+    chain: "ETHEREUM",
+    token: undefined,
+    nft: null,
+    amount: "",
+    recipient: "",
   });
   expect(read(`recipient=${"0".repeat(10_000)}`).recipient.length).toBeLessThanOrEqual(100);
 });

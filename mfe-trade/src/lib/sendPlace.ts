@@ -27,7 +27,9 @@ const RECIPIENT_MAX_CHARACTERS = 100;
 export function readSend(search: URLSearchParams): SendPlace {
   const { chain, tokenIn, amount } = readSwap(search);
   return {
-    ...{ chain, token: tokenIn, nft: nftOf(search) },
+    chain,
+    token: tokenIn,
+    nft: nftOf(search),
     amount: localAmount(amount),
     recipient: (search.get(SWAP_PARAMETERS.recipient) ?? "").slice(0, RECIPIENT_MAX_CHARACTERS),
   };

@@ -10,7 +10,11 @@ const read = (search: string) => readSwap(new URLSearchParams(search));
 test("a link fills in network, tokens, amount and which amount that is", () => {
   expect(read(`chain=base&inputCurrency=${USDC}&outputCurrency=NATIVE&value=1.5&field=OUTPUT`)).toEqual(PLACE);
   expect(readSwap(new URL(swapPath("POLYGON", AAVE), "https://cenote.test").searchParams)).toEqual({
-    ...{ chain: "POLYGON", tokenIn: undefined, tokenOut: AAVE, amount: "", kind: "EXACT_IN" },
+    chain: "POLYGON",
+    tokenIn: undefined,
+    tokenOut: AAVE,
+    amount: "",
+    kind: "EXACT_IN",
   });
 });
 
@@ -55,6 +59,8 @@ test("a token chosen for one side changes sides with the other where it stands t
   expect(withToken(PLACE, "tokenOut", USDC.toLowerCase())).toEqual(reversed(PLACE));
   expect(withToken({ ...PLACE, tokenIn: undefined }, "tokenIn", null)).toEqual({
     ...PLACE,
-    ...{ tokenIn: null, tokenOut: undefined, kind: "EXACT_IN" },
+    tokenIn: null,
+    tokenOut: undefined,
+    kind: "EXACT_IN",
   });
 });

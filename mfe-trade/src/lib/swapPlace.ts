@@ -34,7 +34,9 @@ export function readSwap(search: URLSearchParams): SwapPlace {
   const amount = search.get(SWAP_PARAMETERS.amount) ?? "";
   const isOutput = search.get(SWAP_PARAMETERS.field)?.toLowerCase() === FIELDS.EXACT_OUT;
   return {
-    ...{ chain, tokenIn, tokenOut: isSame(tokenIn, tokenOut) ? undefined : tokenOut },
+    chain,
+    tokenIn,
+    tokenOut: isSame(tokenIn, tokenOut) ? undefined : tokenOut,
     amount: /^(\d+\.?\d*|\.\d+)$/.test(amount) && amount.length <= MOST_CHARACTERS ? amount : "",
     kind: isOutput ? "EXACT_OUT" : "EXACT_IN",
   };

@@ -103,11 +103,23 @@ test("too little of the coin is a result of its own", async () => {
 
 test("an NFT is sent by its own contract", () => {
   const nft: SendableNft = {
-    ...{ id: "nft", chain: "BASE", contract: USDC, standard: "ERC721", tokenId: 12n },
-    ...{ name: "Shape", collection: "Shapes", pictureUrl: null, held: 1n },
+    id: "nft",
+    chain: "BASE",
+    contract: USDC,
+    standard: "ERC721",
+    tokenId: 12n,
+    name: "Shape",
+    collection: "Shapes",
+    pictureUrl: null,
+    held: 1n,
   };
   const { to, data } = transferCall({
-    ...{ kind: "nft", chain: "BASE", account: ACCOUNT, recipient: RECIPIENT, nft, quantity: 1n },
+    kind: "nft",
+    chain: "BASE",
+    account: ACCOUNT,
+    recipient: RECIPIENT,
+    nft,
+    quantity: 1n,
   });
   expect(to).toBe(USDC);
   expect(decodeFunctionData({ abi: erc721Abi, data: data as Hex })).toEqual({

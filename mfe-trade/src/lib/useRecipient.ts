@@ -34,7 +34,14 @@ export function useRecipient({ chain, account, history, first = "" }: RecipientI
   const isConfirmed = confirmed !== null && confirmed === check.address;
   const isReadingHistory = account !== null && history === null;
   return {
-    ...{ chain, text, check, payments, known, history, isConfirmed, isReadingHistory },
+    chain,
+    text,
+    check,
+    payments,
+    known,
+    history,
+    isConfirmed,
+    isReadingHistory,
     /** Whether it may be paid. An address cannot be compared before what was paid is known. */
     isPayable: isPayable(check, isConfirmed) && !isReadingHistory,
     setText: (next: string) => {

@@ -30,12 +30,20 @@ export function makeLimitOrder(terms: LimitTerms, reactor: Address): DutchOrder 
   if (deadline <= startsAt) throw new RangeError(`deadline must be after ${startsAt}, got ${deadline}`);
   return {
     info: {
-      ...{ reactor, swapper, nonce, deadline },
-      ...{ additionalValidationContract: zeroAddress, additionalValidationData: "0x" },
+      reactor,
+      swapper,
+      nonce,
+      deadline,
+      additionalValidationContract: zeroAddress,
+      additionalValidationData: "0x",
     },
-    ...{ decayStartTime: startsAt, decayEndTime: deadline },
-    ...{ exclusiveFiller: hasStart ? NO_FILLER : zeroAddress, exclusivityOverrideBps: 0n },
-    ...{ inputToken, inputStartAmount: inputAmount, inputEndAmount: inputAmount },
+    decayStartTime: startsAt,
+    decayEndTime: deadline,
+    exclusiveFiller: hasStart ? NO_FILLER : zeroAddress,
+    exclusivityOverrideBps: 0n,
+    inputToken,
+    inputStartAmount: inputAmount,
+    inputEndAmount: inputAmount,
     outputs: [{ token: outputToken, startAmount: outputAmount, endAmount: outputAmount, recipient: swapper }],
   };
 }
@@ -54,8 +62,14 @@ export function readLimitOrder(order: DutchOrder): LimitTerms | null {
   if (!isOpen || !isFixed || !isPlain || !isSound) return null;
   if (order.exclusivityOverrideBps !== 0n || decayEndTime !== deadline || order.inputToken === zeroAddress) return null;
   return {
-    ...{ swapper, nonce, startsAt, deadline, hasStart },
-    ...{ inputToken: order.inputToken, inputAmount: order.inputEndAmount },
-    ...{ outputToken: output.token, outputAmount: output.endAmount },
+    swapper,
+    nonce,
+    startsAt,
+    deadline,
+    hasStart,
+    inputToken: order.inputToken,
+    inputAmount: order.inputEndAmount,
+    outputToken: output.token,
+    outputAmount: output.endAmount,
   };
 }

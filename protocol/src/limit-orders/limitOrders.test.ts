@@ -10,9 +10,15 @@ import * as vector from "./testing/orderVector";
 const SWAPPER = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const REACTOR = "0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4";
 const TERMS: LimitTerms = {
-  ...{ swapper: SWAPPER, inputToken: vector.ORDER.inputToken, inputAmount: parseUnits("5000", 6) },
-  ...{ outputToken: zeroAddress, outputAmount: parseEther("2"), nonce: 12n },
-  ...{ startsAt: 1_795_338_451n, deadline: 1_795_943_251n, hasStart: false },
+  swapper: SWAPPER,
+  inputToken: vector.ORDER.inputToken,
+  inputAmount: parseUnits("5000", 6),
+  outputToken: zeroAddress,
+  outputAmount: parseEther("2"),
+  nonce: 12n,
+  startsAt: 1_795_338_451n,
+  deadline: 1_795_943_251n,
+  hasStart: false,
 };
 
 describe("the encoders", () => {
@@ -50,7 +56,8 @@ describe("a limit order", () => {
     const order = makeLimitOrder({ ...TERMS, hasStart: true }, REACTOR);
     expect(order).toMatchObject({
       exclusiveFiller: "0x000000000000000000000000000000000000dEaD",
-      ...{ exclusivityOverrideBps: 0n, decayStartTime: TERMS.startsAt },
+      exclusivityOverrideBps: 0n,
+      decayStartTime: TERMS.startsAt,
     });
   });
 

@@ -47,7 +47,8 @@ test("opens errors that the router, a hook or a token is wrapped in", () => {
   const short = wrapped(encoded("ERC20InsufficientBalance", zeroAddress, 1n, 2n), encoded("ERC20TransferFailed"));
   expect(decodeLiquidityRevert(short).reason).toBe("TRANSFER_FROM_FAILED");
   expect(decodeLiquidityRevert(wrapped(encoded("Error", "closed"), encoded("HookCallFailed")))).toEqual({
-    ...{ reason: "HOOK_FAILED", error: "closed" },
+    reason: "HOOK_FAILED",
+    error: "closed",
   });
 });
 

@@ -24,7 +24,9 @@ test("a deposit has the pair's proportion, and buys its share of the pair", () =
 
 test("the first deposit sets the price, and leaves 1,000 units of liquidity in the pair", () => {
   expect(pairDepositOf({ amount0: 4000n, amount1: 9000n }, NONE)).toEqual({
-    ...{ amount0: 4000n, amount1: 9000n, liquidity: 5000n },
+    amount0: 4000n,
+    amount1: 9000n,
+    liquidity: 5000n,
   });
   expect(pairDepositOf({ amount0: 10n, amount1: 10n }, NONE).liquidity).toBe(0n);
   expect(pairDepositMinimum({ amount0: 4000n, amount1: 9000n }, NONE, 100)).toEqual({ amount0: 4000n, amount1: 9000n });

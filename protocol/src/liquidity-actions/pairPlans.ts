@@ -43,8 +43,11 @@ export function planPairDeposit({ contracts, pair, amounts, isNative, ...limits 
   const { token, ofToken, ofCoin } = coinSides(pair, weth);
   const { minimum, recipient, deadlineSeconds } = limits;
   const data = addPairCoinLiquidity(token, {
-    ...{ maximumToken: amounts[ofToken], minimumToken: minimum[ofToken], minimumCoin: minimum[ofCoin] },
-    ...{ recipient, deadlineSeconds },
+    maximumToken: amounts[ofToken],
+    minimumToken: minimum[ofToken],
+    minimumCoin: minimum[ofCoin],
+    recipient,
+    deadlineSeconds,
   });
   return {
     calls: [{ to: v2Router, data, value: amounts[ofCoin] }],
@@ -82,7 +85,9 @@ export function planPairWithdrawal(withdrawal: PairWithdrawal): LiquidityPlan {
 function withdrawalData({ contracts, pair, isNative, hasTransferFee = false, ...limits }: PairWithdrawal): Hex {
   const { minimum, recipient, deadlineSeconds, liquidity, permitSignature } = limits;
   const withdrawal = {
-    ...{ liquidity, recipient, deadlineSeconds },
+    liquidity,
+    recipient,
+    deadlineSeconds,
     ...(permitSignature === undefined ? {} : { signature: permitSignature }),
   };
   if (!isNative) return removePairLiquidity(pair, { ...withdrawal, minimum });

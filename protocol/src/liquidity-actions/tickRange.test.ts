@@ -74,10 +74,12 @@ test("typed prices make a range, unless they are inverted or one tick", () => {
 
 test("a range around a price holds it, and ends where the shares do", () => {
   expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 5000, aboveBps: 10_000 })).toEqual({
-    ...{ tickLower: -6960, tickUpper: 6960 },
+    tickLower: -6960,
+    tickUpper: 6960,
   });
   expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 10_000, aboveBps: 1 })).toEqual({
-    ...{ tickLower: -887_220, tickUpper: 60 },
+    tickLower: -887_220,
+    tickUpper: 60,
   });
   const share = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
@@ -113,10 +115,12 @@ test("an inverted view swaps the ends, and a missing end stays missing", () => {
 test("an inverted range around a price is that of the pool with its tokens exchanged", () => {
   // 1 less a half is 0.5 of token0 for token1: 2 of token1 for token0.
   expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 5000, aboveBps: 10_000, isInverted: true })).toEqual({
-    ...{ tickLower: -6960, tickUpper: 6960 },
+    tickLower: -6960,
+    tickUpper: 6960,
   });
   expect(rangeAround(sqrtPriceAtTick(0), 60, { belowBps: 10_000, aboveBps: 10_000, isInverted: true })).toEqual({
-    ...{ tickLower: -6960, tickUpper: 887_220 },
+    tickLower: -6960,
+    tickUpper: 887_220,
   });
   expect(rangeAround(sqrtPriceAtTick(30), 1, { belowBps: 500, aboveBps: 500, isInverted: true })).toEqual({
     tickLower: 30 - Math.round(Math.log(1.05) / Math.log(1.0001)),
@@ -126,13 +130,16 @@ test("an inverted range around a price is that of the pool with its tokens excha
 
 test("a range beside a price begins at the next tick, and does not hold the price", () => {
   expect(rangeBeside(sqrtPriceAtTick(7), 60, { isAbove: true, bps: 10_000 })).toEqual({
-    ...{ tickLower: 60, tickUpper: 6960 },
+    tickLower: 60,
+    tickUpper: 6960,
   });
   expect(rangeBeside(sqrtPriceAtTick(7), 60, { isAbove: false, bps: 5000 })).toEqual({
-    ...{ tickLower: -6900, tickUpper: 0 },
+    tickLower: -6900,
+    tickUpper: 0,
   });
   expect(rangeBeside(sqrtPriceAtTick(7), 60, { isAbove: true, bps: 10_000, isInverted: true })).toEqual({
-    ...{ tickLower: -6900, tickUpper: 0 },
+    tickLower: -6900,
+    tickUpper: 0,
   });
   fc.assert(
     fc.property(

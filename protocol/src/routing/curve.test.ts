@@ -53,14 +53,18 @@ test("a curve pays nothing, and requires infinitely much, where the liquidity en
 
 test("the work on a pool is limited, whatever its number of ticks and however far apart they are", () => {
   const ranges = Array.from({ length: 20_000 }, (_, index) => ({
-    ...{ lower: -index - 1, upper: index + 1, liquidity: 10n ** 12n },
+    lower: -index - 1,
+    upper: index + 1,
+    liquidity: 10n ** 12n,
   }));
   const pool = concentrated(ranges, { tick: 0, tickSpacing: 1, fee: 100 });
   const curve = new Curve(v3Pool(NAMES, pool), true);
   expect(curve.output(1e30)).toBe(0);
   expect(curve.crossedTicks(1e30)).toBeLessThanOrEqual(512);
   const sparse = concentrated([{ lower: -887_272, upper: 887_272, liquidity: 10n ** 18n }], {
-    ...{ tick: 0, tickSpacing: 1, fee: 100 },
+    tick: 0,
+    tickSpacing: 1,
+    fee: 100,
   });
   expect(new Curve(v3Pool(NAMES, sparse), true).output(1e18)).toBeGreaterThan(4.9e17);
 });
@@ -69,7 +73,9 @@ test("a pool's depth is what it pays until its price has fallen by a tenth", () 
   const pair = new Curve(v2Pool(NAMES, 10n ** 18n, 10n ** 18n), true);
   expect(pair.depth()).toBeCloseTo(1e18 * (1 - Math.sqrt(0.9)), -6);
   const narrow = concentrated([{ lower: -60, upper: 60, liquidity: 10n ** 18n }], {
-    ...{ tick: 0, tickSpacing: 60, fee: 0 },
+    tick: 0,
+    tickSpacing: 60,
+    fee: 0,
   });
   const all = new Curve(v3Pool(NAMES, narrow), true);
   expect(all.depth()).toBeCloseTo(1e18 * (1 - 1.0001 ** -30), -6);

@@ -17,10 +17,18 @@ function graphOf(pools: readonly RoutablePool[]): PoolGraph {
 }
 
 const sell = (tokenIn: Address, tokenOut: Address, amount: bigint, gasPrice = 0n): RouteRequest => ({
-  ...{ kind: "EXACT_IN", tokenIn, tokenOut, amount, gasPrice },
+  kind: "EXACT_IN",
+  tokenIn,
+  tokenOut,
+  amount,
+  gasPrice,
 });
 const buy = (tokenIn: Address, tokenOut: Address, amount: bigint): RouteRequest => ({
-  ...{ kind: "EXACT_OUT", tokenIn, tokenOut, amount, gasPrice: 0n },
+  kind: "EXACT_OUT",
+  tokenIn,
+  tokenOut,
+  amount,
+  gasPrice: 0n,
 });
 
 /** What the best single path pays, of all paths of up to 3 pools. */
@@ -113,7 +121,9 @@ const FULL = { lower: -887_220, upper: 887_220 };
 /** A pool with one position over all prices. */
 const even = (liquidity: bigint, tick = 0) => concentrated([{ ...FULL, liquidity }], { ...EVEN, tick });
 const MANY_RANGES = Array.from({ length: 300 }, (_, index) => ({
-  ...{ lower: -60 * (index + 1), upper: 60 * (index + 1), liquidity: 10n ** 6n },
+  lower: -60 * (index + 1),
+  upper: 60 * (index + 1),
+  liquidity: 10n ** 6n,
 }));
 const ids = (route: Route | null) => route?.legs.map(({ hops }) => hops.map(({ pool }) => Number(pool.id)));
 

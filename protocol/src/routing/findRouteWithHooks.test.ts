@@ -14,7 +14,8 @@ const hook = (permissions: number) => numberToHex(permissions, { size: 20 });
 
 const plain = v3Pool({ id: 1, token0: COIN, token1: A }, even(1000n * ETHER));
 const dynamic = v4Pool({ id: 2, token0: COIN, token1: A }, even(1000n * ETHER), {
-  ...{ keyFee: DYNAMIC, hooks: hook(1 << 7) },
+  keyFee: DYNAMIC,
+  hooks: hook(1 << 7),
 });
 const further = v3Pool({ id: 3, token0: A, token1: B }, even(1000n * ETHER));
 
@@ -25,7 +26,11 @@ function graphOf(...pools: RoutablePool[]): PoolGraph {
 }
 
 const sell = (amount: bigint): RouteRequest => ({
-  ...{ kind: "EXACT_IN", tokenIn: COIN, tokenOut: A, amount, gasPrice: 0n },
+  kind: "EXACT_IN",
+  tokenIn: COIN,
+  tokenOut: A,
+  amount,
+  gasPrice: 0n,
 });
 const ids = (route: Awaited<ReturnType<typeof findRouteWithHooks>>) =>
   route?.legs.map(({ hops }) => hops.map(({ pool }) => Number(pool.id)));

@@ -94,7 +94,10 @@ export function routeOf(legs: readonly ExactLeg[], { request }: RouteSearch): Ro
     };
   });
   return {
-    ...{ kind, tokenIn, tokenOut, legs: routeLegs },
+    kind,
+    tokenIn,
+    tokenOut,
+    legs: routeLegs,
     amountIn: routeLegs.reduce((sum, { amountIn }) => sum + amountIn, 0n),
     amountOut: routeLegs.reduce((sum, { amountOut }) => sum + amountOut, 0n),
     priceImpact: routeLegs.reduce((sum, { priceImpact, shareOfInput }) => sum + priceImpact * shareOfInput, 0),

@@ -65,9 +65,16 @@ function order(
   if (endTime <= startTime) throw new RangeError(`endTime must be after ${startTime}, got ${endTime}`);
   const isDivisible = standard === "ERC1155" && quantity > 1n;
   return {
-    ...{ offerer: maker, zone: zeroAddress, offer, consideration },
+    offerer: maker,
+    zone: zeroAddress,
+    offer,
+    consideration,
     orderType: isDivisible ? ORDER_TYPES.partialOpen : ORDER_TYPES.fullOpen,
-    ...{ startTime, endTime, zoneHash: zeroHash, salt, conduitKey: zeroHash },
+    startTime,
+    endTime,
+    zoneHash: zeroHash,
+    salt,
+    conduitKey: zeroHash,
     totalOriginalConsiderationItems: BigInt(consideration.length),
   };
 }

@@ -48,9 +48,17 @@ const { abi: PUBLISHED } = JSON.parse(
 ) as { abi: Abi };
 
 const TERMS: ListingTerms = {
-  ...{ maker: MAKER, standard: "ERC721", collection: COLLECTION, tokenId: 7n, quantity: 1n, currency: zeroAddress },
-  ...{ price: parseEther("2"), fees: [{ recipient: ARTIST, amount: parseEther("0.1") }] },
-  ...{ startTime: 1_700_000_000n, endTime: 1_700_086_400n, salt: 42n },
+  maker: MAKER,
+  standard: "ERC721",
+  collection: COLLECTION,
+  tokenId: 7n,
+  quantity: 1n,
+  currency: zeroAddress,
+  price: parseEther("2"),
+  fees: [{ recipient: ARTIST, amount: parseEther("0.1") }],
+  startTime: 1_700_000_000n,
+  endTime: 1_700_086_400n,
+  salt: 42n,
 };
 const listing = makeListing(TERMS);
 const offer = makeOffer({ ...TERMS, currency: WETH });

@@ -107,15 +107,22 @@ export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance)
   const rest = (whole * units) / wanted.startAmount;
   const given = {
     itemType: isByCriteria ? wanted.itemType - 2 : wanted.itemType,
-    ...{ token: wanted.token, identifierOrCriteria: tokenId },
+    token: wanted.token,
+    identifierOrCriteria: tokenId,
     startAmount: units,
     endAmount: units,
   };
   const mirror: OrderParameters = {
-    ...{ offerer: seller, zone: zeroAddress, offer: [given] },
+    offerer: seller,
+    zone: zeroAddress,
+    offer: [given],
     consideration: [{ ...paid, startAmount: rest, endAmount: rest, recipient: seller }],
     orderType: ORDER_TYPES.fullOpen,
-    ...{ startTime: parameters.startTime, endTime: parameters.endTime, zoneHash: zeroHash, salt, conduitKey: zeroHash },
+    startTime: parameters.startTime,
+    endTime: parameters.endTime,
+    zoneHash: zeroHash,
+    salt,
+    conduitKey: zeroHash,
     totalOriginalConsiderationItems: 1n,
   };
   const fulfillment = (from: readonly [number, number], to: readonly [number, number]) => ({
@@ -123,8 +130,11 @@ export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance)
     considerationComponents: [place(...to)],
   });
   const resolver = {
-    ...{ orderIndex: 0n, side: CONSIDERATION_SIDE, index: BigInt(itemIndex) },
-    ...{ identifier: tokenId, criteriaProof: [] },
+    orderIndex: 0n,
+    side: CONSIDERATION_SIDE,
+    index: BigInt(itemIndex),
+    identifier: tokenId,
+    criteriaProof: [],
   };
   return encodeFunctionData({
     abi: SEAPORT_ABI,
@@ -185,7 +195,9 @@ export function orderStatusCall(hash: Hex): Hex {
 /** How much of an order was traded: `filled` of `size`, both 0 for an order that Seaport never met. */
 export function readOrderStatus(data: Hex) {
   const [isValidated, isCancelled, filled, size] = decodeFunctionResult({
-    ...{ abi: SEAPORT_ABI, functionName: "getOrderStatus", data },
+    abi: SEAPORT_ABI,
+    functionName: "getOrderStatus",
+    data,
   });
   return { isValidated, isCancelled, filled, size };
 }

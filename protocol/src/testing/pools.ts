@@ -22,7 +22,10 @@ export function concentrated(
     nets.set(upper, (nets.get(upper) ?? 0n) - liquidity);
   }
   return {
-    ...{ sqrtPriceX96: sqrtPriceAtTick(tick), tick, tickSpacing, fee },
+    sqrtPriceX96: sqrtPriceAtTick(tick),
+    tick,
+    tickSpacing,
+    fee,
     liquidity: ranges
       .filter(({ lower, upper }) => lower <= tick && tick < upper)
       .reduce((sum, { liquidity }) => sum + liquidity, 0n),

@@ -6,7 +6,10 @@ import { createPositionAlerts } from "./positionAlerts";
 
 const POSITION: WatchedPosition = { id: "p1", chain: "BASE", version: "V3", tokenId: "7", kinds: ["leaves"] };
 const OPEN = {
-  ...{ id: "p1", status: "OPEN", tickLower: 0, tickUpper: 2_000 },
+  id: "p1",
+  status: "OPEN",
+  tickLower: 0,
+  tickUpper: 2_000,
   pool: { token0: { symbol: "ETH" }, token1: { symbol: "USDC" }, tick: 1_000 },
 };
 const OUT = { ...OPEN, status: "OUT_OF_RANGE" };

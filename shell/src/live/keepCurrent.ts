@@ -25,7 +25,10 @@ export function keepingCurrent(
     const begun = new Promise((resolve) => setTimeout(resolve));
     const retained = environment.retain(operation);
     const stop = live.watch({
-      ...{ body, pace, chain, known: () => begun.then(() => known.find(body)) },
+      body,
+      pace,
+      chain,
+      known: () => begun.then(() => known.find(body)),
       onAnswer({ answer, ...facts }) {
         known.remember(body, Promise.resolve({ ...facts, answer }));
         const source = Observable.create<GraphQLResponse>((sink) => {

@@ -95,7 +95,9 @@ export function createLiveAnswers(
     const { names, changes } = await open(
       wanted.map(({ request, base }) => ({
         ...(JSON.parse(request.body) as Pick<LiveBody, "operationName" | "variables" | "query">),
-        ...{ pace: request.pace, chain: request.chain, tag: base?.tag ?? null },
+        pace: request.pace,
+        chain: request.chain,
+        tag: base?.tag ?? null,
       })),
       signal,
     );

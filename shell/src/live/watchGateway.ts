@@ -21,7 +21,9 @@ export function watchingGateway(queryGateway: QueryGateway, live: Pick<LiveAnswe
       // The stream brings the answer once the gateway is in reach.
       .catch(() => undefined);
     const stop = live.watch({
-      ...{ body: JSON.stringify({ ...operation, variables }), pace, chain: null },
+      body: JSON.stringify({ ...operation, variables }),
+      pace,
+      chain: null,
       known: () => Promise.resolve(null),
       onAnswer({ answer }) {
         const { data } = answer as { readonly data?: Data | null };

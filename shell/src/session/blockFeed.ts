@@ -46,7 +46,8 @@ export function createBlockFeed(live: LiveAnswers): BlockFeed {
   };
   live.watch({
     body: JSON.stringify({ ...CHAIN_STATUSES, variables: {} }),
-    ...{ pace: "now", chain: null },
+    pace: "now",
+    chain: null,
     known: () => Promise.resolve(null),
     onAnswer: ({ answer }) => {
       const before = chains;

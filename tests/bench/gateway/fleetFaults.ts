@@ -38,7 +38,8 @@ export const fleetFaults: Part = {
     const rows = [];
     try {
       const running = await startFleet(READERS, {
-        ...{ CENOTE_CHAINS_FILE: local.chainsFile, GATEWAY_SUBSCRIBERS_PER_ADDRESS: String(2 * SUBSCRIBERS) },
+        CENOTE_CHAINS_FILE: local.chainsFile,
+        GATEWAY_SUBSCRIBERS_PER_ADDRESS: String(2 * SUBSCRIBERS),
       });
       fleet = running;
       const ofAll = startTraffic(running, local);

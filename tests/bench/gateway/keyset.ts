@@ -99,7 +99,9 @@ function pages(query: string, example: Example): object[] {
   return Array.from({ length: 50 }, (_, index) => ({
     query,
     variables: {
-      ...{ chain: SYNTHETIC.chain, first: 50, cursor: SYNTHETIC_NOW_SECONDS - index * 600_000 },
+      chain: SYNTHETIC.chain,
+      first: 50,
+      cursor: SYNTHETIC_NOW_SECONDS - index * 600_000,
       ...(query.includes("$address") ? { address: example.address } : {}),
       ...(query.includes("$pool") ? { pool: example.pool } : {}),
     },

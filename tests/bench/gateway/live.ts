@@ -59,7 +59,10 @@ type Body = Pick<LiveOperation, "operationName" | "query" | "variables"> & { rea
 function pageOf(address: string): readonly Body[] {
   const token = { chain: CHAIN, address };
   const of = (pace: LivePace, { params }: typeof tokenWeb, variables: object): Body => ({
-    ...{ operationName: params.name, query: params.text!, variables: { ...variables }, pace },
+    operationName: params.name,
+    query: params.text!,
+    variables: { ...variables },
+    pace,
   });
   return [
     { ...CHAIN_STATUSES, variables: {}, pace: "now" },

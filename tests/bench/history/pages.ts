@@ -33,12 +33,10 @@ export const pages: Part = {
           const p50 = percentile(milliseconds, 0.5);
           if (!smallest.has(name)) smallest.set(name, p50);
           rows.push({
-            ...{
-              measured: name,
-              rows: size,
-              "p50 ms": p50.toFixed(2),
-              "p95 ms": percentile(milliseconds, 0.95).toFixed(2),
-            },
+            measured: name,
+            rows: size,
+            "p50 ms": p50.toFixed(2),
+            "p95 ms": percentile(milliseconds, 0.95).toFixed(2),
             "against the smallest": ratio(p50, smallest.get(name)!),
           });
         }

@@ -30,8 +30,12 @@ export const backfill: Part = {
         const tracing = 1 - untraced / seconds;
         if (tracing > MOST_TRACING) throw new Error(`${database}: internal transfers take ${percent(tracing)}`);
         rows.push({
-          ...{ database, events, seconds: seconds.toFixed(2), "events/s": Math.round(events / seconds) },
-          ...{ "without internal transfers": untraced.toFixed(2), "internal transfers": percent(tracing) },
+          database,
+          events,
+          seconds: seconds.toFixed(2),
+          "events/s": Math.round(events / seconds),
+          "without internal transfers": untraced.toFixed(2),
+          "internal transfers": percent(tracing),
         });
       }
       return rows.map((row) => ({ ...row, "against PostgreSQL": ratio(row["events/s"], rows[0]!["events/s"]) }));

@@ -49,10 +49,14 @@ async function measure(database: string, open: () => Promise<Opened>) {
       const p50 = percentile(milliseconds, 0.5);
       smallest ??= p50;
       rows.push({
-        ...{ database, pools: count, blocks: milliseconds.length },
-        ...{ "p50 ms": Number(p50.toFixed(1)), "p95 ms": Number(percentile(milliseconds, 0.95).toFixed(1)) },
-        ...{ "indexer's CPU ms": Number((processor / milliseconds.length).toFixed(1)) },
-        ...{ "against the smallest": ratio(p50, smallest), "heap bytes/pool": Math.round(bytesPerPool) },
+        database,
+        pools: count,
+        blocks: milliseconds.length,
+        "p50 ms": Number(p50.toFixed(1)),
+        "p95 ms": Number(percentile(milliseconds, 0.95).toFixed(1)),
+        "indexer's CPU ms": Number((processor / milliseconds.length).toFixed(1)),
+        "against the smallest": ratio(p50, smallest),
+        "heap bytes/pool": Math.round(bytesPerPool),
       });
     } finally {
       await db.close();
@@ -91,8 +95,12 @@ async function swap(db: Db, { index, swaps }: SyntheticPools) {
     const timestamp = SWAPPED_AT + count * BLOCK_SECONDS;
     const block = blockOf(number, timestamp, ...swaps(SWAPS_PER_BLOCK));
     const window = {
-      ...{ chain: "ETHEREUM", rpc, multicall3: CONFIG.contracts.multicall3, index },
-      ...{ head: { number, timestamp }, undoBlocks: 64 },
+      chain: "ETHEREUM",
+      rpc,
+      multicall3: CONFIG.contracts.multicall3,
+      index,
+      head: { number, timestamp },
+      undoBlocks: 64,
     };
     const before = process.cpuUsage();
     const start = performance.now();

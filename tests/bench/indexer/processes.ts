@@ -45,8 +45,12 @@ export const processes: Part = {
 
 function rowOf(events: number, place: number, { seconds, cpuSeconds }: Outcome, first: number) {
   return {
-    ...{ nodes: NODES[place]!, events, seconds: seconds.toFixed(2), "events/s": Math.round(events / seconds) },
-    ...{ "indexers' CPU s": cpuSeconds.toFixed(2), "against the first": ratio(events / seconds, first) },
+    nodes: NODES[place]!,
+    events,
+    seconds: seconds.toFixed(2),
+    "events/s": Math.round(events / seconds),
+    "indexers' CPU s": cpuSeconds.toFixed(2),
+    "against the first": ratio(events / seconds, first),
   };
 }
 

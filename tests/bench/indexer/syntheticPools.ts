@@ -84,8 +84,15 @@ export class SyntheticPools {
 
   private addToken(address: string, decimals: number) {
     const token: Token = {
-      ...{ address, name: "Synthetic", symbol: "SYN", decimals, totalSupply: 10n ** 27n, createdBlock: 1 },
-      ...{ isUndescribed: false, isCostly: false, price: null },
+      address,
+      name: "Synthetic",
+      symbol: "SYN",
+      decimals,
+      totalSupply: 10n ** 27n,
+      createdBlock: 1,
+      isUndescribed: false,
+      isCostly: false,
+      price: null,
       ...NEW_TOKEN,
     };
     this.index.tokens.set(address, token);

@@ -67,7 +67,9 @@ function measure(newGraph: () => PoolGraph, swaps: readonly Swap[]) {
 function columns({ outputs, p50, p95, most }: ReturnType<typeof measure>) {
   return {
     routed: outputs.filter((output) => output > 0n).length,
-    ...{ p50: p50.toFixed(2), p95: p95.toFixed(2), most: most.toFixed(1) },
+    p50: p50.toFixed(2),
+    p95: p95.toFixed(2),
+    most: most.toFixed(1),
   };
 }
 

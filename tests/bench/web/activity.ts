@@ -21,7 +21,10 @@ export const activity: Part = {
       });
       return [
         {
-          ...{ transactions: TRANSACTIONS, disconnects, missing, repeated },
+          transactions: TRANSACTIONS,
+          disconnects,
+          missing,
+          repeated,
           median: Math.round(percentile(latencies, 0.5)),
           p95: Math.round(percentile(latencies, 0.95)),
           most: Math.round(percentile(latencies, 1)),

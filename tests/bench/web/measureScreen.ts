@@ -62,7 +62,10 @@ export async function measureScreen(
     const requests = await record(session);
     const throughput = kilobitsPerSecond === undefined ? -1 : (kilobitsPerSecond * 1000) / 8;
     await session.send("Network.emulateNetworkConditions", {
-      ...{ offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput },
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
     });
     await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
     await page.addInitScript(observe, selector);

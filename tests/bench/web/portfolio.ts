@@ -83,8 +83,13 @@ async function fillWallet(local: LocalProduct): Promise<Address> {
   try {
     await inBlocks(TOKENS, (index, next) =>
       client.deployContract({
-        ...{ abi, bytecode, args: [`Token ${index}`, `T${index}`, 18, 10n ** 24n], chain: null },
-        ...{ gas: DEPLOYMENT_GAS, nonce: next, ...fees },
+        abi,
+        bytecode,
+        args: [`Token ${index}`, `T${index}`, 18, 10n ** 24n],
+        chain: null,
+        gas: DEPLOYMENT_GAS,
+        nonce: next,
+        ...fees,
       }),
     );
     await inBlocks(ACTIVITIES - TOKENS, (_, next) =>

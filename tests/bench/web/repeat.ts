@@ -37,7 +37,8 @@ export const repeat: Part = {
             Math.round(percentile(runs.map(pick) as number[], 0.5));
           const [first, second] = visits;
           rows.push({
-            ...{ path: path.slice(0, 24), line },
+            path: path.slice(0, 24),
+            line,
             "first FCP": median(first, ({ observed }) => observed.firstPaint),
             "second FCP": median(second, ({ observed }) => observed.firstPaint),
             "first data": median(first, ({ observed }) => observed.dataVisible),
@@ -108,7 +109,10 @@ async function clickThrough(browser: Browser, url: string, isPointedAt: boolean)
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
-    ...{ offline: false, latency: LATENCY_MILLISECONDS, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: LATENCY_MILLISECONDS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   await page.goto(url);
   const times: Times[] = [];

@@ -122,7 +122,10 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   expect(await accessibilityComplaints(page)).toEqual([]);
 
   const [againstVotes, forVotes, abstainVotes] = await client().readContract({
-    ...{ address, abi: ABI, functionName: "proposalVotes", args: [id] },
+    address,
+    abi: ABI,
+    functionName: "proposalVotes",
+    args: [id],
   });
   const { proposal } = await query<{ proposal: Proposal }>(
     `query ($governor: String!, $id: String!) { proposal(chain: ETHEREUM, governor: $governor, proposalId: $id) {
@@ -131,7 +134,9 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   );
   expect(proposal).toEqual({
     state: "ACTIVE",
-    ...{ forVotes: `${forVotes}`, againstVotes: `${againstVotes}`, abstainVotes: `${abstainVotes}` },
+    forVotes: `${forVotes}`,
+    againstVotes: `${againstVotes}`,
+    abstainVotes: `${abstainVotes}`,
   });
 
   await pass(1801);

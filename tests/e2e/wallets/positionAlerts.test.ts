@@ -41,20 +41,26 @@ test("a position that leaves its range is announced on another screen", async ()
   // A pool that holds nothing but this position: a swap of more than it has ends outside of its range.
   const manager = own.v3PositionManager!;
   const created = encodeFunctionData({
-    ...{
-      abi: ABI,
-      functionName: "createAndInitializePoolIfNecessary",
-      args: [token0, token1, FEE, sqrtPriceAtTick(tick)],
-    },
+    abi: ABI,
+    functionName: "createAndInitializePoolIfNecessary",
+    args: [token0, token1, FEE, sqrtPriceAtTick(tick)],
   });
   await sendFrom(page, first!, { to: manager, data: created });
   const approved = encodeFunctionData({ abi: ABI, functionName: "approve", args: [manager, USDT_UNITS] });
   await sendFrom(page, first!, { to: usdt, data: approved });
   const [coins, stable] = [COIN_WEI, USDT_UNITS];
   const params = {
-    ...{ token0, token1, fee: FEE, tickLower: tick - TICK_SPACING, tickUpper: tick + TICK_SPACING },
-    ...{ amount0Desired: isCoinFirst ? coins : stable, amount1Desired: isCoinFirst ? stable : coins },
-    ...{ amount0Min: 0n, amount1Min: 0n, recipient: first!, deadline: FAR_DEADLINE_SECONDS },
+    token0,
+    token1,
+    fee: FEE,
+    tickLower: tick - TICK_SPACING,
+    tickUpper: tick + TICK_SPACING,
+    amount0Desired: isCoinFirst ? coins : stable,
+    amount1Desired: isCoinFirst ? stable : coins,
+    amount0Min: 0n,
+    amount1Min: 0n,
+    recipient: first!,
+    deadline: FAR_DEADLINE_SECONDS,
   };
   const minted = encodeFunctionData({ abi: ABI, functionName: "mint", args: [params] });
   await sendFrom(page, first!, { to: manager, data: minted, value: coins });
@@ -77,13 +83,17 @@ test("a position that leaves its range is announced on another screen", async ()
   await page.getByRole("link", { name: "Explore", exact: true }).first().click();
 
   const leg = {
-    ...{ amountIn: 10n * COIN_WEI, amountOut: 1n },
+    amountIn: 10n * COIN_WEI,
+    amountOut: 1n,
     hops: [{ pool: { version: "V3" as const, token0, token1, fee: FEE }, isZeroForOne: isCoinFirst }],
   };
   const route = { kind: "EXACT_IN" as const, tokenIn: zeroAddress, tokenOut: usdt, legs: [leg] };
   const swap = planSwap({
     route: { ...route, amountIn: leg.amountIn, amountOut: leg.amountOut },
-    ...{ limit: leg.amountOut, deadlineSeconds: FAR_DEADLINE_SECONDS, recipient: ROUTER_CALLER, routerVersion: "2.0" },
+    limit: leg.amountOut,
+    deadlineSeconds: FAR_DEADLINE_SECONDS,
+    recipient: ROUTER_CALLER,
+    routerVersion: "2.0",
   });
   await sendFrom(page, second!, { to: own.universalRouter!, ...swap });
   await page.getByText(new RegExp(`#${tokenId} has left its range: it earns no fees now`)).waitFor({ timeout: 60_000 });

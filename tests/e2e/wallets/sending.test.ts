@@ -25,8 +25,17 @@ async function sendPending(page: Page, nonce: number, text: string): Promise<str
   const freeAtBlock = Number(await rpc<string>("BASE", "eth_blockNumber"));
   const sentAt = Math.floor(Date.now() / 1000);
   const sent = {
-    ...{ id: hash, chain: "BASE", account: first, actions: [{ kind: "other", text }], hash, nonce: null, sentAt },
-    ...{ state: "pending", isQueued: false, formerHash: null, outcome: null },
+    id: hash,
+    chain: "BASE",
+    account: first,
+    actions: [{ kind: "other", text }],
+    hash,
+    nonce: null,
+    sentAt,
+    state: "pending",
+    isQueued: false,
+    formerHash: null,
+    outcome: null,
     tracking: {
       wallet: "local.cenote.wallet",
       batchId: null,

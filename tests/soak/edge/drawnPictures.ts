@@ -16,7 +16,11 @@ const FUNCTION = join(__dirname, "../../../edge/dist/image");
 const fetchPublic = (url: string) => Promise.resolve(hostilePicture(Number(new URL(url).pathname.slice(1))));
 const none = () => Promise.reject(new Error("not requested"));
 const preview = (logo: string | null) => ({
-  ...{ title: "t", image: "i", url: "u", name: "Token", tokenData: { symbol: "TKN" } },
+  title: "t",
+  image: "i",
+  url: "u",
+  name: "Token",
+  tokenData: { symbol: "TKN" },
   ogImage: logo,
 });
 

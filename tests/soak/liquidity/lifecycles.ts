@@ -122,7 +122,10 @@ async function swap(context: Context): Promise<Outcome> {
   const route = findRoute(graphOf(config, [pool]), { kind: "EXACT_IN", tokenIn, tokenOut, amount, gasPrice: 0n });
   if (!route) return null;
   const { data, value } = planSwap({
-    ...{ route, limit: limitOf(route, 5000), deadlineSeconds: FAR_DEADLINE_SECONDS, recipient: ROUTER_CALLER },
+    route,
+    limit: limitOf(route, 5000),
+    deadlineSeconds: FAR_DEADLINE_SECONDS,
+    recipient: ROUTER_CALLER,
     routerVersion: config.routerVersion!,
   });
   const paid = { token: tokenIn, spender: universalRouter, amount: route.amountIn };

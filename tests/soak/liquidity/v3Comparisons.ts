@@ -45,7 +45,8 @@ export function v3Comparisons({
     return { ...deposit, isNative, pool: { token0, token1, fee }, position };
   }
   const common = ({ slippageBps, deadlineSeconds, isNative }: ReturnType<typeof random3>) => ({
-    ...{ slippageTolerance: new core.Percent(slippageBps, BASIS_POINTS), deadline: String(deadlineSeconds) },
+    slippageTolerance: new core.Percent(slippageBps, BASIS_POINTS),
+    deadline: String(deadlineSeconds),
     ...(isNative ? { useNative: ether } : {}),
   });
   const product = ({
@@ -109,7 +110,9 @@ export function v3Comparisons({
           }),
         ),
         manager.removeCallParameters(values.position, {
-          ...{ ...common(values), tokenId: String(tokenId), burnToken: isBurned },
+          ...common(values),
+          tokenId: String(tokenId),
+          burnToken: isBurned,
           liquidityPercentage: new core.Percent(shareBps, BASIS_POINTS),
           collectOptions: { ...expectedOwed(values), recipient },
         }),

@@ -48,7 +48,9 @@ export function v4Comparisons(sdk: V4Sdk): Record<string, Comparison> {
   }
   type Values = ReturnType<typeof random4>;
   const common = ({ slippageBps, deadlineSeconds, isNative, hookData }: Values) => ({
-    ...{ slippageTolerance: new core.Percent(slippageBps, BASIS_POINTS), deadline: String(deadlineSeconds), hookData },
+    slippageTolerance: new core.Percent(slippageBps, BASIS_POINTS),
+    deadline: String(deadlineSeconds),
+    hookData,
     ...(isNative ? { useNative: ether } : {}),
   });
   const product = ({ key, liquidity, maximum, hookData, deadlineSeconds }: Values) => {
@@ -63,12 +65,14 @@ export function v4Comparisons(sdk: V4Sdk): Record<string, Comparison> {
     };
   };
   const permitOfSdk = ({ permits, signature }: ReturnType<typeof signedPermits>) => ({
-    ...{ owner: CALLER, signature },
+    owner: CALLER,
+    signature,
     permitBatch: {
       details: permits.tokens.map(({ token, amount: allowed, expirationSeconds, nonce }) => {
         return { token, amount: String(allowed), expiration: String(expirationSeconds), nonce: String(nonce) };
       }),
-      ...{ spender: permits.spender, sigDeadline: String(permits.deadlineSeconds) },
+      spender: permits.spender,
+      sigDeadline: String(permits.deadlineSeconds),
     },
   });
 
@@ -82,13 +86,18 @@ export function v4Comparisons(sdk: V4Sdk): Record<string, Comparison> {
       return [
         onlyCall(
           planV4Mint({
-            ...{ ...product(values), range, recipient },
+            ...product(values),
+            range,
+            recipient,
             ...(isNew ? { initialSqrtPriceX96: sqrtPriceX96 } : {}),
             ...(signed ? { signedPermits: signed } : {}),
           }),
         ),
         manager.addCallParameters(position, {
-          ...{ ...common(values), recipient, createPool: isNew, sqrtPriceX96: String(sqrtPriceX96) },
+          ...common(values),
+          recipient,
+          createPool: isNew,
+          sqrtPriceX96: String(sqrtPriceX96),
           ...(signed ? { batchPermit: permitOfSdk(signed) } : {}),
         }),
       ];
@@ -112,12 +121,20 @@ export function v4Comparisons(sdk: V4Sdk): Record<string, Comparison> {
       return [
         onlyCall(
           planV4Withdrawal({
-            ...{ contracts, key, tokenId, hookData, deadlineSeconds, minimum, recipient: CALLER },
+            contracts,
+            key,
+            tokenId,
+            hookData,
+            deadlineSeconds,
+            minimum,
+            recipient: CALLER,
             liquidity: isBurned ? "all" : liquidity,
           }),
         ),
         manager.removeCallParameters(values.position, {
-          ...{ ...common(values), tokenId: String(tokenId), burnToken: isBurned },
+          ...common(values),
+          tokenId: String(tokenId),
+          burnToken: isBurned,
           liquidityPercentage: new core.Percent(shareBps, BASIS_POINTS),
         }),
       ];

@@ -39,13 +39,14 @@ export const sdk: Part = {
     for (let count = 0; count < ORDERS; count++) {
       const startsAt = BigInt(1_700_000_000 + Math.floor(random.next() * 1e8));
       const terms: LimitTerms = {
-        ...{ swapper: address(), inputToken: address(), inputAmount: amount(), outputToken: address() },
-        ...{
-          outputAmount: amount(),
-          nonce: BigInt(keccak256(toHex(count))),
-          startsAt,
-          deadline: startsAt + 1n + (amount() % 10_000_000n),
-        },
+        swapper: address(),
+        inputToken: address(),
+        inputAmount: amount(),
+        outputToken: address(),
+        outputAmount: amount(),
+        nonce: BigInt(keccak256(toHex(count))),
+        startsAt,
+        deadline: startsAt + 1n + (amount() % 10_000_000n),
         hasStart: random.next() < 0.5,
       };
       const order = makeLimitOrder(terms, REACTOR);

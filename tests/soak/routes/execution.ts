@@ -88,7 +88,10 @@ async function requestOf(
   const kind = hasFee || random.next() < 0.6 ? "EXACT_IN" : "EXACT_OUT";
   const orNative = (token: Address) => (token === weth && random.next() < 0.5 ? zeroAddress : token);
   return {
-    ...{ kind, tokenIn: orNative(swap.tokenIn), tokenOut: orNative(swap.tokenOut), gasPrice: GAS_PRICE },
+    kind,
+    tokenIn: orNative(swap.tokenIn),
+    tokenOut: orNative(swap.tokenOut),
+    gasPrice: GAS_PRICE,
     amount: kind === "EXACT_IN" ? swap.amountIn : swap.amountOut,
     ...(hasFee ? { transferFees: { sellFeeBps, buyFeeBps } } : {}),
   };
@@ -122,7 +125,11 @@ async function swapOnce({
     if (request.tokenIn !== zeroAddress && !isPermitted) await trader.approve(request.tokenIn, spent);
     const routerVersion = config.routerVersion!;
     const call = planSwap({
-      ...{ route, limit, deadlineSeconds: DEADLINE_SECONDS, routerVersion, ...signedPermit },
+      route,
+      limit,
+      deadlineSeconds: DEADLINE_SECONDS,
+      routerVersion,
+      ...signedPermit,
       recipient: recipient === trader.address ? ROUTER_CALLER : recipient,
     });
     const before = await balances(trader, request, recipient);
@@ -166,7 +173,9 @@ function rowOf(kind: RouteRequest["kind"], swaps: readonly Swapped[]) {
     route.legs.some((leg) => new Set(leg.hops.map(({ pool }) => pool.version)).size > 1);
   const gas = swaps.map(({ route, gasUsed }) => gasUsed / route.gasUnits).sort((one, other) => one - other);
   return {
-    ...{ kind, swaps: swaps.length, equal: count(({ difference }) => difference === null) },
+    kind,
+    swaps: swaps.length,
+    equal: count(({ difference }) => difference === null),
     split: count(({ route }) => route.legs.length > 1),
     "most legs": Math.max(...swaps.map(({ route }) => route.legs.length)),
     "mixed legs": count(isMixed),

@@ -43,7 +43,9 @@ export const quotes: Part = {
       }
       if (Object.values(tally).some(({ different }) => different > 0)) process.exitCode = 1;
       return Object.entries(tally).map(([version, counts]) => ({
-        ...{ version, pools: quoted.filter(({ pool }) => pool.version === version).length, ...counts },
+        version,
+        pools: quoted.filter(({ pool }) => pool.version === version).length,
+        ...counts,
         "left to V4Quoter": all.filter(({ pool }) => pool.version === version && isDynamic(pool)).length,
       }));
     } finally {

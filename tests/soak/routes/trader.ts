@@ -36,7 +36,9 @@ export async function openTrader(config: ChainConfig, privateKey: Hex, tokens: r
   }
 
   return {
-    ...{ address, balanceOf, onSameState },
+    address,
+    balanceOf,
+    onSameState,
 
     /** In basis points; 0 of a token without such a fee. */
     transferFeeBps: (token: Address, functionName: "buyFeeBps" | "sellFeeBps"): Promise<number> =>
@@ -50,11 +52,19 @@ export async function openTrader(config: ChainConfig, privateKey: Hex, tokens: r
     signPermit: async (token: Address, amount: bigint) => {
       const { timestamp } = await client.getBlock();
       const [, , nonce] = await client.readContract({
-        ...{ address: permit2, abi: PERMIT2, functionName: "allowance", args: [address, token, router] },
+        address: permit2,
+        abi: PERMIT2,
+        functionName: "allowance",
+        args: [address, token, router],
       });
       const end = Number(timestamp) + PERMIT_SECONDS;
       const permission: TokenPermit = {
-        ...{ token, amount, nonce, spender: router, expirationSeconds: end, deadlineSeconds: BigInt(end) },
+        token,
+        amount,
+        nonce,
+        spender: router,
+        expirationSeconds: end,
+        deadlineSeconds: BigInt(end),
       };
       const typedData = permitTypedData(permission, { chainId: config.chainId, permit2 });
       return { permission, signature: await client.signTypedData({ account, ...typedData }) };

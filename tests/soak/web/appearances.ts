@@ -30,7 +30,11 @@ export async function look<T>(
   const viewport = { width, height: width < 720 ? 812 : 900 };
   // `bypassCSP`: the page's policy blocks the tests' scripts.
   const context = await browser.newContext({
-    ...{ viewport, colorScheme: theme, locale: language, reducedMotion: "reduce", bypassCSP: true },
+    viewport,
+    colorScheme: theme,
+    locale: language,
+    reducedMotion: "reduce",
+    bypassCSP: true,
   });
   try {
     const page = await context.newPage();

@@ -3,7 +3,10 @@ import { canonical, responseCache } from "./responseCache";
 import { eventually } from "../../testing/eventually";
 
 const ANSWER = (text: string, isCacheable = true) => ({
-  ...{ bytes: Buffer.from(text), tag: text, isCacheable, hasData: true },
+  bytes: Buffer.from(text),
+  tag: text,
+  isCacheable,
+  hasData: true,
 });
 
 function cacheOf(maxAgeMilliseconds = 60_000) {

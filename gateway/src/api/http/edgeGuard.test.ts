@@ -28,7 +28,10 @@ async function openGateway(edge: EdgeSettings, mostPerAddress = 1) {
     schema: executableSchema(TYPE_DEFS),
     settings: {
       ...OPEN_SETTINGS,
-      ...{ edge, documents: "published", deployToken: TOKEN, subscribers: { most: 100, mostPerAddress } },
+      edge,
+      documents: "published",
+      deployToken: TOKEN,
+      subscribers: { most: 100, mostPerAddress },
     },
     log: { info: write, error: write },
     routes: [

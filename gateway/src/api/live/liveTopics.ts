@@ -170,7 +170,11 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
       ...query,
       name: lastName.toString(36),
       tags: new Map(),
-      ...{ tag: null, state: "current", isOutdated: false, startedAt: -Infinity, timer: undefined },
+      tag: null,
+      state: "current",
+      isOutdated: false,
+      startedAt: -Infinity,
+      timer: undefined,
     };
     topics.set(query.key, topic);
     return topic;

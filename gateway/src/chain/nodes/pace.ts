@@ -69,7 +69,8 @@ export function pace(callsPerSecond: number, stopping: AbortSignal, share: () =>
         reject(stopped());
       };
       const waiting: Waiting = {
-        ...{ calls, since: Date.now() },
+        calls,
+        since: Date.now(),
         go: () => {
           visitor?.removeEventListener("abort", leave);
           resolve();

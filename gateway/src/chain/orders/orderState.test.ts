@@ -1,8 +1,14 @@
 import { orderState, type OrderFacts } from "./orderState";
 
 const FACTS: OrderFacts = {
-  ...{ isFilled: false, isNonceUsed: false, deadline: 2_000, timestamp: 1_000, isSigned: true },
-  ...{ amount: 100n, held: 100n, allowed: 100n },
+  isFilled: false,
+  isNonceUsed: false,
+  deadline: 2_000,
+  timestamp: 1_000,
+  isSigned: true,
+  amount: 100n,
+  held: 100n,
+  allowed: 100n,
 };
 const stateOf = (change: Partial<OrderFacts>) => orderState({ ...FACTS, ...change });
 

@@ -6,15 +6,13 @@ export const outbid: EventHandler = {
   apply(log, index) {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionEnds.push({
-      ...{
-        log,
-        auction: log.topicUint(1),
-        kind: "OUTBID",
-        bid: null,
-        maxPrice: log.uint(0),
-        tokens: null,
-        coins: null,
-      },
+      log,
+      auction: log.topicUint(1),
+      kind: "OUTBID",
+      bid: null,
+      maxPrice: log.uint(0),
+      tokens: null,
+      coins: null,
     });
   },
 };
@@ -25,8 +23,13 @@ export const bidExited: EventHandler = {
   apply(log, index) {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionEnds.push({
-      ...{ log, auction: log.topicUint(1), kind: "EXITED", bid: log.topicUint(2), maxPrice: null },
-      ...{ tokens: log.uint(0), coins: log.uint(1) },
+      log,
+      auction: log.topicUint(1),
+      kind: "EXITED",
+      bid: log.topicUint(2),
+      maxPrice: null,
+      tokens: log.uint(0),
+      coins: log.uint(1),
     });
   },
 };
@@ -37,8 +40,13 @@ export const tokensClaimed: EventHandler = {
   apply(log, index) {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionEnds.push({
-      ...{ log, auction: log.topicUint(1), kind: "CLAIMED", bid: log.topicUint(2), maxPrice: null },
-      ...{ tokens: log.uint(0), coins: null },
+      log,
+      auction: log.topicUint(1),
+      kind: "CLAIMED",
+      bid: log.topicUint(2),
+      maxPrice: null,
+      tokens: log.uint(0),
+      coins: null,
     });
   },
 };
@@ -49,8 +57,13 @@ export const auctionSettled: EventHandler = {
   apply(log, index) {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionEnds.push({
-      ...{ log, auction: log.topicUint(1), kind: "SETTLED", bid: null, maxPrice: null },
-      ...{ tokens: log.uint(1), coins: log.uint(0) },
+      log,
+      auction: log.topicUint(1),
+      kind: "SETTLED",
+      bid: null,
+      maxPrice: null,
+      tokens: log.uint(1),
+      coins: log.uint(0),
     });
   },
 };

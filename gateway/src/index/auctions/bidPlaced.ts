@@ -5,8 +5,12 @@ export const bidPlaced: EventHandler = {
   apply(log, index) {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionBids.push({
-      ...{ log, auction: log.topicUint(1), bid: log.topicUint(2), owner: log.topicAddress(3) },
-      ...{ maxPrice: log.uint(0), amount: log.uint(1) },
+      log,
+      auction: log.topicUint(1),
+      bid: log.topicUint(2),
+      owner: log.topicAddress(3),
+      maxPrice: log.uint(0),
+      amount: log.uint(1),
     });
   },
 };

@@ -6,7 +6,11 @@ export const auctionCheckpoint: EventHandler = {
   apply(log, index) {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionCheckpoints.push({
-      ...{ log, auction: log.topicUint(1), price: log.uint(0), raised: log.uint(1), sold: log.uint(2) },
+      log,
+      auction: log.topicUint(1),
+      price: log.uint(0),
+      raised: log.uint(1),
+      sold: log.uint(2),
       spendRate: log.uint(3),
     });
   },

@@ -78,8 +78,12 @@ test("reads the coins of inner calls, and none that were undone", async () => {
 test("reads the same from a list of calls, where the node offers no other traces", async () => {
   const { block, raw } = blockWith({});
   const entry = (traceAddress: number[], from: string, to: string, value: string, more: object = {}) => ({
-    ...{ type: "call", blockHash: block.hash, transactionHash: block.transactions[0]!.hash, traceAddress },
-    ...{ action: { callType: "call", from, to, value }, ...more },
+    type: "call",
+    blockHash: block.hash,
+    transactionHash: block.transactions[0]!.hash,
+    traceAddress,
+    action: { callType: "call", from, to, value },
+    ...more,
   });
   const entries = [
     entry([], ALICE, ROUTER, "0x0"),

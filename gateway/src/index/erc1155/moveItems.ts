@@ -13,7 +13,12 @@ export function moveItems(log: ChainLog, index: ChainIndex, ids: readonly bigint
   for (const [tokenId, quantity] of moved) {
     if (!quantity) continue;
     index.changes.nftTransfers.push({
-      ...{ log, batchPosition, tokenId, quantity, sender, recipient },
+      log,
+      batchPosition,
+      tokenId,
+      quantity,
+      sender,
+      recipient,
       isMultiple: true,
       isSale: false,
     });

@@ -10,7 +10,12 @@ export const erc721Transfer: EventHandler = {
     if (!index.collections.has(log.address) || index.multipleCollections.has(log.address)) return;
     const [sender, recipient, tokenId] = [log.topicAddress(1), log.topicAddress(2), log.topicUint(3)];
     index.changes.nftTransfers.push({
-      ...{ log, batchPosition: 0, tokenId, quantity: 1n, sender, recipient },
+      log,
+      batchPosition: 0,
+      tokenId,
+      quantity: 1n,
+      sender,
+      recipient,
       isMultiple: false,
       isSale: false,
     });

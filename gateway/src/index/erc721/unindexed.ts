@@ -7,7 +7,10 @@ export const unindexedTransfer: EventHandler = {
   apply(log, index) {
     if (!index.unindexedCollections.has(log.address)) return;
     index.changes.nftTransfers.push({
-      ...{ log, batchPosition: 0, tokenId: log.uint(0), quantity: 1n },
+      log,
+      batchPosition: 0,
+      tokenId: log.uint(0),
+      quantity: 1n,
       sender: log.topicAddress(1),
       recipient: log.topicAddress(2),
       isMultiple: false,
@@ -23,7 +26,11 @@ export const unindexedApproval: EventHandler = {
   apply(log, index) {
     if (!index.unindexedCollections.has(log.address)) return;
     index.changes.approvals.push({
-      ...{ log, kind: "NFT", contract: log.address, amount: null, isByPermit2: false },
+      log,
+      kind: "NFT",
+      contract: log.address,
+      amount: null,
+      isByPermit2: false,
       owner: log.topicAddress(1),
       spender: log.topicAddress(2),
       tokenId: log.uint(0),

@@ -31,7 +31,9 @@ const rpc = {
 } as unknown as Rpc;
 
 const checkpointOf = (block: number) => ({
-  ...{ number: block, timestamp: NOW + block, undoAfter: 1 },
+  number: block,
+  timestamp: NOW + block,
+  undoAfter: 1,
   hash: blockOf(block, 0).hash,
 });
 
@@ -71,7 +73,11 @@ beforeEach(async () => {
   await db.write("select drop_chain($1)", [CHAIN]);
   index = worldIndex();
   Object.assign(index.tokens.get(SPAM)!, {
-    ...{ name: null, symbol: null, decimals: null, totalSupply: null, isUndescribed: true },
+    name: null,
+    symbol: null,
+    decimals: null,
+    totalSupply: null,
+    isUndescribed: true,
   });
   index.undescribedTokens.add(SPAM);
   await write(
@@ -87,7 +93,11 @@ test("a token has no price before it is described, and the right one from the ne
   expect(await stored()).toMatchObject({ name: null, decimals: null, is_undescribed: true, price_usd: null });
   await describeSome(1);
   expect(await stored()).toMatchObject({
-    ...{ name: "Late", symbol: "LATE", decimals: 6, total_supply: "1000000000000", is_undescribed: false },
+    name: "Late",
+    symbol: "LATE",
+    decimals: 6,
+    total_supply: "1000000000000",
+    is_undescribed: false,
   });
   await write(2, syncPair(6000n * 10n ** 6n, 100n * ETHER, OTHER_PAIR));
   // 100 ether at $3,000 for 6,000 tokens.

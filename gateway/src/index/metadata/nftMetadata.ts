@@ -74,7 +74,8 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
     assets.map(({ collection, tokenId }) => ({ to: collection, data: encodeUri(reading.index, collection, tokenId) })),
   );
   const found = assets.map(({ collection, tokenId }, position) => ({
-    ...{ collection, tokenId: BigInt(tokenId) },
+    collection,
+    tokenId: BigInt(tokenId),
     ...describe(decodeUri(answers[position] ?? null, tokenId), reading.index.managedVersion(collection) !== null),
   }));
   await db.transaction(async (sql) => {

@@ -49,12 +49,22 @@ export function receivedOrders(db: Db) {
           sql,
           orderBook(chain),
           {
-            ...{ machine: "SWAP_ORDER", reference: hash, chain, owner: swapper.toLowerCase(), status: "OPEN" },
-            ...{ createdAt, hash: null, destinationHash: null },
+            machine: "SWAP_ORDER",
+            reference: hash,
+            chain,
+            owner: swapper.toLowerCase(),
+            status: "OPEN",
+            createdAt,
+            hash: null,
+            destinationHash: null,
             terms: {
-              ...{ expiry: Number(deadline), orderType: "LIMIT", encodedOrder: encoded },
-              ...{ inputToken: inputToken.toLowerCase(), inputAmount },
-              ...{ outputToken: outputToken.toLowerCase(), outputAmount },
+              expiry: Number(deadline),
+              orderType: "LIMIT",
+              encodedOrder: encoded,
+              inputToken: inputToken.toLowerCase(),
+              inputAmount,
+              outputToken: outputToken.toLowerCase(),
+              outputAmount,
             },
           },
           hash,
@@ -63,8 +73,12 @@ export function receivedOrders(db: Db) {
         if (applied !== "begun") return;
         const order = rowOf({
           record: SQL`(select id from provider_record where provider = ${orderBook(chain)} and reference = ${hash})`,
-          ...{ chain, hash: bytes(hash), swapper: bytes(swapper.toLowerCase()), nonce },
-          ...{ starts_at: terms.hasStart ? Number(startsAt) : null, signature: bytes(signature) },
+          chain,
+          hash: bytes(hash),
+          swapper: bytes(swapper.toLowerCase()),
+          nonce,
+          starts_at: terms.hasStart ? Number(startsAt) : null,
+          signature: bytes(signature),
           is_contract_signed: isContractSigned,
         });
         await sql.query(...bound`insert into limit_order ${order}`);

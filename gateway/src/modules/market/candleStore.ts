@@ -24,8 +24,11 @@ export function candleStore(db: Db, kind: "token" | "pool") {
   const wanted =
     "unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position) join chain using (chain)";
   const windowOf = (seconds: number, window: number | null) => ({
-    ...{ kind, chain: "wanted.chain", address: "wanted.address" },
-    ...{ seconds, since: windowStart(window) },
+    kind,
+    chain: "wanted.chain",
+    address: "wanted.address",
+    seconds,
+    since: windowStart(window),
   });
   const traded = ({ candle, window }: Span) => `${wanted} join ${table} candle on candle.chain = wanted.chain
     and candle.${kind} = wanted.address and candle.seconds = ${candle} and candle.start > ${windowStart(window)}`;

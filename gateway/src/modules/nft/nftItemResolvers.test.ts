@@ -98,15 +98,26 @@ test("returns the checked files of an item, and why others are refused", async (
   const file = "{ state kind url contentType byteCount refusal }";
   const { animation, picture, ...rest } = await item(1, `animationUrl mediaType animation ${file} picture ${file}`);
   expect(animation).toEqual({
-    ...{ state: "READY", kind: "AUDIO", contentType: "audio/wav", byteCount: wavFile().length, refusal: null },
+    state: "READY",
+    kind: "AUDIO",
+    contentType: "audio/wav",
+    byteCount: wavFile().length,
+    refusal: null,
     url: expect.stringMatching(/^https:\/\/cenote.test\/media\/[\da-f]{64}$/) as string,
   });
   expect(picture).toEqual({
-    ...{ state: "REFUSED", kind: null, url: null, contentType: null, byteCount: null, refusal: "UNAVAILABLE" },
+    state: "REFUSED",
+    kind: null,
+    url: null,
+    contentType: null,
+    byteCount: null,
+    refusal: "UNAVAILABLE",
   });
   expect(rest).toEqual({ animationUrl: (animation as { url: string }).url, mediaType: "AUDIO" });
   expect(await item(3, `mediaType animation ${file} picture ${file}`)).toEqual({
-    ...{ mediaType: null, animation: null, picture: null },
+    mediaType: null,
+    animation: null,
+    picture: null,
   });
 });
 

@@ -24,7 +24,11 @@ const ANY_POOL = {
   ohlc: async (pool, { duration, interval }, context) => {
     const { candles, range } = await poolSeries(pool, duration, candleSeconds(duration, interval), context);
     return tradedCandles(candles, range).map(({ start, open, high, low, close, volumeUsd }) => ({
-      ...{ timestamp: start, open, high, low, close },
+      timestamp: start,
+      open,
+      high,
+      low,
+      close,
       volume: usd(volumeUsd),
     }));
   },

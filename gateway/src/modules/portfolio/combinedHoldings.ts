@@ -64,7 +64,9 @@ function addUp(rows: readonly HoldingRow[]): CombinedHolding[] {
       key,
       other
         ? {
-            ...{ chain, token, isHidden: isHidden && other.isHidden },
+            chain,
+            token,
+            isHidden: isHidden && other.isHidden,
             amount: String(BigInt(amount) + BigInt(other.amount)),
             valueUsd: valueUsd === null || other.valueUsd === null ? null : valueUsd + other.valueUsd,
           }

@@ -68,7 +68,8 @@ export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainC
   const listed = [...keysOf.values()].flat();
   const projectIdOf = ({ chain, address }: TokenKey) => idOf.get(`${chain}:${address}`);
   const wrapped = Object.entries(chains).map(([chain, { contracts }]) => ({
-    ...{ chain: chain as Chain, address: contracts.weth.toLowerCase() },
+    chain: chain as Chain,
+    address: contracts.weth.toLowerCase(),
   }));
 
   return {

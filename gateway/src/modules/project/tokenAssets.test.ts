@@ -26,7 +26,10 @@ const POLYGON = {
 const ETHEREUM = { ...CONFIG, tokens: [...CONFIG.tokens, { address: ZERO_ADDRESS, projectId: "ethereum" }] };
 const CHAINS = { ETHEREUM, POLYGON };
 const PROJECTS = ["ethereum", "weth", "pol", "usd-coin", "uniswap"].map((id) => ({
-  ...{ id, name: id, symbol: id, logo: null },
+  id,
+  name: id,
+  symbol: id,
+  logo: null,
 }));
 
 /** What was traded in the day, in dollars; a coin's volume contains that of its wrapped form. */

@@ -41,7 +41,10 @@ export function tokenAssets(
   const isWrapped = (token: TokenKey) => wrappedKeys.has(tokenKeyOf(token));
   const tokens = new Map([...listed, ...coins, ...wrapped].map((token) => [tokenKeyOf(token), token]));
   const forms = [...tokens.values()].map(({ chain, address }) => ({
-    ...{ chain, address, asset: assetOf({ chain, address }), isWrapped: isWrapped({ chain, address }) },
+    chain,
+    address,
+    asset: assetOf({ chain, address }),
+    isWrapped: isWrapped({ chain, address }),
   }));
   const byAsset = groupBy(forms, ({ asset }) => asset);
   return { forms, isWrapped, formsOf: (token) => byAsset.get(assetOf(token)) ?? [token] };

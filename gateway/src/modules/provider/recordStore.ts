@@ -86,46 +86,58 @@ export function recordStore(db: Db) {
 async function begin(sql: Sql, provider: string, event: ProviderEvent, terms: string, delivery: string, now: number) {
   const { reference, machine, chain, status, createdAt, hash } = event;
   const record = rowOf({
-    ...{
-      provider,
-      reference,
-      machine,
-      chain,
-      owner: bytes(event.owner),
-      status,
-      created_at: createdAt,
-      changed_at: now,
-    },
-    ...{
-      hash: hash && bytes(hash),
-      tokens: SQL`${tokensOf(event).map(bytes)}::bytea[]`,
-      terms: bytes(terms),
-      delivery,
-    },
+    provider,
+    reference,
+    machine,
+    chain,
+    owner: bytes(event.owner),
+    status,
+    created_at: createdAt,
+    changed_at: now,
+    hash: hash && bytes(hash),
+    tokens: SQL`${tokensOf(event).map(bytes)}::bytea[]`,
+    terms: bytes(terms),
+    delivery,
   });
   const [row] = await sql.query<{ id: number }>(...bound`insert into provider_record ${record} returning id`);
   const { id } = row!;
   if (event.machine === "SWAP_ORDER") {
     const { expiry, orderType, encodedOrder, inputToken, inputAmount, outputToken, outputAmount } = event.terms;
     const order = rowOf({
-      ...{ record: id, expiry, order_type: orderType, encoded_order: bytes(encodedOrder) },
-      ...{ input_token: bytes(inputToken), input_amount: inputAmount },
-      ...{ output_token: bytes(outputToken), output_amount: outputAmount },
+      record: id,
+      expiry,
+      order_type: orderType,
+      encoded_order: bytes(encodedOrder),
+      input_token: bytes(inputToken),
+      input_amount: inputAmount,
+      output_token: bytes(outputToken),
+      output_amount: outputAmount,
     });
     await sql.query(...bound`insert into swap_order ${order}`);
   } else if (event.machine === "BRIDGE") {
     const { token, amount, destinationChain, destinationToken, destinationAmount, recipient } = event.terms;
     const transfer = rowOf({
-      ...{ record: id, token: bytes(token), amount, destination_chain: destinationChain },
-      ...{ destination_token: bytes(destinationToken), destination_amount: destinationAmount },
-      ...{ recipient: bytes(recipient), destination_hash: event.destinationHash && bytes(event.destinationHash) },
+      record: id,
+      token: bytes(token),
+      amount,
+      destination_chain: destinationChain,
+      destination_token: bytes(destinationToken),
+      destination_amount: destinationAmount,
+      recipient: bytes(recipient),
+      destination_hash: event.destinationHash && bytes(event.destinationHash),
     });
     await sql.query(...bound`insert into bridge_transfer ${transfer}`);
   } else {
     const { token, amount, currency, currencyAmount, networkFee, transactionFee, totalFee } = event.terms;
     const transfer = rowOf({
-      ...{ record: id, token: bytes(token), amount, currency, currency_amount: currencyAmount },
-      ...{ network_fee: networkFee, transaction_fee: transactionFee, total_fee: totalFee },
+      record: id,
+      token: bytes(token),
+      amount,
+      currency,
+      currency_amount: currencyAmount,
+      network_fee: networkFee,
+      transaction_fee: transactionFee,
+      total_fee: totalFee,
       external_session_id: event.terms.externalSessionId,
     });
     await sql.query(...bound`insert into ramp_transfer ${transfer}`);

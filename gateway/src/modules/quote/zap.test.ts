@@ -124,7 +124,9 @@ const QUERY = `query Zap($input: ZapInput!) { zapQuote(input: $input) { blockNum
 
 /** The input for a pool of Ethereum. */
 const inputOf = (pool: string, more: object) => ({
-  ...{ pool: { chain: "ETHEREUM", address: pool }, held0: "0", held1: "0" },
+  pool: { chain: "ETHEREUM", address: pool },
+  held0: "0",
+  held1: "0",
   ...more,
 });
 const zapInto = async (pool: string, more: object) =>
@@ -143,10 +145,13 @@ test("one token of a pair is sold up to the proportion of the reserves after the
   expect(Number(amountIn) / Number(soldToPair(held, UNI_RESERVES.weth))).toBeCloseTo(1, 5);
   const bought = pairAmountOut(BigInt(amountIn), UNI_RESERVES.weth, UNI_RESERVES.uni);
   expect(zap).toMatchObject({
-    ...{ blockNumber: lastBlock, sqrtPriceX96: null },
-    ...{ tokenIn: { address: expect.stringMatching(new RegExp(WETH, "i")) as string } },
-    ...{ amount0: String(held - BigInt(amountIn)), amount1: String(bought) },
-    ...{ least0: String(held - BigInt(amountIn)), least1: limitAmount },
+    blockNumber: lastBlock,
+    sqrtPriceX96: null,
+    tokenIn: { address: expect.stringMatching(new RegExp(WETH, "i")) as string },
+    amount0: String(held - BigInt(amountIn)),
+    amount1: String(bought),
+    least0: String(held - BigInt(amountIn)),
+    least1: limitAmount,
     reserve0: String(UNI_RESERVES.weth + BigInt(amountIn)),
     reserve1: String(UNI_RESERVES.uni - bought),
   });
@@ -170,9 +175,18 @@ test("both tokens of a range are taken at the price after the swap", async () =>
 test("amounts in proportion need no swap", async () => {
   const held = { held0: String(ETHER), held1: String(400n * ETHER) };
   expect(await zapInto(UNI_PAIR, held)).toEqual({
-    ...{ blockNumber: lastBlock, warnings: [], tokenIn: null, tokenOut: null, route: null, sqrtPriceX96: null },
-    ...{ amount0: held.held0, amount1: held.held1, least0: held.held0, least1: held.held1 },
-    ...{ reserve0: String(UNI_RESERVES.weth), reserve1: String(UNI_RESERVES.uni) },
+    blockNumber: lastBlock,
+    warnings: [],
+    tokenIn: null,
+    tokenOut: null,
+    route: null,
+    sqrtPriceX96: null,
+    amount0: held.held0,
+    amount1: held.held1,
+    least0: held.held0,
+    least1: held.held1,
+    reserve0: String(UNI_RESERVES.weth),
+    reserve1: String(UNI_RESERVES.uni),
   });
 });
 
@@ -283,7 +297,9 @@ test("pools have what their keys and deposits need", async () => {
     pool: v3Pool(chain: ETHEREUM, address: "${POOL}") { keyFee }
     dynamic: v4Pool(chain: ETHEREUM, poolId: "${DYNAMIC_POOL_ID}") { keyFee feeTier } }`);
   expect(pair).toEqual({
-    ...{ reserve0: String(UNI_RESERVES.weth), reserve1: String(50_000n * ETHER), shareSupply: String(7n * ETHER) },
+    reserve0: String(UNI_RESERVES.weth),
+    reserve1: String(50_000n * ETHER),
+    shareSupply: String(7n * ETHER),
   });
   expect([pool, dynamic]).toEqual([{ keyFee: 3000 }, { keyFee: DYNAMIC_FEE, feeTier: null }]);
 });

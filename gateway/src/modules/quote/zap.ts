@@ -71,8 +71,14 @@ async function quoteOf(
   const transferFees = await transferFeesOf(tokenIn, tokenOut, context);
   if (transferFees.fees) return null;
   const request = {
-    ...{ chain, kind: "EXACT_IN" as const, tokenIn: tokenIn.address, tokenOut: tokenOut.address },
-    ...{ amount: route.amountIn, slippageBps, recipient: null, versions: POOL_VERSIONS },
+    chain,
+    kind: "EXACT_IN" as const,
+    tokenIn: tokenIn.address,
+    tokenOut: tokenOut.address,
+    amount: route.amountIn,
+    slippageBps,
+    recipient: null,
+    versions: POOL_VERSIONS,
   };
   const swap = priced(route, { request, tokenIn, tokenOut, native: native ?? null, gasPrice }, context);
   const warnings = warningsOf(request, swap, transferFees);

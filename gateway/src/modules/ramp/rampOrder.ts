@@ -25,5 +25,5 @@ export async function readRampOrder(
     [chain, bytes(token)],
   );
   if (row?.decimals == null) return "TOKEN_NOT_SERVED";
-  return { ...{ direction, country, currency, chain, token, amount }, decimals: row.decimals };
+  return { direction, country, currency, chain, token, amount, decimals: row.decimals };
 }

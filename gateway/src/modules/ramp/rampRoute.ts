@@ -18,13 +18,11 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const BEGIN = v.strictObject({
   provider: v.pipe(v.string(), v.maxLength(32)),
   direction: v.picklist(["BUY", "SELL"]),
-  ...{
-    country: v.string(),
-    currency: v.string(),
-    chain: v.string(),
-    token: v.nullable(v.string()),
-    amount: v.string(),
-  },
+  country: v.string(),
+  currency: v.string(),
+  chain: v.string(),
+  token: v.nullable(v.string()),
+  amount: v.string(),
   address: v.string(),
   /** What the visitor was shown to receive, as in the quote: smallest units for BUY, units of the currency for SELL. */
   expected: v.pipe(v.string(), v.regex(/^\d{1,78}(\.\d{1,18})?$/)),

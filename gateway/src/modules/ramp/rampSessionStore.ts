@@ -72,7 +72,15 @@ export function rampSessionStore(db: Db) {
       const id = randomBytes(16).toString("hex");
       const { direction, chain, token, decimals, country, currency } = order;
       const row = rowOf({
-        ...{ id, provider, direction, chain, token: bytes(token), decimals, owner: bytes(owner), country, currency },
+        id,
+        provider,
+        direction,
+        chain,
+        token: bytes(token),
+        decimals,
+        owner: bytes(owner),
+        country,
+        currency,
         token_amount: offer.tokenAmount,
         currency_amount: offer.currencyAmount,
         network_fee: offer.networkFee,

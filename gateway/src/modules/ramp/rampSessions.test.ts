@@ -19,18 +19,30 @@ const MOONPAY: Provider = {
   id: "moonpay",
   kinds: ["ON_RAMP", "OFF_RAMP"],
   ramp: {
-    ...{ adapter: "moonpay", publicKey: "pk_test_key", secretKey: "sk_test_key", webhookKey: WEBHOOK_KEY },
-    ...{ apiUrl: "https://api.test", buyUrl: "https://buy.test", sellUrl: "https://sell.test" },
+    adapter: "moonpay",
+    publicKey: "pk_test_key",
+    secretKey: "sk_test_key",
+    webhookKey: WEBHOOK_KEY,
+    apiUrl: "https://api.test",
+    buyUrl: "https://buy.test",
+    sellUrl: "https://sell.test",
     assets: [{ chain: "ETHEREUM", token: USDC, code: "usdc" }],
   },
 };
 const OFFER = {
-  ...{ tokenAmount: 99_000_000n, currencyAmount: "100", networkFee: "0.25", transactionFee: "0.75", totalFee: "1" },
+  tokenAmount: 99_000_000n,
+  currencyAmount: "100",
+  networkFee: "0.25",
+  transactionFee: "0.75",
+  totalFee: "1",
   expiresAt: NOW + 60,
 };
 const STATUSES = Object.keys(SESSION_TRANSITIONS) as RampSessionStatus[];
 const REPORTS: Readonly<Partial<Record<RampSessionStatus, string>>> = {
-  ...{ AWAITING_DEPOSIT: "waitingForDeposit", PROCESSING: "pending", COMPLETED: "completed", FAILED: "failed" },
+  AWAITING_DEPOSIT: "waitingForDeposit",
+  PROCESSING: "pending",
+  COMPLETED: "completed",
+  FAILED: "failed",
 };
 
 let db: Db;

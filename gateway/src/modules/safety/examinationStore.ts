@@ -74,8 +74,14 @@ function toExamination({ examinedAt, wasTried, ...row }: Row): Examination {
   return {
     examinedAt,
     trial: wasTried ? { buyFeeBps, sellFeeBps, transferFeeBps, hasBuyFailed, hasSellFailed, hasTransferFailed } : null,
-    ...{ anchorUsd, priceRange, tradeCount, largestTraderShare, removedShare },
-    ...{ largestHolderShare, giftedAtOnce, buyerCount },
+    anchorUsd,
+    priceRange,
+    tradeCount,
+    largestTraderShare,
+    removedShare,
+    largestHolderShare,
+    giftedAtOnce,
+    buyerCount,
   };
 }
 

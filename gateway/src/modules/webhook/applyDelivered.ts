@@ -51,7 +51,9 @@ async function applyRecord(
     session,
     {
       status: SESSION_STATUSES[event.status]!,
-      ...{ reference: event.reference, depositAddress: null, hash: event.hash },
+      reference: event.reference,
+      depositAddress: null,
+      hash: event.hash,
       amounts: Object.fromEntries(money.filter(([, value]) => value !== null)),
     },
     now,
@@ -86,10 +88,21 @@ function recordOf(session: SessionRow): ProviderEvent | null {
   const { networkFee, transactionFee, totalFee } = session;
   return {
     machine: session.direction === "BUY" ? "ON_RAMP" : "OFF_RAMP",
-    ...{ chain, owner, reference, createdAt, hash, destinationHash: null },
+    chain,
+    owner,
+    reference,
+    createdAt,
+    hash,
+    destinationHash: null,
     status: status === "COMPLETED" ? "CONFIRMED" : "FAILED",
     terms: {
-      ...{ token, amount: BigInt(session.tokenAmount), currency, currencyAmount, networkFee, transactionFee, totalFee },
+      token,
+      amount: BigInt(session.tokenAmount),
+      currency,
+      currencyAmount,
+      networkFee,
+      transactionFee,
+      totalFee,
       externalSessionId: session.id,
     },
   };

@@ -71,19 +71,27 @@ export function readAuction(key: readAuction_auction$key): Auction {
   const { token, chain } = read;
   const symbol = token.symbol?.trim() || "UNK";
   return {
-    ...{ chain, auctionId: read.auctionId, address: read.address, creator: read.creator, status: read.status },
+    chain,
+    auctionId: read.auctionId,
+    address: read.address,
+    creator: read.creator,
+    status: read.status,
     token: {
-      ...{ address: token.address ?? null, symbol, name: token.name?.trim() || symbol },
+      address: token.address ?? null,
+      symbol,
+      name: token.name?.trim() || symbol,
       picture: { url: token.project?.logoUrl, letters: symbol, seed: token.address ?? chain },
     },
-    ...{
-      startAt: read.startTimestamp,
-      endAt: read.endTimestamp,
-      bidCount: read.bidCount,
-      prices: read.clearingPrices.map(({ timestamp, price }) => ({ timestamp, price })),
-    },
-    ...{ supply: parseEther(read.supply), floorPrice: parseEther(read.floorPrice), sold: parseEther(read.sold) },
-    ...{ tickSpacing: parseEther(read.tickSpacing), minimumRaised: parseEther(read.minimumRaised) },
-    ...{ price: parseEther(read.clearingPrice), raised: parseEther(read.raised) },
+    startAt: read.startTimestamp,
+    endAt: read.endTimestamp,
+    bidCount: read.bidCount,
+    prices: read.clearingPrices.map(({ timestamp, price }) => ({ timestamp, price })),
+    supply: parseEther(read.supply),
+    floorPrice: parseEther(read.floorPrice),
+    sold: parseEther(read.sold),
+    tickSpacing: parseEther(read.tickSpacing),
+    minimumRaised: parseEther(read.minimumRaised),
+    price: parseEther(read.clearingPrice),
+    raised: parseEther(read.raised),
   };
 }

@@ -71,7 +71,10 @@ test("tokens that rose are above tokens that fell, and a larger rise is never lo
 
 test("the most traded token is always there, and the largest", () => {
   const all = Array.from({ length: 60 }, (_, index) => ({
-    ...{ id: `${index}`, symbol: `TOKEN${index}`, change: "+1.0", percent: 1 },
+    id: `${index}`,
+    symbol: `TOKEN${index}`,
+    change: "+1.0",
+    percent: 1,
     volume: (index + 1) * 1000,
   }));
   const { placed } = layoutWaterline(all, { width: 343, height: 460 });

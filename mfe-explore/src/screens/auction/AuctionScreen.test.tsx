@@ -15,16 +15,23 @@ const START = 1_794_614_400;
 const END = START + 86_400;
 
 const AUCTION = {
-  ...{ __typename: "Auction", id: "a", chain: "ETHEREUM", auctionId: "2", address: HOUSE, creator: OWN },
-  ...{ supply: "500000", startTimestamp: START, endTimestamp: END, status: "RUNNING", floorPrice: "0.0001" },
-  ...{
-    tickSpacing: "0.00001",
-    minimumRaised: "30",
-    clearingPrice: "0.00016",
-    raised: "12",
-    sold: "90000",
-    bidCount: 2,
-  },
+  __typename: "Auction",
+  id: "a",
+  chain: "ETHEREUM",
+  auctionId: "2",
+  address: HOUSE,
+  creator: OWN,
+  supply: "500000",
+  startTimestamp: START,
+  endTimestamp: END,
+  status: "RUNNING",
+  floorPrice: "0.0001",
+  tickSpacing: "0.00001",
+  minimumRaised: "30",
+  clearingPrice: "0.00016",
+  raised: "12",
+  sold: "90000",
+  bidCount: 2,
   clearingPrices: [
     { timestamp: START, price: 0.0001 },
     { timestamp: START + 3_600, price: 0.00016 },
@@ -32,12 +39,24 @@ const AUCTION = {
   token: { __typename: "Token", id: "t", address: OWN, symbol: "DRIFT", name: "Driftwood", project: null },
 };
 const bid = (bidId: string, more: object = {}) => ({
-  ...{ __typename: "AuctionBid", id: `b${bidId}`, bidId, owner: OWN, maxPrice: "0.0004", amount: "18" },
-  ...{ timestamp: START, transactionHash: `0x${"a".repeat(64)}`, isOutbid: false, refund: null, claimedTokens: null },
+  __typename: "AuctionBid",
+  id: `b${bidId}`,
+  bidId,
+  owner: OWN,
+  maxPrice: "0.0004",
+  amount: "18",
+  timestamp: START,
+  transactionHash: `0x${"a".repeat(64)}`,
+  isOutbid: false,
+  refund: null,
+  claimedTokens: null,
   ...more,
 });
 const simulation = (more: Partial<Simulation> = {}): Simulation => ({
-  ...{ kind: "full", isSuccess: true, isShortOfCoin: false, changes: [] },
+  kind: "full",
+  isSuccess: true,
+  isShortOfCoin: false,
+  changes: [],
   calls: [{ isSuccess: true, gasUsed: 200_000n, returnData: "0x" }],
   ...more,
 });
@@ -61,7 +80,8 @@ async function open({ auction = AUCTION, bids = [bid("9")], own = [], host }: Op
       readContract: () =>
         Promise.resolve(
           encodeFunctionResult({
-            ...{ abi: AUCTIONS_ABI, functionName: "positionOf" },
+            abi: AUCTIONS_ABI,
+            functionName: "positionOf",
             result: [parseEther("1200"), parseEther("0.2"), false],
           }),
         ),

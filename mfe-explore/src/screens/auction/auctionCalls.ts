@@ -23,7 +23,9 @@ export function positionCall({ address }: Auction, bidId: string) {
 
 export function readPosition(data: string): BidPosition {
   const [tokens, spent, isOutbid] = decodeFunctionResult({
-    ...{ abi: AUCTIONS_ABI, functionName: "positionOf", data: data as Hex },
+    abi: AUCTIONS_ABI,
+    functionName: "positionOf",
+    data: data as Hex,
   });
   return { tokens, spent, isOutbid };
 }

@@ -3,14 +3,25 @@ import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
 const auction = (id: string, status: string) => ({
-  ...{ __typename: "Auction", id, chain: "ETHEREUM", auctionId: id, status, supply: "500000", bidCount: 3 },
-  ...{ address: "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9", creator: "0x", startTimestamp: 1, endTimestamp: 2 },
-  ...{ floorPrice: "0.0001", tickSpacing: "0.00001", minimumRaised: "30", clearingPrice: "0.0002", raised: "12" },
-  ...{
-    sold: "1",
-    clearingPrices: [],
-    token: { id, address: null, symbol: "TIDE", name: `Token ${id}`, project: null },
-  },
+  __typename: "Auction",
+  id,
+  chain: "ETHEREUM",
+  auctionId: id,
+  status,
+  supply: "500000",
+  bidCount: 3,
+  address: "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9",
+  creator: "0x",
+  startTimestamp: 1,
+  endTimestamp: 2,
+  floorPrice: "0.0001",
+  tickSpacing: "0.00001",
+  minimumRaised: "30",
+  clearingPrice: "0.0002",
+  raised: "12",
+  sold: "1",
+  clearingPrices: [],
+  token: { id, address: null, symbol: "TIDE", name: `Token ${id}`, project: null },
 });
 
 test("lists auctions with their state, price and goal", async () => {

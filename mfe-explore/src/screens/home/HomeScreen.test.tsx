@@ -254,7 +254,11 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
   );
   expect(screen.getByRole("region", { name: "Featured token" })).toBeInTheDocument();
   const promo = {
-    ...{ chain: "ETHEREUM", name: "Karst", numAssets: 96, image: null, nftContracts: [{ address: "0x0a" }] },
+    chain: "ETHEREUM",
+    name: "Karst",
+    numAssets: 96,
+    image: null,
+    nftContracts: [{ address: "0x0a" }],
     markets: [{ id: "market", floorPrice: null }],
   };
   act(() =>

@@ -23,7 +23,11 @@ export function toFloaters<Token>(listed: readonly ListedToken<Token>[]): readon
       percent === null || percent === undefined
         ? []
         : {
-            ...{ id, token, percent, volume: volume ?? 0, change: changeText(percent) },
+            id,
+            token,
+            percent,
+            volume: volume ?? 0,
+            change: changeText(percent),
             symbol: symbol?.trim() || name?.trim() || "?",
           },
     )

@@ -55,8 +55,12 @@ type CoinHistoryProps = {
 export function CoinHistory({ contract, currency, history, children }: CoinHistoryProps) {
   const [search] = useSearchParams();
   const answer = useLaterQuery<TokenHistoryInCoin>(QUERY, {
-    ...{ ...contract, currency: currency as Variables["currency"], duration: SPANS[readSpan(search)].duration },
-    ...{ isPrice: history === "price", isVolume: history === "volume", isTvl: history === "tvl" },
+    ...contract,
+    currency: currency as Variables["currency"],
+    duration: SPANS[readSpan(search)].duration,
+    isPrice: history === "price",
+    isVolume: history === "volume",
+    isTvl: history === "tvl",
   });
   if (!answer) return <ChartSkeleton />;
   return (

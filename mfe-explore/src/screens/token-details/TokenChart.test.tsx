@@ -22,13 +22,23 @@ const MARKET = {
   historicalTvl: points(136_000_000, 140_000_000, 142_800_000),
   ohlc: [1, 2, 3].map((index) => ({
     timestamp: NOW - 3600 * (4 - index),
-    ...{ open: { value: 160 }, high: { value: 190 }, low: { value: 150 }, close: { value: 182.9 } },
+    open: { value: 160 },
+    high: { value: 190 },
+    low: { value: 150 },
+    close: { value: 182.9 },
     volume: { value: 1_230_000 },
   })),
 };
 const TOKEN = {
-  ...{ id: "aave", name: "Aave", symbol: "AAVE", address: AAVE, project: null, feeData: null, protectionInfo: null },
-  ...{ market: MARKET, transactionConnection: { edges: [], pageInfo: { hasNextPage: false } } },
+  id: "aave",
+  name: "Aave",
+  symbol: "AAVE",
+  address: AAVE,
+  project: null,
+  feeData: null,
+  protectionInfo: null,
+  market: MARKET,
+  transactionConnection: { edges: [], pageInfo: { hasNextPage: false } },
 };
 
 async function open(

@@ -58,5 +58,5 @@ function Form({ formsRef, place, columns, index, mostVolume }: FormRowProps) {
     formsRef,
   );
   const token = nodes[place]?.row;
-  return token && <TokenRow {...{ token, columns, index, mostVolume }} rank={null} />;
+  return token && <TokenRow token={token} columns={columns} index={index} mostVolume={mostVolume} rank={null} />;
 }

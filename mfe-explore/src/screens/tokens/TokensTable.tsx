@@ -123,7 +123,8 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
 
   const { text, minimumValueLocked } = variables.filter ?? {};
   const hidesLowLiquidity = minimumValueLocked != null;
-  if (edges.length === 0) return <NoTokens {...{ isOnlyFavorites, text, hidesLowLiquidity }} />;
+  if (edges.length === 0)
+    return <NoTokens isOnlyFavorites={isOnlyFavorites} text={text} hidesLowLiquidity={hidesLowLiquidity} />;
 
   const mostTraded = data.mostTraded?.edges[0]?.node;
   const mostVolume = (mostTraded && readTokenFigures(mostTraded).volume) ?? 0;
@@ -150,7 +151,17 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
           const { node, form } = row;
           if (form) {
             const { id, place, formsRef } = form;
-            return <FormRow key={`${node.id} ${id}`} {...{ formsRef, place, columns, index, mostVolume, onRetry }} />;
+            return (
+              <FormRow
+                key={`${node.id} ${id}`}
+                formsRef={formsRef}
+                place={place}
+                columns={columns}
+                index={index}
+                mostVolume={mostVolume}
+                onRetry={onRetry}
+              />
+            );
           }
           const ids = node.asset?.forms.map((one) => one.id) ?? [];
           return (

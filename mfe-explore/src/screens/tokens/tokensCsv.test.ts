@@ -3,7 +3,12 @@ import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import { tokensCsv } from "./tokensCsv";
 
 const VARIABLES: ExploreTokens["variables"] = {
-  ...{ chains: null, orderBy: "VOLUME" as const, asc: false, window: "DAY" as const, filter: null, moversFloor: 0 },
+  chains: null,
+  orderBy: "VOLUME" as const,
+  asc: false,
+  window: "DAY" as const,
+  filter: null,
+  moversFloor: 0,
   isByAsset: true,
 };
 type Listed = { readonly id: string; readonly forms?: readonly string[] };

@@ -129,7 +129,12 @@ test("lists items that moved or may be moved", async () => {
 
 test("shows how many of an item moved, where it was more than one", async () => {
   const moved = (quantity: string) => ({
-    ...{ __typename: "NftTransfer", id: quantity, direction: "OUT", sender: SENDER, recipient: OTHER, quantity },
+    __typename: "NftTransfer",
+    id: quantity,
+    direction: "OUT",
+    sender: SENDER,
+    recipient: OTHER,
+    quantity,
   });
   await open({ assetChanges: [moved("1"), moved("1250")] });
   const [one, many] = lines(CHANGES);

@@ -50,7 +50,10 @@ export function TransactionRow({ transaction: key, columns, index, isNew }: Tran
     { symbol: token1.symbol, quantity: transaction.token1Quantity },
   ] as const;
   const row = {
-    ...{ chain, hash, timestamp, account },
+    chain,
+    hash,
+    timestamp,
+    account,
     value: transaction.usdValue?.value,
     // In the order of the title: what was paid first.
     tokens: moved[0].quantity.startsWith("-") ? ([moved[1], moved[0]] as const) : moved,

@@ -82,7 +82,12 @@ async function* rowsOf(
 function toExported({ node }: Edge): ExportedTransaction {
   const { chain, protocolVersion, type, hash, timestamp, account, token0, token1 } = node;
   return {
-    ...{ chain, protocolVersion, type, hash, timestamp, account },
+    chain,
+    protocolVersion,
+    type,
+    hash,
+    timestamp,
+    account,
     value: node.usdValue?.value,
     tokens: [
       { symbol: token0.symbol, address: token0.address, quantity: node.token0Quantity },

@@ -13,7 +13,10 @@ const votes = (tokens: number) => `${tokens}${"0".repeat(18)}`;
 const simulate = jest.fn<Promise<object>, [chain: string, request: object]>();
 beforeEach(() => {
   simulate.mockReset().mockResolvedValue({
-    ...{ kind: "full", calls: [], isSuccess: true, isShortOfCoin: false },
+    kind: "full",
+    calls: [],
+    isSuccess: true,
+    isShortOfCoin: false,
     changes: [{ token: TOKEN, tokenId: null, amount: -7n * 10n ** 18n, isBalance: true }],
   });
 });
@@ -27,8 +30,14 @@ function open({ power = votes(200_000), canSign = true, governors = [{}] as read
     {
       Query: () => ({ governors }),
       Governor: ({ path }) => ({
-        ...{ id: "g", chain: "ETHEREUM", address: GOVERNOR, tokenAddress: TOKEN, timelockAddress: TIMELOCK },
-        ...{ kind: "OPEN_ZEPPELIN", proposalThreshold: votes(100_000), token: { symbol: "CNT", decimals: 18 } },
+        id: "g",
+        chain: "ETHEREUM",
+        address: GOVERNOR,
+        tokenAddress: TOKEN,
+        timelockAddress: TIMELOCK,
+        kind: "OPEN_ZEPPELIN",
+        proposalThreshold: votes(100_000),
+        token: { symbol: "CNT", decimals: 18 },
         account: { power },
         ...governors[Number(path?.at(-1))],
       }),
@@ -75,7 +84,10 @@ test("simulates the calls in the name of the timelock, and shows what they chang
 
 test("shows that a call would fail", async () => {
   simulate.mockResolvedValue({
-    ...{ kind: "full", isSuccess: false, isShortOfCoin: false, changes: [] },
+    kind: "full",
+    isSuccess: false,
+    isShortOfCoin: false,
+    changes: [],
     calls: [{ isSuccess: false, returnData: "0x" }],
   });
   await open();

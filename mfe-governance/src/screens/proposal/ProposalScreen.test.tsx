@@ -11,16 +11,17 @@ const NOW = Math.floor(Date.now() / 1000);
 const URL = `/vote/ethereum/${GOVERNOR}/7`;
 const votes = (tokens: number) => `${tokens}${"0".repeat(18)}`;
 const action = (more: object) => ({
-  ...{
-    target: OTHER,
-    targetName: null,
-    token: null,
-    value: "0",
-    signature: "",
-    data: "0xdeadbeef",
-    callData: "0xdeadbeef",
-  },
-  ...{ selector: "0xdeadbeef", function: null, arguments: null, ...more },
+  target: OTHER,
+  targetName: null,
+  token: null,
+  value: "0",
+  signature: "",
+  data: "0xdeadbeef",
+  callData: "0xdeadbeef",
+  selector: "0xdeadbeef",
+  function: null,
+  arguments: null,
+  ...more,
 });
 
 function open(more: object, { isConnected = false, canSign = true } = {}) {
@@ -29,7 +30,10 @@ function open(more: object, { isConnected = false, canSign = true } = {}) {
     account: constant(isConnected ? { address: ME, canSign, chain: "ETHEREUM" as const } : null),
     simulate: () =>
       Promise.resolve({
-        ...{ kind: "full" as const, calls: [], isSuccess: true, isShortOfCoin: false },
+        kind: "full" as const,
+        calls: [],
+        isSuccess: true,
+        isShortOfCoin: false,
         changes: [{ token: null, tokenId: null, amount: -5n * 10n ** 17n, isBalance: true }],
       }),
   };
@@ -38,25 +42,34 @@ function open(more: object, { isConnected = false, canSign = true } = {}) {
     URL,
     {
       Proposal: () => ({
-        ...{
-          chain: "ETHEREUM",
-          proposalId: "7",
-          title: "A grant",
-          description: "# A grant\n\nFor **all**",
-          state: "ACTIVE",
-        },
-        ...{ isDescriptionCut: false, descriptionHash: HASH, proposer: OTHER, isTimeEstimated: false },
-        ...{ startsAt: NOW - 100, endsAt: NOW + 3700, createdAt: NOW - 200, createdHash: HASH, executableAt: null },
-        ...{ queuedAt: null, executedAt: null, canceledAt: null, expiresAt: null },
-        ...{
-          forVotes: votes(60),
-          againstVotes: votes(40),
-          abstainVotes: "0",
-          quorum: votes(50),
-          quorumVotes: votes(60),
-        },
-        ...{ voteHistory: [{ timestamp: NOW - 50, forVotes: votes(60), againstVotes: votes(40) }], voterCount: 1 },
-        ...{ voteOf: null, powerOf: votes(9), actions: [action({})] },
+        chain: "ETHEREUM",
+        proposalId: "7",
+        title: "A grant",
+        description: "# A grant\n\nFor **all**",
+        state: "ACTIVE",
+        isDescriptionCut: false,
+        descriptionHash: HASH,
+        proposer: OTHER,
+        isTimeEstimated: false,
+        startsAt: NOW - 100,
+        endsAt: NOW + 3700,
+        createdAt: NOW - 200,
+        createdHash: HASH,
+        executableAt: null,
+        queuedAt: null,
+        executedAt: null,
+        canceledAt: null,
+        expiresAt: null,
+        forVotes: votes(60),
+        againstVotes: votes(40),
+        abstainVotes: "0",
+        quorum: votes(50),
+        quorumVotes: votes(60),
+        voteHistory: [{ timestamp: NOW - 50, forVotes: votes(60), againstVotes: votes(40) }],
+        voterCount: 1,
+        voteOf: null,
+        powerOf: votes(9),
+        actions: [action({})],
         votes: {
           edges: [
             {
@@ -76,7 +89,11 @@ function open(more: object, { isConnected = false, canSign = true } = {}) {
         ...more,
       }),
       Governor: () => ({
-        ...{ chain: "ETHEREUM", address: GOVERNOR, tokenAddress: OTHER, timelockAddress: OTHER, kind: "OPEN_ZEPPELIN" },
+        chain: "ETHEREUM",
+        address: GOVERNOR,
+        tokenAddress: OTHER,
+        timelockAddress: OTHER,
+        kind: "OPEN_ZEPPELIN",
         token: { symbol: "CNT", decimals: 18 },
       }),
     },

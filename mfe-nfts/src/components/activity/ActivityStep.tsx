@@ -56,7 +56,7 @@ export function ActivityStep({ activity, chain, children }: ActivityStepProps) {
     <li className={joinClasses(styles.step, kind === "sold" && styles.isSale)}>
       <b className={styles.kind}>{kindText(kind)}</b>
       <span className={styles.parties}>
-        {children} <Parties {...{ kind, fromAddress, toAddress, chain }} />
+        {children} <Parties kind={kind} fromAddress={fromAddress} toAddress={toAddress} chain={chain} />
         {amount && amount !== "1" && <span> × {amount}</span>} {onMarket(marketplace)}
       </span>
       <span className={styles.price}>

@@ -49,7 +49,11 @@ export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
 
   const { id, chain, tokenId, name = null, nftContract } = asset;
   const item: TradedItem = {
-    ...{ id, chain, collection: nftContract.address, tokenId, name },
+    id,
+    chain,
+    collection: nftContract.address,
+    tokenId,
+    name,
     standard: nftContract.standard === "ERC1155" ? "ERC1155" : "ERC721",
     collectionName: asset.collection?.name ?? null,
     pictureUrl: asset.smallImage?.url ?? null,
@@ -65,7 +69,8 @@ export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
         disabled={selection.isFull && !isSelected}
         onChange={() =>
           selection.toggle({
-            ...{ item, orderId: listing?.id ?? "" },
+            item,
+            orderId: listing?.id ?? "",
             price: price ? { value: price.value, currency: price.currency ?? "" } : null,
           })
         }

@@ -2,10 +2,17 @@ import { MOST_SELECTED, toggled, totalOf, type SelectedItem } from "./selection"
 
 const item = (id: string, price: SelectedItem["price"] = null): SelectedItem => ({
   item: {
-    ...{ id, chain: "ETHEREUM", collection: "0x1", collectionName: null, standard: "ERC721" },
-    ...{ tokenId: id, name: null, pictureUrl: null },
+    id,
+    chain: "ETHEREUM",
+    collection: "0x1",
+    collectionName: null,
+    standard: "ERC721",
+    tokenId: id,
+    name: null,
+    pictureUrl: null,
   },
-  ...{ orderId: `order ${id}`, price },
+  orderId: `order ${id}`,
+  price,
 });
 
 test("selects an item, and takes it out again", () => {

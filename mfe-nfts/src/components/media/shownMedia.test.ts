@@ -1,7 +1,10 @@
 import { shownMedia, type MediaFile } from "./shownMedia";
 
 const file = (more: Partial<MediaFile>): MediaFile => ({
-  ...{ state: "READY", kind: "PICTURE", url: "/media/1", refusal: null },
+  state: "READY",
+  kind: "PICTURE",
+  url: "/media/1",
+  refusal: null,
   ...more,
 });
 
@@ -22,7 +25,8 @@ test("names what is refused or waits, with its reason", () => {
   const refused = file({ state: "REFUSED", kind: null, url: null, refusal: "TOO_LARGE" });
   const waiting = file({ state: "WAITING", kind: null, url: null });
   expect(shownMedia(refused, waiting, null)).toEqual({
-    ...{ moving: null, still: null },
+    moving: null,
+    still: null,
     missing: [
       { part: "animation", reason: "TOO_LARGE" },
       { part: "picture", reason: "WAITING" },

@@ -46,8 +46,14 @@ export function CollectionActions(props: { collection: CollectionActions_collect
   if (contract?.standard !== "ERC721" && contract?.standard !== "ERC1155") return null;
 
   const item: TradedItem = {
-    ...{ id: collection.id, chain, tokenId: null, name: null, pictureUrl: collection.image?.url ?? null },
-    ...{ collection: contract.address, collectionName: name ?? null, standard: contract.standard },
+    id: collection.id,
+    chain,
+    tokenId: null,
+    name: null,
+    pictureUrl: collection.image?.url ?? null,
+    collection: contract.address,
+    collectionName: name ?? null,
+    standard: contract.standard,
   };
   const viewer = account?.address.toLowerCase();
   const own = collection.tradeOffers?.edges

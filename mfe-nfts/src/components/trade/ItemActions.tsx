@@ -69,8 +69,13 @@ export function ItemActions(props: { asset: ItemActions_asset$key }) {
   const { chain, ownerAddress, nftContract } = asset;
   const account = useWatched(useHost().account);
   const item: TradedItem = {
-    ...{ id: asset.id, chain, tokenId: asset.tokenId, name: asset.name ?? null, pictureUrl: asset.image?.url ?? null },
-    ...{ collection: nftContract?.address ?? "", collectionName: asset.collection?.name ?? null },
+    id: asset.id,
+    chain,
+    tokenId: asset.tokenId,
+    name: asset.name ?? null,
+    pictureUrl: asset.image?.url ?? null,
+    collection: nftContract?.address ?? "",
+    collectionName: asset.collection?.name ?? null,
     standard: nftContract?.standard === "ERC1155" ? "ERC1155" : "ERC721",
   };
   const viewer = account?.address ?? null;
@@ -138,6 +143,11 @@ type Orders = ItemActions_asset$data["tradeListings"];
 
 function ordersOf(orders: Orders) {
   return (orders?.edges ?? []).map(({ node: { id, type, maker, isForCollection, standing, price } }) => ({
-    ...{ id, type, maker, isForCollection, standing, price },
+    id,
+    type,
+    maker,
+    isForCollection,
+    standing,
+    price,
   }));
 }

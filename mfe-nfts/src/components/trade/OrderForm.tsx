@@ -49,9 +49,13 @@ export function OrderForm({ kind, item, most, onTerms }: OrderFormProps) {
     if (price.amount === undefined) return;
     const now = latestBlock(item.chain)?.timestamp ?? Math.floor(Date.now() / 1000);
     onTerms({
-      ...{ price: price.amount, isNative: currency === "coin", isOnChain: way === "onChain", salt: randomSalt() },
+      price: price.amount,
+      isNative: currency === "coin",
+      isOnChain: way === "onChain",
+      salt: randomSalt(),
       quantity: isDivisible ? (quantity.amount ?? 1n) : 1n,
-      ...{ startTime: now - EARLY_SECONDS, endTime: now + Number(days) * DAY_SECONDS },
+      startTime: now - EARLY_SECONDS,
+      endTime: now + Number(days) * DAY_SECONDS,
     });
   };
   return (

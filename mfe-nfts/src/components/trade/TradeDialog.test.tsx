@@ -35,13 +35,27 @@ const COLLECTION: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const SEAPORT = "0x0000000000000068F116a894984e2DB1123eB395";
 const WETH = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
 const ITEM: TradedItem = {
-  ...{ id: "item", chain: "ETHEREUM", collection: COLLECTION, collectionName: "Karst Forms", standard: "ERC721" },
-  ...{ tokenId: "7", name: "Form 7", pictureUrl: null },
+  id: "item",
+  chain: "ETHEREUM",
+  collection: COLLECTION,
+  collectionName: "Karst Forms",
+  standard: "ERC721",
+  tokenId: "7",
+  name: "Form 7",
+  pictureUrl: null,
 };
 const NOW = Math.floor(Date.now() / 1000);
 const TERMS: Omit<ListingTerms, "currency"> = {
-  ...{ maker: OTHER, standard: "ERC721", collection: COLLECTION, tokenId: 7n, quantity: 1n },
-  ...{ price: parseEther("0.5"), fees: [], startTime: BigInt(NOW - 300), endTime: BigInt(NOW + 86_400), salt: 1n },
+  maker: OTHER,
+  standard: "ERC721",
+  collection: COLLECTION,
+  tokenId: 7n,
+  quantity: 1n,
+  price: parseEther("0.5"),
+  fees: [],
+  startTime: BigInt(NOW - 300),
+  endTime: BigInt(NOW + 86_400),
+  salt: 1n,
 };
 const LISTING = makeListing({ ...TERMS, currency: zeroAddress });
 const OFFER = makeOffer({ ...TERMS, currency: WETH });
@@ -94,8 +108,17 @@ function contractAnswer(
 }
 
 const SENT: SentTransaction = {
-  ...{ id: "sent", chain: "ETHEREUM", account: ACCOUNT, actions: [], hash: `0x${"cd".repeat(32)}`, nonce: 1 },
-  ...{ sentAt: 1, state: "confirmed", isQueued: false, formerHash: null, outcome: null },
+  id: "sent",
+  chain: "ETHEREUM",
+  account: ACCOUNT,
+  actions: [],
+  hash: `0x${"cd".repeat(32)}`,
+  nonce: 1,
+  sentAt: 1,
+  state: "confirmed",
+  isQueued: false,
+  formerHash: null,
+  outcome: null,
 };
 
 type Given = Contracts & {
@@ -108,9 +131,13 @@ type Given = Contracts & {
 function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
   const simulate = jest.fn<ReturnType<Host["simulate"]>, Parameters<Host["simulate"]>>((_, { calls }) =>
     Promise.resolve({
-      ...{ kind: "full", isSuccess: true, changes: [], isShortOfCoin: false },
+      kind: "full",
+      isSuccess: true,
+      changes: [],
+      isShortOfCoin: false,
       calls: calls.map(({ data = "0x" }) => ({
-        ...{ isSuccess: true, gasUsed: 90_000n },
+        isSuccess: true,
+        gasUsed: 90_000n,
         returnData: hash ?? hashAnswer(data as Hex),
       })),
       ...simulation,
@@ -129,7 +156,8 @@ function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
   const signTypedData = jest.fn<Promise<string>, [string, string]>(() => Promise.resolve(`0x${"12".repeat(65)}`));
   const given: Host = {
     ...TEST_HOST,
-    ...{ simulate, send },
+    simulate,
+    send,
     account: constant({ address: ACCOUNT, canSign: true, chain: "ETHEREUM" }),
     readContract: (_, { data }) => Promise.resolve(contractAnswer(data as Hex, state)),
     readGasPrice: () => Promise.resolve(10n ** 9n),

@@ -27,7 +27,12 @@ const COLLECTION = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 
 const order = (id: string, maker: string, value: number, facts: object = {}) => ({
   node: {
-    ...{ __typename: "NftOrder", id, maker, type: "LISTING", isForCollection: false, standing: "TRADABLE" },
+    __typename: "NftOrder",
+    id,
+    maker,
+    type: "LISTING",
+    isForCollection: false,
+    standing: "TRADABLE",
     price: { __typename: "Amount", currency: "ETH", value },
     ...facts,
   },
@@ -92,8 +97,13 @@ async function open({
       { query, variables, freshness: "never" },
       {
         NftAsset: () => ({
-          ...{ id: "item", tokenId: "7", name: "Form 7", ownerAddress: owner, nftContract: contract },
-          ...{ tradeListings: { edges: listings }, tradeOffers: { edges: offers } },
+          id: "item",
+          tokenId: "7",
+          name: "Form 7",
+          ownerAddress: owner,
+          nftContract: contract,
+          tradeListings: { edges: listings },
+          tradeOffers: { edges: offers },
         }),
         NftCollection: () => ({ nftContracts: [contract], tradeOffers: { edges: offers } }),
       },
@@ -176,8 +186,14 @@ test("the form of an offer opens from its button", async () => {
 
 describe("the bar of a selection", () => {
   const ITEM: TradedItem = {
-    ...{ id: "item", chain: "ETHEREUM", collection: COLLECTION, collectionName: "Karst Forms", standard: "ERC721" },
-    ...{ tokenId: "7", name: "Form 7", pictureUrl: null },
+    id: "item",
+    chain: "ETHEREUM",
+    collection: COLLECTION,
+    collectionName: "Karst Forms",
+    standard: "ERC721",
+    tokenId: "7",
+    name: "Form 7",
+    pictureUrl: null,
   };
   const half = { item: ITEM, orderId: "order", price: { value: 0.5, currency: "ETH" } };
   const bar = (items: readonly SelectedItem[], clear: () => void = () => undefined) => (

@@ -3,7 +3,10 @@ import { tradeChoices, type OfferedOrder } from "./tradeChoices";
 const VIEWER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 const OTHER = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
 const order = (id: string, maker: string, isForCollection = false, standing = "TRADABLE"): OfferedOrder => ({
-  ...{ id, maker, isForCollection, standing },
+  id,
+  maker,
+  isForCollection,
+  standing,
 });
 
 test("a visitor without an account can buy the cheapest listing, and offer", () => {

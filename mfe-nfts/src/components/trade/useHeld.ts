@@ -17,7 +17,10 @@ export function useHeld(item: TradedItem, owner: string | null, account: string 
     if (key === null || account === null) return;
     const abort = new AbortController();
     const wanted = {
-      ...{ id: "", collectionName: null, name: null, pictureUrl: null },
+      id: "",
+      collectionName: null,
+      name: null,
+      pictureUrl: null,
       standard,
       chain,
       collection,

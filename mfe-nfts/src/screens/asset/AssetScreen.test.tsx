@@ -18,16 +18,17 @@ const price = (value: number) => ({ currency: "ETH", value });
 const activity = (type: string, more: object) => ({
   cursor: "c",
   node: {
-    ...{
-      __typename: "NftActivity",
-      id: `${type} ${JSON.stringify(more)}`,
-      type,
-      amount: "1",
-      price: null,
-      bundle: null,
-      marketplace: null,
-    },
-    ...{ fromAddress: OWNER, toAddress: ADDRESS, transactionHash: `0x${"ab".repeat(32)}`, timestamp: NOW - 7200 },
+    __typename: "NftActivity",
+    id: `${type} ${JSON.stringify(more)}`,
+    type,
+    amount: "1",
+    price: null,
+    bundle: null,
+    marketplace: null,
+    fromAddress: OWNER,
+    toAddress: ADDRESS,
+    transactionHash: `0x${"ab".repeat(32)}`,
+    timestamp: NOW - 7200,
     ...more,
   },
 });
@@ -38,17 +39,30 @@ const HISTORY = [
 ];
 const listing = (id: string, terms: object) => ({ node: { id, amount: "1", marketplace: null, ...terms } });
 const ITEM = {
-  ...{ chain: "ETHEREUM", tokenId: "412", name: "Karst #412", description: "A form.", ownerAddress: OWNER },
-  ...{ ownerCount: 1, supply: null, suspiciousFlag: false, flaggedBy: null, rarities: [{ rank: 8 }] },
+  chain: "ETHEREUM",
+  tokenId: "412",
+  name: "Karst #412",
+  description: "A form.",
+  ownerAddress: OWNER,
+  ownerCount: 1,
+  supply: null,
+  suspiciousFlag: false,
+  flaggedBy: null,
+  rarities: [{ rank: 8 }],
   collection: {
-    ...{ name: "Karst Forms", isVerified: true, numAssets: 1000, image: null },
+    name: "Karst Forms",
+    isVerified: true,
+    numAssets: 1000,
+    image: null,
     inCoin: [{ floorPrice: price(0.6) }],
     inDollars: [{ floorPrice: { value: 1800 } }],
     markets: [{ floorPrice: price(0.6) }],
   },
   nftContract: { address: ADDRESS, standard: "ERC721" },
   creator: { address: OWNER },
-  ...{ image: { url: PICTURE }, picture: ready("PICTURE", PICTURE), animation: null },
+  image: { url: PICTURE },
+  picture: ready("PICTURE", PICTURE),
+  animation: null,
   traits: [
     { name: "Light", value: "Coral", rarity: 0.096, assets: 96, floorPrice: price(0.84) },
     { name: "Shore", value: "Broken", rarity: 0.012, assets: 12, floorPrice: null },
@@ -76,7 +90,11 @@ const open = (url: string, item: object = {}, query: object = {}, hasMore = fals
 test("requests the item on the URL's chain, else on the default one", async () => {
   const { variables } = await open(`${URL}?chain=base`);
   expect(variables?.queryRef).toEqual({
-    ...{ chain: "BASE", contractAddress: ADDRESS, tokenId: "412", steps: 50, owners: 20 },
+    chain: "BASE",
+    contractAddress: ADDRESS,
+    tokenId: "412",
+    steps: 50,
+    owners: 20,
     filter: { tokenIds: ["412"] },
     activityFilter: { address: ADDRESS, tokenId: "412" },
   });

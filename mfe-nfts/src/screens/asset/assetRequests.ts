@@ -27,7 +27,9 @@ export function assetRequests(
     queryRef: {
       query: nftItemScreen,
       variables: {
-        ...{ chain, contractAddress, tokenId },
+        chain,
+        contractAddress,
+        tokenId,
         filter: { tokenIds: [tokenId] },
         activityFilter: { address: contractAddress, tokenId },
         steps: readCount(search, HISTORY),

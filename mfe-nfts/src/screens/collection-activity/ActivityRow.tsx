@@ -54,7 +54,11 @@ export function ActivityRow({ activity: key, columns }: ActivityRowProps) {
       <RowCells
         columns={columns}
         row={{
-          ...{ chain, type, timestamp, now, amount: amount ?? "1" },
+          chain,
+          type,
+          timestamp,
+          now,
+          amount: amount ?? "1",
           hash: transactionHash ?? null,
           to: tokenId ? nftAssetPath(chain, address, tokenId) : undefined,
           name: asset?.name ?? (tokenId ? `#${tokenId}` : null),

@@ -8,9 +8,19 @@ const [ALICE, BOB] = [`0x${"a1".repeat(20)}`, `0x${"b0".repeat(20)}`] as const;
 const URL = `/nfts/collection/${ADDRESS}/activity`;
 const event = (id: string, more: object) => ({
   node: {
-    ...{ id, chain: "ETHEREUM", address: ADDRESS, tokenId: "7", type: "SALE", transactionHash: `0x${"cd".repeat(32)}` },
-    ...{ fromAddress: ALICE, toAddress: BOB, timestamp: Math.floor(Date.now() / 1000) - 65, amount: "1" },
-    ...{ price: { currency: "ETH", value: 0.84 }, bundle: null, asset: { name: "Form 7", smallImage: null } },
+    id,
+    chain: "ETHEREUM",
+    address: ADDRESS,
+    tokenId: "7",
+    type: "SALE",
+    transactionHash: `0x${"cd".repeat(32)}`,
+    fromAddress: ALICE,
+    toAddress: BOB,
+    timestamp: Math.floor(Date.now() / 1000) - 65,
+    amount: "1",
+    price: { currency: "ETH", value: 0.84 },
+    bundle: null,
+    asset: { name: "Form 7", smallImage: null },
     ...more,
   },
 });
@@ -24,7 +34,10 @@ const open = (url: string, edges: readonly object[], more: object = {}) =>
 test("requests the kind and the place that the URL names", async () => {
   const { variables } = await open(`${URL}?chain=base&type=cancel_listing&after=abc`, []);
   expect(variables?.activityRef).toEqual({
-    ...{ contractAddress: ADDRESS, chain: "BASE", types: ["CANCEL_LISTING"], after: "abc" },
+    contractAddress: ADDRESS,
+    chain: "BASE",
+    types: ["CANCEL_LISTING"],
+    after: "abc",
   });
   const { variables: all } = await open(`${URL}?type=nonsense`, []);
   expect(all?.activityRef).toMatchObject({ types: null, after: null });

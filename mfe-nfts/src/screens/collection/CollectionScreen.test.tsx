@@ -6,8 +6,14 @@ import * as remote from "../../remote";
 const ADDRESS = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
 const URL = `/nfts/collection/${ADDRESS}`;
 const COLLECTION = {
-  ...{ id: "collection", chain: "ETHEREUM" },
-  ...{ name: "Karst Forms", collectionId: ADDRESS, numAssets: 1000, isVerified: true, image: null, description: null },
+  id: "collection",
+  chain: "ETHEREUM",
+  name: "Karst Forms",
+  collectionId: ADDRESS,
+  numAssets: 1000,
+  isVerified: true,
+  image: null,
+  description: null,
   homepageUrl: null,
   traits: [
     {
@@ -23,15 +29,25 @@ const COLLECTION = {
 };
 const MARKET = {
   id: "market",
-  ...{ floorPrice: { currency: "ETH", value: 0.84 }, floorPricePercentChange: null, owners: 612, listings: 58 },
-  ...{ volume24h: { currency: "ETH", value: 41.2 }, totalVolume: { currency: "ETH", value: 3918 } },
-  ...{ percentListed: 5.8, volumePercentChange: null },
+  floorPrice: { currency: "ETH", value: 0.84 },
+  floorPricePercentChange: null,
+  owners: 612,
+  listings: 58,
+  volume24h: { currency: "ETH", value: 41.2 },
+  totalVolume: { currency: "ETH", value: 3918 },
+  percentListed: 5.8,
+  volumePercentChange: null,
 };
 const PICTURE = "data:image/svg+xml;base64,PHN2Zy8+";
 const item = (tokenId: string, more: object = {}) => ({
   node: {
-    ...{ id: `item ${tokenId}`, chain: "ETHEREUM", tokenId, name: null, suspiciousFlag: false },
-    ...{ thumbnail: { url: PICTURE }, nftContract: { address: ADDRESS } },
+    id: `item ${tokenId}`,
+    chain: "ETHEREUM",
+    tokenId,
+    name: null,
+    suspiciousFlag: false,
+    thumbnail: { url: PICTURE },
+    nftContract: { address: ADDRESS },
     lastPrice: { value: 0.5 },
     listings: { edges: [{ node: { price: { currency: "ETH", value: 0.9 } } }] },
     ...more,
@@ -113,9 +129,13 @@ test("a box follows its value through the URL, and none is checked that was not 
 test("requests what the URL filters by, and counts the values that are for sale", async () => {
   const { variables } = await open(`${URL}?listed=1&trait.Light=Dawn&min=0.5&q=form&sort=rarest`);
   expect(variables?.itemsRef).toMatchObject({
-    ...{ orderBy: "RARITY", asc: true },
+    orderBy: "RARITY",
+    asc: true,
     filter: {
-      ...{ listed: true, tokenSearchQuery: "form", minPrice: "500000000000000000", maxPrice: null },
+      listed: true,
+      tokenSearchQuery: "form",
+      minPrice: "500000000000000000",
+      maxPrice: null,
       traits: [{ name: "Light", values: ["Dawn"] }],
     },
   });

@@ -54,7 +54,10 @@ export function CollectionRow({ collection: key, columns, index }: CollectionRow
       <RowCells
         columns={columns}
         row={{
-          ...{ chain, rank: index + 1, name: name ?? null, isVerified: isVerified === true },
+          chain,
+          rank: index + 1,
+          name: name ?? null,
+          isVerified: isVerified === true,
           to: nftCollectionPath(chain, collectionId),
           face: <ItemFace url={image?.url} />,
           floor: <NftPrice amount={market?.floorPrice} />,

@@ -6,12 +6,22 @@ import * as remote from "../../remote";
 const ADDRESS = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
 const collection = (id: string, name: string, change: number | null) => ({
   node: {
-    ...{ id, name, chain: "BASE", collectionId: ADDRESS, isVerified: true, numAssets: 1000, image: null },
+    id,
+    name,
+    chain: "BASE",
+    collectionId: ADDRESS,
+    isVerified: true,
+    numAssets: 1000,
+    image: null,
     nftContracts: [{ address: ADDRESS }],
     markets: [
       {
-        ...{ id: `market ${id}`, owners: 612, listings: 58, sales: 3 },
-        ...{ floorPrice: { currency: "ETH", value: 0.84 }, volume: { currency: "ETH", value: 41.2 } },
+        id: `market ${id}`,
+        owners: 612,
+        listings: 58,
+        sales: 3,
+        floorPrice: { currency: "ETH", value: 0.84 },
+        volume: { currency: "ETH", value: 41.2 },
         floorPricePercentChange: change === null ? null : { value: change },
         volumePercentChange: { value: -5 },
       },
@@ -19,7 +29,12 @@ const collection = (id: string, name: string, change: number | null) => ({
   },
 });
 const sale = (id: string, name: string, isSpam: boolean) => ({
-  ...{ id, chain: "BASE", address: ADDRESS, tokenId: "7", timestamp: Math.floor(Date.now() / 1000) - 5, bundle: null },
+  id,
+  chain: "BASE",
+  address: ADDRESS,
+  tokenId: "7",
+  timestamp: Math.floor(Date.now() / 1000) - 5,
+  bundle: null,
   price: { currency: "ETH", value: 1.5 },
   asset: { name, isSpam, smallImage: null, collection: { name: "Karst Forms" } },
 });
@@ -29,7 +44,8 @@ const listOf = (...edges: object[]) => {
 };
 const open = (url: string, query: object = {}) =>
   renderScreen(remote, url, {
-    ...{ NftCollection: () => undefined, NftAsset: () => undefined },
+    NftCollection: () => undefined,
+    NftAsset: () => undefined,
     Query: () => ({
       ...listOf(collection("1", "Karst Forms", 12), collection("2", "Ripples", -3), collection("3", "Still", null)),
       latestNftSales: [sale("1", "Form 7", false), sale("2", "Free at lure.xyz", true)],

@@ -11,12 +11,20 @@ const price = (value: number) => ({ currency: "ETH", value });
 
 const item = (address: string, tokenId: string, { isSpam = false, isListed = false, amount = "1" } = {}) => ({
   node: {
-    ...{ __typename: "NftBalance", amount, isListed },
+    __typename: "NftBalance",
+    amount,
+    isListed,
     ownedAsset: {
-      ...{ id: `${address} ${tokenId}`, chain: "ETHEREUM", tokenId, name: null, isSpam, thumbnail: null },
+      id: `${address} ${tokenId}`,
+      chain: "ETHEREUM",
+      tokenId,
+      name: null,
+      isSpam,
+      thumbnail: null,
       nftContract: { address },
       collection: {
-        ...{ name: isSpam ? "claim.io" : "Shapes", isVerified: !isSpam },
+        name: isSpam ? "claim.io" : "Shapes",
+        isVerified: !isSpam,
         markets: [{ floorPrice: isSpam ? null : price(0.5) }],
       },
       listings: { edges: isListed ? [{ node: { price: price(0.7) } }] : [] },
@@ -68,8 +76,17 @@ test("shows what is for sale in a tab of its own", async () => {
 
 test("shows what the account did on one network", async () => {
   const step = {
-    ...{ id: "a1", type: "SALE", address: SHAPES, tokenId: "7", fromAddress: OWNER, toAddress: LURE, amount: "1" },
-    ...{ transactionHash: `0x${"ab".repeat(32)}`, timestamp: 1, price: price(0.4), bundle: null },
+    id: "a1",
+    type: "SALE",
+    address: SHAPES,
+    tokenId: "7",
+    fromAddress: OWNER,
+    toAddress: LURE,
+    amount: "1",
+    transactionHash: `0x${"ab".repeat(32)}`,
+    timestamp: 1,
+    price: price(0.4),
+    bundle: null,
     asset: { name: "Red", smallImage: null, collection: { name: "Shapes" } },
   };
   const { variables } = await renderScreen(remote, `${URL}?tab=activity&chain=base`, {

@@ -79,8 +79,15 @@ export function readProfileItem(balance: profileItem_balance$key): ProfileItem |
   if (!ownedAsset?.nftContract) return null;
   const { id, chain, tokenId, name, isSpam, thumbnail, nftContract, collection, listings } = ownedAsset;
   return {
-    ...{ key: id, chain, address: nftContract.address, tokenId, name: name ?? null, picture: thumbnail?.url ?? null },
-    ...{ isSpam: isSpam === true, amount: amount ?? "1", isListed: isListed === true },
+    key: id,
+    chain,
+    address: nftContract.address,
+    tokenId,
+    name: name ?? null,
+    picture: thumbnail?.url ?? null,
+    isSpam: isSpam === true,
+    amount: amount ?? "1",
+    isListed: isListed === true,
     price: toPrice(listings?.edges[0]?.node.price),
     collection: {
       name: collection?.name ?? null,

@@ -12,15 +12,29 @@ import { zapChange } from "./zapDeposit";
 const address = (end: string) => `0x${end.padStart(40, "0")}` as Address;
 const [OWNER, WETH, USDC] = [address("a1"), address("b1"), address("c1")];
 const CONTRACTS = {
-  ...{ weth: WETH, v2Router: address("d1"), v3PositionManager: address("d2"), v4PositionManager: address("d3") },
-  ...{ universalRouter: address("d4"), permit2: address("d5"), routerVersion: "2.0" },
+  weth: WETH,
+  v2Router: address("d1"),
+  v3PositionManager: address("d2"),
+  v4PositionManager: address("d3"),
+  universalRouter: address("d4"),
+  permit2: address("d5"),
+  routerVersion: "2.0",
 } as unknown as ChangeContracts;
 const DEADLINE = 2_000_000_000n;
 
 const token = (of: Address | null, symbol: string, decimals: number) =>
   ({
-    ...{ id: symbol, chain: "ETHEREUM", assetId: symbol, address: of, symbol, name: symbol, decimals, price: 1 },
-    ...{ picture: { url: null, letters: symbol, seed: symbol }, isListed: true, imitates: null },
+    id: symbol,
+    chain: "ETHEREUM",
+    assetId: symbol,
+    address: of,
+    symbol,
+    name: symbol,
+    decimals,
+    price: 1,
+    picture: { url: null, letters: symbol, seed: symbol },
+    isListed: true,
+    imitates: null,
     dangers: { buyFee: null, sellFee: null },
   }) as unknown as TradeToken;
 const TOKENS = [token(WETH, "WETH", 18), token(USDC, "USDC", 6)] as const;
@@ -30,16 +44,31 @@ const TICK = -198_080;
 const SQRT_PRICE = sqrtPriceAtTick(TICK);
 const RANGE = { tickLower: TICK - 1_000, tickUpper: TICK + 1_000 };
 const V3: V3PoolFacts = {
-  ...{ version: "V3", chain: "ETHEREUM", id: address("e3"), tokens: TOKENS, coinSide: 0 },
-  ...{ tickSpacing: 10, sqrtPriceX96: SQRT_PRICE, name: { token0: WETH, token1: USDC, fee: 500 } },
+  version: "V3",
+  chain: "ETHEREUM",
+  id: address("e3"),
+  tokens: TOKENS,
+  coinSide: 0,
+  tickSpacing: 10,
+  sqrtPriceX96: SQRT_PRICE,
+  name: { token0: WETH, token1: USDC, fee: 500 },
 };
 const V4: V4PoolFacts = {
-  ...{ version: "V4", chain: "ETHEREUM", id: `0x${"e4".repeat(32)}`, coinSide: null },
-  ...{ tokens: [token(null, "ETH", 18), TOKENS[1]], tickSpacing: 10, sqrtPriceX96: SQRT_PRICE },
+  version: "V4",
+  chain: "ETHEREUM",
+  id: `0x${"e4".repeat(32)}`,
+  coinSide: null,
+  tokens: [token(null, "ETH", 18), TOKENS[1]],
+  tickSpacing: 10,
+  sqrtPriceX96: SQRT_PRICE,
   key: { currency0: address("0"), currency1: USDC, fee: 500, tickSpacing: 10, hooks: address("0") },
 };
 const V2: PairPool = {
-  ...{ version: "V2", chain: "ETHEREUM", id: address("e2"), tokens: TOKENS, coinSide: 0 },
+  version: "V2",
+  chain: "ETHEREUM",
+  id: address("e2"),
+  tokens: TOKENS,
+  coinSide: 0,
   pair: { address: address("e2"), token0: WETH, token1: USDC },
   reserves: { reserve0: 1_000n * 10n ** 18n, reserve1: 2_500_000n * 10n ** 6n, totalSupply: 10n ** 16n },
 };
@@ -133,11 +162,19 @@ test("fees of several positions are collected at once, and added up by token", (
 });
 
 const target = (pool: RangeTarget["pool"], more: Partial<RangeTarget> = {}): RangeTarget => ({
-  ...{ pool, range: RANGE, sqrtPriceX96: SQRT_PRICE, isNew: false, position: null },
+  pool,
+  range: RANGE,
+  sqrtPriceX96: SQRT_PRICE,
+  isNew: false,
+  position: null,
   ...more,
 });
 const deposit = (amount0: bigint, amount1: bigint) => ({
-  ...{ account: OWNER, amounts: { amount0, amount1 }, held: null, isNative: true, slippageBps: 50 },
+  account: OWNER,
+  amounts: { amount0, amount1 },
+  held: null,
+  isNative: true,
+  slippageBps: 50,
 });
 
 test("one amount of a deposit decides the other: by the range, by the reserves, or by the price of a new pair", () => {
@@ -196,19 +233,31 @@ test("amounts too small to be liquidity are no change", () => {
 
 const zap = (amountIn: bigint, tokenOut = USDC): Zap => ({
   route: {
-    ...{ kind: "EXACT_IN", tokenIn: address("0"), tokenOut, amountIn, amountOut: 1_000n * 10n ** 6n },
+    kind: "EXACT_IN",
+    tokenIn: address("0"),
+    tokenOut,
+    amountIn,
+    amountOut: 1_000n * 10n ** 6n,
     legs: [
       {
-        ...{ amountIn, amountOut: 1_000n * 10n ** 6n },
+        amountIn,
+        amountOut: 1_000n * 10n ** 6n,
         hops: [{ isZeroForOne: true, pool: { version: "V2", token0: WETH, token1: tokenOut } }],
       },
     ],
   },
-  ...{ priceImpact: 0, amounts: { amount0: 0n, amount1: 0n }, sqrtPriceX96: SQRT_PRICE, reserves: null },
+  priceImpact: 0,
+  amounts: { amount0: 0n, amount1: 0n },
+  sqrtPriceX96: SQRT_PRICE,
+  reserves: null,
 });
 const zapped = (route: Zap) =>
   zapChange(target(V4), route, {
-    ...{ account: OWNER, isNative: true, slippageBps: 100, side: 0, amount: 10n ** 18n },
+    account: OWNER,
+    isNative: true,
+    slippageBps: 100,
+    side: 0,
+    amount: 10n ** 18n,
   });
 
 test("a zap swaps first, and deposits what is left with the least that the swap pays", () => {

@@ -91,12 +91,19 @@ function pairChange(
 ): LiquidityChange {
   const minimum = pairDepositMinimum(amounts, reserves, slippageBps);
   return {
-    ...{ chain: pool.chain, account, kind: reserves.totalSupply === 0n ? "create" : "add" },
+    chain: pool.chain,
+    account,
+    kind: reserves.totalSupply === 0n ? "create" : "add",
     moves: paidMoves(movedTokens(pool, isNative), taken, amounts),
     key: changeKey("pair", pool.id, amounts, minimum, isNative),
     plan: (contracts, deadlineSeconds) =>
       planPairDeposit({
-        ...{ contracts, pair: pool.pair, amounts, minimum, recipient: account, deadlineSeconds },
+        contracts,
+        pair: pool.pair,
+        amounts,
+        minimum,
+        recipient: account,
+        deadlineSeconds,
         isNative: isNative && pool.coinSide !== null,
       }),
   };
@@ -111,7 +118,10 @@ function v3Change(
   const minimum = mintMinimum(amounts, range, sqrtPriceX96, slippageBps);
   const isNative = wantsNative && pool.coinSide !== null;
   return {
-    ...{ chain: pool.chain, account, kind: position ? "add" : "create", createsPool: isNew },
+    chain: pool.chain,
+    account,
+    kind: position ? "add" : "create",
+    createsPool: isNew,
     moves: paidMoves(movedTokens(pool, isNative), taken, amounts),
     key: changeKey("V3", pool.name, range, amounts, minimum, isNative, position?.tokenId, isNew && sqrtPriceX96),
     plan: (contracts, deadlineSeconds) => {
@@ -136,7 +146,10 @@ function v4Change(
   const net = { amount0: amount0 - fees.amount0, amount1: amount1 - fees.amount1 };
   const limits = { amount0: maximum.amount0 - fees.amount0, amount1: maximum.amount1 - fees.amount1 };
   return {
-    ...{ chain: pool.chain, account, kind: position ? "add" : "create", createsPool: isNew },
+    chain: pool.chain,
+    account,
+    kind: position ? "add" : "create",
+    createsPool: isNew,
     moves: paidMoves(pool.tokens, net, limits),
     key: changeKey("V4", pool.key, range, liquidity, maximum, position?.tokenId, isNew && sqrtPriceX96),
     signable: ({ v4PositionManager }) => ({ kind: "PERMITS", spender: v4PositionManager }),

@@ -22,14 +22,21 @@ const pair: PairPool = { ...base, version: "V2", pair: { address: PAIR, token0: 
 /** One percent of the pair: 10 of both tokens. */
 const share: MigratedPosition = { version: "V2", owner: OWNER, liquidity: UNIT, pool: pair };
 const v3Pool = (sqrtPriceX96: bigint): V3PoolFacts => ({
-  ...{ ...base, version: "V3", name: { token0: A, token1: WETH, fee: 100 }, tickSpacing: 1, sqrtPriceX96 },
+  ...base,
+  version: "V3",
+  name: { token0: A, token1: WETH, fee: 100 },
+  tickSpacing: 1,
+  sqrtPriceX96,
 });
 const v4Pool: V4PoolFacts = {
-  ...{ ...base, version: "V4", id: "", tokens: [token(null), token(A)], coinSide: null, tickSpacing: 1 },
-  ...{
-    sqrtPriceX96: null,
-    key: { currency0: zeroAddress, currency1: A, fee: 100, tickSpacing: 1, hooks: zeroAddress },
-  },
+  ...base,
+  version: "V4",
+  id: "",
+  tokens: [token(null), token(A)],
+  coinSide: null,
+  tickSpacing: 1,
+  sqrtPriceX96: null,
+  key: { currency0: zeroAddress, currency1: A, fee: 100, tickSpacing: 1, hooks: zeroAddress },
 };
 /** The ticks of 1/4 and 9: their square roots are 1/2 and 3. */
 const QUARTER_TO_NINE = { tickLower: -13_864, tickUpper: 21_973 };
@@ -68,8 +75,13 @@ test("the move to V3 names the pair, all of its liquidity, and the least that th
   expect(others).toEqual([]);
   const params = migrate!.args![0] as { amount0Min: bigint; amount1Min: bigint };
   expect(params).toMatchObject({
-    ...{ pair: expect.stringMatching(new RegExp(PAIR, "i")), liquidity: UNIT, percentage: 100, fee: 100 },
-    ...{ ...QUARTER_TO_NINE, deadline: 9n, refundAsETH: true },
+    pair: expect.stringMatching(new RegExp(PAIR, "i")),
+    liquidity: UNIT,
+    percentage: 100,
+    fee: 100,
+    ...QUARTER_TO_NINE,
+    deadline: 9n,
+    refundAsETH: true,
   });
   // The liquidity of 15, at a price that is 1 % higher for token0 and 1 % lower for token1.
   expect(units(params.amount0Min)).toBeCloseTo(15 * (1 / Math.sqrt(1.01) - 1 / 3), 2);
@@ -91,11 +103,18 @@ test("a new V3 pool begins at the price that it is given", () => {
 
 /** Of liquidity 12 at a price of 4: 12 (1/2 - 1/3) = 2 of token0 and 12 (2 - 1/2) = 18 of token1, and a tenth in fees. */
 const v3Position = (liquidity: bigint): MigratedPosition => ({
-  ...{ version: "V3", owner: OWNER, tokenId: 7n, liquidity, pool: v3Pool(2n * Q96), range: QUARTER_TO_NINE },
+  version: "V3",
+  owner: OWNER,
+  tokenId: 7n,
+  liquidity,
+  pool: v3Pool(2n * Q96),
+  range: QUARTER_TO_NINE,
   fees: { amount0: UNIT / 5n, amount1: (18n * UNIT) / 10n },
 });
 const inV4 = {
-  ...{ pool: v4Pool, sqrtPriceX96: Q96 / 2n, isNew: false },
+  pool: v4Pool,
+  sqrtPriceX96: Q96 / 2n,
+  isNew: false,
   range: { tickLower: -QUARTER_TO_NINE.tickUpper, tickUpper: -QUARTER_TO_NINE.tickLower },
 };
 

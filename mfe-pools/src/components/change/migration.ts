@@ -86,15 +86,25 @@ function pairToV3(
   const isNative = wantsNative && pool.coinSide !== null;
   const minimum = mintMinimum(paid, range, sqrtPriceX96, slippageBps);
   return {
-    ...{ chain: pool.chain, account, kind: "migrate" },
+    chain: pool.chain,
+    account,
+    kind: "migrate",
     moves: takenMoves(movedTokens(pool, isNative), taken, minimum),
     key: changeKey("V2 to V3", pair.address, liquidity, pool.name, range, minimum, isNative, isNew && sqrtPriceX96),
     signable: () => ({ kind: "PAIR", pair: pair.address, liquidity }),
     plan: (contracts, deadlineSeconds, signed) =>
       planPairToV3({
         ...(signed?.kind === "PAIR" && { permitSignature: signed.signature }),
-        ...{ contracts, pair: pair.address, liquidity, percentage: WHOLE_PERCENT, pool: pool.name, range, isNative },
-        ...{ minimum, recipient: account, deadlineSeconds },
+        contracts,
+        pair: pair.address,
+        liquidity,
+        percentage: WHOLE_PERCENT,
+        pool: pool.name,
+        range,
+        isNative,
+        minimum,
+        recipient: account,
+        deadlineSeconds,
         ...(isNew ? { initialSqrtPriceX96: sqrtPriceX96 } : {}),
       }),
   };
@@ -112,7 +122,9 @@ function v3ToV4(
   const deposit = depositWithin(paid, range, sqrtPriceX96, slippageBps);
   const created = isNew ? { initialSqrtPriceX96: sqrtPriceX96 } : {};
   return {
-    ...{ chain: pool.chain, account, kind: "migrate" },
+    chain: pool.chain,
+    account,
+    kind: "migrate",
     // The liquidity is exact: by how much of each token it is made depends on the price.
     moves: takenMoves(pool.tokens, taken, null),
     key: changeKey("V3 to V4", tokenId, liquidity, minimum, pool.key, range, deposit, isNew && sqrtPriceX96),
@@ -120,8 +132,11 @@ function v3ToV4(
     plan: (contracts, deadlineSeconds, signed) =>
       planV3ToV4({
         ...(signed?.kind === "POSITION" && { signedPermit: signed }),
-        ...{ contracts, from: { tokenId, pool: oldPool.name, liquidity, minimum, isBurned: true } },
-        ...{ to: { key: pool.key, range, ...deposit, ...created }, recipient: account, deadlineSeconds },
+        contracts,
+        from: { tokenId, pool: oldPool.name, liquidity, minimum, isBurned: true },
+        to: { key: pool.key, range, ...deposit, ...created },
+        recipient: account,
+        deadlineSeconds,
       }),
   };
 }

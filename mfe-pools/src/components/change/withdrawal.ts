@@ -49,12 +49,20 @@ export function withdrawalOf(position: OwnedPosition, withdrawal: Withdrawal): L
   if (position.version === "V2") {
     const { pair } = position.pool;
     return {
-      ...{ ...base, moves, key },
+      ...base,
+      moves,
+      key,
       signable: () => ({ kind: "PAIR", pair: pair.address, liquidity }),
       plan: (contracts, deadlineSeconds, signed) =>
         planPairWithdrawal({
           ...(signed?.kind === "PAIR" && { permitSignature: signed.signature }),
-          ...{ contracts, pair, liquidity, isNative: hasCoin(position, isNative), minimum, recipient, deadlineSeconds },
+          contracts,
+          pair,
+          liquidity,
+          isNative: hasCoin(position, isNative),
+          minimum,
+          recipient,
+          deadlineSeconds,
           // Its calls do the same for tokens without a fee.
           hasTransferFee: pool.tokens.some(({ dangers }) => Boolean(dangers.buyFee) || Boolean(dangers.sellFee)),
         }),
@@ -64,19 +72,35 @@ export function withdrawalOf(position: OwnedPosition, withdrawal: Withdrawal): L
   const isBurned = shareBps === WHOLE_BPS;
   if (position.version === "V3") {
     return {
-      ...{ ...base, moves, key },
+      ...base,
+      moves,
+      key,
       plan: (contracts, deadlineSeconds) =>
         planV3Withdrawal({
-          ...{ contracts, tokenId, pool: position.pool.name, liquidity, isBurned, minimum, recipient, deadlineSeconds },
+          contracts,
+          tokenId,
+          pool: position.pool.name,
+          liquidity,
+          isBurned,
+          minimum,
+          recipient,
+          deadlineSeconds,
           isNative: hasCoin(position, isNative),
         }),
     };
   }
   return {
-    ...{ ...base, moves, key },
+    ...base,
+    moves,
+    key,
     plan: (contracts, deadlineSeconds) =>
       planV4Withdrawal({
-        ...{ contracts, key: position.pool.key, tokenId, minimum, recipient, deadlineSeconds },
+        contracts,
+        key: position.pool.key,
+        tokenId,
+        minimum,
+        recipient,
+        deadlineSeconds,
         liquidity: isBurned ? "all" : liquidity,
       }),
   };

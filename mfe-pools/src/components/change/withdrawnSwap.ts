@@ -42,7 +42,9 @@ export function withdrawalInOne(
     ...withdrawal,
     moves: [
       {
-        ...{ token: bought, direction: "in", expected: (direct?.expected ?? 0n) + route.amountOut },
+        token: bought,
+        direction: "in",
+        expected: (direct?.expected ?? 0n) + route.amountOut,
         limit: (direct ? leastOf(direct) : 0n) + limit,
       },
     ],

@@ -18,7 +18,8 @@ export function DepositWells({ form }: { form: DepositFormState }) {
     <div className={styles.wells}>
       {sides.map(
         (side, index) =>
-          !side.isUnused && !side.isSwappedFor && <DepositWell key={index} {...{ form, side }} of={index as Side} />,
+          !side.isUnused &&
+          !side.isSwappedFor && <DepositWell key={index} form={form} side={side} of={index as Side} />,
       )}
       {form.mode !== "both" && <ZapNote form={form} />}
       {unused && <p className={styles.note}>{t`The price is outside the range: it takes no ${symbol}.`}</p>}
@@ -32,7 +33,9 @@ function DepositWell({ form, side, of }: { form: DepositFormState; side: Deposit
   return (
     <AmountWell
       label={t`Deposit of ${symbol}`}
-      {...{ token, field, balance }}
+      token={token}
+      field={field}
+      balance={balance}
       value={amount === null ? null : valueOfAmount(token, amount)}
       problem={problemOf(side)}
       onField={(next) => form.setField(of, next)}

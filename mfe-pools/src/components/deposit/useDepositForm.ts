@@ -93,7 +93,10 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
         ? EMPTY
         : { text: writeTypedAmount(amount, token.decimals), unit: "token" };
     return {
-      ...{ token, field: isGiven ? given.field : computed, amount, balance },
+      token,
+      field: isGiven ? given.field : computed,
+      amount,
+      balance,
       isUnused: isUnused(side),
       isSwappedFor: mode !== "both" && side !== mode,
       isShort: amount !== null && typeof balance === "bigint" && amount > balance,
@@ -115,7 +118,16 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
   }
 
   return {
-    ...{ account, sides, isNative, setIsNative, slippageBps, target, pool, mode, canZap, zap },
+    account,
+    sides,
+    isNative,
+    setIsNative,
+    slippageBps,
+    target,
+    pool,
+    mode,
+    canZap,
+    zap,
     /** What goes into the pool, as expected. */
     amounts: mode === "both" ? amountsOf(sides) : zap && zap !== "none" ? zap.amounts : null,
     change: changeNow(),

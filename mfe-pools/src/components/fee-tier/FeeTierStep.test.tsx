@@ -9,8 +9,17 @@ import { FeeTierStep } from "./FeeTierStep";
 
 const HOOK = "0x00000000000000000000000000000000000000C0";
 const pool = (fields: Partial<TierPool>): TierPool => ({
-  ...{ version: "V4", addressOrId: "0x1", symbols: ["ETH", "USDC"], feeTier: 500, keyFee: 500, tickSpacing: 10 },
-  ...{ isDynamicFee: false, hook: null, locked: 71_000, volume: 2_000, apr: 40.8 },
+  version: "V4",
+  addressOrId: "0x1",
+  symbols: ["ETH", "USDC"],
+  feeTier: 500,
+  keyFee: 500,
+  tickSpacing: 10,
+  isDynamicFee: false,
+  hook: null,
+  locked: 71_000,
+  volume: 2_000,
+  apr: 40.8,
   ...fields,
 });
 const POOLS = [
@@ -26,7 +35,7 @@ function open(pools: readonly TierPool[] = POOLS, version: PoolVersion = "V4") {
       reported.push(next);
       setTier(next);
     };
-    return <FeeTierStep {...{ version, pools, tier }} onTier={handleTier} />;
+    return <FeeTierStep version={version} pools={pools} tier={tier} onTier={handleTier} />;
   }
   renderPart(<Form />);
   return reported;

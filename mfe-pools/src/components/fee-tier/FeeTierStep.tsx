@@ -55,7 +55,9 @@ export function FeeTierStep({ version, pools, tier, onTier, hasOwn = true }: Fee
           {shown.map((option) => (
             <TierCard
               key={option.tier.poolId ?? option.tier.keyFee}
-              {...{ ...option, total, isOnePair }}
+              {...option}
+              total={total}
+              isOnePair={isOnePair}
               isChosen={isChosen(option.tier)}
               onChoose={() => {
                 setCustom(false);

@@ -32,9 +32,9 @@ export function TierCard({ tier, pool, total, isOnePair, isChosen, onChoose }: T
         </b>
         {tier.hook && <Tag isSmall tone="warn">{t`Hook`}</Tag>}
       </span>
-      {pool ? <PoolLines {...{ pool, total, isOnePair }} /> : <span>{t`New pool`}</span>}
+      {pool ? <PoolLines pool={pool} total={total} isOnePair={isOnePair} /> : <span>{t`New pool`}</span>}
       <span>{t`Tick spacing ${tickSpacing}`}</span>
-      {pool && <ShareMeter {...{ pool, total }} />}
+      {pool && <ShareMeter pool={pool} total={total} />}
     </button>
   );
 }

@@ -24,7 +24,7 @@ function open(market: number | null) {
       reported.push(next);
       setPrice(next);
     };
-    return <InitialPrice {...{ pair, market }} sqrtPriceX96={price} onPrice={handlePrice} />;
+    return <InitialPrice pair={pair} market={market} sqrtPriceX96={price} onPrice={handlePrice} />;
   }
   renderPart(
     <>

@@ -28,7 +28,11 @@ const ZOOM_FACTOR = 0.5;
 
 /** At which prices the pool's liquidity waits. */
 export function LiquidityChart({ v4Ref, v3Ref, positionRef, ...rest }: LiquidityProps & TickRefs) {
-  return <AllTicks {...{ v4Ref, v3Ref, positionRef }}>{(ticks) => <Liquidity {...rest} ticks={ticks} />}</AllTicks>;
+  return (
+    <AllTicks v4Ref={v4Ref} v3Ref={v3Ref} positionRef={positionRef}>
+      {(ticks) => <Liquidity {...rest} ticks={ticks} />}
+    </AllTicks>
+  );
 }
 
 function Liquidity({
@@ -83,7 +87,13 @@ function Liquidity({
   // A closed position may have been where no liquidity is now.
   const whole = union(wholeView(bands, spacing), first);
   const liquidity: PoolLiquidity = {
-    ...{ bands, whole, spacing, tick, base, quote, ranges },
+    bands,
+    whole,
+    spacing,
+    tick,
+    base,
+    quote,
+    ranges,
     sqrtPriceX96: BigInt(sqrtPriceX96),
     scale: { decimals0, decimals1, isReversed },
   };
@@ -98,7 +108,14 @@ function Liquidity({
       {isTable ? (
         <LiquidityTable liquidity={liquidity} view={view} />
       ) : (
-        <LiquidityPlot {...{ liquidity, view, isPosition }} onShow={setView} onZoom={zoom} onPan={pan} />
+        <LiquidityPlot
+          liquidity={liquidity}
+          view={view}
+          isPosition={isPosition}
+          onShow={setView}
+          onZoom={zoom}
+          onPan={pan}
+        />
       )}
       <div className={styles.foot}>
         <LiquidityLegend base={base.symbol} quote={quote.symbol} hasOwn={ranges.length > 0} isPosition={isPosition} />

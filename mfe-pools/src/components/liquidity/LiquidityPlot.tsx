@@ -94,7 +94,7 @@ export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onP
       onBlur={() => setPicked(null)}
     >
       <LiquidityBars liquidity={liquidity} bars={bars} view={view} width={width} />
-      <RangeMarks {...{ liquidity, view, isPosition }} />
+      <RangeMarks liquidity={liquidity} view={view} isPosition={isPosition} />
       <PriceMarks liquidity={liquidity} view={view} width={width} isRead={picked !== null} />
       {picked !== null && <LiquidityReadout liquidity={liquidity} view={view} bar={bar} reading={reading} />}
     </div>
@@ -104,8 +104,14 @@ export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onP
 /** How many bars a slider's key moves on, to the right; 0 for other keys. */
 function barsMoved(key: string, far: number): number {
   const moves: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
-    ...{ PageDown: -far, PageUp: far, Home: -Infinity, End: Infinity },
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -far,
+    PageUp: far,
+    Home: -Infinity,
+    End: Infinity,
   };
   return moves[key] ?? 0;
 }

@@ -23,7 +23,13 @@ export function RangeMarks({ liquidity, view, isPosition }: RangeMarksProps) {
   return (
     <div className={styles.ranges} aria-hidden>
       {liquidity.ranges.map((range) => (
-        <MarkedRange key={`${range.tickLower} ${range.tickUpper}`} {...{ range, liquidity, view, isPosition }} />
+        <MarkedRange
+          key={`${range.tickLower} ${range.tickUpper}`}
+          range={range}
+          liquidity={liquidity}
+          view={view}
+          isPosition={isPosition}
+        />
       ))}
     </div>
   );

@@ -41,7 +41,12 @@ function OfPool(props: PoolRangeProps) {
   const v4 = useLoadedQuery<AllV4Ticks>(allV4Ticks, isV4 ? { ...page, poolId: id } : null);
   const v3 = useLoadedQuery<AllV3Ticks>(allV3Ticks, isV4 ? null : { ...page, address: id });
   const prices = useLoadedQuery<PoolPriceHistory>(poolPriceHistory, {
-    ...{ chain, addressOrId: id, duration: "YEAR", isV4, isV3: !isV4, isV2: false },
+    chain,
+    addressOrId: id,
+    duration: "YEAR",
+    isV4,
+    isV3: !isV4,
+    isV2: false,
   });
   const loading = <Skeleton width="100%" height={HEIGHT_PIXELS} />;
   const { queryRef } = prices;
@@ -70,7 +75,10 @@ function Range({ form, pool: { tickSpacing }, pair, sqrtPriceX96, ticks, history
   const { range, setRange } = form;
   return (
     <RangeStep
-      {...{ pair, ticks, history, range }}
+      pair={pair}
+      ticks={ticks}
+      history={history}
+      range={range}
       pool={{ tickSpacing, sqrtPriceX96 }}
       onRange={setRange}
       isDone={range !== null}

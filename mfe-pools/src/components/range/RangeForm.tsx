@@ -34,7 +34,14 @@ export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }:
   const whole = wholeView([], spacing);
   const drafted = draftedRange(draft);
   const liquidity: PoolLiquidity = {
-    ...{ bands, whole, spacing, tick, sqrtPriceX96, scale, base, quote },
+    bands,
+    whole,
+    spacing,
+    tick,
+    sqrtPriceX96,
+    scale,
+    base,
+    quote,
     ranges: drafted ? [drafted] : [],
   };
   const first = viewOfRange(fitted, firstView(ticks, bands, tick, spacing), tick, spacing);
@@ -59,14 +66,18 @@ export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }:
     <div className={styles.form}>
       <div className={styles.head}>
         <RangePresets
-          {...{ pool, draft, isReversed }}
+          pool={pool}
+          draft={draft}
+          isReversed={isReversed}
           onPreset={(preset) => change(preset, { isFitted: true })}
           onOwn={() => lowRef.current?.focus()}
         />
         <ZoomButtons onCloser={() => zoom(ZOOM_FACTOR, middle)} onFarther={() => zoom(1 / ZOOM_FACTOR, middle)} />
       </div>
       <RangePlot
-        {...{ liquidity, draft, view }}
+        liquidity={liquidity}
+        draft={draft}
+        view={view}
         onMove={moveTo}
         onStep={step}
         onZoom={zoom}
@@ -77,10 +88,15 @@ export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }:
         <PriceField end="high" label={t`Highest price`} {...field} />
       </div>
       <RangeNote
-        {...{ draft, pair, tick, spacing }}
+        draft={draft}
+        pair={pair}
+        tick={tick}
+        spacing={spacing}
         onExchange={() => change({ tickLower: draft.tickUpper, tickUpper: draft.tickLower }, { isFitted: true })}
       />
-      {drafted && history.length > 0 && <PastPrices {...{ history, scale, spacing }} range={drafted} />}
+      {drafted && history.length > 0 && (
+        <PastPrices history={history} scale={scale} spacing={spacing} range={drafted} />
+      )}
     </div>
   );
 }

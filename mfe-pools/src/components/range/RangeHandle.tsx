@@ -23,8 +23,12 @@ type RangeHandleProps = {
 const FAR_STEPS = 10;
 const PERCENT = 100;
 const STEPS: Readonly<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
-  ...{ PageDown: -FAR_STEPS, PageUp: FAR_STEPS },
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -FAR_STEPS,
+  PageUp: FAR_STEPS,
 };
 const EDGES: Readonly<Record<string, PriceEnd>> = { Home: "low", End: "high" };
 

@@ -89,7 +89,8 @@ export function RangePlot({ liquidity, draft, view, onMove, onStep, onZoom, onPa
       {ends.map(({ end, tick, part }) => (
         <RangeHandle
           key={end}
-          {...{ end, part }}
+          end={end}
+          part={part}
           label={names[end]}
           value={inDirection(tick)}
           bounds={isReversed ? [-full.tickUpper, -full.tickLower] : [full.tickLower, full.tickUpper]}

@@ -45,7 +45,9 @@ function open({ isReversed: first = false, range: initial = RANGE, ...options }:
       reported.push(next);
       setRange(next);
     };
-    return <RangeStep {...{ pool: POOL, ticks: TICKS, history: [], ...options, pair, range }} onRange={handleRange} />;
+    return (
+      <RangeStep pool={POOL} ticks={TICKS} history={[]} {...options} pair={pair} range={range} onRange={handleRange} />
+    );
   }
   renderPart(<Form />);
   return { reported, pass: (range: TickRange | null) => fireEventless(() => pass(range)) };
@@ -226,6 +228,6 @@ test("shows on how many past days the range held the price, as an estimate", () 
 test("a token without decimals has no range to choose", () => {
   const broken = { ...FIRST, decimals: null };
   const pair: ReversiblePair = { base: broken, quote: SECOND, isReversed: false, reverse: () => undefined };
-  renderPart(<RangeStep pool={POOL} ticks={[]} history={[]} range={null} {...{ pair }} onRange={() => undefined} />);
+  renderPart(<RangeStep pool={POOL} ticks={[]} history={[]} range={null} pair={pair} onRange={() => undefined} />);
   expect(screen.getByText("A token does not report its decimals.")).toBeInTheDocument();
 });

@@ -1,7 +1,10 @@
 import { paidOut } from "./paidOut";
 
 const change = (type: string, blockNumber: number, amount0: string | null, amount1: string | null) => ({
-  ...{ type, blockNumber, amount0, amount1 },
+  type,
+  blockNumber,
+  amount0,
+  amount1,
 });
 const HISTORY = [
   change("WITHDRAWAL", 12, "0.000000000000000001", "2.5"),

@@ -12,18 +12,23 @@ const target = (
   oldRange: { tickLower: number; tickUpper: number } | null,
   tickSpacing = 10,
 ) => ({
-  ...{ move, oldRange, tickSpacing, sqrtPriceX96: AT_ONE },
+  move,
+  oldRange,
+  tickSpacing,
+  sqrtPriceX96: AT_ONE,
 });
 
 test("the same prices are the old ticks at the new spacing", () => {
   expect(chosenRange("same", target(straight, { tickLower: -120, tickUpper: 180 }, 100))).toEqual({
-    ...{ tickLower: -100, tickUpper: 200 },
+    tickLower: -100,
+    tickUpper: 200,
   });
 });
 
 test("the same prices are mirrored where the coin comes first", () => {
   expect(chosenRange("same", target(swapped, { tickLower: -120, tickUpper: 180 }))).toEqual({
-    ...{ tickLower: -180, tickUpper: 120 },
+    tickLower: -180,
+    tickUpper: 120,
   });
 });
 

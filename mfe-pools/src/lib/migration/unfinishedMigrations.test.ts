@@ -9,8 +9,15 @@ import {
 
 const [ACCOUNT, PAIR, OTHER] = ["a", "b", "c"].map((digit) => `0x${digit.repeat(40)}`) as [string, string, string];
 const MIGRATION: UnfinishedMigration = {
-  ...{ chain: "ETHEREUM", account: ACCOUNT, pair: PAIR, sinceBlock: 7, poolId: null, keyFee: 500, tickSpacing: 10 },
-  ...{ tickLower: -100, tickUpper: 100 },
+  chain: "ETHEREUM",
+  account: ACCOUNT,
+  pair: PAIR,
+  sinceBlock: 7,
+  poolId: null,
+  keyFee: 500,
+  tickSpacing: 10,
+  tickLower: -100,
+  tickUpper: 100,
 };
 const all = () => unfinishedMigrations().get();
 

@@ -5,7 +5,8 @@ const FIRST = { tickLower: -2_000, tickUpper: 2_000 };
 
 test("shows a range with as much on either side, and the price", () => {
   expect(viewOfRange({ tickLower: -600, tickUpper: 600 }, FIRST, 0, 60)).toEqual({
-    ...{ tickLower: -1_800, tickUpper: 1_800 },
+    tickLower: -1_800,
+    tickUpper: 1_800,
   });
   const far = viewOfRange({ tickLower: 6_000, tickUpper: 6_600 }, FIRST, 0, 60);
   expect([isInView(0, far), isInView(6_600, far)]).toEqual([true, true]);

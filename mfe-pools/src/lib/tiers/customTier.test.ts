@@ -7,10 +7,16 @@ const UNCALLED = "0x0000000000000000000000000000000000010000";
 
 test("reads a fee in percent, with the spacing that suits it", () => {
   expect(readCustomTier({ ...NO_TEXTS, fee: "0.25" }).tier).toEqual({
-    ...{ poolId: null, keyFee: 2_500, tickSpacing: 50, hook: null, isHookAccepted: false },
+    poolId: null,
+    keyFee: 2_500,
+    tickSpacing: 50,
+    hook: null,
+    isHookAccepted: false,
   });
   expect(readCustomTier({ ...NO_TEXTS, fee: "0.3%", spacing: "7", hook: HOOK }).tier).toMatchObject({
-    ...{ keyFee: 3_000, tickSpacing: 7, hook: HOOK },
+    keyFee: 3_000,
+    tickSpacing: 7,
+    hook: HOOK,
   });
 });
 

@@ -3,8 +3,17 @@ import type { TierPool } from "./readTierPool";
 
 const HOOK = "0x00000000000000000000000000000000000000C0";
 const pool = (fields: Partial<TierPool>): TierPool => ({
-  ...{ version: "V3", addressOrId: "0xpool", symbols: ["ETH", "USDC"], feeTier: 500, keyFee: 500, tickSpacing: 10 },
-  ...{ isDynamicFee: false, hook: null, locked: 100, volume: 10, apr: 5 },
+  version: "V3",
+  addressOrId: "0xpool",
+  symbols: ["ETH", "USDC"],
+  feeTier: 500,
+  keyFee: 500,
+  tickSpacing: 10,
+  isDynamicFee: false,
+  hook: null,
+  locked: 100,
+  volume: 10,
+  apr: 5,
   ...fields,
 });
 

@@ -4,14 +4,27 @@ import type { readTierPool_pool$key } from "./__generated__/readTierPool_pool.gr
 /** A pool as Relay passes the data of an inline fragment. */
 const keyOf = (pool: object) => ({ __fragments: { readTierPool_pool: pool } }) as unknown as readTierPool_pool$key;
 const V3 = {
-  ...{ protocolVersion: "V3", addressOrId: "0x1", feeTier: 500, isDynamicFee: false, tickSpacing: 10 },
-  ...{ token0: { symbol: " WETH " }, token1: { symbol: "" } },
-  ...{ totalLiquidity: { value: 5 }, dayVolume: { value: 2 }, apr: { value: 4 } },
+  protocolVersion: "V3",
+  addressOrId: "0x1",
+  feeTier: 500,
+  isDynamicFee: false,
+  tickSpacing: 10,
+  token0: { symbol: " WETH " },
+  token1: { symbol: "" },
+  totalLiquidity: { value: 5 },
+  dayVolume: { value: 2 },
+  apr: { value: 4 },
 };
 
 test("reads a V3 pool, whose fee is its key's", () => {
   expect(readTierPool(keyOf(V3))).toMatchObject({
-    ...{ version: "V3", keyFee: 500, tickSpacing: 10, hook: null, locked: 5, volume: 2, apr: 4 },
+    version: "V3",
+    keyFee: 500,
+    tickSpacing: 10,
+    hook: null,
+    locked: 5,
+    volume: 2,
+    apr: 4,
     symbols: ["WETH", expect.stringMatching(/./)],
   });
 });

@@ -44,7 +44,7 @@ export function CreateForm({ pairStep, ...input }: CreateFormProps) {
       </Detail>
     );
   }
-  return <Steps {...{ input, form, pool, sides, pairStep }} />;
+  return <Steps input={input} form={form} pool={pool} sides={sides} pairStep={pairStep} />;
 }
 
 type StepsProps = {
@@ -61,19 +61,27 @@ function Steps({ input, form, pool, sides, pairStep }: StepsProps) {
   const deposit = useCreateDeposit(form, pool, input.held);
   const hasTier = version === "V2" || tier !== null;
   return (
-    <Detail aside={<CreateReview {...{ form, deposit, pool, pair }} />}>
+    <Detail aside={<CreateReview form={form} deposit={deposit} pool={pool} pair={pair} />}>
       <div className={styles.steps}>
         {pairStep}
-        <FeeTierStep {...{ version, tier }} pools={input.pools.map((one) => one.tier)} onTier={form.setTier} />
+        <FeeTierStep version={version} tier={tier} pools={input.pools.map((one) => one.tier)} onTier={form.setTier} />
         {isNew && hasTier && (
           <InitialPrice
             key={`price ${tier?.poolId} ${tier?.keyFee}`}
-            {...{ pair, sqrtPriceX96: initialPrice, market: marketOf(pool) }}
+            pair={pair}
+            sqrtPriceX96={initialPrice}
+            market={marketOf(pool)}
             onPrice={form.setInitialPrice}
           />
         )}
         {pool.version !== "V2" && hasTier && sqrtPriceX96 !== null && (
-          <PoolRange key={`${pool.id} ${pool.tickSpacing}`} {...{ form, pool, pair, sqrtPriceX96 }} />
+          <PoolRange
+            key={`${pool.id} ${pool.tickSpacing}`}
+            form={form}
+            pool={pool}
+            pair={pair}
+            sqrtPriceX96={sqrtPriceX96}
+          />
         )}
         <Step title={t`Deposit`} aside={<DepositModes form={deposit} />} isDone={deposit.change !== null}>
           {form.target ? (

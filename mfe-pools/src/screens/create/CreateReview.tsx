@@ -54,10 +54,10 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
           <UsdText value={total} isExact />
         </p>
         {lines.map((line) => (
-          <Line key={line.token.id} {...{ line, total }} isFirst={line.token === deposit.sides[0].token} />
+          <Line key={line.token.id} line={line} total={total} isFirst={line.token === deposit.sides[0].token} />
         ))}
-        <ChosenRange range={form.range} sqrtPriceX96={form.sqrtPriceX96} {...{ pool, pair }} />
-        {!form.isNew && <RangeEstimate {...{ form, deposit, pool }} />}
+        <ChosenRange range={form.range} sqrtPriceX96={form.sqrtPriceX96} pool={pool} pair={pair} />
+        {!form.isNew && <RangeEstimate form={form} deposit={deposit} pool={pool} />}
         <DepositFacts form={deposit} />
         <DepositAction form={deposit} owner={null} onReview={() => setIsReviewing(true)} />
       </div>

@@ -68,8 +68,8 @@ export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
   const known = [tokenA, tokenB].flatMap((token) => (token ? readPoolSide(token) : []));
   const pools = (poolsOfPair ?? []).flatMap((pool) => readCreatePool(pool) ?? []);
   const pairStep = (
-    <PairStep chain={place.chain} {...{ tokens, balancesRef }} onChoose={choose}>
-      {first && second && <ExistingPools {...{ place, pools }} />}
+    <PairStep chain={place.chain} tokens={tokens} balancesRef={balancesRef} onChoose={choose}>
+      {first && second && <ExistingPools place={place} pools={pools} />}
     </PairStep>
   );
   return (
@@ -94,7 +94,11 @@ export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
         <Suspense fallback={<OnlyPair>{pairStep}</OnlyPair>}>
           <form.Component
             key={`${place.version} ${first.id} ${second.id}`}
-            {...{ place, known, pools, held, pairStep }}
+            place={place}
+            known={known}
+            pools={pools}
+            held={held}
+            pairStep={pairStep}
             tokens={[first, second]}
           />
         </Suspense>

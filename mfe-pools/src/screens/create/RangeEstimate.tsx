@@ -34,7 +34,8 @@ export function RangeEstimate({ form: { range, version }, deposit: { amounts }, 
     isReady
       ? {
           pool: { chain, address: id },
-          ...{ tickLower: range?.tickLower ?? null, tickUpper: range?.tickUpper ?? null },
+          tickLower: range?.tickLower ?? null,
+          tickUpper: range?.tickUpper ?? null,
           amount0: formatUnits(amounts.amount0, decimals0),
           amount1: formatUnits(amounts.amount1, decimals1),
         }

@@ -61,7 +61,16 @@ export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
     setTier(next);
   };
   return {
-    ...{ version, tier, setTier: handleTier, range, setRange, initialPrice, setInitialPrice, pool, isNew, existing },
+    version,
+    tier,
+    setTier: handleTier,
+    range,
+    setRange,
+    initialPrice,
+    setInitialPrice,
+    pool,
+    isNew,
+    existing,
     sqrtPriceX96,
     sides: existing?.sides ?? (pool ? sidesOf(pool, known) : null),
     target: pool && targetOf({ pool, range, sqrtPriceX96, isNew, isAllowed: version === "V2" || isTierChosen(tier) }),

@@ -59,8 +59,8 @@ export function FindPairScreen({ queryRef, balancesRef }: FindPairScreenProps) {
         <p
           className={styles.note}
         >{t`A V2 pair of any two tokens, and your share of it, also where it is not in your list.`}</p>
-        <PairStep chain={place.chain} {...{ tokens, balancesRef }} onChoose={choose} />
-        {isAnswered && <FoundPair key={pair} {...{ place, pair }} />}
+        <PairStep chain={place.chain} tokens={tokens} balancesRef={balancesRef} onChoose={choose} />
+        {isAnswered && <FoundPair key={pair} place={place} pair={pair} />}
       </div>
     </>
   );

@@ -42,8 +42,8 @@ export function FoundPair({ place, pair }: FoundPairProps) {
           </div>
         </>
       ) : queryRef ? (
-        <PairShare {...{ queryRef, chain, pair }}>
-          <NoShare {...{ place, pair }} />
+        <PairShare queryRef={queryRef} chain={chain} pair={pair}>
+          <NoShare place={place} pair={pair} />
         </PairShare>
       ) : (
         loading

@@ -49,7 +49,7 @@ export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps
           <h1>{t`Add liquidity`}</h1>
           <SettingsButton isForLiquidity />
         </div>
-        {range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
+        {range && <RangeBar range={range} price={price} isInRange={standing !== "outOfRange"} />}
         <DepositModes form={form} />
         <DepositWells form={form} />
         <dl>

@@ -46,7 +46,7 @@ export function DepositPart({ form, position, paid, ...rest }: DepositPartProps)
   const { pool, target } = form;
   if (!pool) return <BlockedButton reason={t`The price is not known`} />;
   const inTarget = amountsInTarget(paid, { from: position.pool, to: pool });
-  return <Deposit {...{ form, position, pool, target, ...rest }} paid={inTarget} />;
+  return <Deposit form={form} position={position} pool={pool} target={target} {...rest} paid={inTarget} />;
 }
 
 type DepositProps = DepositPartProps & {
@@ -75,7 +75,7 @@ function Deposit({ form, position, paid, held, pair, pool, target: moved, ...sta
         </div>
         <Steps steps={migrationSteps()} current={1} />
         <p className={styles.note}>{t`The removal paid ${paidText}.`}</p>
-        <ChosenRange {...{ range, sqrtPriceX96, pool, pair }} />
+        <ChosenRange range={range} sqrtPriceX96={sqrtPriceX96} pool={pool} pair={pair} />
         <DepositWells form={deposit} />
         <DepositFacts form={deposit} />
         {isAllowed ? (

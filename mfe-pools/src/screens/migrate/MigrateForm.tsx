@@ -44,7 +44,10 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
   const version = isPair && !paid && readVersion(search) !== "V4" ? "V3" : "V4";
   const offered = pools.filter(({ tier }) => tier.hook === null);
   const form = useMigrateForm({
-    ...{ position, sides, version, pools: offered },
+    position,
+    sides,
+    version,
+    pools: offered,
     oldPrice: paid ? sqrtPriceOfAmounts(paid) : poolSqrtPrice(position.pool),
     resumed: begun && paid ? resume(begun) : null,
   });
@@ -61,12 +64,17 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
         paid ? (
           <DepositPart
             key={`${tier.poolId} ${tier.keyFee} ${form.range?.tickLower} ${form.range?.tickUpper}`}
-            {...{ form, position, paid, held, pair, ...review }}
+            form={form}
+            position={position}
+            paid={paid}
+            held={held}
+            pair={pair}
+            {...review}
           />
         ) : isPair && version === "V4" ? (
-          <RemovalPart {...{ form, position, pair, lastBlock, ...review }} />
+          <RemovalPart form={form} position={position} pair={pair} lastBlock={lastBlock} {...review} />
         ) : (
-          <MovePart {...{ form, position, pair, ...review }} />
+          <MovePart form={form} position={position} pair={pair} {...review} />
         )
       }
     >
@@ -92,14 +100,22 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
         )}
         <FeeTierStep
           key={`fee ${version}`}
-          {...{ version, tier, hasOwn: false }}
+          version={version}
+          tier={tier}
+          hasOwn={false}
           pools={offered.map((one) => one.tier)}
           onTier={form.setTier}
         />
         <PriceConsent form={form} />
         <RangeChoices form={form} />
         {form.choice === "own" && pool && sqrtPriceX96 !== null && (
-          <PoolRange key={`${pool.id} ${pool.tickSpacing}`} {...{ form, pool, pair, sqrtPriceX96 }} />
+          <PoolRange
+            key={`${pool.id} ${pool.tickSpacing}`}
+            form={form}
+            pool={pool}
+            pair={pair}
+            sqrtPriceX96={sqrtPriceX96}
+          />
         )}
       </div>
     </Detail>

@@ -106,7 +106,12 @@ export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps)
       ) : (
         <MigrateForm
           key={paid ? "deposit" : "whole"}
-          {...{ position: owned, pools, held, begun, paid, isReviewing }}
+          position={owned}
+          pools={pools}
+          held={held}
+          begun={begun}
+          paid={paid}
+          isReviewing={isReviewing}
           onReviewing={setIsReviewing}
           sides={[readPoolSide(token0), readPoolSide(token1)]}
           lastBlock={history[0]?.blockNumber ?? 0}

@@ -27,43 +27,79 @@ const hostOf = (address: string | null, canSign = true) => {
 
 /** A V4 pool at a price of 1, with 5 basis points. */
 const V4_POOL = {
-  ...{ __typename: "V4Pool", protocolVersion: "V4", addressOrId: "0xid", chain: "ETHEREUM", keyFee: 500, feeTier: 500 },
-  ...{ tickSpacing: 10, sqrtPriceX96: ONE.toString(), isDynamicFee: false, hook: null, token0: FIRST, token1: SECOND },
+  __typename: "V4Pool",
+  protocolVersion: "V4",
+  addressOrId: "0xid",
+  chain: "ETHEREUM",
+  keyFee: 500,
+  feeTier: 500,
+  tickSpacing: 10,
+  sqrtPriceX96: ONE.toString(),
+  isDynamicFee: false,
+  hook: null,
+  token0: FIRST,
+  token1: SECOND,
 };
 const V2_POOL = {
-  ...{ __typename: "V2Pair", protocolVersion: "V2", addressOrId: PAIR, chain: "ETHEREUM", feeTier: 3000 },
-  ...{ reserve0: `${1000n * UNIT}`, reserve1: `${1000n * UNIT}`, shareSupply: `${100n * UNIT}` },
-  ...{ token0: FIRST, token1: SECOND },
+  __typename: "V2Pair",
+  protocolVersion: "V2",
+  addressOrId: PAIR,
+  chain: "ETHEREUM",
+  feeTier: 3000,
+  reserve0: `${1000n * UNIT}`,
+  reserve1: `${1000n * UNIT}`,
+  shareSupply: `${100n * UNIT}`,
+  token0: FIRST,
+  token1: SECOND,
 };
 const V3_POOL = {
-  ...{ __typename: "V3Pool", protocolVersion: "V3", addressOrId: PAIR, chain: "ETHEREUM", keyFee: 3000, feeTier: 3000 },
-  ...{ tickSpacing: 60, sqrtPriceX96: ONE.toString(), isDynamicFee: false, token0: FIRST, token1: SECOND },
+  __typename: "V3Pool",
+  protocolVersion: "V3",
+  addressOrId: PAIR,
+  chain: "ETHEREUM",
+  keyFee: 3000,
+  feeTier: 3000,
+  tickSpacing: 60,
+  sqrtPriceX96: ONE.toString(),
+  isDynamicFee: false,
+  token0: FIRST,
+  token1: SECOND,
 };
 const V3_POSITION = {
-  ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "7", status: "OPEN" },
-  ...{
-    tickLower: -6000,
-    tickUpper: 6000,
-    liquidity: `${100n * UNIT}`,
-    fees0: "0",
-    fees1: "0",
-    uncollected0: "0",
-    uncollected1: "0",
-  },
-  ...{ amount0: "26", amount1: "26", pool: V3_POOL, history: { edges: [] } },
+  chain: "ETHEREUM",
+  protocolVersion: "V3",
+  ownerAddress: OWNER,
+  tokenId: "7",
+  status: "OPEN",
+  tickLower: -6000,
+  tickUpper: 6000,
+  liquidity: `${100n * UNIT}`,
+  fees0: "0",
+  fees1: "0",
+  uncollected0: "0",
+  uncollected1: "0",
+  amount0: "26",
+  amount1: "26",
+  pool: V3_POOL,
+  history: { edges: [] },
 };
 const V2_POSITION = {
-  ...{ chain: "ETHEREUM", protocolVersion: "V2", ownerAddress: OWNER, tokenId: null, status: "OPEN" },
-  ...{
-    tickLower: null,
-    tickUpper: null,
-    liquidity: `${UNIT}`,
-    fees0: null,
-    fees1: null,
-    uncollected0: null,
-    uncollected1: null,
-  },
-  ...{ amount0: "10", amount1: "10", pool: V2_POOL, history: { edges: [] } },
+  chain: "ETHEREUM",
+  protocolVersion: "V2",
+  ownerAddress: OWNER,
+  tokenId: null,
+  status: "OPEN",
+  tickLower: null,
+  tickUpper: null,
+  liquidity: `${UNIT}`,
+  fees0: null,
+  fees1: null,
+  uncollected0: null,
+  uncollected1: null,
+  amount0: "10",
+  amount1: "10",
+  pool: V2_POOL,
+  history: { edges: [] },
 };
 const V2_URL = `/migrate/v2/ethereum/${PAIR}`;
 
@@ -78,7 +114,10 @@ const open = (
   };
   const data: Data = {
     Query: () => ({ position: position && { ...position, pool: { ...pool, siblings } } }),
-    ...{ Pool: poolAt, V2Pair: poolAt, V3Pool: poolAt, V4Pool: poolAt },
+    Pool: poolAt,
+    V2Pair: poolAt,
+    V3Pool: poolAt,
+    V4Pool: poolAt,
     Token: ({ name }) => ({
       ...(name === "token0" ? FIRST : SECOND),
       market: { id: "market", price: { value: 1 } },
@@ -100,7 +139,10 @@ beforeEach(() => unfinishedMigrations().set([]));
 test("requests the position of the URL, of V2 the account's share of the pair", async () => {
   const { variables } = await open(V2_POSITION);
   expect(variables!.queryRef).toEqual({
-    ...{ chain: "ETHEREUM", version: "V2", pairAddress: PAIR, ownerAddress: OWNER },
+    chain: "ETHEREUM",
+    version: "V2",
+    pairAddress: PAIR,
+    ownerAddress: OWNER,
   });
   const { variables: ofV3 } = await openV3({ host: hostOf(null) });
   expect(ofV3).toEqual({ queryRef: { chain: "ETHEREUM", version: "V3", tokenId: "7" } });
@@ -198,11 +240,20 @@ test("a V2 position moves to V3 in one transaction, to V4 in two", async () => {
 });
 
 const BEGUN: UnfinishedMigration = {
-  ...{ chain: "ETHEREUM", account: OWNER, pair: PAIR, sinceBlock: 10, poolId: "0xid", keyFee: 500, tickSpacing: 10 },
-  ...{ tickLower: -100, tickUpper: 100 },
+  chain: "ETHEREUM",
+  account: OWNER,
+  pair: PAIR,
+  sinceBlock: 10,
+  poolId: "0xid",
+  keyFee: 500,
+  tickSpacing: 10,
+  tickLower: -100,
+  tickUpper: 100,
 };
 const removed = (blockNumber: number) => ({
-  ...{ ...V2_POSITION, liquidity: "0", status: "CLOSED" },
+  ...V2_POSITION,
+  liquidity: "0",
+  status: "CLOSED",
   history: { edges: [{ node: { type: "WITHDRAWAL", blockNumber, amount0: "9.5", amount1: "9.75" } }] },
 });
 

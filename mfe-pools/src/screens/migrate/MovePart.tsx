@@ -54,7 +54,7 @@ export function MovePart({ form, position, pair, isReviewing, onReviewing }: Mov
           <h2>{t`Review`}</h2>
           <SettingsButton />
         </div>
-        {pool && <ChosenRange {...{ range, sqrtPriceX96, pool, pair }} />}
+        {pool && <ChosenRange range={range} sqrtPriceX96={sqrtPriceX96} pool={pool} pair={pair} />}
         <dl>
           {parts && tokens && (
             <>
@@ -65,15 +65,16 @@ export function MovePart({ form, position, pair, isReviewing, onReviewing }: Mov
             </>
           )}
           {facts}
-          {pool && <CoinChoice {...{ pool, isNative }} onChange={setIsNative} />}
+          {pool && <CoinChoice pool={pool} isNative={isNative} onChange={setIsNative} />}
         </dl>
         {position.version === "V3" && <p className={styles.note}>{t`The old position ends, and its NFT is burned.`}</p>}
-        <MigrateAction {...{ form, position, change }} onReview={() => onReviewing(true)} />
+        <MigrateAction form={form} position={position} change={change} onReview={() => onReviewing(true)} />
       </div>
       <Suspense>
         {isReviewing && change && (
           <review.Component
-            {...{ change, facts }}
+            change={change}
+            facts={facts}
             onClose={() => onReviewing(false)}
             onDone={() => void navigate(POSITIONS_PATH)}
           />

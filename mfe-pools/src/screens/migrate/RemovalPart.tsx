@@ -44,8 +44,14 @@ export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onRe
   const handleStart = () => {
     if (!range) return;
     saveMigration({
-      ...{ chain: position.pool.chain, account: position.owner, pair: position.pool.id, sinceBlock: lastBlock },
-      ...{ poolId: tier.poolId, keyFee: tier.keyFee, tickSpacing: tier.tickSpacing, ...range },
+      chain: position.pool.chain,
+      account: position.owner,
+      pair: position.pool.id,
+      sinceBlock: lastBlock,
+      poolId: tier.poolId,
+      keyFee: tier.keyFee,
+      tickSpacing: tier.tickSpacing,
+      ...range,
     });
   };
   return (
@@ -56,7 +62,7 @@ export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onRe
           <SettingsButton />
         </div>
         <Steps steps={migrationSteps()} />
-        {pool && <ChosenRange {...{ range, sqrtPriceX96, pool, pair }} />}
+        {pool && <ChosenRange range={range} sqrtPriceX96={sqrtPriceX96} pool={pool} pair={pair} />}
         <dl>
           {parts && pool && (
             <>
@@ -71,11 +77,11 @@ export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onRe
         <p className={styles.note}>
           {t`You can stop after the first step: this screen offers the second one again, also after a reload.`}
         </p>
-        <MigrateAction {...{ form, position, change }} onReview={() => onReviewing(true)} />
+        <MigrateAction form={form} position={position} change={change} onReview={() => onReviewing(true)} />
       </div>
       <Suspense>
         {isReviewing && change && (
-          <review.Component {...{ change, facts }} onStart={handleStart} onClose={() => onReviewing(false)} />
+          <review.Component change={change} facts={facts} onStart={handleStart} onClose={() => onReviewing(false)} />
         )}
       </Suspense>
     </Deep>

@@ -59,8 +59,19 @@ export function useMigrateForm({ position, sides, version, pools, oldPrice, resu
     pool && range && sqrtPriceX96 !== null ? { pool, range, sqrtPriceX96, isNew } : null;
 
   return {
-    ...{ version, tier, pool, isNew, sqrtPriceX96, range, choice, choices: rangeChoices(oldRange), target },
-    ...{ distance, distanceLevel, isPriceAccepted, setPriceAccepted },
+    version,
+    tier,
+    pool,
+    isNew,
+    sqrtPriceX96,
+    range,
+    choice,
+    choices: rangeChoices(oldRange),
+    target,
+    distance,
+    distanceLevel,
+    isPriceAccepted,
+    setPriceAccepted,
     isAllowed: distanceLevel === "near" || isPriceAccepted,
     sides: existing?.sides ?? (move && isSwapped(move) ? ([sides[1], sides[0]] as const) : sides),
     setTier(next: FeeTier | null) {

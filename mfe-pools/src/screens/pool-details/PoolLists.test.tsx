@@ -9,24 +9,51 @@ describe("what follows the first view", () => {
   const host = { ...TEST_HOST, account: constant({ address: WALLET, canSign: false, chain: null }) };
   const transaction = (id: string, type: string, token0Quantity: string, token1Quantity: string) => ({
     node: {
-      ...{ id, type, token0Quantity, token1Quantity, chain: "ETHEREUM", account: WALLET },
-      ...{ hash: `0x${"ab".repeat(32)}`, timestamp: NOW - 5, usdValue: { value: 1234.5 } },
+      id,
+      type,
+      token0Quantity,
+      token1Quantity,
+      chain: "ETHEREUM",
+      account: WALLET,
+      hash: `0x${"ab".repeat(32)}`,
+      timestamp: NOW - 5,
+      usdValue: { value: 1234.5 },
     },
   });
   const pool = (id: string, more: object) => ({
-    ...{ id, __typename: "V3Pool", __isPool: "V3Pool", chain: "ETHEREUM", protocolVersion: "V3", addressOrId: ADDRESS },
-    ...{ feeTier: 500, isDynamicFee: false, totalLiquidity: { value: 184_600_000 }, volume24h: { value: 1 } },
-    ...{ apr: { value: 40.83 }, ...more },
+    id,
+    __typename: "V3Pool",
+    __isPool: "V3Pool",
+    chain: "ETHEREUM",
+    protocolVersion: "V3",
+    addressOrId: ADDRESS,
+    feeTier: 500,
+    isDynamicFee: false,
+    totalLiquidity: { value: 184_600_000 },
+    volume24h: { value: 1 },
+    apr: { value: 40.83 },
+    ...more,
   });
   const SIBLING = { chain: "BASE", protocolVersion: "V2", feeTier: 3000, totalLiquidity: { value: 18_460_000 } };
   const POSITION = { chain: "ETHEREUM", protocolVersion: "V3", tokenId: "77" };
   const PROVIDER = {
-    ...{ id: "lp", owner: WALLET, shareOfPool: 12.5, tickLower: -600, tickUpper: 600 },
-    ...{ value: { value: 5_000 }, position: { id: "position", ...POSITION } },
+    id: "lp",
+    owner: WALLET,
+    shareOfPool: 12.5,
+    tickLower: -600,
+    tickUpper: 600,
+    value: { value: 5_000 },
+    position: { id: "position", ...POSITION },
   };
   const OWN = {
-    ...{ id: "own", ...POSITION, status: "OPEN", tickLower: -600, tickUpper: 600 },
-    ...{ pool: pool("pool", {}), value: { value: 24_806.12 }, feesValue: { value: 118.44 } },
+    id: "own",
+    ...POSITION,
+    status: "OPEN",
+    tickLower: -600,
+    tickUpper: 600,
+    pool: pool("pool", {}),
+    value: { value: 24_806.12 },
+    feesValue: { value: 118.44 },
   };
   /** By the operation. */
   const ANSWERS: Readonly<Record<string, Record<string, unknown>>> = {

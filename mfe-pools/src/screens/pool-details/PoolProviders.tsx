@@ -73,7 +73,7 @@ function Rows({ queryRef, pair }: Pick<PoolProvidersProps, "pair"> & { readonly 
   return (
     <DataTable label={t`Top liquidity providers`} columns={columns} isCompact>
       {node.liquidityProviders.edges.map(({ node: provider }) => (
-        <ProviderRow key={provider.id} provider={provider} {...{ pair, spacing, columns }} />
+        <ProviderRow key={provider.id} provider={provider} pair={pair} spacing={spacing} columns={columns} />
       ))}
     </DataTable>
   );

@@ -35,8 +35,12 @@ export function ProviderRow({ provider: key, pair, spacing, columns }: ProviderR
   );
   const { owner, shareOfPool, value, position } = provider;
   const row = {
-    ...{ account: owner, share: shareOfPool, value: value?.value },
-    ...{ chain: position.chain, version: position.protocolVersion, tokenId: position.tokenId },
+    account: owner,
+    share: shareOfPool,
+    value: value?.value,
+    chain: position.chain,
+    version: position.protocolVersion,
+    tokenId: position.tokenId,
     range: rangeOf(pair, spacing, provider),
   };
   return (

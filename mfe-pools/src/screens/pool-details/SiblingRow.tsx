@@ -36,7 +36,12 @@ export function SiblingRow({ pool: key, isThis, total, columns }: SiblingRowProp
   );
   const { chain, protocolVersion, addressOrId, feeTier } = pool;
   const row = {
-    ...{ chain, protocolVersion, addressOrId, feeTier, isThis, total },
+    chain,
+    protocolVersion,
+    addressOrId,
+    feeTier,
+    isThis,
+    total,
     isDynamicFee: pool.isDynamicFee === true,
     locked: pool.totalLiquidity?.value,
     volume: pool.volume24h?.value,

@@ -40,9 +40,13 @@ export function poolRequests({ params: { chainName = "", poolAddress = "" }, sea
 function chartRequest(chain: Chain, addressOrId: string, isV4: boolean, search: URLSearchParams) {
   const span = readSpan(search);
   const variables = {
-    ...{ chain, addressOrId, duration: SPANS[span].duration },
+    chain,
+    addressOrId,
+    duration: SPANS[span].duration,
     // An address may be a V3 pool's or a V2 pair's.
-    ...{ isV4, isV3: !isV4, isV2: !isV4 },
+    isV4,
+    isV3: !isV4,
+    isV2: !isV4,
   };
   const freshness = "minute" as const;
   const kind = readKind(search, POOL_CHARTS);

@@ -31,7 +31,12 @@ export function readPoolTransaction(key: readPoolTransaction_transaction$key, { 
     ? [token1Quantity, token0Quantity]
     : [token0Quantity, token1Quantity];
   return {
-    ...{ chain, hash, timestamp, account, baseQuantity, quoteQuantity },
+    chain,
+    hash,
+    timestamp,
+    account,
+    baseQuantity,
+    quoteQuantity,
     value: usdValue?.value,
     deal: dealOf(type, baseQuantity),
   };

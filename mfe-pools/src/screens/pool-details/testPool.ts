@@ -6,10 +6,15 @@ export const WETH = {
   symbol: "WETH",
   name: "Wrapped Ether",
   market: { price: { value: 3000 } },
-  ...{ isStablecoin: false, isWrappedNative: true },
+  isStablecoin: false,
+  isWrappedNative: true,
 };
 export const USDC = {
-  ...{ address: ADDRESS, id: "usdc", symbol: "USDC", name: "USD Coin", market: { price: { value: 1 } } },
+  address: ADDRESS,
+  id: "usdc",
+  symbol: "USDC",
+  name: "USD Coin",
+  market: { price: { value: 1 } },
   isStablecoin: true,
 };
 export const NOW = Math.floor(Date.now() / 1000);

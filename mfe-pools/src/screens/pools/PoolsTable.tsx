@@ -90,7 +90,7 @@ export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
   if (rows.length === 0) {
     const isFiltered = hasHook != null || (minimumValueLocked ?? 0) > LIQUIDITY_FLOOR_USD;
     const hidesLowLiquidity = minimumValueLocked != null;
-    return <NoPools {...{ text, missing, isFiltered, hidesLowLiquidity }} />;
+    return <NoPools text={text} missing={missing} isFiltered={isFiltered} hidesLowLiquidity={hidesLowLiquidity} />;
   }
 
   const mostLocked = data.deepest?.edges[0]?.node.totalLiquidity?.value ?? 0;

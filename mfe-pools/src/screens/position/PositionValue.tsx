@@ -84,13 +84,15 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
             token && (
               <PoolBalanceLine
                 key={side}
-                {...{ side, token, quantity }}
+                side={side}
+                token={token}
+                quantity={quantity}
                 value={part}
                 share={isKnown ? shareText(part ?? 0, total) : null}
               />
             ),
         )}
-        {hasLiquidity && range && <RangeBar {...{ range, price }} isInRange={standing !== "outOfRange"} />}
+        {hasLiquidity && range && <RangeBar range={range} price={price} isInRange={standing !== "outOfRange"} />}
         <Uncollected facts={facts} />
         {version !== "V2" && <Owed facts={facts} />}
         <Suspense>

@@ -36,7 +36,7 @@ export function WhatIf({ facts }: { facts: PositionFacts }) {
       <p className={styles.price}>
         <label htmlFor={id}>{t`${priceText} ${quoteName} for one ${baseName}`}</label>
       </p>
-      <WhatIfDrawing {...{ held, range, now }} place={step / STEPS} />
+      <WhatIfDrawing held={held} range={range} now={now} place={step / STEPS} />
       <input
         id={id}
         type="range"

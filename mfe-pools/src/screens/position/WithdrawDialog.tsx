@@ -88,7 +88,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
           )}
           <Slippage slippageBps={slippageBps} />
           <Fact name={t`Receive`}>
-            <TokenModes label={t`What you receive`} {...{ tokens, mode }} onMode={setMode} />
+            <TokenModes label={t`What you receive`} tokens={tokens} mode={mode} onMode={setMode} />
           </Fact>
           {inOne.receives !== null && (
             <Fact name={t`After the swap`} isKey>
@@ -123,8 +123,12 @@ function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition
   const route = useWithdrawnQuote(
     sold && bought
       ? {
-          ...{ chain: position.pool.chain, kind: "EXACT_IN", amount: leastOf(sold).toString(), slippageBps },
-          ...{ tokenIn: sold.token.address, tokenOut: bought.address },
+          chain: position.pool.chain,
+          kind: "EXACT_IN",
+          amount: leastOf(sold).toString(),
+          slippageBps,
+          tokenIn: sold.token.address,
+          tokenOut: bought.address,
         }
       : null,
   );

@@ -61,7 +61,7 @@ function Collections({ queryRef, onClose }: CollectionsProps) {
   const { hasNextPage } = positions.pageInfo;
   const isOne = groups.length === 1 && !hasNextPage;
   const [chosen, setChosen] = useState<readonly RangedPosition[] | null>(isOne ? groups[0]! : null);
-  if (!chosen) return <CollectionChoice {...{ groups, onClose }} hasMore={hasNextPage} onChoose={setChosen} />;
+  if (!chosen) return <CollectionChoice groups={groups} onClose={onClose} hasMore={hasNextPage} onChoose={setChosen} />;
   return (
     <CollectDialog
       positions={chosen}

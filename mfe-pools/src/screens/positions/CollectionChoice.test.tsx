@@ -11,7 +11,10 @@ const USDC = { address: "0x2", symbol: "USDC", decimals: 6, price: 1, picture: {
 /** A V3 position that owes 0.01 ETH and 30 USDC. */
 const position = (chain: Chain, tokenId: bigint, usdcPrice: number | null = 1) =>
   ({
-    ...{ owner: "0x3", liquidity: 1n, tokenId, version: "V3" },
+    owner: "0x3",
+    liquidity: 1n,
+    tokenId,
+    version: "V3",
     fees: { amount0: 10n ** 16n, amount1: 30_000_000n },
     pool: {
       chain,

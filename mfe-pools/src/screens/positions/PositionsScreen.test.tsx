@@ -14,18 +14,20 @@ const TICKS_OF_2500_TO_4000 = { tickLower: -198_080, tickUpper: -193_380 };
 const TICK_OF_2900 = -196_600;
 
 const POSITION = {
-  ...{ chain: "ETHEREUM", protocolVersion: "V3", ownerAddress: OWNER, tokenId: "7", status: "OPEN" },
+  chain: "ETHEREUM",
+  protocolVersion: "V3",
+  ownerAddress: OWNER,
+  tokenId: "7",
+  status: "OPEN",
   ...TICKS_OF_2500_TO_4000,
-  ...{
-    amount0: "1.5",
-    amount1: "4200",
-    fees0: "0.01",
-    fees1: "30",
-    uncollected0: "0",
-    uncollected1: "0",
-    value: { value: 8700 },
-    feesValue: { value: 60 },
-  },
+  amount0: "1.5",
+  amount1: "4200",
+  fees0: "0.01",
+  fees1: "30",
+  uncollected0: "0",
+  uncollected1: "0",
+  value: { value: 8700 },
+  feesValue: { value: 60 },
   performance: { againstHoldingValue: { value: -12.4 }, apr: { value: 13.64 } },
 };
 const POOL = {
@@ -77,7 +79,9 @@ test("requests the positions of the address in the URL, with its filters", async
     { url: `/positions?address=${OWNER}&status=closed&version=v4&chain=base&sort=fees`, isEmpty: true },
   );
   expect(variables!.queryRef).toEqual({
-    ...{ owner: OWNER, chains: ["BASE"], orderBy: "FEES" },
+    owner: OWNER,
+    chains: ["BASE"],
+    orderBy: "FEES",
     filter: { statuses: ["CLOSED"], versions: ["V4"] },
   });
   expect(screen.getByText("No position fits these filters.")).toBeInTheDocument();

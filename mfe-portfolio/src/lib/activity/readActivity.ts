@@ -89,7 +89,12 @@ function readDetails(details: NonNullable<readActivity_activity$data["details"]>
       const { type, status, hash, nonce, from, to, method, application, networkFee, assetChanges } = details;
       const { uncountedChanges, delegations } = details;
       return {
-        ...{ form: "transaction", type, hash, nonce, from, to },
+        form: "transaction",
+        type,
+        hash,
+        nonce,
+        from,
+        to,
         status: status === "FAILED" || status === "PENDING" ? status : "CONFIRMED",
         application: application?.name ?? null,
         method: method ?? null,
@@ -109,7 +114,11 @@ function readDetails(details: NonNullable<readActivity_activity$data["details"]>
     case "SwapOrderDetails": {
       const { hash, orderStatus: status, offerer, expiry, swapOrderType: orderType } = details;
       return {
-        ...{ form: "order", hash, status, offerer, orderType },
+        form: "order",
+        hash,
+        status,
+        offerer,
+        orderType,
         expiry: expiry ?? null,
         pays: { token: readToken(details.inputToken), quantity: details.inputTokenQuantity },
         receives: { token: readToken(details.outputToken), quantity: details.outputTokenQuantity },

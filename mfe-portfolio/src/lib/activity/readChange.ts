@@ -66,7 +66,7 @@ export function readChange(key: readChange_change$key | null): Change {
     case "TokenTransfer": {
       const { direction, sender, recipient, quantity, transactedValue } = change;
       const value = transactedValue?.value ?? null;
-      return { kind: "token", token: readToken(change.asset), ...{ direction, sender, recipient, quantity, value } };
+      return { kind: "token", token: readToken(change.asset), direction, sender, recipient, quantity, value };
     }
     case "NftTransfer": {
       const { direction, sender, recipient, quantity: amount } = change;

@@ -24,7 +24,10 @@ export function readItem(key: readItem_asset$key): ItemFacts {
     key,
   );
   return {
-    ...{ chain, tokenId, name: name ?? null, url: image?.url ?? null },
+    chain,
+    tokenId,
+    name: name ?? null,
+    url: image?.url ?? null,
     address: nftContract?.address ?? null,
     collection: collection?.name ?? null,
   };

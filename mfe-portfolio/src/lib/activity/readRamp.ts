@@ -60,7 +60,11 @@ export function readRamp(key: readRamp_details$key): RampFacts | null {
     ? { currency: details.bought.sourceCurrency, currencyAmount: details.bought.sourceAmount }
     : { currency: details.sold.destinationCurrency, currencyAmount: details.sold.destinationAmount };
   return {
-    ...{ form: "ramp", isPurchase, status, amount, reference },
+    form: "ramp",
+    isPurchase,
+    status,
+    amount,
+    reference,
     account: isPurchase ? details.receiverAddress : details.senderAddress,
     token: readToken(transfer.token),
     currency: money.currency ?? null,

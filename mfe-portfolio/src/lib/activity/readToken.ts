@@ -19,7 +19,10 @@ export function readToken(key: readToken_token$key): TokenFacts {
     key,
   );
   return {
-    ...{ chain, symbol: symbol ?? null, name: name ?? null, address: address ?? null },
+    chain,
+    symbol: symbol ?? null,
+    name: name ?? null,
+    address: address ?? null,
     picture: { url: project?.logoUrl, letters: symbol || name, seed: address ?? chain },
   };
 }

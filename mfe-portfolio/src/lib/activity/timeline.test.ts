@@ -12,7 +12,13 @@ import {
 } from "./timeline";
 
 const activity = (owner: string, timestamp: number, number = timestamp): Activity => ({
-  ...{ id: `${owner}${number}`, owner, timestamp, chain: "ETHEREUM", kind: "SWAP", isHidden: false, details: null },
+  id: `${owner}${number}`,
+  owner,
+  timestamp,
+  chain: "ETHEREUM",
+  kind: "SWAP",
+  isHidden: false,
+  details: null,
 });
 const page = (owner: string, times: readonly number[], more = false): OwnerPage => ({
   owner,

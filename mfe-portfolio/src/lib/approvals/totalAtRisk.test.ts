@@ -6,7 +6,9 @@ const OTHER = `0x${"dd".repeat(20)}`;
 test("counts a balance once, however many spenders may take it", () => {
   const half = { isUnlimited: false, quantity: "50", valueAtRisk: 50 };
   expect(totalAtRisk([testApproval(), testApproval({ spender: OTHER })])).toEqual({
-    ...{ value: 100, spenderCount: 2, unknownCount: 0 },
+    value: 100,
+    spenderCount: 2,
+    unknownCount: 0,
   });
   const both = [testApproval(half), testApproval({ ...half, spender: OTHER })];
   expect(totalAtRisk(both.map((one) => ({ ...one, balance: "80" }))).value).toBe(80);

@@ -37,7 +37,11 @@ function assetOf(key: string, tokens: readonly HeldToken[]): Asset {
   const quantity = sumOf(forms.map((form) => form.quantity));
   const isOne = forms.length === 1;
   return {
-    ...{ key, lead, forms, quantity, value },
+    key,
+    lead,
+    forms,
+    quantity,
+    value,
     // Chains price the same asset a little differently.
     price: isOne ? lead.price : value !== null && quantity ? value / quantity : lead.price,
     change: isOne ? lead.change : changeOf(forms),

@@ -39,7 +39,12 @@ export function readHeldToken(
   const { chain, address = null, name = null, symbol = null, project, market, imitates } = token;
   const ownKey = tokenKey(chain, address);
   return {
-    ...{ key: ownKey, chain, address, name, symbol, ...balance },
+    key: ownKey,
+    chain,
+    address,
+    name,
+    symbol,
+    ...balance,
     logoUrl: project?.logoUrl ?? null,
     projectId: project?.id ?? ownKey,
     price: market?.price?.value ?? null,

@@ -5,7 +5,11 @@ import { assetProfit, type Profit } from "./tokenProfits";
 const HERE = testToken();
 const [ASSET] = groupAssets([HERE, testToken({ chain: "BASE" })]) as [ReturnType<typeof groupAssets>[number]];
 const profit = (facts: Partial<Profit> = {}): Profit => ({
-  ...{ cost: 100, unrealized: 20, unrealizedPercent: 20, realized: 5, reason: null },
+  cost: 100,
+  unrealized: 20,
+  unrealizedPercent: 20,
+  realized: 5,
+  reason: null,
   ...facts,
 });
 

@@ -24,7 +24,10 @@ export type Profit = {
 export type TokenProfits = ReadonlyMap<string, Profit>;
 
 const UNREAD: Profit = {
-  ...{ cost: null, unrealized: null, unrealizedPercent: null, realized: null },
+  cost: null,
+  unrealized: null,
+  unrealizedPercent: null,
+  realized: null,
   reason: "UNREAD",
 };
 
@@ -34,7 +37,9 @@ export function assetProfit({ forms }: Asset, profits: TokenProfits): Profit {
   if (each.length === 1) return each[0]!;
   const [cost, unrealized] = [sumOf(each.map((one) => one.cost)), sumOf(each.map((one) => one.unrealized))];
   return {
-    ...{ cost, unrealized, realized: sumOf(each.map((one) => one.realized)) },
+    cost,
+    unrealized,
+    realized: sumOf(each.map((one) => one.realized)),
     unrealizedPercent: cost && unrealized !== null ? (100 * unrealized) / cost : null,
     reason: each.find(({ reason }) => reason !== null)?.reason ?? null,
   };

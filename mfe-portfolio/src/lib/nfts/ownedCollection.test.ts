@@ -1,8 +1,15 @@
 import { hiddenItems, mergeCollections, nftRule, valueAtFloor, type OwnedCollection } from "./ownedCollection";
 
 const collection = (facts: Partial<OwnedCollection>): OwnedCollection => ({
-  ...{ key: "ETHEREUM:0x1", chain: "ETHEREUM", address: "0x1", name: "Shapes", isVerified: false, isSpam: false },
-  ...{ itemCount: 1, floor: null, floorUsd: 100 },
+  key: "ETHEREUM:0x1",
+  chain: "ETHEREUM",
+  address: "0x1",
+  name: "Shapes",
+  isVerified: false,
+  isSpam: false,
+  itemCount: 1,
+  floor: null,
+  floorUsd: 100,
   ...facts,
 });
 const choices = (hidden: string[] = [], shown: string[] = []) => ({ hidden: new Set(hidden), shown: new Set(shown) });
@@ -20,7 +27,8 @@ test("adds up a collection over accounts, the most valuable first", () => {
 
 test("values items at the floor, and counts those without one", () => {
   expect(valueAtFloor([collection({ itemCount: 3 }), collection({ floorUsd: null, itemCount: 2 })])).toEqual({
-    ...{ value: 300, unknownItems: 2 },
+    value: 300,
+    unknownItems: 2,
   });
   expect(valueAtFloor([collection({ floorUsd: null })]).value).toBeNull();
 });

@@ -7,11 +7,18 @@ import { NOTHING } from "./worth";
 const worth = (value: number | null, count = 1) => ({ value, count, unknownCount: value === null ? count : 0 });
 const chain = (name: Chain, facts: Partial<ChainFacts> = {}): ChainFacts => ({
   chain: name,
-  ...{ tokens: NOTHING, positions: NOTHING, fees: 0, nfts: NOTHING },
+  tokens: NOTHING,
+  positions: NOTHING,
+  fees: 0,
+  nfts: NOTHING,
   ...facts,
 });
 const owner = (chains: readonly ChainFacts[], facts: Partial<OwnerFacts> = {}): OwnerFacts => ({
-  ...{ chains, isIncomplete: false, contractName: null, tokens: [], dayChange: null },
+  chains,
+  isIncomplete: false,
+  contractName: null,
+  tokens: [],
+  dayChange: null,
   ...facts,
 });
 

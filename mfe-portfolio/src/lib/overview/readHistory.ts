@@ -61,7 +61,8 @@ export function readHistory(key: readHistory_portfolio$key): ValueHistory | null
       value
         ? [
             {
-              ...{ timestamp, value: value.value },
+              timestamp,
+              value: value.value,
               parts: [
                 { name: t`Tokens`, value: tokensValue?.value ?? null },
                 { name: t`Positions`, value: positionsValue?.value ?? null },

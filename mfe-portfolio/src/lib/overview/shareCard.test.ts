@@ -9,7 +9,9 @@ const FACTS = combineOwners([
       {
         chain: "ETHEREUM",
         tokens: { value: 1234.5, count: 1, unknownCount: 0 },
-        ...{ positions: NOTHING, fees: 0, nfts: NOTHING },
+        positions: NOTHING,
+        fees: 0,
+        nfts: NOTHING,
       },
     ],
     isIncomplete: false,
@@ -21,11 +23,18 @@ const FACTS = combineOwners([
 const HISTORY = {
   points: [1000, 1200, 1234.5].map((value, index) => ({ timestamp: index, value })),
   change: { absolute: 234.5, percent: 23.45 },
-  ...{ unknownChains: [], unpricedTokenCount: 0, unpricedPositionCount: 0 },
+  unknownChains: [],
+  unpricedTokenCount: 0,
+  unpricedPositionCount: 0,
 };
 const card = (hidesAmounts: boolean, history: typeof HISTORY | null = HISTORY) =>
   shareCard({
-    ...{ name: "Savings", facts: FACTS, history, span: "1w", hidesAmounts, now: 0 },
+    name: "Savings",
+    facts: FACTS,
+    history,
+    span: "1w",
+    hidesAmounts,
+    now: 0,
     money: { currency: "USD", perUsd: 1 },
   });
 

@@ -54,7 +54,10 @@ describe("the details", () => {
     await waitFor(() => expect(operation()).toBeDefined());
     const pool = { __typename: "V3Pool", id: "pool", addressOrId: ROUTER };
     const more = {
-      ...{ __typename: "Transaction", id: "t", blockNumber: 5, explorerUrl: "https://explorer.example/tx" },
+      __typename: "Transaction",
+      id: "t",
+      blockNumber: 5,
+      explorerUrl: "https://explorer.example/tx",
       balances: [
         { token: { id: "ETH", symbol: "ETH" }, before: "3", after: "0.9996" },
         { token: { id: "AAVE", symbol: "AAVE" }, before: null, after: null },

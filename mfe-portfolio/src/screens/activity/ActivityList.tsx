@@ -45,7 +45,9 @@ export function ActivityList({ activities, rest, isSeveral, keyOf, linkOf, selec
                   <ActivityRow
                     key={row.id}
                     activity={row}
-                    {...{ isFirst, isLast, isSeveral }}
+                    isFirst={isFirst}
+                    isLast={isLast}
+                    isSeveral={isSeveral}
                     to={linkOf(keyOf(row))}
                     isSelected={keyOf(row) === selected}
                   />

@@ -321,8 +321,17 @@ describe("live", () => {
 
   test("a pending transaction of this browser stands on top until the index has it", async () => {
     const sent: SentTransaction = {
-      ...{ id: "sent", chain: "ETHEREUM", account: ALICE, hash: hashOf(2), nonce: 1, sentAt: NOW, state: "pending" },
-      ...{ isQueued: false, formerHash: null, outcome: null, actions: [{ kind: "other", text: "Listing" }] },
+      id: "sent",
+      chain: "ETHEREUM",
+      account: ALICE,
+      hash: hashOf(2),
+      nonce: 1,
+      sentAt: NOW,
+      state: "pending",
+      isQueued: false,
+      formerHash: null,
+      outcome: null,
+      actions: [{ kind: "other", text: "Listing" }],
     };
     const host = { ...TEST_HOST, transactions: { ...TEST_HOST.transactions, ...constant([sent]) } };
     const { environment } = await open([activity(SWAP)], { host });

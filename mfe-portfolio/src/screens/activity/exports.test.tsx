@@ -36,19 +36,45 @@ async function save(source: Parameters<typeof saveCsv>[0]) {
 }
 
 const token = (symbol: string) => ({
-  ...{ __typename: "Token", id: symbol, chain: "BASE", address: BOB, symbol, name: symbol, decimals: 18 },
+  __typename: "Token",
+  id: symbol,
+  chain: "BASE",
+  address: BOB,
+  symbol,
+  name: symbol,
+  decimals: 18,
   project: null,
 });
 const transfer = (id: string, direction: string, quantity: string, symbol: string) => ({
-  ...{ __typename: "TokenTransfer", id, direction, quantity, sender: ALICE, recipient: BOB, asset: token(symbol) },
+  __typename: "TokenTransfer",
+  id,
+  direction,
+  quantity,
+  sender: ALICE,
+  recipient: BOB,
+  asset: token(symbol),
   transactedValue: { value: 12.5 },
 });
 const node = (id: string, assetChanges: readonly (object | null)[]) => ({
-  ...{ __typename: "AssetActivity", id, ownerAddress: ALICE, chain: "BASE", timestamp: TIME, kind: "SWAP" },
+  __typename: "AssetActivity",
+  id,
+  ownerAddress: ALICE,
+  chain: "BASE",
+  timestamp: TIME,
+  kind: "SWAP",
   isHidden: false,
   details: {
-    ...{ __typename: "TransactionDetails", id: `details of ${id}`, type: "SWAP", status: "CONFIRMED", hash: HASH },
-    ...{ nonce: 1, from: ALICE, to: BOB, method: null, application: null, assetChanges },
+    __typename: "TransactionDetails",
+    id: `details of ${id}`,
+    type: "SWAP",
+    status: "CONFIRMED",
+    hash: HASH,
+    nonce: 1,
+    from: ALICE,
+    to: BOB,
+    method: null,
+    application: null,
+    assetChanges,
     uncountedChanges: [],
     delegations: [],
     networkFee: { quantity: "0.0001", tokenSymbol: "ETH" },
@@ -60,7 +86,8 @@ test("writes every activity of every account, a line for each thing that moved",
   const page = (nodes: readonly object[], endCursor: string | null) => ({
     portfolios: [
       {
-        ...{ __typename: "Portfolio", id: "portfolio" },
+        __typename: "Portfolio",
+        id: "portfolio",
         activityConnection: {
           edges: nodes.map((one) => ({ node: one })),
           pageInfo: { hasNextPage: endCursor !== null, endCursor },
@@ -104,15 +131,17 @@ test("writes the disposals of a year by a method, in pieces", async () => {
     const count = from === 0 ? 500 : 250;
     const edges = Array.from({ length: count }, (_, place) => ({
       node: {
-        ...{
-          __typename: "Disposal",
-          id: `d${from + place}`,
-          chain: "BASE",
-          hash: HASH,
-          timestamp: TIME,
-          method: "FIFO",
-        },
-        ...{ quantity: "2.5", token: token("UNI"), networkFee: null, proceeds: amount(9), unknownReason: null },
+        __typename: "Disposal",
+        id: `d${from + place}`,
+        chain: "BASE",
+        hash: HASH,
+        timestamp: TIME,
+        method: "FIFO",
+        quantity: "2.5",
+        token: token("UNI"),
+        networkFee: null,
+        proceeds: amount(9),
+        unknownReason: null,
         ...(place === 0
           ? { cost: null, profit: null, unknownReason: "UNPRICED_TRANSFER" }
           : { cost: amount(4), profit: amount(5) }),

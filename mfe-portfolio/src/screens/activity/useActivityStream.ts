@@ -54,11 +54,13 @@ export function useActivityStream(owners: readonly string[], onActivity: (activi
     const { dispose } =
       accounts.length === 1
         ? requestSubscription<OnAssetActivity>(environment, {
-            ...{ subscription: OF_ONE, variables: { subscriptionId, account } },
+            subscription: OF_ONE,
+            variables: { subscriptionId, account },
             ...events,
           })
         : requestSubscription<OnAccountsActivity>(environment, {
-            ...{ subscription: OF_SEVERAL, variables: { subscriptionId, accounts } },
+            subscription: OF_SEVERAL,
+            variables: { subscriptionId, accounts },
             ...events,
           });
     return () => {

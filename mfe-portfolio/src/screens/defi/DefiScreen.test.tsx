@@ -21,13 +21,27 @@ const side = (symbol: string) => ({
   project: null,
 });
 const POOL = {
-  ...{ __typename: "V3Pool", __isPool: "V3Pool", id: "pool", addressOrId: USDC_ADDRESS, feeTier: 500 },
-  ...{ isDynamicFee: false, rewardsCampaign: null, token0: side("ETH"), token1: side("USDC") },
+  __typename: "V3Pool",
+  __isPool: "V3Pool",
+  id: "pool",
+  addressOrId: USDC_ADDRESS,
+  feeTier: 500,
+  isDynamicFee: false,
+  rewardsCampaign: null,
+  token0: side("ETH"),
+  token1: side("USDC"),
 };
 const position = (id: string, facts: object = {}) => ({
   node: {
-    ...{ __typename: "Position", id, chain: "ETHEREUM", protocolVersion: "V3", tokenId: "7", status: "OPEN" },
-    ...{ value: { value: 8700 }, feesValue: { value: 60 }, pool: POOL },
+    __typename: "Position",
+    id,
+    chain: "ETHEREUM",
+    protocolVersion: "V3",
+    tokenId: "7",
+    status: "OPEN",
+    value: { value: 8700 },
+    feesValue: { value: 60 },
+    pool: POOL,
     ...facts,
   },
   cursor: id,
@@ -37,7 +51,8 @@ type Given = { readonly positions?: readonly object[]; readonly host?: Host; rea
 
 function open({ positions = [position("one")], host = TEST_HOST, url = URL }: Given = {}) {
   const summary = {
-    ...{ totalValue: { value: 8700 }, totalFeesValue: { value: 60 } },
+    totalValue: { value: 8700 },
+    totalFeesValue: { value: 60 },
     counts: { open: 1, outOfRange: 0, uncollected: 0, unknown: 0 },
   };
   const list = {
@@ -51,7 +66,8 @@ function open({ positions = [position("one")], host = TEST_HOST, url = URL }: Gi
     {
       Portfolio: () => ({ id: "portfolio", ownerAddress: OWNER, summary, positions: list }),
       // As the positions have them.
-      ...{ Token: () => undefined, V3Pool: () => undefined },
+      Token: () => undefined,
+      V3Pool: () => undefined,
     },
     {},
     host,
@@ -90,15 +106,35 @@ test("leaves other positions intact where one could not be read, or has no value
 
 describe("allowances", () => {
   const TOKEN = {
-    ...{ __typename: "Token", id: "usdc", chain: "ETHEREUM", address: USDC_ADDRESS, symbol: "USDC", name: "USD Coin" },
-    ...{ decimals: 6, project: null, market: { id: "market", price: { value: 1 } } },
+    __typename: "Token",
+    id: "usdc",
+    chain: "ETHEREUM",
+    address: USDC_ADDRESS,
+    symbol: "USDC",
+    name: "USD Coin",
+    decimals: 6,
+    project: null,
+    market: { id: "market", price: { value: 1 } },
   };
   const approval = (id: string, facts: object = {}) => ({
     node: {
-      ...{ __typename: "Approval", id, chain: "ETHEREUM", kind: "TOKEN", ownerAddress: OWNER, spenderAddress: SPENDER },
-      ...{ application: { name: "Swap router" }, token: TOKEN, collection: null, asset: null, quantity: "1000000" },
-      ...{ isUnlimited: true, expiresAt: null, balance: "500", valueAtRisk: { value: 500 } },
-      ...{ timestamp: 1_700_000_000, hash: `0x${"ab".repeat(32)}` },
+      __typename: "Approval",
+      id,
+      chain: "ETHEREUM",
+      kind: "TOKEN",
+      ownerAddress: OWNER,
+      spenderAddress: SPENDER,
+      application: { name: "Swap router" },
+      token: TOKEN,
+      collection: null,
+      asset: null,
+      quantity: "1000000",
+      isUnlimited: true,
+      expiresAt: null,
+      balance: "500",
+      valueAtRisk: { value: 500 },
+      timestamp: 1_700_000_000,
+      hash: `0x${"ab".repeat(32)}`,
       ...facts,
     },
   });
@@ -124,15 +160,26 @@ describe("allowances", () => {
   /** A host whose wallet signs for the owner. */
   function signing(simulation: Partial<Simulation> = {}) {
     const sent: SentTransaction = {
-      ...{ id: "sent", chain: "ETHEREUM", account: OWNER, actions: [], hash: `0x${"cd".repeat(32)}`, nonce: 1 },
-      ...{ sentAt: 1, state: "confirmed", isQueued: false, formerHash: null, outcome: null },
+      id: "sent",
+      chain: "ETHEREUM",
+      account: OWNER,
+      actions: [],
+      hash: `0x${"cd".repeat(32)}`,
+      nonce: 1,
+      sentAt: 1,
+      state: "confirmed",
+      isQueued: false,
+      formerHash: null,
+      outcome: null,
     };
     const nothing = `0x${"0".repeat(64)}`;
     const simulate = jest.fn<ReturnType<Host["simulate"]>, Parameters<Host["simulate"]>>((_, { calls }) =>
       Promise.resolve({
         kind: "full",
         calls: calls.map(() => ({ isSuccess: true, gasUsed: 50_000n, returnData: nothing.padEnd(194, "0") })),
-        ...{ isSuccess: true, changes: [], isShortOfCoin: false },
+        isSuccess: true,
+        changes: [],
+        isShortOfCoin: false,
         ...simulation,
       }),
     );
@@ -143,7 +190,8 @@ describe("allowances", () => {
       swapContracts: () => Promise.resolve({ permit2: PERMIT2 } as never),
       signing: { ...TEST_HOST.signing, batching: () => Promise.resolve("supported") },
       readGasPrice: () => Promise.resolve(10n ** 9n),
-      ...{ simulate, send },
+      simulate,
+      send,
     };
     return { host, simulate, send };
   }
@@ -292,9 +340,14 @@ test("lists open orders", async () => {
     node: {
       id,
       details: {
-        ...{ __typename: "SwapOrderDetails", id: `details ${id}`, orderStatus, expiry: null },
-        ...{ inputTokenQuantity: "20", outputTokenQuantity: "4100" },
-        ...{ inputToken: side("AAVE"), outputToken: side("USDC") },
+        __typename: "SwapOrderDetails",
+        id: `details ${id}`,
+        orderStatus,
+        expiry: null,
+        inputTokenQuantity: "20",
+        outputTokenQuantity: "4100",
+        inputToken: side("AAVE"),
+        outputToken: side("USDC"),
       },
     },
   });

@@ -58,7 +58,11 @@ export function readApproval(key: readApproval_approval$key): ApprovalFacts | nu
   if (!contract || !kind) return null;
   const name = token ? token.symbol || token.name : collection?.name;
   return {
-    ...{ id: approval.id, chain: approval.chain, kind, contract, name: name ?? null },
+    id: approval.id,
+    chain: approval.chain,
+    kind,
+    contract,
+    name: name ?? null,
     owner: approval.ownerAddress,
     spender: approval.spenderAddress,
     spenderName: approval.application?.name ?? null,
@@ -71,7 +75,8 @@ export function readApproval(key: readApproval_approval$key): ApprovalFacts | nu
     balance: approval.balance ?? null,
     price: token?.market?.price?.value ?? null,
     valueAtRisk: approval.valueAtRisk?.value ?? null,
-    ...{ timestamp: approval.timestamp, hash: approval.hash },
+    timestamp: approval.timestamp,
+    hash: approval.hash,
   };
 }
 

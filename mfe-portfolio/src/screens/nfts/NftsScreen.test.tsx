@@ -14,9 +14,14 @@ const owned = (
   itemCount: number,
   { isSpam = false, floor = 0.5 as number | null } = {},
 ) => ({
-  ...{ itemCount, isSpam },
+  itemCount,
+  isSpam,
   collection: {
-    ...{ id: address, chain: "ETHEREUM", collectionId: address, name, isVerified: !isSpam },
+    id: address,
+    chain: "ETHEREUM",
+    collectionId: address,
+    name,
+    isVerified: !isSpam,
     inCoin: [{ id: `coin ${address}`, floorPrice: floor === null ? null : { value: floor, currency: "ETH" } }],
     inDollars: [{ id: `dollar ${address}`, floorPrice: floor === null ? null : { value: floor * 3000 } }],
   },
@@ -24,9 +29,16 @@ const owned = (
 const item = (address: string, tokenId: string, { isSpam = false, name = null as string | null } = {}) => ({
   cursor: tokenId,
   node: {
-    ...{ __typename: "NftBalance", id: `${address} ${tokenId}`, amount: "1", isListed: false },
+    __typename: "NftBalance",
+    id: `${address} ${tokenId}`,
+    amount: "1",
+    isListed: false,
     ownedAsset: {
-      ...{ id: `asset ${address} ${tokenId}`, chain: "ETHEREUM", tokenId, name, isSpam },
+      id: `asset ${address} ${tokenId}`,
+      chain: "ETHEREUM",
+      tokenId,
+      name,
+      isSpam,
       thumbnail: { id: `picture ${tokenId}`, url: PICTURE },
       nftContract: { id: `contract ${address}`, address, name: address === SHAPES ? "Shapes" : "claim.io" },
     },
@@ -39,11 +51,14 @@ const ITEMS = [item(SHAPES, "7", { name: "Red" }), item(SHAPES, "8"), item(LURE,
 const open = (search = "", edges: readonly object[] = ITEMS, ownedCollections = COLLECTIONS, hasNextPage = false) =>
   renderScreen(remote, URL + search, {
     Portfolio: () => ({
-      ...{ id: "portfolio", ownerAddress: OWNER, ownedCollections },
+      id: "portfolio",
+      ownerAddress: OWNER,
+      ownedCollections,
       ownedItems: { edges, pageInfo: { hasNextPage, endCursor: "8" } },
     }),
     // As the portfolio has them.
-    ...{ NftCollection: () => undefined, NftAsset: () => undefined },
+    NftCollection: () => undefined,
+    NftAsset: () => undefined,
   });
 const cards = () => within(screen.getByRole("list", { name: /Items of .Shapes/ })).getAllByRole("listitem");
 

@@ -38,7 +38,11 @@ function readOwned(key: readOwnedCollections_owned$key): OwnedCollection | null 
   const { chain, collectionId: address, name, isVerified, inCoin, inDollars } = collection;
   const floor = inCoin?.[0]?.floorPrice;
   return {
-    ...{ key: collectionKey(chain, address), chain, address, name: name ?? null, itemCount },
+    key: collectionKey(chain, address),
+    chain,
+    address,
+    name: name ?? null,
+    itemCount,
     isVerified: isVerified === true,
     isSpam: isSpam === true,
     floor: floor ? { value: floor.value, currency: floor.currency ?? "" } : null,

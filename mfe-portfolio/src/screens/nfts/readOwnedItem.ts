@@ -49,7 +49,11 @@ export function readOwnedItem(key: readOwnedItem_balance$key): OwnedItem | null 
   const { chain, tokenId, name, isSpam, thumbnail, nftContract } = ownedAsset;
   const own = collectionKey(chain, nftContract.address);
   return {
-    ...{ key: itemKey(own, tokenId), collectionKey: own, chain, address: nftContract.address, tokenId },
+    key: itemKey(own, tokenId),
+    collectionKey: own,
+    chain,
+    address: nftContract.address,
+    tokenId,
     name: name ?? null,
     picture: thumbnail?.url ?? null,
     isSpam: isSpam === true,

@@ -80,7 +80,9 @@ export function Overview({ missingCount, historiesRef, other, variables, ...prop
         <WithHistories queryRef={historiesRef}>
           {(histories) => (
             <ValueChart
-              {...{ name, facts, missingCount }}
+              name={name}
+              facts={facts}
+              missingCount={missingCount}
               history={histories.own}
               other={compared && { name: compared.name, history: histories.compared }}
             />

@@ -13,16 +13,26 @@ const NOW = Math.floor(Date.now() / 1000);
 
 const usd = (value: number | null) => (value === null ? null : { value });
 const point = (timestamp: number, value: number | null) => ({
-  ...{ timestamp, value: usd(value), tokensValue: usd(value), positionsValue: usd(0) },
-  ...{ unpricedTokenCount: 0, unpricedPositionCount: 0 },
+  timestamp,
+  value: usd(value),
+  tokensValue: usd(value),
+  positionsValue: usd(0),
+  unpricedTokenCount: 0,
+  unpricedPositionCount: 0,
 });
 const ETHER = {
-  ...{ id: "ether", name: "Ether", symbol: "ETH", chain: "ETHEREUM", address: null },
+  id: "ether",
+  name: "Ether",
+  symbol: "ETH",
+  chain: "ETHEREUM",
+  address: null,
   project: { id: "eth", logoUrl: null, safetyLevel: "VERIFIED" },
   market: { price: { value: 3400 }, pricePercentChange: { value: 25 } },
 };
 const CHAIN = {
-  ...{ chain: "ETHEREUM", tokenCount: 1, value: usd(1000) },
+  chain: "ETHEREUM",
+  tokenCount: 1,
+  value: usd(1000),
   positions: { count: 2, unpricedCount: 0, value: usd(500), feesValue: usd(7.5) },
   nfts: { count: 3, unpricedCount: 0, value: usd(60) },
 };
@@ -54,7 +64,10 @@ test("requests the address, network and span of the URL at once", async () => {
   const { variables } = await open(`/portfolio/${OWNER}?chain=base&span=all&compare=${OTHER}`);
   const modifier = { includeSmallBalances: true, includeSpamTokens: false, tokenBalancesLimit: 100 };
   const wanted = {
-    ...{ ownerAddresses: [OWNER], chains: ["BASE"], comparedAddresses: [OTHER], isCompared: true },
+    ownerAddresses: [OWNER],
+    chains: ["BASE"],
+    comparedAddresses: [OTHER],
+    isCompared: true,
     valueModifiers: [OWNER, OTHER].map((ownerAddress) => ({ ownerAddress, ...modifier })),
   };
   expect(variables).toEqual({ queryRef: wanted, historiesRef: { ...wanted, duration: "MAX" } });
@@ -136,13 +149,16 @@ test("shows several accounts as one", async () => {
 
 test("shows that a value is unknown, never zero", async () => {
   const unknown = {
-    ...{ chain: "ETHEREUM", tokenCount: 1, value: null },
+    chain: "ETHEREUM",
+    tokenCount: 1,
+    value: null,
     positions: { count: 1, unpricedCount: 1, value: null, feesValue: null },
     nfts: { count: 1, unpricedCount: 1, value: null },
   };
   await open(`/portfolio/${OWNER}`, {
     portfolio: {
-      ...{ tokensTotalDenominatedValueChange: null, chainBalances: [unknown] },
+      tokensTotalDenominatedValueChange: null,
+      chainBalances: [unknown],
       tokenBalances: [{ ...BALANCE, denominatedValue: null }],
     },
     history: { points: [], change: null },

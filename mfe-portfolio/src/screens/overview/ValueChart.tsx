@@ -42,7 +42,7 @@ export function ValueChart({ name, facts, history, other, missingCount }: ValueC
         <ChartFrame
           subject={t`The chart of the value`}
           spans={VALUE_SPANS}
-          kinds={<OverviewActions {...{ name, facts, history: history ?? null, span }} />}
+          kinds={<OverviewActions name={name} facts={facts} history={history ?? null} span={span} />}
           head={<ValueHead facts={facts} change={history && history.change} span={span} />}
         >
           {history ? (

@@ -21,9 +21,13 @@ export function overviewRequests(place: Place, visitor: Visitor): RequestsOf<Ove
   const comparedAddresses = compared === null ? [] : [compared];
   const variables = {
     ...owners,
-    ...{ comparedAddresses, isCompared: compared !== null },
+    comparedAddresses,
+    isCompared: compared !== null,
     valueModifiers: [...owners.ownerAddresses, ...comparedAddresses].map((ownerAddress) => ({
-      ...{ ownerAddress, includeSmallBalances: true, includeSpamTokens: false, tokenBalancesLimit: MOST_BALANCES },
+      ownerAddress,
+      includeSmallBalances: true,
+      includeSpamTokens: false,
+      tokenBalancesLimit: MOST_BALANCES,
     })),
   };
   const duration = valueDuration(place.search);

@@ -87,7 +87,9 @@ export function AssetList({ portfolio, variables }: AssetListProps) {
       )}
       <CostAndProfit variables={variables} onRead={setProfits} />
       <AssetFilters
-        {...{ sort, onSort, isWhole }}
+        sort={sort}
+        onSort={onSort}
+        isWhole={isWhole}
         csv={() => import("./assetsCsv").then(({ assetsCsv }) => assetsCsv(assets, profits ?? NO_PROFITS))}
       />
       <UnknownChains chains={unknownChains ?? []} />
@@ -106,7 +108,11 @@ export function AssetList({ portfolio, variables }: AssetListProps) {
           <NoAssets isSearched={text !== null} hasTokens={tokens.length > 0} />
         ) : (
           <AssetTable
-            {...{ assets, profits, sort, onSort, isWhole }}
+            assets={assets}
+            profits={profits}
+            sort={sort}
+            onSort={onSort}
+            isWhole={isWhole}
             total={value?.value ?? null}
             choices={choices}
             onOpen={setOpened}

@@ -23,9 +23,16 @@ type Facts = {
 function balance({ chain = "ETHEREUM", address = null, name = "Ether", project = "eth", ...facts }: Facts = {}) {
   const { value = 3000, quantity = 1, isHidden = false } = facts;
   return {
-    ...{ quantity, isHidden, denominatedValue: value === null ? null : { value } },
+    quantity,
+    isHidden,
+    denominatedValue: value === null ? null : { value },
     token: {
-      ...{ id: `${chain} ${address}`, chain, address, name, symbol: name.slice(0, 3).toUpperCase(), imitates: null },
+      id: `${chain} ${address}`,
+      chain,
+      address,
+      name,
+      symbol: name.slice(0, 3).toUpperCase(),
+      imitates: null,
       project: { id: project, logoUrl: null, safetyLevel: "VERIFIED" },
       protectionInfo: { result: "BENIGN", attackTypes: [] },
       market: {
@@ -184,8 +191,12 @@ describe("what follows the first view", () => {
   });
   const PROFITS = {
     method: "AVERAGE",
-    ...{ costBasis: { value: 8000 }, unrealizedProfit: { value: 1000 }, unrealizedPercentage: { value: 12.5 } },
-    ...{ realizedProfit: { value: -70 }, networkFees: { value: 12 }, unknownTokenCount: 1 },
+    costBasis: { value: 8000 },
+    unrealizedProfit: { value: 1000 },
+    unrealizedPercentage: { value: 12.5 },
+    realizedProfit: { value: -70 },
+    networkFees: { value: 12 },
+    unknownTokenCount: 1,
     tokens: [profit(ETHER, 5000, 30, null), profit(ON_BASE, 3000, -100, null), profit(USDC, null, null, "NOT_INDEXED")],
   };
 
@@ -233,7 +244,9 @@ describe("what follows the first view", () => {
     Array.from({ length: count }, (_, index) =>
       balance({
         address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
-        ...{ name: "Ether", project: `p${index}`, value: 10_000 - index },
+        name: "Ether",
+        project: `p${index}`,
+        value: 10_000 - index,
       }),
     );
 
@@ -268,11 +281,18 @@ describe("what follows the first view", () => {
     await waitFor(() => expect(find()).toBeDefined());
     expect(find()!.request.variables).toMatchObject({ owners: [OWNER], chains: ["ETHEREUM", "BASE"] });
     const transfer = {
-      ...{ __typename: "TokenTransfer", id: "transfer", quantity: "1.5", direction: "IN" },
-      ...{ asset: ETHER.token, transactedValue: { value: 4500 } },
+      __typename: "TokenTransfer",
+      id: "transfer",
+      quantity: "1.5",
+      direction: "IN",
+      asset: ETHER.token,
+      transactedValue: { value: 4500 },
     };
     const details = {
-      ...{ __typename: "TransactionDetails", id: "details", type: "RECEIVE", hash: `0x${"ab".repeat(32)}` },
+      __typename: "TransactionDetails",
+      id: "details",
+      type: "RECEIVE",
+      hash: `0x${"ab".repeat(32)}`,
       assetChanges: [transfer],
       uncountedChanges: [],
       delegations: [],

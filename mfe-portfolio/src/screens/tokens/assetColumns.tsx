@@ -139,7 +139,7 @@ export function assetColumns(): readonly AssetColumn[] {
       place: "desktop",
       width: 88,
       leaves: 6,
-      cell: ({ value, whole, isPart }) => <Share {...{ value, whole, isPart }} />,
+      cell: ({ value, whole, isPart }) => <Share value={value} whole={whole} isPart={isPart} />,
     },
     {
       key: "actions",

@@ -23,8 +23,14 @@ const NOW = Math.floor(Date.now() / 1000);
 const points = (...values: number[]) =>
   values.map((value, index) => ({ timestamp: NOW - 3600 * (values.length - index), value }));
 const token = (symbol: string, price: number | null, change: number | null, history: readonly object[]) => ({
-  ...{ id: symbol, symbol, name: symbol, decimals: 18, project: null, isWrappedNative: false },
-  ...{ address: symbol === "AAVE" ? AAVE : USDC, isStablecoin: symbol === "USDC" },
+  id: symbol,
+  symbol,
+  name: symbol,
+  decimals: 18,
+  project: null,
+  isWrappedNative: false,
+  address: symbol === "AAVE" ? AAVE : USDC,
+  isStablecoin: symbol === "USDC",
   market: {
     price: price === null ? null : { value: price },
     pricePercentChange: change === null ? null : { value: change },
@@ -36,9 +42,15 @@ const usdc = token("USDC", 1, 0, points(1, 1, 1));
 type Trade = { readonly node: Readonly<Record<string, unknown>> };
 const trade = (id: string, aaveMoved: string, usdcMoved: string, more: object = {}): Trade => ({
   node: {
-    ...{ id, chain: "ETHEREUM", hash: HASH, timestamp: NOW - 60, account: ME },
-    ...{ token0: { id: "AAVE", decimals: 18 }, token0Quantity: aaveMoved },
-    ...{ token1: { id: "USDC", decimals: 6 }, token1Quantity: usdcMoved },
+    id,
+    chain: "ETHEREUM",
+    hash: HASH,
+    timestamp: NOW - 60,
+    account: ME,
+    token0: { id: "AAVE", decimals: 18 },
+    token0Quantity: aaveMoved,
+    token1: { id: "USDC", decimals: 6 },
+    token1Quantity: usdcMoved,
     ...more,
   },
 });
@@ -69,7 +81,7 @@ type Shape = {
 
 async function open({ sold = usdc, bought = aave, trades = [], errors = {}, search = "", account = null }: Shape) {
   const requests = ({ search: parameters }: Place) =>
-    pairRequests({ ...{ chain: "ETHEREUM", sold: USDC, bought: AAVE, account }, span: readSpan(parameters) });
+    pairRequests({ chain: "ETHEREUM", sold: USDC, bought: AAVE, account, span: readSpan(parameters) });
   const route = { path: "/swap", requests: () => Promise.resolve(requests), screen: () => Promise.resolve(Shown) };
   return renderScreen(
     { routes: [route as never], Provider: HostContext.Provider },
@@ -193,7 +205,7 @@ function PickedTrades({ refs }: { refs: readonly PreloadedQuery<PairTrades>[] })
 }
 
 const tradesRequest = (sold: string) =>
-  pairRequests({ ...{ chain: "ETHEREUM", sold, bought: AAVE, account: null }, span: "1d" }).tradesRef;
+  pairRequests({ chain: "ETHEREUM", sold, bought: AAVE, account: null, span: "1d" }).tradesRef;
 
 async function openTrades(screenOf: (environment: ReturnType<typeof createMockEnvironment>) => ReactNode) {
   const environment = createMockEnvironment();

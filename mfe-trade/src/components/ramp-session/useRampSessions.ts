@@ -92,14 +92,23 @@ type Answered = useRampSessionsQuery["response"]["rampSessions"][number];
 function readSession({ sessionId: id, serviceProvider, token, tokenAmount, ...rest }: Answered): RampSession {
   const { name, url, supportUrl } = serviceProvider;
   return {
-    ...{ id, direction: rest.direction as RampSession["direction"], status: rest.status, address: rest.address },
+    id,
+    direction: rest.direction as RampSession["direction"],
+    status: rest.status,
+    address: rest.address,
     provider: { name, url, supportUrl: supportUrl ?? null },
     token: readTradeToken(token),
     tokenAmount: BigInt(tokenAmount),
-    ...{ currency: rest.currency, currencyAmount: rest.currencyAmount, networkFee: rest.networkFee ?? null },
-    ...{ transactionFee: rest.transactionFee ?? null, totalFee: rest.totalFee ?? null },
-    ...{ depositAddress: rest.depositAddress ?? null, reference: rest.transactionReferenceId ?? null },
-    ...{ hash: rest.transactionHash ?? null, createdAt: rest.createdAt, expiresAt: rest.expiresAt },
+    currency: rest.currency,
+    currencyAmount: rest.currencyAmount,
+    networkFee: rest.networkFee ?? null,
+    transactionFee: rest.transactionFee ?? null,
+    totalFee: rest.totalFee ?? null,
+    depositAddress: rest.depositAddress ?? null,
+    reference: rest.transactionReferenceId ?? null,
+    hash: rest.transactionHash ?? null,
+    createdAt: rest.createdAt,
+    expiresAt: rest.expiresAt,
   };
 }
 

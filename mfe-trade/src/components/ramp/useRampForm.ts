@@ -98,8 +98,25 @@ export function useRampForm(direction: RampDirection, fetched: TradeToken | null
   };
 
   return {
-    ...{ direction, place, account, token, balance, field, setField, typed, currency, country },
-    ...{ quotes, hasFailed, retry, selected, setProvider, isLeaving, fault, start, locale: LOCALE },
+    direction,
+    place,
+    account,
+    token,
+    balance,
+    field,
+    setField,
+    typed,
+    currency,
+    country,
+    quotes,
+    hasFailed,
+    retry,
+    selected,
+    setProvider,
+    isLeaving,
+    fault,
+    start,
+    locale: LOCALE,
     setCurrency: (next: string) => setPlace({ currency: next }),
     setCountry: (next: string) => setPlace({ country: next }),
     setToken: (next: TradeToken) => {
@@ -111,7 +128,10 @@ export function useRampForm(direction: RampDirection, fetched: TradeToken | null
       setField({ text: writeTypedAmount(shareOf(balance, share, 0n), token.decimals), unit: "token" });
     },
     status: rampStatus({
-      ...{ account, typed, balance, hasFailed },
+      account,
+      typed,
+      balance,
+      hasFailed,
       hasToken: token !== null,
       hasDecimals: token?.decimals != null,
       answers: quotes?.length ?? null,

@@ -86,11 +86,19 @@ function readQuote({ serviceProvider, refusal, limit, ...money }: Answered): Ram
   const { tokenAmount, currencyAmount, networkFee, transactionFee, totalFee, expiresAt } = money;
   const isOffer = tokenAmount != null && currencyAmount != null && expiresAt != null;
   return {
-    ...{ provider, name, logos: { light, dark }, refusal: refusal ?? null, limit: limit ?? null },
+    provider,
+    name,
+    logos: { light, dark },
+    refusal: refusal ?? null,
+    limit: limit ?? null,
     offer: isOffer
       ? {
-          ...{ tokenAmount: BigInt(tokenAmount), currencyAmount, expiresAt },
-          ...{ networkFee: networkFee ?? null, transactionFee: transactionFee ?? null, totalFee: totalFee ?? null },
+          tokenAmount: BigInt(tokenAmount),
+          currencyAmount,
+          expiresAt,
+          networkFee: networkFee ?? null,
+          transactionFee: transactionFee ?? null,
+          totalFee: totalFee ?? null,
         }
       : null,
   };

@@ -9,7 +9,11 @@ const USDC = token("USDC");
 const ETH = token("ETH");
 const AAVE = token("AAVE");
 const hop = (version: RouteHop["version"], fee: number, tokenIn: RouteToken, tokenOut: RouteToken): RouteHop => ({
-  ...{ version, fee, hasHook: false, tokenIn, tokenOut },
+  version,
+  fee,
+  hasHook: false,
+  tokenIn,
+  tokenOut,
   poolPath: `/explore/pools/ethereum/${version}-${fee}-${tokenIn.symbol}`,
 });
 

@@ -11,7 +11,12 @@ const [USDC, ETH, DAI, AAVE] = ["USDC", "ETH", "DAI", "AAVE"].map(token) as [
   RouteToken,
 ];
 const hop = (pool: string, tokenIn: RouteToken, tokenOut: RouteToken, more: Partial<RouteHop> = {}): RouteHop => ({
-  ...{ version: "V3", fee: 3000, hasHook: false, poolPath: `/pools/${pool}`, tokenIn, tokenOut },
+  version: "V3",
+  fee: 3000,
+  hasHook: false,
+  poolPath: `/pools/${pool}`,
+  tokenIn,
+  tokenOut,
   ...more,
 });
 const direct = (share: number, pool: string): RouteLeg => ({ share, hops: [hop(pool, USDC, AAVE)] });

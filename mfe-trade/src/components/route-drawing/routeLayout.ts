@@ -250,7 +250,8 @@ function labelsOf(setting: Setting, section: number, tops: Tops): readonly Route
       share: streams.slice(run.first, run.last + 1).reduce((sum, { share }) => sum + share, 0),
       hop: stream.hops[hop] ?? null,
       smallerLegs: stream.smallerLegs,
-      ...{ lines, isUnder },
+      lines,
+      isUnder,
       left: toPercent((start + end) / 2, ROUTE_WIDTH),
       top: toPercent(middle, heightPixels),
     };

@@ -29,7 +29,7 @@ export function RecipientChoice({ chain, account, onRecipient }: RecipientChoice
   }
   return (
     <Suspense>
-      <other.Component {...{ chain, account, onRecipient }} onClose={() => choose(false)} />
+      <other.Component chain={chain} account={account} onRecipient={onRecipient} onClose={() => choose(false)} />
     </Suspense>
   );
 }

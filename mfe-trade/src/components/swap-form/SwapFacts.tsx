@@ -80,7 +80,7 @@ export function SwapFacts({ form, tokenIn, tokenOut }: SwapFactsProps) {
       </dl>
       {showsRoute && !isWrap && (
         <Suspense fallback={<div className={styles.drawing} />}>
-          <drawing.Component {...{ tokenIn, tokenOut }} legs={route.legs} />
+          <drawing.Component tokenIn={tokenIn} tokenOut={tokenOut} legs={route.legs} />
         </Suspense>
       )}
     </>

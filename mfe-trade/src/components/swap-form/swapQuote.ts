@@ -50,7 +50,12 @@ export type SwapQuote = {
 export function readQuote(data: QuoteData, amount: bigint): SwapQuote {
   const { blockNumber, blockTimestamp, kind, isWrap, warnings, route, tokenIn, tokenOut } = data;
   return {
-    ...{ chain: tokenIn.chain, kind, blockNumber, blockTimestamp, isWrap, warnings },
+    chain: tokenIn.chain,
+    kind,
+    blockNumber,
+    blockTimestamp,
+    isWrap,
+    warnings,
     route: isWrap
       ? wrapRoute(kind, quotedAddress(tokenIn), quotedAddress(tokenOut), amount)
       : route
@@ -67,10 +72,15 @@ function readRoute(
 ): QuotedRoute {
   const [amountIn, amountOut] = [BigInt(route.amountIn), BigInt(route.amountOut)];
   return {
-    ...{ amountIn, amountOut, limit: BigInt(route.limitAmount) },
-    ...{ slippageBps: route.slippageBps, isSlippageAutomatic: route.isSlippageAutomatic },
-    ...{ priceImpact: route.priceImpact, poolFees: route.poolFees },
-    ...{ valueIn: route.valueIn?.value ?? null, valueOut: route.valueOut?.value ?? null },
+    amountIn,
+    amountOut,
+    limit: BigInt(route.limitAmount),
+    slippageBps: route.slippageBps,
+    isSlippageAutomatic: route.isSlippageAutomatic,
+    priceImpact: route.priceImpact,
+    poolFees: route.poolFees,
+    valueIn: route.valueIn?.value ?? null,
+    valueOut: route.valueOut?.value ?? null,
     networkCost: route.networkCost == null ? null : BigInt(route.networkCost),
     networkCostValue: route.networkCostValue?.value ?? null,
     legs: route.legs.map(({ shareOfInput, hops }) => ({ share: shareOfInput, hops: hops.map(readHop) })),
@@ -81,16 +91,30 @@ function readRoute(
 /** One for one, without pools. */
 function wrapRoute(kind: SwapQuote["kind"], tokenIn: Address, tokenOut: Address, amount: bigint): QuotedRoute {
   return {
-    ...{ amountIn: amount, amountOut: amount, limit: amount, slippageBps: 0, isSlippageAutomatic: false },
-    ...{ priceImpact: 0, poolFees: 0, valueIn: null, valueOut: null, networkCost: null, networkCostValue: null },
-    ...{ legs: [], plan: { kind, tokenIn, tokenOut, amountIn: amount, amountOut: amount, legs: [] } },
+    amountIn: amount,
+    amountOut: amount,
+    limit: amount,
+    slippageBps: 0,
+    isSlippageAutomatic: false,
+    priceImpact: 0,
+    poolFees: 0,
+    valueIn: null,
+    valueOut: null,
+    networkCost: null,
+    networkCostValue: null,
+    legs: [],
+    plan: { kind, tokenIn, tokenOut, amountIn: amount, amountOut: amount, legs: [] },
   };
 }
 
 function readHop({ version, pool, fee, hook, tokenIn, tokenOut }: HopData): RouteHop {
   return {
-    ...{ version, fee, hasHook: hook != null, poolPath: poolPath(tokenIn.chain, pool) },
-    ...{ tokenIn: readToken(tokenIn), tokenOut: readToken(tokenOut) },
+    version,
+    fee,
+    hasHook: hook != null,
+    poolPath: poolPath(tokenIn.chain, pool),
+    tokenIn: readToken(tokenIn),
+    tokenOut: readToken(tokenOut),
   };
 }
 

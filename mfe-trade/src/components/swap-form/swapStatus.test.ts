@@ -19,8 +19,17 @@ const ROUTE = { amountIn: 100n, amountOut: 200n, limit: 190n, networkCost: 5n } 
 const QUOTE = { kind: "EXACT_IN", route: ROUTE } as SwapQuote;
 const STATE: QuoteState = { quote: QUOTE, isCurrent: true, hasFailed: false, retry: () => undefined, freshAt: NOW };
 const READY: SwapFacts = {
-  ...{ kind: "EXACT_IN", tokenIn: DOLLAR, tokenOut: COIN, typed: { amount: 100n }, state: STATE, recipient: null },
-  ...{ account: { canSign: true }, balanceIn: 1000n, coinBalance: 10n, hasConsent: true, now: NOW },
+  kind: "EXACT_IN",
+  tokenIn: DOLLAR,
+  tokenOut: COIN,
+  typed: { amount: 100n },
+  state: STATE,
+  recipient: null,
+  account: { canSign: true },
+  balanceIn: 1000n,
+  coinBalance: 10n,
+  hasConsent: true,
+  now: NOW,
 };
 
 test("with everything there, the swap is ready for its review", () => {

@@ -51,8 +51,13 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
   function quoteInput(): QuoteInput | null {
     if (!tokenIn || !tokenOut || !typed.amount || tokenIn.decimals === null || tokenOut.decimals === null) return null;
     return {
-      ...{ chain: place.chain, tokenIn: tokenIn.address, tokenOut: tokenOut.address, kind: place.kind },
-      ...{ amount: typed.amount.toString(), slippageBps: settings.slippageBps, recipient },
+      chain: place.chain,
+      tokenIn: tokenIn.address,
+      tokenOut: tokenOut.address,
+      kind: place.kind,
+      amount: typed.amount.toString(),
+      slippageBps: settings.slippageBps,
+      recipient,
       // All of them is the default, which more visitors share.
       versions: settings.versions.length < POOL_VERSIONS.length ? settings.versions : null,
     };
@@ -78,8 +83,23 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
   };
 
   return {
-    ...{ place, tokenIn, tokenOut, account, settings, recipient, recipientKey, setRecipient, state, route, typed, now },
-    ...{ lossPercent, impactLevel, setAcceptedLoss, coinBalance, held },
+    place,
+    tokenIn,
+    tokenOut,
+    account,
+    settings,
+    recipient,
+    recipientKey,
+    setRecipient,
+    state,
+    route,
+    typed,
+    now,
+    lossPercent,
+    impactLevel,
+    setAcceptedLoss,
+    coinBalance,
+    held,
     fieldIn: place.kind === "EXACT_IN" ? field : computedField,
     fieldOut: place.kind === "EXACT_OUT" ? field : computedField,
     setIn: (next: AmountField) => setSide("EXACT_IN", next),
@@ -90,7 +110,16 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
     valueOut:
       valueOf(tokenOut, place.kind === "EXACT_OUT" ? typed.amount : route?.amountOut) ?? route?.valueOut ?? null,
     status: swapStatus({
-      ...{ kind: place.kind, tokenIn, tokenOut, typed, state, account, recipient, now, hasConsent, coinBalance },
+      kind: place.kind,
+      tokenIn,
+      tokenOut,
+      typed,
+      state,
+      account,
+      recipient,
+      now,
+      hasConsent,
+      coinBalance,
       balanceIn: balanceOf(tokenIn),
     }),
     reverse: () => write({ ...reversed(place), amount: plainText() }),

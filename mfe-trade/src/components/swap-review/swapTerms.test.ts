@@ -8,9 +8,15 @@ const CONTRACTS = { weth: WETH };
 
 const route = (kind: SwapQuote["kind"], to = B) =>
   ({
-    ...{ amountIn: 1000n, amountOut: 3000n, slippageBps: 50 },
+    amountIn: 1000n,
+    amountOut: 3000n,
+    slippageBps: 50,
     plan: {
-      ...{ kind, tokenIn: A, tokenOut: B, amountIn: 1000n, amountOut: 3000n },
+      kind,
+      tokenIn: A,
+      tokenOut: B,
+      amountIn: 1000n,
+      amountOut: 3000n,
       legs: [
         {
           amountIn: 1000n,

@@ -13,30 +13,46 @@ const SESSION = "0123456789abcdef0123456789abcdef";
 const ACCOUNT: Account = { address: OWN, canSign: true, chain: "ETHEREUM" };
 
 const TOKEN = {
-  ...{
-    __typename: "Token",
-    id: "usdc",
-    chain: "ETHEREUM",
-    address: USDC,
-    symbol: "USDC",
-    name: "USD Coin",
-    decimals: 6,
-  },
+  __typename: "Token",
+  id: "usdc",
+  chain: "ETHEREUM",
+  address: USDC,
+  symbol: "USDC",
+  name: "USD Coin",
+  decimals: 6,
   project: { logoUrl: null, safetyLevel: "VERIFIED" },
   market: { price: { value: 1 } },
-  ...{ feeData: null, protectionInfo: null, imitates: null, asset: { forms: [{ id: "usdc" }] } },
+  feeData: null,
+  protectionInfo: null,
+  imitates: null,
+  asset: { forms: [{ id: "usdc" }] },
 };
 const serviceProvider = (name: string) => ({
-  ...{ serviceProvider: name.toLowerCase(), name, url: "https://p.test", supportUrl: "https://help.test" },
-  ...{ logoLightUrl: "https://p.test/l.png", logoDarkUrl: "https://p.test/d.png" },
+  serviceProvider: name.toLowerCase(),
+  name,
+  url: "https://p.test",
+  supportUrl: "https://help.test",
+  logoLightUrl: "https://p.test/l.png",
+  logoDarkUrl: "https://p.test/d.png",
 });
 const noMoney = { tokenAmount: null, currencyAmount: null, networkFee: null, transactionFee: null, totalFee: null };
 const offer = (name: string, tokenAmount: string, totalFee: string) => ({
-  ...{ serviceProvider: serviceProvider(name), refusal: null, limit: null, tokenAmount, currencyAmount: "100" },
-  ...{ networkFee: "0.50", transactionFee: "1.50", totalFee, expiresAt: Math.floor(Date.now() / 1000) + 60 },
+  serviceProvider: serviceProvider(name),
+  refusal: null,
+  limit: null,
+  tokenAmount,
+  currencyAmount: "100",
+  networkFee: "0.50",
+  transactionFee: "1.50",
+  totalFee,
+  expiresAt: Math.floor(Date.now() / 1000) + 60,
 });
 const refused = (name: string, refusal: string, limit: string | null = null) => ({
-  ...{ serviceProvider: serviceProvider(name), refusal, limit, ...noMoney, expiresAt: null },
+  serviceProvider: serviceProvider(name),
+  refusal,
+  limit,
+  ...noMoney,
+  expiresAt: null,
 });
 const QUOTES = [
   offer("Cheap", "98000000", "2.00"),
@@ -123,8 +139,15 @@ test("begins at the chosen provider, keeps the order, and leaves for the provide
   const [path, init] = sent.mock.calls[0]!;
   expect(path).toBe("/ramps");
   expect(JSON.parse(init!.body as string)).toEqual({
-    ...{ direction: "BUY", country: "US", currency: "USD", chain: "ETHEREUM", token: USDC, amount: "100" },
-    ...{ provider: "cheap", address: OWN, expected: "98000000" },
+    direction: "BUY",
+    country: "US",
+    currency: "USD",
+    chain: "ETHEREUM",
+    token: USDC,
+    amount: "100",
+    provider: "cheap",
+    address: OWN,
+    expected: "98000000",
   });
   expect(rampOrders.get()).toEqual([{ id: SESSION, account: OWN, reference: null }]);
   sent.mockRestore();
@@ -179,10 +202,23 @@ test("shows what is missing", async () => {
 });
 
 const session = (status: string, more: object = {}) => ({
-  ...{ sessionId: SESSION, direction: "BUY", status, address: OWN, tokenAmount: "98000000", currency: "USD" },
-  ...{ currencyAmount: "100.00", networkFee: "0.50", transactionFee: "1.50", totalFee: "2.00", depositAddress: null },
-  ...{ transactionReferenceId: "reference-0123456789", transactionHash: null, createdAt: 1_794_614_400 },
-  ...{ expiresAt: 1_794_621_600, serviceProvider: serviceProvider("Cheap"), token: TOKEN },
+  sessionId: SESSION,
+  direction: "BUY",
+  status,
+  address: OWN,
+  tokenAmount: "98000000",
+  currency: "USD",
+  currencyAmount: "100.00",
+  networkFee: "0.50",
+  transactionFee: "1.50",
+  totalFee: "2.00",
+  depositAddress: null,
+  transactionReferenceId: "reference-0123456789",
+  transactionHash: null,
+  createdAt: 1_794_614_400,
+  expiresAt: 1_794_621_600,
+  serviceProvider: serviceProvider("Cheap"),
+  token: TOKEN,
   ...more,
 });
 

@@ -20,8 +20,18 @@ const REACTOR = "0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4";
 const PERMIT2 = "0x000000000022D473030F116dDEE9F6B43aC78BA3";
 const NOW = 1_800_000_000;
 const token = (id: string, address: string | null, symbol: string, decimals: number, price: number | null) => ({
-  ...{ id, address, symbol, decimals, feeData: null, name: symbol, chain: "ETHEREUM", imitates: null, asset: null },
-  ...{ isStablecoin: symbol === "USDC", isWrappedNative: false, protectionInfo: null },
+  id,
+  address,
+  symbol,
+  decimals,
+  feeData: null,
+  name: symbol,
+  chain: "ETHEREUM",
+  imitates: null,
+  asset: null,
+  isStablecoin: symbol === "USDC",
+  isWrappedNative: false,
+  protectionInfo: null,
   market: { id: `${id} market`, price: price === null ? null : { value: price }, priceHistory: [] },
   project: { id: `${id} project`, logoUrl: null, safetyLevel: "VERIFIED", isSpam: false },
 });
@@ -223,8 +233,13 @@ describe("the review", () => {
     expect([chain, signature]).toEqual(["ETHEREUM", `0x${"ab".repeat(65)}`]);
     const terms = readLimitOrder(decodeDutchOrder(order))!;
     expect(terms).toMatchObject({
-      ...{ swapper: ACCOUNT, inputToken: DOLLAR, inputAmount: 1_750_000_000n, outputToken: AAVE_AT },
-      ...{ outputAmount: 10n ** 19n, hasStart: false, deadline: BigInt(NOW + 7 * 86_400) },
+      swapper: ACCOUNT,
+      inputToken: DOLLAR,
+      inputAmount: 1_750_000_000n,
+      outputToken: AAVE_AT,
+      outputAmount: 10n ** 19n,
+      hasStart: false,
+      deadline: BigInt(NOW + 7 * 86_400),
     });
     expect(terms.nonce & 255n).toBe(1n);
     const signed = JSON.parse((signTypedData.mock.calls[0] as [string, string])[1]) as { message: { spender: string } };
@@ -275,8 +290,15 @@ describe("the review", () => {
 describe("the list", () => {
   const order = (id: string, more: object = {}) => ({
     node: {
-      ...{ id, chain: "ETHEREUM", nonce: "256", startsAt: null, inputAmount: "1700000000", wait: "PRICE" },
-      ...{ outputAmount: "10000000000000000000", missingAmount: null, fill: null },
+      id,
+      chain: "ETHEREUM",
+      nonce: "256",
+      startsAt: null,
+      inputAmount: "1700000000",
+      wait: "PRICE",
+      outputAmount: "10000000000000000000",
+      missingAmount: null,
+      fill: null,
       details: { hash: id, orderStatus: "OPEN", expiry: NOW + 1000, inputToken: USDC, outputToken: AAVE },
       market: { route: { amountOut: "8500000000000000000" } },
       ...more,
@@ -287,7 +309,8 @@ describe("the list", () => {
 
   test("shows how far each order is, why it waits, and what it gained", async () => {
     const filled = {
-      ...{ wait: null, market: null },
+      wait: null,
+      market: null,
       details: { hash: "f", orderStatus: "FILLED", expiry: NOW, inputToken: USDC, outputToken: AAVE },
       fill: { transactionHash: `0x${"1".repeat(64)}`, timestamp: NOW, receivedAmount: "10200000000000000000" },
     };
@@ -326,14 +349,12 @@ describe("the list", () => {
   const invalidation = (mask: bigint) => `0x3ff9dcb1${"1".padStart(64, "0")}${mask.toString(16).padStart(64, "0")}`;
   const canceler = (send: jest.Mock): Host => ({
     ...signer,
-    ...{
-      send,
-      simulate: jest
-        .fn()
-        .mockResolvedValue({ kind: "full", isSuccess: true, calls: [], changes: [], isShortOfCoin: false }),
-      swapContracts: () =>
-        Promise.resolve({ weth: WETH, permit2: PERMIT2, orders: { reactor: REACTOR, quoter: DOLLAR } } as never),
-    },
+    send,
+    simulate: jest
+      .fn()
+      .mockResolvedValue({ kind: "full", isSuccess: true, calls: [], changes: [], isShortOfCoin: false }),
+    swapContracts: () =>
+      Promise.resolve({ weth: WETH, permit2: PERMIT2, orders: { reactor: REACTOR, quoter: DOLLAR } } as never),
   });
 
   test("cancels all orders by one transaction of Permit2", async () => {
@@ -342,7 +363,8 @@ describe("the list", () => {
     const calls = await cancel("Cancel all", send);
     expect(calls).toEqual([
       {
-        ...{ to: PERMIT2, data: invalidation(0b1101n) },
+        to: PERMIT2,
+        data: invalidation(0b1101n),
         action: { kind: "cancelOrders", nonces: ["256", "258", "259"] },
       },
     ]);
@@ -360,8 +382,17 @@ describe("the list", () => {
 
   test("orders stay canceling after a reload, until the cancellation has failed", async () => {
     const cancellation = (id: string, state: string, nonce: string) => ({
-      ...{ id, state, chain: "ETHEREUM", account: ACCOUNT, hash: null, nonce: null, sentAt: NOW, isQueued: false },
-      ...{ formerHash: null, outcome: null, actions: [{ kind: "cancelOrders", nonces: [nonce] }] },
+      id,
+      state,
+      chain: "ETHEREUM",
+      account: ACCOUNT,
+      hash: null,
+      nonce: null,
+      sentAt: NOW,
+      isQueued: false,
+      formerHash: null,
+      outcome: null,
+      actions: [{ kind: "cancelOrders", nonces: [nonce] }],
     });
     const sent = [
       cancellation("1", "pending", "256"),

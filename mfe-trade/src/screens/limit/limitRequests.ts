@@ -35,8 +35,10 @@ export function limitRequests({ search }: Place, visitor: Visitor): RequestsOf<L
       query: limitScreen,
       variables: {
         chain,
-        ...{ tokenIn: tokenIn ?? null, hasTokenIn: tokenIn !== undefined },
-        ...{ tokenOut: tokenOut ?? null, hasTokenOut: tokenOut !== undefined },
+        tokenIn: tokenIn ?? null,
+        hasTokenIn: tokenIn !== undefined,
+        tokenOut: tokenOut ?? null,
+        hasTokenOut: tokenOut !== undefined,
       },
       freshness: "block",
     },

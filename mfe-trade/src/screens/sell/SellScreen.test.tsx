@@ -16,34 +16,54 @@ const SESSION = "0123456789abcdef0123456789abcdef";
 const ACCOUNT: Account = { address: OWN, canSign: true, chain: "ETHEREUM" };
 
 const TOKEN = {
-  ...{
-    __typename: "Token",
-    id: "usdc",
-    chain: "ETHEREUM",
-    address: USDC,
-    symbol: "USDC",
-    name: "USD Coin",
-    decimals: 6,
-  },
+  __typename: "Token",
+  id: "usdc",
+  chain: "ETHEREUM",
+  address: USDC,
+  symbol: "USDC",
+  name: "USD Coin",
+  decimals: 6,
   project: { logoUrl: null, safetyLevel: "VERIFIED" },
   market: { price: { value: 1 } },
-  ...{ feeData: null, protectionInfo: null, imitates: null, asset: { forms: [{ id: "usdc" }] } },
+  feeData: null,
+  protectionInfo: null,
+  imitates: null,
+  asset: { forms: [{ id: "usdc" }] },
 };
 const BALANCES = [{ token: TOKEN, amount: "80000000", isHidden: false, denominatedValue: { value: 80 } }];
 const serviceProvider = {
-  ...{ serviceProvider: "cheap", name: "Cheap", url: "https://p.test", supportUrl: null },
-  ...{ logoLightUrl: "https://p.test/l.png", logoDarkUrl: "https://p.test/d.png" },
+  serviceProvider: "cheap",
+  name: "Cheap",
+  url: "https://p.test",
+  supportUrl: null,
+  logoLightUrl: "https://p.test/l.png",
+  logoDarkUrl: "https://p.test/d.png",
 };
 const SESSION_DATA = {
-  ...{ sessionId: SESSION, direction: "SELL", status: "AWAITING_DEPOSIT", address: OWN, tokenAmount: "50000000" },
-  ...{ currency: "USD", currencyAmount: "48.50", networkFee: "0.50", transactionFee: "1.00", totalFee: "1.50" },
-  ...{ depositAddress: DEPOSIT, transactionReferenceId: null, transactionHash: null, createdAt: 1_794_614_400 },
-  ...{ expiresAt: 1_794_621_600, serviceProvider, token: TOKEN },
+  sessionId: SESSION,
+  direction: "SELL",
+  status: "AWAITING_DEPOSIT",
+  address: OWN,
+  tokenAmount: "50000000",
+  currency: "USD",
+  currencyAmount: "48.50",
+  networkFee: "0.50",
+  transactionFee: "1.00",
+  totalFee: "1.50",
+  depositAddress: DEPOSIT,
+  transactionReferenceId: null,
+  transactionHash: null,
+  createdAt: 1_794_614_400,
+  expiresAt: 1_794_621_600,
+  serviceProvider,
+  token: TOKEN,
 };
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, "0")}`;
 const SIMULATED: Simulation = {
-  ...{ kind: "full", isSuccess: true, isShortOfCoin: false },
+  kind: "full",
+  isSuccess: true,
+  isShortOfCoin: false,
   calls: [0n, 50_000_000n].map((value) => ({ isSuccess: true, gasUsed: 50_000n, returnData: word(value) })),
   changes: [{ token: USDC, tokenId: null, amount: -50_000_000n, isBalance: true }],
 };
@@ -113,8 +133,15 @@ test("requests offers in the token's smallest units, and never for more than is 
   await user.clear(field);
   await user.type(field, "50");
   const offer = {
-    ...{ serviceProvider, refusal: null, limit: null, tokenAmount: "50000000", currencyAmount: "48.50" },
-    ...{ networkFee: "0.50", transactionFee: "1.00", totalFee: "1.50", expiresAt: 1_999_999_999 },
+    serviceProvider,
+    refusal: null,
+    limit: null,
+    tokenAmount: "50000000",
+    currencyAmount: "48.50",
+    networkFee: "0.50",
+    transactionFee: "1.00",
+    totalFee: "1.50",
+    expiresAt: 1_999_999_999,
   };
   const { request } = await answer({ rampQuotes: [offer] });
   expect(request).toMatchObject({ direction: "SELL", token: USDC, amount: "50000000" });

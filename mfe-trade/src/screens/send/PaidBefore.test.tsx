@@ -88,7 +88,10 @@ test("lists who was paid, without what others' transactions pretend, and filters
 
 test("lists how many of an item were sent, where it was more than one", async () => {
   const item = (quantity: string) => ({
-    ...{ __typename: "NftTransfer", direction: "OUT", recipient: PAID, quantity },
+    __typename: "NftTransfer",
+    direction: "OUT",
+    recipient: PAID,
+    quantity,
   });
   await open({ data: data({ assetActivities: [activity("1", item("1")), activity("2", item("12"))] }) });
   const sent = await screen.findByRole("table", { name: "Sent lately" });

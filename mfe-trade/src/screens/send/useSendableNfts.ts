@@ -48,9 +48,15 @@ export function useSendableNfts(queryRef: PreloadedQuery<SendNfts>): readonly Se
     const collectionName = collection?.name?.trim() ?? "";
     return [
       {
-        ...{ id, chain, standard, contract: nftContract.address as Address, tokenId: BigInt(tokenId) },
-        ...{ name: name?.trim() || `${collectionName} #${tokenId}`.trim(), collection: collectionName },
-        ...{ pictureUrl: thumbnail?.url ?? null, held: BigInt(quantity ?? 1) },
+        id,
+        chain,
+        standard,
+        contract: nftContract.address as Address,
+        tokenId: BigInt(tokenId),
+        name: name?.trim() || `${collectionName} #${tokenId}`.trim(),
+        collection: collectionName,
+        pictureUrl: thumbnail?.url ?? null,
+        held: BigInt(quantity ?? 1),
       },
     ];
   });

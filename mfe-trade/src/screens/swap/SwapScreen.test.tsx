@@ -9,7 +9,13 @@ import * as remote from "../../remote";
 const ACCOUNT = "0xf6dC747Ce609E0744cfCd33B59aA80AD3dEAC401";
 const DOLLAR = "0x0000000000000000000000000000000000000001";
 const token = (id: string, address: string | null, symbol: string, decimals: number, price: number) => ({
-  ...{ id, address, symbol, decimals, feeData: null, name: symbol, chain: "ETHEREUM" },
+  id,
+  address,
+  symbol,
+  decimals,
+  feeData: null,
+  name: symbol,
+  chain: "ETHEREUM",
   market: { id: `${id} market`, price: { value: price } },
   project: { id: `${id} project`, logoUrl: null, safetyLevel: "VERIFIED" },
 });
@@ -44,15 +50,17 @@ const HOP = {
   tokenOut: USDC,
 };
 const ROUTE = {
-  ...{ amountIn: "1500000000000000000", amountOut: "2990000000", limitAmount: "2975050000", slippageBps: 50 },
-  ...{
-    isSlippageAutomatic: true,
-    priceImpact: 0.001,
-    poolFees: 0.0005,
-    valueIn: { value: 3000 },
-    valueOut: { value: 2990 },
-  },
-  ...{ networkCost: "1000000000000000", networkCostValue: { value: 2 } },
+  amountIn: "1500000000000000000",
+  amountOut: "2990000000",
+  limitAmount: "2975050000",
+  slippageBps: 50,
+  isSlippageAutomatic: true,
+  priceImpact: 0.001,
+  poolFees: 0.0005,
+  valueIn: { value: 3000 },
+  valueOut: { value: 2990 },
+  networkCost: "1000000000000000",
+  networkCostValue: { value: 2 },
   legs: [{ shareOfInput: 1, amountIn: "1500000000000000000", amountOut: "2990000000", hops: [HOP] }],
 };
 const QUOTE = {
@@ -106,8 +114,14 @@ test("quotes what is typed in smallest units, and shows limits, costs and the ro
   type(pay(), "1.5");
   const { input } = await answer(environment);
   expect(input).toEqual({
-    ...{ chain: "ETHEREUM", tokenIn: null, tokenOut: DOLLAR, kind: "EXACT_IN", amount: "1500000000000000000" },
-    ...{ slippageBps: null, recipient: null, versions: null },
+    chain: "ETHEREUM",
+    tokenIn: null,
+    tokenOut: DOLLAR,
+    kind: "EXACT_IN",
+    amount: "1500000000000000000",
+    slippageBps: null,
+    recipient: null,
+    versions: null,
   });
   expect(receive()).toHaveValue("2,990");
   expect(screen.getByText("At least").closest("div")).toHaveTextContent("At least (0.50% slippage)2,975.05 USDC");

@@ -21,8 +21,10 @@ export function swapRequests({ search }: Place, visitor: Visitor): RequestsOf<Sw
       query: swapScreen,
       variables: {
         chain,
-        ...{ tokenIn: tokenIn ?? null, hasTokenIn: tokenIn !== undefined },
-        ...{ tokenOut: tokenOut ?? null, hasTokenOut: tokenOut !== undefined },
+        tokenIn: tokenIn ?? null,
+        hasTokenIn: tokenIn !== undefined,
+        tokenOut: tokenOut ?? null,
+        hasTokenOut: tokenOut !== undefined,
       },
       freshness: "block",
     },

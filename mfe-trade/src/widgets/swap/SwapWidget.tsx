@@ -45,7 +45,10 @@ function Trade({ chain, outputAddress, inputAddress, queryRef, balancesRef }: Sw
     queryRef,
   );
   const [place, setPlace] = useState<SwapPlace>({
-    ...{ chain, tokenOut: outputAddress, amount: "", kind: "EXACT_IN" },
+    chain,
+    tokenOut: outputAddress,
+    amount: "",
+    kind: "EXACT_IN",
     // The coin is what most accounts hold; for the coin itself, the visitor chooses.
     tokenIn: inputAddress ?? (outputAddress === null ? undefined : null),
   });

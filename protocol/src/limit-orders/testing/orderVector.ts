@@ -7,19 +7,26 @@ const SWAPPER: Address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 export const ORDER: DutchOrder = {
   info: {
-    ...{ reactor: REACTOR, swapper: SWAPPER, nonce: 12n, deadline: 1795339451n },
+    reactor: REACTOR,
+    swapper: SWAPPER,
+    nonce: 12n,
+    deadline: 1795339451n,
     additionalValidationContract: "0x0000000000000000000000000000000000000000",
     additionalValidationData: "0x",
   },
-  ...{ decayStartTime: 1795338451n, decayEndTime: 1795338551n },
+  decayStartTime: 1795338451n,
+  decayEndTime: 1795338551n,
   exclusiveFiller: "0x0000000000000000000000000000000000000000",
   exclusivityOverrideBps: 0n,
   inputToken: getAddress("0xe7f1725e7734ce288f8367e1bb143e90bb3f0512"),
-  ...{ inputStartAmount: 10000000000000000000n, inputEndAmount: 10000000000000000000n },
+  inputStartAmount: 10000000000000000000n,
+  inputEndAmount: 10000000000000000000n,
   outputs: [
     {
       token: getAddress("0x9fe46736679d2d9a65f0992f2272de9f3c7fa6e0"),
-      ...{ startAmount: 25000000000n, endAmount: 24000000000n, recipient: SWAPPER },
+      startAmount: 25000000000n,
+      endAmount: 24000000000n,
+      recipient: SWAPPER,
     },
   ],
 };

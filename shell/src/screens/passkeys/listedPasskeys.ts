@@ -22,7 +22,11 @@ export function listPasskeys(
   const chainsOf = (x: string, y: string) =>
     [...accepted].filter(([, keys]) => keys.some((key) => key.x === x && key.y === y)).map(([chain]) => chain);
   const known = (wallet?.passkeys ?? []).map(({ id, name, x, y, createdAt, sealed }) => ({
-    ...{ id, name, x, y, createdAt },
+    id,
+    name,
+    x,
+    y,
+    createdAt,
     opensPhrase: sealed !== null,
     chains: chainsOf(x, y),
   }));
@@ -31,7 +35,12 @@ export function listPasskeys(
   return [
     ...known,
     ...[...others.values()].map(({ x, y }) => ({
-      ...{ id: null, name: null, x, y, createdAt: null, opensPhrase: false },
+      id: null,
+      name: null,
+      x,
+      y,
+      createdAt: null,
+      opensPhrase: false,
       chains: chainsOf(x, y),
     })),
   ];

@@ -111,7 +111,12 @@ export function createPasskeyAccounts({ readChain, chainIds, implementation }: M
       const { deadline } = typed.message;
       const signature = signatureOf(wallet, answer);
       return relayExecution({
-        ...{ chainId: idOf(chain), account: address, calls, nonce, deadline, signature },
+        chainId: idOf(chain),
+        account: address,
+        calls,
+        nonce,
+        deadline,
+        signature,
         delegation: null,
       });
     },
@@ -179,7 +184,9 @@ export function removal(address: string, passkey: { readonly x: string; readonly
 /** Signs the delegation of an account to a contract (EIP-7702), on one chain and for one nonce. */
 async function delegate(implementation: Hex, chainId: number, phrase: string, nonce: number): Promise<Delegation> {
   const { r, s, yParity } = await mnemonicToAccount(phrase).signAuthorization!({
-    ...{ chainId, nonce, contractAddress: implementation },
+    chainId,
+    nonce,
+    contractAddress: implementation,
   });
   return { chainId, address: implementation, nonce, r, s, yParity: yParity ?? 0 };
 }

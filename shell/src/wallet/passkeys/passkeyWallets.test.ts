@@ -2,7 +2,11 @@ import { createPasskeyWallets, withPasskey, withWallet, type StoredPasskey } fro
 
 const ADDRESS = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 const PASSKEY: StoredPasskey = {
-  ...{ id: "a", name: "Phone", x: "0x1", y: "0x2", createdAt: 1 },
+  id: "a",
+  name: "Phone",
+  x: "0x1",
+  y: "0x2",
+  createdAt: 1,
   sealed: { salt: "s", iv: "i", content: "c" },
 };
 

@@ -66,7 +66,12 @@ async function variablesOf(browser: Browser, url: string, operation: string): Pr
 async function bundle(variables: object): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(__dirname, "ReferencePage.tsx")],
-    ...{ bundle: true, minify: true, write: false, format: "iife", jsx: "automatic", target: "es2022" },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    jsx: "automatic",
+    target: "es2022",
     define: { VARIABLES: JSON.stringify(variables), "process.env.NODE_ENV": '"production"' },
   });
   return outputFiles[0]!.text;

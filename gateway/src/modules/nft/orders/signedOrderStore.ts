@@ -32,11 +32,23 @@ export function signedOrderStore(db: Db) {
     add: async ({ chain, hash, terms, encoded, isNative, isContractSigned, createdAt }: SignedOrder) => {
       const { kind, maker, collection, tokenId, currency, startPrice, endPrice, quantity, isPartial } = terms;
       const row = rowOf({
-        ...{ chain, hash: bytes(hash), kind, maker: bytes(maker.toLowerCase()) },
-        ...{ collection: bytes(collection.toLowerCase()), token_id: tokenId, currency: bytes(currency.toLowerCase()) },
-        ...{ price: startPrice, end_price: endPrice, is_native: isNative, quantity, is_partial: isPartial },
-        ...{ start_at: Number(terms.startTime), end_at: Number(terms.endTime), encoded: bytes(encoded) },
-        ...{ is_contract_signed: isContractSigned, created_at: createdAt },
+        chain,
+        hash: bytes(hash),
+        kind,
+        maker: bytes(maker.toLowerCase()),
+        collection: bytes(collection.toLowerCase()),
+        token_id: tokenId,
+        currency: bytes(currency.toLowerCase()),
+        price: startPrice,
+        end_price: endPrice,
+        is_native: isNative,
+        quantity,
+        is_partial: isPartial,
+        start_at: Number(terms.startTime),
+        end_at: Number(terms.endTime),
+        encoded: bytes(encoded),
+        is_contract_signed: isContractSigned,
+        created_at: createdAt,
       });
       await db.write(...bound`insert into signed_order ${row} on conflict (chain, hash) do nothing`);
     },

@@ -78,8 +78,15 @@ export function signCheckout(secret: string, query: string): string {
 function signedCheckout(base: string, { id, order, address, returnUrl }: RampCheckout, secret: string): string {
   const { direction, country, currency, chain, token, amount } = order;
   const query = new URLSearchParams({
-    ...{ session: id, direction, country, currency, chain, token: toTokenAddress(token) ?? "", amount },
-    ...{ address, returnUrl },
+    session: id,
+    direction,
+    country,
+    currency,
+    chain,
+    token: toTokenAddress(token) ?? "",
+    amount,
+    address,
+    returnUrl,
   }).toString();
   return `${base}/checkout?${query}&signature=${signCheckout(secret, query)}`;
 }

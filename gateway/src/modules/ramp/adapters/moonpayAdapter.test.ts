@@ -12,8 +12,12 @@ const SECRET_KEY = "sk_test_0123456789";
 const adapterAt = (apiUrl: string) =>
   moonpayAdapter({
     adapter: "moonpay",
-    ...{ publicKey: "pk_test_key", secretKey: SECRET_KEY, webhookKey: WEBHOOK_KEY, apiUrl },
-    ...{ buyUrl: "https://buy.moonpay.test", sellUrl: "https://sell.moonpay.test" },
+    publicKey: "pk_test_key",
+    secretKey: SECRET_KEY,
+    webhookKey: WEBHOOK_KEY,
+    apiUrl,
+    buyUrl: "https://buy.moonpay.test",
+    sellUrl: "https://sell.moonpay.test",
     assets: [{ chain: "ETHEREUM", token: USDC, code: "usdc" }],
   });
 
@@ -29,17 +33,29 @@ test("reads a purchase's quote: the fees are in the amount, and the network's is
   const quote = await quoteOf(buyOrder(), {
     "/v3/currencies/usdc/buy_quote": {
       body: {
-        ...{ baseCurrencyCode: "eur", baseCurrencyAmount: 95.2, quoteCurrencyAmount: 102.4512345, totalAmount: 100 },
-        ...{ feeAmount: 3.99, extraFeeAmount: 0.25, networkFeeAmount: 0.56, quoteCurrencyCode: "usdc" },
+        baseCurrencyCode: "eur",
+        baseCurrencyAmount: 95.2,
+        quoteCurrencyAmount: 102.4512345,
+        totalAmount: 100,
+        feeAmount: 3.99,
+        extraFeeAmount: 0.25,
+        networkFeeAmount: 0.56,
+        quoteCurrencyCode: "usdc",
       },
     },
   });
   expect(quote).toMatchObject({
-    ...{ tokenAmount: 102_451_234n, currencyAmount: "100", networkFee: "0.56" },
-    ...{ transactionFee: "4.24", totalFee: "4.8" },
+    tokenAmount: 102_451_234n,
+    currencyAmount: "100",
+    networkFee: "0.56",
+    transactionFee: "4.24",
+    totalFee: "4.8",
   });
   expect(Object.fromEntries(api!.asked[0]!.url.searchParams)).toEqual({
-    ...{ apiKey: "pk_test_key", baseCurrencyCode: "eur", baseCurrencyAmount: "100", areFeesIncluded: "true" },
+    apiKey: "pk_test_key",
+    baseCurrencyCode: "eur",
+    baseCurrencyAmount: "100",
+    areFeesIncluded: "true",
   });
 });
 
@@ -107,27 +123,30 @@ function deliver(body: string, header?: string, now = NOW) {
 test("reads a completed purchase", () => {
   const hash = `0x${"67".repeat(32)}`;
   const body = transaction("transaction_updated", {
-    ...{
-      status: "completed",
-      externalTransactionId: SESSION_ID,
-      baseCurrencyAmount: 95.2,
-      quoteCurrencyAmount: 102.45,
-    },
-    ...{ feeAmount: 3.99, extraFeeAmount: 0, networkFeeAmount: 0.81, cryptoTransactionId: hash, walletAddress: ALICE },
+    status: "completed",
+    externalTransactionId: SESSION_ID,
+    baseCurrencyAmount: 95.2,
+    quoteCurrencyAmount: 102.45,
+    feeAmount: 3.99,
+    extraFeeAmount: 0,
+    networkFeeAmount: 0.81,
+    cryptoTransactionId: hash,
+    walletAddress: ALICE,
   });
   expect(deliver(body).read()).toEqual({
     kind: "session",
     event: {
-      ...{ id: SESSION_ID, status: "COMPLETED", reference: "bda09e91-559f-4e7a-807a-cdec1a903d9d" },
-      ...{ depositAddress: null, hash },
+      id: SESSION_ID,
+      status: "COMPLETED",
+      reference: "bda09e91-559f-4e7a-807a-cdec1a903d9d",
+      depositAddress: null,
+      hash,
       amounts: {
-        ...{
-          tokenAmount: "102.45",
-          currencyAmount: "100",
-          networkFee: "0.81",
-          transactionFee: "3.99",
-          totalFee: "4.8",
-        },
+        tokenAmount: "102.45",
+        currencyAmount: "100",
+        networkFee: "0.81",
+        transactionFee: "3.99",
+        totalFee: "4.8",
       },
     },
   });
@@ -135,8 +154,14 @@ test("reads a completed purchase", () => {
 
 test("reads where a sale's tokens are sent", () => {
   const body = transaction("sell_transaction_created", {
-    ...{ status: "waitingForDeposit", externalTransactionId: SESSION_ID, baseCurrencyAmount: 500, depositHash: null },
-    ...{ quoteCurrencyAmount: 38.79, feeAmount: 3.99, extraFeeAmount: 0, depositWallet: { walletAddress: BOB } },
+    status: "waitingForDeposit",
+    externalTransactionId: SESSION_ID,
+    baseCurrencyAmount: 500,
+    depositHash: null,
+    quoteCurrencyAmount: 38.79,
+    feeAmount: 3.99,
+    extraFeeAmount: 0,
+    depositWallet: { walletAddress: BOB },
   });
   expect(deliver(body).read()).toMatchObject({
     event: {

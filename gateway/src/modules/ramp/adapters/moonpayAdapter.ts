@@ -125,13 +125,20 @@ function signedPage(settings: MoonpaySettings, { id, order, address, returnUrl }
     direction === "BUY"
       ? `${settings.buyUrl}?${new URLSearchParams({
           ...common,
-          ...{ currencyCode: asset.code, baseCurrencyCode: code, baseCurrencyAmount: amount },
-          ...{ walletAddress: address, areFeesIncluded: "true", lockAmount: "true" },
+          currencyCode: asset.code,
+          baseCurrencyCode: code,
+          baseCurrencyAmount: amount,
+          walletAddress: address,
+          areFeesIncluded: "true",
+          lockAmount: "true",
         })}`
       : `${settings.sellUrl}?${new URLSearchParams({
           ...common,
-          ...{ baseCurrencyCode: asset.code, baseCurrencyAmount: fromUnits(BigInt(amount), decimals) },
-          ...{ quoteCurrencyCode: code, refundWalletAddress: address, lockAmount: "true" },
+          baseCurrencyCode: asset.code,
+          baseCurrencyAmount: fromUnits(BigInt(amount), decimals),
+          quoteCurrencyCode: code,
+          refundWalletAddress: address,
+          lockAmount: "true",
         })}`;
   const search = new URL(url).search;
   const signature = createHmac("sha256", settings.secretKey).update(search).digest("base64");

@@ -11,13 +11,11 @@ const TOKEN = "an access token of the partner";
 const adapterAt = (url: string) =>
   transakAdapter({
     adapter: "transak",
-    ...{
-      apiKey: "the-api-key",
-      apiSecret: "the-api-secret",
-      referrerDomain: "cenote.test",
-      apiUrl: url,
-      sessionUrl: url,
-    },
+    apiKey: "the-api-key",
+    apiSecret: "the-api-secret",
+    referrerDomain: "cenote.test",
+    apiUrl: url,
+    sessionUrl: url,
     assets: [{ chain: "ETHEREUM", token: USDC, code: "USDC", network: "ethereum" }],
   });
 
@@ -37,7 +35,12 @@ const quoted = (fiatAmount: number, cryptoAmount: number) => ({
   "/api/v1/pricing/public/quotes": {
     body: {
       response: {
-        ...{ quoteId: "q", fiatCurrency: "EUR", cryptoCurrency: "USDC", fiatAmount, cryptoAmount, totalFee: 3.41 },
+        quoteId: "q",
+        fiatCurrency: "EUR",
+        cryptoCurrency: "USDC",
+        fiatAmount,
+        cryptoAmount,
+        totalFee: 3.41,
         feeBreakdown: [
           { name: "Transak fee", value: 2.9, id: "transak_fee", ids: ["transak_fee"] },
           { name: "Network fee", value: 0.51, id: "network_fee", ids: ["network_fee"] },
@@ -50,17 +53,20 @@ const quoted = (fiatAmount: number, cryptoAmount: number) => ({
 test("reads quotes of purchases and sales", async () => {
   const buying = await open(quoted(100, 104.123456));
   expect(await buying.quote(buyOrder(), signal())).toMatchObject({
-    ...{
-      tokenAmount: 104_123_456n,
-      currencyAmount: "100",
-      networkFee: "0.51",
-      transactionFee: "2.9",
-      totalFee: "3.41",
-    },
+    tokenAmount: 104_123_456n,
+    currencyAmount: "100",
+    networkFee: "0.51",
+    transactionFee: "2.9",
+    totalFee: "3.41",
   });
   expect(Object.fromEntries(api!.asked[0]!.url.searchParams)).toEqual({
-    ...{ partnerApiKey: "the-api-key", fiatCurrency: "EUR", cryptoCurrency: "USDC", network: "ethereum" },
-    ...{ isBuyOrSell: "BUY", quoteCountryCode: "DE", fiatAmount: "100" },
+    partnerApiKey: "the-api-key",
+    fiatCurrency: "EUR",
+    cryptoCurrency: "USDC",
+    network: "ethereum",
+    isBuyOrSell: "BUY",
+    quoteCountryCode: "DE",
+    fiatAmount: "100",
   });
   api!.close();
   const selling = await open(quoted(228.12, 250.5));
@@ -94,10 +100,18 @@ test("creates the page with the partner's token, which is fetched once", async (
   expect(api!.asked[1]!.headers["access-token"]).toBe(TOKEN);
   expect(JSON.parse(api!.asked[1]!.body)).toEqual({
     widgetParams: {
-      ...{ apiKey: "the-api-key", referrerDomain: "cenote.test", partnerOrderId: SESSION_ID, productsAvailed: "BUY" },
-      ...{ redirectURL: `https://cenote.test/buy?session=${SESSION_ID}`, fiatCurrency: "EUR", countryCode: "DE" },
-      ...{ cryptoCurrencyCode: "USDC", network: "ethereum", fiatAmount: "100" },
-      ...{ walletAddress: ALICE, disableWalletAddressForm: true },
+      apiKey: "the-api-key",
+      referrerDomain: "cenote.test",
+      partnerOrderId: SESSION_ID,
+      productsAvailed: "BUY",
+      redirectURL: `https://cenote.test/buy?session=${SESSION_ID}`,
+      fiatCurrency: "EUR",
+      countryCode: "DE",
+      cryptoCurrencyCode: "USDC",
+      network: "ethereum",
+      fiatAmount: "100",
+      walletAddress: ALICE,
+      disableWalletAddressForm: true,
     },
   });
 });
@@ -112,7 +126,8 @@ function jwt(claims: object, secret = TOKEN, alg = "HS256"): Buffer {
 
 const order = (more: object) => ({
   webhookData: { id: "9151faa1-e69b-4a36-b959-3c4f894afb68", isBuyOrSell: "BUY", partnerOrderId: SESSION_ID, ...more },
-  ...{ eventID: "ORDER_COMPLETED", iat: NOW },
+  eventID: "ORDER_COMPLETED",
+  iat: NOW,
 });
 
 async function withToken() {
@@ -125,13 +140,21 @@ test("reads a completed order, and maps every documented status", async () => {
   const adapter = await withToken();
   const hash = `0x${"31".repeat(32)}`;
   const completed = order({
-    ...{ status: "COMPLETED", fiatAmount: 100, cryptoAmount: 104.12, totalFeeInFiat: 3.41, transactionHash: hash },
+    status: "COMPLETED",
+    fiatAmount: 100,
+    cryptoAmount: 104.12,
+    totalFeeInFiat: 3.41,
+    transactionHash: hash,
   });
   expect(adapter.authenticate({}, jwt(completed), NOW).read()).toEqual({
     kind: "session",
     event: {
-      ...{ id: SESSION_ID, status: "COMPLETED", reference: "9151faa1-e69b-4a36-b959-3c4f894afb68", hash },
-      ...{ depositAddress: null, amounts: { tokenAmount: "104.12", currencyAmount: "100", totalFee: "3.41" } },
+      id: SESSION_ID,
+      status: "COMPLETED",
+      reference: "9151faa1-e69b-4a36-b959-3c4f894afb68",
+      hash,
+      depositAddress: null,
+      amounts: { tokenAmount: "104.12", currencyAmount: "100", totalFee: "3.41" },
     },
   });
   for (const [status, mapped] of Object.entries(TRANSAK_STATUSES)) {

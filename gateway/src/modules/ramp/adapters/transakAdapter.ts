@@ -63,8 +63,12 @@ async function quote(
   if (!asset?.network) return { refusal: "TOKEN_NOT_SERVED", limit: null };
   const isPurchase = direction === "BUY";
   const search = new URLSearchParams({
-    ...{ partnerApiKey: apiKey, fiatCurrency: currency, cryptoCurrency: asset.code, network: asset.network },
-    ...{ isBuyOrSell: direction, quoteCountryCode: country },
+    partnerApiKey: apiKey,
+    fiatCurrency: currency,
+    cryptoCurrency: asset.code,
+    network: asset.network,
+    isBuyOrSell: direction,
+    quoteCountryCode: country,
     ...(isPurchase ? { fiatAmount: amount } : { cryptoAmount: fromUnits(BigInt(amount), decimals) }),
   });
   const { status, body } = await callApi(`${apiUrl}/api/v1/pricing/public/quotes?${search}`, signal);
@@ -110,9 +114,17 @@ async function createPage(
     headers: { "access-token": await access.current(signal) },
     body: {
       widgetParams: {
-        ...{ apiKey, referrerDomain, redirectURL: returnUrl, partnerOrderId: id, productsAvailed: direction },
-        ...{ fiatCurrency: currency, cryptoCurrencyCode: asset.code, network: asset.network, countryCode: country },
-        ...{ walletAddress: address, disableWalletAddressForm: direction === "BUY" },
+        apiKey,
+        referrerDomain,
+        redirectURL: returnUrl,
+        partnerOrderId: id,
+        productsAvailed: direction,
+        fiatCurrency: currency,
+        cryptoCurrencyCode: asset.code,
+        network: asset.network,
+        countryCode: country,
+        walletAddress: address,
+        disableWalletAddressForm: direction === "BUY",
         ...(direction === "BUY" ? { fiatAmount: amount } : { cryptoAmount: fromUnits(BigInt(amount), decimals) }),
       },
     },
@@ -160,7 +172,10 @@ function eventOf(data: v.InferOutput<typeof CLAIMS>["webhookData"]): ReturnType<
   return {
     kind: "session",
     event: {
-      ...{ id: data.partnerOrderId!, status, reference: data.id, depositAddress: null },
+      id: data.partnerOrderId!,
+      status,
+      reference: data.id,
+      depositAddress: null,
       hash: parseHash(data.transactionHash ?? ""),
       amounts: Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== null)),
     },

@@ -38,7 +38,10 @@ export async function acceptPlan(context: TradeContext, item: TradedItem, orderI
   const summary = {
     prices: [{ currency, amount: price }],
     royalty: fees > 0n ? { currency, amount: fees } : null,
-    ...{ proceeds, endTime: null, quantity: units, missing: 0 },
+    proceeds,
+    endTime: null,
+    quantity: units,
+    missing: 0,
   };
   if (approval === "ITEM_MISSING") return refused(approval, summary);
   const name = isolated(item.name ?? `#${item.tokenId}`, MOST_NAME_LENGTH);

@@ -32,13 +32,23 @@ export async function listPlan(context: TradeContext, item: TradedItem, terms: N
     prices: [{ currency, amount: price }],
     royalty: royalty && { currency, amount: royalty.amount },
     proceeds: { currency, amount: price - (royalty?.amount ?? 0n) },
-    ...{ endTime: terms.endTime, quantity: null, missing: 0 },
+    endTime: terms.endTime,
+    quantity: null,
+    missing: 0,
   };
   if (approval === "ITEM_MISSING") return refused(approval, summary);
   const parameters = makeListing({
-    ...{ maker: account, standard: item.standard, collection, tokenId, quantity, price, currency: currencyAddress },
+    maker: account,
+    standard: item.standard,
+    collection,
+    tokenId,
+    quantity,
+    price,
+    currency: currencyAddress,
     fees: royalty ? [royalty] : [],
-    ...{ startTime: BigInt(terms.startTime), endTime: BigInt(terms.endTime), salt: terms.salt },
+    startTime: BigInt(terms.startTime),
+    endTime: BigInt(terms.endTime),
+    salt: terms.salt,
   });
   const name = isolated(item.name ?? `#${item.tokenId}`, MOST_NAME_LENGTH);
   return newOrderPlan(context, {

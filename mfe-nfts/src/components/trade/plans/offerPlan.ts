@@ -37,7 +37,9 @@ export async function offerPlan(context: TradeContext, item: TradedItem, terms: 
   const missing = price > balance ? price - balance : 0n;
   const amount = missing.toString();
   const wrap: Call = {
-    ...{ to: weth, data: wrapCoin(), value: missing },
+    to: weth,
+    data: wrapCoin(),
+    value: missing,
     action: {
       kind: "wrap",
       pays: { token: actionToken(coin), amount },
@@ -45,13 +47,22 @@ export async function offerPlan(context: TradeContext, item: TradedItem, terms: 
     },
   };
   const approve: Call = {
-    ...{ to: weth, data: approveToken(seaport, price) },
+    to: weth,
+    data: approveToken(seaport, price),
     action: { kind: "approve", token: actionToken(currency), amount: price.toString(), spender: seaport },
   };
   const parameters = makeOffer({
-    ...{ maker: account, standard: item.standard, collection, tokenId, quantity: 1n, price, currency: weth },
+    maker: account,
+    standard: item.standard,
+    collection,
+    tokenId,
+    quantity: 1n,
+    price,
+    currency: weth,
     fees: royalty ? [royalty] : [],
-    ...{ startTime: BigInt(terms.startTime), endTime: BigInt(terms.endTime), salt: terms.salt },
+    startTime: BigInt(terms.startTime),
+    endTime: BigInt(terms.endTime),
+    salt: terms.salt,
   });
   const name = isolated(item.name ?? item.collectionName ?? `#${item.tokenId}`, MAX_NAME_CHARACTERS);
   return newOrderPlan(context, {
@@ -60,7 +71,10 @@ export async function offerPlan(context: TradeContext, item: TradedItem, terms: 
     summary: {
       prices: [{ currency, amount: price }],
       royalty: royalty && { currency, amount: royalty.amount },
-      ...{ proceeds: null, endTime: terms.endTime, quantity: null, missing: 0 },
+      proceeds: null,
+      endTime: terms.endTime,
+      quantity: null,
+      missing: 0,
     },
     onChain: terms.isOnChain ? { action: { kind: "other", text: t`Offer for ${name}` } } : null,
   });

@@ -62,7 +62,8 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
   const cancelable = isOpen && account?.canSign ? open.filter(({ nonce }) => !canceling.has(String(nonce))) : [];
   const own = cancelable.filter(({ nonce }) => marked.has(nonce)).map(({ nonce }) => nonce);
   const columns = orderColumns({
-    ...{ span, isOpen },
+    span,
+    isOpen,
     isCanceling: ({ nonce }) => isOpen && canceling.has(String(nonce)),
     canceling: account?.canSign
       ? {

@@ -74,7 +74,11 @@ export function orderColumns({
       cell: ({ outputAmount, fill, bought }) => amountText(fill?.received ?? outputAmount, bought, "down"),
     },
     {
-      ...{ key: "price", heading: t`At`, tone: "strong", place: "desktop", width: 100 },
+      key: "price",
+      heading: t`At`,
+      tone: "strong",
+      place: "desktop",
+      width: 100,
       cell: ({ price }) => <RateText value={price} />,
     },
     ...(isOpen ? [distanceColumn(span)] : []),

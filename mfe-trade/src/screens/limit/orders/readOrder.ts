@@ -84,15 +84,27 @@ export function readOrder(key: readOrder_order$key): LimitOrderLine {
   const price = priceAt(outputAmount);
   const now = market?.route ? priceAt(BigInt(market.route.amountOut)) : null;
   return {
-    ...{ id: order.id, chain: order.chain, hash: details.hash, nonce: BigInt(order.nonce) },
-    ...{ status: details.orderStatus, sold, bought, pair, isBuy, inputAmount, outputAmount },
+    id: order.id,
+    chain: order.chain,
+    hash: details.hash,
+    nonce: BigInt(order.nonce),
+    status: details.orderStatus,
+    sold,
+    bought,
+    pair,
+    isBuy,
+    inputAmount,
+    outputAmount,
     price,
     fromMarket: price !== null && now ? (price / now - 1) * 100 : null,
-    ...{ startsAt: order.startsAt ?? null, expiry: details.expiry ?? null, wait: order.wait ?? null },
+    startsAt: order.startsAt ?? null,
+    expiry: details.expiry ?? null,
+    wait: order.wait ?? null,
     missing: order.missingAmount == null ? null : BigInt(order.missingAmount),
     fill: fill
       ? {
-          ...{ hash: fill.transactionHash, timestamp: fill.timestamp },
+          hash: fill.transactionHash,
+          timestamp: fill.timestamp,
           received: fill.receivedAmount == null ? null : BigInt(fill.receivedAmount),
         }
       : null,

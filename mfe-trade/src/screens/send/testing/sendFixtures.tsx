@@ -15,28 +15,50 @@ export const ACCOUNT: Account = { address: OWN, canSign: true, chain: "ETHEREUM"
 const NOVEMBER = 1_794_614_400;
 
 const token = (id: string, symbol: string, address: string | null, decimals: number, price: number) => ({
-  ...{ __typename: "Token", id, chain: "ETHEREUM", address, symbol, name: symbol, decimals },
+  __typename: "Token",
+  id,
+  chain: "ETHEREUM",
+  address,
+  symbol,
+  name: symbol,
+  decimals,
   project: { logoUrl: null, safetyLevel: "VERIFIED" },
   market: { price: { value: price } },
-  ...{ feeData: null, protectionInfo: null, imitates: null, asset: { forms: [{ id }] } },
+  feeData: null,
+  protectionInfo: null,
+  imitates: null,
+  asset: { forms: [{ id }] },
 });
 const USDC_TOKEN = token("usdc", "USDC", USDC, 6, 1);
 const ETH_TOKEN = token("eth", "ETH", null, 18, 2_000);
 const balance = (held: object, amount: string, value: number) => ({
-  ...{ token: held, amount, isHidden: false, denominatedValue: { value } },
+  token: held,
+  amount,
+  isHidden: false,
+  denominatedValue: { value },
 });
 const BALANCES = [balance(USDC_TOKEN, "31870420000", 31_870), balance(ETH_TOKEN, "1000000000000000000", 2_000)];
 
 export const transfer = (recipient: string, more: object = {}) => ({
-  ...{ __typename: "TokenTransfer", direction: "OUT", recipient, quantity: "1200", asset: { symbol: "USDC" } },
+  __typename: "TokenTransfer",
+  direction: "OUT",
+  recipient,
+  quantity: "1200",
+  asset: { symbol: "USDC" },
   transactedValue: { value: 1_200.12 },
   ...more,
 });
 export const activity = (id: string, change: object, details: object = {}) => ({
-  ...{ id, chain: "ETHEREUM", timestamp: NOVEMBER },
+  id,
+  chain: "ETHEREUM",
+  timestamp: NOVEMBER,
   details: {
-    ...{ __typename: "TransactionDetails", type: "SEND", from: OWN, hash: `0x${"a".repeat(64)}` },
-    ...{ status: "CONFIRMED", assetChanges: [change] },
+    __typename: "TransactionDetails",
+    type: "SEND",
+    from: OWN,
+    hash: `0x${"a".repeat(64)}`,
+    status: "CONFIRMED",
+    assetChanges: [change],
     ...details,
   },
 });
@@ -51,14 +73,23 @@ export const data = (portfolio: object = {}): Data => ({
 export const word = (value: bigint) => `0x${value.toString(16).padStart(64, "0")}`;
 /** The simulation of a transfer that works; the recipient had nothing before. */
 export const simulated = (arrives: bigint, leaves = arrives): Simulation => ({
-  ...{ kind: "full", isSuccess: true, isShortOfCoin: false },
+  kind: "full",
+  isSuccess: true,
+  isShortOfCoin: false,
   calls: [0n, arrives].map((value) => ({ isSuccess: true, gasUsed: 50_000n, returnData: word(value) })),
   changes: [USDC, null].map((one) => ({ token: one, tokenId: null, amount: -leaves, isBalance: true })),
 });
 
 export const sentTransaction = (state: TransactionState): SentTransaction => ({
-  ...{ id: "sent", chain: "ETHEREUM", account: OWN, hash: `0x${"b".repeat(64)}`, nonce: 1, sentAt: NOVEMBER, state },
-  ...{ isQueued: false, formerHash: null },
+  id: "sent",
+  chain: "ETHEREUM",
+  account: OWN,
+  hash: `0x${"b".repeat(64)}`,
+  nonce: 1,
+  sentAt: NOVEMBER,
+  state,
+  isQueued: false,
+  formerHash: null,
   outcome: state === "failed" ? { blockNumber: 1, fee: "1", paid: null, received: null, revertData: null } : null,
   actions: [
     {
