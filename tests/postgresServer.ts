@@ -7,8 +7,8 @@ import { freePort } from "@cenote/server/testing/freePort";
 const SERVER = join(__dirname, "../scripts/fleet/postgresServer.mjs");
 /** A file system in memory, which Linux has. */
 const MEMORY = "/dev/shm";
-const LEAST_MEMORY_BYTES = 2 ** 30;
-const LONGEST_COMPLAINT = 2_000;
+const MIN_MEMORY_BYTES = 2 ** 30;
+const MAX_COMPLAINT_CHARACTERS = 2_000;
 
 export type PostgresServer = {
   readonly url: string;
@@ -40,7 +40,7 @@ export function startDisposablePostgres(): Promise<PostgresServer> {
 function hasMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= LEAST_MEMORY_BYTES;
+    return bavail * bsize >= MIN_MEMORY_BYTES;
   } catch {
     // The platform has no such folder.
     return false;
@@ -56,7 +56,7 @@ async function startServer(parent: string, options: readonly string[] = []): Pro
   const run = async () => {
     const program = fork(SERVER, [data, String(port), ...options], { execArgv: [], silent: true });
     let complaint = "";
-    program.stderr!.on("data", (text) => (complaint = `${complaint}${text}`.slice(-LONGEST_COMPLAINT)));
+    program.stderr!.on("data", (text) => (complaint = `${complaint}${text}`.slice(-MAX_COMPLAINT_CHARACTERS)));
     const hasEnded = new Promise<void>((resolve) => program.once("exit", () => resolve()));
     const pid = await new Promise<number>((resolve, reject) => {
       program.once("message", ({ ready }: { ready: { pid: number } }) => resolve(ready.pid));

@@ -5,8 +5,8 @@ import { type Address, zeroAddress } from "viem";
 import type { ChainConfig } from "../gateway/src/chain/chainConfig";
 import type { Random } from "../localnet/src/random";
 
-const LEAST_USD = 10;
-const MOST_USD = 2_000_000;
+const MIN_USD = 10;
+const MAX_USD = 2_000_000;
 
 /** A graph as the product has it: paths pass through the tokens that prices are derived through. */
 export function graphOf(
@@ -60,7 +60,7 @@ export function randomSwap(
 ): RandomSwap {
   const tokenIn = random.pick(tokens);
   const tokenOut = random.pick(tokens.filter((token) => token !== tokenIn));
-  const usd = LEAST_USD * (MOST_USD / LEAST_USD) ** random.next();
+  const usd = MIN_USD * (MAX_USD / MIN_USD) ** random.next();
   const units = (token: Address) => BigInt(Math.max(1, Math.floor(usd / prices.get(token)!)));
   return { tokenIn, tokenOut, usd, amountIn: units(tokenIn), amountOut: units(tokenOut) };
 }

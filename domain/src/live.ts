@@ -5,7 +5,7 @@ export const LIVE_PAUSES = { now: 0, block: 2_000, minute: 60_000 } as const;
 export type LivePace = keyof typeof LIVE_PAUSES;
 
 /** The operations that one stream keeps current. */
-export const MOST_LIVE_OPERATIONS = 40;
+export const MAX_LIVE_OPERATIONS = 40;
 
 /** An answer's: names its text. Answers with the same tag are the same. */
 export const TAG_HEADER = "cenote-answer";

@@ -3,4 +3,4 @@ export const RAMP_SESSION = /^[0-9a-f]{32}$/;
 /** Names the session in the link back. */
 export const RAMP_SESSION_PARAMETER = "session";
 /** The most sessions that a page lists and requests. */
-export const MOST_RAMP_SESSIONS = 20;
+export const MAX_RAMP_SESSIONS = 20;

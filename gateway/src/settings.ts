@@ -9,7 +9,7 @@ const DEFAULT_HOME = ".cenote";
 const DEFAULT_CHAINS_FILE = "localnet.json";
 /** The product's default port, and the gateway's place after it. */
 const DEFAULT_PORT = 3001;
-const HIGHEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 /** Central banks publish no rates on weekends and holidays. */
 const DEFAULT_RATES_DAYS = 5;
 /** A hosted database may be created, or fail over, while the gateway starts. */
@@ -54,7 +54,7 @@ const VARIABLES = v.object({
   ...SERVER_VARIABLES.entries,
   ...MEDIA_VARIABLES.entries,
   GATEWAY_ROLE: oneOf("all", "indexer", "reader"),
-  GATEWAY_PORT: v.pipe(count(DEFAULT_PORT), v.maxValue(HIGHEST_PORT, `must be at most ${HIGHEST_PORT}`)),
+  GATEWAY_PORT: v.pipe(count(DEFAULT_PORT), v.maxValue(MAX_PORT, `must be at most ${MAX_PORT}`)),
   // Others reach it where it is allowed: in a container, behind a load balancer.
   GATEWAY_HOST: v.optional(v.string(), "127.0.0.1"),
   CENOTE_HOME: v.pipe(

@@ -3,7 +3,7 @@ import { registryIn } from "@cenote/domain/remoteRegistry";
 import { versionsOf } from "../registry/composePage";
 
 /** An invalidation reaches every edge within a minute or two. */
-const LONGEST_WAIT_MILLISECONDS = 180_000;
+const MAX_WAIT_MILLISECONDS = 180_000;
 const POLL_MILLISECONDS = 2_000;
 const ANSWER_MILLISECONDS = 10_000;
 
@@ -22,7 +22,7 @@ export async function publicVersions(siteOrigin: string): Promise<Readonly<Recor
 
 /** Waits until the public page names a version of a remote; false when it takes too long. */
 export async function isSeen(siteOrigin: string, name: string, version: string): Promise<boolean> {
-  for (const start = Date.now(); Date.now() - start < LONGEST_WAIT_MILLISECONDS; await delay(POLL_MILLISECONDS)) {
+  for (const start = Date.now(); Date.now() - start < MAX_WAIT_MILLISECONDS; await delay(POLL_MILLISECONDS)) {
     if ((await publicVersions(siteOrigin))?.[name] === version) return true;
   }
   return false;

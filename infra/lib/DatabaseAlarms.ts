@@ -20,7 +20,7 @@ export type DatabaseAlarmsProps = {
 /** Connections per capacity unit. Aurora derives max_connections from the memory: 189 at a maximum of 1 unit, 1,669 at 8. */
 const CONNECTIONS_PER_UNIT = 189;
 /** Aurora's own limits, the first for clusters whose servers shrink to less than one unit. */
-const MOST_CONNECTIONS = { small: 2_000, large: 5_000 };
+const MAX_CONNECTIONS = { small: 2_000, large: 5_000 };
 
 /** Watches the gateway's database: each metric is that of the server that has most of it. */
 export class DatabaseAlarms extends OperatorAlarms {
@@ -30,7 +30,7 @@ export class DatabaseAlarms extends OperatorAlarms {
     // A server that is not there reports nothing: the gateway's own alarms are for that.
     const alarm = (name: string, description: string, metricName: string, threshold: number) =>
       this.above(name, description, { metric: databaseMetric(cluster, metricName), threshold, whenMissing: "well" });
-    const limit = size.leastCapacityUnits < 1 ? MOST_CONNECTIONS.small : MOST_CONNECTIONS.large;
+    const limit = size.leastCapacityUnits < 1 ? MAX_CONNECTIONS.small : MAX_CONNECTIONS.large;
     const connections = Math.min(limit, CONNECTIONS_PER_UNIT * size.mostCapacityUnits);
     alarm("Capacity", "A server is near its largest capacity.", "ACUUtilization", mostCapacityPercent);
     alarm(

@@ -13,7 +13,7 @@ export type Deployer = RemoteName | "shell";
 export const DEPLOYERS: readonly Deployer[] = ["shell", ...REMOTE_NAMES];
 
 /** AWS WAF counts no fewer. */
-const LEAST_REQUESTS = 10;
+const MIN_REQUESTS = 10;
 const region = textLike(
   /^(af|ap|ca|eu|il|me|mx|sa|us)-(central|(north|south)(east|west)?|east|west)-\d$/,
   "an AWS region",
@@ -82,7 +82,7 @@ export const DEPLOYMENT = v.pipe(
      */
     originShieldRegion: v.nullish(region),
     /** Refuses addresses that send more than this. 2,000 without it; null for no firewall. */
-    firewall: v.nullish(v.strictObject({ requestsPerFiveMinutes: numberFrom(LEAST_REQUESTS) })),
+    firewall: v.nullish(v.strictObject({ requestsPerFiveMinutes: numberFrom(MIN_REQUESTS) })),
     /** Receives alarms and the budget's mails. Without it alarms are only seen in the console. */
     operatorEmail: v.optional(textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address")),
     /** Mails the operator when the month's bill comes near to this. */

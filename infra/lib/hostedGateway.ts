@@ -11,11 +11,11 @@ const RESERVED =
 export const STREAMS_VARIABLE = "GATEWAY_SUBSCRIBERS";
 const DEFAULT_STREAMS = 5_000;
 /** Of an Aurora cluster, beside its writer. */
-const MOST_REPLICAS = 15;
+const MAX_REPLICAS = 15;
 /** Of an instance of Aurora Serverless v2. */
 const CAPACITY_UNITS = { least: 0.5, most: 256 };
 /** Of a service, and of a target group: quotas that AWS raises on request. */
-const MOST_READERS = 1_000;
+const MAX_READERS = 1_000;
 const READABLE_CHAINS = CHAIN_NAMES.filter(deploymentOn);
 const PRINTED = "docs/operations.md, Deploy from zero, has the command that prints it";
 
@@ -64,14 +64,14 @@ const SETTINGS = v.strictObject({
     ),
   ),
   /** Tasks that serve clients: never fewer than this. 2 without it, so that one may fail. */
-  leastReaders: v.optional(whole(1, MOST_READERS)),
+  leastReaders: v.optional(whole(1, MAX_READERS)),
   /** Never more than this, whatever the load. 10 without it, or `leastReaders` where that is more. */
-  mostReaders: v.optional(whole(1, MOST_READERS)),
+  mostReaders: v.optional(whole(1, MAX_READERS)),
   /**
    * Aurora replicas, which the readers query; the first also takes over from a failed writer. 1 without it; with 0 the
    * readers query the writer.
    */
-  databaseReplicas: v.optional(whole(0, MOST_REPLICAS)),
+  databaseReplicas: v.optional(whole(0, MAX_REPLICAS)),
   /**
    * What each database server has at all times, in Aurora capacity units of 2 GB each, a multiple of 0.5. 0.5 without it;
    * more keeps more of the tables in memory after a quiet hour.

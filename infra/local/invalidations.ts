@@ -1,7 +1,7 @@
 /** Source: "Invalidate files to remove content" (Concurrent invalidation request maximum; Invalidation paths). */
-const MOST_WILDCARDS = 15;
-const MOST_FILES = 3_000;
-const MOST_PATH_LENGTH = 4_000;
+const MAX_WILDCARDS = 15;
+const MAX_FILES = 3_000;
+const MAX_PATH_LENGTH = 4_000;
 /** AWS documents no duration: a request reaches all edge locations "within a few seconds". */
 const IN_PROGRESS_MILLISECONDS = 2_000;
 
@@ -14,14 +14,14 @@ export function invalidationQuota(now: () => number = Date.now) {
   /** Begins an invalidation; answers why CloudFront refuses it, or null. */
   return (paths: readonly string[]): Refused | null => {
     inProgress = inProgress.filter(({ endsAt }) => endsAt > now());
-    const isMalformed = paths.some((path) => !/^\/[^*]*\*?$/.test(path) || path.length > MOST_PATH_LENGTH);
+    const isMalformed = paths.some((path) => !/^\/[^*]*\*?$/.test(path) || path.length > MAX_PATH_LENGTH);
     if (isMalformed || paths.length === 0)
       return { code: "InvalidArgument", message: "Your request contains one or more invalid invalidation paths." };
     const wildcards = paths.filter((path) => path.endsWith("*")).length;
     const begun = { endsAt: now() + IN_PROGRESS_MILLISECONDS, wildcards, files: paths.length - wildcards };
     const all = [...inProgress, begun];
     const total = (of: "wildcards" | "files") => all.reduce((sum, one) => sum + one[of], 0);
-    if (total("wildcards") > MOST_WILDCARDS || total("files") > MOST_FILES)
+    if (total("wildcards") > MAX_WILDCARDS || total("files") > MAX_FILES)
       return {
         code: "TooManyInvalidationsInProgress",
         message:

@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import { EdgeError } from "./cloudFrontRules";
 
 /** CloudFront's quota for one function. */
-const MOST_BYTES = 10_240;
+const MAX_BYTES = 10_240;
 /** Ends a function that never ends. CloudFront allows about a millisecond of CPU; here it is wall time. */
 const TIMEOUT_MILLISECONDS = 1_000;
 
@@ -36,7 +36,7 @@ export type ViewerFunction = (request: ViewerRequestFacts) => ViewerOutcome;
  * product.
  */
 export function viewerFunction(code: string): ViewerFunction {
-  if (Buffer.byteLength(code) > MOST_BYTES) throw new Error("A CloudFront Function must not exceed 10 KB");
+  if (Buffer.byteLength(code) > MAX_BYTES) throw new Error("A CloudFront Function must not exceed 10 KB");
   const context = createContext({ console: { log: () => undefined } });
   runInContext(code, context);
   return ({ method, uri, headers }) => {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isWellFormed } from "./requestPath";
 
 /** Source: "Request and response behavior for Amazon S3 origins" (Maximum length of a request and of a URL). */
-const MOST_URL_BYTES = 8_192;
-const MOST_REQUEST_BYTES = 20_480;
+const MAX_URL_BYTES = 8_192;
+const MAX_REQUEST_BYTES = 20_480;
 
 type Refusal = { readonly status: 400 | 403 | 413; readonly message: string };
 type Request = Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">;
@@ -12,8 +12,8 @@ type Request = Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders"
 export function viewerRefusal({ method, url = "/", headers, rawHeaders }: Request, names: readonly string[]) {
   const host = headers.host ?? "";
   const requestBytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, url.length);
-  if (`https://${host}${url}`.length > MOST_URL_BYTES) return refusal(413, `The URL exceeds ${MOST_URL_BYTES} bytes`);
-  if (requestBytes > MOST_REQUEST_BYTES) return refusal(413, `The request exceeds ${MOST_REQUEST_BYTES} bytes`);
+  if (`https://${host}${url}`.length > MAX_URL_BYTES) return refusal(413, `The URL exceeds ${MAX_URL_BYTES} bytes`);
+  if (requestBytes > MAX_REQUEST_BYTES) return refusal(413, `The request exceeds ${MAX_REQUEST_BYTES} bytes`);
   // Source: "Use custom URLs by adding alternate domain names (CNAMEs)"; the port is not part of the name.
   const name = host.replace(/:\d*$/, "").toLowerCase();
   if (!names.includes(name)) return refusal(403, `No distribution has the name ${name}`);

@@ -13,7 +13,7 @@ import { passWebSocket } from "./webSocketProxy";
 /** Under which names this machine's distribution is opened, beside its alternate domain names. */
 const OWN_NAMES = [...LOOPBACK_NAMES, "local.cloudfront.net"];
 /** More than CloudFront accepts, so that its own rule decides. */
-const MOST_HEADER_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 64 * 1024;
 /** Node's 5 s end in the middle of a visit: a client that reuses a connection just then fails. */
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 
@@ -25,7 +25,7 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
   const respond = viewerResponses();
   const names = [...OWN_NAMES, ...(distribution.aliases ?? [])];
 
-  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (incoming, outgoing) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
       const status = error instanceof EdgeError ? error.status : 500;
       const message = error instanceof Error ? error.message : String(error);

@@ -9,7 +9,7 @@ import { objectMetadata } from "../lib/objectMetadata";
 
 const { REMOTES_BUCKET = "", SITE_BUCKET = "", DISTRIBUTION_ID = "" } = process.env;
 /** How often another deployment may interfere. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 const s3 = new S3Client({});
 const remotes = objectStore(s3, REMOTES_BUCKET);
@@ -36,6 +36,6 @@ export async function handler(): Promise<Composed> {
       for (const [remote, message] of Object.entries(faults)) console.error(JSON.stringify({ remote, message }));
       return { versions, faults, invalidation: await invalidatePages(cloudFront, DISTRIBUTION_ID) };
     }
-    if (attempt === MOST_ATTEMPTS) throw new Error("Other deployments write the page again and again.");
+    if (attempt === MAX_ATTEMPTS) throw new Error("Other deployments write the page again and again.");
   }
 }

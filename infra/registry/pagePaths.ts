@@ -1,5 +1,5 @@
 /** CloudFront allows 15 wildcards in progress per distribution: two deployments at once must fit. */
-export const MOST_WILDCARDS = 7;
+export const MAX_WILDCARDS = 7;
 
 /**
  * What CloudFront is to invalidate when the page changes: the home page, and all pages of explore, swap, pools, portfolio,

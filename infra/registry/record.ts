@@ -10,7 +10,7 @@ export type RegistryRecord = {
   readonly earlier: readonly Move[];
 };
 
-const MOST_EARLIER = 20;
+const MAX_EARLIER = 20;
 
 /** A record that is not what this code writes. */
 export class BadRecord extends Error {}
@@ -19,7 +19,7 @@ export class BadRecord extends Error {}
 export function deployed(record: RegistryRecord | null, move: Move): RegistryRecord {
   if (!record) return { live: move, earlier: [] };
   if (record.live.version === move.version) return record;
-  return { live: move, earlier: [record.live, ...record.earlier].slice(0, MOST_EARLIER) };
+  return { live: move, earlier: [record.live, ...record.earlier].slice(0, MAX_EARLIER) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { levelsBetween } from "./levels";
 import type { ChartPoint } from "./chartPoint";
 
 const LEVELS = 4;
-const MOST_MOMENTS = 4;
+const MAX_MOMENTS = 4;
 /** Pixels that a day with its time takes, and some room. */
 const MOMENT_WIDTH = 116;
 
@@ -41,7 +41,7 @@ export function readLayout(
 
 /** Where moments stand under what is drawn: as many as there is room for. */
 function momentPlaces(width: number): readonly number[] {
-  const count = Math.max(2, Math.min(MOST_MOMENTS, Math.floor(width / MOMENT_WIDTH)));
+  const count = Math.max(2, Math.min(MAX_MOMENTS, Math.floor(width / MOMENT_WIDTH)));
   return Array.from({ length: count }, (_, index) => Math.round((width * (index + 0.4)) / count));
 }
 

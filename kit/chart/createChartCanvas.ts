@@ -31,7 +31,7 @@ const MARGINS = {
 /** Where the bars of volume stand under candles. */
 const VOLUME_MARGINS = { top: 0.76, bottom: 0.1 };
 const VOLUME_SCALE = "volume";
-const FEWEST_VISIBLE_POINTS = 5;
+const MIN_VISIBLE_POINTS = 5;
 /** A value that is kept in sight is at most so many heights of the drawing away from it. */
 const FARTHEST_INCLUDED = 1;
 
@@ -154,7 +154,7 @@ export function createChartCanvas(
       if (!range) return;
       const from = Math.max(whole().from, index - (index - range.from) * factor);
       const to = Math.min(whole().to, index + (range.to - index) * factor);
-      if (to - from >= FEWEST_VISIBLE_POINTS) chart.timeScale().setVisibleLogicalRange({ from, to });
+      if (to - from >= MIN_VISIBLE_POINTS) chart.timeScale().setVisibleLogicalRange({ from, to });
     },
     reveal(index) {
       const range = chart.timeScale().getVisibleLogicalRange();

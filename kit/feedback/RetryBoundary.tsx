@@ -9,7 +9,7 @@ type RetryBoundaryProps = {
 };
 
 const FIRST_PAUSE_MILLISECONDS = 2_000;
-const LONGEST_PAUSE_MILLISECONDS = 60_000;
+const MAX_PAUSE_MILLISECONDS = 60_000;
 
 /**
  * Contains a failure where it happened. A retry navigates to the same place, so that its queries are fetched again: by
@@ -57,7 +57,7 @@ function AutomaticRetry({ error, attemptsRef, onRetry }: AutomaticRetryProps) {
   useEffect(() => {
     const now = Date.now();
     const last = attemptsRef.current;
-    const isFirst = now - last.at > LONGEST_PAUSE_MILLISECONDS;
+    const isFirst = now - last.at > MAX_PAUSE_MILLISECONDS;
     const pause = isFirst ? FIRST_PAUSE_MILLISECONDS : last.pause;
     if (isFirst && isMissingData(error)) {
       attemptsRef.current = { pause, at: now };
@@ -66,7 +66,7 @@ function AutomaticRetry({ error, attemptsRef, onRetry }: AutomaticRetryProps) {
     }
     return onBlock?.(null, () => {
       if (Date.now() < now + pause || document.hidden) return;
-      attemptsRef.current = { pause: Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS), at: Date.now() };
+      attemptsRef.current = { pause: Math.min(2 * pause, MAX_PAUSE_MILLISECONDS), at: Date.now() };
       retryRef.current();
     });
   }, [onBlock, attemptsRef, error]);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "@cenote/kit/router";
-import { FILTER_PARAMETER, LONGEST_FILTER } from "./filterText";
+import { FILTER_PARAMETER, MAX_FILTER_CHARACTERS } from "./filterText";
 import { withParameter } from "./searchParameters";
 import * as styles from "./FilterField.module.css";
 
@@ -43,7 +43,7 @@ export function FilterField({ label }: { label: string }) {
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={LONGEST_FILTER}
+        maxLength={MAX_FILTER_CHARACTERS}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => handleChange(event.target.value)}

@@ -3,7 +3,7 @@ import { once, onceEach } from "../lib/once";
 
 /** Digits after the point, by how many stand before it: $1.84B, $12.6B, $412.7M; 1,235万. */
 const FRACTION_DIGITS = [2, 2, 1, 1];
-const MOST_FRACTION_DIGITS = 2;
+const MAX_FRACTION_DIGITS = 2;
 
 /** Whether the language writes 1,000 rather than 1000. Compact numbers would follow another rule by themselves. */
 const groupsThousands = once(() => new Intl.NumberFormat(LOCALE).format(1000).length > "1000".length);
@@ -33,7 +33,7 @@ export function compactFormat(options: Intl.NumberFormatOptions = {}): (value: n
       const most = withDigits(0).format(Math.sign(value) * MAX_WRITTEN);
       return `${value < 0 ? "<" : ">"} ${most}`;
     }
-    const whole = withDigits(MOST_FRACTION_DIGITS)
+    const whole = withDigits(MAX_FRACTION_DIGITS)
       .formatToParts(value)
       .filter(({ type }) => type === "integer")
       .reduce((length, part) => length + part.value.length, 0);

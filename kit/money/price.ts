@@ -24,7 +24,7 @@ export const decimalPoint = once(
   () => new Intl.NumberFormat(LOCALE).formatToParts(0.5).find(({ type }) => type === "decimal")!.value,
 );
 
-const MOST_WRITTEN_ZEROS = 3;
+const MAX_WRITTEN_ZEROS = 3;
 const TINY_DIGITS = 4;
 const COMPACT_RATES_FROM = 1e9;
 const NO_DECIMALS = { sign: "", zeros: null, decimals: "" } as const;
@@ -47,7 +47,7 @@ export function rateParts(rate: number): PriceParts {
 function digitsOf(amount: number): Omit<PriceParts, "before" | "after"> {
   const sign = amount < 0 ? "-" : "";
   const size = Math.abs(amount);
-  if (size > 0 && size < 10 ** -(MOST_WRITTEN_ZEROS + 1) * 0.99995) return { sign, ...tinyParts(size) };
+  if (size > 0 && size < 10 ** -(MAX_WRITTEN_ZEROS + 1) * 0.99995) return { sign, ...tinyParts(size) };
 
   const text = withFraction(mostDigits(size)).format(size);
   const [whole = "0", decimals = ""] = text.split(decimalPoint());

@@ -20,9 +20,9 @@ type NumberSigns = {
 };
 
 /** The largest amount that a contract can hold. */
-const MOST_AMOUNT = 2n ** 256n - 1n;
+const MAX_AMOUNT = 2n ** 256n - 1n;
 /** No amount has more: 78 digits of 2^256, as many decimals, and their groups. */
-const MOST_CHARACTERS = 240;
+const MAX_CHARACTERS = 240;
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/gu;
 const APOSTROPHES = /['’ʼ＇]/gu;
@@ -53,7 +53,7 @@ export function readTypedAmount(text: string, decimals: number, locale = LOCALE)
   const fraction = read.fraction.replace(/0+$/, "");
   if (fraction.length > decimals) return { problem: "tooManyDecimals" };
   const amount = BigInt(read.whole + fraction.padEnd(decimals, "0"));
-  return amount > MOST_AMOUNT ? { problem: "tooLarge" } : { amount };
+  return amount > MAX_AMOUNT ? { problem: "tooLarge" } : { amount };
 }
 
 /** The same for a number with any decimals, such as a price: with a point, without groups. Null where it is none. */
@@ -71,7 +71,7 @@ export function writeTypedNumber(plain: string, locale = LOCALE): string {
 function readTyped(text: string, locale: string): TypedNumber | { readonly problem: AmountProblem } {
   const plain = toPlainSign(toLatinDigits(text.trim()));
   if (plain === "") return { problem: "empty" };
-  if (plain.length > MOST_CHARACTERS) return { problem: "tooLarge" };
+  if (plain.length > MAX_CHARACTERS) return { problem: "tooLarge" };
   const signs = signsOf(locale);
   if (isAmbiguous(plain, signs)) return { problem: "ambiguous" };
   return splitNumber(plain, signs) ?? { problem: "notANumber" };

@@ -5,8 +5,8 @@ import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
 /** Smaller amounts are all written the same. */
-const SMALLEST_OF_CURRENCY = 0.01;
-const SMALLEST_OF_COIN = 0.000001;
+const MIN_OF_CURRENCY = 0.01;
+const MIN_OF_COIN = 0.000001;
 
 const coinCompact = once(() => compactFormat());
 const coinSmall = once(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 }));
@@ -22,8 +22,8 @@ export function compactUsd(value: number, money: Money = DOLLARS): string {
   const size = Math.abs(amount);
   if (coinSymbol(currency)) return compactCoin(amount, currency);
   const { compact, exact } = formatsOf(currency);
-  if (size > 0 && size < SMALLEST_OF_CURRENCY)
-    return amount < 0 ? `> ${exact().format(-SMALLEST_OF_CURRENCY)}` : `< ${exact().format(SMALLEST_OF_CURRENCY)}`;
+  if (size > 0 && size < MIN_OF_CURRENCY)
+    return amount < 0 ? `> ${exact().format(-MIN_OF_CURRENCY)}` : `< ${exact().format(MIN_OF_CURRENCY)}`;
   // 999.995 would be written $1,000.00, which is longer than $1.00K.
   return size < 999.995 ? exact().format(amount) : compact()(amount);
 }
@@ -31,8 +31,7 @@ export function compactUsd(value: number, money: Money = DOLLARS): string {
 function compactCoin(amount: number, currency: string): string {
   const [, after] = currencySigns(currency);
   const size = Math.abs(amount);
-  if (size > 0 && size < SMALLEST_OF_COIN)
-    return `${amount < 0 ? "> -" : "< "}${coinSmall().format(SMALLEST_OF_COIN)}${after}`;
+  if (size > 0 && size < MIN_OF_COIN) return `${amount < 0 ? "> -" : "< "}${coinSmall().format(MIN_OF_COIN)}${after}`;
   return (size < 0.99995 ? coinSmall().format(amount) : coinCompact()(amount)) + after;
 }
 

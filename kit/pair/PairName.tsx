@@ -5,7 +5,7 @@ import type { PairName_token$key } from "./__generated__/PairName_token.graphql"
 import * as styles from "./PairName.module.css";
 
 /** Characters. Where there is no room for both, a longer symbol is cut first: it must not take the other one's place. */
-const LONGEST_WHOLE = 6;
+const MAX_WHOLE_CHARACTERS = 6;
 
 /** The two symbols of a pool, in its own order. */
 export function PairName({ token0, token1 }: { token0: PairName_token$key; token1: PairName_token$key }) {
@@ -25,7 +25,7 @@ function TokenSymbol(props: { token: PairName_token$key }) {
     `,
     props.token,
   );
-  const isLong = (symbol?.length ?? 0) > LONGEST_WHOLE;
+  const isLong = (symbol?.length ?? 0) > MAX_WHOLE_CHARACTERS;
   return (
     <span className={isLong ? styles.long : styles.whole}>
       <Untrusted fallback={FALLBACK_SYMBOL}>{symbol}</Untrusted>

@@ -11,7 +11,7 @@ export type KnownAnswer = {
 };
 
 /** Answers of more requests are forgotten. */
-const MOST_KNOWN = 60;
+const MAX_CACHED = 60;
 
 /** The newest answers by their request, so that only what has changed since need be sent. */
 export type KnownAnswers = ReturnType<typeof createKnownAnswers>;
@@ -28,7 +28,7 @@ export function createKnownAnswers() {
         answer.catch(() => null),
       );
       const [oldest] = known.keys();
-      if (known.size > MOST_KNOWN) known.delete(oldest!);
+      if (known.size > MAX_CACHED) known.delete(oldest!);
     },
   };
 }

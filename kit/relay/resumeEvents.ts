@@ -2,7 +2,7 @@ import { sleep } from "../lib/sleep";
 import { readEvents } from "./readEvents";
 
 const FIRST_PAUSE_MILLISECONDS = 100;
-const LONGEST_PAUSE_MILLISECONDS = 15_000;
+const MAX_PAUSE_MILLISECONDS = 15_000;
 const TOO_MANY_REQUESTS = 429;
 
 /** Opens the stream, after the event of an id when there is one. */
@@ -43,7 +43,7 @@ export async function* resumeEvents(open: OpenStream, options: ResumeOptions): A
     }
     isFirst = false;
     await sleep(pause * (0.5 + Math.random() / 2), signal);
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
+    pause = Math.min(2 * pause, MAX_PAUSE_MILLISECONDS);
   }
 }
 

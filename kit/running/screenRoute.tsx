@@ -11,9 +11,9 @@ import { unknownNetwork } from "./unknownNetwork";
 import { useLiveRequests } from "./useLiveRequests";
 
 /** React holds content back for 300 ms once it has shown a fallback: what is nearly there is waited for. */
-const LONGEST_WAIT_MILLISECONDS = 250;
+const MAX_WAIT_MILLISECONDS = 250;
 /** The page shows the first screen's skeleton already: its code and its first answer replace that at once. */
-const LONGEST_FIRST_WAIT_MILLISECONDS = 2_000;
+const MAX_FIRST_WAIT_MILLISECONDS = 2_000;
 /** StrictMode mounts twice; a screen that is unmounted for this long will not return. */
 const DISPOSE_AFTER_MILLISECONDS = 5_000;
 
@@ -59,9 +59,9 @@ export function screenRoute(
     const answers = startRequests(environment, requests);
     signal.addEventListener("abort", () => disposeAnswers(answers));
     const all = Object.values(answers).map(arrived);
-    if (isFirst) await atMost(LONGEST_FIRST_WAIT_MILLISECONDS, [code, ...all.slice(0, 1)]);
+    if (isFirst) await atMost(MAX_FIRST_WAIT_MILLISECONDS, [code, ...all.slice(0, 1)]);
     isFirst = false;
-    await atMost(LONGEST_WAIT_MILLISECONDS, [code, ...all]);
+    await atMost(MAX_WAIT_MILLISECONDS, [code, ...all]);
     last = answers;
     return <Screen loaded={{ place, toRequests, requests, answers }} />;
   };

@@ -1,8 +1,8 @@
 /** Hex digits without 0x. */
 const DIGITS = 40;
 /** People and short forms compare the ends of addresses: so many equal digits in all, and at each end, deceive. */
-const LEAST_EQUAL = 7;
-const LEAST_EQUAL_AT_END = 2;
+const MIN_EQUAL = 7;
+const MIN_EQUAL_AT_END = 2;
 
 /** An address that a given one can be mistaken for, and where they differ. */
 export type SimilarAddress = {
@@ -40,7 +40,7 @@ function equalEnds(one: string, other: string): number | null {
   while (one[first] === other[first]) first += 1;
   let last = 0;
   while (one[DIGITS - 1 - last] === other[DIGITS - 1 - last]) last += 1;
-  return Math.min(first, last) >= LEAST_EQUAL_AT_END && first + last >= LEAST_EQUAL ? first + last : null;
+  return Math.min(first, last) >= MIN_EQUAL_AT_END && first + last >= MIN_EQUAL ? first + last : null;
 }
 
 function digitsOf(address: string): string {

@@ -82,7 +82,7 @@ export function AmountWell({
           autoCorrect="off"
           spellCheck={false}
           placeholder="0"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={field.text}
           readOnly={isReadOnly}
           aria-invalid={problem ? true : undefined}
@@ -110,7 +110,7 @@ export function AmountWell({
 }
 
 /** Of what a field takes; an amount has no more. */
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 function Shares({ onShare }: { onShare: (share: BalanceShare) => void }) {
   return (

@@ -1,4 +1,4 @@
-import { MOST_RAMP_SESSIONS, RAMP_SESSION } from "@cenote/domain/rampSessions";
+import { MAX_RAMP_SESSIONS, RAMP_SESSION } from "@cenote/domain/rampSessions";
 import { createStored } from "../state/stored";
 
 /** A purchase or a sale that this browser began. Its id opens it, so it is kept nowhere else. */
@@ -21,12 +21,12 @@ export function keepRampOrder(order: RampOrder) {
   const known = rampOrders.get().find(({ id }) => id === order.id);
   if (known?.reference === order.reference) return;
   const kept = known ? rampOrders.get().map((one) => (one.id === order.id ? order : one)) : [order, ...others];
-  rampOrders.set(kept.slice(0, MOST_RAMP_SESSIONS));
+  rampOrders.set(kept.slice(0, MAX_RAMP_SESSIONS));
 }
 
 function readOrders(stored: unknown): readonly RampOrder[] {
   if (!Array.isArray(stored)) return [];
-  return (stored as readonly unknown[]).flatMap((one) => readOrder(one) ?? []).slice(0, MOST_RAMP_SESSIONS);
+  return (stored as readonly unknown[]).flatMap((one) => readOrder(one) ?? []).slice(0, MAX_RAMP_SESSIONS);
 }
 
 function readOrder(stored: unknown): RampOrder | null {

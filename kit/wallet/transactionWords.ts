@@ -11,7 +11,7 @@ import { tokenAmountText, type AmountRounding } from "../money/tokenAmount";
 import { shortAddress } from "../text/address";
 import { isolated } from "../text/isolated";
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** What a transaction is doing, has done, or did not do: in a word or two. */
 export function titleOf({ actions, state }: SentTransaction): string {
@@ -95,7 +95,7 @@ export function detailOf({ actions, state, outcome }: SentTransaction): string {
     }
     case "send":
     case "sendNft": {
-      const moved = action.kind === "send" ? amountText(action.pays) : isolated(action.name, MOST_NAME_LENGTH);
+      const moved = action.kind === "send" ? amountText(action.pays) : isolated(action.name, MAX_NAME_LENGTH);
       const recipient = shortAddress(action.recipient);
       return t`${moved} to ${recipient}`;
     }
@@ -115,10 +115,10 @@ export function detailOf({ actions, state, outcome }: SentTransaction): string {
     case "cancelOrders":
       return plural(action.nonces.length, { one: "# limit order", other: "# limit orders" });
     case "governance":
-      return action.step === "delegate" ? shortAddress(action.subject) : isolated(action.subject, MOST_NAME_LENGTH);
+      return action.step === "delegate" ? shortAddress(action.subject) : isolated(action.subject, MAX_NAME_LENGTH);
     case "other":
     case undefined:
-      return action ? isolated(action.text, MOST_NAME_LENGTH) : "";
+      return action ? isolated(action.text, MAX_NAME_LENGTH) : "";
   }
 }
 

@@ -6,7 +6,7 @@ import { type Localnet, startLocalnet } from "./localnet";
 import { PROFILE_NAMES } from "./profile";
 
 const DEFAULT_PORT = 3000;
-const HIGHEST_PORT = 65_000;
+const MAX_PORT = 65_000;
 
 let localnet: Localnet | null = null;
 let isStopping = false;
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   const profile = PROFILE_NAMES.find((name) => name === values.profile);
   if (!profile) throw new Failure(`There is no profile ${values.profile}: use ${PROFILE_NAMES.join(" or ")}.`);
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
-    throw new Failure(`--port must be a whole number from 1 to ${HIGHEST_PORT}, got ${values.port}.`);
+  if (!Number.isInteger(port) || port < 1 || port > MAX_PORT) {
+    throw new Failure(`--port must be a whole number from 1 to ${MAX_PORT}, got ${values.port}.`);
   }
 
   localnet = await startLocalnet({

@@ -49,7 +49,7 @@ type Allowances = {
 };
 
 /** An allowance of Permit2 that ends sooner may have ended when the plan's calls are confirmed. */
-const SHORTEST_ALLOWANCE_SECONDS = 120;
+const MIN_ALLOWANCE_SECONDS = 120;
 
 /** The transactions that an account has to send before a plan's calls; rejects as the reader does. */
 export async function missingAllowances(
@@ -116,7 +116,7 @@ async function missingCall(
   const permitted = await read({ to: permit2, data: permitAllowanceCall(owner, token, spender) }).then(
     readPermitAllowance,
   );
-  const isLong = BigInt(permitted.expirationSeconds) >= nowSeconds + BigInt(SHORTEST_ALLOWANCE_SECONDS);
+  const isLong = BigInt(permitted.expirationSeconds) >= nowSeconds + BigInt(MIN_ALLOWANCE_SECONDS);
   if (permitted.amount >= amount && isLong) return null;
   const expirationSeconds = Number(nowSeconds) + permitSeconds;
   const data = approvePermit2({ token, spender, amount: given.amount ?? MAX_PERMIT2_AMOUNT, expirationSeconds });

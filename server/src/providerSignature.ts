@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 /** How far a delivery's clock may be from ours. */
 export const TOLERANCE_SECONDS = 300;
 /** How long a proof of access to an account's ramp transfers is valid at most. */
-export const LONGEST_ACCESS_SECONDS = 86_400;
+export const MAX_ACCESS_SECONDS = 86_400;
 
 /** The signature of a delivery: HMAC-SHA256 in hexadecimal over its time in Unix seconds, a point, and its body as sent. */
 export function signDelivery(secret: string, timestamp: number, body: Buffer | string): string {

@@ -5,14 +5,14 @@ const SAMPLE_MILLISECONDS = 2_000;
 /** As a share of all processors. The idle product, with three chains, takes a fifth of two. */
 const IDLE_LOAD = 0.3;
 const IDLE_SAMPLES = 3;
-const LONGEST_WAIT_MILLISECONDS = 180_000;
+const MAX_WAIT_MILLISECONDS = 180_000;
 
 /**
  * Waits until the machine has nothing to do: a product that has just started still examines tokens and draws pictures.
  */
 export async function untilIdle(): Promise<void> {
   console.log("Waiting until the machine is idle ...");
-  const deadline = Date.now() + LONGEST_WAIT_MILLISECONDS;
+  const deadline = Date.now() + MAX_WAIT_MILLISECONDS;
   for (let idle = 0; idle < IDLE_SAMPLES && Date.now() < deadline;) {
     const before = readTimes();
     await delay(SAMPLE_MILLISECONDS);

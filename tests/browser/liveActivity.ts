@@ -16,7 +16,7 @@ const RECIPIENT = "0x00000000000000000000000000000000000005e1";
 const POLL_MILLISECONDS = 5;
 /** Between two transactions: a connection is there again before the next one is closed. */
 const PAUSE_MILLISECONDS = 700;
-const LONGEST_WAIT_MILLISECONDS = 30_000;
+const MAX_WAIT_MILLISECONDS = 30_000;
 
 /** When each transaction's row was first in the list, and how many rows it ever had at once. */
 type Seen = Readonly<Record<string, { readonly at: number; readonly rows: number }>>;
@@ -90,7 +90,7 @@ async function minedAt(receipt: () => Promise<unknown>): Promise<number> {
 }
 
 async function untilSeen(page: Page, hashes: readonly string[]): Promise<Seen> {
-  const until = Date.now() + LONGEST_WAIT_MILLISECONDS;
+  const until = Date.now() + MAX_WAIT_MILLISECONDS;
   for (;;) {
     const seen = await page.evaluate(() => (window as unknown as { seenRows: Seen }).seenRows);
     if (hashes.every((hash) => seen[hash]) || Date.now() > until) return seen;

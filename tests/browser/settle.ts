@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-const LONGEST_WAIT_MILLISECONDS = 30_000;
+const MAX_WAIT_MILLISECONDS = 30_000;
 
 /** Waits until a screen has settled: its heading is visible, and nothing shows a loading state. */
 export async function settle(page: Page): Promise<void> {
@@ -11,9 +11,9 @@ export async function settle(page: Page): Promise<void> {
 
 async function stands(page: Page) {
   // Some headings are there for screen readers alone.
-  await page.locator("main h1").first().waitFor({ state: "attached", timeout: LONGEST_WAIT_MILLISECONDS });
+  await page.locator("main h1").first().waitFor({ state: "attached", timeout: MAX_WAIT_MILLISECONDS });
   await page.waitForFunction(() => !document.querySelector("main[aria-busy=true], main [aria-busy=true]"), undefined, {
-    timeout: LONGEST_WAIT_MILLISECONDS,
+    timeout: MAX_WAIT_MILLISECONDS,
   });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
-const HIGHEST_WINDOW_PIXELS = 8000;
+const MAX_WINDOW_PIXELS = 8000;
 /** Of a screen that loads more as it grows. */
-const MOST_GROWTHS = 5;
+const MAX_GROWTHS = 5;
 /** Charts and pictures come after the words. */
 const DRAWING_MILLISECONDS = 1000;
 
@@ -13,11 +13,11 @@ const DRAWING_MILLISECONDS = 1000;
 export async function unroll(page: Page) {
   if ((await page.getByRole("dialog").count()) > 0) return;
   const { width } = page.viewportSize()!;
-  for (let growth = 0, last = 0; growth < MOST_GROWTHS; growth++) {
+  for (let growth = 0, last = 0; growth < MAX_GROWTHS; growth++) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (height === last) return;
     last = height;
-    await page.setViewportSize({ width, height: Math.min(height, HIGHEST_WINDOW_PIXELS) });
+    await page.setViewportSize({ width, height: Math.min(height, MAX_WINDOW_PIXELS) });
     await page.waitForTimeout(DRAWING_MILLISECONDS);
   }
 }

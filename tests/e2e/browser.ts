@@ -19,7 +19,7 @@ declare global {
   var openProcessBrowser: () => Promise<Browser>;
 }
 
-const MOST_DESCRIBED = 1_500;
+const MAX_DESCRIBED = 1_500;
 
 /** What the open pages show: for each its URL, and the text of its dialogs or of its screen. */
 async function describeOpenPages(): Promise<string> {
@@ -31,7 +31,7 @@ async function describeOpenPages(): Promise<string> {
       return shown.map(({ innerText }) => innerText).join("\n--\n");
     });
     const answer = await Promise.race([text.catch(String), delay(3_000, "it does not answer")]);
-    return `${page.url()}:\n${answer.replace(/\n+/g, " | ").slice(0, MOST_DESCRIBED)}`;
+    return `${page.url()}:\n${answer.replace(/\n+/g, " | ").slice(0, MAX_DESCRIBED)}`;
   });
   return (await Promise.all(described)).join("\n");
 }

@@ -12,7 +12,7 @@ const { url, aws, gateway } = localProduct();
 const ROOT = join(__dirname, "../..");
 const REMOTE = "mfe-nfts";
 /** Several programs are started, and a browser, one after the other. */
-const LONGEST_DEPLOYMENT_MILLISECONDS = 120_000;
+const MAX_DEPLOYMENT_MILLISECONDS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "cenote-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -94,7 +94,7 @@ test(
     const again = await deploy("rollback", REMOTE);
     expect(again).toEqual({ code: 1, output: expect.stringContaining("no earlier version of mfe-nfts") as string });
   },
-  LONGEST_DEPLOYMENT_MILLISECONDS,
+  MAX_DEPLOYMENT_MILLISECONDS,
 );
 
 test("refuses a remote with documents that the gateway does not serve, before anything is uploaded", async () => {

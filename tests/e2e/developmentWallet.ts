@@ -47,7 +47,7 @@ export async function setWallet(page: Page, switches: object) {
 
 /** Anvil refuses a call that a new block overtakes. */
 const OVERTAKEN = "BlockOutOfRange";
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Reads a chain itself. Throws what the node complains of. */
 export async function rpc<Result>(chain: Chain, method: string, ...params: readonly unknown[]): Promise<Result> {
@@ -59,7 +59,7 @@ export async function rpc<Result>(chain: Chain, method: string, ...params: reado
     });
     const { result, error } = (await response.json()) as { result: Result; error?: { message: string } };
     if (!error) return result;
-    if (!error.message.includes(OVERTAKEN) || tries === MOST_TRIES) throw new Error(`${method}: ${error.message}`);
+    if (!error.message.includes(OVERTAKEN) || tries === MAX_TRIES) throw new Error(`${method}: ${error.message}`);
   }
 }
 

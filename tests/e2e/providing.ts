@@ -21,7 +21,7 @@ const ABI = parseAbi([
 ]);
 
 /** The market trades while a test signs. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The contracts of a chain, read by calls of their own. */
 export function positionsOf(chain: Chain) {
@@ -107,7 +107,7 @@ export async function sign(page: Page, button: string, done: string) {
     await stopped.waitFor({ state: "detached" });
     await ended.or(stopped).or(failed).first().waitFor({ timeout: 90_000 });
     if (await ended.isVisible()) return;
-    if (attempt === MOST_ATTEMPTS || (await failed.isVisible())) {
+    if (attempt === MAX_ATTEMPTS || (await failed.isVisible())) {
       throw new Error(`"${done}" did not come: ${await review.innerText()}`);
     }
   }

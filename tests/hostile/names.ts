@@ -31,7 +31,7 @@ const hostileName = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, undefined, 0, true, [], {}, { toString: "x" }) },
 );
 
-const LONGEST_TITLE = { token: 64 + 1, pool: 2 * (64 + 1) + 1 };
+const MAX_TITLE_CHARACTERS = { token: 64 + 1, pool: 2 * (64 + 1) + 1 };
 /**
  * What no tag may hold: characters that break lines, hide, or reverse others. Ours are in pairs, around a name.
  */
@@ -46,7 +46,12 @@ export async function checkNames(template: string, runs: number, seed?: number):
       const result = await open(name, symbol)(isPool ? POOL : TOKEN);
       if (!("meta" in result)) return;
       pages += 1;
-      checkPage(injectTags(template, result.meta), plain, result.meta.title, LONGEST_TITLE[isPool ? "pool" : "token"]);
+      checkPage(
+        injectTags(template, result.meta),
+        plain,
+        result.meta.title,
+        MAX_TITLE_CHARACTERS[isPool ? "pool" : "token"],
+      );
     }),
     { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
   );

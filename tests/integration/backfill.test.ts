@@ -19,7 +19,7 @@ import { differencesOf, tableContents } from "./tableContents";
 
 jest.setTimeout(400_000);
 const CHAIN = "ETHEREUM";
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 let local: LocalChains;
 let head: number;
@@ -58,7 +58,7 @@ test.each(MATRIX)("on %s, a failed commit drops the window that is applied alrea
   const indexer = indexersOf(fated, { [CHAIN]: local.chains[CHAIN]! }, node.rpcOf).get(CHAIN)!;
 
   const errors: string[] = [];
-  for (let tries = 0; tries < MOST_TRIES && indexer.status.indexedBlockNumber !== head; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && indexer.status.indexedBlockNumber !== head; tries++) {
     await indexer.catchUp().catch((error: Error) => errors.push(error.message));
     expect((await readCheckpoint(db, CHAIN))!.number).toBeGreaterThanOrEqual(indexer.status.indexedBlockNumber ?? 0);
   }

@@ -23,10 +23,10 @@ class Refusal {
   ) {}
 }
 
-const MOST_LOGS = 40;
+const MAX_LOGS = 40;
 /** More than any one block has: a node that refuses a single block's logs is of no use. */
-const MOST_RESULTS = 600;
-const LONGEST_RANGE = 5;
+const MAX_RESULTS = 600;
+const MAX_RANGE = 5;
 const STALE_BLOCKS = 12;
 
 const ofMethod =
@@ -60,7 +60,7 @@ export const FAULTS = {
   },
   "is of another chain": { answer: ofMethod("eth_chainId", () => "0x1") },
   "leaves out the last logs of many": {
-    answer: ofMethod("eth_getLogs", (logs) => (logs as unknown[]).slice(0, MOST_LOGS)),
+    answer: ofMethod("eth_getLogs", (logs) => (logs as unknown[]).slice(0, MAX_LOGS)),
   },
   "leaves out a log here and there": {
     answer: ofMethod("eth_getLogs", (logs) => (logs as unknown[]).filter((_, index) => index % 7 !== 3)),
@@ -101,13 +101,13 @@ export const HABITS = {
     answer: ofMethod("eth_getLogs", (logs, { params }) => {
       const { fromBlock, toBlock } = params[0] as Record<string, string>;
       const length = numberOf(toBlock) - numberOf(fromBlock);
-      return length > LONGEST_RANGE ? new Refusal(-32000, "block range is too wide") : logs;
+      return length > MAX_RANGE ? new Refusal(-32000, "block range is too wide") : logs;
     }),
   },
   "refuses many results": {
     answer: ofMethod("eth_getLogs", (logs, { params }) => {
-      const isMany = (logs as unknown[]).length > MOST_RESULTS && "fromBlock" in (params[0] as object);
-      return isMany ? new Refusal(-32005, `query returned more than ${MOST_RESULTS} results`) : logs;
+      const isMany = (logs as unknown[]).length > MAX_RESULTS && "fromBlock" in (params[0] as object);
+      return isMany ? new Refusal(-32005, `query returned more than ${MAX_RESULTS} results`) : logs;
     }),
   },
   "is short of time now and then": { send: withStatus(503), every: 9 },

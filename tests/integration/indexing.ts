@@ -15,7 +15,7 @@ export function indexersOf(db: Db, chains: ChainConfigs, rpcOf = httpRpc): Map<C
   );
 }
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** Reads a chain to its head and compares all of it with the contracts. */
 export async function compareAtHead(
@@ -24,7 +24,7 @@ export async function compareAtHead(
   chains: ChainConfigs,
   indexer: ChainIndexer,
 ): Promise<Comparison> {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     await indexer.catchUp();
     const comparison = await compareWithContracts(db, chain, chains[chain]!);
     if (comparison) return comparison;

@@ -20,7 +20,7 @@ type Edges<Node> = { edges: { node: Node }[]; pageInfo: { hasNextPage: boolean; 
 
 const CHAIN: Chain = "ETHEREUM";
 const PICTURE = "{ url dimensions { width height } }";
-const MOST_TOKEN_ID = 8;
+const MAX_TOKEN_ID = 8;
 const ITEMS = `query Items($address: String!, $after: String, $tokenIds: [String!]) { nftAssets(address: $address, chain: ETHEREUM, first: 50, after: $after, filter: { tokenIds: $tokenIds }) {
   edges { node { tokenId image ${PICTURE} thumbnail ${PICTURE} smallImage ${PICTURE} originalImage ${PICTURE} } }
   pageInfo { hasNextPage endCursor } } }`;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   // A part of them is enough here: those of the lowest numbers of each collection.
   await db.write(
     "delete from media where key not in (select image_key from nft_metadata where image_key is not null and token_id <= $1)",
-    [MOST_TOKEN_ID],
+    [MAX_TOKEN_ID],
   );
 
   // Pictures of positions are drawn on request only.
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 test("every item of every collection has re-encoded pictures in their declared size", async () => {
-  const tokenIds = Array.from({ length: MOST_TOKEN_ID }, (_, at) => String(at + 1));
+  const tokenIds = Array.from({ length: MAX_TOKEN_ID }, (_, at) => String(at + 1));
   const seen = new Set<string>();
   let items = 0;
   let characters = 0;

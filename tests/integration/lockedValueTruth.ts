@@ -1,7 +1,7 @@
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { NATIVE, readPoolPasts, stateBefore, type PastPool } from "./poolPasts";
 
-const LEAST_ANCHOR_USD = 1000;
+const MIN_ANCHOR_USD = 1000;
 
 type Price = { readonly usd: number; readonly anchorUsd: number };
 
@@ -63,7 +63,7 @@ function pricesBefore(pools: readonly PastPool[], config: ChainConfig, time: num
       const known = anchoring.has(other) ? prices.get(other) : undefined;
       if (!known || !isWanted(token)) continue;
       const offer = { usd: ratio * known.usd, anchorUsd: depth * known.usd };
-      if (offer.anchorUsd >= LEAST_ANCHOR_USD && offer.anchorUsd > (best.get(token)?.anchorUsd ?? -1))
+      if (offer.anchorUsd >= MIN_ANCHOR_USD && offer.anchorUsd > (best.get(token)?.anchorUsd ?? -1))
         best.set(token, offer);
     }
     return [...best].sort(([, one], [, next]) => next.anchorUsd - one.anchorUsd);

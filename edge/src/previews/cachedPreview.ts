@@ -19,7 +19,7 @@ type Previews<Preview> = {
 type FetchPreview = () => Promise<object | null>;
 type Lookup<Preview> = (key: string, fetchPreview: FetchPreview) => Promise<Found<Preview> | null>;
 
-const MOST_ABSENT_KEYS = 1_000;
+const MAX_ABSENT_KEYS = 1_000;
 
 /**
  * Spec §4: a cached preview is used if present and valid; otherwise it is fetched and then stored. Concurrent calls for
@@ -48,7 +48,7 @@ export function cachedPreviews<Preview extends object>({
   async function fetchAndStore(key: string, fetchPreview: FetchPreview): Promise<Found<Preview> | null> {
     const fetched = await fetchPreview();
     if (!fetched) {
-      if (absent.size >= MOST_ABSENT_KEYS) absent.clear();
+      if (absent.size >= MAX_ABSENT_KEYS) absent.clear();
       absent.set(key, now() + PREVIEW_ABSENT_TTL_SECONDS * 1000);
       return null;
     }

@@ -8,7 +8,7 @@ import { tilesOf, type Rgb, type Tile } from "./tiles";
 /** Tiles come again: badges, fees, version pills, the logos of tokens that many pools are of. */
 const KEPT_TILES_BYTES = 8 * 1024 * 1024;
 /** Larger ones are names and symbols, which do not come again. */
-const LARGEST_KEPT_TILE_BYTES = 128 * 1024;
+const MAX_KEPT_TILE_BYTES = 128 * 1024;
 
 /**
  * Draws cards part by part: only tiles that carry ink are rasterized, and the PNG is written from their rows. Pixel by
@@ -18,7 +18,7 @@ export function tiledImages(): (svg: string, pictures: readonly Picture[]) => Ui
   const rows = scanlines();
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: KEPT_TILES_BYTES,
-    maxEntrySize: LARGEST_KEPT_TILE_BYTES,
+    maxEntrySize: MAX_KEPT_TILE_BYTES,
     sizeCalculation: (rgba, key) => rgba.length + key.length,
   });
 

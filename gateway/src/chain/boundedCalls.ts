@@ -5,9 +5,9 @@ import type { Rpc } from "./rpc";
 /** Below the limit of one transaction (EIP-7825), which some nodes apply to calls as well. */
 const REQUEST_GAS = 16_000_000;
 /** Below the limit of a contract's code that is being made (EIP-3860: 49,152), which the request is. */
-const MOST_INPUT_BYTES = 40_000;
+const MAX_INPUT_BYTES = 40_000;
 /** Below the limit of a made contract's code (EIP-170: 24,576), which the answers are. */
-const MOST_OUTPUT_BYTES = 12_000;
+const MAX_OUTPUT_BYTES = 12_000;
 /** For storing the answers as code, which costs 200 gas a byte. */
 const RESERVED_GAS = 3_000_000;
 
@@ -30,7 +30,7 @@ const PROGRAM = assemble(`
 next:
   0x20 MLOAD 0 MLOAD LT ISZERO @done JUMPI                              ; no call is left
   0x100 MLOAD DUP1 5 SHR ADD ${RESERVED_GAS} ADD GAS LT @done JUMPI     ; 63/64 of the gas must be enough for the call
-  ${MOST_OUTPUT_BYTES} 0x20 MLOAD ADD 0x40 MLOAD GT @done JUMPI
+  ${MAX_OUTPUT_BYTES} 0x20 MLOAD ADD 0x40 MLOAD GT @done JUMPI
   GAS 0x60 MSTORE
   0 0  0 MLOAD MLOAD 0xa0 SHR  0 MLOAD 0x20 ADD  0  0 MLOAD MLOAD  0x100 MLOAD  CALL
   GAS 0x60 MLOAD SUB  0x100 MLOAD GT ISZERO                             ; whether all its gas was used
@@ -80,7 +80,7 @@ export async function callBounded(
   for (const { to, data } of calls) {
     const call = data.slice(2);
     const entry = (call.length / 2).toString(16).padStart(24, "0") + to.slice(2) + call;
-    if (input.length + entry.length > MOST_INPUT_BYTES * 2) break;
+    if (input.length + entry.length > MAX_INPUT_BYTES * 2) break;
     input += entry;
   }
   const request = { data: `0x${PROGRAM}${input}`, gas: `0x${REQUEST_GAS.toString(16)}` };

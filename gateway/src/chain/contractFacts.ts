@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { readContracts, CALL_GAS, TEXT_BYTES } from "./readContracts";
-import { MOST_DECIMALS } from "../lib/pricing/bounds";
+import { MAX_DECIMALS } from "../lib/pricing/bounds";
 import type { Rpc } from "./rpc";
 import { decodeSmallNumber, decodeText } from "./text";
 
@@ -61,7 +61,7 @@ export async function readContractFacts(
     return {
       name: name ? decodeText(name) : null,
       symbol: symbol ? decodeText(symbol) : null,
-      decimals: decimals ? decodeSmallNumber(decimals, MOST_DECIMALS) : null,
+      decimals: decimals ? decodeSmallNumber(decimals, MAX_DECIMALS) : null,
       totalSupply: decodeAmount(totalSupply),
       isCostly: own.some(({ isCostly }) => isCostly),
     };

@@ -23,7 +23,7 @@ export type ContractsAtHead = (
 
 const CALLS_AT_ONCE = 100;
 const BOUNDS = { gas: AMOUNT_GAS, bytes: TEXT_BYTES };
-const MOST_KNOWN = 20_000;
+const MAX_CACHED = 20_000;
 
 /** A group's answers, as an index into those of its part. */
 type Known = {
@@ -38,7 +38,7 @@ export function contractsAtHead(
   nodes: AllVisitorNodes,
   indexedBlock: (chain: Chain) => number | null,
 ): ContractsAtHead {
-  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, Known>({ max: MAX_CACHED });
 
   return (chain, groups, operation) => {
     const visitors = nodes[chain];

@@ -1,12 +1,12 @@
 /** Longer untrusted texts are cut here. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 const WORD_BYTES = 32;
 
 /** An untrusted text without characters that screens cannot show and Postgres refuses; null when nothing is left. */
 export function cleanText(text: string): string | null {
   const visible = text.replace(/\p{Cc}/gu, "").toWellFormed();
   // Cut between characters, never inside of one.
-  const cut = visible.length > MOST_CHARACTERS ? [...visible].slice(0, MOST_CHARACTERS).join("") : visible;
+  const cut = visible.length > MAX_CHARACTERS ? [...visible].slice(0, MAX_CHARACTERS).join("") : visible;
   return cut.trim() || null;
 }
 

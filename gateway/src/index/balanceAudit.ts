@@ -12,7 +12,7 @@ const BALANCE_ABI = parseAbi(["function balanceOf(address) view returns (uint256
 /** Balances per request, which has to end within the same block. */
 const HOLDINGS_PER_CALL = 200;
 /** For a rebasing token, the balances of this many holders are kept up to date. */
-const MOST_REBASING_HOLDERS = 1000;
+const MAX_REBASING_HOLDERS = 1000;
 
 /** An account's balance of one token. */
 export type Holding = { readonly holder: string; readonly token: string };
@@ -80,7 +80,7 @@ async function addHolders(
   for (const address of tokens) {
     const holders = await db.query<{ holder: string }>(
       "select holder from balance where chain = $1 and token = $2 order by amount desc limit $3",
-      [chain, bytes(address), MOST_REBASING_HOLDERS],
+      [chain, bytes(address), MAX_REBASING_HOLDERS],
     );
     for (const { holder } of holders) {
       const holding = { holder, token: address };

@@ -40,7 +40,7 @@ type Found = {
  * Requests that describe the new contracts of some blocks before these are written: some hundred gas bombs, or a thousand
  * tokens. The rest is written without a description, and described in the background.
  */
-const MOST_REQUESTS = 20;
+const MAX_REQUESTS = 20;
 
 /** Adds the tokens and collections that blocks name for the first time to the index. */
 export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
@@ -51,7 +51,7 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
   const addresses = [...all, ...collections.keys()];
   if (!addresses.length) return;
 
-  const facts = await readContractFacts(rpc, multicall3, addresses, MOST_REQUESTS);
+  const facts = await readContractFacts(rpc, multicall3, addresses, MAX_REQUESTS);
   const isItemContract = await readUnindexed(
     rpc,
     multicall3,
@@ -59,9 +59,9 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
       address,
       tokenId: facts[position]?.decimals === null ? (tokens.get(address)?.value ?? null) : null,
     })),
-    MOST_REQUESTS,
+    MAX_REQUESTS,
   );
-  const standards = await readStandards(rpc, multicall3, [...collections.keys()], MOST_REQUESTS);
+  const standards = await readStandards(rpc, multicall3, [...collections.keys()], MAX_REQUESTS);
   for (const [position, address] of addresses.entries()) {
     const { name, symbol, decimals, totalSupply, isCostly } = facts[position] ?? NO_FACTS;
     const isUndescribed = position >= facts.length;

@@ -9,10 +9,10 @@ export function offerPrices(index: ChainIndex, pool: Pool) {
 }
 
 /** Pools in the order they were made. A block has fewer logs than this. */
-const MOST_LOGS = 2 ** 20;
+const MAX_LOGS = 2 ** 20;
 
 function placeOf({ createdBlock, createdLogIndex }: Pool): number {
-  return createdBlock * MOST_LOGS + createdLogIndex;
+  return createdBlock * MAX_LOGS + createdLogIndex;
 }
 
 /** A pool as pricing sees it; null where it has no price. */

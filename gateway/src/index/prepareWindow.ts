@@ -33,7 +33,7 @@ export type PreparedWindow = {
 };
 
 /** Statements of the window before are sent, and requests answered, after so much work at a time. */
-const MOST_MILLISECONDS = 5;
+const MAX_MILLISECONDS = 5;
 
 /**
  * Applies blocks to the index, and makes the rows of what they change. The index is ahead of the database then: it has
@@ -75,7 +75,7 @@ async function applyInTurns(index: ChainIndex, blocks: readonly ChainBlock[], he
   let since = performance.now();
   for (const block of blocks) {
     applyBlock(index, block, headTimestamp);
-    if (performance.now() - since < MOST_MILLISECONDS) continue;
+    if (performance.now() - since < MAX_MILLISECONDS) continue;
     await nextTurn();
     since = performance.now();
   }

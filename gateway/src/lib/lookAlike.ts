@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import unhomoglyph from "unhomoglyph";
 
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 /** No listed token has a longer name. */
 const LONGEST = 64;
 
-const seen = new LRUCache<string, readonly string[]>({ max: MOST_REMEMBERED });
+const seen = new LRUCache<string, readonly string[]>({ max: MAX_REMEMBERED });
 
 /** A word in its plain form: without case, accents, spaces, invisible characters and variant letters. */
 export function plainWord(word: string): string {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 /** Longer drawings are not drawn: their whole content has to be checked. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 /** Drawings within drawings: those of Uniswap's positions have one level of them. */
-const MOST_LEVELS = 2;
+const MAX_LEVELS = 2;
 /** Pictures of pixels that a drawing carries in itself, and its own parts. */
 const INNER = "#|data:image/(?:png|jpeg|jpg|gif|webp)[;,]";
 const OUTER_REFERENCE = new RegExp(`href(\\s*=\\s*["'])(?!${INNER})`, "gi");
@@ -20,8 +20,8 @@ export function isSvg(text: string): boolean {
  * within drawings within drawings.
  */
 export function cleanSvg(text: string, level = 0): string {
-  if (text.length > MOST_CHARACTERS) throw new Error("The drawing is too long");
-  if (level > MOST_LEVELS) throw new Error("The drawing has too many levels");
+  if (text.length > MAX_CHARACTERS) throw new Error("The drawing is too long");
+  if (level > MAX_LEVELS) throw new Error("The drawing has too many levels");
   if (/<!(ENTITY|ATTLIST|ELEMENT|DOCTYPE[^>]*\[)/i.test(text)) throw new Error("The drawing declares entities");
   // Named so that a drawing cannot name it: each stands where it was found, and nowhere else.
   const name = `#${randomUUID()}-`;

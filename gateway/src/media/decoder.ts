@@ -4,12 +4,12 @@ import type { Drawing, PictureSize } from "./drawPictures";
 import type { DecoderAnswer, DecoderRequest } from "./mediaDecoder";
 
 /** What a picture may take; then the decoder is ended, and the picture tried again later: the machine may be busy. */
-const MOST_MILLISECONDS = 15_000;
+const MAX_MILLISECONDS = 15_000;
 /** An idle decoder exits, which frees its memory. */
 const IDLE_MILLISECONDS = 30_000;
 
 /** Memory that decoders leak is released with their process. */
-const MOST_PICTURES = 100;
+const MAX_PICTURES = 100;
 
 /** A file in a format that is not supported: retries are useless. */
 export class PictureRefused extends Error {}
@@ -32,7 +32,7 @@ export type Decoder = {
 export function decoderProcess(
   file: string,
   fontFiles: readonly string[],
-  mostMilliseconds = MOST_MILLISECONDS,
+  mostMilliseconds = MAX_MILLISECONDS,
 ): Decoder {
   let child: ChildProcess | null = null;
   let drawn = 0;
@@ -51,7 +51,7 @@ export function decoderProcess(
       const startedAt = performance.now();
       clearTimeout(idle);
       drawn += 1;
-      if (drawn > MOST_PICTURES) stop();
+      if (drawn > MAX_PICTURES) stop();
       child ??= openChild(file);
       const worker = child;
       const time = setTimeout(() => end(new PictureTimedOut("The picture took too long to draw")), mostMilliseconds);

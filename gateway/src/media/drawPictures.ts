@@ -20,8 +20,8 @@ export type DrawnPicture = {
 export type Drawing = { readonly type: PictureType; readonly pictures: readonly DrawnPicture[] };
 
 /** More pixels are not unpacked. */
-const MOST_PIXELS = 40_000_000;
-const MOST_SIDE_PIXELS = 16_384;
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE_PIXELS = 16_384;
 const WEBP_QUALITY = 82;
 const JPEG_PIXELS = Buffer.from("ffda", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
@@ -122,7 +122,7 @@ function longerSide({ width, height }: Size): number {
 
 function checkSize(size: Size) {
   const { width, height } = size;
-  const isDrawn = width > 0 && height > 0 && width * height <= MOST_PIXELS && longerSide(size) <= MOST_SIDE_PIXELS;
+  const isDrawn = width > 0 && height > 0 && width * height <= MAX_PIXELS && longerSide(size) <= MAX_SIDE_PIXELS;
   if (!isDrawn) throw new Error(`A picture of ${width}x${height} pixels is not drawn`);
 }
 

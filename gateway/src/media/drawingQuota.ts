@@ -2,15 +2,15 @@ import { LRUCache } from "lru-cache";
 
 /** Pictures that take longer than this to draw count for their collections. */
 export const SLOW_MILLISECONDS = 5_000;
-export const MOST_SLOW_PICTURES = 10;
-const MOST_COLLECTIONS = 10_000;
+export const MAX_SLOW_PICTURES = 10;
+const MAX_COLLECTIONS = 10_000;
 
 /**
  * How many slow pictures a collection may have. The decoder draws one picture after the other, so a collection whose
  * pictures all use up the time limit would delay all others for days.
  */
 export function drawingQuota() {
-  const slow = new LRUCache<string, number>({ max: MOST_COLLECTIONS });
+  const slow = new LRUCache<string, number>({ max: MAX_COLLECTIONS });
   return {
     /** Whether no collection has counted so far: then there is nothing to look up. */
     get isUnused() {
@@ -18,7 +18,7 @@ export function drawingQuota() {
     },
     /** Whether every collection that has the picture has used up its quota. */
     isUsedUp: (collections: readonly string[]) =>
-      collections.length > 0 && collections.every((one) => (slow.get(one) ?? 0) >= MOST_SLOW_PICTURES),
+      collections.length > 0 && collections.every((one) => (slow.get(one) ?? 0) >= MAX_SLOW_PICTURES),
     /** Counts a slow picture. */
     count: (collections: readonly string[]) => {
       for (const one of collections) slow.set(one, (slow.get(one) ?? 0) + 1);

@@ -17,10 +17,10 @@ export type FetchTarget =
 /** An address that needs a setting which is missing. */
 export class NotConfigured extends FetchRefused {}
 
-const MOST_CHARACTERS = 262_144;
-const MOST_ADDRESS_CHARACTERS = 2000;
+const MAX_CHARACTERS = 262_144;
+const MAX_ADDRESS_CHARACTERS = 2000;
 /** A name percent-encoded more often than this is hostile. */
-const MOST_ENCODINGS = 4;
+const MAX_ENCODINGS = 4;
 const IPFS_ID = "(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})";
 const IPFS = new RegExp(`^ipfs://(?:ipfs/)?(${IPFS_ID}(?:[/?#].*)?)$`);
 const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?#].*)?)$`);
@@ -36,7 +36,7 @@ export function toMediaAddress(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const address = text.trim().replace(/^(?:ipfs|ar):/i, (scheme) => scheme.toLowerCase());
   const isData = /^data:/i.test(address);
-  if (address.length > (isData ? MOST_CHARACTERS : MOST_ADDRESS_CHARACTERS)) return null;
+  if (address.length > (isData ? MAX_CHARACTERS : MAX_ADDRESS_CHARACTERS)) return null;
   if (/\p{Cc}/u.test(isData ? address.replace(LAYOUT, "") : address)) return null;
   const [, bare] = BARE_IPFS.exec(address) ?? [];
   if (bare !== undefined) return `ipfs://${bare}`;
@@ -97,7 +97,7 @@ function encodedPath(content: string): string {
 /** Whether a segment stays one segment however often a server decodes it. */
 function isPlainSegment(segment: string): boolean {
   let decoded = segment;
-  for (let times = 0; times < MOST_ENCODINGS; times += 1) {
+  for (let times = 0; times < MAX_ENCODINGS; times += 1) {
     if (decoded === "." || decoded === ".." || /[/\\\0]/.test(decoded)) return false;
     const next = decoded.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
     if (next === decoded) return true;

@@ -8,12 +8,12 @@ export type DecoderRequest = {
 };
 export type DecoderAnswer = { readonly drawing: Drawing } | { readonly refusal: string };
 
-const MOST_MEMORY_BYTES = 700 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 700 * 1024 * 1024;
 const LOOK_MILLISECONDS = 10;
 
 // A separate thread watches the memory: decoders may block this one, and no limit of Node's covers their memory.
 new Worker(
-  `setInterval(() => { if (process.memoryUsage.rss() > ${MOST_MEMORY_BYTES}) process.kill(process.pid, "SIGKILL"); }, ${LOOK_MILLISECONDS})`,
+  `setInterval(() => { if (process.memoryUsage.rss() > ${MAX_MEMORY_BYTES}) process.kill(process.pid, "SIGKILL"); }, ${LOOK_MILLISECONDS})`,
   { eval: true },
 ).unref();
 

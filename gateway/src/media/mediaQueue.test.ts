@@ -5,7 +5,7 @@ import { openTestDb, type TestDb } from "../testing/openTestDb";
 import { requestedMedia } from "./requestedMedia";
 import { PictureTimedOut, type Decoder } from "./decoder";
 import { decoderInside } from "../testing/decoderInside";
-import { MOST_SLOW_PICTURES } from "./drawingQuota";
+import { MAX_SLOW_PICTURES } from "./drawingQuota";
 import { mediaFiles } from "./mediaFiles";
 import { mediaQueue } from "./mediaQueue";
 import { mediaKey, mediaStore, ON_REQUEST, wantMedia } from "./mediaStore";
@@ -82,9 +82,9 @@ test("refuses the pictures of a collection that has had its share of slow ones, 
   await workOff({
     draw: async (...args) => ({ ...(await decoderInside().draw(...args)), milliseconds: 6_000 }),
   });
-  expect(drawn).toBe(MOST_SLOW_PICTURES);
+  expect(drawn).toBe(MAX_SLOW_PICTURES);
   expect(await complaints()).toEqual([
-    { complaint: "The collection has too many pictures that take long to draw", count: count - MOST_SLOW_PICTURES },
+    { complaint: "The collection has too many pictures that take long to draw", count: count - MAX_SLOW_PICTURES },
   ]);
   drawn = 0;
   await db.write("truncate media, nft_metadata");

@@ -47,12 +47,12 @@ const LIMITS: MediaLimits = {
   retryMilliseconds: 30_000,
   mostAttempts: 10,
 };
-const MOST_RETRY_MILLISECONDS = 86_400_000;
+const MAX_RETRY_MILLISECONDS = 86_400_000;
 /** A process that is killed keeps a file from the others for so long. */
 const LEASE_MILLISECONDS = 120_000;
 const ROOM_MILLISECONDS = 60_000;
-const MOST_REDIRECTS = 3;
-const MOST_BYTES: Record<MediaKind, number> = {
+const MAX_REDIRECTS = 3;
+const MAX_BYTES: Record<MediaKind, number> = {
   metadata: 256 * 1024,
   picture: 8 * 1024 * 1024,
   logo: 2 * 1024 * 1024,
@@ -78,12 +78,12 @@ export function mediaQueue(options: MediaQueueOptions) {
   async function fetchFile({ kind, address }: MediaJob): Promise<Uint8Array> {
     const place = toFetchTarget(address, sources);
     if ("content" in place) {
-      if (place.content.length > MOST_BYTES[kind]) throw new FetchRefused("The file is too large");
+      if (place.content.length > MAX_BYTES[kind]) throw new FetchRefused("The file is too large");
       return place.content;
     }
     const { totalMilliseconds, idleMilliseconds } = limits;
     const { url, trustedOrigin } = place;
-    const wanted = { mostBytes: MOST_BYTES[kind], mostRedirects: MOST_REDIRECTS, trustedOrigin };
+    const wanted = { mostBytes: MAX_BYTES[kind], mostRedirects: MAX_REDIRECTS, trustedOrigin };
     return (await guardedFetch(network, { ...wanted, totalMilliseconds, idleMilliseconds })(url)).bytes;
   }
 
@@ -131,7 +131,7 @@ export function mediaQueue(options: MediaQueueOptions) {
       else if (isFinal(error)) await store.refuse(job.key, complaint);
       else if (attempts >= limits.mostAttempts) await store.refuse(job.key, `Given up: ${complaint}`);
       else {
-        const pause = Math.min(limits.retryMilliseconds * 2 ** (attempts - 1), MOST_RETRY_MILLISECONDS);
+        const pause = Math.min(limits.retryMilliseconds * 2 ** (attempts - 1), MAX_RETRY_MILLISECONDS);
         await store.retry(job.key, pause, complaint);
       }
     }

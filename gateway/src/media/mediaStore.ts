@@ -67,7 +67,7 @@ function take(next: string): string {
 }
 
 /** A picture in more collections than these counts for none. */
-const MOST_COLLECTIONS = 10;
+const MAX_COLLECTIONS = 10;
 
 const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
 
@@ -129,7 +129,7 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
       const rows = await db.query<{ collection: string }>(
         `select distinct chain || ':' || encode(collection, 'hex') as collection from nft_metadata
          where image_key = $1 or animation_key = $1 limit $2`,
-        [bytes(key), MOST_COLLECTIONS],
+        [bytes(key), MAX_COLLECTIONS],
       );
       return rows.map(({ collection }) => collection);
     },

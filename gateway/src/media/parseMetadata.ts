@@ -5,7 +5,7 @@ import { readTraits, type Trait } from "./readTraits";
 import { cleanText } from "../chain/text";
 
 /** Larger metadata, pictures included, is not kept. */
-const MOST_METADATA_CHARACTERS = 262_144;
+const MAX_METADATA_CHARACTERS = 262_144;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export type NftMetadata = {
@@ -69,7 +69,7 @@ function svgUrl(drawing: string): string {
 
 /** The JSON that a URI carries, in a data URL of any spelling or as it is; null where it carries none, or too much. */
 export function readOnChain(uri: string): string | null {
-  if (uri.length > MOST_METADATA_CHARACTERS) return null;
+  if (uri.length > MAX_METADATA_CHARACTERS) return null;
   if (/^\s*\{/.test(uri)) return uri;
   return /^\s*data:(?:(?:application|text)\/(?:json|plain)|json)?\s*[;,]/i.test(uri)
     ? dataContent(uri.trim()).toString("utf8")

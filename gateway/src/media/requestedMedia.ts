@@ -1,5 +1,5 @@
 /** As many as the longest page can miss; beyond this, later requests displace earlier ones. */
-const MOST_KEYS = 1024;
+const MAX_KEYS = 1024;
 
 /** The keys of third-party files recently missing in responses, in the order of their requests. */
 export type RequestedMedia = {
@@ -10,7 +10,7 @@ export type RequestedMedia = {
 };
 
 /** Kept in memory only: it decides which files are fetched first, not which are fetched. */
-export function requestedMedia(most: number = MOST_KEYS): RequestedMedia {
+export function requestedMedia(most: number = MAX_KEYS): RequestedMedia {
   const requested = new Set<string>();
   return {
     add: (key) => {

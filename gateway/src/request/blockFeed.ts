@@ -7,10 +7,10 @@ import { eventQueue } from "../lib/eventQueue";
 import { BLOCK_CHANNEL, readCheckpoints, type BlockNotice } from "../store/checkpoint";
 
 /** The most blocks queued for a slow subscriber; only the latest state counts, so older ones may be dropped. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 const RETRY_MILLISECONDS = 500;
 /** A replica that is behind for longer is not one to read from. */
-const LONGEST_LAG_MILLISECONDS = 10_000;
+const MAX_LAG_MILLISECONDS = 10_000;
 
 /**
  * Blocks that have come into the database together; none of them after a rollback, when `first` is above `number`. After a gap
@@ -99,7 +99,7 @@ export async function openBlockFeed(db: Db, now: () => number = Date.now): Promi
     listen,
     last: (chain) => last.get(chain) ?? null,
     subscribe: () => {
-      const queue = eventQueue<Chain>(MOST_WAITING, () => stopListening());
+      const queue = eventQueue<Chain>(MAX_WAITING, () => stopListening());
       const stopListening = listen(({ chain }) => void queue.push(chain));
       return queue;
     },
@@ -110,7 +110,7 @@ export async function openBlockFeed(db: Db, now: () => number = Date.now): Promi
       return shown;
     },
     get isBehind() {
-      return lag() > LONGEST_LAG_MILLISECONDS;
+      return lag() > MAX_LAG_MILLISECONDS;
     },
     get lagSeconds() {
       return lag() / 1000;

@@ -16,7 +16,7 @@ export class HttpRefusal extends Error {
 }
 
 /** A client that sends more than this loses its connection. */
-const MOST_DISCARDED_BYTES = 16 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /** The JSON of a request's body. */
 export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
@@ -74,6 +74,6 @@ export function discardRest(request: IncomingMessage) {
   let size = 0;
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
-    if (size > MOST_DISCARDED_BYTES) request.destroy();
+    if (size > MAX_DISCARDED_BYTES) request.destroy();
   });
 }

@@ -16,7 +16,7 @@ export type Patience = {
 };
 
 const FIRST_PAUSE_MILLISECONDS = 500;
-const LONGEST_PAUSE_MILLISECONDS = 10_000;
+const MAX_PAUSE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 10_000;
 const KEEP_ALIVE_IDLE_MILLISECONDS = 5_000;
 
@@ -56,7 +56,7 @@ export async function watchReadingClient(client: pg.ClientBase) {
 export async function connectPostgres(connectionString: string, patience: Patience): Promise<pg.Client> {
   const { connectMilliseconds, log, stopping } = patience;
   const startedAt = Date.now();
-  for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MILLISECONDS)) {
+  for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(pause * 2, MAX_PAUSE_MILLISECONDS)) {
     const client = new pg.Client({ connectionString, ...CONNECTION });
     const { host, port } = client;
     try {

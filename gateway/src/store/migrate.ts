@@ -12,7 +12,7 @@ export class DatabaseIsNewer extends StartFailure {}
 export class DatabaseIsOlder extends StartFailure {}
 
 const POLL_MILLISECONDS = 1000;
-const LONGEST_WAIT_MILLISECONDS = 300_000;
+const MAX_WAIT_MILLISECONDS = 300_000;
 
 /**
  * Brings the tables up to date; each file runs once, in the order of its name. Returns the files that ran. One process does so
@@ -43,9 +43,9 @@ export async function untilMigrated(db: Db, folder: string, { patience: { stoppi
   const startedAt = Date.now();
   for (let isFirst = true; ; isFirst = false) {
     if (!(await isOlder(db, folder))) return;
-    if (Date.now() - startedAt > LONGEST_WAIT_MILLISECONDS) {
+    if (Date.now() - startedAt > MAX_WAIT_MILLISECONDS) {
       throw new DatabaseIsOlder(
-        `The tables were not brought up to date within ${LONGEST_WAIT_MILLISECONDS / 1000} seconds: start an indexer of this version.`,
+        `The tables were not brought up to date within ${MAX_WAIT_MILLISECONDS / 1000} seconds: start an indexer of this version.`,
       );
     }
     if (isFirst) log.info("waiting for an indexer to bring the tables up to date");

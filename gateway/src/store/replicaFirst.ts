@@ -7,7 +7,7 @@ import { readWritePosition } from "./writePosition";
 const RETRY_MILLISECONDS = 1_000;
 const POLL_MILLISECONDS = 50;
 /** A replica that has not caught up by then is tried again, perhaps another one. */
-const LONGEST_CATCH_UP_MILLISECONDS = 10_000;
+const MAX_CATCH_UP_MILLISECONDS = 10_000;
 /** What a replica replays removes rows that a query still needs: it ends the query. */
 const CONFLICT = "40001";
 const TOO_MANY_CONNECTIONS = "53300";
@@ -45,7 +45,7 @@ export function replicaFirst(writer: Reading, openReplica: () => Reading, log: L
   const hasCaughtUp = async (candidate: Reading) => {
     try {
       const wanted = await readWritePosition(writer);
-      const until = Date.now() + LONGEST_CATCH_UP_MILLISECONDS;
+      const until = Date.now() + MAX_CATCH_UP_MILLISECONDS;
       while ((await readWritePosition(candidate)) < wanted) {
         if (Date.now() > until || closing.signal.aborted) return false;
         await delay(POLL_MILLISECONDS);

@@ -4,7 +4,7 @@ import type { Store } from "./db";
 
 const EVERY_MILLISECONDS = 500;
 /** Taken at a time; more wait for the next time. */
-const MOST_TAKEN = 1_000;
+const MAX_TAKEN = 1_000;
 
 /** Work of one kind that visitors want done first, by the keys of what it is done to. */
 export type RequestedWork = {
@@ -32,7 +32,7 @@ export function passRequests(db: Store, works: readonly RequestedWork[], log: Lo
 export function takeRequests(db: Store, works: readonly RequestedWork[], log: Log): () => Promise<void> {
   return repeatedly(EVERY_MILLISECONDS, log, "requested work was not taken", async () => {
     const taken = await db.write<{ kind: string; key: string }>(
-      `delete from requested_work where (kind, key) in (select kind, key from requested_work limit ${MOST_TAKEN})
+      `delete from requested_work where (kind, key) in (select kind, key from requested_work limit ${MAX_TAKEN})
        returning kind, key`,
     );
     for (const work of works) {

@@ -3,9 +3,9 @@ import { SQL, type Fragment, type Part } from "./boundStatement";
 import { bytes } from "./db";
 
 /** Longer texts are cut: names are shorter. */
-const LONGEST_QUERY = 100;
+const MAX_QUERY_CHARACTERS = 100;
 /** Shorter parts occur everywhere: what begins with them is meant. */
-const SHORTEST_PART = 3;
+const MIN_PART_CHARACTERS = 3;
 /** Control characters, and characters that change a text's direction or are invisible. */
 const UNTYPED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -22,16 +22,16 @@ export type SearchText = {
 /** Prepares an untrusted text for a search; null when nothing searchable is left. */
 export function toSearchText(query: string): SearchText | null {
   const typed = query
-    .slice(0, LONGEST_QUERY * 10)
+    .slice(0, MAX_QUERY_CHARACTERS * 10)
     .toWellFormed()
     .normalize("NFC")
     .replace(UNTYPED, "")
     .trim();
-  const text = [...typed].slice(0, LONGEST_QUERY).join("").toLowerCase().trim();
+  const text = [...typed].slice(0, MAX_QUERY_CHARACTERS).join("").toLowerCase().trim();
   // Names without a letter or digit are in no index: nothing is looked for by them.
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const literal = text.replace(/[\\%_]/g, "\\$&");
-  const isShort = [...text].length < SHORTEST_PART;
+  const isShort = [...text].length < MIN_PART_CHARACTERS;
   return { text, literal, pattern: isShort ? `${literal}%` : `%${literal}%`, isShort };
 }
 

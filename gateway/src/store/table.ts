@@ -23,7 +23,7 @@ export type RowOf<Table extends AnyTable, Columns extends AnyColumns = Table["co
 };
 
 /** Keeps one statement's parameters, and the time it holds the database, small. */
-const MOST_ROWS = 4000;
+const MAX_ROWS = 4000;
 
 /**
  * Defines a table that is filled from the chains, once: each property of what it stores with its column. The column
@@ -90,8 +90,8 @@ export function writerOf<Table extends AnyTable>({ all, keys, insertion }: Table
       // Neighbors of an index go into a page that is at hand: new candles take a third less of the server.
       if (order) rows.sort((one, other) => compare(order(one), order(other)));
       const parts = [];
-      for (let start = 0; start < rows.length; start += MOST_ROWS) {
-        const part = rows.slice(start, start + MOST_ROWS);
+      for (let start = 0; start < rows.length; start += MAX_ROWS) {
+        const part = rows.slice(start, start + MAX_ROWS);
         parts.push(sql.query(insertion, [chain, ...cells.map((cell) => cell(part))]));
       }
       await allDone(parts);

@@ -4,7 +4,7 @@ import { moveWritePosition, readWritePosition } from "./writePosition";
 
 const POLL_MILLISECONDS = 5;
 /** A write has succeeded, whatever becomes of the replica. */
-const LONGEST_WAIT_MILLISECONDS = 5_000;
+const MAX_WAIT_MILLISECONDS = 5_000;
 /** A replica that does not answer is waited for: what it has not shown is announced later. */
 const RETRY_MILLISECONDS = 250;
 
@@ -19,7 +19,7 @@ export function throughReplica(db: Db): Db {
       result: await work(sql),
       position: await moveWritePosition(sql),
     }));
-    await Promise.race([shows(position), delay(LONGEST_WAIT_MILLISECONDS, undefined, { ref: false })]);
+    await Promise.race([shows(position), delay(MAX_WAIT_MILLISECONDS, undefined, { ref: false })]);
     return result;
   };
   const store: Store = {

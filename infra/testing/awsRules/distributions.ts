@@ -114,14 +114,14 @@ export const signedRequestsPassUnchanged = (paths: readonly string[]): AwsRule =
 });
 
 /** What an account has before it requests more. */
-const MOST_BEHAVIORS = 25;
+const MAX_BEHAVIORS = 25;
 
 export const behaviorsFitTheirQuota: AwsRule = {
   name: "a distribution has no more cache behaviors than an account may have by default",
   source: "AWS General Reference, Amazon CloudFront endpoints and quotas: Cache behaviors per distribution",
   check: (template) =>
     configs(template).flatMap(([id, { CacheBehaviors }]) =>
-      CacheBehaviors.length > MOST_BEHAVIORS ? [`${id} has ${CacheBehaviors.length} behaviors`] : [],
+      CacheBehaviors.length > MAX_BEHAVIORS ? [`${id} has ${CacheBehaviors.length} behaviors`] : [],
     ),
 };
 

@@ -75,7 +75,7 @@ export const entrancesAreGuarded = (secretHeader: string): AwsRule => ({
 });
 
 /** A quota that AWS does not raise: a rule beyond it fails its creation. */
-const MOST_CONDITION_VALUES = 5;
+const MAX_CONDITION_VALUES = 5;
 
 export const listenerRulesFitTheirQuota: AwsRule = {
   name: "the conditions of a load balancer's rule have five values at most",
@@ -85,6 +85,6 @@ export const listenerRulesFitTheirQuota: AwsRule = {
       const values = Conditions.flatMap(({ Values, HttpHeaderConfig, PathPatternConfig, HostHeaderConfig }: Json) =>
         [Values, HttpHeaderConfig?.Values, PathPatternConfig?.Values, HostHeaderConfig?.Values].flat().filter(Boolean),
       );
-      return values.length > MOST_CONDITION_VALUES ? [`${id} has ${values.length} values`] : [];
+      return values.length > MAX_CONDITION_VALUES ? [`${id} has ${values.length} values`] : [];
     }),
 };

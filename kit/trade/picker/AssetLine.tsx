@@ -18,7 +18,7 @@ import { TokenMark } from "./TokenMark";
 
 const LOGO_PIXELS = 32;
 /** The signs of further networks are left out: their number is beside them. */
-const MOST_BADGES = 5;
+const MAX_BADGES = 5;
 
 type AssetLineProps = {
   readonly id: string;
@@ -59,7 +59,7 @@ export function AssetLine({ id, asset, chosenId, isOpen }: AssetLineProps) {
             <span className={styles.count}>{plural(count, { one: "# network", other: "# networks" })}</span>
           )}
           <span className={styles.badges} aria-hidden>
-            {chains.slice(0, MOST_BADGES).map((chain) => (
+            {chains.slice(0, MAX_BADGES).map((chain) => (
               <ChainBadge key={chain} chain={chain} size={14} />
             ))}
           </span>

@@ -32,7 +32,7 @@ type PickerSearchProps = Omit<PickerChoice, "openIds" | "onToggle"> & {
 
 /** The search is sent when typing pauses. */
 const PAUSE_MILLISECONDS = 160;
-const LONGEST_TEXT = 100;
+const MAX_TEXT_CHARACTERS = 100;
 
 /** Tokens to choose from: those that are held, chosen lately or much traded; while typing, those that fit. */
 export function PickerSearch({
@@ -78,7 +78,7 @@ export function PickerSearch({
           aria-expanded
           aria-haspopup="listbox"
           placeholder={t`Name, symbol or address`}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_CHARACTERS}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -24,7 +24,7 @@ const BATCH_SIZE = 200;
 const DEPLOY_GAS = 12_000_000;
 const CALL_GAS = 1_500_000;
 const MAX_FEE_PER_GAS = 20_000_000_000n;
-const LEAST_TIP_PER_GAS = 50_000_000;
+const MIN_TIP_PER_GAS = 50_000_000;
 const TIP_STEP_PER_GAS = 1_000_000;
 
 /** Collects transactions with explicit nonces and lays them down in blocks of chosen times. */
@@ -126,7 +126,7 @@ export class ChainWriter {
 
   async #toCall(transaction: Transaction, nonce: number): Promise<RpcCall> {
     const { from, to, data, value = 0n, gas = CALL_GAS } = transaction;
-    const maxPriorityFeePerGas = BigInt(LEAST_TIP_PER_GAS + ((nonce * 37) % 200) * TIP_STEP_PER_GAS);
+    const maxPriorityFeePerGas = BigInt(MIN_TIP_PER_GAS + ((nonce * 37) % 200) * TIP_STEP_PER_GAS);
     const signer = this.#signers.get(from);
     if (signer) {
       const fields = { type: "eip1559", chainId: this.chainId, nonce, to, data, value, gas: BigInt(gas) } as const;

@@ -3,7 +3,7 @@ import { getTransactionReceipt } from "viem/actions";
 
 const POLL_MILLISECONDS = 50;
 /** A local chain mines at once: a transaction that takes longer was reorged. */
-const MOST_POLLS = 300;
+const MAX_POLLS = 300;
 
 /**
  * Waits until a transaction is mined, whether it succeeded or not. viem's own wait looks again at each new block, and
@@ -13,7 +13,7 @@ const MOST_POLLS = 300;
 export function minedReceipt(client: Client, hash: Hex): Promise<TransactionReceipt> {
   return withRetry(() => getTransactionReceipt(client, { hash }), {
     delay: POLL_MILLISECONDS,
-    retryCount: MOST_POLLS,
+    retryCount: MAX_POLLS,
     // The transport itself tries again when the node does not answer.
     shouldRetry: ({ error }) => error instanceof TransactionReceiptNotFoundError,
   });

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
 import type { NodeAddress } from "./nodeAddress";
 
-const MOST_HEAD_BYTES = 16 * 1024;
+const MAX_HEAD_BYTES = 16 * 1024;
 const HEAD_TIMEOUT_MILLISECONDS = 10_000;
 const END_OF_HEAD = "\r\n\r\n";
 
@@ -26,7 +26,7 @@ export async function startNodeGuard(port: number, node: NodeAddress): Promise<{
     const onData = (chunk: Buffer) => {
       read = Buffer.concat([read, chunk]);
       const end = read.indexOf(END_OF_HEAD);
-      if (end < 0 && read.length <= MOST_HEAD_BYTES) return;
+      if (end < 0 && read.length <= MAX_HEAD_BYTES) return;
       client.off("data", onData).setTimeout(0);
       const refusal = end < 0 ? "The request is too large" : refusalOf(read.toString("latin1", 0, end), port);
       if (refusal) return refuse(client, refusal);

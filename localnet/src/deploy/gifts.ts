@@ -16,7 +16,7 @@ const NATIVE_DOLLARS = [94_000, 41_000, 28_000, 16_500, 12_000];
 const MAIN_DOLLARS = [36_400, 52_180.37, 14_950.82, 8_204.11, 27_300, 9_120];
 const OTHERS_MAIN_DOLLARS = 11_250.5;
 /** The first person's other tokens are worth this, each less than the one before. */
-const LARGEST_OTHER_DOLLARS = 12_400;
+const MAX_OTHER_DOLLARS = 12_400;
 const OTHER_SHRINKS = 0.82;
 const SPAM_AMOUNT = 5000;
 const MAIN_TOKENS = 6;
@@ -44,7 +44,7 @@ export async function givePeople(writer: ChainWriter, gifts: Gifts): Promise<voi
     }
   }
   const [first] = people;
-  if (first) others.forEach((token, index) => give(token, first, LARGEST_OTHER_DOLLARS * OTHER_SHRINKS ** index));
+  if (first) others.forEach((token, index) => give(token, first, MAX_OTHER_DOLLARS * OTHER_SHRINKS ** index));
   sendSpam(writer, tokens, roles, people);
 
   function give(token: Token, to: Address, dollars: number): void {

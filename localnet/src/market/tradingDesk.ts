@@ -26,7 +26,7 @@ const HISTORIC_STYLE: TradeStyle = { arbitrage: 0.55, typical: 0.0003, most: 0.0
 export const LIVE_STYLE: TradeStyle = { arbitrage: 0.05, typical: 0.00003, most: 0.002 };
 const TRADE_SPREAD = 1.1;
 /** Beyond this, in US dollars, only those with deep pockets trade. */
-const LARGEST_PRIVATE_DOLLARS = 40_000;
+const MAX_PRIVATE_DOLLARS = 40_000;
 /** The share of ordinary trades of the wrapped native token that pay or receive the native one. */
 const NATIVE_SHARE = 0.6;
 
@@ -92,7 +92,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
 
   /** The accounts that own enough of a token to sell this much of it. */
   function tradersOf(token: Token, dollars: number): readonly Address[] {
-    if (dollars > LARGEST_PRIVATE_DOLLARS) return roles.arbitrageurs;
+    if (dollars > MAX_PRIVATE_DOLLARS) return roles.arbitrageurs;
     if (token.kind === "native") return roles.traders;
     const owners = roles.traders.filter((trader) => holdings.get(trader)?.some(({ key }) => key === token.key));
     return owners.length ? owners : roles.arbitrageurs;

@@ -8,10 +8,10 @@ import type { CollectionPlan } from "./collectionPlan";
 /** A deployed collection. */
 export type Collection = CollectionPlan & { readonly address: Address; readonly artist: Address };
 
-const LARGEST_MINT = 7;
+const MAX_MINT = 7;
 const MINT_GAS_PER_ITEM = 60_000;
 const HOLDERS_OF_COPIES = 4;
-const MOST_COPIES = 9;
+const MAX_COPIES = 9;
 
 /** Those whose single items collectors trade. */
 export function tradedCollections(collections: readonly Collection[]): Collection[] {
@@ -43,7 +43,7 @@ export function mintCollection(
   const owners = new Map<number, Address>();
   while (owners.size < items) {
     const collector = random.pick(collectors);
-    const count = Math.min(items - owners.size, 1 + Math.floor(random.next() * LARGEST_MINT));
+    const count = Math.min(items - owners.size, 1 + Math.floor(random.next() * MAX_MINT));
     const args = [collector, BigInt(count)] as const;
     const data = encodeFunctionData({ abi: COLLECTION_ABI, functionName: "mint", args });
     writer.queue({ from: artist, to: address, data, gas: 150_000 + count * MINT_GAS_PER_ITEM });
@@ -64,7 +64,7 @@ export function mintCopies(
     const sure = tokenId % 3 === 1 ? [collectors[0]!, collectors.at(-1)!] : [];
     const holders = new Set([...sure, ...pickSome(collectors, random)]);
     for (const holder of holders) {
-      const args = [holder, BigInt(tokenId), BigInt(1 + Math.floor(random.next() * MOST_COPIES))] as const;
+      const args = [holder, BigInt(tokenId), BigInt(1 + Math.floor(random.next() * MAX_COPIES))] as const;
       const data = encodeFunctionData({ abi: COPIES_ABI, functionName: "mint", args });
       writer.queue({ from: artist, to: address, data, gas: 150_000 });
     }

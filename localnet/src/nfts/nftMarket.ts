@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 const LISTING_DAYS = 120;
 /** Orders written for another block's time start a little early. */
 const EARLY_SECONDS = 300;
-const MOST_LISTED_SHARE = 0.4;
+const MAX_LISTED_SHARE = 0.4;
 /** Buyers look at this many of the cheapest. */
 const LOOKED_AT = 6;
 
@@ -34,7 +34,7 @@ export function createNftMarket({ book, collections, contracts, collectors, rand
       .filter((listing) => listing.collection === collection.address)
       .sort((a, b) => Number(BigInt(a.price) - BigInt(b.price)));
     const roll = random.next();
-    if (listings.length > collection.items * MOST_LISTED_SHARE || (roll < 0.4 && listings.length > 3)) {
+    if (listings.length > collection.items * MAX_LISTED_SHARE || (roll < 0.4 && listings.length > 3)) {
       return buy(random.pick(listings.slice(0, LOOKED_AT)), collection);
     }
     if (roll < 0.45 && listings.length > 3) return cancel(random.pick(listings));

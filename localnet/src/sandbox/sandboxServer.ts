@@ -5,7 +5,7 @@ import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
 import type { PageAnswer } from "./checkout";
 import { SandboxRefusal } from "./refusal";
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /** What answers a path; the body is what was sent as JSON. */
@@ -120,7 +120,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new SandboxRefusal(413, "The body is too large.");
+    if (size > MAX_BYTES) throw new SandboxRefusal(413, "The body is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

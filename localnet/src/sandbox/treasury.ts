@@ -5,8 +5,8 @@ import { english, generateMnemonic } from "viem/accounts";
 import { Failure } from "../failure";
 import { type ChainAccess, TOKEN_ABI } from "./chainAccess";
 
-const LEAST_ETHER = parseEther("100");
-const MOST_ETHER = parseEther("10000");
+const MIN_ETHER = parseEther("100");
+const MAX_ETHER = parseEther("10000");
 /** So much more than is needed is fetched at a time. */
 const RESERVE = 10n;
 
@@ -36,8 +36,8 @@ export async function haveReady(access: ChainAccess, token: Address, amount: big
   if (!deployer) throw new Error("The node holds no accounts.");
   const isWrapped = token.toLowerCase() === config.contracts.weth.toLowerCase();
   const ether = await client.getBalance({ address: treasury });
-  const wanted = LEAST_ETHER + (token === zeroAddress || isWrapped ? amount : 0n);
-  if (ether < wanted) await sendAs(access, deployer, { to: treasury, value: wanted + MOST_ETHER });
+  const wanted = MIN_ETHER + (token === zeroAddress || isWrapped ? amount : 0n);
+  if (ether < wanted) await sendAs(access, deployer, { to: treasury, value: wanted + MAX_ETHER });
   if (token === zeroAddress) return;
 
   const held = await balanceOf(access, token, treasury);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { WEBHOOKS_PATH } from "@cenote/domain/paths";
 import { signDelivery } from "@cenote/server/providerSignature";
 
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 const FIRST_PAUSE_MILLISECONDS = 100;
 const ANSWER_MILLISECONDS = 10_000;
 
@@ -17,7 +17,7 @@ export function webhookSender(gatewayUrl: string, provider: string, secret: stri
     for (let attempt = 0; ; attempt++) {
       const refused = await post(payload, key).catch((error: unknown) => String(error));
       if (refused === null) return;
-      if (attempt === MOST_TRIES) throw new Error(`The gateway does not take a delivery: ${refused}`);
+      if (attempt === MAX_TRIES) throw new Error(`The gateway does not take a delivery: ${refused}`);
       await delay(FIRST_PAUSE_MILLISECONDS * 2 ** attempt);
     }
   };

@@ -31,8 +31,8 @@ import { clientOf, type SignerChain } from "./signerChain";
 import { addressOf, amountOf, fieldsOf, hexOf } from "./transactionFields";
 
 const VERSION = "2.0.0";
-const MOST_CALLS = 32;
-const MOST_ID_LENGTH = 8194;
+const MAX_CALLS = 32;
+const MAX_ID_LENGTH = 8194;
 const ID_BYTES = 64;
 /** ERC-7821: one batch; a call that reverts reverts all. */
 const BATCH_MODE: Hex = `0x01${"0".repeat(62)}`;
@@ -106,12 +106,12 @@ export function createBatches(bytecode: Hex) {
         throw new CallError(INVALID_PARAMS, `version must be "${VERSION}", got ${JSON.stringify(version)}`);
       if (typeof atomicRequired !== "boolean")
         throw new CallError(INVALID_PARAMS, `atomicRequired must be a boolean, got ${JSON.stringify(atomicRequired)}`);
-      if (typeof id !== "string" || id.length > MOST_ID_LENGTH)
-        throw new CallError(INVALID_PARAMS, `id must be a string of at most ${MOST_ID_LENGTH} characters`);
+      if (typeof id !== "string" || id.length > MAX_ID_LENGTH)
+        throw new CallError(INVALID_PARAMS, `id must be a string of at most ${MAX_ID_LENGTH} characters`);
       if (!Array.isArray(calls) || calls.length === 0)
         throw new CallError(INVALID_PARAMS, "calls must be a list of one or more calls");
-      if (calls.length > MOST_CALLS)
-        throw new CallError(TOO_LARGE_BATCH, `A batch has at most ${MOST_CALLS} calls, got ${calls.length}.`);
+      if (calls.length > MAX_CALLS)
+        throw new CallError(TOO_LARGE_BATCH, `A batch has at most ${MAX_CALLS} calls, got ${calls.length}.`);
       for (const owner of [{ capabilities }, ...(calls as readonly unknown[])]) refuseCapabilities(owner);
       if (sent.has(id)) throw new CallError(DUPLICATE_BATCH, "A batch with this id was sent before.");
       sent.set(id, { chain, hash: await run(() => send(chain, account, calls)) });

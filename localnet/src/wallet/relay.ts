@@ -25,7 +25,7 @@ const ABI = parseAbi(PASSKEY_ACCOUNT_ABI);
 /** What the relay keeps to pay network fees with. */
 const RESERVE = parseEther("100");
 /** Above what the largest swap and a new delegation need together. */
-const MOST_GAS = 10_000_000n;
+const MAX_GAS = 10_000_000n;
 
 /** Pays for what passkeys have signed. It can neither change nor repeat an execution: the account's contract checks it. */
 export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed: Hex) {
@@ -84,8 +84,8 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
           account,
           ...transaction,
         });
-        if (gas > MOST_GAS)
-          throw new CallError(FAILED, `The execution needs ${gas} gas; the relay pays for ${MOST_GAS}.`);
+        if (gas > MAX_GAS)
+          throw new CallError(FAILED, `The execution needs ${gas} gas; the relay pays for ${MAX_GAS}.`);
         return client.sendTransaction(transaction as Parameters<typeof client.sendTransaction>[0]);
       });
     },

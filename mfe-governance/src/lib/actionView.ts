@@ -6,7 +6,7 @@ import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
 
 const COIN_DECIMALS = 18;
-const MOST_NAME_CHARACTERS = 60;
+const MAX_NAME_CHARACTERS = 60;
 
 /** A call of a proposal as it is printed. Names, symbols and arguments are untrusted. */
 export type ActionView = {
@@ -26,7 +26,7 @@ export type ActionView = {
 export function actionText(action: ActionView, chain: Chain): string {
   const { target, targetName, token, value, functionName, selector } = action;
   const where = targetName
-    ? isolated(targetName, MOST_NAME_CHARACTERS)
+    ? isolated(targetName, MAX_NAME_CHARACTERS)
     : token
       ? isolated(token.symbol)
       : shortAddress(target);
@@ -46,6 +46,6 @@ export function actionText(action: ActionView, chain: Chain): string {
     if (functionName === "transfer") return t`Send ${amount} to ${account}`;
     if (functionName === "approve") return t`Let ${account} spend up to ${amount}`;
   }
-  const name = isolated(functionName, MOST_NAME_CHARACTERS);
+  const name = isolated(functionName, MAX_NAME_CHARACTERS);
   return value > 0n ? t`Call ${name} of ${where} with ${coins}` : t`Call ${name} of ${where}`;
 }

@@ -4,7 +4,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import type { governorText_governor$key } from "./__generated__/governorText_governor.graphql";
 
 /** A governor names itself. */
-export const MOST_NAME_CHARACTERS = 40;
+export const MAX_NAME_CHARACTERS = 40;
 
 /** What a governor is called among others: its untrusted name, where it reports one, and its network. */
 export function governorText(key: governorText_governor$key): string {
@@ -18,5 +18,5 @@ export function governorText(key: governorText_governor$key): string {
     key,
   );
   const { displayName } = chainFacts(chain);
-  return name ? `${isolated(name, MOST_NAME_CHARACTERS)}, ${displayName}` : displayName;
+  return name ? `${isolated(name, MAX_NAME_CHARACTERS)}, ${displayName}` : displayName;
 }

@@ -1,6 +1,6 @@
 import { once } from "@cenote/kit/lib/once";
 import { createStored } from "@cenote/kit/state/stored";
-import { MOST_PROPOSAL_ACTIONS } from "@cenote/domain/governance";
+import { MAX_PROPOSAL_ACTIONS } from "@cenote/domain/governance";
 
 /** A call as it is typed. */
 export type DraftAction =
@@ -35,7 +35,7 @@ function readDraft(stored: unknown): ProposalDraft {
     title: textOf(title),
     body: textOf(body),
     actions: (Array.isArray(actions) ? actions : [])
-      .slice(0, MOST_PROPOSAL_ACTIONS)
+      .slice(0, MAX_PROPOSAL_ACTIONS)
       .flatMap((one) => readAction(one) ?? []),
   };
 }

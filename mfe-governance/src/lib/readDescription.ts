@@ -9,7 +9,7 @@ export type TextBlock =
   | { readonly kind: "code"; readonly text: string };
 
 /** More blocks of an untrusted text are not shown. */
-const MOST_BLOCKS = 400;
+const MAX_BLOCKS = 400;
 
 /** A description as blocks: a small part of Markdown, without links, pictures and HTML, which stay text. */
 export function readDescription(description: string): readonly TextBlock[] {
@@ -20,7 +20,7 @@ export function readDescription(description: string): readonly TextBlock[] {
     if (paragraph.length) blocks.push({ kind: "paragraph", spans: readSpans(paragraph.join(" ")) });
     paragraph = [];
   };
-  for (let place = 0; place < lines.length && blocks.length < MOST_BLOCKS; place++) {
+  for (let place = 0; place < lines.length && blocks.length < MAX_BLOCKS; place++) {
     const line = lines[place]!;
     const heading = /^\s{0,3}(#{1,6})\s+(.*)$/.exec(line);
     const item = /^\s{0,6}(?:[-*+]|(\d{1,4})[.)])\s+(.*)$/.exec(line);

@@ -13,8 +13,8 @@ const NATIVE_DECIMALS = 18;
 /** Numbers in URLs have a point, whichever language is chosen. */
 const URL_LOCALE = "en-US";
 /** A URL may name any number of values: requests are bounded. */
-const MOST_VALUES = 60;
-const LONGEST_TEXT = 200;
+const MAX_VALUES = 60;
+const MAX_TEXT_CHARACTERS = 200;
 
 /** The orders of a collection's items, by their name in the URL; the first is the default. */
 export const ITEM_ORDERS = {
@@ -102,7 +102,7 @@ function readTraits(search: URLSearchParams): readonly ChosenTrait[] {
   let count = 0;
   for (const [key, value] of search) {
     const name = key.startsWith(TRAIT_PREFIX) ? key.slice(TRAIT_PREFIX.length) : "";
-    if (!name || Math.max(name.length, value.length) > LONGEST_TEXT || count >= MOST_VALUES) continue;
+    if (!name || Math.max(name.length, value.length) > MAX_TEXT_CHARACTERS || count >= MAX_VALUES) continue;
     byName.set(name, (byName.get(name) ?? new Set()).add(value));
     count += 1;
   }

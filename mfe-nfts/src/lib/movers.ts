@@ -1,6 +1,6 @@
 import { direction } from "@cenote/kit/money/percent";
 
-const MOST_MOVERS = 4;
+const MAX_MOVERS = 4;
 
 /** What rose and what fell most, by a change in percent; what did not change as it is printed is in neither. */
 export function movers<Row>(
@@ -15,7 +15,7 @@ export function movers<Row>(
     moved
       .filter(({ change }) => direction(change) === way)
       .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
-      .slice(0, MOST_MOVERS)
+      .slice(0, MAX_MOVERS)
       .map(({ row }) => row);
   return { rising: most("up"), falling: most("down") };
 }

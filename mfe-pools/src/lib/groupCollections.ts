@@ -1,7 +1,7 @@
 import type { OwnedPosition, RangedPosition } from "./ownedPosition";
 
 /** The most positions of one transaction: about 200,000 gas each stay well below the blocks of every chain. */
-const MOST_POSITIONS = 40;
+const MAX_POSITIONS = 40;
 
 /** Positions that owe fees, by what one transaction collects: those of one chain and version, in their order. */
 export function groupCollections(positions: readonly (OwnedPosition | null)[]): readonly (readonly RangedPosition[])[] {
@@ -15,8 +15,8 @@ export function groupCollections(positions: readonly (OwnedPosition | null)[]): 
     groups.set(key, [...(groups.get(key) ?? []), position]);
   }
   return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / MOST_POSITIONS) }, (_, page) =>
-      group.slice(page * MOST_POSITIONS, (page + 1) * MOST_POSITIONS),
+    Array.from({ length: Math.ceil(group.length / MAX_POSITIONS) }, (_, page) =>
+      group.slice(page * MAX_POSITIONS, (page + 1) * MAX_POSITIONS),
     ),
   );
 }

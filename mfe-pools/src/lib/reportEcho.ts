@@ -7,7 +7,7 @@ export type ReportEcho = {
 };
 
 /** A form that never passes back what it is given does not make the list grow. */
-const MOST_REPORTED = 256;
+const MAX_REPORTED = 256;
 
 export function startEcho(key: string): ReportEcho {
   return { passed: key, reported: [] };
@@ -16,7 +16,7 @@ export function startEcho(key: string): ReportEcho {
 /** After a report; null where the form knows the value already. */
 export function echoAfterReport({ passed, reported }: ReportEcho, key: string): ReportEcho | null {
   if (key === (reported.at(-1) ?? passed)) return null;
-  return { passed, reported: [...reported, key].slice(-MOST_REPORTED) };
+  return { passed, reported: [...reported, key].slice(-MAX_REPORTED) };
 }
 
 /**

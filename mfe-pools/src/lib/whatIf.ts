@@ -29,15 +29,15 @@ export function pricesAround(now: number, steps: number): readonly number[] {
   return Array.from({ length: steps + 1 }, (_, step) => priceAt(now, step / steps));
 }
 
-const MOST_FACTOR = 4;
+const MAX_FACTOR = 4;
 
 /** The price at a place of the scale, from 0 to 1; 0.5 is now. */
 export function priceAt(now: number, place: number): number {
-  return now * MOST_FACTOR ** (2 * place - 1);
+  return now * MAX_FACTOR ** (2 * place - 1);
 }
 
 /** The place of a price on the scale, from 0 to 1. */
 export function placeOf(now: number, price: number): number {
-  const place = (Math.log(price / now) / Math.log(MOST_FACTOR) + 1) / 2;
+  const place = (Math.log(price / now) / Math.log(MAX_FACTOR) + 1) / 2;
   return Math.min(1, Math.max(0, place));
 }

@@ -4,7 +4,7 @@ import type { Place, Visitor } from "@cenote/kit/remote";
 /** Names accounts that are viewed together, separated by commas. */
 export const ACCOUNTS_PARAMETER = "accounts";
 /** As many as the gateway values at once. */
-export const MOST_ACCOUNTS = 10;
+export const MAX_ACCOUNTS = 10;
 
 /** Whose portfolio a URL means: a text that is not an address is kept, to be corrected. */
 export type Owners =
@@ -24,6 +24,6 @@ export function readOwners(
   const named = search.get(ACCOUNTS_PARAMETER)?.split(",") ?? [];
   const bad = named.find((text) => !isAddress(text));
   if (bad !== undefined) return { kind: "bad", text: bad };
-  const addresses = named.length > 0 ? [...new Set(named)].slice(0, MOST_ACCOUNTS) : account ? [account.address] : [];
+  const addresses = named.length > 0 ? [...new Set(named)].slice(0, MAX_ACCOUNTS) : account ? [account.address] : [];
   return addresses.length > 0 ? { kind: "owners", addresses } : { kind: "none" };
 }

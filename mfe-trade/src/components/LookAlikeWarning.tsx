@@ -53,7 +53,7 @@ export function LookAlikeWarning({ address, similar, known, isConfirmed, onConfi
   );
 }
 
-const MOST_PAYMENT_LENGTH = 60;
+const MAX_PAYMENT_LENGTH = 60;
 
 function knownText(known: KnownRecipient | null): string {
   if (!known) return t`This account`;
@@ -61,6 +61,6 @@ function knownText(known: KnownRecipient | null): string {
   const who = name ? isolated(name, ADDRESS_NAME_MAX_CHARACTERS) : "";
   if (!last) return who;
   const day = dayText(last.timestamp);
-  const paid = isolated(last.text, MOST_PAYMENT_LENGTH);
+  const paid = isolated(last.text, MAX_PAYMENT_LENGTH);
   return who ? t`${who}, paid ${day}: ${paid}` : t`Paid ${day}: ${paid}`;
 }

@@ -9,11 +9,11 @@ export const LASTS_SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS, month: 3
 /** The time between two orders that repeat. */
 export const EVERY_SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS, month: 30 * DAY_SECONDS } as const;
 export type Interval = keyof typeof EVERY_SECONDS;
-export const MOST_REPEATS = 52;
+export const MAX_REPEATS = 52;
 const ORDER_LISTS = ["open", "filled", "ended"] as const;
 /** How many orders a click adds to the list. */
 export const ORDERS_AT_ONCE = 50;
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 export type OrderListName = (typeof ORDER_LISTS)[number];
 
 /** A limit order as it is filled in, and the list below it, as the URL has them. */
@@ -43,10 +43,10 @@ export function readLimit(search: URLSearchParams): LimitPlace {
     isInverted: text("isInverted") === "1",
     lasts:
       lasts in LASTS_SECONDS ? (lasts as keyof typeof LASTS_SECONDS) : /^\d{10}$/.test(lasts) ? Number(lasts) : "week",
-    count: Number.isInteger(count) && count >= 2 && count <= MOST_REPEATS ? count : 1,
+    count: Number.isInteger(count) && count >= 2 && count <= MAX_REPEATS ? count : 1,
     every: every in EVERY_SECONDS ? (every as Interval) : "week",
     list: ORDER_LISTS.find((name) => name === list) ?? "open",
-    shown: Number.isInteger(shown) && shown > ORDERS_AT_ONCE ? Math.min(shown, MOST_SHOWN) : ORDERS_AT_ONCE,
+    shown: Number.isInteger(shown) && shown > ORDERS_AT_ONCE ? Math.min(shown, MAX_SHOWN) : ORDERS_AT_ONCE,
   };
 }
 

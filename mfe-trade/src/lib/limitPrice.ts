@@ -6,13 +6,13 @@ export type LimitPrice = { readonly numerator: bigint; readonly denominator: big
 /** The two sides of an order: the base is bought, or sold. */
 export type LimitSides = { readonly isBuy: boolean; readonly decimalsIn: number; readonly decimalsOut: number };
 
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 const SIGNIFICANT_DIGITS = 6;
 const PLAIN_LOCALE = "en";
 
 /** Reads a price as a person types it, or as a link has it. Null where it is none, or 0. */
 export function readPrice(text: string, locale?: string): LimitPrice | null {
-  if (text.length > MOST_CHARACTERS) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const plain = locale === undefined ? readTypedNumber(text) : readTypedNumber(text, locale);
   if (plain === null) return null;
   const [whole = "0", fraction = ""] = plain.split(".");

@@ -2,11 +2,11 @@ import { t } from "@lingui/core/macro";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { Transfer } from "./transfer";
 
-const MOST_ERROR_LENGTH = 80;
+const MAX_ERROR_LENGTH = 80;
 
 /** Why a contract stops a payment, as a sentence. Its own words are untrusted. */
 export function stoppedText(error: string | null, kind: Transfer["kind"]): string {
-  const reason = error ? isolated(error, MOST_ERROR_LENGTH) : "";
+  const reason = error ? isolated(error, MAX_ERROR_LENGTH) : "";
   if (reason) return t`The contract stops it: ${reason}`;
   return kind === "nft"
     ? t`The contract stops it: the account may not hold this NFT any more, or the recipient does not take NFTs.`

@@ -24,7 +24,7 @@ export type SwapPlace = {
 
 const FIELDS = { EXACT_IN: "input", EXACT_OUT: "output" } as const;
 /** No token has more digits: 78 of 2^256, and as many decimals. */
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 /** Reads a link, which anyone may have written: what is invalid in it counts as not chosen. */
 export function readSwap(search: URLSearchParams): SwapPlace {
@@ -37,7 +37,7 @@ export function readSwap(search: URLSearchParams): SwapPlace {
     chain,
     tokenIn,
     tokenOut: isSame(tokenIn, tokenOut) ? undefined : tokenOut,
-    amount: /^(\d+\.?\d*|\.\d+)$/.test(amount) && amount.length <= MOST_CHARACTERS ? amount : "",
+    amount: /^(\d+\.?\d*|\.\d+)$/.test(amount) && amount.length <= MAX_CHARACTERS ? amount : "",
     kind: isOutput ? "EXACT_OUT" : "EXACT_IN",
   };
 }

@@ -52,7 +52,7 @@ const KNOWN_FUNCTIONS = parseAbi([
 
 const BY_SELECTOR = new Map(KNOWN_FUNCTIONS.map((item) => [toFunctionSelector(item), item] as const));
 /** Longer texts of arguments are cut: a proposal comes from an untrusted source. */
-const MOST_ARGUMENT_CHARACTERS = 400;
+const MAX_ARGUMENT_CHARACTERS = 400;
 const SELECTOR_BYTES = 4;
 
 export type CallArgument = {
@@ -114,5 +114,5 @@ function valueText(value: unknown): string {
     typeof value === "object"
       ? JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part))
       : String(value);
-  return text.length > MOST_ARGUMENT_CHARACTERS ? `${text.slice(0, MOST_ARGUMENT_CHARACTERS)}…` : text;
+  return text.length > MAX_ARGUMENT_CHARACTERS ? `${text.slice(0, MAX_ARGUMENT_CHARACTERS)}…` : text;
 }

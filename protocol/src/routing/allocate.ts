@@ -8,7 +8,7 @@ export const SLICES = 32;
 /** The most legs of a route: each makes the transaction larger. */
 const MAX_LEGS = 6;
 /** Shares are moved between legs in halving steps, from half a slice to this share of the amount. */
-const LEAST_STEP = 1 / 4096;
+const MIN_STEP = 1 / 4096;
 /** Moves that are tried at most. */
 const MAX_MOVES = 800;
 
@@ -85,7 +85,7 @@ function indexOfHighest(values: readonly number[]): number {
 function refine(allocation: Allocation, request: AllocationRequest): Allocation {
   let best = allocation;
   let moves = 0;
-  for (let step = 1 / SLICES / 2; step >= LEAST_STEP; step /= 2) {
+  for (let step = 1 / SLICES / 2; step >= MIN_STEP; step /= 2) {
     for (let isBetter = true; isBetter && moves < MAX_MOVES;) {
       isBetter = false;
       for (let giver = 0; giver < best.shares.length; giver++) {

@@ -32,7 +32,7 @@ export type OrderTerms = {
 type Payment = Pick<OfferItem, "startAmount" | "endAmount">;
 
 /** The most payments of one order: a seller's and some fees. */
-const MOST_PAYMENTS = 10;
+const MAX_PAYMENTS = 10;
 /** The largest denominator of a part (uint120). */
 const MAX_DENOMINATOR = 2n ** 120n - 1n;
 
@@ -47,7 +47,7 @@ type ReadParameters = Omit<OrderParameters, "zone" | "zoneHash" | "salt" | "cond
 export function readOrder(order: ReadParameters): OrderTerms | null {
   const { offerer, offer, consideration, orderType, startTime, endTime } = order;
   const [offered, ...others] = offer;
-  if (!offered || others.length || consideration.length === 0 || consideration.length > MOST_PAYMENTS) return null;
+  if (!offered || others.length || consideration.length === 0 || consideration.length > MAX_PAYMENTS) return null;
   if (endTime <= startTime) return null;
   if (order.totalOriginalConsiderationItems !== BigInt(consideration.length)) return null;
   if (orderType !== ORDER_TYPES.fullOpen && orderType !== ORDER_TYPES.partialOpen) return null;

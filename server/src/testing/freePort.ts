@@ -1,13 +1,13 @@
 import { createServer } from "node:net";
 
 /** Below the ephemeral ports of operating systems, so that no other connection takes one in between. */
-const LOWEST_PORT = 10_000;
-const HIGHEST_PORT = 32_000;
+const MIN_PORT = 10_000;
+const MAX_PORT = 32_000;
 
 /** The first of `count` consecutive free ports. */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
-    const first = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT - count));
+    const first = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT - count));
     const ports = Array.from({ length: count }, (_, index) => first + index);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }

@@ -13,7 +13,7 @@ import { activityDetail, activityTitle } from "./activityWords";
 import { useRecentActivity } from "./useRecentActivity";
 import * as styles from "./AccountActivity.module.css";
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 type AccountActivityProps = { readonly address: string; readonly onOpen: () => void };
 
@@ -45,7 +45,7 @@ export function AccountActivity({ address, onOpen }: AccountActivityProps) {
     })),
   ]
     .sort((one, other) => other.timestamp - one.timestamp)
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   return (
     <>
       {pending.length > 0 && (

@@ -7,7 +7,7 @@ import { PLACES, type Place } from "./positionPlace";
 const ALERTS_STORED_AS = "cenote.positionAlerts.1";
 const PLACES_STORED_AS = "cenote.positionPlaces.1";
 /** One request has them all. */
-const MOST_WATCHED = 20;
+const MAX_WATCHED = 20;
 const KINDS: readonly AlertKind[] = ["leaves", "nearEdge"];
 
 /** Where watched positions were when they were last looked at, by their ids. */
@@ -33,7 +33,7 @@ export function createPositionAlerts(): PositionAlerts {
       const wasWatched = others.length < positionAlerts.get().length;
       // A place from an earlier time would be announced as if it had just been left.
       if (!wasWatched) places.set(without(readPlaces(), position.id));
-      positionAlerts.set(position.kinds.length > 0 ? [...others, position].slice(-MOST_WATCHED) : others);
+      positionAlerts.set(position.kinds.length > 0 ? [...others, position].slice(-MAX_WATCHED) : others);
     },
     positionPlaces: { read: readPlaces, write: places.set },
   };
@@ -45,7 +45,7 @@ function without(places: Places, id: string): Places {
 
 /** What is stored may be of an older version, or changed by the visitor. */
 function toAlerts(stored: unknown): readonly WatchedPosition[] {
-  return Array.isArray(stored) ? stored.flatMap(toAlert).slice(0, MOST_WATCHED) : [];
+  return Array.isArray(stored) ? stored.flatMap(toAlert).slice(0, MAX_WATCHED) : [];
 }
 
 function toAlert(stored: unknown): readonly WatchedPosition[] {

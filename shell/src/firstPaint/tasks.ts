@@ -1,10 +1,10 @@
 /** A page in the background paints nothing. */
-const LONGEST_WAIT_MILLISECONDS = 100;
+const MAX_WAIT_MILLISECONDS = 100;
 
 /** Resolves when the browser has painted what is in the page. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_WAIT_MILLISECONDS);
+    const timer = setTimeout(resolve, MAX_WAIT_MILLISECONDS);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);

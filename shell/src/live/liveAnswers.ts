@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { MOST_LIVE_OPERATIONS, type LiveChange, type LivePace } from "@cenote/domain/live";
+import { MAX_LIVE_OPERATIONS, type LiveChange, type LivePace } from "@cenote/domain/live";
 import { sleep } from "@cenote/kit/lib/sleep";
 import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
 import { rememberSeen } from "@cenote/kit/relay/postGraphql";
@@ -7,11 +7,11 @@ import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch
 import type { OpenLiveStream } from "./openLiveStream";
 
 const FIRST_PAUSE_MILLISECONDS = 1_000;
-const LONGEST_PAUSE_MILLISECONDS = 15_000;
+const MAX_PAUSE_MILLISECONDS = 15_000;
 /** What a screen wants is known after this. */
 const SETTLING_MILLISECONDS = 400;
 /** Answers under way need not be sent again; for longer, a stream does not wait for them. */
-const LONGEST_WAIT_MILLISECONDS = 3_000;
+const MAX_WAIT_MILLISECONDS = 3_000;
 
 /** A request whose answer is kept current. */
 export type LiveRequest = { readonly body: string; readonly pace: LivePace; readonly chain: Chain | null };
@@ -77,7 +77,7 @@ export function createLiveAnswers(
   };
   const settled = (signal: AbortSignal) => {
     const ready = Promise.all([...entries.values()].map((entry) => entry.ready));
-    return Promise.race([ready, sleep(LONGEST_WAIT_MILLISECONDS, signal)]);
+    return Promise.race([ready, sleep(MAX_WAIT_MILLISECONDS, signal)]);
   };
   /** Another stream follows once it is clear what is wanted. */
   const plan = () => {
@@ -90,7 +90,7 @@ export function createLiveAnswers(
 
   /** Reads one stream until it ends, is lost, or other answers are wanted. */
   const read = async (signal: AbortSignal, onBegin: () => void) => {
-    const wanted = [...entries.values()].slice(0, MOST_LIVE_OPERATIONS);
+    const wanted = [...entries.values()].slice(0, MAX_LIVE_OPERATIONS);
     for (const entry of wanted) entry.base = entry.known;
     const { names, changes } = await open(
       wanted.map(({ request, base }) => ({
@@ -130,7 +130,7 @@ export function createLiveAnswers(
         hurry = resolve;
         void sleep(pause, signal).then(resolve);
       });
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
+      pause = Math.min(2 * pause, MAX_PAUSE_MILLISECONDS);
     }
   };
 

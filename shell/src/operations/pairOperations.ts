@@ -1,7 +1,7 @@
 /** More pairs than any two tokens share; the deepest come first. */
-const MOST_PAIRS = 100;
+const MAX_PAIRS = 100;
 const side = (alias: string, token: string) =>
-  `${alias}: topV2Pairs(chain: $chain, first: ${MOST_PAIRS}, tokenFilter: $${token}) { address }`;
+  `${alias}: topV2Pairs(chain: $chain, first: ${MAX_PAIRS}, tokenFilter: $${token}) { address }`;
 
 export const SHARED_PAIRS = {
   operationName: "SharedPairs",

@@ -10,7 +10,7 @@ export function markShown(remote: string, path: string) {
 }
 
 /** What is not needed for the first screen comes after it; should that screen never stand, after this time. */
-const LONGEST_WAIT_MILLISECONDS = 3_000;
+const MAX_WAIT_MILLISECONDS = 3_000;
 
 /** Starts a task once the first screen is drawn. Returns the function that stops it. */
 export function afterFirstScreen(start: () => () => void): () => void {
@@ -19,7 +19,7 @@ export function afterFirstScreen(start: () => () => void): () => void {
   const begin = () => {
     if (!isStopped) stop ??= start();
   };
-  const timer = setTimeout(begin, LONGEST_WAIT_MILLISECONDS);
+  const timer = setTimeout(begin, MAX_WAIT_MILLISECONDS);
   void first.then(begin);
   return () => {
     isStopped = true;

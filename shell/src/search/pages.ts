@@ -17,7 +17,7 @@ const PATHS = [
   "/positions",
   "/positions/create",
 ];
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 /** The product's own screens whose names hold a text. */
 export function findPages(text: string): readonly Found[] {
@@ -28,5 +28,5 @@ export function findPages(text: string): readonly Found[] {
     const fits = title.toLowerCase().includes(wanted);
     const page = { kind: "page" as const, tokenId: null, to, title, detail: description, chain: null, pictures: [] };
     return fits ? [{ ...page, isVerified: false, warning: null }] : [];
-  }).slice(0, MOST_PAGES);
+  }).slice(0, MAX_PAGES);
 }

@@ -6,7 +6,7 @@ import { toFound, type Found, type Hit } from "./found";
 
 /** The search is sent when typing pauses. */
 const PAUSE_MILLISECONDS = 160;
-const MOST_OF_A_KIND = 6;
+const MAX_OF_A_KIND = 6;
 
 /** What a search knows. While the next answer is on its way, the last one stays. */
 export type SearchState = {
@@ -36,7 +36,7 @@ export function useSearch(queryGateway: QueryGateway, onKeyFound: (found: Found)
       if (!isKey) await pause(running.signal);
       const { search: hits } = await queryGateway<{ search: readonly (Hit | null)[] | null }>(
         SEARCH,
-        { query, first: MOST_OF_A_KIND },
+        { query, first: MAX_OF_A_KIND },
         running.signal,
       );
       const found = (hits ?? []).flatMap((hit) => (hit ? (toFound(hit) ?? []) : []));

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** A folder named by its version, or a name with a hash of the content. */
 const IMMUTABLE = /^\/(?:mfe-[a-z]+\/[0-9a-f]{12}\/|assets\/.+\.[0-9a-f]{12,20}\.\w+$)/;
-const MOST_FILES = 400;
+const MAX_FILES = 400;
 /** A page that has not begun to arrive by then gives way to the one of the last visit. */
 const PATIENCE_SECONDS = 0.4;
 
@@ -26,7 +26,7 @@ registerRoute(
     cacheName: "cenote-files",
     plugins: [
       new ExpirationPlugin({
-        maxEntries: MOST_FILES,
+        maxEntries: MAX_FILES,
         maxAgeSeconds: KEPT_PAGE_MAX_AGE_SECONDS,
         purgeOnQuotaError: true,
       }),

@@ -3,7 +3,7 @@ import { createStored, readStored } from "@cenote/kit/state/stored";
 import type { Settable } from "@cenote/kit/state/watched";
 import { isAddress } from "@cenote/kit/text/address";
 
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 const FORMER_STORED_AS = "cenote.addressBook";
 
 /** The names that a visitor gave to addresses, kept in this browser. */
@@ -32,7 +32,7 @@ function toNames(stored: unknown): Readonly<Record<string, string>> {
       entry[1] !== "" &&
       entry[1].length <= ADDRESS_NAME_MAX_CHARACTERS,
   );
-  return Object.fromEntries(names.slice(-MOST_NAMES));
+  return Object.fromEntries(names.slice(-MAX_NAMES));
 }
 
 /** Moves the names of the version that kept them with payments: they were entries, the newest first. */

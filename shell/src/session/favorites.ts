@@ -1,7 +1,7 @@
 import { createStored, readStored } from "@cenote/kit/state/stored";
 
 const STORED_AS = "cenote.favorites";
-const MOST_FAVORITES = 500;
+const MAX_FAVORITES = 500;
 
 /** The tokens a visitor marked, by id, kept in this browser. */
 export function createFavorites() {
@@ -11,7 +11,7 @@ export function createFavorites() {
     toggleFavorite: (tokenId: string) => {
       const others = favorites.get().filter((id) => id !== tokenId);
       const wasMarked = others.length < favorites.get().length;
-      favorites.set(wasMarked ? others : [...others, tokenId].slice(-MOST_FAVORITES));
+      favorites.set(wasMarked ? others : [...others, tokenId].slice(-MAX_FAVORITES));
     },
   };
 }
@@ -22,5 +22,5 @@ export function readFavorites(): readonly string[] {
 }
 
 function toIds(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, MOST_FAVORITES) : [];
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, MAX_FAVORITES) : [];
 }

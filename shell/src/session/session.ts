@@ -15,7 +15,7 @@ import { createVisited } from "./visited";
 import { createWatched, type Settable } from "@cenote/kit/state/watched";
 
 /** Older notices are removed. */
-const MOST_NOTICES = 3;
+const MAX_NOTICES = 3;
 
 /**
  * What can stand open over the screens: the search, the wallet, or the menu of settings and, on a phone, of screens.
@@ -60,7 +60,7 @@ export function createSession(
   let lastNotice = 0;
   const notify = (notice: Notice) => {
     lastNotice += 1;
-    notices.set([...notices.get(), { ...notice, id: lastNotice }].slice(-MOST_NOTICES));
+    notices.set([...notices.get(), { ...notice, id: lastNotice }].slice(-MAX_NOTICES));
   };
   return {
     latestBlock: blockFeed.latestBlock,

@@ -3,10 +3,10 @@ import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
 import type { Visited } from "@cenote/kit/remote";
 import { createStored } from "@cenote/kit/state/stored";
 
-const MOST_VISITED = 8;
-const LONGEST_TEXT = 80;
+const MAX_VISITED = 8;
+const MAX_TEXT_CHARACTERS = 80;
 /** Both sides of a pool. */
-const MOST_PICTURES = 2;
+const MAX_PICTURES = 2;
 const KINDS: readonly Visited["kind"][] = ["token", "pool", "collection", "wallet", "transaction", "page"];
 
 /** What a visitor opened from a search, the newest first, kept in this browser. */
@@ -16,13 +16,13 @@ export function createVisited() {
     visited,
     addVisited: (added: Visited) => {
       const others = visited.get().filter(({ to }) => to !== added.to);
-      visited.set([cut(added), ...others].slice(0, MOST_VISITED));
+      visited.set([cut(added), ...others].slice(0, MAX_VISITED));
     },
   };
 }
 
 function toVisited(stored: unknown): readonly Visited[] {
-  return Array.isArray(stored) ? stored.flatMap(toPlace).slice(0, MOST_VISITED) : [];
+  return Array.isArray(stored) ? stored.flatMap(toPlace).slice(0, MAX_VISITED) : [];
 }
 
 /** What is stored may be of an older version; a link leads into the product and nowhere else. */
@@ -40,7 +40,7 @@ function toPlace(stored: unknown): readonly Visited[] {
       tokenId: typeof tokenId === "string" ? tokenId : null,
       chain: typeof chain === "string" ? toChain(chain) : null,
       pictures: Array.isArray(pictures)
-        ? pictures.slice(0, MOST_PICTURES).map(toPicture)
+        ? pictures.slice(0, MAX_PICTURES).map(toPicture)
         : [{ url: null, letters: title, seed: to }],
     },
   ];
@@ -58,5 +58,5 @@ function fieldsOf(stored: unknown): Record<string, unknown> {
 
 /** Untrusted names have any length. */
 function cut({ title, detail, ...rest }: Visited): Visited {
-  return { ...rest, title: title.slice(0, LONGEST_TEXT), detail: detail.slice(0, LONGEST_TEXT) };
+  return { ...rest, title: title.slice(0, MAX_TEXT_CHARACTERS), detail: detail.slice(0, MAX_TEXT_CHARACTERS) };
 }

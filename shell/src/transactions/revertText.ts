@@ -4,7 +4,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 
 /** Solidity's `Error(string)`. */
 const ERROR = "0x08c379a0";
-const MOST_REASON_LENGTH = 80;
+const MAX_REASON_LENGTH = 80;
 
 /** Why a transaction failed, by what the call returned. Contracts' own errors are decoded by the screens that know them. */
 export function revertText(revertData: string | null): string {
@@ -16,7 +16,7 @@ export function revertText(revertData: string | null): string {
 function readReason(revertData: string): string {
   try {
     const [reason] = decodeAbiParameters(parseAbiParameters("string"), `0x${revertData.slice(ERROR.length)}`);
-    return isolated(reason, MOST_REASON_LENGTH);
+    return isolated(reason, MAX_REASON_LENGTH);
   } catch {
     // A contract may return anything after the selector.
     return "";

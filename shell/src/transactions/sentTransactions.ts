@@ -6,7 +6,7 @@ import { isAddress } from "@cenote/kit/text/address";
 
 /** The version number separates tabs with another form of what is stored. */
 const STORED_AS = "cenote.transactions.1";
-const MOST_TRANSACTIONS = 50;
+const MAX_TRANSACTIONS = 50;
 
 /** A transaction with what is needed to find its outcome; nothing is followed without. */
 export type TrackedTransaction = SentTransaction & { readonly tracking: Tracking | null };
@@ -42,13 +42,13 @@ export function createSentTransactions(): SentTransactions {
   return {
     get: stored.get,
     subscribe: stored.subscribe,
-    add: (added) => update((sent) => [added, ...sent.filter(({ id }) => id !== added.id)].slice(0, MOST_TRANSACTIONS)),
+    add: (added) => update((sent) => [added, ...sent.filter(({ id }) => id !== added.id)].slice(0, MAX_TRANSACTIONS)),
     change: (id, changes) => update((sent) => sent.map((one) => (one.id === id ? { ...one, ...changes } : one))),
   };
 }
 
 function toTransactions(stored: unknown): readonly TrackedTransaction[] {
-  return Array.isArray(stored) ? stored.filter(isTransaction).slice(0, MOST_TRANSACTIONS) : [];
+  return Array.isArray(stored) ? stored.filter(isTransaction).slice(0, MAX_TRANSACTIONS) : [];
 }
 
 /** This module writes what is stored; a visitor may have edited it. */

@@ -6,7 +6,7 @@ import { createWatched, type Settable } from "@cenote/kit/state/watched";
 
 const CURRENT_STORED_AS = "cenote.account";
 /** More accounts than people switch between. */
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 /** An account this browser remembers. */
 export type KnownAccount = {
@@ -59,7 +59,7 @@ export function createAccounts(): Accounts {
     const isAdded = ({ address, wallet }: KnownAccount) =>
       added.some((one) => one.address === address && (wallet === null || wallet === one.wallet));
     const kept = known.get().filter((one) => !isAdded(one));
-    known.set([...kept, ...added].slice(-MOST_ACCOUNTS));
+    known.set([...kept, ...added].slice(-MAX_ACCOUNTS));
   };
   // An account of a time when there was but one.
   const first = current.get();

@@ -20,9 +20,9 @@ export type AnnouncedWallets = Watched<readonly AnnouncedWallet[]> & {
   readonly requestProviders: () => Promise<void>;
 };
 
-const MOST_WALLETS = 20;
-const MOST_NAME_LENGTH = 48;
-const MOST_ICON_LENGTH = 96 * 1024;
+const MAX_WALLETS = 20;
+const MAX_NAME_LENGTH = 48;
+const MAX_ICON_LENGTH = 96 * 1024;
 const ICON = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i;
 const RDNS = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i;
 
@@ -35,7 +35,7 @@ export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise
     const wallet = readAnnouncement((event as CustomEvent).detail);
     const known = wallets.get();
     // The first to take a name keeps it: another that comes later under the same may be an impostor.
-    if (!wallet || known.length >= MOST_WALLETS || known.some(({ rdns }) => rdns === wallet.rdns)) return;
+    if (!wallet || known.length >= MAX_WALLETS || known.some(({ rdns }) => rdns === wallet.rdns)) return;
     wallets.set([...known, wallet]);
   });
   return {
@@ -56,11 +56,11 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
   const { info, provider } = (detail ?? {}) as { info?: Partial<Record<string, unknown>>; provider?: Provider };
   if (typeof info !== "object" || info === null || typeof provider?.request !== "function") return null;
   const { rdns, name, icon } = info;
-  if (typeof rdns !== "string" || !RDNS.test(rdns) || rdns.length > MOST_NAME_LENGTH) return null;
-  const isShown = typeof icon === "string" && icon.length <= MOST_ICON_LENGTH && ICON.test(icon.trimStart());
+  if (typeof rdns !== "string" || !RDNS.test(rdns) || rdns.length > MAX_NAME_LENGTH) return null;
+  const isShown = typeof icon === "string" && icon.length <= MAX_ICON_LENGTH && ICON.test(icon.trimStart());
   return {
     rdns,
-    name: typeof name === "string" ? name.trim().slice(0, MOST_NAME_LENGTH) : "",
+    name: typeof name === "string" ? name.trim().slice(0, MAX_NAME_LENGTH) : "",
     icon: isShown ? icon.trimStart() : null,
     provider,
   };

@@ -3,7 +3,7 @@ import type { ReadChain } from "./chainReader";
 import { toHex } from "./pageFacts";
 
 /** The most blocks that are read in full for one transaction. */
-const MOST_BLOCKS = 256;
+const MAX_BLOCKS = 256;
 const BLOCKS_AT_ONCE = 8;
 
 /** A transaction as a node returns it, as far as it is compared. */
@@ -34,7 +34,7 @@ export async function findReplacement(read: ReadChain, chain: Chain, sought: Sou
   const block = await firstBlockWith(read, chain, sought);
   if (block !== null) return findIn(await readBlock(read, chain, block), account, nonce);
 
-  const lowest = Math.max(after, upTo - MOST_BLOCKS);
+  const lowest = Math.max(after, upTo - MAX_BLOCKS);
   for (let newest = upTo; newest > lowest; newest -= BLOCKS_AT_ONCE) {
     const count = Math.min(BLOCKS_AT_ONCE, newest - lowest);
     const blocks = await Promise.all(Array.from({ length: count }, (_, step) => readBlock(read, chain, newest - step)));

@@ -3,7 +3,7 @@ const TRANSFER_SINGLE = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7
 const TRANSFER_BATCH = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
 const WORD_DIGITS = 64;
 /** More than a swap of many parts emits; a hostile contract may emit as many as its gas allows. */
-const MOST_LOGS = 2_000;
+const MAX_LOGS = 2_000;
 
 /** One movement of a token or an NFT, as its contract reports it. Addresses are in lower case. */
 export type Transfer = {
@@ -17,7 +17,7 @@ export type Transfer = {
 
 /** The transfers in a node's logs, of ERC-20, ERC-721 and ERC-1155. Logs of any other form are left out. */
 export function readTransfers(logs: unknown): readonly Transfer[] {
-  return Array.isArray(logs) ? logs.slice(0, MOST_LOGS).flatMap(readLog) : [];
+  return Array.isArray(logs) ? logs.slice(0, MAX_LOGS).flatMap(readLog) : [];
 }
 
 function readLog(log: unknown): readonly Transfer[] {

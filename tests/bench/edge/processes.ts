@@ -41,8 +41,8 @@ function median(starts: readonly Start[], key: "cpuMilliseconds" | "wallMillisec
 }
 
 const MANY = 1_000;
-const MOST_GROWTH_MEGABYTES = 30;
-const MOST_PEAK_MEGABYTES = 256;
+const MAX_GROWTH_MEGABYTES = 30;
+const MAX_PEAK_MEGABYTES = 256;
 
 export const memory: Part = {
   title: `Memory over ${MANY} images`,
@@ -55,8 +55,8 @@ export const memory: Part = {
     stop();
     const [hundredth, last] = [reports[99]!.process, reports.at(-1)!.process];
     const growth = last.residentMegabytes - hundredth.residentMegabytes;
-    if (growth > MOST_GROWTH_MEGABYTES) throw new Error(`Memory has grown by ${growth} MB after the 100th image`);
-    if (last.peakMegabytes > MOST_PEAK_MEGABYTES) throw new Error(`The peak is ${last.peakMegabytes} MB`);
+    if (growth > MAX_GROWTH_MEGABYTES) throw new Error(`Memory has grown by ${growth} MB after the 100th image`);
+    if (last.peakMegabytes > MAX_PEAK_MEGABYTES) throw new Error(`The peak is ${last.peakMegabytes} MB`);
     return [
       {
         "after 100 MB": hundredth.residentMegabytes.toFixed(0),

@@ -16,7 +16,7 @@ const ASK_MILLISECONDS = 100;
 const PAY_MILLISECONDS = 2_000;
 /** How long the load goes on after a recovery. */
 const CALM_MILLISECONDS = 6_000;
-const LONGEST_RECOVERY_MILLISECONDS = 120_000;
+const MAX_RECOVERY_MILLISECONDS = 120_000;
 
 const NEWEST = `query ($account: String!) {
   portfolios(ownerAddresses: [$account], chains: [ETHEREUM]) {
@@ -153,7 +153,7 @@ function startTraffic({ url }: Fleet, local: LocalChains) {
   const reached = async (): Promise<number> => {
     while (!sent.length) await delay(50);
     const last = sent.at(-1)!;
-    const until = Date.now() + LONGEST_RECOVERY_MILLISECONDS;
+    const until = Date.now() + MAX_RECOVERY_MILLISECONDS;
     while (!followers.every(({ received }) => received.includes(last, -200))) {
       if (Date.now() > until) {
         const without = followers.filter(({ received }) => !received.includes(last));

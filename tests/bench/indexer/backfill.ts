@@ -9,7 +9,7 @@ import { onPglite, onPostgres, type Opened } from "./openEngines";
 
 const RUNS = 3;
 /** Internal transfers may take this part of a backfill. */
-const MOST_TRACING = 0.2;
+const MAX_TRACING = 0.2;
 
 /** The year of history of all local chains, read by one process into each database; the best of some runs. */
 export const backfill: Part = {
@@ -28,7 +28,7 @@ export const backfill: Part = {
         const seconds = Math.min(...runs.map(({ traced }) => traced));
         const untraced = Math.min(...runs.map((run) => run.untraced));
         const tracing = 1 - untraced / seconds;
-        if (tracing > MOST_TRACING) throw new Error(`${database}: internal transfers take ${percent(tracing)}`);
+        if (tracing > MAX_TRACING) throw new Error(`${database}: internal transfers take ${percent(tracing)}`);
         rows.push({
           database,
           events,

@@ -23,7 +23,7 @@ const POOLS_PER_TURN = 200;
 const WARM_BLOCKS = 5;
 const BLOCKS = 60;
 /** A slow index is measured with fewer blocks. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 const BLOCK_SECONDS = 12;
 const CREATED_AT = 1_700_000_000;
 const SWAPPED_AT = CREATED_AT + 100 * 86_400;
@@ -90,7 +90,7 @@ async function swap(db: Db, { index, swaps }: SyntheticPools) {
   const rpc = httpRpc(CONFIG.rpcUrl);
   const started = performance.now();
   for (let count = 0; count < WARM_BLOCKS + BLOCKS; count++) {
-    if (milliseconds.length && performance.now() - started > MOST_SECONDS * 1000) break;
+    if (milliseconds.length && performance.now() - started > MAX_SECONDS * 1000) break;
     const number = 1_000_000 + count;
     const timestamp = SWAPPED_AT + count * BLOCK_SECONDS;
     const block = blockOf(number, timestamp, ...swaps(SWAPS_PER_BLOCK));

@@ -11,8 +11,8 @@ const CENT = 10n ** 4n;
 /** Dollars of one coin at the start. */
 const COIN_USD = 3000;
 /** Dollars in the largest pool besides the anchors', and in the smallest ones. */
-const LARGEST_USD = 5e7;
-const SMALLEST_USD = 400;
+const MAX_USD = 5e7;
+const MIN_USD = 400;
 /** Of 32: pools with the coin, pools with the stablecoin, and the rest between two tokens without a name. */
 const COIN_POOLS = 23;
 const STABLECOIN_POOLS = 29;
@@ -67,7 +67,7 @@ export class SyntheticPools {
     this.addToken(own, 18);
     const kind = place % 32;
     const other = kind < COIN_POOLS ? WETH : kind < STABLECOIN_POOLS ? USDC : made("token", place - 1);
-    const usd = Math.max(SMALLEST_USD, LARGEST_USD / place);
+    const usd = Math.max(MIN_USD, MAX_USD / place);
     const pair = { address: made("pair", place), token0: own, token1: other, usd };
     this.pairs.push(pair);
     yield makePair(own, other, pair.address);

@@ -12,7 +12,7 @@ const SWAPS = 1000;
 const USDC_UNIT_USD = 1e-6;
 const GWEI = 10n ** 9n;
 const MAX_P95_MILLISECONDS = 10;
-const LEAST_GAIN_BPS = 90;
+const MIN_GAIN_BPS = 90;
 
 /** Routes of random swaps on the local chain, against all single paths. */
 export const local: Part = {
@@ -40,7 +40,7 @@ export const local: Part = {
       const valueOf = (outputs: readonly bigint[]) =>
         comparable.reduce((sum, { tokenOut, index }) => sum + Number(outputs[index]) * prices.get(tokenOut)!, 0);
       const gainBps = (outputs: readonly bigint[]) => (valueOf(outputs) / valueOf(single[0]) - 1) * 10_000;
-      if (worse > 0 || gainBps(free.outputs) < LEAST_GAIN_BPS || paid.p95 > MAX_P95_MILLISECONDS) process.exitCode = 1;
+      if (worse > 0 || gainBps(free.outputs) < MIN_GAIN_BPS || paid.p95 > MAX_P95_MILLISECONDS) process.exitCode = 1;
       return [
         row("single path of up to 2 pools", single[0], {}),
         row("single path of up to 3 pools", single[1], {}),

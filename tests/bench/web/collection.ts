@@ -17,7 +17,7 @@ const ITEMS = 10_000;
 const TRAITS = { Water: 5, Stone: 12, Light: 40, Depth: 200 };
 const PICTURES = 40;
 const POLL_MILLISECONDS = 2_000;
-const LONGEST_INDEXING_MILLISECONDS = 900_000;
+const MAX_INDEXING_MILLISECONDS = 900_000;
 const CARD = "main a[href^='/nfts/asset/']";
 const FILTERED = 8;
 const PAUSE_MILLISECONDS = 1_000;
@@ -75,7 +75,7 @@ async function untilDescribed(local: LocalProduct, address: string) {
   const document = `query ($address: String!, $values: [String!]!) {
     nftAssets(address: $address, chain: ${CHAIN}, first: 1, filter: { traits: [{ name: "Water", values: $values }] }) { totalCount } }`;
   const values = Array.from({ length: TRAITS.Water }, (_, value) => `Water ${value}`);
-  const deadline = Date.now() + LONGEST_INDEXING_MILLISECONDS;
+  const deadline = Date.now() + MAX_INDEXING_MILLISECONDS;
   for (;;) {
     const { nftAssets } = await queryProduct<Answer>(local, document, { address, values });
     if (nftAssets.totalCount === ITEMS) return;

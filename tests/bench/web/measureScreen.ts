@@ -25,7 +25,7 @@ type Measurement = Conditions & {
 
 /** How long after its data a screen is watched for long tasks and shifts. */
 const AFTER_DATA_MILLISECONDS = 2_000;
-const LONGEST_LOAD_MILLISECONDS = 120_000;
+const MAX_LOAD_MILLISECONDS = 120_000;
 
 type ScreenRequest = {
   readonly url: string;
@@ -74,7 +74,7 @@ export async function measureScreen(
       () => (window as unknown as { observed: Observed }).observed.dataVisible !== null,
       null,
       {
-        timeout: LONGEST_LOAD_MILLISECONDS,
+        timeout: MAX_LOAD_MILLISECONDS,
       },
     );
     const dataVisible = await read(page, (observed) => observed.dataVisible!);

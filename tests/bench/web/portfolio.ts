@@ -24,8 +24,8 @@ const TRANSACTIONS_PER_BLOCK = 200;
 const TRANSFER_GAS = 100_000n;
 const DEPLOYMENT_GAS = 1_500_000n;
 const POLL_MILLISECONDS = 1_000;
-const LONGEST_INDEXING_MILLISECONDS = 600_000;
-const LONGEST_EXPORT_MILLISECONDS = 300_000;
+const MAX_INDEXING_MILLISECONDS = 600_000;
+const MAX_EXPORT_MILLISECONDS = 300_000;
 const LOCALNET_BUILD = join(__dirname, "../../../localnet/dist");
 
 /** The tabs of an owner of many tokens and activities. */
@@ -104,7 +104,7 @@ async function fillWallet(local: LocalProduct): Promise<Address> {
 
 async function untilIndexed(local: LocalProduct, block: number) {
   type Answer = { readonly chainStatuses: readonly { readonly chain: string; readonly indexedBlockNumber: number }[] };
-  const deadline = Date.now() + LONGEST_INDEXING_MILLISECONDS;
+  const deadline = Date.now() + MAX_INDEXING_MILLISECONDS;
   for (;;) {
     const { chainStatuses } = await queryProduct<Answer>(local, "{ chainStatuses { chain indexedBlockNumber } }", {});
     if (chainStatuses.some(({ chain, indexedBlockNumber }) => chain === CHAIN && indexedBlockNumber >= block)) return;
@@ -125,7 +125,7 @@ async function exportActivities(browser: Browser, url: string) {
     const progress = page.evaluate(watchProgress);
     const start = performance.now();
     const [download] = await Promise.all([
-      page.waitForEvent("download", { timeout: LONGEST_EXPORT_MILLISECONDS }),
+      page.waitForEvent("download", { timeout: MAX_EXPORT_MILLISECONDS }),
       page.getByRole("button", { name: "Export as CSV" }).click(),
     ]);
     const seconds = (performance.now() - start) / 1000;

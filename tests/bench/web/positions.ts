@@ -16,7 +16,7 @@ const POSITIONS = 500;
 const PER_TRANSACTION = 25;
 const RUNS = 5;
 const POLL_MILLISECONDS = 200;
-const LONGEST_INDEXING_MILLISECONDS = 60_000;
+const MAX_INDEXING_MILLISECONDS = 60_000;
 const ABI = parseAbi([
   "function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 a, uint16 b, uint16 c, uint8 d, bool e)",
   "function token0() view returns (address)",
@@ -70,7 +70,7 @@ async function countPositions(local: LocalProduct, owner: string): Promise<numbe
 }
 
 async function untilIndexed(local: LocalProduct, owner: string) {
-  const deadline = Date.now() + LONGEST_INDEXING_MILLISECONDS;
+  const deadline = Date.now() + MAX_INDEXING_MILLISECONDS;
   while ((await countPositions(local, owner)) < POSITIONS) {
     if (Date.now() > deadline) throw new Error("The gateway does not list all positions that were created");
     await delay(POLL_MILLISECONDS);

@@ -69,7 +69,7 @@ const tvl: Part = {
 
 const BOMBS = 250;
 /** Calls for the descriptions of as many bombs; halving their batches took 1,270. */
-const MOST_BOMB_CALLS = 40;
+const MAX_BOMB_CALLS = 40;
 
 const bombed: Part = {
   title: `A block of ${BOMBS} gas bombs beside one of as many tokens that answer`,
@@ -78,8 +78,7 @@ const bombed: Part = {
     try {
       const rows = await bombs(local, BOMBS);
       const most = Math.max(...rows.map(({ calls }) => calls));
-      if (most > MOST_BOMB_CALLS)
-        throw new Error(`A block took ${most} calls; at most ${MOST_BOMB_CALLS} are allowed.`);
+      if (most > MAX_BOMB_CALLS) throw new Error(`A block took ${most} calls; at most ${MAX_BOMB_CALLS} are allowed.`);
       return rows;
     } finally {
       await local.stop();
@@ -88,7 +87,7 @@ const bombed: Part = {
 };
 
 const OWNERS = 1000;
-const MOST_SLOWER = 0.1;
+const MAX_SLOWER = 0.1;
 
 const ownersPart: Part = {
   title: `${OWNERS} owners requested while a chain is indexed through a paced node`,
@@ -96,7 +95,7 @@ const ownersPart: Part = {
     const local = await startLocalChains();
     try {
       const report = await owners(local, OWNERS);
-      if (report.slower > MOST_SLOWER) throw new Error(`Indexing is slowed: ${JSON.stringify(report)}`);
+      if (report.slower > MAX_SLOWER) throw new Error(`Indexing is slowed: ${JSON.stringify(report)}`);
       return [report];
     } finally {
       await local.stop();

@@ -14,7 +14,7 @@ import type { Part } from "../../suite";
 import { type Context, type Outcome, pairHeld, positionHeld } from "./heldLiquidity";
 
 const SEQUENCES = 300;
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 /** A swap's part of what a pool holds. */
 const SWAP_PART = 300n;
 
@@ -91,7 +91,7 @@ async function runSequence(context: Context): Promise<Steps> {
   const held = pool.version === "V2" ? pairHeld(context, pool) : positionHeld(context, pool);
   const steps: (() => Promise<Outcome>)[] = [
     () => held.deposit(),
-    ...Array.from({ length: Math.floor(random.next() * MOST_STEPS) }, () =>
+    ...Array.from({ length: Math.floor(random.next() * MAX_STEPS) }, () =>
       random.pick([
         () => held.deposit(),
         () => held.collect(),

@@ -12,7 +12,7 @@ const REQUESTS_PER_SECOND = 300;
 /** LOAD_SECONDS=60 makes it short. */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 600);
 /** What may be added to a process beside the answers that the local CloudFront keeps for good. */
-const MOST_GROWTH_MEGABYTES = 40;
+const MAX_GROWTH_MEGABYTES = 40;
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 type Answered = { readonly status: number; readonly bytes: number; readonly milliseconds: number };
@@ -85,8 +85,7 @@ function memoryRow(megabytes: readonly number[], misses: readonly Answered[]) {
     "MB after": Math.round(after!),
     "MB kept answers": Math.round(kept),
   };
-  if (after! - before! > kept * 1.5 + MOST_GROWTH_MEGABYTES)
-    throw new Error(`The memory grows: ${JSON.stringify(row)}`);
+  if (after! - before! > kept * 1.5 + MAX_GROWTH_MEGABYTES) throw new Error(`The memory grows: ${JSON.stringify(row)}`);
   return row;
 }
 

@@ -12,7 +12,7 @@ import { hostileItems, REPORT, THIRD_PARTY } from "../../hostile/itemMedia";
 import type { Part } from "../../suite";
 
 const CHAIN = "ETHEREUM";
-const MOST_MILLISECONDS = 180_000;
+const MAX_MILLISECONDS = 180_000;
 const POLL_MILLISECONDS = 2_000;
 /** A page that was started has so long to do its worst. */
 const RUN_MILLISECONDS = 600;
@@ -140,7 +140,7 @@ async function untilChecked(local: LocalProduct, collection: string, count: numb
   const query = `query ($address: String!) {
     nftAssets(address: $address, chain: ${CHAIN}, first: 200) {
       totalCount edges { node { name picture { state } animation { state } } } } }`;
-  const until = Date.now() + MOST_MILLISECONDS;
+  const until = Date.now() + MAX_MILLISECONDS;
   for (;;) {
     const { nftAssets } = await queryProduct<Answer>(local, query, { address: collection });
     const waiting = nftAssets.edges.filter(

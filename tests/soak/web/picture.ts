@@ -4,14 +4,14 @@ import type { Page } from "playwright-core";
 
 const FOLDER = join(__dirname, "../../../screenshots");
 /** Characters: symbols and pairs must be whole; an attacker's longer name need not, nor one beside a risk's mark. */
-const LONGEST_WHOLE_TEXT = 12;
+const MAX_WHOLE_TEXT_CHARACTERS = 12;
 
 /** Takes a picture of a page, for a person to look at. Returns what does not fit its window or its place. */
 export async function takePicture(page: Page, name: string): Promise<readonly string[]> {
   mkdirSync(FOLDER, { recursive: true });
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const cut = await page.evaluate(cutTexts, LONGEST_WHOLE_TEXT);
+  const cut = await page.evaluate(cutTexts, MAX_WHOLE_TEXT_CHARACTERS);
   return [
     ...(overflow > 0 ? [`is ${overflow} pixels wider than its window`] : []),
     ...(cut.length ? [`cuts ${cut.join(", ")}`] : []),

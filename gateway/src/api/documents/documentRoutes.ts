@@ -7,8 +7,8 @@ import { isBearer, teamToken } from "./deployTokens";
 import type { DocumentStore } from "./documentStore";
 import { validateDocuments } from "./validateDocuments";
 
-const MOST_BYTES = 4 * 1024 * 1024;
-const MOST_DOCUMENTS = 500;
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_DOCUMENTS = 500;
 /** A client's name and a version, as in a path. */
 const RELEASE_PATH = new RegExp(`^${DOCUMENTS_PATH}/([\\w.-]{1,64})/([\\w.-]{1,64})$`);
 /** Takes a version's place in requests for a team's token. */
@@ -55,7 +55,7 @@ export function documentRoutes({ schema, store, reload, deployToken, log }: Docu
         return true;
       }
       if (method !== "PUT") throw new HttpRefusal(405, "Send a PUT or a GET.", { allow: "GET, PUT" });
-      const { texts, replaces } = toPublished(await readJson(request, MOST_BYTES));
+      const { texts, replaces } = toPublished(await readJson(request, MAX_BYTES));
       const { faults } = validateDocuments(schema, texts);
       if (faults.length) {
         writeJson(response, 422, { message: "Nothing was published: some documents cannot be served.", faults });
@@ -78,8 +78,8 @@ function toPublished(body: unknown): Published {
   if (!Array.isArray(documents) || !documents.every((text) => typeof text === "string")) {
     throw new HttpRefusal(400, "The body must hold a list of documents.");
   }
-  if (documents.length > MOST_DOCUMENTS) {
-    throw new HttpRefusal(400, `A version may send at most ${MOST_DOCUMENTS} documents.`);
+  if (documents.length > MAX_DOCUMENTS) {
+    throw new HttpRefusal(400, `A version may send at most ${MAX_DOCUMENTS} documents.`);
   }
   if (replaces !== null && typeof replaces !== "string") throw new HttpRefusal(400, "What is replaced is a version.");
   return { texts: documents, replaces };

@@ -9,7 +9,7 @@ import { DOCUMENT_CHANNEL, documentStore } from "./documentStore";
 import { validateDocuments } from "./validateDocuments";
 import { StartFailure } from "../../lib/startFailure";
 
-const MOST_KEPT_DOCUMENTS = 500;
+const MAX_KEPT_DOCUMENTS = 500;
 const MAX_NAME_CHARACTERS = 64;
 const BUILT_IN: ReadonlyMap<string, string> = new Map(Object.entries(API_DOCUMENTS));
 
@@ -28,7 +28,7 @@ export class LiveDocumentBroken extends StartFailure {}
 
 /** Runs any document within the limits, as development and tests need it. */
 export function anyDocuments(schema: GraphQLSchema): Documents {
-  const kept = new LRUCache<string, PreparedDocument>({ max: MOST_KEPT_DOCUMENTS });
+  const kept = new LRUCache<string, PreparedDocument>({ max: MAX_KEPT_DOCUMENTS });
   return {
     find: (text) => {
       const known = kept.get(text);

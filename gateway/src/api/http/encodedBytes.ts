@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
 /** Shorter answers fit into one packet as they are. */
-const LEAST_BYTES = 1_400;
+const MIN_BYTES = 1_400;
 /** A third of the time of higher ones, for a twentieth more bytes. */
 const BROTLI_QUALITY = 4;
 
@@ -18,11 +18,11 @@ const ENCODERS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 };
 
 /** Browsers and libraries send a handful. */
-const MOST_REMEMBERED = 100;
-const MOST_CHARACTERS = 200;
+const MAX_REMEMBERED = 100;
+const MAX_CHARACTERS = 200;
 
 const accepts = new LRUCache<string, readonly string[]>({
-  max: MOST_REMEMBERED,
+  max: MAX_REMEMBERED,
   memoMethod: (header: string) => new Negotiator({ headers: { "accept-encoding": header } }).encodings([...ENCODINGS]),
 });
 
@@ -34,8 +34,8 @@ export async function encodedBytes(
   request: IncomingMessage,
   bytes: Buffer,
 ): Promise<{ readonly bytes: Buffer; readonly encoding: Encoding | null }> {
-  if (bytes.length < LEAST_BYTES) return { bytes, encoding: null };
-  const accepted = accepts.memo(String(request.headers["accept-encoding"] ?? "").slice(0, MOST_CHARACTERS));
+  if (bytes.length < MIN_BYTES) return { bytes, encoding: null };
+  const accepted = accepts.memo(String(request.headers["accept-encoding"] ?? "").slice(0, MAX_CHARACTERS));
   const encoding = ENCODINGS.find((one) => accepted.includes(one));
   if (!encoding) return { bytes, encoding: null };
   const compressed = known.get(bytes) ?? {};

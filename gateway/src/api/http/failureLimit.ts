@@ -7,17 +7,17 @@ import { writeJson, type Route } from "../../request/route";
 const LIMITED_PATHS = [DOCUMENTS_PATH, WEBHOOKS_PATH, ORDERS_PATH, LIMIT_ORDERS_PATH];
 /** What is answered before a token or a signature was found valid. */
 const FAILURES: ReadonlySet<number> = new Set([400, 401, 404, 405, 413, 415]);
-const MOST_FAILURES = 60;
+const MAX_FAILURES = 60;
 const WINDOW_MILLISECONDS = 60_000;
 /** Networks remembered at a time. */
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /**
  * Answers 429 to a client whose requests for deployments, webhooks and orders failed too often within the window, before their
  * bodies are read. Requests that carry a valid token or signature do not count, so a busy provider is never limited.
  */
 export function failureLimit(networkOf: EdgeGuard["networkOf"], now: () => number = () => performance.now()): Route {
-  const failures = new LRUCache<string, { count: number; readonly since: number }>({ max: MOST_NETWORKS });
+  const failures = new LRUCache<string, { count: number; readonly since: number }>({ max: MAX_NETWORKS });
   const current = (network: string) => {
     const found = failures.get(network);
     return found && now() - found.since < WINDOW_MILLISECONDS ? found : null;
@@ -27,7 +27,7 @@ export function failureLimit(networkOf: EdgeGuard["networkOf"], now: () => numbe
     if (!LIMITED_PATHS.some((limited) => path === limited || path.startsWith(`${limited}/`))) return false;
     const network = networkOf(request);
     const found = current(network);
-    if (found && found.count >= MOST_FAILURES) {
+    if (found && found.count >= MAX_FAILURES) {
       const seconds = Math.ceil((found.since + WINDOW_MILLISECONDS - now()) / 1000);
       discardRest(request);
       writeJson(response, 429, { message: "Too many failed requests." }, { "retry-after": String(seconds) });

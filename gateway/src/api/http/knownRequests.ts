@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Longer bodies hold lists of many addresses: they are rarely repeated. */
-const MOST_BODY_BYTES = 8 * 1024;
+const MAX_BODY_BYTES = 8 * 1024;
 
 /** What was found out about a request's body, for bodies that come again byte for byte. */
 export function knownRequests<Known extends object>() {
-  const known = new LRUCache<string, Known>({ maxSize: MOST_BYTES, sizeCalculation: (_, body) => 2 * body.length });
+  const known = new LRUCache<string, Known>({ maxSize: MAX_BYTES, sizeCalculation: (_, body) => 2 * body.length });
   return {
     find: (body: string): Known | undefined => known.get(body),
     remember: (body: string, found: Known) => {
-      if (body.length <= MOST_BODY_BYTES) known.set(body, found);
+      if (body.length <= MAX_BODY_BYTES) known.set(body, found);
     },
   };
 }

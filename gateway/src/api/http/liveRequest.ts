@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
-import { LIVE_PAUSES, MOST_LIVE_OPERATIONS, type LivePace } from "@cenote/domain/live";
+import { LIVE_PAUSES, MAX_LIVE_OPERATIONS, type LivePace } from "@cenote/domain/live";
 import * as v from "valibot";
 import { isChain } from "../../chain/addresses";
 import { HttpRefusal } from "../../request/readJson";
 
-const LONGEST_TAG = 64;
+const MAX_TAG_CHARACTERS = 64;
 const PACES = Object.keys(LIVE_PAUSES) as readonly LivePace[];
 
 const LIVE_REQUEST = v.object({
@@ -16,11 +16,11 @@ const LIVE_REQUEST = v.object({
         query: v.string(),
         pace: v.picklist(PACES),
         chain: v.nullable(v.custom<Chain>((name) => typeof name === "string" && isChain(name))),
-        tag: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_TAG))),
+        tag: v.nullable(v.pipe(v.string(), v.maxLength(MAX_TAG_CHARACTERS))),
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_LIVE_OPERATIONS),
+    v.maxLength(MAX_LIVE_OPERATIONS),
   ),
 });
 
@@ -29,6 +29,6 @@ export function toLiveRequest(body: unknown): v.InferOutput<typeof LIVE_REQUEST>
   if (typeof body !== "object" || body === null || !("live" in body)) return null;
   const { success, output } = v.safeParse(LIVE_REQUEST, body);
   if (!success)
-    throw new HttpRefusal(400, `Send 1 to ${MOST_LIVE_OPERATIONS} operations, each with a pace, a chain and a tag.`);
+    throw new HttpRefusal(400, `Send 1 to ${MAX_LIVE_OPERATIONS} operations, each with a pace, a chain and a tag.`);
   return output.live;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MOST_LIVE_OPERATIONS, TAG_HEADER, type LiveBeginning, type LiveChange } from "@cenote/domain/live";
+import { MAX_LIVE_OPERATIONS, TAG_HEADER, type LiveBeginning, type LiveChange } from "@cenote/domain/live";
 import { executableSchema } from "../schema/executableSchema";
 import { eventually } from "../../testing/eventually";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
@@ -123,7 +123,7 @@ test.each([
   ["none", []],
   [
     "too many",
-    Array.from({ length: MOST_LIVE_OPERATIONS + 1 }, () => ({ ...STALE, pace: "now", chain: null, tag: null })),
+    Array.from({ length: MAX_LIVE_OPERATIONS + 1 }, () => ({ ...STALE, pace: "now", chain: null, tag: null })),
   ],
   ["an unknown pace", [{ ...STALE, pace: "always", chain: null, tag: null }]],
   ["no chain", [{ ...STALE, pace: "now", tag: null }]],

@@ -15,11 +15,11 @@ import { takeSlot, type SubscriberSlots } from "./subscriberSlots";
 import { untilSeen } from "./untilSeen";
 
 /** Live answers computed at a time: the other places are for requests. */
-const MOST_COMPUTATIONS = 8;
+const MAX_COMPUTATIONS = 8;
 /** Of the last answers, from which patches are made. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 /** A client that takes events more slowly is sent only the newest answers. */
-const MOST_WAITING_BYTES = 512 * 1024;
+const MAX_WAITING_BYTES = 512 * 1024;
 /** A computation belongs to all who view its answer: it does not end with one of them. */
 const OF_ALL = new AbortController().signal;
 
@@ -39,7 +39,7 @@ type Options = Pick<AnswererOptions, "services" | "timeoutMilliseconds" | "log">
  * others.
  */
 export function liveStreams({ services, slots, networkOf, timeoutMilliseconds, ...options }: Options) {
-  const topics = liveTopics({ blocks: services.blocks, most: MOST_COMPUTATIONS, mostBytes: MOST_BYTES });
+  const topics = liveTopics({ blocks: services.blocks, most: MAX_COMPUTATIONS, mostBytes: MAX_BYTES });
   options.metrics.watchLive(() => topics.count);
   const toQuery = liveQueries(options);
 
@@ -68,7 +68,7 @@ async function keepCurrent(
   if (response.destroyed) throw CANCELED;
   const viewer: Viewer = {
     network,
-    isFull: () => response.writableLength > MOST_WAITING_BYTES || response.destroyed,
+    isFull: () => response.writableLength > MAX_WAITING_BYTES || response.destroyed,
     send: (event) => {
       gather(response);
       response.write(event);

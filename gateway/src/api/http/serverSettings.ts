@@ -24,7 +24,7 @@ export type ServerSettings = {
 };
 
 const MEGABYTE = 1024 * 1024;
-const SHORTEST_TOKEN = 16;
+const MIN_TOKEN_CHARACTERS = 16;
 
 /** Characters that a header carries unchanged; the comma separates secrets. */
 const EDGE_SECRET = v.pipe(
@@ -38,7 +38,7 @@ export const SERVER_VARIABLES = v.object({
   GATEWAY_BROKEN_RELEASES: oneOf("refuse", "retire"),
   // Secrets are not quoted.
   GATEWAY_DEPLOY_TOKEN: v.optional(
-    v.pipe(v.string(), v.minLength(SHORTEST_TOKEN, `must have ${SHORTEST_TOKEN} characters or more`)),
+    v.pipe(v.string(), v.minLength(MIN_TOKEN_CHARACTERS, `must have ${MIN_TOKEN_CHARACTERS} characters or more`)),
   ),
   GATEWAY_ORIGINS: list(origin),
   GATEWAY_CACHE_MEGABYTES: count(64),

@@ -3,7 +3,7 @@ import { create } from "jsondiffpatch";
 import { format } from "jsondiffpatch/formatters/jsonpatch";
 
 /** A patch that is not much smaller than the answer is not worth applying. */
-const MOST_OF_ANSWER = 0.7;
+const MAX_OF_ANSWER = 0.7;
 
 const differ = create({
   // Rows move: they are compared with what they were, wherever they stood.
@@ -15,7 +15,7 @@ export function answerPatch(before: unknown, after: unknown, answerLength: numbe
   const delta = differ.diff(before, after);
   const patch: readonly LivePatch[] = delta ? (format(delta) as LivePatch[]) : [];
   const text = JSON.stringify(patch);
-  return text.length < MOST_OF_ANSWER * answerLength ? text : null;
+  return text.length < MAX_OF_ANSWER * answerLength ? text : null;
 }
 
 /** A row's identity: its own, or that of the node of an edge. */

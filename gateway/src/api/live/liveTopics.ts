@@ -223,7 +223,7 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
 }
 
 /** Topics that more networks look at have one lane. */
-const MOST_COUNTED_NETWORKS = 64;
+const MAX_COUNTED_NETWORKS = 64;
 
 /**
  * What one network alone looks at has its lane. What several look at has one for each power of two of them: a client with a few
@@ -233,7 +233,7 @@ function laneOf({ tags }: Topic): string {
   const networks = new Set<string>();
   for (const { network } of tags.keys()) {
     networks.add(network);
-    if (networks.size === MOST_COUNTED_NETWORKS) break;
+    if (networks.size === MAX_COUNTED_NETWORKS) break;
   }
   const [only] = networks;
   return networks.size === 1 ? only! : `shared ${Math.floor(Math.log2(networks.size))}`;

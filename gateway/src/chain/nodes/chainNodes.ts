@@ -6,13 +6,13 @@ import { NodeFailure, RpcError, WrongChain } from "./nodeFailure";
 import { pace } from "./pace";
 
 /** How often a task is tried before its failure is reported. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** The longest wait for a node to recover. */
-const LONGEST_WAIT_MILLISECONDS = 10_000;
+const MAX_WAIT_MILLISECONDS = 10_000;
 /** Between a node's refusal and the next try with it, before another node takes over. */
 const FIRST_PAUSE_MILLISECONDS = 100;
-const LONGEST_PAUSE_MILLISECONDS = 1000;
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_PAUSE_MILLISECONDS = 1000;
+const MAX_BYTES = 32 * 2 ** 20;
 /** Calls of a visitor in one request: an urgent call waits for one such request at most. */
 const VISITOR_BATCH = 5;
 
@@ -55,7 +55,7 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
         if (stopping.signal.aborted || !isFailure(error)) throw error;
         // openNode already recorded this failure; the other node's failure is separate.
         if (node.fitness.isFit && other.fitness.isFit) node.fitness.failed(error);
-        if (tries === MOST_TRIES) throw new NodeFailure(`${node.name}: ${error.message}`);
+        if (tries === MAX_TRIES) throw new NodeFailure(`${node.name}: ${error.message}`);
       }
     }
   };
@@ -102,7 +102,7 @@ async function fittest(nodes: readonly Node[], stopping: AbortSignal): Promise<N
   if (fit) return fit;
   const next = nodes.reduce((one, other) => (other.fitness.rest < one.fitness.rest ? other : one));
   const { rest } = next.fitness;
-  if (rest > LONGEST_WAIT_MILLISECONDS) {
+  if (rest > MAX_WAIT_MILLISECONDS) {
     const complaints = nodes.map(({ name, fitness }) => `${name}: ${fitness.complaint}`);
     throw new NodeFailure(`No node is available. ${complaints.join("; ")}`);
   }
@@ -118,7 +118,7 @@ async function retryWhenBusy<Result>(send: () => Promise<Result>, stopping: Abor
     } catch (error) {
       if (!(error instanceof NodeFailure) || !error.isBrief || stopping.aborted) throw error;
       const wanted = error.retryAfterMilliseconds ?? pause * (0.5 + Math.random() / 2);
-      if (pause > LONGEST_PAUSE_MILLISECONDS || wanted > LONGEST_PAUSE_MILLISECONDS) throw error;
+      if (pause > MAX_PAUSE_MILLISECONDS || wanted > MAX_PAUSE_MILLISECONDS) throw error;
       await delay(wanted, undefined, { signal: stopping });
     }
   }
@@ -130,7 +130,7 @@ function openNode(
   stopping: AbortSignal,
 ) {
   const { timeoutMilliseconds } = rest;
-  const client = nodeClient({ url, stopping, timeoutMilliseconds, mostBytes: MOST_BYTES });
+  const client = nodeClient({ url, stopping, timeoutMilliseconds, mostBytes: MAX_BYTES });
   const go = pace(callsPerSecond, stopping, share);
   const fitness = new Fitness();
   let isOfChain = false;

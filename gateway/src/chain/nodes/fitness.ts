@@ -1,7 +1,7 @@
 import { NodeFailure, WrongChain } from "./nodeFailure";
 
 const FIRST_PAUSE_MILLISECONDS = 500;
-const LONGEST_PAUSE_MILLISECONDS = 5 * 60_000;
+const MAX_PAUSE_MILLISECONDS = 5 * 60_000;
 /** What one good answer makes up for, in bad ones. */
 const AMENDS = 0.1;
 
@@ -38,7 +38,7 @@ export class Fitness {
     // Jitter, so that nodes that failed together are not retried together.
     const pause = FIRST_PAUSE_MILLISECONDS * 2 ** (this.faults - 1) * (0.5 + Math.random() / 2);
     const wanted = failure instanceof NodeFailure ? (failure.retryAfterMilliseconds ?? 0) : 0;
-    const longest = failure instanceof WrongChain ? LONGEST_PAUSE_MILLISECONDS : Math.max(pause, wanted);
-    this.restsUntil = this.now() + Math.min(longest, LONGEST_PAUSE_MILLISECONDS);
+    const longest = failure instanceof WrongChain ? MAX_PAUSE_MILLISECONDS : Math.max(pause, wanted);
+    this.restsUntil = this.now() + Math.min(longest, MAX_PAUSE_MILLISECONDS);
   }
 }

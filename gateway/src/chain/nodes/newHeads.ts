@@ -1,9 +1,9 @@
 import WebSocket from "ws";
 
 const FIRST_PAUSE_MILLISECONDS = 250;
-const LONGEST_PAUSE_MILLISECONDS = 30_000;
+const MAX_PAUSE_MILLISECONDS = 30_000;
 /** A notification of a new head is shorter than a kilobyte. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * Calls `onHead` whenever a node's WebSocket announces a new head. The announced block is not trusted, it only triggers
@@ -16,7 +16,7 @@ export function listenForHeads(url: string, onHead: () => void): () => void {
   let failures = 0;
 
   const open = () => {
-    socket = new WebSocket(url, { maxPayload: MOST_BYTES, followRedirects: false });
+    socket = new WebSocket(url, { maxPayload: MAX_BYTES, followRedirects: false });
     socket.on("open", () => {
       socket?.send(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_subscribe", params: ["newHeads"] }));
     });
@@ -28,7 +28,7 @@ export function listenForHeads(url: string, onHead: () => void): () => void {
     socket.on("error", () => undefined);
     socket.on("close", () => {
       if (hasEnded) return;
-      const pause = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** failures++);
+      const pause = Math.min(MAX_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** failures++);
       timer = setTimeout(open, pause);
     });
   };

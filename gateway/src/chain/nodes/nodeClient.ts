@@ -4,7 +4,7 @@ import { GatewayStops, NodeFailure, OversizedAnswer, RpcError } from "./nodeFail
 import { readBody } from "./readBody";
 
 const TIMEOUT_MILLISECONDS = 30_000;
-const MOST_BYTES = 256 * 2 ** 20;
+const MAX_BYTES = 256 * 2 ** 20;
 
 export type NodeOptions = {
   readonly url: string;
@@ -28,7 +28,7 @@ let lastId = 0;
 export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClient {
   // Every question that is on its way listens.
   setMaxListeners(0, stopping);
-  const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MOST_BYTES } = limits;
+  const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MAX_BYTES } = limits;
 
   const { pathname, search, username, password } = new URL(url);
   const secrets = [pathname, search, username, password].filter((part) => part.length > 1);
@@ -140,9 +140,9 @@ function reason(error: unknown): string {
   return cause?.message || message || String(error);
 }
 
-const MOST_DESCRIBED = 200;
+const MAX_DESCRIBED = 200;
 
 /** An untrusted text, short enough for a log and without line breaks. */
 function describe(text: string): string {
-  return text.slice(0, MOST_DESCRIBED).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+  return text.slice(0, MAX_DESCRIBED).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 }

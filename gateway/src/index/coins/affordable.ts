@@ -2,11 +2,11 @@ import type { ChainTransaction } from "../chainBlock";
 import { isTracedWhole, type Traced } from "./traces";
 
 /** Calls that are always affordable: near the head they delay nothing. */
-const LEAST_CALLS = 40;
+const MIN_CALLS = 40;
 
 /** How many calls may be spent on coins, by how many the reading of the same blocks takes. */
 export function callBudget(blocks: number, transactions: number, part: number): number {
-  return Math.max(LEAST_CALLS, Math.floor((blocks + transactions) * part));
+  return Math.max(MIN_CALLS, Math.floor((blocks + transactions) * part));
 }
 
 /** Those of some transactions that a number of calls can trace: first those that show that they moved native coins. */

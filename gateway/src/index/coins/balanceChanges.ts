@@ -9,9 +9,9 @@ import { namedAccounts } from "./namedAccounts";
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const TIMEOUT_MILLISECONDS = 10_000;
 /** Balances that are requested for some blocks: each is a call, and nodes limit their number. */
-const MOST_CALLS = 100;
+const MAX_CALLS = 100;
 /** Accounts per transaction that are compared. */
-const MOST_ACCOUNTS = 32;
+const MAX_ACCOUNTS = 32;
 
 /** A block's transactions whose calls are unknown, and what else is known of the block. */
 export type Untraced = {
@@ -33,7 +33,7 @@ export async function readBalanceChanges(
   wanted: readonly Untraced[],
   isShared: (address: string) => boolean,
 ): Promise<BalanceChanges | null> {
-  let left = MOST_CALLS;
+  let left = MAX_CALLS;
   const parts = wanted
     .map((untraced) => ({ ...untraced, accounts: accountsOf(untraced, isShared) }))
     .filter(({ accounts }) => (left -= 2 * accounts.size) >= 0);
@@ -109,7 +109,7 @@ function accountsOf({ transactions }: Untraced, isShared: (address: string) => b
     const accounts = new Set([sender, ...(recipient ? [recipient] : []), ...namedAccounts(input), ...parties]);
     return [...accounts]
       .filter((account) => !isShared(account))
-      .slice(0, MOST_ACCOUNTS)
+      .slice(0, MAX_ACCOUNTS)
       .map((account) => [account, hash] as const);
   });
   return new Map(

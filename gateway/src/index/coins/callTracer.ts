@@ -1,16 +1,7 @@
 import type { ChainTransaction } from "../chainBlock";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import type { NativeMove } from "./nativeCoins";
-import {
-  checkCount,
-  checkRoot,
-  fieldsOf,
-  isTracedWhole,
-  listOf,
-  MOST_FRAMES,
-  moveOf,
-  type TraceMethod,
-} from "./traces";
+import { checkCount, checkRoot, fieldsOf, isTracedWhole, listOf, MAX_FRAMES, moveOf, type TraceMethod } from "./traces";
 
 const OPTIONS = { tracer: "callTracer", timeout: "10s" };
 /** Calls that may carry coins. A delegated call shows those of its caller. */
@@ -50,7 +41,7 @@ function movesOf(transaction: ChainTransaction, frame: unknown): NativeMove[] {
   const moves: NativeMove[] = [];
   const open: unknown[] = [root];
   for (let frames = 0; open.length; frames++) {
-    if (frames === MOST_FRAMES) throw new ImplausibleAnswer(`the trace of ${transaction.hash} has too many calls`);
+    if (frames === MAX_FRAMES) throw new ImplausibleAnswer(`the trace of ${transaction.hash} has too many calls`);
     const { type, from, to, value, error, calls } = fieldsOf(open.pop());
     if (error !== undefined && error !== null) continue;
     const move = MOVING.has(type) ? moveOf(from, to, value) : null;

@@ -1,10 +1,10 @@
 const WORD_DIGITS = 64;
 const SELECTOR_DIGITS = 10;
 /** The words of a call's data that are looked at. */
-const MOST_WORDS = 256;
+const MAX_WORDS = 256;
 const ADDRESS_WORD = /^0{24}([0-9a-f]{40})$/;
 /** A number with fewer digits is taken for no address: amounts and offsets look alike. */
-const LEAST_DIGITS = 28;
+const MIN_DIGITS = 28;
 /** What stands for the sender in the Universal Router's commands. */
 const SENDER_CONSTANT = "1".padStart(WORD_DIGITS, "0");
 
@@ -12,7 +12,7 @@ const SENDER_CONSTANT = "1".padStart(WORD_DIGITS, "0");
 export function namedAccounts(input: string): string[] {
   return wordsOf(input).flatMap((word) => {
     const [, digits = ""] = ADDRESS_WORD.exec(word) ?? [];
-    return digits.replace(/^0+/, "").length < LEAST_DIGITS ? [] : [`0x${digits}`];
+    return digits.replace(/^0+/, "").length < MIN_DIGITS ? [] : [`0x${digits}`];
   });
 }
 
@@ -24,7 +24,7 @@ export function namesSender(input: string, sender: string): boolean {
 
 function wordsOf(input: string): string[] {
   const words = [];
-  const end = Math.min(input.length, SELECTOR_DIGITS + MOST_WORDS * WORD_DIGITS);
+  const end = Math.min(input.length, SELECTOR_DIGITS + MAX_WORDS * WORD_DIGITS);
   for (let start = SELECTOR_DIGITS; start + WORD_DIGITS <= end; start += WORD_DIGITS) {
     words.push(input.slice(start, start + WORD_DIGITS).toLowerCase());
   }

@@ -3,16 +3,7 @@ import type { ChainTransaction } from "../chainBlock";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import { toQuantity } from "../../chain/rpc";
 import type { NativeMove } from "./nativeCoins";
-import {
-  checkCount,
-  checkRoot,
-  fieldsOf,
-  isTracedWhole,
-  listOf,
-  MOST_FRAMES,
-  moveOf,
-  type TraceMethod,
-} from "./traces";
+import { checkCount, checkRoot, fieldsOf, isTracedWhole, listOf, MAX_FRAMES, moveOf, type TraceMethod } from "./traces";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -43,7 +34,7 @@ function movesOf(transaction: ChainTransaction, entries: readonly Entry[]): Nati
     throw new ImplausibleAnswer(`the trace of ${transaction.hash} has no beginning`);
   const { from, to, value } = fieldsOf(root.action);
   checkRoot(transaction, from, to ?? fieldsOf(root.result ?? {}).address, value);
-  if (entries.length > MOST_FRAMES) throw new ImplausibleAnswer(`the trace of ${transaction.hash} has too many calls`);
+  if (entries.length > MAX_FRAMES) throw new ImplausibleAnswer(`the trace of ${transaction.hash} has too many calls`);
 
   const moves: NativeMove[] = [];
   /** The place of the call that failed last: what was called within it follows, and is undone. */

@@ -6,7 +6,7 @@ import type { Traced, TraceMethod } from "./traces";
 /** How long all traces of an attempt may take. */
 const TIMEOUT_MILLISECONDS = 10_000;
 /** Failures that end the attempt, among others that succeeded. */
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 
 type Checked = (traced: Traced, moves: ReadonlyMap<string, readonly NativeMove[]>) => void;
 
@@ -40,7 +40,7 @@ export async function readTraces(
 
   const waiting: (readonly Traced[])[] = [wanted];
   let isTrusted = isProven;
-  for (let failures = 0; waiting.length && failures < MOST_FAILURES && !signal.aborted;) {
+  for (let failures = 0; waiting.length && failures < MAX_FAILURES && !signal.aborted;) {
     if (!isTrusted && !(await read([cheapestOf(wanted)]))) break;
     isTrusted = true;
     const part = waiting.pop()!;

@@ -23,9 +23,9 @@ export type TraceMethod = {
 };
 
 /** A transaction makes fewer calls than this within the gas of a block. */
-export const MOST_FRAMES = 200_000;
+export const MAX_FRAMES = 200_000;
 /** A call with coins costs 6,700 gas at least. */
-export const MOST_MOVES = 20_000;
+export const MAX_MOVES = 20_000;
 
 /** A block is traced as a whole where this part of its transactions is wanted: a node runs those before one as well. */
 const WANTED_PART = 1 / 4;
@@ -75,5 +75,5 @@ export function checkRoot(transaction: ChainTransaction, from: unknown, to: unkn
 }
 
 export function checkCount(moves: readonly NativeMove[], { hash }: ChainTransaction) {
-  if (moves.length > MOST_MOVES) throw new ImplausibleAnswer(`the trace of ${hash} moves coins ${moves.length} times`);
+  if (moves.length > MAX_MOVES) throw new ImplausibleAnswer(`the trace of ${hash} moves coins ${moves.length} times`);
 }

@@ -9,7 +9,7 @@ const ABI = parseAbi([
   "function quorumVotes() view returns (uint256)",
 ]);
 /** Proposals whose quorum is read at a time; the rest follows at the next blocks. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 type Unread = {
   readonly governor: string;
@@ -29,7 +29,7 @@ export async function readQuorums(check: AtCheckpoint & { readonly db: Db; reado
      from proposal where chain = $1 and quorum is null
        and vote_start < case clock when 'TIMESTAMP' then $2::bigint else $3::bigint end
      order by vote_end desc limit $4`,
-    [chain, checkpoint.timestamp, checkpoint.number, MOST_AT_ONCE],
+    [chain, checkpoint.timestamp, checkpoint.number, MAX_AT_ONCE],
   );
   if (!unread.length) return;
   const calls = unread.map(({ governor: to, voteStart, countsAbstain }) => ({

@@ -33,7 +33,7 @@ type WatchedOrder = {
 };
 
 /** A contract's answer to `isValidSignature` is padded by some to more than a word. */
-const MOST_ANSWER_BYTES = 64;
+const MAX_ANSWER_BYTES = 64;
 
 /**
  * Compares signed limit orders with the chain at each block: those that have not ended, and those whose end is not final.
@@ -50,7 +50,7 @@ export class OrderCheck {
       const place = { chainId: config.chainId, permit2: config.contracts.permit2 as Address };
       const orders = watched.map((order) => ({ ...order, nonce: BigInt(order.nonce), amount: BigInt(order.amount) }));
       const { calls, factsOf } = orderCalls(orders, place);
-      const answers = await answersAtCheckpoint(check, calls, MOST_ANSWER_BYTES);
+      const answers = await answersAtCheckpoint(check, calls, MAX_ANSWER_BYTES);
       // The chain has advanced: they are compared at its next block.
       if (!answers) return;
       const facts = factsOf(answers.map(({ data }) => data));

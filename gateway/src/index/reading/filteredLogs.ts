@@ -6,7 +6,7 @@ import type { RpcLog } from "./rpcAnswers";
 /** The most addresses in one filter; nodes refuse longer lists. */
 const ADDRESSES_PER_FILTER = 500;
 /** With more addresses than this, requesting the topics of all contracts and filtering is cheaper. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 export type LogQuery = { readonly addresses: readonly string[]; readonly topics: readonly string[] };
 export type BlockRange = { readonly from: number; readonly to: number };
@@ -82,7 +82,7 @@ async function lookByHalves(node: Rpc, query: LogQuery, range: BlockRange, size:
 }
 
 function filtersOf({ addresses, topics }: LogQuery) {
-  if (addresses.length > MOST_ADDRESSES) return [{ topics: [topics] }];
+  if (addresses.length > MAX_ADDRESSES) return [{ topics: [topics] }];
   const filters = [];
   for (let start = 0; start < addresses.length; start += ADDRESSES_PER_FILTER) {
     filters.push({ address: addresses.slice(start, start + ADDRESSES_PER_FILTER), topics: [topics] });

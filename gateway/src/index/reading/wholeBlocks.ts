@@ -9,7 +9,7 @@ import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcReceipt } f
 /** About this many transactions are requested at a time. */
 const REQUEST_TRANSACTIONS = 500;
 const FIRST_REQUEST_BLOCKS = 20;
-const MOST_REQUEST_BLOCKS = 200;
+const MAX_REQUEST_BLOCKS = 200;
 /**
  * Further behind the head, several requests make a window, which is one database transaction: pools, balances and
  * candles that change in most blocks are written once for all of them.
@@ -26,7 +26,7 @@ export function wholeBlockReader(rpc: ChainRpc, readCoins: ReturnType<typeof coi
       readCoins(node, await withAuthorizations(await fetchBlocks(node, from, to))),
     );
     const wanted = Math.round((blocks.length * REQUEST_TRANSACTIONS) / Math.max(1, transactionsOf(blocks)));
-    size = Math.max(1, Math.min(MOST_REQUEST_BLOCKS, wanted));
+    size = Math.max(1, Math.min(MAX_REQUEST_BLOCKS, wanted));
     return blocks;
   };
   return {

@@ -10,7 +10,7 @@ import { bytes, type Db } from "../../store/db";
 import { setUndoBlock } from "../../store/checkpoint";
 
 /** Listings that are copied at a time; the rest follows at the next blocks. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 /** The answer of `getOrderStatus`: four words. */
 const STATUS_BYTES = 128;
 /** Logs of a block have lower places. */
@@ -32,7 +32,7 @@ export async function copySignedListings(check: Check): Promise<readonly string[
      where chain = $1 and kind = 'LISTING' and end_at > $2
        and not exists (select from nft_order known where known.chain = signed.chain and known.hash = signed.hash)
      order by created_at, hash limit $3`,
-    [chain, checkpoint.timestamp, MOST_AT_ONCE],
+    [chain, checkpoint.timestamp, MAX_AT_ONCE],
   );
   if (!waiting.length) return [];
   const calls = waiting.flatMap(({ hash, maker }) => [

@@ -4,27 +4,27 @@
  */
 
 /** A token with more decimals is treated like one that reports none: its amounts cannot be valued. */
-export const MOST_DECIMALS = 36;
+export const MAX_DECIMALS = 36;
 
 /** US dollars for one whole token. A price outside of these is unknown. */
-export const LEAST_PRICE_USD = 1e-30;
-export const MOST_PRICE_USD = 1e15;
+export const MIN_PRICE_USD = 1e-30;
+export const MAX_PRICE_USD = 1e15;
 
 export function isPlausiblePrice(usd: number): boolean {
-  return usd >= LEAST_PRICE_USD && usd <= MOST_PRICE_USD;
+  return usd >= MIN_PRICE_USD && usd <= MAX_PRICE_USD;
 }
 
 /** A price of the database within the bounds, as SQL; null where it is unknown. */
 export function boundedPriceSql(price: string): string {
-  return `within(${price}, ${LEAST_PRICE_USD}, ${MOST_PRICE_USD})`;
+  return `within(${price}, ${MIN_PRICE_USD}, ${MAX_PRICE_USD})`;
 }
 
-const LEAST_USD = 1e-30;
-const MOST_USD = 1e100;
+const MIN_USD = 1e-30;
+const MAX_USD = 1e100;
 
 /** Dollars within the bounds that the database's `dollars` has: what is next to nothing is nothing. */
 export function boundedUsd(usd: number): number {
-  return usd >= LEAST_USD ? Math.min(usd, MOST_USD) : 0;
+  return usd >= MIN_USD ? Math.min(usd, MAX_USD) : 0;
 }
 
 /** Dollars of the database within bounds whose products and quotients fit a float, as SQL; null where they are unknown. */

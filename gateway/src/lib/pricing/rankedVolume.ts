@@ -4,7 +4,7 @@ export type Volume = { readonly usd: number; readonly rankedUsd: number };
 export const NO_VOLUME: Volume = { usd: 0, rankedUsd: 0 };
 
 /** How many times what a pool or token has locked its volume of one day counts in rankings, at most. */
-export const MOST_DAY_TURNOVER = 10;
+export const MAX_DAY_TURNOVER = 10;
 
 /** A swap's dollars, and what the pool charged for it in hundredths of a basis point. */
 export type ValuedSwap = { readonly usd: number; readonly fee: number | null };

@@ -4,10 +4,10 @@ import { isChain } from "../../chain/addresses";
 import type { ActivityRow } from "./activityStore";
 
 /** How many of the latest sent activities an event's id contains. */
-const MOST_WRITTEN = 64;
+const MAX_WRITTEN = 64;
 const KEY_CHARACTERS = 8;
 const HASH_CHARACTERS = 10;
-const MOST_ID_CHARACTERS = 20_000;
+const MAX_ID_CHARACTERS = 20_000;
 /** After all transactions of a block. */
 const WHOLE_BLOCK = 1_000_000;
 
@@ -80,19 +80,19 @@ function writePosition(chain: Chain, { block, index, hash, sent, floor, undoBloc
   const newest = [...sent]
     .filter(([, sentAt]) => sentAt > block - undoBlocks)
     .sort(([, one], [, other]) => other - one);
-  const [firstLeftOut] = newest.splice(MOST_WRITTEN);
+  const [firstLeftOut] = newest.splice(MAX_WRITTEN);
   const keys = newest.map(([key]) => key).join("");
   return [chain, block, index, hash, Math.max(0, floor, firstLeftOut?.[1] ?? 0), keys].join(".");
 }
 
 /** Null for an invalid cursor: it comes from the client. */
 export function readCursor(id: string, undoBlocksOf: (chain: Chain) => number): ActivityCursor | null {
-  if (id.length > MOST_ID_CHARACTERS) return null;
+  if (id.length > MAX_ID_CHARACTERS) return null;
   const cursor: ActivityCursor = new Map();
   for (const part of id.split("~")) {
     const [chain = "", block, index, hash = "", floor, keys = "", ...rest] = part.split(".");
     const numbers = [block, index, floor].map((text) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : NaN));
-    const isWhole = keys.length % KEY_CHARACTERS === 0 && keys.length <= MOST_WRITTEN * KEY_CHARACTERS;
+    const isWhole = keys.length % KEY_CHARACTERS === 0 && keys.length <= MAX_WRITTEN * KEY_CHARACTERS;
     if (rest.length || !isChain(chain) || numbers.some(Number.isNaN) || !isWhole || !/^(0x[\da-f]*)?$/.test(hash)) {
       return null;
     }
@@ -118,7 +118,7 @@ function keyOf({ hash, owner }: ActivityRow): string {
 
 function forgetFinal(position: ChainPosition) {
   const { block, sent, undoBlocks } = position;
-  if (sent.size <= 2 * MOST_WRITTEN) return;
+  if (sent.size <= 2 * MAX_WRITTEN) return;
   position.floor = Math.max(position.floor, block - undoBlocks);
   for (const [key, sentAt] of sent) if (sentAt <= block - undoBlocks) sent.delete(key);
 }

@@ -13,7 +13,7 @@ import { millisecondsLeft, type OffChainScope } from "../provider/offChainScope"
 import { NO_PROVIDERS, type Providers } from "../provider/providers";
 import {
   idOf,
-  MOST_REPLAYED,
+  MAX_REPLAYED,
   restart,
   send,
   sendUpdate,
@@ -23,7 +23,7 @@ import {
 import { openStepFeed } from "./stepFeed";
 
 /** A subscriber that is further behind is disconnected: it resumes from its last event's id. */
-const MOST_WAITING = 2 * MOST_REPLAYED;
+const MAX_WAITING = 2 * MAX_REPLAYED;
 /** What was not delivered is tried again so often: no further block may come for long. */
 const RETRY_MILLISECONDS = 1_000;
 
@@ -120,18 +120,18 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     const positions = chains.map((chain) => {
       return { chain, position: cursor.get(chain)?.block ?? null, undoBlocks: undoBlocks(chain) };
     });
-    for (const update of await store.since(positions, [...addresses], MOST_REPLAYED + 1)) {
+    for (const update of await store.since(positions, [...addresses], MAX_REPLAYED + 1)) {
       const { chain, tip, hashThere, rows } = update;
       const position = cursor.get(chain);
       if (!position) {
         cursor.set(chain, positionAfter(tip, undoBlocks(chain)));
-        if (rows.length <= MOST_REPLAYED) sendUpdate(subscriber, update, true);
+        if (rows.length <= MAX_REPLAYED) sendUpdate(subscriber, update, true);
         else restart(subscriber, update, undoBlocks(chain));
         continue;
       }
       const isSameChain = hashThere !== null && hashThere.startsWith(position.hash) && position.hash !== "";
       const canResume = isSameChain || (isExact(position) && tip.block > position.block - position.undoBlocks);
-      if (rows.length > MOST_REPLAYED || !canResume) {
+      if (rows.length > MAX_REPLAYED || !canResume) {
         restart(subscriber, update, undoBlocks(chain));
         continue;
       }
@@ -147,7 +147,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     subscribe: async (addresses, lastEventId, scope = null) => {
       const subscriber: Subscriber = {
         addresses: new Set(addresses),
-        queue: eventQueue<ActivityEvent>(MOST_WAITING, () => {
+        queue: eventQueue<ActivityEvent>(MAX_WAITING, () => {
           clearTimeout(expiry);
           subscribers.delete(subscriber);
         }),

@@ -40,7 +40,7 @@ type MissedRequest = {
  * meanwhile. After a gap a thousand subscribers miss the same activity, each with a request of its own.
  */
 const SAME_MILLISECONDS = 2_000;
-const MOST_SAME = 5_000;
+const MAX_SAME = 5_000;
 
 /**
  * The queries of the activity feed. Each result comes from a single statement: rows and block hashes that belong
@@ -50,7 +50,7 @@ export function activityFeedStore(db: Db, providers: Providers) {
   const rowsSql = SQL`select ${withBridge(sourceNames(providers))}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
     left join block mined on mined.chain = made.chain and mined.number = made.block_number`;
   const missed = batchLoader(readMissed);
-  const read = new LRUCache<string, FeedRow>({ max: MOST_SAME, ttl: SAME_MILLISECONDS });
+  const read = new LRUCache<string, FeedRow>({ max: MAX_SAME, ttl: SAME_MILLISECONDS });
   return {
     /** What happened in a chain's blocks from one to another, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {

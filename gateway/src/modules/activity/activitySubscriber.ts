@@ -6,7 +6,7 @@ import type { ChainUpdate } from "./activityFeedStore";
 import type { Activity } from "./activityStore";
 
 /** A subscriber that missed more than this must fetch again. */
-export const MOST_REPLAYED = 500;
+export const MAX_REPLAYED = 500;
 /** How often a subscriber without events is sent its position. */
 const POSITION_MILLISECONDS = 10_000;
 
@@ -32,7 +32,7 @@ export function restart(subscriber: Subscriber, { chain, tip, rows }: ChainUpdat
   for (const row of rows) markSent(position, row);
   movePast(position, tip);
   // Not all of it was read: what is known of these blocks is not enough to follow a reorganization.
-  if (rows.length > MOST_REPLAYED) position.floor = tip.block;
+  if (rows.length > MAX_REPLAYED) position.floor = tip.block;
   send(subscriber, StreamEvent.refetch(idOf(subscriber)));
 }
 

@@ -3,7 +3,7 @@ import { StreamEvent } from "../../request/streamEvent";
 import type { Db } from "../../store/db";
 import { millisecondsLeft } from "../provider/offChainScope";
 import type { Providers } from "../provider/providers";
-import { idOf, MOST_REPLAYED, send, type Subscriber } from "./activitySubscriber";
+import { idOf, MAX_REPLAYED, send, type Subscriber } from "./activitySubscriber";
 import { stepStore, type Step } from "./stepStore";
 
 /** What the database notifies of each step of a provider's record. */
@@ -55,14 +55,14 @@ export function openStepFeed({ db, providers, subscribers, inTurn, log }: StepFe
       if (!ready.length) return;
       const addresses = new Set(ready.flatMap((subscriber) => [...subscriber.addresses]));
       const first = Math.min(...ready.map(({ step }) => step));
-      const made = await steps.after(first, [...addresses], MOST_REPLAYED + 1);
+      const made = await steps.after(first, [...addresses], MAX_REPLAYED + 1);
       for (const subscriber of ready)
         await sendSteps(
           subscriber,
           made.filter(({ id }) => id > subscriber.step),
         );
       // There may be more than are sent at a time.
-      if (made.length > MOST_REPLAYED) inTurn(deliver);
+      if (made.length > MAX_REPLAYED) inTurn(deliver);
     } catch (error) {
       log.error("provider steps were not sent", { error: String(error) });
     }

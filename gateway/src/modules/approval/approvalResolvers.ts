@@ -10,7 +10,7 @@ import { APPROVAL_KEY_LENGTH, approvalKey, type StandingApproval } from "./appro
 import type { ApprovalPage } from "./standingApprovals";
 
 /** Permit2 stores amounts of 160 bits: the largest means no limit, for any contract. */
-const LEAST_UNLIMITED = (1n << 160n) - 1n;
+const MIN_UNLIMITED = (1n << 160n) - 1n;
 
 export const approvalResolvers: Resolvers = {
   Query: {
@@ -38,7 +38,7 @@ export const approvalResolvers: Resolvers = {
     isUnlimited: async (row, _, context) => {
       if (row.amount === null) return row.kind === "NFT_FOR_ALL" || row.kind === "DELEGATE";
       const token = await tokenOf(row, context);
-      return row.amount >= LEAST_UNLIMITED || (token?.totalSupply != null && row.amount > BigInt(token.totalSupply));
+      return row.amount >= MIN_UNLIMITED || (token?.totalSupply != null && row.amount > BigInt(token.totalSupply));
     },
     balance: async (row, _, context) => {
       const token = await tokenOf(row, context);

@@ -28,7 +28,7 @@ const PERMIT2_ABI = parseAbi([
 const LAST_SECOND = 2 ** 31 - 1;
 
 /** At least this many are read at a time: many of them no longer hold. */
-const LEAST_READ = 50;
+const MIN_READ = 50;
 
 /** Approvals of an owner that stand. */
 type Standing = {
@@ -55,7 +55,7 @@ export function standingApprovals(
   ): Promise<Standing> {
     const standing: StandingApproval[] = [];
     const unknownChains = new Set<Chain>();
-    const size = Math.max(LEAST_READ, page.limit);
+    const size = Math.max(MIN_READ, page.limit);
     for (let after: ApprovalPlace = placeOf(page); standing.length < page.limit;) {
       const given = await store.lastGiven(owner, chains, after, size);
       const read = await inGroups(

@@ -2,8 +2,8 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { bytes, type Db } from "../../store/db";
 
-const MOST_AUCTIONS = 100;
-const MOST_PRICES = 500;
+const MAX_AUCTIONS = 100;
+const MAX_PRICES = 500;
 /** The contract counts rates in fractions of 2^32, and prices for 10^18 units. */
 const RATE_SCALE = "4294967296";
 const PRICE_UNITS = "1000000000000000000";
@@ -78,7 +78,7 @@ export function auctionStore(db: Db) {
            from unnest($1::text[], $2::numeric[]) as wanted (chain, auction)
            join auction_checkpoint step using (chain, auction)) steps
          where place <= $3 order by place desc`,
-        [keys.map(({ chain }) => chain), keys.map(({ id }) => id), MOST_PRICES],
+        [keys.map(({ chain }) => chain), keys.map(({ id }) => id), MAX_PRICES],
       );
       return keys.map((key) => rows.filter((row) => row.chain === key.chain && row.id === key.id));
     },
@@ -98,7 +98,7 @@ export function auctionStore(db: Db) {
       db.query<AuctionRow>(
         `${ROWS} where $1::text[] is null or auction.chain = any ($1::text[])
          order by case when end_at <= chain.block_timestamp then 2 when start_at > chain.block_timestamp then 1 else 0 end,
-           start_at desc, id desc limit ${MOST_AUCTIONS}`,
+           start_at desc, id desc limit ${MAX_AUCTIONS}`,
         [chains],
       ),
     /** Changes of the price, oldest first. */

@@ -71,9 +71,9 @@ function seconds(row: GovernorRow, units: bigint | null): number | null {
   return whole === null ? null : toInt(BigInt(toSeconds(row, whole)));
 }
 
-const MOST_INT = 2n ** 31n - 1n;
+const MAX_INT = 2n ** 31n - 1n;
 
 /** Null for a number that GraphQL's Int does not hold. */
 function toInt(value: bigint | null): number | null {
-  return value === null || value > MOST_INT ? null : Number(value);
+  return value === null || value > MAX_INT ? null : Number(value);
 }

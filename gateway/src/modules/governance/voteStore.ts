@@ -31,7 +31,7 @@ export type VotePointRow = {
 export const SUPPORTS: readonly VoteSupport[] = ["AGAINST", "FOR", "ABSTAIN"];
 const COLUMNS = raw(`vote.chain, voter, support, weight::text as weight, reason, timestamp, hash,
   block_number as "blockNumber", log_index as "logIndex"`);
-const MOST_POINTS = 100;
+const MAX_POINTS = 100;
 
 /** What a page of votes is found by: weight, block and log of the vote before it. */
 export const VOTE_KEY_LENGTH = 3;
@@ -114,7 +114,7 @@ export function voteStore(db: Db) {
            window counted as (order by block_number, log_index))
          select timestamp, in_favor::text as "forVotes", against::text as "againstVotes", abstained::text as "abstainVotes"
          from summed where place = total or place % ceil(total / $4::numeric) = 0 order by place`,
-        [chain, bytes(governor), proposalId, MOST_POINTS - 1],
+        [chain, bytes(governor), proposalId, MAX_POINTS - 1],
       ),
   };
 }

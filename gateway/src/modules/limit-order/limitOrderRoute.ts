@@ -10,7 +10,7 @@ import { writeJson, type Route } from "../../request/route";
 import type { Log } from "../../lib/log";
 import { receiveLimitOrder, type Reception, type SubmittedOrder } from "./receiveLimitOrder";
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const TIMEOUT_MILLISECONDS = 10_000;
 const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string(), signature: v.string() });
 
@@ -29,7 +29,7 @@ export function limitOrderRoute({ atHead, nodes, log, ...reception }: LimitOrder
     if (path !== LIMIT_ORDERS_PATH) return false;
     try {
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
-      const submitted = submissionOf(await readJson(request, MOST_BYTES));
+      const submitted = submissionOf(await readJson(request, MAX_BYTES));
       const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
       const hash = await receiveLimitOrder(submitted, {
         ...reception,

@@ -16,16 +16,16 @@ import { orderState } from "../../chain/orders/orderState";
 import { receivedOrders } from "./receivedOrders";
 
 /** Longer signatures are those of contract wallets with many owners. */
-const MOST_SIGNATURE_BYTES = 2_048;
+const MAX_SIGNATURE_BYTES = 2_048;
 const HEX = /^0x([\da-f]{2})+$/;
 /** Clocks of clients and chains differ by less. */
-const MOST_EARLY_SECONDS = 3_600;
+const MAX_EARLY_SECONDS = 3_600;
 /** Beyond this a pool's mathematics overflows. */
-const MOST_AMOUNT = 2n ** 127n - 1n;
+const MAX_AMOUNT = 2n ** 127n - 1n;
 /** For a transfer of a token that anyone may have made, which could otherwise use all that a node allows a call. */
 const TRIAL_GAS = 1_000_000;
 /** Each is compared with the chain at every block. */
-const MOST_OPEN_OF_CHAIN = 20_000;
+const MAX_OPEN_OF_CHAIN = 20_000;
 
 export type Reception = {
   readonly db: Db;
@@ -63,7 +63,7 @@ export async function receiveLimitOrder(submitted: SubmittedOrder, reception: Re
   const counts = await store.openCounts(chain, terms.swapper, terms.nonce);
   if (counts.same) throw new HttpRefusal(422, "NONCE_TAKEN");
   if (counts.own >= MAX_OPEN_ORDERS) throw new HttpRefusal(422, "TOO_MANY_ORDERS");
-  if (counts.all >= MOST_OPEN_OF_CHAIN) throw new HttpRefusal(503, "Too many orders are open.");
+  if (counts.all >= MAX_OPEN_OF_CHAIN) throw new HttpRefusal(503, "Too many orders are open.");
 
   const digest = dutchOrderDigest(order, { chainId: config.chainId, permit2: config.contracts.permit2 as Address });
   const isContractSigned = !(await isSignedByKey(terms.swapper, digest, signature));
@@ -75,7 +75,7 @@ export async function receiveLimitOrder(submitted: SubmittedOrder, reception: Re
 }
 
 function signatureOf(text: string): Hex {
-  const isSignature = HEX.test(text) && text.length <= 2 + 2 * MOST_SIGNATURE_BYTES;
+  const isSignature = HEX.test(text) && text.length <= 2 + 2 * MAX_SIGNATURE_BYTES;
   if (!isSignature) throw new HttpRefusal(400, "The signature must be hexadecimal, in lower case.");
   return text as Hex;
 }
@@ -95,7 +95,7 @@ function termsOf(order: DutchOrder, reactor: Address): LimitTerms {
   if (!terms || !isAddressEqual(order.info.reactor, reactor)) {
     throw new HttpRefusal(400, "The order is not a limit order of this chain's reactor.");
   }
-  if (terms.inputAmount > MOST_AMOUNT || terms.outputAmount > MOST_AMOUNT) {
+  if (terms.inputAmount > MAX_AMOUNT || terms.outputAmount > MAX_AMOUNT) {
     throw new HttpRefusal(400, "Amounts must be below 2^127.");
   }
   return terms;
@@ -104,7 +104,7 @@ function termsOf(order: DutchOrder, reactor: Address): LimitTerms {
 function checkTimes({ startsAt, deadline, hasStart }: LimitTerms, now: number) {
   if (deadline <= BigInt(now)) throw new HttpRefusal(422, "ORDER_ENDED");
   if (deadline > BigInt(now + MAX_ORDER_SECONDS)) throw new HttpRefusal(400, "The order lasts too long.");
-  if (!hasStart && startsAt > BigInt(now + MOST_EARLY_SECONDS)) throw new HttpRefusal(400, "The order is from later.");
+  if (!hasStart && startsAt > BigInt(now + MAX_EARLY_SECONDS)) throw new HttpRefusal(400, "The order is from later.");
 }
 
 async function checkTokens(chain: Chain, { inputToken, outputToken }: LimitTerms, { tokenFacts }: Reception) {

@@ -4,7 +4,7 @@ import { DURATIONS } from "./durations";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Points of a history whose window has no beginning, without the present. */
-const MOST_POINTS = 50;
+const MAX_POINTS = 50;
 
 /** Times at which something is valued, oldest first: evenly spaced, then the present. */
 export type Moments = {
@@ -32,7 +32,7 @@ export function momentsOf(duration: HistoryDuration, now: number, firstActivity:
   if (duration !== "MAX") return spaced(now - DURATIONS[duration].window!, now, STEPS[duration]);
   const age = now - (firstActivity ?? now);
   const fitting = (Object.keys(STEPS) as Bounded[]).find((name) => DURATIONS[name].window! >= age);
-  const step = DAY * Math.ceil(age / DAY / MOST_POINTS);
+  const step = DAY * Math.ceil(age / DAY / MAX_POINTS);
   return spaced(now - age, now, fitting ? STEPS[fitting] : { step, candle: DAY });
 }
 

@@ -39,9 +39,9 @@ const DAY_SECONDS = DURATIONS.DAY.window!;
 const CANDLE_SECONDS = DURATIONS.DAY.candle;
 const BAR_SECONDS = DURATIONS.DAY.barStep;
 /** Percent. What is nearer to nought is printed as no change at all. */
-const SMALLEST_CHANGE = 0.005;
+const MIN_CHANGE = 0.005;
 /** A token that has fallen further counts as if it had fallen so far: one worthless token must not move the whole market. */
-const MOST_FALL = 100;
+const MAX_FALL = 100;
 /** The beginning of a day that ends at the chain's last block. */
 const DAY_AGO = `chain.block_timestamp - ${DAY_SECONDS}`;
 /** The last full five minutes before that: changes of single pools and tokens compare with it too. */
@@ -55,9 +55,9 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
   return {
     tokens: oncePerRequest(async (chains): Promise<TokensInMotion> => {
       const [row] = await db.query<TokensInMotion>(
-        `select count(*) filter (where change >= ${SMALLEST_CHANGE})::int as risen,
-           count(*) filter (where change <= -${SMALLEST_CHANGE})::int as fallen,
-           sum(value) as "valueNow", sum(value / greatest(1 + change / 100, ${1 / MOST_FALL})) as "valueBefore"
+        `select count(*) filter (where change >= ${MIN_CHANGE})::int as risen,
+           count(*) filter (where change <= -${MIN_CHANGE})::int as fallen,
+           sum(value) as "valueNow", sum(value / greatest(1 + change / 100, ${1 / MAX_FALL})) as "valueBefore"
          from (
            select case when wrapped.chain is null then ${boundedUsdSql("token.value_locked_usd")} end as value,
              (${boundedPriceSql("token.price_usd")} / ${boundedPriceSql("nullif(before.close, 0)")} - 1) * 100 as change

@@ -18,10 +18,10 @@ export class BadRates extends BadSettings {}
 
 const REFRESH_MILLISECONDS = 3_600_000;
 const TIMEOUT_MILLISECONDS = 10_000;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const DAY_SECONDS = 86_400;
 /** Rates dated further in the future than this are invalid: clocks differ by less. */
-const MOST_AHEAD_SECONDS = DAY_SECONDS;
+const MAX_AHEAD_SECONDS = DAY_SECONDS;
 
 const CURRENCIES: ReadonlySet<string> = new Set<Currency>([
   ...([
@@ -64,7 +64,7 @@ export async function openRates(options: RateOptions): Promise<{ readonly rates:
   let known: Rates | null = file ? parseRates(readFileSync(file, "utf8")) : null;
   const isFresh = ({ timestamp }: Rates) => {
     const age = now() / 1000 - timestamp;
-    return age <= mostDays * DAY_SECONDS && age >= -MOST_AHEAD_SECONDS;
+    return age <= mostDays * DAY_SECONDS && age >= -MAX_AHEAD_SECONDS;
   };
   const refresh = async () => {
     try {
@@ -84,7 +84,7 @@ async function fetchText(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
   if (!response.ok) throw new BadRates(`The rates' source answers ${response.status}.`);
   const text = await response.text();
-  if (text.length > MOST_BYTES) throw new BadRates("The rates' response is too large.");
+  if (text.length > MAX_BYTES) throw new BadRates("The rates' response is too large.");
   return text;
 }
 

@@ -11,14 +11,14 @@ import type { NftActivityRow } from "./nftActivityStore";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 
 const ALL_TYPES: readonly NftActivityType[] = ["LISTING", "SALE", "CANCEL_LISTING", "TRANSFER"];
-const MOST_LATEST = 50;
+const MAX_LATEST = 50;
 const TOKEN_ID = /^\d{1,78}$/;
 
 export const nftActivityResolvers: Resolvers = {
   Query: {
     latestNftSales: async (_, { chains, first }, { nftActivities }) => {
       const wanted = [...new Set((chains ?? ["ETHEREUM"]) as Chain[])];
-      return [...(await nftActivities.latestSales(wanted, Math.min(MOST_LATEST, pageSize(first ?? 10))))];
+      return [...(await nftActivities.latestSales(wanted, Math.min(MAX_LATEST, pageSize(first ?? 10))))];
     },
     nftActivity: async (_, { chain, filter, ...args }, { nftActivities }) => {
       const page = turnPage(args, 3);

@@ -8,7 +8,7 @@ import type { NftCollectionPage, NftCollectionRow, NftTraitStats } from "./nftCo
 import { offerPage } from "./orders/offerPage";
 
 /** The longest list of search results. */
-const MOST_FOUND = 500;
+const MAX_MATCHES = 500;
 
 export const nftCollectionResolvers: Resolvers = {
   Query: {
@@ -22,7 +22,7 @@ export const nftCollectionResolvers: Resolvers = {
         const rows = await nftCollections.list(wanted, addresses, page);
         return { ...toConnection(rows, page, cursorOf), count: () => nftCollections.count([wanted], addresses) };
       }
-      const found = (await nftCollections.search([wanted], search, MOST_FOUND)).filter(
+      const found = (await nftCollections.search([wanted], search, MAX_MATCHES)).filter(
         ({ address }) => addresses?.includes(address) ?? true,
       );
       const count = () => Promise.resolve(found.length);

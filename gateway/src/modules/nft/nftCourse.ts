@@ -9,7 +9,7 @@ export type Course = readonly { readonly timestamp: number; readonly wei: string
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** A window without a beginning has about as many intervals. */
-const MOST_INTERVALS = 60;
+const MAX_INTERVALS = 60;
 
 const STEPS: Readonly<Record<Exclude<HistoryDuration, "MAX">, number>> = {
   FIVE_MINUTE: 60,
@@ -23,8 +23,8 @@ const STEPS: Readonly<Record<Exclude<HistoryDuration, "MAX">, number>> = {
 /** How long the intervals of a window are, in seconds: items are traded more rarely than tokens. */
 export function courseStep(duration: HistoryDuration, { from, to }: TimeRange): number {
   if (duration !== "MAX") return STEPS[duration];
-  const step = Object.values(STEPS).find((seconds) => (to - from) / seconds <= MOST_INTERVALS);
-  return step ?? DAY * Math.ceil((to - from) / DAY / MOST_INTERVALS);
+  const step = Object.values(STEPS).find((seconds) => (to - from) / seconds <= MAX_INTERVALS);
+  return step ?? DAY * Math.ceil((to - from) / DAY / MAX_INTERVALS);
 }
 
 /** The beginnings of the intervals within a range, without the range's own and before its end. */

@@ -9,7 +9,7 @@ import { bound, parameter, SQL, type Part } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import type { NftAssetRow } from "./nftAssetSql";
-import { MOST_OFFERS } from "./orders/orderLimits";
+import { MAX_OFFERS } from "./orders/orderLimits";
 import { checkedOrder, orderStandings, type CheckedOrder } from "./orders/orderStanding";
 
 /** An order that was validated on the chain, or that its maker signed and sent to the gateway. */
@@ -206,12 +206,12 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
     offersFor: ({ chain, collection, tokenId }: NftAssetRow): Promise<readonly NftOrderRow[]> =>
       standingOffers(
         chain,
-        `${OFFERS} and (token_id = $3 or token_id is null) order by price desc, hash limit ${MOST_OFFERS}`,
+        `${OFFERS} and (token_id = $3 or token_id is null) order by price desc, hash limit ${MAX_OFFERS}`,
         [bytes(collection), tokenId],
       ),
     /** Offers for any item of a collection that can be accepted at the head; highest first. */
     collectionOffers: (chain: Chain, collection: string): Promise<readonly NftOrderRow[]> =>
-      standingOffers(chain, `${OFFERS} and token_id is null order by price desc, hash limit ${MOST_OFFERS}`, [
+      standingOffers(chain, `${OFFERS} and token_id is null order by price desc, hash limit ${MAX_OFFERS}`, [
         bytes(collection),
       ]),
     /** What is needed to trade an order, and whether that is possible at the head; null for an unknown one. */

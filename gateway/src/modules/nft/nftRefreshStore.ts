@@ -15,9 +15,9 @@ export type NftRefreshRow = {
 
 /** An item is read again at most so often, however many visitors request it. */
 const PAUSE_MILLISECONDS = 60_000;
-const MOST_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 /** Items that were requested lately, in this process. */
-const recent = new LRUCache<string, true>({ max: MOST_ITEMS, ttl: PAUSE_MILLISECONDS });
+const recent = new LRUCache<string, true>({ max: MAX_ITEMS, ttl: PAUSE_MILLISECONDS });
 
 const FILES = `select unnest(array[metadata_key, image_key, animation_key]) from nft_metadata
   where chain = $1 and collection = $2 and token_id = $3`;

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { NftAssetsFilterInput, NftBalancesFilterInput, Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../chain/addresses";
-import { MOST_INT, toInt } from "./itemAmounts";
+import { MAX_INT, toInt } from "./itemAmounts";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
 import type { Context } from "../../request/context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
@@ -23,7 +23,7 @@ import { offerPage } from "./orders/offerPage";
 
 const TOKEN_ID = /^\d{1,78}$/;
 /** Larger collections are paged by cursors from there on. */
-const MOST_SKIPPED = 100_000;
+const MAX_SKIPPED = 100_000;
 
 export const nftResolvers: Resolvers = {
   Query: {
@@ -142,7 +142,7 @@ export const nftResolvers: Resolvers = {
     maker: ({ maker }) => toAddress(maker),
     price: ({ chain, price }) =>
       price === null ? null : { currency: nativeCurrency(chain), value: toWhole(BigInt(price), NATIVE_DECIMALS) },
-    endAt: ({ endAt }) => Math.min(endAt, MOST_INT),
+    endAt: ({ endAt }) => Math.min(endAt, MAX_INT),
     quantity: ({ amount }) => toInt(amount),
     marketplace: ({ market }) => market,
     marketplaceUrl: () => null,
@@ -184,7 +184,7 @@ async function lastPriceOf(asset: NftAssetRow, { nftHistory }: Context) {
 
 /** How many rows are passed over, within what a list of items may be skipped. */
 function toSkip(skip: number | null | undefined): number {
-  return Math.min(Math.max(0, skip ?? 0), MOST_SKIPPED);
+  return Math.min(Math.max(0, skip ?? 0), MAX_SKIPPED);
 }
 
 /** Null for a filter that nothing can fit. */

@@ -26,7 +26,7 @@ export type DepthLevel = {
 
 /** The fewest items of each band of owners. */
 const BANDS = [1, 2, 4, 11, 26, 51] as const;
-const MOST_LARGE_OWNERS = 10;
+const MAX_LARGE_OWNERS = 10;
 /** Above the floor, in percent. */
 const DEPTH_PERCENTS = [0, 5, 10, 25, 50, 100, 200] as const;
 
@@ -71,7 +71,7 @@ export function nftSpreadStore(db: Db) {
     `with ${WANTED} select position, owner, items from (
        select *, row_number() over (partition by position order by items desc, owner) as place from (${HELD}) held) ranked
      where place <= $3 order by position, place`,
-    [MOST_LARGE_OWNERS],
+    [MAX_LARGE_OWNERS],
   );
   const depths = lists<DepthLevel>(
     `with ${WANTED}, listed as materialized (

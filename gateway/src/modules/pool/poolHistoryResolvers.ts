@@ -9,7 +9,7 @@ import type { TokenKey } from "../../store/tokenSql";
 import { poolFeeBars, poolSeries } from "./poolSeries";
 import type { PoolRow } from "./poolStore";
 
-const MOST_POOLS = 100;
+const MAX_POOLS = 100;
 
 /** What pools of all versions answer of their past, and of the pools beside them. */
 const ANY_POOL = {
@@ -34,7 +34,7 @@ const ANY_POOL = {
   },
   siblings: async (pool, _, context) => {
     const found = await context.pools.ofPairs(pairsBeside(pool, context));
-    return found.filter(({ chain, address }) => chain !== pool.chain || address !== pool.address).slice(0, MOST_POOLS);
+    return found.filter(({ chain, address }) => chain !== pool.chain || address !== pool.address).slice(0, MAX_POOLS);
   },
 } satisfies V2PairResolvers;
 
@@ -44,7 +44,7 @@ export const poolHistoryResolvers: Resolvers = {
       const [one, other] = [parseTokenAddress(chain, tokenA), parseTokenAddress(chain, tokenB)];
       if (!one || !other) return [];
       const formsOf = (address: string) => coinForms({ chain, address }, context);
-      return (await context.pools.ofPairs(pairs(formsOf(one), formsOf(other)))).slice(0, MOST_POOLS);
+      return (await context.pools.ofPairs(pairs(formsOf(one), formsOf(other)))).slice(0, MAX_POOLS);
     },
   },
   V2Pair: ANY_POOL,

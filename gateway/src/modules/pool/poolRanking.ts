@@ -5,7 +5,7 @@ import { encodeCursor, type Page } from "../../request/connection";
 import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { boundedUsdSql } from "../../lib/pricing/bounds";
-import { MOST_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
+import { MAX_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
 import { RANK_LENGTH, rankPlace } from "../../request/rankPlace";
 import { DURATIONS } from "../market/durations";
 import type { TokenKey } from "../../store/tokenSql";
@@ -35,7 +35,7 @@ type Wrapped = { readonly wrapped: readonly TokenKey[] };
 /** The last day's volume, bounded by the value locked; null where that is unknown. The shown volume is unbounded. */
 const LOCKED = boundedUsdSql("pool.value_locked_usd");
 const RANKED_VOLUME = `case when pool.value_locked_usd is not null then least(
-  ${boundedUsdSql("coalesce(pool.day_ranked_volume_usd, pool.day_volume_usd)")}, ${MOST_DAY_TURNOVER} * ${LOCKED}) end`;
+  ${boundedUsdSql("coalesce(pool.day_ranked_volume_usd, pool.day_volume_usd)")}, ${MAX_DAY_TURNOVER} * ${LOCKED}) end`;
 const MONTH_DAYS = DURATIONS.MONTH.window! / DURATIONS.DAY.window!;
 
 /** Fees are hundredths of a basis point. */
@@ -45,7 +45,7 @@ const FIGURES: Readonly<Record<PoolSortableField, string>> = {
   FEE_TIER: "pool.fee::float8",
   VOLUME: RANKED_VOLUME,
   VOLUME_MONTH: `case when pool.value_locked_usd is not null
-    then least(traded.usd, ${MOST_DAY_TURNOVER * MONTH_DAYS} * ${LOCKED}) end`,
+    then least(traded.usd, ${MAX_DAY_TURNOVER * MONTH_DAYS} * ${LOCKED}) end`,
   TURNOVER: `${RANKED_VOLUME} / nullif(${LOCKED}, 0)`,
   APR: `${RANKED_VOLUME} / nullif(${LOCKED}, 0) * pool.fee / 1e6 * 365 * 100`,
 };

@@ -23,7 +23,7 @@ type PoolKey = { readonly chain: Chain; readonly version: ProtocolVersion; reado
 const COLUMNS = raw(POOL_COLUMNS);
 
 /** A pair may have as many pools as anyone makes; the largest are found. */
-const MOST_OF_PAIRS = 101;
+const MAX_OF_PAIRS = 101;
 
 type TokenPair = { readonly chain: Chain; readonly token0: string; readonly token1: string };
 
@@ -100,7 +100,7 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
            partition by position order by value_locked_usd desc nulls last, pool.chain, pool.address) as place
          from unnest($1::int[], $2::text[], $3::bytea[], $4::bytea[]) as wanted (position, chain, token0, token1)
          join pool on pool.chain = wanted.chain and pool.token0 = wanted.token0 and pool.token1 = wanted.token1) found
-       where place <= ${MOST_OF_PAIRS} order by position, place`,
+       where place <= ${MAX_OF_PAIRS} order by position, place`,
       [
         wanted.map(({ position }) => position),
         wanted.map(({ chain }) => chain),

@@ -8,7 +8,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Moments } from "../market/moments";
 
 /** An account that moved more often within a window has no history: each move is added up. */
-const MOST_MOVES = 50_000;
+const MAX_MOVES = 50_000;
 
 /** By how much a token's balance changed until each moment, since the one before it; raw units. */
 export type BalanceChanges = {
@@ -26,7 +26,7 @@ const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
  * account would have had it before. What came is in the balance of now.
  */
 function branches(account: Parameter, known: TokenLists): readonly Fragment[] {
-  const newest = raw(`order by moved.block_number desc limit ${MOST_MOVES}`);
+  const newest = raw(`order by moved.block_number desc limit ${MAX_MOVES}`);
   const isCounted = countedMove(SQL`array[${account}::bytea]`, known);
   return [
     SQL`select moved.token, moved.timestamp, -moved.amount as amount from transfer moved
@@ -112,6 +112,6 @@ function busyChains(rows: readonly Row[]): Chain[] {
     moves.set(key, (moves.get(key) ?? 0) + more);
   }
   return [...new Set(rows.map(({ chain }) => chain))].filter((chain) =>
-    [...Array(BRANCH_COUNT).keys()].some((branch) => (moves.get(`${chain}:${branch}`) ?? 0) >= MOST_MOVES),
+    [...Array(BRANCH_COUNT).keys()].some((branch) => (moves.get(`${chain}:${branch}`) ?? 0) >= MAX_MOVES),
   );
 }

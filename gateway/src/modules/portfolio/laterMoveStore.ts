@@ -7,7 +7,7 @@ import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 /** An account that moved a token more often since has no balance of then: each move is added up. */
-const MOST_MOVES = 50_000;
+const MAX_MOVES = 50_000;
 
 type Place = { readonly chain: Chain; readonly hash: string; readonly blockNumber: number; readonly index: number };
 
@@ -26,7 +26,7 @@ function branches(account: string, place: Place, wanted: readonly string[], know
   const index = parameter(place.index);
   const hash = parameter(bytes(place.hash));
   const tokens = parameter(wanted.map(bytes));
-  const most = parameter(MOST_MOVES);
+  const most = parameter(MAX_MOVES);
   // Of the transaction, or later in its block or in a later one.
   const isFromHere = SQL`(moved.block_number > ${block} or (moved.block_number = ${block}
     and moved.log_index >= coalesce((
@@ -74,7 +74,7 @@ export function laterMoveStore(db: Db, chainConfigs: ChainConfigs) {
       return new Map<string, LaterMoves | null>(
         rows.map(({ token, within, after, moves }) => [
           token,
-          moves >= MOST_MOVES ? null : { within: BigInt(within), after: BigInt(after) },
+          moves >= MAX_MOVES ? null : { within: BigInt(within), after: BigInt(after) },
         ]),
       );
     },

@@ -11,8 +11,8 @@ import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 /** How many of an owner's latest indexed tokens are read beside the listed ones. */
-const MOST_SEEN_TOKENS = 200;
-const MOST_KNOWN = 10_000;
+const MAX_SEEN_TOKENS = 200;
+const MAX_CACHED = 10_000;
 
 /** What an owner has of one token; raw units. */
 type LiveHolding = {
@@ -37,7 +37,7 @@ export function liveHoldings(
   nodes: AllVisitorNodes,
   indexedBlock: (chain: Chain) => number | null,
 ): LiveHoldings {
-  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, Known>({ max: MAX_CACHED });
 
   const read = async (chain: Chain, owner: string, rpc: Rpc): Promise<LiveHolding[]> => {
     const { tokens, stablecoins, anchors, contracts } = chainConfigs[chain]!;
@@ -46,7 +46,7 @@ export function liveHoldings(
          and not exists (
            select from token costly where chain = $1 and address = transfer.token and costly.is_costly)
        group by token order by max(block_number) desc limit $3`,
-      [chain, bytes(owner), MOST_SEEN_TOKENS],
+      [chain, bytes(owner), MAX_SEEN_TOKENS],
     );
     const listed = [...tokens.map(({ address }) => address), ...stablecoins, ...anchors, contracts.weth];
     const addresses = [...new Set([...listed.map((one) => one.toLowerCase()), ...seen.map(({ token }) => token)])];

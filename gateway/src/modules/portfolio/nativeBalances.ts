@@ -7,13 +7,13 @@ import type { AllVisitorNodes } from "../../chain/visitorNodes";
 /** The wei of an address now; null where the chain's node does not answer. Rejects when the signal aborts. */
 export type NativeBalances = (chain: Chain, owner: string, operation: AbortSignal) => Promise<bigint | null>;
 
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 
 type Known = { readonly block: number | null; readonly balance: SharedWork<bigint | null> };
 
 /** Native coins move without events, so they are read from the chains, once per block and owner. */
 export function nativeBalances(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) => number | null): NativeBalances {
-  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, Known>({ max: MAX_CACHED });
   return (chain, owner, operation) => {
     const visitors = nodes[chain];
     if (!visitors) return Promise.resolve(null);

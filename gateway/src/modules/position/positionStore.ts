@@ -40,8 +40,8 @@ export type PositionSelection = {
 };
 
 /** An owner's positions beyond this many are left out, the oldest first: each costs calls of its contracts. */
-const MOST_POSITIONS = 2000;
-const MOST = raw(String(MOST_POSITIONS));
+const MAX_POSITIONS = 2000;
+const MOST = raw(String(MAX_POSITIONS));
 
 /** The same for no two positions. */
 export function positionIdOf({ chain, version, key, owner }: PositionRow): string {

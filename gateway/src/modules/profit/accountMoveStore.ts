@@ -10,14 +10,14 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { AccountTransaction, Move } from "./costLedger";
 
 /** Accounts with more transactions or transfers than this on a chain have no known costs. */
-const MOST_FOLLOWED = 50_000;
+const MAX_FOLLOWED = 50_000;
 
 type Wanted = { readonly owners: readonly string[]; readonly chain: Chain };
 type TransactionTuple = readonly [hash: string, timestamp: number, fee: string, feeUsd: number | null];
 type MoveTuple = readonly [hash: string, token: string, amount: string, unitUsd: number | null];
 
 const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
-const NEWEST = raw(`order by moved.block_number desc limit ${MOST_FOLLOWED + 1}`);
+const NEWEST = raw(`order by moved.block_number desc limit ${MAX_FOLLOWED + 1}`);
 /** Between accounts that are viewed together nothing comes in and nothing leaves; what others forged does not count. */
 function movesSql(accounts: Parameter, known: TokenLists): Fragment {
   const owners = SQL`(${accounts}::bytea[])`;
@@ -64,7 +64,7 @@ export function accountMoveStore(db: Db, chainConfigs: ChainConfigs) {
                case when sender = any (${owners}::bytea[]) then fee_usd else 0 end) order by block_number, index) as list
            from (select distinct chain, block_number, index from involvement
                  where chain = wanted.chain and address = any (${owners}::bytea[]) and not is_hidden
-                 order by block_number desc limit ${MOST_FOLLOWED + 1}) concerned
+                 order by block_number desc limit ${MAX_FOLLOWED + 1}) concerned
            join chain_transaction using (chain, block_number, index)) found
          where list is not null`,
       ),
@@ -85,7 +85,7 @@ export function accountMoveStore(db: Db, chainConfigs: ChainConfigs) {
     return group.map((_, index) => {
       const made = transactionsOf.get(index + 1) ?? [];
       const moved = movesOf.get(index + 1);
-      const isTooMuch = made.length > MOST_FOLLOWED || (moved?.moves ?? 0) > MOST_FOLLOWED;
+      const isTooMuch = made.length > MAX_FOLLOWED || (moved?.moves ?? 0) > MAX_FOLLOWED;
       return isTooMuch ? null : follow(made, moved?.list ?? []);
     });
   }

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { isChain, parseAddress, parseHash, parseTokenAddress } from "../../chain/addresses";
 import type { ProviderEvent } from "./providerEvent";
 
-const MOST_UINT256 = 2n ** 256n - 1n;
-const MOST_ORDER_CHARACTERS = 20_000;
+const MAX_UINT256 = 2n ** 256n - 1n;
+const MAX_ORDER_CHARACTERS = 20_000;
 const FIRST_TIME = 1_500_000_000;
 const LAST_TIME = 32_503_680_000;
 
@@ -24,7 +24,7 @@ const amount = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,77}$/, "must be a whole number of smallest units"),
   v.transform((text) => BigInt(text)),
-  v.check((value) => value <= MOST_UINT256, "must fit into 256 bits"),
+  v.check((value) => value <= MAX_UINT256, "must fit into 256 bits"),
 );
 const money = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,18})?$/, "must be a decimal number"));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, "must be an ISO 4217 code"));
@@ -43,7 +43,7 @@ const SWAP_ORDER = v.strictObject({
   offerer: address,
   expiry: time,
   swapOrderType: v.picklist(["DUTCH", "LIMIT", "DUTCH_V2", "PRIORITY"]),
-  encodedOrder: v.pipe(v.string(), v.maxLength(MOST_ORDER_CHARACTERS), v.regex(/^0x([0-9a-f]{2})+$/i)),
+  encodedOrder: v.pipe(v.string(), v.maxLength(MAX_ORDER_CHARACTERS), v.regex(/^0x([0-9a-f]{2})+$/i)),
   inputToken: token,
   inputAmount: amount,
   outputToken: token,

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { RAMP } from "./rampSettings";
 
 export const PROVIDER_KINDS = ["SWAP_ORDERS", "ON_RAMP", "OFF_RAMP", "BRIDGE"] as const;
-const SHORTEST_SECRET = 32;
-const MOST_SECRETS = 2;
+const MIN_SECRET_CHARACTERS = 32;
+const MAX_SECRETS = 2;
 
 const url = v.pipe(urlOf("https:", "http:"), v.maxLength(2000, "must be at most 2,000 characters"));
 
@@ -15,9 +15,11 @@ const PROVIDER = v.strictObject({
   kinds: v.pipe(v.array(v.picklist(PROVIDER_KINDS)), v.minLength(1)),
   /** Two while one is being replaced by the other: both are good. */
   secrets: v.pipe(
-    v.array(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, `must have ${SHORTEST_SECRET} characters or more`))),
+    v.array(
+      v.pipe(v.string(), v.minLength(MIN_SECRET_CHARACTERS, `must have ${MIN_SECRET_CHARACTERS} characters or more`)),
+    ),
     v.minLength(1, "must hold a secret"),
-    v.maxLength(MOST_SECRETS, `must hold at most ${MOST_SECRETS} secrets`),
+    v.maxLength(MAX_SECRETS, `must hold at most ${MAX_SECRETS} secrets`),
   ),
   serviceProvider: v.strictObject({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),

@@ -1,6 +1,6 @@
 import { parseAddress } from "../../chain/addresses";
 import type { Providers } from "./providers";
-import { isSignedBy, LONGEST_ACCESS_SECONDS, signAccess } from "@cenote/server/providerSignature";
+import { isSignedBy, MAX_ACCESS_SECONDS, signAccess } from "@cenote/server/providerSignature";
 
 /** Which ramp transfers of which provider the client may see. */
 export type RampAccess = {
@@ -24,7 +24,7 @@ export function rampAccess(
   const provider = providers.get(params.get("provider") ?? "");
   if (!provider) return null;
   const expires = Number(params.get("expires"));
-  const isTimely = Number.isInteger(expires) && expires >= now && expires <= now + LONGEST_ACCESS_SECONDS;
+  const isTimely = Number.isInteger(expires) && expires >= now && expires <= now + MAX_ACCESS_SECONDS;
   const isSigned = isSignedBy(
     signature,
     provider.secrets.map((secret) => signAccess(secret, queryParams)),

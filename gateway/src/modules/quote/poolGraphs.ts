@@ -7,10 +7,10 @@ import type { Db } from "../../store/db";
 import { type PoolStates, poolsChangedAfter, poolsOfPairs, poolWithKey, type TokenPair } from "./poolStateStore";
 
 /** Above this a chain's pools are read again as they are needed: random tokens cannot fill the memory. */
-const MOST_POOLS = 100_000;
+const MAX_POOLS = 100_000;
 
 /** Tokens that paths may pass through: each costs reads of its pools with every token that is swapped. */
-const MOST_HUBS = 64;
+const MAX_HUBS = 64;
 /** Names the pairs of hubs among what the graph has. */
 const HUBS = "hubs";
 
@@ -59,7 +59,7 @@ class ChainPools {
   ) {
     this.wrapped = contracts.weth.toLowerCase();
     const trusted = [contracts.weth, ...anchors, ...stablecoins, ...tokens.map(({ address }) => address)];
-    this.hubs = [...new Set(trusted.map((token) => token.toLowerCase()))].slice(0, MOST_HUBS);
+    this.hubs = [...new Set(trusted.map((token) => token.toLowerCase()))].slice(0, MAX_HUBS);
     this.graph = this.emptyGraph();
   }
 
@@ -70,7 +70,7 @@ class ChainPools {
   }
 
   async between(tokenIn: string, tokenOut: string, pool?: string): Promise<GraphAtBlock | null> {
-    if (this.graph.size > MOST_POOLS) this.clear();
+    if (this.graph.size > MAX_POOLS) this.clear();
     const { graph } = this;
     const [from, to] = [this.formsOf(tokenIn), this.formsOf(tokenOut)];
     const hubs = this.hubs.flatMap((hub) => this.formsOf(hub));

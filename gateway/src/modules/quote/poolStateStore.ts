@@ -7,7 +7,7 @@ import type { POOL_TABLE } from "../../store/poolTable";
 import type { RowOf } from "../../store/table";
 
 /** The deepest pools of two tokens that are read: routes use fewer. */
-const MOST_POOLS_PER_PAIR = 64;
+const MAX_POOLS_PER_PAIR = 64;
 
 /** Two tokens in the order in which pools have them. */
 export type TokenPair = { readonly token0: string; readonly token1: string };
@@ -36,7 +36,7 @@ export async function poolsOfPairs(sql: Sql, chain: Chain, pairs: readonly Token
        select ${COLUMNS} from unnest($2::bytea[], $3::bytea[]) as pair (token0, token1)
        cross join lateral (
          select * from pool where chain = $1 and token0 = pair.token0 and token1 = pair.token1
-         order by value_locked_usd desc nulls last, address limit ${MOST_POOLS_PER_PAIR}) pool
+         order by value_locked_usd desc nulls last, address limit ${MAX_POOLS_PER_PAIR}) pool
      ) found on true where chain.chain = $1`,
     [chain, pairs.map(({ token0 }) => bytes(token0)), pairs.map(({ token1 }) => bytes(token1))],
   );

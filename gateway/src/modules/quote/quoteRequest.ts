@@ -6,8 +6,8 @@ import { parseAddress, parseTokenAddress } from "../../chain/addresses";
 import { refusal } from "../../lib/refusal";
 
 /** Beyond this a pool's mathematics overflows, and V4 refuses an amount. */
-const MOST_AMOUNT = 2n ** 127n - 1n;
-const MOST_DIGITS = String(MOST_AMOUNT).length;
+const MAX_AMOUNT = 2n ** 127n - 1n;
+const MAX_DIGITS = String(MAX_AMOUNT).length;
 
 /** A checked request for a quote. Addresses are as the database has them. */
 export type QuoteRequest = {
@@ -44,8 +44,8 @@ function token(chain: Chain, name: string, text: string | null | undefined): str
 
 /** An amount in smallest units, from a text of digits. */
 export function amountOf(name: string, text: string, least: bigint): bigint {
-  const amount = /^\d+$/.test(text) && text.length <= MOST_DIGITS ? BigInt(text) : -1n;
-  if (amount < least || amount > MOST_AMOUNT) throw bad(`${name} must be a whole number from ${least} to 2^127 - 1`);
+  const amount = /^\d+$/.test(text) && text.length <= MAX_DIGITS ? BigInt(text) : -1n;
+  if (amount < least || amount > MAX_AMOUNT) throw bad(`${name} must be a whole number from ${least} to 2^127 - 1`);
   return amount;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_RAMP_SESSIONS } from "@cenote/domain/rampSessions";
+import { MAX_RAMP_SESSIONS } from "@cenote/domain/rampSessions";
 import { GraphQLError } from "graphql";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toAddress } from "../../chain/addresses";
@@ -19,8 +19,8 @@ export const rampQuoteResolvers: Resolvers = {
       throw new GraphQLError(order);
     },
     rampSessions: async (_, { input: { ids } }, { rampSessions, providers }) => {
-      if (ids.length > MOST_RAMP_SESSIONS) {
-        throw new GraphQLError(`At most ${MOST_RAMP_SESSIONS} sessions can be requested at a time.`);
+      if (ids.length > MAX_RAMP_SESSIONS) {
+        throw new GraphQLError(`At most ${MAX_RAMP_SESSIONS} sessions can be requested at a time.`);
       }
       const rows = await rampSessions.find(ids);
       return rows.filter(({ provider }) => providers.has(provider));

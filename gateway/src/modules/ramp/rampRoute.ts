@@ -10,9 +10,9 @@ import { isOffer, type RampOffer } from "./rampAdapter";
 import type { RampAdapters } from "./rampAdapters";
 import { readRampOrder } from "./rampOrder";
 import type { RampQuoter } from "./rampQuotes";
-import { MOST_WAITING, rampSessionStore } from "./rampSessionStore";
+import { MAX_WAITING, rampSessionStore } from "./rampSessionStore";
 
-const MOST_BYTES = 4 * 1024;
+const MAX_BYTES = 4 * 1024;
 const TIMEOUT_MILLISECONDS = 10_000;
 
 const BEGIN = v.strictObject({
@@ -49,7 +49,7 @@ export function rampRoute({ db, providers, adapters, quoter, siteOrigin, log }: 
     if (path !== RAMPS_PATH) return false;
     try {
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
-      writeJson(response, 201, await begin(await readJson(request, MOST_BYTES)));
+      writeJson(response, 201, await begin(await readJson(request, MAX_BYTES)));
     } catch (error) {
       if (!(error instanceof HttpRefusal)) throw error;
       log.info("ramp refused", { status: error.status, reason: error.message });
@@ -71,7 +71,7 @@ export function rampRoute({ db, providers, adapters, quoter, siteOrigin, log }: 
     if (!token) throw new HttpRefusal(400, "The token is not an address.");
     const order = await readRampOrder(db, { ...rest, chain, token });
     if (typeof order === "string") throw new HttpRefusal(order === "TOKEN_NOT_SERVED" ? 422 : 400, order);
-    if ((await sessions.waiting()) >= MOST_WAITING) throw new HttpRefusal(503, "Too many requests. Try again later.");
+    if ((await sessions.waiting()) >= MAX_WAITING) throw new HttpRefusal(503, "Too many requests. Try again later.");
 
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     const { answer } = await quoter.ask(provider, order, signal);

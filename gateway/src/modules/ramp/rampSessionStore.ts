@@ -15,7 +15,7 @@ const DEPOSIT_SECONDS = 48 * 3600;
 /** Sessions in which nothing was paid are deleted after this. */
 const UNUSED_SECONDS = 30 * 86_400;
 /** Any client may begin sessions: beyond this many unpaid ones, none more. */
-export const MOST_WAITING = 20_000;
+export const MAX_WAITING = 20_000;
 
 export type SessionRow = {
   readonly id: string;

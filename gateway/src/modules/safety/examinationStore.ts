@@ -3,7 +3,7 @@ import { bytes, type Db } from "../../store/db";
 import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
 import type { Examination, MarketFacts, TradeTrial } from "./tokenFacts";
 
-const MOST_KNOWN = 20_000;
+const MAX_CACHED = 20_000;
 /** Another process may have examined a token again. */
 const KNOWN_MILLISECONDS = 60_000;
 
@@ -13,7 +13,7 @@ type Row = TokenKey & MarketFacts & TradeTrial & { readonly examinedAt: number; 
 
 /** The only place that knows how examinations are stored. It lives as long as the process, and remembers what it saw. */
 export function examinationStore(db: Db) {
-  const known = new LRUCache<string, Examination>({ max: MOST_KNOWN, ttl: KNOWN_MILLISECONDS });
+  const known = new LRUCache<string, Examination>({ max: MAX_CACHED, ttl: KNOWN_MILLISECONDS });
 
   return {
     /** What is known of tokens; null for those that are not examined yet. One statement at most. */

@@ -19,8 +19,8 @@ export const NO_MARKET_FACTS: MarketFacts = {
 };
 
 /** A sample of a busy token's trades and holders is enough: more are not read. */
-const MOST_EVENTS = 2000;
-const MOST_HOLDERS = 200;
+const MAX_EVENTS = 2000;
+const MAX_HOLDERS = 200;
 
 /** Facts about tokens' trades and holders; holders are known only on fully indexed chains. */
 export async function marketFacts(
@@ -30,8 +30,8 @@ export async function marketFacts(
 ): Promise<MarketFacts[]> {
   if (!tokens.length) return [];
   const values = [tokens.map(({ chain }) => chain), tokens.map(({ address }) => bytes(address))];
-  const trade = await sql.query<Row<TradeFacts>>(TRADE, [...values, MOST_EVENTS]);
-  const holders = tokens.some(isReadWhole) ? await sql.query<Row<HolderFacts>>(HOLDERS, [...values, MOST_HOLDERS]) : [];
+  const trade = await sql.query<Row<TradeFacts>>(TRADE, [...values, MAX_EVENTS]);
+  const holders = tokens.some(isReadWhole) ? await sql.query<Row<HolderFacts>>(HOLDERS, [...values, MAX_HOLDERS]) : [];
   const facts = tokens.map(() => NO_MARKET_FACTS);
   const add = ({ position, ...found }: Row<TradeFacts | HolderFacts>) => {
     facts[position - 1] = { ...facts[position - 1]!, ...found };

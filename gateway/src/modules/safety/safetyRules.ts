@@ -2,7 +2,7 @@ import { HIGH_FEE_BPS, VERY_HIGH_FEE_BPS, type SafetyRule } from "@cenote/domain
 import { plainWord, wordsLike, type KnownWords } from "../../lib/lookAlike";
 import type { TokenFacts, TradeTrial } from "./tokenFacts";
 
-const LONGEST_TEXT = 64;
+const MAX_TEXT_CHARACTERS = 64;
 const SHALLOW_USD = 5000;
 const UNSTABLE_RANGE = 3;
 const FEW_TRADES = 20;
@@ -53,7 +53,7 @@ export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   },
   "disguised-text": (facts) => texts(facts).some((text) => DISGUISE.test(text)),
   markup: (facts) => texts(facts).some((text) => MARKUP.test(text)),
-  "endless-text": (facts) => texts(facts).some((text) => text.length > LONGEST_TEXT),
+  "endless-text": (facts) => texts(facts).some((text) => text.length > MAX_TEXT_CHARACTERS),
   nameless: (facts) => texts(facts).some((text) => !text.trim()),
   "shallow-pools": ({ examination }) => {
     const { anchorUsd } = examination ?? {};

@@ -14,9 +14,9 @@ import { tradeTrials } from "./tradeTrials";
 /** Contracts can change: a request for an older examination examines the token again. */
 const VALID_SECONDS = 10 * 60;
 const BATCH = 40;
-const MOST_WAITING = 2000;
+const MAX_WAITING = 2000;
 const PAUSE_MILLISECONDS = 250;
-const LEAST_SWEEP_MILLISECONDS = 2_000;
+const MIN_SWEEP_MILLISECONDS = 2_000;
 /** Looking for new tokens takes at most this fraction (1 / SWEEP_SHARE) of the database's time. */
 const SWEEP_SHARE = 50;
 
@@ -59,13 +59,13 @@ export function tokenExaminer({
   const seconds = () => Math.floor(now() / 1000);
 
   const wait = (token: TokenKey) => {
-    if (waiting.size < MOST_WAITING && token.address !== ZERO_ADDRESS) waiting.set(tokenKeyOf(token), token);
+    if (waiting.size < MAX_WAITING && token.address !== ZERO_ADDRESS) waiting.set(tokenKeyOf(token), token);
   };
 
   const sweep = async () => {
     const begun = now();
-    for (const token of await store.unexamined(MOST_WAITING)) wait(token);
-    nextSweep = now() + Math.max(LEAST_SWEEP_MILLISECONDS, (now() - begun) * SWEEP_SHARE);
+    for (const token of await store.unexamined(MAX_WAITING)) wait(token);
+    nextSweep = now() + Math.max(MIN_SWEEP_MILLISECONDS, (now() - begun) * SWEEP_SHARE);
   };
 
   const examine = async (tokens: readonly TokenKey[], stopping: AbortSignal) => {

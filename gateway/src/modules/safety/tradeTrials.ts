@@ -11,8 +11,8 @@ import { readTrade, simulateTrade } from "./tradeSimulation";
 const POOL_SHARE = 10_000n;
 /** A part of it still resolves a fee to the basis point. */
 const EXACT_AMOUNT = 100_000n;
-const MOST_SHARE = 4n;
-const LEAST_AMOUNT = 1000n;
+const MAX_SHARE = 4n;
+const MIN_AMOUNT = 1000n;
 /** Nodes have others to answer too. */
 const AT_ONCE = 8;
 
@@ -45,7 +45,7 @@ export function tradeTrials({ sql, chainConfigs, nodes }: TrialsOptions): TradeT
     const rpc = nodes[chain]?.forOperation(stopping);
     const manager = chainConfigs[chain]?.contracts.v4PoolManager;
     const amount = pool ? amountFor(BigInt(pool.reserve)) : 0n;
-    if (!rpc || !pool || !manager || amount < LEAST_AMOUNT) return null;
+    if (!rpc || !pool || !manager || amount < MIN_AMOUNT) return null;
     try {
       const seller = pool.version === "V4" ? manager : pool.address;
       const trade = simulateTrade(address, seller, amount, await multicallCode(chain, rpc));
@@ -71,7 +71,7 @@ export function tradeTrials({ sql, chainConfigs, nodes }: TrialsOptions): TradeT
 function amountFor(reserve: bigint): bigint {
   const small = reserve / POOL_SHARE;
   if (small >= EXACT_AMOUNT) return small;
-  return reserve / MOST_SHARE < EXACT_AMOUNT ? reserve / MOST_SHARE : EXACT_AMOUNT;
+  return reserve / MAX_SHARE < EXACT_AMOUNT ? reserve / MAX_SHARE : EXACT_AMOUNT;
 }
 
 type DeepPool = { readonly address: string; readonly version: string; readonly reserve: string };

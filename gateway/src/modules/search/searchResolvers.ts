@@ -6,7 +6,7 @@ import { find } from "./search";
 import { toSearchText } from "../../store/searchText";
 
 const KINDS: readonly SearchKind[] = ["TOKEN", "POOL", "COLLECTION", "WALLET", "TRANSACTION"];
-const MOST_FOUND = 50;
+const MAX_MATCHES = 50;
 
 export const searchResolvers: Resolvers = {
   Query: {
@@ -18,7 +18,7 @@ export const searchResolvers: Resolvers = {
           text,
           chains: (chains as Chain[] | null) ?? context.indexedChains,
           kinds: new Set(kinds ?? KINDS),
-          limit: Math.min(MOST_FOUND, pageSize(first ?? 20)),
+          limit: Math.min(MAX_MATCHES, pageSize(first ?? 20)),
         },
         context,
       );
@@ -27,7 +27,7 @@ export const searchResolvers: Resolvers = {
       const text = toSearchText(searchQuery);
       if (!text) return [];
       const wanted = (chains as Chain[] | null) ?? context.indexedChains;
-      const hits = await find({ text, chains: wanted, kinds: new Set(["TOKEN"]), limit: MOST_FOUND }, context);
+      const hits = await find({ text, chains: wanted, kinds: new Set(["TOKEN"]), limit: MAX_MATCHES }, context);
       return hits.map(({ subject }) => subject as TokenRow);
     },
   },

@@ -16,7 +16,7 @@ const { WETH, USDC, UNI, SPAM, PAIR } = world;
 const NOW = 1_700_000_400;
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
-const MOST_SUPPLY = 2n ** 256n - 1n;
+const MAX_SUPPLY = 2n ** 256n - 1n;
 const SCHEMA = readFileSync(join(__dirname, "../../../../schema.graphql"), "utf8");
 
 /** Values of an enum of the schema. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   db = await openTestDb();
   const index = world.worldIndex();
   const hostile = (byte: number, decimals: number) => {
-    const token = { ...index.tokens.get(SPAM)!, address: address(byte), decimals, totalSupply: MOST_SUPPLY };
+    const token = { ...index.tokens.get(SPAM)!, address: address(byte), decimals, totalSupply: MAX_SUPPLY };
     index.tokens.set(token.address, token);
     index.changes.tokens.add(token);
     return token.address;

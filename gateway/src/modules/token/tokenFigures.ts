@@ -1,6 +1,6 @@
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
-import { boundedPriceSql, boundedUsdSql, MOST_DECIMALS } from "../../lib/pricing/bounds";
-import { MOST_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
+import { boundedPriceSql, boundedUsdSql, MAX_DECIMALS } from "../../lib/pricing/bounds";
+import { MAX_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
 import { DURATIONS } from "../market/durations";
 import { priceBefore } from "../market/priceBefore";
 
@@ -9,12 +9,12 @@ export type TokenFigure = { readonly sql: string; readonly joins: string };
 
 const LOCKED = boundedUsdSql("coalesce(token.value_locked_usd, 0)");
 const DAY_VOLUME = `least(
-  ${boundedUsdSql("coalesce(token.day_ranked_volume_usd, token.day_volume_usd)")}, ${MOST_DAY_TURNOVER} * ${LOCKED})`;
+  ${boundedUsdSql("coalesce(token.day_ranked_volume_usd, token.day_volume_usd)")}, ${MAX_DAY_TURNOVER} * ${LOCKED})`;
 const DAY_SECONDS = DURATIONS.DAY.window!;
 /** The current value locked is not a measure for longer windows. */
-const MOST_WINDOW_DAYS = 365;
+const MAX_WINDOW_DAYS = 365;
 /** A contract chooses its supply and decimals: each factor is bounded before they are multiplied. */
-const SUPPLY = `token.total_supply::float8 / power(10::float8, within(token.decimals, 0, ${MOST_DECIMALS}))`;
+const SUPPLY = `token.total_supply::float8 / power(10::float8, within(token.decimals, 0, ${MAX_DECIMALS}))`;
 
 const PLAIN: Readonly<Partial<Record<TokenSortableField, string>>> = {
   TOTAL_VALUE_LOCKED: "token.value_locked_usd",
@@ -42,9 +42,9 @@ function volume(duration: HistoryDuration): TokenFigure {
   if (duration === "DAY") return { sql: DAY_VOLUME, joins: "" };
   const { candle, window } = DURATIONS[duration];
   const since = window === null ? "" : `and candle.start > chain.block_timestamp - ${window}`;
-  const days = Math.max(1, Math.min(MOST_WINDOW_DAYS, (window ?? Infinity) / DAY_SECONDS));
+  const days = Math.max(1, Math.min(MAX_WINDOW_DAYS, (window ?? Infinity) / DAY_SECONDS));
   return {
-    sql: `least(traded.usd, ${MOST_DAY_TURNOVER * days} * ${LOCKED})`,
+    sql: `least(traded.usd, ${MAX_DAY_TURNOVER * days} * ${LOCKED})`,
     joins: `left join lateral (
       select coalesce(sum(${boundedUsdSql("coalesce(ranked_volume_usd, volume_usd)")}), 0) as usd from token_candle candle
       where candle.chain = token.chain and candle.token = token.address and candle.seconds = ${candle} ${since}) traded on true`,

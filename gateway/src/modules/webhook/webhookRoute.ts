@@ -12,7 +12,7 @@ import { rampAdapters, type RampAdapters } from "../ramp/rampAdapters";
 import { applyDelivered, type DeliveredApplied } from "./applyDelivered";
 import type { Machine } from "../provider/transitions";
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const WEBHOOK_PATH = new RegExp(`^${WEBHOOKS_PATH}/([\\w-]{1,32})$`);
 const KIND_OF: Readonly<Record<Machine, Provider["kinds"][number]>> = {
   SWAP_ORDER: "SWAP_ORDERS",
@@ -56,7 +56,7 @@ export function webhookRoute({
     try {
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
       const now = secondsNow();
-      const body = await readBytes(request, MOST_BYTES);
+      const body = await readBytes(request, MAX_BYTES);
       const adapter = adapters.get(provider.id)!;
       const { key, signedAt, read } = adapter.authenticate(request.headers, body, now);
       const bodyHash = `0x${createHash("sha256").update(body).digest("hex")}`;

@@ -35,7 +35,7 @@ const STEP = 6;
 /** Narrower boxes hold smaller circles, and shorter labels under the smallest of them. */
 const WIDE_FROM = 600;
 const RADII = { wide: [13, 50], narrow: [11, 32] } as const;
-const SMALLEST_WITH_CHANGE_ON_NARROW = 15;
+const MIN_WITH_CHANGE_ON_NARROW = 15;
 
 /**
  * Places tokens by their change and sizes them by the square root of their volume, so that no two circles or labels
@@ -58,7 +58,7 @@ export function layoutWaterline(
   for (const floater of byVolume) {
     const share = mostVolume > 0 ? Math.sqrt(Math.max(0, floater.volume) / mostVolume) : 0;
     const radius = Math.round(smallest + (largest - smallest) * share);
-    const hasChange = width >= WIDE_FROM || radius >= SMALLEST_WITH_CHANGE_ON_NARROW;
+    const hasChange = width >= WIDE_FROM || radius >= MIN_WITH_CHANGE_ON_NARROW;
     const labeled = labelWidth(floater.symbol, hasChange ? floater.change : "");
     const half = Math.max(radius, labeled / 2) + EDGE;
     const y = Math.min(

@@ -13,9 +13,9 @@ const AIR = 0.48;
 /** Pixels that stay free above the highest and below the deepest. */
 const MARGIN = 36;
 /** Percent. Smaller changes are not blown up to fill the whole height. */
-const SMALLEST_SCALE = 0.5;
+const MIN_SCALE = 0.5;
 /** One token that went through the roof does not press all others onto the surface. */
-const MOST_OVER_MEDIAN = 40;
+const MAX_OVER_MEDIAN = 40;
 const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** Pixels. */
 const TICK_DISTANCE = 44;
@@ -28,7 +28,7 @@ export function waterlineScale(percents: readonly number[], height: number): Wat
   const floor = height - MARGIN;
   const limit = scaleLimit(percents);
   const reach = (sign: 1 | -1) =>
-    Math.sqrt(Math.max(SMALLEST_SCALE, ...percents.map((percent) => Math.min(limit, percent * sign))));
+    Math.sqrt(Math.max(MIN_SCALE, ...percents.map((percent) => Math.min(limit, percent * sign))));
   const pixelsPerRoot = Math.min((surface - ceiling) / reach(1), (floor - surface) / reach(-1));
 
   const level = (percent: number) => {
@@ -44,7 +44,7 @@ function scaleLimit(percents: readonly number[]): number {
     .filter((size) => size > 0)
     .sort((one, other) => one - other);
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  return Math.max(SMALLEST_SCALE, median * MOST_OVER_MEDIAN);
+  return Math.max(MIN_SCALE, median * MAX_OVER_MEDIAN);
 }
 
 type Ends = { readonly surface: number; readonly ceiling: number; readonly floor: number };

@@ -10,7 +10,7 @@ type AmountFieldProps = {
   readonly problem?: string | null;
 };
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** An amount of the coin to type. */
 export function AmountField({ label, unit, text, onText, problem = null }: AmountFieldProps) {
@@ -23,7 +23,7 @@ export function AmountField({ label, unit, text, onText, problem = null }: Amoun
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={text}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}

@@ -9,7 +9,7 @@ import { Link } from "@cenote/kit/router";
 import { Spoken } from "@cenote/kit/text/Spoken";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import { LONGEST_SYMBOL } from "../../lib/waterline/label";
+import { MAX_SYMBOL_CHARACTERS } from "../../lib/waterline/label";
 import type { Floater, PlacedFloater } from "../../lib/waterline/layout";
 import type { FloatingToken_token$key } from "./__generated__/FloatingToken_token.graphql";
 import * as styles from "./FloatingToken.module.css";
@@ -52,7 +52,7 @@ export function FloatingToken({ token: key, floater, place, tops }: FloatingToke
           <TokenLogo token={token} size={size} hasBadge={false} />
         </span>
         <span className={styles.label} style={{ top: label.y - circle.y + circle.radius }}>
-          <b className={styles.symbol} style={{ maxWidth: LONGEST_SYMBOL }}>
+          <b className={styles.symbol} style={{ maxWidth: MAX_SYMBOL_CHARACTERS }}>
             <Untrusted>{floater.symbol}</Untrusted>
           </b>
           {hasChange && floater.change && <span aria-hidden>{floater.change}</span>}

@@ -12,7 +12,7 @@ import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import type { RecentlyViewed as Query } from "./__generated__/RecentlyViewed.graphql";
 import * as styles from "./RecentlyViewed.module.css";
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 const LOGO_PIXELS = 20;
 
 const QUERY = graphql`
@@ -33,7 +33,7 @@ const QUERY = graphql`
 /** Places that the visitor opened from the search before, tokens with their prices. */
 export function RecentlyViewed() {
   const { visited } = useHost();
-  const places = useWatched(visited).slice(0, MOST_SHOWN);
+  const places = useWatched(visited).slice(0, MAX_SHOWN);
   const ids = places.flatMap(({ tokenId }) => tokenId ?? []);
   const answer = useLaterQuery<Query>(QUERY, ids.length > 0 ? { ids } : null);
   if (places.length === 0) return null;

@@ -13,7 +13,7 @@ import { PriceLineChart } from "./PriceLineChart";
 import { useTokenPrice } from "./useTokenPrice";
 
 /** Fewer candles show no course. */
-const FEWEST_CANDLES = 2;
+const MIN_CANDLES = 2;
 
 type CandlesChartProps = {
   readonly queryRef: PreloadedQuery<TokenPrice>;
@@ -25,7 +25,7 @@ export function CandlesChart({ queryRef, historyRef }: CandlesChartProps) {
   const { candles, symbol, staleSince } = useTokenPrice(queryRef);
   const { money, note } = useHistoryMoney();
   const [search] = useSearchParams();
-  if (candles.length < FEWEST_CANDLES) {
+  if (candles.length < MIN_CANDLES) {
     return (
       <>
         <Banner tone="info" title={t`There are no candles for this span`}>

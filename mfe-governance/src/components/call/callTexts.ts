@@ -6,7 +6,7 @@ import { governanceText } from "@cenote/kit/trade/review/callTexts";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { GovernanceRequest } from "../../lib/governanceRequest";
 
-const MOST_ERROR_CHARACTERS = 80;
+const MAX_ERROR_CHARACTERS = 80;
 
 /** What the transaction does, in a sentence. */
 export function requestText(request: GovernanceRequest): string {
@@ -52,6 +52,6 @@ export function revertText(data: string): string {
   };
   if (known[reason]) return known[reason];
   if (!error) return t`The contract gives no reason.`;
-  const name = isolated(error, MOST_ERROR_CHARACTERS);
+  const name = isolated(error, MAX_ERROR_CHARACTERS);
   return t`The contract's reason: ${name}.`;
 }

@@ -16,7 +16,7 @@ type ActionEditorProps = {
   readonly onRemove: () => void;
 };
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 /** Solidity, the same in every language. */
 const EXAMPLE = "setFee(uint256)";
 
@@ -143,7 +143,7 @@ function TextField({ label, value, onChange, placeholder }: TextFieldProps) {
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

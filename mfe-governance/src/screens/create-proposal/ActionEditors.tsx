@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
-import { MOST_PROPOSAL_ACTIONS } from "@cenote/domain/governance";
+import { MAX_PROPOSAL_ACTIONS } from "@cenote/domain/governance";
 import { Button } from "@cenote/kit/form/Button";
 import type { ActionProblem, TreasuryToken } from "../../lib/buildAction";
 import type { DraftAction } from "../../lib/proposalDraft";
@@ -20,7 +20,7 @@ type ActionEditorsProps = {
 export function ActionEditors({ chain, tokens, actions, problems, onChange }: ActionEditorsProps) {
   const coin = chainFacts(chain).nativeSymbol;
   const add = (action: DraftAction) => onChange([...actions, action]);
-  const isFull = actions.length >= MOST_PROPOSAL_ACTIONS;
+  const isFull = actions.length >= MAX_PROPOSAL_ACTIONS;
   return (
     <div className={styles.fields}>
       {actions.length === 0 && (

@@ -19,7 +19,7 @@ import { ActionEditors } from "./ActionEditors";
 import * as styles from "./CreateProposal.module.css";
 import { ProposeButton } from "./ProposeButton";
 
-const MOST_TITLE_CHARACTERS = 120;
+const MAX_TITLE_CHARACTERS = 120;
 
 /** The title, the text and the calls of a proposal; what is typed is kept in this browser. */
 export function ProposalForm({ governor: key }: { readonly governor: ProposalForm_governor$key }) {
@@ -80,7 +80,7 @@ export function ProposalForm({ governor: key }: { readonly governor: ProposalFor
             <input
               id={titleId}
               className={styles.large}
-              maxLength={MOST_TITLE_CHARACTERS}
+              maxLength={MAX_TITLE_CHARACTERS}
               value={draft.title}
               onChange={({ target }) => change({ title: target.value })}
             />
@@ -90,7 +90,7 @@ export function ProposalForm({ governor: key }: { readonly governor: ProposalFor
               id={bodyId}
               className={styles.text}
               rows={10}
-              maxLength={DESCRIPTION_CHARACTERS - 2 * MOST_TITLE_CHARACTERS}
+              maxLength={DESCRIPTION_CHARACTERS - 2 * MAX_TITLE_CHARACTERS}
               value={draft.body}
               onChange={({ target }) => change({ body: target.value })}
             />

@@ -6,7 +6,7 @@ import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { isolated } from "@cenote/kit/text/isolated";
 import { ageText } from "@cenote/kit/time/age";
 import { Fact } from "@cenote/kit/trade/Fact";
-import { MOST_NAME_CHARACTERS } from "../../lib/governorText";
+import { MAX_NAME_CHARACTERS } from "../../lib/governorText";
 import { readVoteUnit, votesText } from "../../lib/voteUnit";
 import type { GovernorRules_governor$key } from "./__generated__/GovernorRules_governor.graphql";
 
@@ -33,7 +33,7 @@ export function GovernorRules({ governor: key }: { readonly governor: GovernorRu
   const unit = readVoteUnit(governor);
   const time = (seconds: number | null | undefined) => (seconds == null ? "—" : ageText(seconds));
   return (
-    <Panel title={governor.name ? isolated(governor.name, MOST_NAME_CHARACTERS) : t`The rules`}>
+    <Panel title={governor.name ? isolated(governor.name, MAX_NAME_CHARACTERS) : t`The rules`}>
       <dl>
         <Fact name={t`Network`}>{chainFacts(governor.chain).displayName}</Fact>
         <Fact name={t`Votes to propose`}>{votesText(governor.proposalThreshold, unit)}</Fact>

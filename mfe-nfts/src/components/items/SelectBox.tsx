@@ -6,7 +6,7 @@ import type { TradedItem } from "../trade/tradeAction";
 import { useSelection } from "./selection";
 import * as styles from "./SelectBox.module.css";
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Selects an item that is for sale; shown where a selection is made. */
 export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
@@ -59,7 +59,7 @@ export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
     pictureUrl: asset.smallImage?.url ?? null,
   };
   const price = listing?.price;
-  const known = isolated(name ?? `#${tokenId}`, MOST_NAME_LENGTH);
+  const known = isolated(name ?? `#${tokenId}`, MAX_NAME_LENGTH);
   return (
     <label className={styles.box}>
       <input

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { MOST_SELECTED, SelectionContext, toggled, type SelectedItem } from "./selection";
+import { MAX_SELECTED, SelectionContext, toggled, type SelectedItem } from "./selection";
 
 /** Lets items within be selected; the selection ends with the screen. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
@@ -10,7 +10,7 @@ export function SelectionProvider({ children }: { readonly children: ReactNode }
       value={{
         items,
         has: (id) => ids.has(id),
-        isFull: items.length >= MOST_SELECTED,
+        isFull: items.length >= MAX_SELECTED,
         toggle: (item) => setItems((now) => toggled(now, item)),
         clear: () => setItems([]),
       }}

@@ -5,7 +5,7 @@ const CARD_PADDING = 8;
 /** What stands under a card's picture: two lines, their distances and the card's lower padding. */
 const TEXTS_HEIGHT = 60;
 /** The narrowest card with a gap of its own, from tablets on. */
-const LEAST_CARD = 190;
+const MIN_CARD = 190;
 const PHONE_WIDTH = 480;
 
 export type GridLayout = {
@@ -19,7 +19,7 @@ export type GridLayout = {
 export function gridLayout(width: number): GridLayout {
   const isNarrow = width < PHONE_WIDTH;
   const gap = isNarrow ? PHONE_GAP : GAP;
-  const columns = isNarrow ? 2 : Math.max(2, Math.floor((width + gap) / (LEAST_CARD + gap)));
+  const columns = isNarrow ? 2 : Math.max(2, Math.floor((width + gap) / (MIN_CARD + gap)));
   const card = (width - gap * (columns - 1)) / columns;
   return { columns, gap, rowHeight: Math.round(card - 2 * CARD_PADDING + CARD_PADDING + TEXTS_HEIGHT) + gap };
 }

@@ -1,4 +1,4 @@
-import { MOST_SELECTED, toggled, totalOf, type SelectedItem } from "./selection";
+import { MAX_SELECTED, toggled, totalOf, type SelectedItem } from "./selection";
 
 const item = (id: string, price: SelectedItem["price"] = null): SelectedItem => ({
   item: {
@@ -30,7 +30,7 @@ test("adds up prices of one currency, and no others", () => {
 });
 
 test("selects no more than one transaction buys", () => {
-  const full = Array.from({ length: MOST_SELECTED }, (_, index) => item(String(index)));
+  const full = Array.from({ length: MAX_SELECTED }, (_, index) => item(String(index)));
   expect(toggled(full, item("one more"))).toBe(full);
-  expect(toggled(full, item("0"))).toHaveLength(MOST_SELECTED - 1);
+  expect(toggled(full, item("0"))).toHaveLength(MAX_SELECTED - 1);
 });

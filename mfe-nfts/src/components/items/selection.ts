@@ -19,7 +19,7 @@ export type Selection = {
 };
 
 /** As many as one transaction buys: some 100,000 gas each, and wallets and nodes refuse very large ones. */
-export const MOST_SELECTED = 30;
+export const MAX_SELECTED = 30;
 
 /** Null where items are not selected. */
 export const SelectionContext = createContext<Selection | null>(null);
@@ -33,7 +33,7 @@ export function useSelection(): Selection | null {
 export function toggled(items: readonly SelectedItem[], added: SelectedItem): readonly SelectedItem[] {
   const rest = items.filter(({ item }) => item.id !== added.item.id);
   if (rest.length < items.length) return rest;
-  return items.length < MOST_SELECTED ? [...items, added] : items;
+  return items.length < MAX_SELECTED ? [...items, added] : items;
 }
 
 /** What the items cost together; null where a price is unknown, or in several currencies. */

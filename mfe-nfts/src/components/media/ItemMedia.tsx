@@ -9,7 +9,7 @@ import { MovingMedia } from "./MovingMedia";
 import { readMediaFile, shownMedia } from "./shownMedia";
 import { StillPicture } from "./StillPicture";
 
-const MOST_NAME_LENGTH = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** What an item shows: a picture, a film, a sound, a model, or a page in a sandbox; and why some of it is missing. */
 export function ItemMedia(props: { readonly asset: ItemMedia_asset$key }) {
@@ -33,7 +33,7 @@ export function ItemMedia(props: { readonly asset: ItemMedia_asset$key }) {
   );
   const [failed, setFailed] = useState<string | null>(null);
   const { moving, still, missing } = shownMedia(readMediaFile(animation), readMediaFile(picture), image?.url ?? null);
-  const title = isolated(name ?? `#${tokenId}`, MOST_NAME_LENGTH);
+  const title = isolated(name ?? `#${tokenId}`, MAX_NAME_LENGTH);
   const isBroken = moving !== null && moving.url === failed;
   return (
     <figure className={styles.figure} aria-label={t`Media of ${title}`}>

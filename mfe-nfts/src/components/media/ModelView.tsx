@@ -14,7 +14,7 @@ export type ModelViewProps = {
 /** Radians for each pixel that a pointer moves, and for each press of a key. */
 const PER_PIXEL = 0.01;
 const PER_KEY = 0.2;
-const MOST_PITCH = 1.5;
+const MAX_PITCH = 1.5;
 const PIXELS = 1040;
 
 /** A model that is turned by dragging it, or by the arrow keys. */
@@ -44,7 +44,7 @@ export function ModelView({ address, title, onFail }: ModelViewProps) {
   const turn = (yaw: number, pitch: number) =>
     setSide((now) => ({
       yaw: now.yaw + yaw,
-      pitch: Math.max(-MOST_PITCH, Math.min(MOST_PITCH, now.pitch + pitch)),
+      pitch: Math.max(-MAX_PITCH, Math.min(MAX_PITCH, now.pitch + pitch)),
     }));
   const handleMove = ({ buttons, movementX, movementY }: PointerEvent) => {
     if (buttons === 1) turn(movementX * PER_PIXEL, movementY * PER_PIXEL);

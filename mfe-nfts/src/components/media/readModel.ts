@@ -46,9 +46,9 @@ const FLOAT = 5126;
 /** Bytes of the types that indices have. */
 const INDEX_BYTES: Readonly<Record<number, 1 | 2 | 4>> = { 5121: 1, 5123: 2, 5125: 4 };
 /** A model with more is not drawn. */
-const MOST_CORNERS = 1_500_000;
-const MOST_NODES = 2_000;
-const MOST_DEPTH = 32;
+const MAX_CORNERS = 1_500_000;
+const MAX_NODES = 2_000;
+const MAX_DEPTH = 32;
 const GRAY: Numbers = [0.72, 0.72, 0.7];
 const ONE: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
@@ -64,7 +64,7 @@ export function readModel(file: ArrayBuffer): Model {
   const visit = (index: number, outer: Matrix, depth: number) => {
     visited += 1;
     const node = gltf.nodes?.[index];
-    if (!node || depth > MOST_DEPTH || visited > MOST_NODES) throw new RangeError("The model has too many nodes");
+    if (!node || depth > MAX_DEPTH || visited > MAX_NODES) throw new RangeError("The model has too many nodes");
     const matrix = multiply(outer, nodeMatrix(node));
     const primitives = node.mesh === undefined ? [] : (gltf.meshes?.[node.mesh]?.primitives ?? []);
     for (const primitive of primitives) addPrimitive(gltf, binary, primitive, matrix, corners);
@@ -103,7 +103,7 @@ function addPrimitive(
   const place = readPlaces(gltf, binary, attributes.POSITION);
   const order = indices === undefined ? null : readIndices(gltf, binary, indices);
   const count = order?.length ?? place.count;
-  if (corners.positions.length / 3 + count > MOST_CORNERS) throw new RangeError("The model has too many triangles");
+  if (corners.positions.length / 3 + count > MAX_CORNERS) throw new RangeError("The model has too many triangles");
   const color = gltf.materials?.[material ?? -1]?.pbrMetallicRoughness?.baseColorFactor ?? GRAY;
   for (let index = 0; index < count - (count % 3); index++) {
     corners.positions.push(...transform(matrix, place.at(order?.[index] ?? index)));
@@ -115,7 +115,7 @@ function readPlaces(gltf: Gltf, binary: DataView, index: number) {
   const accessor = gltf.accessors?.[index];
   if (accessor?.componentType !== FLOAT || accessor.type !== "VEC3") throw new RangeError("The model is compressed");
   const { start, stride } = placeOf(gltf, accessor, 12);
-  if (!(accessor.count <= MOST_CORNERS)) throw new RangeError("The model has too many triangles");
+  if (!(accessor.count <= MAX_CORNERS)) throw new RangeError("The model has too many triangles");
   return {
     count: accessor.count,
     at: (corner: number) => [0, 4, 8].map((offset) => binary.getFloat32(start + corner * stride + offset, true)),
@@ -125,7 +125,7 @@ function readPlaces(gltf: Gltf, binary: DataView, index: number) {
 function readIndices(gltf: Gltf, binary: DataView, index: number): readonly number[] {
   const accessor = gltf.accessors?.[index];
   const bytes = accessor && INDEX_BYTES[accessor.componentType];
-  if (!bytes || !(accessor.count <= MOST_CORNERS)) throw new RangeError("The model's order of corners is unknown");
+  if (!bytes || !(accessor.count <= MAX_CORNERS)) throw new RangeError("The model's order of corners is unknown");
   const { start, stride } = placeOf(gltf, accessor, bytes);
   const read = { 1: binary.getUint8, 2: binary.getUint16, 4: binary.getUint32 }[bytes].bind(binary);
   return Array.from({ length: accessor.count }, (_, place) => read(start + place * stride, true));

@@ -25,7 +25,7 @@ const DAY_SECONDS = 86_400;
 type Days = "1" | "7" | "30" | "90";
 /** Listings begin a little early: the chain's clock may be behind. */
 const EARLY_SECONDS = 300;
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** The price and the end of an order, before it is reviewed. */
 export function OrderForm({ kind, item, most, onTerms }: OrderFormProps) {
@@ -153,7 +153,7 @@ function NumberWell({ label, unit, value, onChange, problem }: NumberWellProps) 
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={value}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}

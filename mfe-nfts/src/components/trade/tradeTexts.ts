@@ -6,13 +6,13 @@ import type { OrderRevertReason } from "@cenote/protocol/seaport/seaportReverts"
 import type { TradeAction, TradedItem } from "./tradeAction";
 import type { Sum, TradeProblem } from "./tradePlan";
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** An item in a sentence: its texts are untrusted. */
 export function itemText({ name, tokenId, collectionName }: TradedItem): string {
-  const collection = isolated(collectionName ?? t`the collection`, MOST_NAME_LENGTH);
+  const collection = isolated(collectionName ?? t`the collection`, MAX_NAME_LENGTH);
   if (tokenId === null) return t`Any item of ${collection}`;
-  return isolated(name ?? `#${tokenId}`, MOST_NAME_LENGTH);
+  return isolated(name ?? `#${tokenId}`, MAX_NAME_LENGTH);
 }
 
 /** "0.42 ETH": `rounding` never makes a limit look better than it is. */

@@ -6,12 +6,12 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { useParams } from "@cenote/kit/router";
 import { isolated } from "@cenote/kit/text/isolated";
 
-const MOST_CHARACTERS = 20;
+const MAX_CHARACTERS = 20;
 
 /** The URL is kept: the item may appear when more blocks have been indexed. */
 export function AssetNotFound() {
   const { contractAddress = "", tokenId = "" } = useParams();
-  const number = isolated(`#${tokenId}`, MOST_CHARACTERS);
+  const number = isolated(`#${tokenId}`, MAX_CHARACTERS);
   return (
     <>
       <ScreenTitle isUnlisted>{t`NFT not found`}</ScreenTitle>

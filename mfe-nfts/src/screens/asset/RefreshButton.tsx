@@ -10,7 +10,7 @@ import * as styles from "./AssetScreen.module.css";
 type RefreshButtonProps = { readonly chain: Chain; readonly address: string; readonly tokenId: string };
 
 /** What is fetched after this goes on without the visitor, whose screen shows it at the next block. */
-const MOST_MILLISECONDS = 30_000;
+const MAX_MILLISECONDS = 30_000;
 
 /** Has the gateway read an item's metadata from the chain again, and fetch the files that it names. */
 export function RefreshButton({ chain, address, tokenId }: RefreshButtonProps) {
@@ -41,7 +41,7 @@ export function RefreshButton({ chain, address, tokenId }: RefreshButtonProps) {
     });
     const timer = setTimeout(
       () => end({ text: t`The metadata is still being read. It appears here once it is checked.` }),
-      MOST_MILLISECONDS,
+      MAX_MILLISECONDS,
     );
   };
   return (

@@ -22,7 +22,7 @@ type Chip = {
   readonly without: (search: URLSearchParams) => URLSearchParams;
 };
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** What the items are filtered by, each with a way out of it, and a way out of all. */
 export function ChosenFilters() {
@@ -55,7 +55,7 @@ export function ChosenFilters() {
 }
 
 function chipsOf({ text, isListedOnly, minimum, maximum, traits }: ItemFilters): readonly Chip[] {
-  const known = text && isolated(text, MOST_NAME_LENGTH);
+  const known = text && isolated(text, MAX_NAME_LENGTH);
   return [
     ...(known ? [{ key: "text", text: known, without: without(FILTER_PARAMETER) }] : []),
     ...(isListedOnly
@@ -66,7 +66,7 @@ function chipsOf({ text, isListedOnly, minimum, maximum, traits }: ItemFilters):
     ...traits.flatMap(({ name, values }) =>
       values.map((value) => ({
         key: JSON.stringify([name, value]),
-        text: `${isolated(name, MOST_NAME_LENGTH)}: ${isolated(value, MOST_NAME_LENGTH)}`,
+        text: `${isolated(name, MAX_NAME_LENGTH)}: ${isolated(value, MAX_NAME_LENGTH)}`,
         without: (now: URLSearchParams) => withTrait(now, name, value, false),
       })),
     ),

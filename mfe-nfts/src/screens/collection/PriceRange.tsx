@@ -8,7 +8,7 @@ import * as styles from "./PriceRange.module.css";
 
 /** The list is fetched when typing pauses. */
 const PAUSE_MILLISECONDS = 400;
-const MOST_CHARACTERS = 30;
+const MAX_CHARACTERS = 30;
 
 /** From which price to which items are listed, in the coin of the chain. It stands in the URL. */
 export function PriceRange() {
@@ -60,7 +60,7 @@ function PriceField({ label, parameter, value }: PriceFieldProps) {
       aria-label={label}
       placeholder={label}
       aria-invalid={isWrong || undefined}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       value={text}
       onChange={(event) => handleChange(event.target.value)}
     />

@@ -23,7 +23,7 @@ type Pending = { readonly since: string; readonly values: ReadonlyMap<string, bo
 
 const FEW_VALUES = 8;
 /** Some collections give every item a value of its own. */
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 /** The values of one trait, with how many items have each: of those for sale where only these are listed. */
 export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilterProps) {
@@ -54,7 +54,7 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
   const values = stats.flatMap(({ value, assets, listings }) =>
     value == null ? [] : [{ value, count: (isListedOnly ? listings : assets) ?? 0 }],
   );
-  const most = isWhole ? MOST_VALUES : FEW_VALUES;
+  const most = isWhole ? MAX_VALUES : FEW_VALUES;
   // What is chosen stays in sight.
   const shown = values.filter(({ value }, index) => index < most || chosen.includes(value));
   const hidden = values.length - shown.length;

@@ -7,7 +7,7 @@ import type { LatestSales as Query } from "./__generated__/LatestSales.graphql";
 import * as styles from "./NftsScreen.module.css";
 import { SaleLine } from "./SaleLine";
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** The newest sales of the chains, as they happen; those of items that are taken for spam are left out. */
 export function LatestSales({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
@@ -27,7 +27,7 @@ export function LatestSales({ queryRef }: { readonly queryRef: PreloadedQuery<Qu
   );
   const listRef = useRef<HTMLDivElement>(null);
   const { rows, waiting, show } = useHeldRows(listRef, latestNftSales, ({ id }) => id);
-  const shown = rows.filter(({ asset }) => asset?.isSpam !== true).slice(0, MOST_SHOWN);
+  const shown = rows.filter(({ asset }) => asset?.isSpam !== true).slice(0, MAX_SHOWN);
   return (
     <>
       <h2 className={styles.heading}>{t`Just sold`}</h2>

@@ -7,7 +7,7 @@ import { useHost } from "@cenote/kit/remote";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { NameStatus } from "./__generated__/NftProfileName.graphql";
 
-const MOST_CHARACTERS = 44;
+const MAX_CHARACTERS = 44;
 
 type NoProfileProps = {
   /** The URL's text in place of an address. */
@@ -19,7 +19,7 @@ type NoProfileProps = {
 /** Shown while it is not known whose profile is meant. */
 export function NoProfile({ text, status = null }: NoProfileProps) {
   const { openDialog } = useHost();
-  const shown = text && isolated(text, MOST_CHARACTERS);
+  const shown = text && isolated(text, MAX_CHARACTERS);
   const title = !shown ? t`Your NFTs` : status ? t`No profile` : t`Not an address`;
   return (
     <>

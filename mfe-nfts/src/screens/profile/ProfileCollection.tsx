@@ -17,13 +17,13 @@ import type { ItemGroup, ItemPrice, ProfileItem } from "./profileItem";
 import * as styles from "./ProfileScreen.module.css";
 
 const BADGE_PIXELS = 16;
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** An account's items of one collection, with its floor. */
 export function ProfileCollection({ group }: { readonly group: ItemGroup }) {
   const { chain, address, items, isSpam, collection } = group;
   const network = chainFacts(chain).displayName;
-  const name = isolated(collection.name ?? t`unnamed collection`, MOST_NAME_LENGTH);
+  const name = isolated(collection.name ?? t`unnamed collection`, MAX_NAME_LENGTH);
   return (
     <section aria-label={t`${name} on ${network}`}>
       <div className={styles.collection}>

@@ -5,7 +5,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { decodeLiquidityRevert, type LiquidityRevert } from "@cenote/protocol/liquidity-actions/liquidityReverts";
 import type { LiquidityChange } from "./liquidityChange";
 
-const MOST_ERROR_LENGTH = 60;
+const MAX_ERROR_LENGTH = 60;
 
 /** Why simulated calls of a change would fail, as a sentence. */
 export function failureSentence({ calls }: Simulation, { createsPool }: Pick<LiquidityChange, "createsPool">): string {
@@ -18,7 +18,7 @@ export function failureSentence({ calls }: Simulation, { createsPool }: Pick<Liq
 export function revertSentence(data: string | null): string {
   const { reason, error } = revertOf(data);
   if (reason !== "UNKNOWN" || !error) return reasonSentence(reason);
-  const text = isolated(error, MOST_ERROR_LENGTH);
+  const text = isolated(error, MAX_ERROR_LENGTH);
   return t`A contract stopped it: ${text}`;
 }
 

@@ -78,7 +78,7 @@ function TierField({ label, problem, ...input }: TierFieldProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         {...input}
@@ -92,7 +92,7 @@ function TierField({ label, problem, ...input }: TierFieldProps) {
   );
 }
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 function feeProblem(fault: CustomTierFaults["fee"]): string | null {
   if (fault === "tooHigh") return t`A fee is at most 100%.`;

@@ -22,7 +22,7 @@ import { MarketWarning } from "./MarketWarning";
 
 type InitialPriceFormProps = InitialPriceProps & { readonly view: PriceView };
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** A typed price beside that of the market. */
 export function InitialPriceForm({ pair, sqrtPriceX96, onPrice, market, view }: InitialPriceFormProps) {
@@ -57,7 +57,7 @@ export function InitialPriceForm({ pair, sqrtPriceX96, onPrice, market, view }: 
           autoCorrect="off"
           spellCheck={false}
           placeholder="0"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={shownText(typed, view)}
           aria-invalid={text ? true : undefined}
           aria-describedby={`${id}-note`}

@@ -15,7 +15,7 @@ type PriceMarksProps = {
   readonly isRead: boolean;
 };
 
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 /** What the longest label takes, with the space beside it. */
 const LABEL_PIXELS = 84;
 const LABEL_DIGITS = 3;
@@ -27,7 +27,7 @@ export function PriceMarks({ liquidity, view, width, isRead }: PriceMarksProps) 
   const percentOf = (at: number) => PERCENT * placeOf(at, view, scale.isReversed);
   const pricePlace = percentOf(tick + 0.5);
   const price = priceAtTick(tick, scale);
-  const count = Math.max(1, Math.min(MOST_LABELS, Math.floor(width / LABEL_PIXELS)));
+  const count = Math.max(1, Math.min(MAX_LABELS, Math.floor(width / LABEL_PIXELS)));
   return (
     <div className={styles.marks} aria-hidden>
       {pricePlace >= 0 && pricePlace <= PERCENT && (

@@ -27,7 +27,7 @@ type PriceFieldProps = {
 type Typed = { readonly text: string; readonly over: string };
 
 /** A price has no more characters. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 const CHANGE_DIGITS = 1;
 
 /** The price at one end of a range. It is rounded to a tick when it is left, never while it is typed. */
@@ -83,7 +83,7 @@ export function PriceField({ end, label, draft, pool, pair, scale, inputRef, onS
           autoCorrect="off"
           spellCheck={false}
           placeholder="0"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={text}
           aria-invalid={hasProblem || undefined}
           aria-describedby={`${id}-note`}

@@ -7,7 +7,7 @@ export type BarTone = "below" | "above" | "ownBelow" | "ownAbove" | "price";
 /** Pixels between two bars. */
 const GAP = 2;
 /** A bar is never so low that it is not seen, in pixels. */
-const LEAST_HEIGHT = 2;
+const MIN_HEIGHT = 2;
 
 type Frame = { readonly view: TickInterval; readonly width: number; readonly height: number };
 
@@ -31,7 +31,7 @@ export function barPaths(
     const left = Math.max(0, Math.min(one!, other!) + GAP / 2);
     const right = Math.min(width, Math.max(one!, other!) - GAP / 2);
     if (right <= left) continue;
-    const top = height - Math.max(LEAST_HEIGHT, (bar.height / most) * height);
+    const top = height - Math.max(MIN_HEIGHT, (bar.height / most) * height);
     paths[toneOf(bar, tick, ranges, isReversed)] +=
       `M${left.toFixed(1)} ${height}V${top.toFixed(1)}H${right.toFixed(1)}V${height}Z`;
   }

@@ -4,7 +4,7 @@ import type { LiquidityBand, NetTick, TickInterval } from "./liquidityBands";
 /** The drawing has as many bars as have room for their width, in pixels. */
 const NARROWEST_BAR_PIXELS = 8;
 /** The closest view, in steps of the pool's spacing. */
-const FEWEST_STEPS = 8;
+const MIN_STEPS = 8;
 /** The first view is this many times as wide as liquidity is spread on average around the price. */
 const FIRST_SPREADS = 2.5;
 /** Of the first view without any liquidity near the price, in ticks on either side: a fifth up or down. */
@@ -37,7 +37,7 @@ export function firstView(
     weights += weight;
     distances += weight * Math.abs(index - tick);
   }
-  const half = Math.max(FEWEST_STEPS * spacing, weights > 0 ? FIRST_SPREADS * (distances / weights) : FIRST_TICKS);
+  const half = Math.max(MIN_STEPS * spacing, weights > 0 ? FIRST_SPREADS * (distances / weights) : FIRST_TICKS);
   return clamped({ tickLower: tick - half, tickUpper: tick + half }, whole, spacing);
 }
 
@@ -53,7 +53,7 @@ export function zoomed(
     tickLower: around - (around - tickLower) * factor,
     tickUpper: around + (tickUpper - around) * factor,
   };
-  const missing = FEWEST_STEPS * spacing - widthOf(shown);
+  const missing = MIN_STEPS * spacing - widthOf(shown);
   if (missing <= 0) return clamped(shown, whole, spacing);
   return clamped(
     { tickLower: shown.tickLower - missing / 2, tickUpper: shown.tickUpper + missing / 2 },

@@ -14,11 +14,11 @@ export type DaysDrawing = {
 const DAY_WIDTH = 10;
 const BAR_WIDTH = 6;
 const HEIGHT = 120;
-const LEAST_BAR_HEIGHT = 3;
+const MIN_BAR_HEIGHT = 3;
 /** Room above and below, as a part of what is shown. */
 const MARGIN = 0.08;
 /** A range that is wider than the prices is cut off at so many times their spread. */
-const MOST_SPREADS = 1;
+const MAX_SPREADS = 1;
 
 /** One path for the days in range and one for the others. Reversed prices turn the drawing upside down. */
 export function drawDays(days: readonly DayPrices[], bounds: PriceBounds, isReversed: boolean): DaysDrawing {
@@ -27,7 +27,7 @@ export function drawDays(days: readonly DayPrices[], bounds: PriceBounds, isReve
   const least = Math.min(...shown.map(({ low }) => low));
   const most = Math.max(...shown.map(({ high }) => high));
   // A price that never moved has a spread of its own size.
-  const spread = (most - least || most) * MOST_SPREADS;
+  const spread = (most - least || most) * MAX_SPREADS;
   const from = Math.max(Math.min(least, band.low), least - spread);
   const to = Math.min(Math.max(most, band.high), most + spread);
   const margin = (to - from || spread) * MARGIN;
@@ -37,7 +37,7 @@ export function drawDays(days: readonly DayPrices[], bounds: PriceBounds, isReve
   const paths = { in: "", out: "" };
   shown.forEach(({ low, high, isIn }, index) => {
     const x = index * DAY_WIDTH + (DAY_WIDTH - BAR_WIDTH) / 2;
-    const tall = Math.max(LEAST_BAR_HEIGHT, yOf(low) - yOf(high));
+    const tall = Math.max(MIN_BAR_HEIGHT, yOf(low) - yOf(high));
     paths[isIn ? "in" : "out"] += `M${x} ${yOf(high).toFixed(1)}h${BAR_WIDTH}v${tall.toFixed(1)}h-${BAR_WIDTH}z`;
   });
   return { ...paths, width: days.length * DAY_WIDTH, height: HEIGHT, top: yOf(band.high), bottom: yOf(band.low) };

@@ -6,7 +6,7 @@ import type { RangeDraft } from "./rangeDraft";
 /** Room beside the price where it is outside of the range, as a part of the range's width. */
 const ROOM_BESIDE_PRICE = 0.25;
 /** A narrow range is shown with what is around it: so many spacings on each side at least. */
-const FEWEST_STEPS_BESIDE = 4;
+const MIN_STEPS_BESIDE = 4;
 
 /**
  * The ticks that show a range with as much on either side of it, and the pool's price. With an open end, what the pool
@@ -25,7 +25,7 @@ export function viewOfRange(
     const room = widthOf(first) * ROOM_BESIDE_PRICE;
     return clamped(union(first, { tickLower: least - room, tickUpper: most + room }), tickSpacing);
   }
-  const beside = Math.max(most - least, FEWEST_STEPS_BESIDE * tickSpacing);
+  const beside = Math.max(most - least, MIN_STEPS_BESIDE * tickSpacing);
   const price = { tickLower: tick - beside * ROOM_BESIDE_PRICE, tickUpper: tick + beside * ROOM_BESIDE_PRICE };
   return clamped(union({ tickLower: least - beside, tickUpper: most + beside }, price), tickSpacing);
 }

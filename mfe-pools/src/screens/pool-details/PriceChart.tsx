@@ -20,7 +20,7 @@ type PriceChartProps = {
 };
 
 /** Fewer candles show no course. */
-const FEWEST_CANDLES = 2;
+const MIN_CANDLES = 2;
 
 /** What one of the pool's tokens costs in the other. */
 export function PriceChart({ pool: key, queryRef, isInCandles }: PriceChartProps) {
@@ -51,7 +51,7 @@ export function PriceChart({ pool: key, queryRef, isInCandles }: PriceChartProps
     staleSince: useStaleSince(blockTimestamp),
     whenMissing: t`No trades: ${time}.`,
   };
-  if (isInCandles && candles.length >= FEWEST_CANDLES) {
+  if (isInCandles && candles.length >= MIN_CANDLES) {
     return (
       <Chart
         {...shared}

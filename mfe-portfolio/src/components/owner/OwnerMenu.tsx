@@ -9,7 +9,7 @@ import { useHost } from "@cenote/kit/remote";
 import { useNavigate, useSearchParams } from "@cenote/kit/router";
 import { addressName } from "../../lib/owner/addressName";
 import { ownerPlace } from "../../lib/owner/ownerPlace";
-import { MOST_ACCOUNTS } from "../../lib/portfolioOwners";
+import { MAX_ACCOUNTS } from "../../lib/portfolioOwners";
 import { addressNameText } from "./addressNameText";
 import type { AddressDialogProps } from "./AddressDialog";
 import { useAddressNames } from "./useAddressNames";
@@ -44,7 +44,7 @@ export function OwnerMenu({ tab, addresses }: OwnerMenuProps) {
 
   const handleChoice = (id: string) => {
     if (id === OTHER) setIsAsking(true);
-    else if (id === TOGETHER) open(known.slice(0, MOST_ACCOUNTS));
+    else if (id === TOGETHER) open(known.slice(0, MAX_ACCOUNTS));
     else if (id !== WATCH) open([id]);
     else if (shown) {
       watchAddress(shown);

@@ -7,14 +7,14 @@ import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { useHost } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
 import { ownerPlace } from "../../lib/owner/ownerPlace";
-import { MOST_ACCOUNTS } from "../../lib/portfolioOwners";
+import { MAX_ACCOUNTS } from "../../lib/portfolioOwners";
 import type { ExampleWallets as ExampleQuery } from "./__generated__/ExampleWallets.graphql";
 import exampleWallets from "./__generated__/ExampleWallets.graphql";
 import { ExampleWallets } from "./ExampleWallets";
 import { WalletCards } from "./WalletCards";
 import * as styles from "./Wallets.module.css";
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 const EVERYWHERE = new URLSearchParams();
 
 /** Wallets that the visitor may mean: remembered ones, recently viewed ones, and some that traded just now. */
@@ -24,11 +24,11 @@ export function Wallets() {
   const recent = useWatched(visited)
     .filter(({ kind }) => kind === "wallet")
     .flatMap(({ to }) => to.split(/[/?]/).find(isAddress) ?? [])
-    .slice(0, MOST_RECENT);
+    .slice(0, MAX_RECENT);
   const examplesRef = useLaterQuery<ExampleQuery>(exampleWallets, {});
   const together = ownerPlace({
     tab: "overview",
-    addresses: known.slice(0, MOST_ACCOUNTS),
+    addresses: known.slice(0, MAX_ACCOUNTS),
     own: null,
     search: EVERYWHERE,
   });

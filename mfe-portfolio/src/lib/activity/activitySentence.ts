@@ -19,7 +19,7 @@ import { flowsOf, itemsOf, partyOf, type Flow } from "./flows";
 /** What an address is called. */
 export type NameOf = (address: string) => string;
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 /** So many amounts are named; the others are counted. */
 const NAMED = 2;
 
@@ -107,7 +107,7 @@ function revocationSentence(change: Change, nameOf: NameOf): string {
 }
 
 function rampSentence({ isPurchase, token, amount, currency, currencyAmount, provider: name }: RampFacts): string {
-  const provider = isolated(name, MOST_NAME_LENGTH);
+  const provider = isolated(name, MAX_NAME_LENGTH);
   const tokens = amountText(token, amount);
   if (currency === null || currencyAmount === null) return t`${tokens} with ${provider}`;
   const money = moneyText(currency, currencyAmount);
@@ -131,11 +131,11 @@ export function symbolText({ symbol }: TokenFacts): string {
 }
 
 export function itemText({ name, tokenId, collection }: ItemFacts): string {
-  return isolated(name?.trim() || [collection?.trim(), `#${tokenId}`].filter(Boolean).join(" "), MOST_NAME_LENGTH);
+  return isolated(name?.trim() || [collection?.trim(), `#${tokenId}`].filter(Boolean).join(" "), MAX_NAME_LENGTH);
 }
 
 export function collectionText({ collection }: ItemFacts): string {
-  return isolated(collection?.trim() || t`unnamed`, MOST_NAME_LENGTH);
+  return isolated(collection?.trim() || t`unnamed`, MAX_NAME_LENGTH);
 }
 
 const formatOf = onceEach((currency: string) => {

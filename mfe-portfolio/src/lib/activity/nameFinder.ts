@@ -2,12 +2,12 @@ import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { NameOf } from "./activitySentence";
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Names addresses as the visitor does, by the address in lower case; others by their ends. */
 export function nameFinder(names: Readonly<Record<string, string>>): NameOf {
   return (address) => {
     const name = names[address.toLowerCase()];
-    return name ? isolated(name, MOST_NAME_LENGTH) : shortAddress(address);
+    return name ? isolated(name, MAX_NAME_LENGTH) : shortAddress(address);
   };
 }

@@ -2,7 +2,7 @@ import { once } from "@cenote/kit/lib/once";
 import { createStored } from "@cenote/kit/state/stored";
 
 const KEY = "cenote.activityNotes.1";
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_CHARACTERS = 500;
 
 /** The visitor's notes on activities, by hash in lower case, in this browser only. */
 const notes = once(() => createStored<Readonly<Record<string, string>>>(KEY, readNotes));
@@ -16,7 +16,7 @@ export const activityNotes = {
 /** Keeps a note; an empty one is removed. */
 export function setNote(hash: string, text: string) {
   const next = { ...notes().get() };
-  const note = text.trim().slice(0, LONGEST_NOTE);
+  const note = text.trim().slice(0, MAX_NOTE_CHARACTERS);
   if (note) next[hash.toLowerCase()] = note;
   else delete next[hash.toLowerCase()];
   notes().set(next);

@@ -19,7 +19,7 @@ export type Movers = {
 
 const SHOWN = 5;
 /** Smaller changes are none. */
-const LEAST_USD = 0.005;
+const MIN_USD = 0.005;
 
 /** What moved a portfolio within the last day, by the prices of what it holds now: transfers do not count. */
 export function moversOf({ assets, dayChange }: Pick<PortfolioFacts, "assets" | "dayChange">): Movers {
@@ -27,7 +27,7 @@ export function moversOf({ assets, dayChange }: Pick<PortfolioFacts, "assets" | 
   const movers = moved.slice(0, SHOWN);
   const shown = sumOf(movers.map(({ change }) => change));
   const rest = dayChange && dayChange.absolute - shown;
-  return { movers, rest: rest !== null && Math.abs(rest) < LEAST_USD ? 0 : rest };
+  return { movers, rest: rest !== null && Math.abs(rest) < MIN_USD ? 0 : rest };
 }
 
 function toMover(asset: Asset): Mover[] {
@@ -35,5 +35,5 @@ function toMover(asset: Asset): Mover[] {
   // After a loss of all value, the former value cannot be computed.
   if (value === null || percent === null || percent <= -100) return [];
   const change = value - value / (1 + percent / 100);
-  return Math.abs(change) < LEAST_USD ? [] : [{ asset, change, percent }];
+  return Math.abs(change) < MIN_USD ? [] : [{ asset, change, percent }];
 }

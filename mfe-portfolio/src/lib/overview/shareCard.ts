@@ -10,7 +10,7 @@ import { compositionOf } from "./composition";
 import type { ValueHistory } from "./readHistory";
 import { sharePercent } from "./sharePercent";
 
-const MOST_NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** What a wallet's card shows. */
 export type ShareCard = {
@@ -50,13 +50,13 @@ export function shareCard({ name, facts, history, span, money, hidesAmounts, now
   const layers = compositionOf(facts, "asset");
   const total = layers.reduce((sum, layer) => sum + layer.value, 0);
   return {
-    title: plainText(name, MOST_NAME_LENGTH),
+    title: plainText(name, MAX_NAME_LENGTH),
     figure: hidesAmounts ? changeText : value,
     note: hidesAmounts ? t`Value, ${time}` : `${changeText}, ${time}`,
     way: percent === null || changeSign(percent) === "" ? "flat" : percent > 0 ? "up" : "down",
     course: courseOf((history?.points ?? []).map((point) => point.value)),
     parts: layers.map((layer) => ({
-      name: plainText(layer.name ?? "", MOST_NAME_LENGTH) || t`unnamed`,
+      name: plainText(layer.name ?? "", MAX_NAME_LENGTH) || t`unnamed`,
       part: layer.value / total,
       text: sharePercent(layer.value, total),
     })),

@@ -1,10 +1,10 @@
 import { percentText } from "@cenote/kit/money/percent";
 
-const LEAST_PERCENT = 0.1;
+const MIN_PERCENT = 0.1;
 
 /** A part of a whole to one decimal, both in US dollars: 48.1%, < 0.1%. */
 export function sharePercent(part: number, whole: number): string {
   const percent = (100 * part) / whole;
-  const isTiny = percent > 0 && percent < LEAST_PERCENT / 2;
-  return isTiny ? `< ${percentText(LEAST_PERCENT, 1)}` : percentText(percent, 1);
+  const isTiny = percent > 0 && percent < MIN_PERCENT / 2;
+  return isTiny ? `< ${percentText(MIN_PERCENT, 1)}` : percentText(percent, 1);
 }

@@ -4,7 +4,7 @@ import { whenIdle } from "@cenote/kit/lib/whenIdle";
 import type { AddressNames } from "./__generated__/AddressNames.graphql";
 
 /** Addresses of one request. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Names that addresses have given themselves in the Ethereum Name Service, by the address in lower case. */
 export type RegisteredNames = {
@@ -30,7 +30,7 @@ function createRegisteredNames(environment: Environment): RegisteredNames {
   const listeners = new Set<() => void>();
 
   const read = async () => {
-    const addresses = [...waiting].slice(0, MOST_AT_ONCE);
+    const addresses = [...waiting].slice(0, MAX_AT_ONCE);
     for (const address of addresses) waiting.delete(address);
     if (waiting.size > 0) whenIdle(() => void read());
     try {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { useWatched } from "@cenote/kit/host/useWatched";
-import { activityNotes, LONGEST_NOTE, setNote } from "../../lib/activity/notes";
+import { activityNotes, MAX_NOTE_CHARACTERS, setNote } from "../../lib/activity/notes";
 import * as styles from "./ActivityDialog.module.css";
 
 /** The visitor's note on an activity, kept in this browser; `name` is the transaction's hash. */
@@ -15,7 +15,7 @@ export function ActivityNote({ name }: { readonly name: string }) {
       <textarea
         id={id}
         rows={2}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_CHARACTERS}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => setNote(name, text)}

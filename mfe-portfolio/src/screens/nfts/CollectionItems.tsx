@@ -26,12 +26,12 @@ type CollectionItemsProps = {
 };
 
 const BADGE_PIXELS = 16;
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** The items of one collection, with its floor and what they are worth at it. */
 export function CollectionItems({ collection, items, choices }: CollectionItemsProps) {
   const { key, chain, address, name, isVerified, itemCount, floor, floorUsd, isSpam } = collection;
-  const known = isolated(name ?? t`unnamed collection`, MOST_NAME_LENGTH);
+  const known = isolated(name ?? t`unnamed collection`, MAX_NAME_LENGTH);
   const network = chainFacts(chain).displayName;
   const floorText = floor && `${quantityText(floor.value)} ${floor.currency}`;
   return (
@@ -67,7 +67,7 @@ export function CollectionItems({ collection, items, choices }: CollectionItemsP
 function ItemCard({ item, choices }: { readonly item: OwnedItem; readonly choices: Choices }) {
   const { key, chain, address, tokenId, name, picture, isListed, amount } = item;
   const number = `#${tokenId}`;
-  const title = isolated(name ?? number, MOST_NAME_LENGTH);
+  const title = isolated(name ?? number, MAX_NAME_LENGTH);
   const network = chainFacts(chain).displayName;
   return (
     <Card

@@ -12,7 +12,7 @@ import type { NftRule, OwnedCollection } from "../../lib/nfts/ownedCollection";
 import * as styles from "./NftsScreen.module.css";
 
 const ALL = "all";
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 const RULES = ["hidden", "spam"] as const;
 
 type NftFiltersProps = {
@@ -29,7 +29,7 @@ export function NftFilters({ collections, counts }: NftFiltersProps) {
     { id: ALL, name: t`All collections` },
     ...collections.map(({ address, name, itemCount }) => ({
       id: address,
-      name: `${isolated(name ?? address, MOST_NAME_LENGTH)} · ${countText(itemCount)}`,
+      name: `${isolated(name ?? address, MAX_NAME_LENGTH)} · ${countText(itemCount)}`,
     })),
   ];
   const selected = readCollection(search)?.toLowerCase();

@@ -15,7 +15,7 @@ import * as styles from "./Comparison.module.css";
 
 type ComparisonProps = { readonly sides: readonly [ComparedSide, ComparedSide]; readonly time: string };
 
-const MOST_SHARED = 12;
+const MAX_SHARED = 12;
 
 /** Two wallets side by side: what they are worth, how that changed, how it divides, what both hold. */
 export function Comparison({ sides, time }: ComparisonProps) {
@@ -63,7 +63,7 @@ export function Comparison({ sides, time }: ComparisonProps) {
             columns={[{ ...columns[0]!, heading: t`Held by both` }, ...columns.slice(1)]}
             isCompact
           >
-            {shared.slice(0, MOST_SHARED).map(({ asset: { key, lead }, values }) => (
+            {shared.slice(0, MAX_SHARED).map(({ asset: { key, lead }, values }) => (
               <tr key={key}>
                 <Cell isStart>
                   <Untrusted>{lead.symbol ?? lead.name}</Untrusted>

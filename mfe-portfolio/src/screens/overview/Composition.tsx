@@ -20,7 +20,7 @@ import { sharePercent } from "../../lib/overview/sharePercent";
 import * as styles from "./Composition.module.css";
 
 const BADGE_PIXELS = 14;
-const MOST_BADGES = 4;
+const MAX_BADGES = 4;
 
 /** How the value divides: one stack to scale, as a drill would bring it up. */
 export function Composition({ facts }: { readonly facts: PortfolioFacts }) {
@@ -73,7 +73,7 @@ function LayerLine({ layer: { name, value, chains = [], isUntrusted }, total }: 
       <span className={styles.sign} aria-hidden />
       <span className={styles.name}>{isUntrusted ? <Untrusted>{name}</Untrusted> : name}</span>
       <span className={styles.badges}>
-        {chains.slice(0, MOST_BADGES).map((chain) => (
+        {chains.slice(0, MAX_BADGES).map((chain) => (
           <ChainBadge key={chain} chain={chain} size={BADGE_PIXELS} isNamed />
         ))}
       </span>

@@ -12,9 +12,9 @@ const MARGIN = 64;
 const FONT = "Inter, system-ui, sans-serif";
 const COURSE = { top: 300, height: 150 };
 const BAR = { top: 490, height: 20, gap: 4 };
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 /** More do not fit in any line. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Draws a card as large as other share images. Texts that do not fit are cut. */
 export function drawShareCard(context: CanvasRenderingContext2D, card: ShareCard, colors: CardColors) {
@@ -72,13 +72,13 @@ function drawParts(context: CanvasRenderingContext2D, parts: ShareCard["parts"],
     context.fillRect(x, BAR.top, Math.max(1, part * width - BAR.gap), BAR.height);
     x += part * width;
   }
-  const column = width / MOST_NAMED;
+  const column = width / MAX_NAMED;
   context.font = `500 24px ${FONT}`;
-  for (const [index, { name, text }] of parts.slice(0, MOST_NAMED).entries()) {
+  for (const [index, { name, text }] of parts.slice(0, MAX_NAMED).entries()) {
     context.fillStyle = toneOf(index);
     context.fillRect(MARGIN + index * column, BAR.top + 38, 16, 16);
     context.fillStyle = colors["on-deep"];
-    const label = isolated(fitted(context, name, column - 150), MOST_CHARACTERS);
+    const label = isolated(fitted(context, name, column - 150), MAX_CHARACTERS);
     context.fillText(`${label} ${text}`, MARGIN + index * column + 26, BAR.top + 54);
   }
 }
@@ -86,7 +86,7 @@ function drawParts(context: CanvasRenderingContext2D, parts: ShareCard["parts"],
 /** The beginning of a text that is no wider than so many pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, most: number): string {
   if (context.measureText(text).width <= most) return text;
-  const letters = graphemes(text, MOST_CHARACTERS);
+  const letters = graphemes(text, MAX_CHARACTERS);
   while (letters.length > 1 && context.measureText(`${letters.join("")}…`).width > most) letters.pop();
   return `${letters.join("")}…`;
 }

@@ -8,7 +8,7 @@ import portfolioOverview, { type PortfolioOverview } from "./__generated__/Portf
 export type OverviewQueries = { readonly queryRef?: PortfolioOverview; readonly historiesRef?: PortfolioHistories };
 
 /** More tokens than an overview names: those beyond count as one. */
-const MOST_BALANCES = 100;
+const MAX_BALANCES = 100;
 
 /**
  * Totals, the most valuable tokens, the latest activity, and the same of the wallet that the URL compares with. The value
@@ -27,7 +27,7 @@ export function overviewRequests(place: Place, visitor: Visitor): RequestsOf<Ove
       ownerAddress,
       includeSmallBalances: true,
       includeSpamTokens: false,
-      tokenBalancesLimit: MOST_BALANCES,
+      tokenBalancesLimit: MAX_BALANCES,
     })),
   };
   const duration = valueDuration(place.search);

@@ -20,7 +20,7 @@ type MoneyWellProps = {
   readonly problem?: ReactNode;
 };
 
-const MOST_CHARACTERS = 20;
+const MAX_CHARACTERS = 20;
 
 /** The side that is money: an amount and its currency. */
 export function MoneyWell({ label, text, onText, currency, onCurrency, isLoading = false, problem }: MoneyWellProps) {
@@ -34,7 +34,7 @@ export function MoneyWell({ label, text, onText, currency, onCurrency, isLoading
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={text}
           readOnly={!onText}
           aria-invalid={problem ? true : undefined}

@@ -32,7 +32,7 @@ export type RouteStream = {
 
 type Span = readonly [first: number, last: number];
 
-const MOST_STREAMS = 4;
+const MAX_STREAMS = 4;
 
 /** A route as streams in the order from top to bottom, over as many sections as the longest leg has hops. */
 export function toStreams(legs: readonly RouteLeg[]): {
@@ -40,8 +40,8 @@ export function toStreams(legs: readonly RouteLeg[]): {
   readonly sections: number;
 } {
   const largestFirst = legs.filter(({ hops }) => hops.length > 0).toSorted((one, other) => other.share - one.share);
-  const largest = largestFirst.slice(0, MOST_STREAMS);
-  const smallerLegs = largestFirst.slice(MOST_STREAMS);
+  const largest = largestFirst.slice(0, MAX_STREAMS);
+  const smallerLegs = largestFirst.slice(MAX_STREAMS);
   const sections = Math.max(1, ...largest.map(({ hops }) => hops.length));
   const streams = largest.map((leg) => ({ ...leg, spans: spansOf(leg, largest, sections), smallerLegs: [] }));
   const ordered = withMostJoins(streams, sections);

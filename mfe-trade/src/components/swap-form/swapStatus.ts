@@ -9,7 +9,7 @@ import type { QuoteState } from "./useQuote";
 export type Balance = bigint | null | undefined;
 
 /** V4 accepts no larger amount, and pools' mathematics overflows beyond it. */
-export const MOST_SWAP_AMOUNT = 2n ** 127n - 1n;
+export const MAX_SWAP_AMOUNT = 2n ** 127n - 1n;
 
 /** What a swap waits for; "ready" is for its review. */
 export type SwapStatus =
@@ -60,7 +60,7 @@ export function swapStatus(facts: SwapFacts): SwapStatus {
   }
   if (typed.problem === "empty" || typed.amount === 0n) return { kind: "enterAmount" };
   if (typed.problem) return { kind: "badAmount", problem: typed.problem };
-  if (typed.amount > MOST_SWAP_AMOUNT) return { kind: "badAmount", problem: "tooLarge" };
+  if (typed.amount > MAX_SWAP_AMOUNT) return { kind: "badAmount", problem: "tooLarge" };
   if (!account) return { kind: "noWallet" };
   if (!account.canSign) return { kind: "watching" };
   if (facts.recipient === undefined) return { kind: "badRecipient" };

@@ -5,7 +5,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { decodeRevert, type RevertReason } from "@cenote/protocol/reverts";
 import type { SwapTerms } from "./swapTerms";
 
-const MOST_ERROR_LENGTH = 60;
+const MAX_ERROR_LENGTH = 60;
 
 /** Why simulated calls would fail, as a sentence. */
 export function failureText({ calls }: Simulation, terms: SwapTerms): string {
@@ -16,7 +16,7 @@ export function failureText({ calls }: Simulation, terms: SwapTerms): string {
 export function revertText(data: string | null, terms: SwapTerms): string {
   const { reason, error } = data ? decodeRevert(data as Hex) : { reason: "UNKNOWN" as const, error: null };
   if (reason !== "UNKNOWN" || !error) return reasonText(reason, terms);
-  const text = isolated(error, MOST_ERROR_LENGTH);
+  const text = isolated(error, MAX_ERROR_LENGTH);
   return t`A contract stopped it: ${text}`;
 }
 

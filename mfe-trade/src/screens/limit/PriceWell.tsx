@@ -15,7 +15,7 @@ import type { LimitFormState } from "./useLimitForm";
 const STEPS_PERCENT = [1, 5, 10];
 /** What keys change a price by, in percent. */
 const KEY_PERCENT = { ArrowUp: 0.1, ArrowDown: -0.1, PageUp: 1, PageDown: -1 } as const;
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 /** The price of the order: typed, taken from the market, or changed by the arrow keys. */
 export function PriceWell({ form }: { readonly form: LimitFormState }) {
@@ -53,7 +53,7 @@ export function PriceWell({ form }: { readonly form: LimitFormState }) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={priceText}
           aria-invalid={isBad || undefined}
           aria-describedby={`${id}-note`}

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Segment } from "@cenote/kit/form/Segment";
-import { MOST_REPEATS, type Interval } from "../../lib/limitPlace";
+import { MAX_REPEATS, type Interval } from "../../lib/limitPlace";
 import * as styles from "./LimitForm.module.css";
 import type { LimitFormState } from "./useLimitForm";
 
@@ -18,7 +18,7 @@ export function RepeatChoice({ form: { place, onPlace } }: { readonly form: Limi
   ];
   const handleCount = (text: string) => {
     const count = Number(text);
-    if (Number.isInteger(count) && count >= 2 && count <= MOST_REPEATS) onPlace({ ...place, count });
+    if (Number.isInteger(count) && count >= 2 && count <= MAX_REPEATS) onPlace({ ...place, count });
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function RepeatChoice({ form: { place, onPlace } }: { readonly form: Limi
             inputMode="numeric"
             aria-label={t`Number of orders`}
             min={2}
-            max={MOST_REPEATS}
+            max={MAX_REPEATS}
             defaultValue={place.count}
             onChange={({ target }) => handleCount(target.value)}
           />

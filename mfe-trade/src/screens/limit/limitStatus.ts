@@ -3,7 +3,7 @@ import type { AmountProblem, TypedAmount } from "@cenote/kit/money/typedAmount";
 import type { Account } from "@cenote/kit/remote";
 import { isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
-import { MOST_SWAP_AMOUNT, type Balance } from "../../components/swap-form/swapStatus";
+import { MAX_SWAP_AMOUNT, type Balance } from "../../components/swap-form/swapStatus";
 import { isEndUsable, type LimitPlace } from "../../lib/limitPlace";
 import type { LimitPrice } from "../../lib/limitPrice";
 
@@ -47,7 +47,7 @@ export function limitStatus(facts: LimitFacts): LimitStatus {
   if (typed.problem === "empty" || typed.amount === 0n) return { kind: "enterAmount" };
   if (typed.problem) return { kind: "badAmount", problem: typed.problem };
   if (!amountIn || !amountOut) return { kind: "enterAmount" };
-  if (amountIn > MOST_SWAP_AMOUNT || amountOut > MOST_SWAP_AMOUNT) return { kind: "badAmount", problem: "tooLarge" };
+  if (amountIn > MAX_SWAP_AMOUNT || amountOut > MAX_SWAP_AMOUNT) return { kind: "badAmount", problem: "tooLarge" };
   if (!isEndUsable(place, facts.now)) return { kind: "badEnd" };
   if (!account) return { kind: "noWallet" };
   if (!account.canSign) return { kind: "watching" };

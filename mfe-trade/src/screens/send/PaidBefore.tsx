@@ -15,7 +15,7 @@ import type { SendFormState } from "./useSendForm";
 const nameDialog = loadable(() => import("@cenote/kit/naming/NameDialog").then((module) => module.NameDialog));
 const FACE_PIXELS = 32;
 /** Further ones are found by the filter. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The addresses that were paid before or have a name: to pay again, to name, and to compare with. */
 export function PaidBefore({ form }: { form: SendFormState }) {
@@ -57,7 +57,7 @@ export function PaidBefore({ form }: { form: SendFormState }) {
           </EmptyState>
         )}
         {known.length > 0 && found.length === 0 && <p>{t`No address or name fits.`}</p>}
-        {found.slice(0, MOST_SHOWN).map((person) => (
+        {found.slice(0, MAX_SHOWN).map((person) => (
           <Person key={person.address} known={person} onUse={setText} onName={setNamed} />
         ))}
       </div>

@@ -12,7 +12,7 @@ import { dayText } from "../../lib/dayText";
 import * as styles from "./SendScreen.module.css";
 import type { SendFormState } from "./useSendForm";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The last payments of the account. */
 export function SentLately({ form }: { form: SendFormState }) {
@@ -30,7 +30,7 @@ export function SentLately({ form }: { form: SendFormState }) {
       </div>
       <Panel isFlush isWide>
         <DataTable label={t`Sent lately`} columns={columns} isCompact>
-          {payments.slice(0, MOST_SHOWN).map(({ id, chain, hash, timestamp, recipient, text, value, isPending }) => {
+          {payments.slice(0, MAX_SHOWN).map(({ id, chain, hash, timestamp, recipient, text, value, isPending }) => {
             const name = known.find(({ address }) => isSameAddress(address, recipient))?.name;
             const when = isPending ? t`on its way` : dayText(timestamp);
             return (

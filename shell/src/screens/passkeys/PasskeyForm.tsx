@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "@cenote/kit/form/Button";
 import { Well } from "@cenote/kit/form/Well";
-import { MOST_PASSKEY_NAME_LENGTH } from "../../wallet/passkeys/passkeyWallets";
+import { MAX_PASSKEY_NAME_LENGTH } from "../../wallet/passkeys/passkeyWallets";
 import { readPhrase } from "../../wallet/passkeys/recoveryPhrase";
 import * as styles from "./Passkeys.module.css";
 
@@ -72,7 +72,7 @@ export function PasskeyForm({
           className={styles.field}
           autoComplete="off"
           placeholder={t`This device`}
-          maxLength={MOST_PASSKEY_NAME_LENGTH}
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { chainFacts } from "@cenote/domain/chains";
 import { Button } from "@cenote/kit/form/Button";
 import { exactMoment } from "@cenote/kit/time/spans";
-import { MOST_PASSKEY_NAME_LENGTH } from "../../wallet/passkeys/passkeyWallets";
+import { MAX_PASSKEY_NAME_LENGTH } from "../../wallet/passkeys/passkeyWallets";
 import type { ListedPasskey } from "./listedPasskeys";
 import * as styles from "./Passkeys.module.css";
 
@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, canChange, onRename, onRemove }: PasskeyRo
             className={styles.field}
             aria-label={t`Name of the passkey`}
             autoFocus
-            maxLength={MOST_PASSKEY_NAME_LENGTH}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={save}

@@ -3,7 +3,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { walletFault } from "@cenote/kit/wallet/walletError";
 import { KNOWN_PASSKEY } from "../../wallet/passkeys/webAuthn";
 
-const MOST_REASON_LENGTH = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** Why something with a passkey did not happen, as a sentence. */
 export function passkeyFaultText(error: unknown): string {
@@ -11,6 +11,6 @@ export function passkeyFaultText(error: unknown): string {
     return t`No passkey confirmed this: it was declined, it took too long, or this device has no passkey of this site.`;
   if (error instanceof Error && error.message === KNOWN_PASSKEY)
     return t`This device has a passkey of this account already. Use another device or a security key.`;
-  const reason = error instanceof Error ? isolated(error.message, MOST_REASON_LENGTH) : "";
+  const reason = error instanceof Error ? isolated(error.message, MAX_REASON_LENGTH) : "";
   return reason ? t`This did not work: ${reason}` : t`This did not work. Nothing was changed.`;
 }

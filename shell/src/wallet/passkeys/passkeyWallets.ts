@@ -8,9 +8,9 @@ export const PASSKEY_RDNS = "app.cenote.passkeys";
 
 const STORED_AS = "cenote.passkeys";
 /** As many as an account's contract takes. */
-const MOST_PASSKEYS = 16;
-const MOST_WALLETS = 20;
-export const MOST_PASSKEY_NAME_LENGTH = 40;
+const MAX_PASSKEYS = 16;
+const MAX_WALLETS = 20;
+export const MAX_PASSKEY_NAME_LENGTH = 40;
 
 /** A secret that one passkey alone can open. Base64url. */
 export type SealedSecret = { readonly salt: string; readonly iv: string; readonly content: string };
@@ -43,7 +43,7 @@ export function createPasskeyWallets(): Settable<readonly PasskeyWallet[]> {
 
 /** The wallets with one of them added or changed. */
 export function withWallet(wallets: readonly PasskeyWallet[], wallet: PasskeyWallet): readonly PasskeyWallet[] {
-  return [wallet, ...wallets.filter(({ address }) => address !== wallet.address)].slice(0, MOST_WALLETS);
+  return [wallet, ...wallets.filter(({ address }) => address !== wallet.address)].slice(0, MAX_WALLETS);
 }
 
 /** The wallet with a passkey added or changed. */
@@ -52,7 +52,7 @@ export function withPasskey(wallet: PasskeyWallet, passkey: StoredPasskey): Pass
   const passkeys = isKnown
     ? wallet.passkeys.map((one) => (one.id === passkey.id ? passkey : one))
     : [...wallet.passkeys, passkey];
-  return { ...wallet, passkeys: passkeys.slice(-MOST_PASSKEYS) };
+  return { ...wallet, passkeys: passkeys.slice(-MAX_PASSKEYS) };
 }
 
 function toWallets(stored: unknown): readonly PasskeyWallet[] {

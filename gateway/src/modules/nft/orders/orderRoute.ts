@@ -12,7 +12,7 @@ import type { Log } from "../../../lib/log";
 import { receiveOrder, type Reception } from "./receiveOrder";
 
 /** An order has few items; a contract wallet's signature is longer than a key's. */
-const MOST_BYTES = 32 * 1024;
+const MAX_BYTES = 32 * 1024;
 const TIMEOUT_MILLISECONDS = 10_000;
 const SUBMISSION = v.strictObject({ chain: v.string(), order: v.string() });
 
@@ -31,7 +31,7 @@ export function orderRoute({ atHead, nodes, log, ...reception }: OrderRouteOptio
     if (path !== ORDERS_PATH) return false;
     try {
       if (request.method !== "POST") throw new HttpRefusal(405, "Send a POST.", { allow: "POST" });
-      const { chain, order } = submissionOf(await readJson(request, MOST_BYTES));
+      const { chain, order } = submissionOf(await readJson(request, MAX_BYTES));
       const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
       const hash = await receiveOrder(chain, order, {
         ...reception,

@@ -9,12 +9,12 @@ import type { ReadContracts } from "../../../chain/contractsAtHead";
 import { isSignedByKey } from "../../../chain/keySignature";
 import { HttpRefusal } from "../../../request/readJson";
 import { orderStandings } from "./orderStanding";
-import { MOST_ORDERS_OF_MAKER } from "./orderLimits";
+import { MAX_ORDERS_OF_MAKER } from "./orderLimits";
 import { signedOrderStore } from "./signedOrderStore";
 import { tryOrder, type TrialContext } from "./tryOrder";
 
 /** Longer signatures are those of contract wallets with many owners. */
-const MOST_SIGNATURE_BYTES = 2_048;
+const MAX_SIGNATURE_BYTES = 2_048;
 const ORDER = /^0x([\da-f]{2})+$/;
 
 export type Reception = TrialContext & {
@@ -59,7 +59,7 @@ export async function receiveOrder(chain: Chain, encoded: string, reception: Rec
   if (result !== "filled") throw new HttpRefusal(422, "NOT_FILLABLE");
 
   const store = signedOrderStore(db);
-  if ((await store.count(chain, terms.maker, now)) >= MOST_ORDERS_OF_MAKER) {
+  if ((await store.count(chain, terms.maker, now)) >= MAX_ORDERS_OF_MAKER) {
     throw new HttpRefusal(422, "TOO_MANY_ORDERS");
   }
   await store.add({ ...checked, chain, encoded: encodeOrder(order), isNative, createdAt: now });
@@ -77,7 +77,7 @@ function readEncoded(encoded: string): SeaportOrder {
   if (!ORDER.test(encoded)) throw new HttpRefusal(400, "The order is not hexadecimal.");
   try {
     const order = decodeOrder(encoded as Hex);
-    if (order.signature.length > 2 + 2 * MOST_SIGNATURE_BYTES || order.signature === "0x") {
+    if (order.signature.length > 2 + 2 * MAX_SIGNATURE_BYTES || order.signature === "0x") {
       throw new HttpRefusal(400, "The order is not signed.");
     }
     return order;

@@ -1,4 +1,4 @@
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** A provider's answer. */
 export type ApiAnswer = { readonly status: number; readonly body: unknown };
@@ -28,7 +28,7 @@ export async function callApi(url: URL | string, signal: AbortSignal, call: Call
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).length;
-    if (size > MOST_BYTES) throw new Error("The provider's answer is too large.");
+    if (size > MAX_BYTES) throw new Error("The provider's answer is too large.");
     chunks.push(chunk as Uint8Array);
   }
   return { status: response.status, body: JSON.parse(Buffer.concat(chunks).toString("utf8")) };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-const MOST_DECIMALS = 18;
+const MAX_DECIMALS = 18;
 const PLAIN = /^\d{1,30}(\.\d{1,36})?$/;
 
 /** A provider's number or decimal text, as a decimal without an exponent; 18 decimals at most. */
@@ -11,8 +11,8 @@ export const decimal = v.pipe(
 
 /** Adds decimals exactly. */
 export function sumOf(values: readonly string[]): string {
-  const total = values.reduce((sum, value) => sum + toUnits(value, MOST_DECIMALS), 0n);
-  return fromUnits(total, MOST_DECIMALS);
+  const total = values.reduce((sum, value) => sum + toUnits(value, MAX_DECIMALS), 0n);
+  return fromUnits(total, MAX_DECIMALS);
 }
 
 /** Whole tokens, as a decimal, in smallest units, rounded down. */

@@ -8,7 +8,7 @@ import type { TradedItem } from "../tradeAction";
 import { callsOnly, refused, type TradeContext, type TradePlan } from "../tradePlan";
 import { itemApproval } from "./listPlan";
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Sells an item to an offer, for the item itself or for any of its collection. The seller allows the item alone. */
 export async function acceptPlan(context: TradeContext, item: TradedItem, orderId: string): Promise<TradePlan> {
@@ -44,7 +44,7 @@ export async function acceptPlan(context: TradeContext, item: TradedItem, orderI
     missing: 0,
   };
   if (approval === "ITEM_MISSING") return refused(approval, summary);
-  const name = isolated(item.name ?? `#${item.tokenId}`, MOST_NAME_LENGTH);
+  const name = isolated(item.name ?? `#${item.tokenId}`, MAX_NAME_LENGTH);
   const accept = {
     to: context.contracts.seaport,
     // Unlike any other order of the seller: an offer is accepted once.

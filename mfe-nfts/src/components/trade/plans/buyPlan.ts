@@ -23,7 +23,7 @@ import {
 
 /** A price that rises is paid as of this many seconds later; Seaport returns what is not needed. */
 const PATIENCE_SECONDS = 300n;
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 type Bought = {
   readonly order: SeaportOrder;
@@ -142,6 +142,6 @@ function allOf(data: Hex): boolean {
 function buyText(items: readonly TradedItem[]): string {
   const [first] = items;
   if (items.length > 1) return plural(items.length, { one: "Buy # item", other: "Buy # items" });
-  const name = isolated(first?.name ?? `#${first?.tokenId}`, MOST_NAME_LENGTH);
+  const name = isolated(first?.name ?? `#${first?.tokenId}`, MAX_NAME_LENGTH);
   return t`Buy ${name}`;
 }

@@ -10,7 +10,7 @@ import type { NewTerms, TradedItem } from "../tradeAction";
 import { refused, type TradeContext, type TradePlan } from "../tradePlan";
 import { newOrderPlan, royaltyOf } from "./newOrder";
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Lists an item: the approval where it is missing, then a signature, or a transaction that puts the order on the chain. */
 export async function listPlan(context: TradeContext, item: TradedItem, terms: NewTerms): Promise<TradePlan> {
@@ -50,7 +50,7 @@ export async function listPlan(context: TradeContext, item: TradedItem, terms: N
     endTime: BigInt(terms.endTime),
     salt: terms.salt,
   });
-  const name = isolated(item.name ?? `#${item.tokenId}`, MOST_NAME_LENGTH);
+  const name = isolated(item.name ?? `#${item.tokenId}`, MAX_NAME_LENGTH);
   return newOrderPlan(context, {
     parameters,
     calls: approval ? [approval] : [],
@@ -76,8 +76,8 @@ export async function itemApproval(
   if (isApproved) return null;
   const what =
     item.standard === "ERC721"
-      ? isolated(item.name ?? `#${item.tokenId}`, MOST_NAME_LENGTH)
-      : isolated(item.collectionName ?? shortAddress(collection), MOST_NAME_LENGTH);
+      ? isolated(item.name ?? `#${item.tokenId}`, MAX_NAME_LENGTH)
+      : isolated(item.collectionName ?? shortAddress(collection), MAX_NAME_LENGTH);
   const text = item.standard === "ERC721" ? t`Allow Seaport to move ${what}` : t`Allow Seaport to move all of ${what}`;
   return { to: collection, data: approveItem(sold, seaport), action: { kind: "other", text } };
 }

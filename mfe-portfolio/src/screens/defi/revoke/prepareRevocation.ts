@@ -9,7 +9,7 @@ import { allowanceCheck, isRevoked, revocationCalls, type StandingAllowance } fr
 import type { RevocableApproval } from "../../../lib/approvals/approvalFacts";
 
 /** In the token's smallest unit. */
-const SMALLEST_ALLOWANCE = 1n;
+const MIN_ALLOWANCE = 1n;
 
 /** Allowances of one account on one chain, to be revoked together. */
 export type Revocation = {
@@ -70,9 +70,9 @@ async function acceptedCall(
 ): Promise<Call> {
   const { to, action } = call;
   if (action.kind !== "approve" || (await simulate([call])).isSuccess) return call;
-  const data = approveToken(action.spender as Address, SMALLEST_ALLOWANCE);
+  const data = approveToken(action.spender as Address, MIN_ALLOWANCE);
   const { isSuccess } = await simulate([{ to, data }]);
-  return isSuccess ? { to, data, action: { ...action, amount: SMALLEST_ALLOWANCE.toString() } } : call;
+  return isSuccess ? { to, data, action: { ...action, amount: MIN_ALLOWANCE.toString() } } : call;
 }
 
 /** Of a full simulation without failures: a token that answers nothing readable counts as not revoked. */

@@ -5,11 +5,11 @@ import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
 
-const MOST_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** What may be taken: "Unlimited USDC", "50 USDC", "All items of Shapes". Names are untrusted, and isolated. */
 export function allowanceText({ kind, name, contract, tokenId, quantity, isUnlimited }: ApprovalFacts): string {
-  const what = isolated(name ?? shortAddress(contract), MOST_NAME_LENGTH);
+  const what = isolated(name ?? shortAddress(contract), MAX_NAME_LENGTH);
   switch (kind) {
     case "NFT": {
       const number = `#${tokenId}`;
@@ -30,7 +30,7 @@ export function allowanceText({ kind, name, contract, tokenId, quantity, isUnlim
 
 /** Who may take it. */
 export function spenderText({ spenderName, spender }: ApprovalFacts): string {
-  return spenderName === null ? shortAddress(spender) : isolated(spenderName, MOST_NAME_LENGTH);
+  return spenderName === null ? shortAddress(spender) : isolated(spenderName, MAX_NAME_LENGTH);
 }
 
 /** Where the allowance stands: the network, and what keeps it. */

@@ -28,8 +28,8 @@ type OrderListProps = {
 };
 
 /** Orders farther away stand at the end of the track; in percent. */
-const LEAST_SPAN = 5;
-const MOST_SPAN = 50;
+const MIN_SPAN = 5;
+const MAX_SPAN = 50;
 
 const dialog = loadable(() => import("./CancelDialog").then((module) => module.CancelDialog));
 
@@ -158,6 +158,6 @@ function emptyTitle(list: OrderListName): string {
 
 /** The farthest order, within bounds. */
 function spanOf(orders: readonly LimitOrderLine[]): number {
-  const farthest = Math.max(LEAST_SPAN, ...orders.map(({ fromMarket }) => Math.abs(fromMarket ?? 0)));
-  return Math.min(MOST_SPAN, Math.ceil(farthest));
+  const farthest = Math.max(MIN_SPAN, ...orders.map(({ fromMarket }) => Math.abs(fromMarket ?? 0)));
+  return Math.min(MAX_SPAN, Math.ceil(farthest));
 }
