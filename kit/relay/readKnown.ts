@@ -1,4 +1,4 @@
-import { createReaderSelector, type IEnvironment, type ReaderFragment, type RequestDescriptor } from "relay-runtime";
+import type { IEnvironment, ReaderFragment, RequestDescriptor } from "relay-runtime";
 
 /** A record of the store, as it came from the gateway: fields with arguments have them in their names. */
 type StoredRecord = Readonly<Record<string, unknown>>;
@@ -23,6 +23,16 @@ export function readKnown<Data>(environment: IEnvironment, { matches, fragment }
     return record?.__typename === fragment.type && matches(record);
   });
   if (dataID === undefined) return null;
-  const { data, isMissingData } = environment.lookup(createReaderSelector(fragment, dataID, {}, NO_QUERY));
+  // Relay reads one field more than its types have.
+  const selector = {
+    kind: "SingularReaderSelector" as const,
+    dataID,
+    node: fragment,
+    variables: {},
+    owner: NO_QUERY,
+    isWithinUnmatchedTypeRefinement: false,
+    clientEdgeTraversalPath: null,
+  };
+  const { data, isMissingData } = environment.lookup(selector);
   return isMissingData || !data ? null : (data as Data);
 }
