@@ -1,4 +1,4 @@
-/** The page's language is fixed when its code is loaded. */
+/** Loads the modules again: the page's language is fixed when its code is loaded. */
 async function inLanguage(language: string) {
   jest.resetModules();
   document.documentElement.lang = language;
@@ -10,7 +10,7 @@ afterAll(() => {
   document.documentElement.lang = "";
 });
 
-/** Spaces of every width as plain ones: which one stands before a sign differs by the version of Unicode's data. */
+/** Replaces spaces of every width by plain ones: the one before a sign depends on the version of Unicode's data. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 test("writes percentages, fees and shares by the rules of the language", async () => {

@@ -7,19 +7,19 @@ import { development } from "./development/development.mjs";
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
 
-/** Kit is in every build, and a remote's modules are in the drawing of its skeletons too: each is transformed once. */
+/** Kit is in every build, and a remote's modules are also in the drawing of its skeletons: each is transformed once. */
 const BABEL_CACHE = {
   cacheDirectory: path.join(ROOT, "node_modules/.cache/cenote/babel"),
   cacheCompression: false,
   cacheIdentifier: builtModules.DIGEST,
-  // Parts of Babel's keys: each build has a folder of its own, and the drawing no source map.
+  // Parts of Babel's keys: each build has a separate folder, and the drawing has no source map.
   cwd: ROOT,
   sourceMaps: true,
 };
 
 const SCRIPTS = {
   test: /\.js$/,
-  // SWC has threads of its own: processes for it would cost more than they gain.
+  // SWC uses threads: extra processes would cost more than they gain.
   parallel: false,
   minify: MinimizerPlugin.swcMinify,
   // Collapsed variables are shorter, but longer when compressed.
@@ -27,8 +27,8 @@ const SCRIPTS = {
 };
 
 /**
- * What the builds of shell and remotes have in common. `folder` is the files' folder in the build, with a slash at its
- * end.
+ * Returns the configuration shared by the builds of shell and remotes. `folder` is the files' folder in the build, with
+ * a trailing slash.
  */
 export function baseConfig({ name, isProduction, folder = "" }) {
   const directory = path.join(ROOT, name);

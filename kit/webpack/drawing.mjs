@@ -5,9 +5,9 @@ import webpack from "webpack";
 import { baseConfig, ROOT } from "./baseConfig.mjs";
 
 const FOLDER = path.join(ROOT, "node_modules/.cache/cenote/drawing");
-/** No screen's, so that none is marked as the current one. */
+/** URL of no screen, so that no link is marked as the current one. */
 const PAGE_URL = "https://cenote.invalid/extension/uninstall";
-/** What jsdom lacks and the app uses before its first paint. */
+/** Globals that jsdom lacks and the app uses before its first paint. */
 const LACKING = {
   TextEncoder,
   TextDecoder,
@@ -20,8 +20,8 @@ const LACKING = {
 };
 
 /**
- * What the function `draw` of a module returns, in a document of its own. The styles of its components get the same
- * names as in the build of the folder `name`; code that is imported later is left out.
+ * Returns the result of a module's function `draw`, run in a separate document. The styles of its components get the
+ * same names as in the build of the folder `name`; code that is imported later is omitted.
  */
 export async function draw(name, entry) {
   const filename = `${name}.js`;
@@ -38,7 +38,7 @@ export async function draw(name, entry) {
       trustedTypes: undefined,
       library: { type: "window" },
     },
-    // No browser loads it.
+    // It runs in Node.js only.
     optimization: { ...config.optimization, minimize: false },
   });
   config.module.generator["css/auto"].exportsOnly = true;
@@ -53,7 +53,7 @@ export async function draw(name, entry) {
   try {
     window.eval(readFileSync(path.join(FOLDER, filename), "utf8"));
     const drawn = window.draw();
-    // What the app has begun goes on until it waits.
+    // Lets the app's pending work finish.
     await new Promise((resolve) => setTimeout(resolve));
     return drawn;
   } finally {

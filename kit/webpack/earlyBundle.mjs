@@ -2,9 +2,8 @@ import { build } from "esbuild";
 import { readOperations } from "./relayArtifacts.mjs";
 
 /**
- * A small script that runs before all others: webpack's runtime, federation and libraries stay out of it.
- * Modules that print texts or hold whole queries must not be pulled in by what it imports. `entry` is esbuild's
- * `entryPoints` or `stdin`.
+ * Bundles a small script that runs before all others: without webpack's runtime, federation and libraries. Its imports
+ * must not include modules that print texts or hold whole queries. `entry` is esbuild's `entryPoints` or `stdin`.
  */
 export async function bundleEarly(entry, format) {
   const { outputFiles } = await build({
@@ -24,7 +23,7 @@ const nameOf = ({ entryPoints, stdin }) => stdin?.sourcefile ?? entryPoints.join
 
 const TEXTS_MARK = "early scripts print nothing";
 
-/** Translated texts are made by a macro that esbuild does not know: what uses them has to fall away as unused. */
+/** Removes translated texts, whose macro esbuild does not know: code that uses them must be dropped as unused. */
 const withoutTexts = {
   name: "without-texts",
   setup({ onResolve, onLoad }) {
@@ -35,7 +34,7 @@ const withoutTexts = {
   },
 };
 
-/** A compiled query's name and text: the rest is for reading the response. */
+/** Keeps a compiled query's name and text: the rest is for reading the response. */
 const requestsAlone = {
   name: "requests-alone",
   setup({ onLoad }) {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { bundleEarly } from "./earlyBundle.mjs";
 
-/** Gives the page's template the code of its early script: in the page itself, it costs no request. */
+/** Adds the early script to the page's template: inline, it costs no request. */
 export class EarlyScript {
   constructor(entry) {
     this.entry = entry;

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 
-/** The remote contract's number: kit's router facade is shared under it, so a shell states what it supports. */
+/** Version of the remote contract: kit's router facade is shared under it, so a shell declares what it supports. */
 const CONTRACT = "1.0.0";
 
 /**
- * What shell and remotes must have one copy of between them. Sharing is by exact request:
- * import Relay from `react-relay/hooks` and routing from `@cenote/kit/router`, nowhere else.
+ * Modules that shell and remotes must share as one copy. Sharing is by exact request: import Relay from
+ * `react-relay/hooks` and routing from `@cenote/kit/router`, nowhere else.
  */
 const SINGLETONS = {
   react: {},
@@ -16,13 +16,13 @@ const SINGLETONS = {
   "@cenote/kit/router": { version: CONTRACT, requiredVersion: `^${CONTRACT}` },
 };
 
-// A relative path would be one from the folder in which the build was started.
+// A relative path would be resolved in the folder in which the build was started.
 const SCRIPT_LOADING = path.join(import.meta.dirname, "../../shell/src/remotes/scriptLoading.ts");
 
 const shared = (settings) =>
   Object.fromEntries(Object.entries(SINGLETONS).map(([name, own]) => [name, { singleton: true, ...own, ...settings }]));
 
-/** `mfe-explore` as the global variable that its container is. */
+/** Returns the global variable of a remote's container, from a name like `mfe-explore`. */
 export function containerName(name) {
   return name.replaceAll("-", "_");
 }
@@ -38,7 +38,7 @@ export function federateShell() {
   });
 }
 
-/** A remote contains no copy of shared modules. */
+/** Federates a remote, which contains no copy of shared modules. */
 export function federateRemote(name) {
   return new ModuleFederationPlugin({
     name: containerName(name),

@@ -5,8 +5,8 @@ import { draw } from "./drawing.mjs";
 const ROOT_ELEMENT = '<div id="root"></div>';
 
 /**
- * Puts the frame and the style sheet into the page itself: its first paint waits for no script and no other file.
- * `entry` exports `draw`.
+ * Inlines the frame and the style sheet into the page: its first paint waits for no script and no other file. `entry`
+ * exports `draw`.
  */
 export class FirstPaint {
   constructor(entry) {
@@ -22,7 +22,9 @@ export class FirstPaint {
   }
 }
 
-/** The page with the frame in its root, and the style sheet where it was linked. Throws when they do not fit. */
+/**
+ * Returns the page with the frame in its root, and the style sheet in place of its link. Throws when either is missing.
+ */
 function withFirstPaint(html, folder, { html: frame, css: own }) {
   const [link, href] = /<link href="\/([^"]+\.css)" rel="stylesheet">/.exec(html) ?? [];
   if (!link || !html.includes(ROOT_ELEMENT)) throw new Error("The page links no style sheet, or has no root.");
@@ -33,7 +35,9 @@ function withFirstPaint(html, folder, { html: frame, css: own }) {
     .replace(ROOT_ELEMENT, () => `<div id="root">${frame}</div>`);
 }
 
-/** Throws when markup has a class of the build's without a rule, belongs to one page, or is no markup alone. */
+/**
+ * Throws when markup has a class of the build without a rule, is specific to one page, or contains more than markup.
+ */
 export function checkDrawn(what, html, sheet, prefix) {
   const names = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => list.split(" "));
   const unknown = names.filter((name) => name.startsWith(prefix) && !sheet.includes(`.${name}`));

@@ -17,7 +17,7 @@ export function countScriptBytes(directory) {
   };
 }
 
-/** Prints what a first view costs beside its budget, and fails the build above it. */
+/** Prints the size of a first view and its budget, and fails the build above it. */
 export function checkBudget(compilation, what, bytes, budgetBytes) {
   const name = compilation.compiler.name;
   const report = `${name}: ${what}: ${bytes} bytes of JavaScript, compressed; its budget is ${budgetBytes}`;

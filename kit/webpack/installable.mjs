@@ -5,13 +5,13 @@ import { Resvg } from "@resvg/resvg-js";
 import { build } from "esbuild";
 import webpack from "webpack";
 
-/** The design system's deep, and what glows in it. */
+/** Colors of the design system's deep, and of the glow in it. */
 const [GROUND, MARK] = ["#0b3a3b", "#5ce3d2"];
-/** By name: pixels, and the share of the side that the mark takes. Browsers cut a maskable icon's edges off. */
+/** By name: pixels, and the mark's share of the side. Browsers cut a maskable icon's edges off. */
 const ICONS = { small: [192, 0.72], large: [512, 0.72], maskable: [512, 0.56], touch: [180, 0.66] };
 const TOUCH_ICON = "apple-touch-icon.png";
 
-/** Adds what makes the site an app that opens without a line: its service worker, its manifest and its icons. */
+/** Adds the files that make the site an app that opens offline: its service worker, its manifest and its icons. */
 export class Installable {
   /** `manifest` exports `appManifest`; `mark` is the product's mark as SVG. */
   constructor({ worker, manifest, mark }) {
@@ -56,7 +56,7 @@ async function bundle(entry, options) {
   return outputFiles[0].text;
 }
 
-/** The mark in one color, in the middle of a square. */
+/** Draws the mark in one color, in the middle of a square. */
 function drawIcon(mark, pixels, share) {
   const [, shapes] = /<svg[^>]*>(?:<style>.*?<\/style>)?([\s\S]*)<\/svg>/.exec(mark);
   const size = 32 * share;

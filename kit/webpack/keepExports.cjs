@@ -1,9 +1,9 @@
 const { minify } = require("terser");
 
 /**
- * A webpack loader for a library's CommonJS index, all of which would otherwise be bundled: it keeps the named exports,
- * one per line as they are written, and the requires that they need. Other exports are undefined for importers;
- * tests/architecture/relayParts.test.ts checks that none is imported.
+ * Webpack loader for a library's CommonJS index, which would otherwise be bundled in full: keeps the named exports, one
+ * per line as they are written, and the requires that they need. Other exports are undefined for importers;
+ * tests/architecture/relayParts.test.ts checks that they are not imported.
  */
 module.exports = function keepExports(source) {
   const done = this.async();
@@ -11,7 +11,7 @@ module.exports = function keepExports(source) {
 };
 module.exports.keepNamed = keepNamed;
 
-/** A name may lie one level down: `__internal.fetchQuery`. */
+/** A name may be nested by one level: `__internal.fetchQuery`. */
 async function keepNamed(source, names) {
   const outer = names.map((name) => name.split(".")[0]);
   let kept = keepLines(source, "module.exports", outer);
@@ -20,7 +20,7 @@ async function keepNamed(source, names) {
     kept = keepLines(kept, `var ${name}`, inner);
   }
   const { code } = await minify(kept, {
-    // The library's modules do nothing but define what they export.
+    // The library's modules have no side effects.
     compress: { toplevel: true, unused: true, pure_funcs: ["require"], pure_getters: true, passes: 3 },
     mangle: false,
   });

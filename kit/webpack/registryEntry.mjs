@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkBudget, countScriptBytes } from "./firstView.mjs";
 
-/** By name: a page's screen and its early script (domain's PageName), a widget (kit's WidgetName), and the texts of one language, kit's and the remote's own. */
+/**
+ * By name: a page's screen and its early script (domain's PageName), a widget (kit's WidgetName), and the texts of one
+ * language, kit's and the remote's own.
+ */
 const SCREEN = /^screen-(.+)$/;
 const WIDGET = /^widget-(.+)$/;
 const EARLY = /^early-(\w+)\.\w+\.js$/;
@@ -15,8 +18,8 @@ const CATALOG = /^(?:kit-)?([\w-]+)-po$/;
  */
 export class RegistryEntry {
   /**
-   * `budgetBytes`: compressed JavaScript of the remote's that its heaviest screen needs before it is drawn. `skeletons`
-   * has drawn its skeletons by then.
+   * `budgetBytes`: maximum compressed JavaScript of the remote that its heaviest screen needs before it is drawn.
+   * `skeletons` must have drawn its skeletons by then.
    */
   constructor(budgetBytes, skeletons) {
     this.budgetBytes = budgetBytes;
@@ -72,7 +75,7 @@ export class RegistryEntry {
   }
 }
 
-/** The scripts and styles of the chunks whose names fit, by what the pattern finds in the name. */
+/** Returns the scripts and styles of the chunks whose names match, by the pattern's group. */
 function filesByName({ namedChunkGroups }, pattern) {
   const found = {};
   for (const [chunk, group] of namedChunkGroups) {

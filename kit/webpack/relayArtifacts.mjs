@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** The name and text of each operation among relay-compiler's artifacts, by file. */
+/** Returns the name and text of each operation among relay-compiler's artifacts, by file. */
 export async function readOperations(files) {
   const { outputFiles } = await build({
     entryPoints: files,

@@ -1,4 +1,4 @@
-/** The Relay hooks that our screens use. */
+/** Relay hooks that our screens use. */
 exports.HOOKS = [
   "RelayEnvironmentProvider",
   "fetchQuery",
@@ -13,15 +13,13 @@ exports.HOOKS = [
 ];
 
 /**
- * Modules that the kept ones require and never call: what ENABLE_ACTIVITY_COMPATIBILITY replaced, updatable queries, and
- * what changes lists after mutations.
+ * Modules that the kept ones require and never call: the code that ENABLE_ACTIVITY_COMPATIBILITY replaced, updatable
+ * queries, and list updates after mutations.
  */
 exports.NEVER_CALLED =
   /\/(useFragmentInternal_CURRENT|createUpdatableProxy|MutationHandlers|RelayDeclarativeMutationConfig)$/;
 
-/**
- * The parts of the runtime that these hooks and our own code use: a third is for mutations, resolvers and legacy APIs.
- */
+/** Parts of the runtime that these hooks and our own code use: a third is for mutations, resolvers and legacy APIs. */
 exports.RUNTIME = [
   "ConnectionHandler",
   "ConnectionInterface",

@@ -8,7 +8,7 @@ import { Skeletons } from "./skeletons.mjs";
 
 const REMOTE = "./src/remote.ts";
 
-/** The build of a remote: a container that the shell loads. */
+/** Returns the build of a remote: a container that the shell loads. */
 export function remoteConfig({ name, firstViewBudgetBytes }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";

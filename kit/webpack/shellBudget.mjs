@@ -1,6 +1,6 @@
 import { checkBudget, countScriptBytes } from "./firstView.mjs";
 
-/** Keeps the shell's own scripts, which every page needs, within their budget. */
+/** Checks the budget of the shell's own scripts, which every page needs. */
 export class ShellBudget {
   constructor(budgetBytes) {
     this.budgetBytes = budgetBytes;

@@ -10,10 +10,10 @@ import { Installable } from "./installable.mjs";
 import { HOOKS, NEVER_CALLED, RUNTIME } from "./relayParts.cjs";
 import { ShellBudget } from "./shellBudget.mjs";
 
-/** Everything but the page: CloudFront serves this folder as plain files, past the page functions. */
+/** Folder of all files but the page: CloudFront serves it as plain files, without the page functions. */
 const FOLDER = "assets/";
 
-/** The build of the host: one page, two scripts, and the early one inline in the page. */
+/** Returns the build of the host: one page, two scripts, and the early one inline in the page. */
 export function shellConfig({ budgetBytes }) {
   return (_env, { mode } = {}) => {
     const isProduction = mode === "production";
@@ -26,7 +26,7 @@ export function shellConfig({ budgetBytes }) {
       early,
       new HtmlWebpackPlugin({ template: "./src/index.html", templateParameters: { early }, minify: false }),
     );
-    // Federation requires some of its own files where it imports them elsewhere: it would be in the page twice.
+    // Federation requires some of its own files that it imports elsewhere: the page would contain it twice.
     config.module.rules.push({ test: /@module-federation/, resolve: { byDependency: { commonjs: AS_IMPORTED } } });
     if (isProduction) {
       config.plugins.push(
@@ -46,7 +46,7 @@ export function shellConfig({ budgetBytes }) {
   };
 }
 
-/** Relay is shared whole, as one module: nothing of it would fall away as unused. */
+/** Relay is shared as one module, so that no part of it would be dropped as unused. */
 const keepExports = (names) => ({ loader: path.join(import.meta.dirname, "keepExports.cjs"), options: { names } });
 const UNUSED = path.join(import.meta.dirname, "unusedRelay.cjs");
 const RELAY_PARTS = [
@@ -56,5 +56,5 @@ const RELAY_PARTS = [
 
 const AS_IMPORTED = { conditionNames: ["import", "module", "browser"] };
 
-/** Libraries change less often than our own code: apart, they stay in the browser's cache. */
+/** Libraries change less often than our own code: in a separate chunk, they stay in the browser's cache. */
 const VENDOR = { test: /[\\/]node_modules[\\/]/, name: "vendor", chunks: "initial", enforce: true };

@@ -11,7 +11,7 @@ export class Skeletons {
   /** `remote` exports the routes. */
   constructor(remote) {
     this.remote = remote;
-    /** By the names of pages, once the build's files are written: the markup, and the rules that it needs. */
+    /** By page name, once the build's files are written: the markup, and its rules. */
     this.drawn = {};
   }
 
@@ -37,7 +37,7 @@ export class Skeletons {
   }
 }
 
-/** The rules of a style sheet that apply to some markup. */
+/** Returns the rules of a style sheet that apply to some markup. */
 async function rulesFor(html, sheet) {
   const beasties = new Beasties({ logLevel: "silent", reduceInlineStyles: true, keyframes: "critical", fonts: false });
   const page = await beasties.process(`<html><head><style>${sheet}</style></head><body>${html}</body></html>`);

@@ -6,13 +6,14 @@ const require = createRequire(import.meta.url);
 const HERE = import.meta.dirname;
 /** Replaces the version in the path of a remote that `npm run dev` serves. */
 export const DEVELOPMENT_VERSION = "dev";
-/** Inline in the page, so that it runs before every build: holds what they share. */
+/** Inline in the page, so that it runs before every build: holds their shared state. */
 export const PAGE_CLIENT = path.join(HERE, "pageClient.js");
 /** Runs first in each build: registers the build with the page. */
 export const BUILD_CLIENT = path.join(HERE, "buildClient.js");
 
 /**
- * A build whose modules are replaced in the open page, and whose next start takes what has not changed from a cache.
+ * Returns the configuration of a build whose modules are replaced in the open page, and whose next start reads
+ * unchanged modules from a cache.
  */
 export function development(config, { root, folder }) {
   const [babel, ...rules] = config.module.rules;

@@ -14,7 +14,7 @@ const STYLE = {
   background: "#8b1a1a",
 };
 
-/** Shows compile errors over the page; none removes them. */
+/** Shows compile errors over the page; an empty list removes them. */
 export function drawOverlay(errors) {
   document.getElementById(ID)?.remove();
   if (!errors.length) return;

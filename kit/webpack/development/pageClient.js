@@ -1,7 +1,7 @@
 import * as refresh from "react-refresh/runtime";
 import { drawOverlay } from "./overlay.js";
 
-/** What the builds of one page share in development; each registers itself by buildClient.js. */
+/** State shared by the builds of one page in development; each registers itself by buildClient.js. */
 const SOCKET_PATH = "/assets/development";
 const RECONNECT_MILLISECONDS = 1_000;
 
@@ -9,7 +9,7 @@ const RECONNECT_MILLISECONDS = 1_000;
 refresh.injectIntoGlobalHook(globalThis);
 
 const builds = new Map();
-/** By build: the hash and the errors that the server reported last. */
+/** By build: the last hash and errors that the server reported. */
 const reported = new Map();
 let socket = null;
 let areRequestsChanged = false;
@@ -35,7 +35,7 @@ globalThis.cenoteDevelopment = {
     hot.dispose((data) => void (data.wasAccepted = isComponents || isRequests));
   },
 
-  /** The shell's router sets how a changed request of the open screen is sent; resolves when its answer is there. */
+  /** Set by the shell's router: sends a changed request of the open screen; resolves when its response arrives. */
   set reloadScreen(reload) {
     reloadScreen = reload;
   },
@@ -48,13 +48,13 @@ async function update(name) {
   // Its artifacts are older than its code.
   if (reported.get("relay")?.errors.length) return;
   try {
-    // Null when the server has started again: it has no update from the version of this page.
+    // Null after a restart of the server, which has no update from the version of this page.
     if (!(await build.hot.check(true))) return location.reload();
   } catch (error) {
     console.warn(`${name} was not updated in place: ${error.message}`);
     return location.reload();
   }
-  // Components come after their data: a fragment would read fields that were never requested.
+  // Components update after their data: a fragment would read fields that were never requested.
   if (areRequestsChanged) {
     areRequestsChanged = false;
     await reloadScreen();
@@ -75,7 +75,7 @@ function connect() {
   socket.addEventListener("close", () => setTimeout(connect, RECONNECT_MILLISECONDS));
 }
 
-/** The server rebuilds first what a page has open. */
+/** Reports the page's builds: the server rebuilds open ones first. */
 function sendOpen() {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify([...builds.keys()]));
 }

@@ -124,7 +124,7 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
 function marketCapHint(source: string | undefined): string {
   if (source === "REPORTED") return t`Price times the circulating supply that this site's operator reports.`;
   if (source === "COMPUTED") {
-    return t`Price times the total supply without tokens that are burned or known to be locked; not reported by the project.`;
+    return t`Price times total supply, less tokens that are burned or known to be locked.`;
   }
   return t`Price times circulating supply, which is not known of this token.`;
 }

@@ -80,7 +80,7 @@ const answer = (item: object, query: object = {}, hasMore = false) => ({
   NftAsset: () => ({ ...ITEM, ...item }),
   NftActivityConnection: () => ({ edges: HISTORY, pageInfo: { hasNextPage: hasMore } }),
   Query: () => query,
-  // As the item has it.
+  // Uses the item's own collection.
   NftCollection: () => undefined,
 });
 
@@ -118,7 +118,7 @@ test("shows the cheapest listing beside the floor, in dollars by the floor's rat
   expect(panel).toHaveTextContent("50.00% above the floor");
   expect(panel).toHaveTextContent("ends in 2 d");
   const rows = within(screen.getByRole("table", { name: "Listings" })).getAllByRole("row");
-  expect(rows[1]).toHaveTextContent("0.9 ETH0x71C7…976F on OpenSeain 2 d");
+  expect(rows[1]).toHaveTextContent("0.9 ETH0x71C7…976Fon OpenSeain 2 d");
   expect(rows[2]).toHaveTextContent("never");
 });
 
