@@ -1,5 +1,4 @@
-// Bundles the four functions and lays beside them what they read; publishes the same pictures and fonts as static
-// files.
+// Bundles the four functions with the files that they read; publishes the same pictures and fonts as static files.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -12,16 +11,19 @@ const HERE = import.meta.dirname;
 const DIST = join(HERE, "dist");
 const require = createRequire(import.meta.url);
 
-/** The functions by their entry's name, with the most kilobytes that each may have zipped, all it reads included. */
+/**
+ * Functions by the name of their entry, with the limit on the zipped size of each in KB, including the files that it
+ * reads.
+ */
 const FUNCTIONS = { pageRequest: 20, pageResponse: 300, viewerResponse: 20, image: 4_000 };
 
 /** CloudFront's quota for a function of its own. */
 const VIEWER_FUNCTION_BYTES = 10_240;
 
-/** What runs at the edge. Elsewhere Node finds a platform's own binary in the repository's packages. */
+/** resvg's binary for Lambda@Edge. Locally, Node.js finds the platform's own binary in the repository's packages. */
 const EDGE_BINARY = "resvg-js-linux-x64-gnu";
 
-/** `replicaRegions`: where the preview table has replicas; the functions query the nearest. */
+/** `replicaRegions`: regions with a replica of the preview table; the functions query the nearest. */
 export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
   rmSync(DIST, { recursive: true, force: true });
   await Promise.all([
@@ -51,7 +53,7 @@ async function bundle(name, replicaRegions) {
   writeFileSync(join(DIST, name, "package.json"), '{ "type": "commonjs" }\n');
 }
 
-/** The CloudFront Function: a script with a global `handler`, in which values of domain/ stand instead of imports. */
+/** Bundles the CloudFront Function: a script with a global `handler`, in which constants of domain/ replace imports. */
 async function bundleViewerFunction() {
   const [{ CHAIN_NAMES, toChain, toUrlName }, messages, limits] = await Promise.all(
     ["chains", "messages", "limits"].map((name) => importSource(`domain/src/${name}.ts`)),
@@ -89,7 +91,7 @@ async function buildAssets() {
   cpSync(pictures, published, { recursive: true });
 }
 
-/** Whether what is built here runs at the edge too: npm installs the binary of its own machine alone. */
+/** Whether this machine's build also runs at the edge: npm installs only the binary of its own platform. */
 export function runsAtTheEdge() {
   return existsSync(edgeBinary());
 }
@@ -98,7 +100,7 @@ function edgeBinary() {
   return join(dirname(require.resolve("@resvg/resvg-js/package.json")), "..", EDGE_BINARY);
 }
 
-/** resvg's binary, and the shaping engine's module, which looks beside itself. */
+/** Copies resvg's binary, and the shaping engine's module, which resolves files relative to itself. */
 function copyNativeParts(target) {
   if (runsAtTheEdge()) cpSync(edgeBinary(), join(target, "node_modules/@resvg", EDGE_BINARY), { recursive: true });
   else console.warn(`The image function runs on this machine alone: npm has not installed @resvg/${EDGE_BINARY}.`);
@@ -106,7 +108,7 @@ function copyNativeParts(target) {
   cpSync(join(harfbuzz, "hb.wasm"), join(target, "hb.wasm"));
 }
 
-/** Throws when a function of a folder is larger than its budget. */
+/** Throws if a function in a folder exceeds its size budget. */
 export async function checkBudgets(folder) {
   const { zippedBytes } = await importSource("infra/local/zippedSize.ts");
   for (const [name, budget] of Object.entries(FUNCTIONS)) {

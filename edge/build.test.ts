@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A tool, which has no types of its own. */
+/** An .mjs script without types. */
 const BUILD: string = "./build.mjs";
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
     writeFileSync(join(folder, each, "index.js"), "a".repeat(1_000_000));
   }
   await checkBudgets(folder);
-  // What cannot be packed, in a folder of its own.
+  // Incompressible content, in a subfolder.
   writeFileSync(join(folder, name, "inner/font"), randomBytes(kilobytes * 1000));
   await expect(checkBudgets(folder)).rejects.toThrow(new RegExp(`edge/dist/${name} has \\d+ KB zipped`));
   rmSync(folder, { recursive: true });

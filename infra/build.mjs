@@ -30,7 +30,7 @@ export async function buildInfra() {
   await buildFunction("canary", "canary/canary.lambda.ts");
 }
 
-/** A function of the infrastructure's own, with its packages. */
+/** Bundles a function of the infrastructure with its packages. */
 async function buildFunction(name, entry) {
   const folder = join(HERE, "dist", name);
   await build({
@@ -49,11 +49,11 @@ async function buildFunction(name, entry) {
 }
 
 /**
- * Synthesizes the templates of a deployment, by the file of its settings. Needs no credentials and no network. CDK's own
- * rules, which only warn, are left to what is deployed: they take as long as the synthesis.
+ * Synthesizes the templates of a deployment from its settings file. Needs no credentials and no network. CDK's own
+ * rules, which only warn, run only for deployments: they take as long as the synthesis.
  */
 export async function synthesize({ deployment, output, isDeployed = true }) {
-  // Every change of a function leaves a copy of it there.
+  // Otherwise copies of changed functions would accumulate.
   rmSync(output, { recursive: true, force: true });
   const { code, stderr } = await runProgram(process.execPath, [join(HERE, "dist/app.js")], {
     cwd: ROOT,

@@ -18,7 +18,7 @@ import type {
 import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 import { WIDGET_CONTRACTS, type LoadWidget, type WidgetName, type Widgets } from "./widgets";
 
-/** What a place in the product is: its path, the parameters in it, and its search parameters. */
+/** A place in the product: its path, its path parameters and its search parameters. */
 export type Place = {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -26,48 +26,46 @@ export type Place = {
 };
 
 /**
- * How current a visible screen's answer is kept: at each block of its chain, at a block once a minute has passed, or not at
- * all, as for what never changes and for lists that grow page by page.
+ * Refresh interval of a visible screen's data: at each block of its chain, at the first block after a minute, or
+ * never, for immutable data and for lists that grow page by page.
  */
 export type Freshness = "block" | "minute" | "never";
 
-/** One operation, its variables, and how fresh its answer is kept. */
+/** Operation, its variables, and the freshness of its data. */
 export type Request = {
   readonly query: ConcreteRequest;
   readonly variables: Variables;
   readonly freshness: Freshness;
 };
 
-/**
- * What requests may depend on besides the place: Host has it, and the page's early script reads it from the browser.
- */
+/** Further inputs of requests: Host provides them, and the page's early script reads them from the browser. */
 export type Visitor = {
   readonly favorites: { readonly get: () => readonly string[] };
   readonly account: { readonly get: () => Pick<Account, "address"> | null };
 };
 
-/** A screen's requests at a place, by the prop that takes the result; null for an invalid place. */
+/** Returns a screen's requests at a place, by the prop that takes the result; null for an invalid place. */
 export type Requests = (place: Place, visitor: Visitor) => Readonly<Record<string, Request | undefined>> | null;
 
-/** One screen: the shell starts its requests and its code at the same moment, before React renders. */
+/** Route of a screen: the shell starts its requests and its code at the same moment, before React renders. */
 export type Route = {
   readonly path: string;
-  /** Loaded with the screen's code: a visitor of one page does not fetch the queries of all pages. */
+  /** Loaded with the screen's code, so that a visitor of one page does not fetch the queries of all pages. */
   readonly requests: () => Promise<Requests>;
   readonly screen: () => Promise<ComponentType<Readonly<Record<string, PreloadedQuery<OperationType>>>>>;
-  /** The screen's skeleton, in the same sizes, while nothing has loaded. */
+  /** Skeleton of the screen, in the same sizes, shown while nothing has loaded. */
   readonly skeleton?: ComponentType;
-  /** The same with what other screens have fetched of its matter, for a screen that a link leads to. */
+  /** Skeleton with data that other screens have fetched already, for a screen that is opened by a link. */
   readonly known?: () => Promise<KnownScreen>;
 };
 
-/** Draws what is known of a place before its screen has loaded; null for nothing. */
+/** Renders cached data of a place before its screen has loaded; null without data. */
 export type KnownScreen = (environment: IEnvironment, place: Place) => ReactNode;
 
-/** What most screens are given: the answer to their one query, on its way. */
+/** Props of most screens: the pending response to their one query. */
 export type ScreenProps<Q extends OperationType> = { readonly queryRef: PreloadedQuery<Q> };
 
-/** The requests of a screen of these queries, by the prop that takes the result; null for an invalid place. */
+/** Requests of a screen with these queries, by the prop that takes the result; null for an invalid place. */
 export type RequestsOf<Queries extends Readonly<Record<string, OperationType | undefined>>> =
   | {
       readonly [Name in keyof Queries]: {
@@ -79,9 +77,9 @@ export type RequestsOf<Queries extends Readonly<Record<string, OperationType | u
   | null;
 
 /**
- * A screen of any number of queries, which may fail apart from each other, at pages of the table in domain. Checks its
- * requests and its component against the queries' types, then forgets them. The build reads `paths`: it names the
- * screen's chunk after the page of the first, and makes the page's early script of `requests`
+ * Defines a screen with any number of queries, which fail independently, at pages of the table in domain. Checks its
+ * requests and its component against the queries' types, then erases the types. The build reads `paths`: it names the
+ * screen's chunk after the page of the first path, and builds the page's early script from `requests`
  * (kit/babel/screenChunks.cjs).
  */
 export function route<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
@@ -99,7 +97,7 @@ export function route<Queries extends Readonly<Record<string, OperationType | un
 
 const asksNothing = () => Promise.resolve(() => ({}));
 
-/** A part of a remote that screens of other remotes show in a slot. Its requests follow from its props. */
+/** Part of a remote that screens of other remotes show in a slot. Its requests depend on its props. */
 export type Widget<Name extends WidgetName = WidgetName> = {
   readonly requests: () => Promise<(props: Widgets[Name], visitor: Visitor) => ReturnType<Requests>>;
   readonly component: () => Promise<
@@ -107,7 +105,9 @@ export type Widget<Name extends WidgetName = WidgetName> = {
   >;
 };
 
-/** Checks a widget's requests and component against its props and its queries' types, then forgets the queries. */
+/**
+ * Checks a widget's requests and component against its props and its queries' types, then erases the queries' types.
+ */
 export function widget<
   Name extends WidgetName,
   Queries extends Readonly<Record<string, OperationType | undefined>> = Record<never, never>,
@@ -120,164 +120,169 @@ export function widget<
   return { requests: asksNothing, ...definition } as unknown as Widget<Name>;
 }
 
-/** A block the gateway has read. */
+/** Block that the gateway has indexed. */
 export type Block = {
   readonly number: number;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly timestamp: number;
 };
 
-/** A value that changes, with a subscription. `get` returns the same value until it changes. */
+/** Observable value. `get` returns the same value until it changes. */
 export type Watched<T> = {
   readonly get: () => T;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** The account whose data the product shows. */
+/** Account whose data the product shows. */
 export type Account = {
   /** Checksummed. */
   readonly address: string;
-  /** Watched accounts cannot sign. */
+  /** False for watched accounts. */
   readonly canSign: boolean;
-  /** The chain its wallet is on; null where it has none, or one the product does not know. */
+  /** Chain of its wallet; null without a wallet, or for an unsupported chain. */
   readonly chain: Chain | null;
 };
 
-/** How a transaction ended. */
+/** Outcome of a transaction in a block. */
 export type Receipt = {
-  /** Whether the call took effect. */
+  /** Whether the call succeeded. */
   readonly isSuccess: boolean;
   readonly blockNumber: number;
-  /** Of the transaction in the block: another one, if it was sent again with another fee, replaced or canceled. */
+  /** Hash of the transaction in the block; differs from the sent one if that was sped up, replaced or canceled. */
   readonly hash: string;
 };
 
 /** Requests to the account's wallet. All reject with errors that `kit/wallet/walletFault` describes. */
 export type Signing = {
-  /** EIP-155 id of a chain as it runs here: a local chain has its own. Null for a chain that wallets do not know. */
+  /**
+   * Returns the EIP-155 id of a chain in this deployment: a local chain has its own. Null for a chain that wallets do
+   * not support.
+   */
   readonly chainId: (chain: Chain) => number | null;
   /** Switches the wallet to a chain, and adds the chain if the wallet does not know it. */
   readonly switchChain: (chain: Chain) => Promise<void>;
-  /** How the wallet sends several calls on a chain: "unsupported" where it does not answer. */
+  /** Returns the wallet's support for batches on a chain: "unsupported" where it does not respond. */
   readonly batching: (chain: Chain) => Promise<Batching>;
   /** Requests a transaction on `chain`, whichever chain the wallet is on; returns its hash. */
   readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<string>;
   /** Requests a signature of typed data (EIP-712), as JSON. */
   readonly signTypedData: (chain: Chain, typedData: string) => Promise<string>;
-  /** Waits until a transaction, or one in its place, is in a block. */
+  /** Waits until a transaction, or its replacement, is in a block. */
   readonly waitForReceipt: (chain: Chain, hash: string, signal?: AbortSignal) => Promise<Receipt>;
 };
 
-/** The transactions of this browser, the newest first, in all of its tabs and after a reload. */
+/** Transactions of this browser, newest first, shared by its tabs and kept after a reload. */
 export type Transactions = Watched<readonly SentTransaction[]> & {
   /** Waits until a transaction is no longer pending. */
   readonly settled: (id: string, signal?: AbortSignal) => Promise<SentTransaction>;
 };
 
-/** The currency figures are shown in, and what one US dollar is worth in it; null while that is unknown. */
+/** Selected currency, and its value of one US dollar; null while that is unknown. */
 export type Money = { readonly currency: string; readonly perUsd: number | null };
 
-/** A short word on something that happened apart from the screen. */
+/** Short notification about something that happened outside the screen. */
 export type Notice = {
   readonly text: string;
   readonly tone?: "good" | "bad";
-  /** A screen of the product with details. */
+  /** Link to a screen with details. */
   readonly link?: { readonly to: string; readonly text: string };
 };
 
-/** What is announced of a position: that it leaves its range, or that it comes near an end of it. */
+/** Events of a position that are announced: it leaves its range, or comes near an end of it. */
 export type AlertKind = "leaves" | "nearEdge";
 
-/** A position that the shell watches while the product is open. */
+/** Position that the shell watches while the product is open. */
 export type WatchedPosition = {
-  /** The gateway's. */
+  /** Id in the gateway's schema. */
   readonly id: string;
   readonly chain: Chain;
   readonly version: "V3" | "V4";
   readonly tokenId: string;
-  /** None where it is no longer watched. */
+  /** Empty where it is no longer watched. */
   readonly kinds: readonly AlertKind[];
 };
 
-/** Everything the shell gives a remote. It crosses as one value because each build has its own copy of this kit. */
+/**
+ * Services that the shell provides to a remote. Passed as one value, because each build has its own copy of this kit.
+ */
 export type Host = {
-  /** The newest block the gateway has read of a chain; null while unknown. */
+  /** Returns the newest block that the gateway has indexed of a chain; null while unknown. */
   readonly latestBlock: (chain: Chain) => Block | null;
-  /** The chains the gateway reads: the same array until they change. */
+  /** Returns the chains that the gateway indexes: the same array until they change. */
   readonly indexedChains: () => readonly Chain[];
-  /** Calls back at every block of a chain, or of any chain for null. Returns the way to stop that. */
+  /** Calls back at every block of a chain, or of any chain for null. Returns the unsubscribe function. */
   readonly onBlock: (chain: Chain | null, listener: () => void) => () => void;
   /**
-   * Keeps a request's answer in Relay's store current while the page is visible; `onAnswer` is called after each change of
-   * it. Returns the way to stop.
+   * Keeps a request's data in Relay's store current while the page is visible; `onAnswer` is called after each change
+   * of it. Returns a function that stops it.
    */
   readonly keepCurrent: (
     request: Pick<Request, "query" | "variables"> & {
-      /** Whose blocks change the answer; null for those of any chain. By default that which the variables name. */
+      /** Chain whose blocks change the data; null for any chain. By default the one in the variables. */
       readonly chain?: Chain | null;
     },
     pace: Exclude<Freshness, "never">,
     onAnswer?: () => void,
   ) => () => void;
   readonly account: Watched<Account | null>;
-  /** The accounts that this browser remembers, those of wallets and those that are only watched. */
+  /** Accounts that this browser remembers: those of wallets, and watched ones. */
   readonly knownAccounts: Watched<readonly Pick<Account, "address">[]>;
-  /** Remembers an address as a watched account, without making it the current one. Checksummed. */
+  /** Adds an address (checksummed) as a watched account, without making it the current one. */
   readonly watchAddress: (address: string) => void;
-  /** The names that the visitor gave to addresses, by the address in lower case. */
+  /** The visitor's names of addresses, by the address in lower case. */
   readonly addressNames: Watched<Readonly<Record<string, string>>>;
   /** Names an address; an empty name removes it. */
   readonly nameAddress: (address: string, name: string) => void;
-  /** The one way to the account's wallet. Its code is fetched when it is first used. */
+  /** The only access to the account's wallet. Its code is fetched on first use. */
   readonly signing: Signing;
   /** Sends calls from the account's wallet, and follows their transactions. */
   readonly send: Send;
-  /** What calls would change, before they are signed. */
+  /** Simulates calls before they are signed. */
   readonly simulate: Simulate;
-  /** Runs one call on a chain's newest state, without an account, and returns its hexadecimal answer. */
+  /** Runs one call on a chain's latest state, without an account, and returns its hexadecimal result. */
   readonly readContract: ReadContract;
-  /** The code at an address: contracts have some, most accounts have none. */
+  /** Reads the code at an address: contracts have code, most accounts have none. */
   readonly readCode: ReadCode;
-  /** What a unit of gas costs now. */
+  /** Reads the current gas price. */
   readonly readGasPrice: ReadGasPrice;
-  /** The contracts that swaps and positions of a chain run through, as deployed here; null for a chain without them. */
+  /** Returns the contracts that swaps and positions of a chain use, as deployed here; null for a chain without them. */
   readonly swapContracts: (chain: Chain) => Promise<SwapContracts | null>;
-  /** What this browser sent. */
+  /** Transactions that this browser sent. */
   readonly transactions: Transactions;
   readonly money: Watched<Money>;
   /** Whether test networks are listed among the chains. */
   readonly showsTestnets: Watched<boolean>;
-  /** Ids of the tokens the visitor marked, in the order they were. */
+  /** Ids of the visitor's favorite tokens, in the order in which they were added. */
   readonly favorites: Watched<readonly string[]>;
   readonly toggleFavorite: (tokenId: string) => void;
-  /** The positions that are watched, kept in this browser. */
+  /** Watched positions, stored in this browser. */
   readonly positionAlerts: Watched<readonly WatchedPosition[]>;
-  /** Watches a position for what its `kinds` name. */
+  /** Watches a position for the events in its `kinds`. */
   readonly setPositionAlert: (position: WatchedPosition) => void;
   /** Opens one of the shell's dialogs; a search may begin with a text. */
   readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
   readonly notify: (notice: Notice) => void;
-  /** What the visitor opened from a search, the newest first. */
+  /** Results that the visitor opened from a search, newest first. */
   readonly visited: Watched<readonly Visited[]>;
-  /** Fetches a widget of whichever remote has it; see kit/slot/Slot. */
+  /** Fetches a widget from the remote that provides it; see kit/slot/Slot. */
   readonly loadWidget: LoadWidget;
 };
 
-/** A place the visitor opened from a search. Its texts and pictures are untrusted. */
+/** Place that the visitor opened from a search. Its texts and pictures are untrusted. */
 export type Visited = {
   readonly to: string;
   readonly kind: "token" | "pool" | "collection" | "wallet" | "transaction" | "page";
   readonly title: string;
   readonly detail: string;
-  /** A token's id in the schema; null for everything else. */
+  /** A token's id in the schema; null for other kinds. */
   readonly tokenId: string | null;
   readonly chain: Chain | null;
-  /** Of the thing itself, or of both sides of a pool. */
+  /** One picture, or both of a pool. */
   readonly pictures: readonly LogoFacts[];
 };
 
-/** Read it by useHost; where there may be no host, as the value it is. */
+/** Read it with useHost, or directly where there may be no host. */
 export const HostContext = createContext<Host | null>(null);
 
 export function useHost(): Host {
@@ -286,22 +291,22 @@ export function useHost(): Host {
   return host;
 }
 
-/** What a remote exposes: its routes, and the provider of the shell's Host for its build. */
+/** Interface that a remote exposes: its routes, and the provider of the shell's Host for its build. */
 export type Remote = {
-  /** The oldest shell this remote can live in, by the contract that shell was built for. */
+  /** Minimum contract version of the shell. */
   readonly contract: number;
   readonly routes: readonly Route[];
-  /** What it shows in other remotes' screens, by name. */
+  /** Widgets for other remotes' screens, by name. */
   readonly widgets?: RemoteWidgets;
   /** Loads the page's language for the remote's build, before its screens are rendered. */
   readonly prepare?: () => Promise<void>;
   readonly Provider: Context<Host | null>["Provider"];
 };
 
-/** Widgets, each with the number of the contract of slots that it was built for. */
+/** Widgets, each with the version of the slots' contract that it was built for. */
 export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { readonly contract: number } };
 
-/** Raised whenever Host or a route's arguments gain a field: fields are added, never changed. */
+/** Contract version: incremented when Host or a route's arguments gain a field. Fields are added, never changed. */
 export const CONTRACT = 16;
 
 export function remote(

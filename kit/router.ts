@@ -1,4 +1,4 @@
-/** All the routing a screen may use. Shared, so that there is one router. */
+/** The routing API for screens. Shared, so that there is one router. */
 export { Link } from "./routing/Link";
 export { useLocation, useNavigate, useParams } from "./routing/routerContexts";
 export { useSearchParams } from "./routing/useSearchParams";

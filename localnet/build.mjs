@@ -7,7 +7,7 @@ import { buildImages } from "./assembly/images.mjs";
 const HERE = import.meta.dirname;
 const SOURCE = join(HERE, "src");
 
-/** Builds the local chains' program, contracts and token logos into localnet/dist; quick where nothing changed. */
+/** Builds the local chains' program, contracts and token logos into localnet/dist; fast if nothing changed. */
 export async function buildLocalnet({ dist = join(HERE, "dist") } = {}) {
   await Promise.all([
     buildArtifacts({ contracts: join(HERE, "contracts"), file: join(dist, "artifacts.json") }),
@@ -39,7 +39,7 @@ async function bundle(dist) {
   });
 }
 
-/** The part of the development wallet that runs in the page: beside the program that serves it, never among static files. */
+/** Bundles the page part of the development wallet next to the program that serves it, never among static files. */
 async function bundleWalletPage(dist) {
   await build({
     entryPoints: { "wallet-page": join(SOURCE, "wallet", "page.ts") },

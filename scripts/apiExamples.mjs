@@ -1,4 +1,5 @@
-// Records what a running product answers to the API's examples, and writes docs/api.md: `npm run api:examples -- <origin>`.
+// Records the responses of a running product to the API's examples, and writes docs/api.md: `npm run api:examples --
+// <origin>`.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,9 +8,9 @@ import { importSource } from "./sources.mjs";
 
 const ANSWERS_FILE = "shell/src/screens/api/exampleAnswers.json";
 const DOCS_FILE = "docs/api.md";
-/** Of each list, so many entries are kept. */
+/** Number of recorded entries per list. */
 const MAX_ENTRIES = 1;
-/** Where `npm start` serves the product, whatever port was recorded from. */
+/** Origin of `npm start`, documented regardless of the recorded one. */
 const DOCUMENTED_ORIGIN = "http://localhost:3000";
 const [origin = DOCUMENTED_ORIGIN] = process.argv.slice(2);
 

@@ -12,7 +12,7 @@ import { REMOTES } from "./remotes.mjs";
 import { ifStale, isFresh } from "./stale.mjs";
 import { runCommand, Stop } from "./stop.mjs";
 
-/** The priority of builds that others are not to wait for: beside them a build has a quarter of a core. */
+/** Priority of builds that must not delay others: next to them, such a build gets a quarter of a core. */
 const IN_BACKGROUND = 5;
 const SERVER_INPUTS = ["domain", "protocol", "server"];
 const WEB_INPUTS = ["domain", "protocol", "kit", "schema.graphql", "babel.config.cjs", "relay.config.js"];
@@ -62,7 +62,7 @@ export async function buildGateway() {
   });
 }
 
-/** `replicaRegions`: where the preview table has copies, the first one among them. */
+/** `replicaRegions`: the regions with a replica of the preview table, starting with its own. */
 export async function buildEdge({ replicaRegions = ["us-east-1"] } = {}) {
   const outputs = ["edge/dist/image/index.js", "edge/dist/static"];
   await ifStale("edge", { inputs: ["domain", "server", "edge"], outputs, settings: { replicaRegions } }, async () => {
@@ -79,7 +79,10 @@ export async function buildInfra() {
   });
 }
 
-/** The templates of this machine's deployment, in a folder; returns the site's. Edge and infra are built before. */
+/**
+ * Synthesizes the templates of this machine's deployment into a folder; returns the site's. Edge and infra must be
+ * built.
+ */
 export async function synthesize({ deployment, output }) {
   const template = join(output, "Cenote.template.json");
   const settings = { deployment: readFileSync(deployment, "utf8"), output };
@@ -95,19 +98,19 @@ export async function synthesize({ deployment, output }) {
 }
 
 const SITE = ["shell", ...REMOTES];
-/** The packages that the page at "/" needs. */
+/** Packages that the page at "/" needs. */
 const FIRST_PAGE = ["shell", "mfe-explore"];
 
-/** The shell and the remotes, then the site and its GraphQL documents, assembled in dist/. */
+/** Builds the shell and the remotes, and assembles the site and its GraphQL documents in dist/. */
 export async function buildSite() {
   await buildPackages(SITE);
   await assemble(SITE);
 }
 
 /**
- * Builds the packages of the first page and assembles the site in dist/ with them and all that are built already, once
- * `staticFiles`, those of edge and localnet, are there. One package at a time: the chains are built beside it. `finish`
- * builds the other remotes, and calls `onBuilt` with the name of each when it is laid out in dist/remotes.
+ * Builds the packages of the first page and assembles the site in dist/ with them and all that are already built, once
+ * `staticFiles`, those of edge and localnet, exist. One package at a time: the chains are built concurrently. `finish`
+ * builds the other remotes, and calls `onBuilt` with the name of each when it is in dist/remotes.
  */
 export async function buildFirstPage(staticFiles) {
   const ready = SITE.filter((name) => FIRST_PAGE.includes(name) || isFresh(name, partsOf(name)));
@@ -140,7 +143,7 @@ async function assemble(names) {
   });
 }
 
-/** Lays selected remotes out as they are served; returns their registry entries. */
+/** Assembles the selected remotes in their served layout; returns their registry entries. */
 export async function buildRemotes(names, folder) {
   await buildPackages(names);
   await gatherDocuments();
@@ -169,7 +172,7 @@ const partsOf = (name) => ({
   outputs: [`${name}/dist/${name === "shell" ? "index.html" : "remote.json"}`],
 });
 
-/** Builds packages in one process, which starts with the first of them; `priority` is that of `setPriority` in node:os. */
+/** Builds packages in one process, started with the first of them; `priority` is that of `setPriority` in node:os. */
 function webpackBuilder(priority) {
   let program = null;
   return {
@@ -189,7 +192,7 @@ function webpackBuilder(priority) {
   };
 }
 
-/** Chosen ones of the shell and the remotes, laid out for their upload. */
+/** Assembles the selected parts of the shell and the remotes for upload. */
 export async function buildVersions(names, folder) {
   await buildGenerated();
   if (names.includes("shell")) await Promise.all([buildLocalnet(), buildEdge()]);
@@ -198,7 +201,7 @@ export async function buildVersions(names, folder) {
   await layOut(names, folder);
 }
 
-/** Everything, in an order that serves every step. */
+/** Builds all parts in dependency order. */
 export async function build() {
   await buildGenerated();
   await Promise.all([buildLocalnet(), buildEdge()]);

@@ -1,5 +1,5 @@
-// A quick look at a change before it is pushed: `npm run check`. Types, lint, format, and the unit and screen tests of what
-// differs from main. Caches make it quick; `npm test` uses none and runs everything.
+// Quick check of a change before a push: `npm run check`. Types, lint, format, and the unit and screen tests affected
+// by the difference from main. Caches make it fast; `npm test` uses none and runs everything.
 import { join } from "node:path";
 import { checkTypes } from "./checkTypes.mjs";
 import { install, ROOT } from "./install.mjs";
@@ -28,7 +28,7 @@ async function checkText() {
   await phase("Unused code", () => runTool("knip", ["--no-config-hints"]));
 }
 
-/** Unit tests and those of screens that reach a file which differs from main, committed or not. */
+/** Runs the unit and screen tests that reach a file which differs from main, committed or not. */
 async function testChanged() {
   const base = await mergeBase();
   const projects = ["--selectProjects", "unit", "web", "web-logic"];

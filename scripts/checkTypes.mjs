@@ -9,7 +9,7 @@ const COMPILER = join(ROOT, "node_modules", "typescript-native", "bin", "tsc");
 /** Several checkers of a project would each compute the types that its files share: with one it takes two thirds of the time. */
 const OPTIONS = ["-b", "--checkers", "1"];
 
-/** Stops the command where a type is wrong. */
+/** Stops the command if type checking fails. */
 export async function checkTypes() {
   const { code } = await runProgram(process.execPath, [COMPILER, ...OPTIONS], { cwd: ROOT });
   if (code !== 0) throw new Stop("tsc found something; its message is above.");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { GRACE_MILLISECONDS } from "./programs.mjs";
 import { Stop } from "./stop.mjs";
 
-/** The processes of one run of the product: started one by one, ended together. Each writes a log of its own. */
+/** Processes of one run of the product: started one by one, ended together. Each writes its own log. */
 export function children(logFolder) {
   const running = new Map();
   const ending = new Set();

@@ -11,7 +11,10 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chromium: CHROME_PATH, one found on the machine, or Debian's package, installed when we are root. */
+/**
+ * Returns the path of a Chromium: CHROME_PATH, one found on the machine, or Debian's package, installed if running as
+ * root.
+ */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) {

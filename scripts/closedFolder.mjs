@@ -3,10 +3,13 @@ import { dirname } from "node:path";
 import { ROOT } from "./install.mjs";
 import { Stop } from "./stop.mjs";
 
-/** The right of all others to enter a folder, in its mode. */
+/** The execute bit for others in a folder's mode. */
 const OTHERS_ENTER = 0o001;
 
-/** Stops where PostgreSQL cannot start: it refuses to run as root, and its own user must reach its program in the packages. */
+/**
+ * Stops if PostgreSQL cannot start: it refuses to run as root, and its own user must be able to read its program in the
+ * packages.
+ */
 export function refuseClosedFolder({ folder = ROOT, uid = process.getuid?.() } = {}) {
   if (uid !== 0) return;
   const closed = foldersTo(folder).find((one) => !(statSync(one).mode & OTHERS_ENTER));
@@ -16,7 +19,7 @@ export function refuseClosedFolder({ folder = ROOT, uid = process.getuid?.() } =
   );
 }
 
-/** A folder and all that it is in, the outermost first. */
+/** Returns a folder and its parents, the outermost first. */
 function foldersTo(folder) {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [...foldersTo(parent), folder];

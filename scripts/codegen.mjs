@@ -1,4 +1,5 @@
-// Writes what is generated from schema.graphql: Relay's artifacts and the gateway's resolver types; `-- resolvers` writes the latter alone.
+// Generates code from schema.graphql: Relay's artifacts and the gateway's resolver types; `-- resolvers` only the
+// latter.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -23,7 +24,10 @@ async function compileRelay() {
     for (const file of findStaleArtifacts(join(ROOT, sourceRoot(name)))) rmSync(file);
 }
 
-/** relay-compiler leaves the artifacts of documents that a checkout has removed, and the gateway would refuse those. */
+/**
+ * Returns the artifacts of documents that a checkout has removed: relay-compiler keeps them, and the gateway would
+ * refuse them.
+ */
 export function findStaleArtifacts(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
   const [artifacts, sources] = [true, false].map((wanted) => files.filter((file) => isArtifact(file) === wanted));

@@ -1,5 +1,5 @@
 // Deploys: `npm run deploy -- mfe-explore | shell | infra | gateway | all | page`, `-- rollback mfe-explore`, `--
-// plan`, and prints the token by which a team publishes its documents: `-- token mfe-explore`.
+// plan`, and prints the token with which a team publishes its documents: `-- token mfe-explore`.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -13,11 +13,11 @@ import { runCommand, Stop } from "./stop.mjs";
 
 const FILE = resolve(process.env.CENOTE_DEPLOYMENT || join(ROOT, "deployment.json"));
 const beside = (ending) => join(dirname(FILE), basename(FILE, ".json") + ending);
-/** What was synthesized for this deployment, what was deployed of it last, and the outputs of its stacks. */
+/** Synthesized assembly of this deployment, its last deployed templates, and the outputs of its stacks. */
 const ASSEMBLY = join(ROOT, "infra/cdk.out");
 const DEPLOYED = beside(".templates");
 const OUTPUTS = beside(".outputs.json");
-/** What the deployed edge functions send, and what those that were built send. */
+/** Documents of the deployed and of the built edge functions. */
 const EDGE_DOCUMENTS = join(DEPLOYED, "edge.documents.json");
 const BUILT_EDGE_DOCUMENTS = join(ROOT, "dist/documents/edge.json");
 const BUILT_API_DOCUMENTS = join(ROOT, "dist/documents/api.json");
@@ -32,7 +32,7 @@ const SEE = " See docs/operations.md, Deploy the gateway.";
  */
 const gatewayOptions = ["--edge-documents", EDGE_DOCUMENTS];
 
-/** Commands that precede names of the shell and the remotes, or need none. */
+/** Commands that take names of the shell and the remotes, or no argument. */
 const COMMANDS = ["plan", "infra", "gateway", "page", "all", "rollback", "token"];
 const USAGE =
   "npm run deploy -- plan | infra | gateway | shell | mfe-... | all | page | rollback mfe-... | token mfe-...";
@@ -75,7 +75,7 @@ function checkNames(command, names) {
   if (unknown) throw new Stop(`There is no ${unknown} to deploy: ${DEPLOYERS.join(", ")}.\n${USAGE}`);
 }
 
-/** The valid settings: with invalid ones, nothing is built. */
+/** Reads the settings; with invalid ones, nothing is built. */
 async function readSettings() {
   const { BadSettings, parseDeployment } = await importSource("infra/lib/toDeployment.ts");
   try {
@@ -85,7 +85,7 @@ async function readSettings() {
   }
 }
 
-/** Runs infra/deploy/main.ts, which speaks to AWS and to the gateway. */
+/** Runs infra/deploy/main.ts, which calls AWS and the gateway. */
 async function deployProgram(builds, args) {
   await phase("Deployment's program", builds.buildInfra);
   const program = join(ROOT, "infra/dist/deploy.js");
@@ -110,7 +110,7 @@ async function synthesize(builds, { gateway, replicaRegions = [] }) {
   return templatesOf(ASSEMBLY);
 }
 
-/** Shows what `infra` would change, and which versions are live. Sends AWS nothing. */
+/** Shows the changes that `infra` would make, and the live versions. Sends nothing to AWS. */
 async function plan(builds, deployment) {
   const stacks = await synthesize(builds, deployment);
   for (const stack of stacks) {
@@ -126,7 +126,7 @@ async function plan(builds, deployment) {
   await deployProgram(builds, ["live"]);
 }
 
-/** "3 S3 Bucket, 1 DynamoDB GlobalTable": a stack's resources. */
+/** Summarizes a stack's resources: "3 S3 Bucket, 1 DynamoDB GlobalTable". */
 function resourcesOf(stack) {
   const { Resources } = JSON.parse(readFileSync(join(ASSEMBLY, `${stack}.template.json`), "utf8"));
   const counts = new Map();
@@ -163,7 +163,7 @@ async function deployInfrastructure(builds, deployment, what) {
     site: () => cdkDeploy(stacks.filter((stack) => stack !== GATEWAY_STACK)),
     page: () => {
       cpSync(BUILT_EDGE_DOCUMENTS, EDGE_DOCUMENTS);
-      // It carries its policy with it, and the policy may be another now.
+      // The page carries its policy, which may have changed.
       return deployProgram(builds, ["page"]);
     },
   };
@@ -172,18 +172,18 @@ async function deployInfrastructure(builds, deployment, what) {
 }
 
 async function deployGateway(builds, deployment) {
-  // Before anything is changed: which live documents would it no longer serve?
+  // Before any change: finds live documents that it would no longer serve.
   await checkGateway(builds);
   const { GATEWAY_STACK } = await importSource(NAMES);
   const isFirst = !(GATEWAY_STACK in knownOutputs());
   await cdkDeploy([GATEWAY_STACK]);
   if (!isFirst) return;
-  // What is protected could not be rolled back if the first deployment failed: it is protected by a second one.
+  // A protected resource could not be rolled back if the first deployment failed, so a second one protects it.
   await synthesize(builds, deployment);
   await cdkDeploy([GATEWAY_STACK]);
 }
 
-/** Lets the gateway run what the edge functions send, beside what the deployed ones send. */
+/** Lets the gateway run the built edge functions' documents, in addition to the deployed ones'. */
 async function publishEdgeDocuments(builds) {
   await gather(builds);
   const replaced = existsSync(EDGE_DOCUMENTS) ? JSON.parse(readFileSync(EDGE_DOCUMENTS, "utf8")).version : null;
@@ -191,7 +191,7 @@ async function publishEdgeDocuments(builds) {
   await deployProgram(builds, args);
 }
 
-/** Lets the gateway run the operations of the public API, as this build's gateway serves them. */
+/** Lets the gateway run the operations of the public API as served by this build's gateway. */
 async function publishApiDocuments(builds) {
   await gather(builds);
   await deployProgram(builds, ["publish-documents", BUILT_API_DOCUMENTS]);
@@ -205,7 +205,7 @@ async function gather(builds) {
   });
 }
 
-/** Refuses a gateway that would break what a live version of a client sends. */
+/** Refuses a gateway that would break the documents of a client's live version. */
 async function checkGateway(builds) {
   await phase("Live documents", () => deployProgram(builds, ["check-gateway"]));
 }
@@ -236,7 +236,7 @@ async function checkReplicas() {
   if (fault) throw new Stop(fault);
 }
 
-/** The CDK's own tool, of the version that reads what our library writes, on what is synthesized already. */
+/** Runs the CDK CLI, in the version that matches our library, on the synthesized assembly. */
 function cdk([command, ...args]) {
   const tool = join(ROOT, "node_modules/aws-cdk/bin/cdk");
   const options = { cwd: ROOT, stdio: "inherit" };

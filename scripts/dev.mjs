@@ -1,4 +1,4 @@
-// Runs the product for work on it: `npm run dev [-- explore pools] [-- --reset]`. See CONTRIBUTING.md.
+// Runs the product for development: `npm run dev [-- explore pools] [-- --reset]`. See CONTRIBUTING.md.
 import { parseArgs } from "node:util";
 import { install } from "./install.mjs";
 import { phase } from "./phases.mjs";
@@ -10,7 +10,7 @@ await runCommand(async () => {
   const { toRemotes } = await import("./development/remoteNames.mjs");
   const remotes = toRemotes(positionals);
   await phase("Packages", install);
-  // Everything below needs the packages.
+  // The imports below need the installed packages.
   const { runProduct } = await import("./product.mjs");
   const { developmentParts } = await import("./development/developmentParts.mjs");
   const { importSource } = await import("./sources.mjs");
@@ -23,7 +23,7 @@ await runCommand(async () => {
     `\n${PRODUCT_NAME} is ready at ${product.url}; it follows changes of shell, ${remotes.join(", ")}, kit and gateway`,
   );
   console.log(`GraphiQL is at ${product.gatewayUrl}${GRAPHIQL_PATH}`);
-  // From here on Ctrl-C is the way to end it, not a failure.
+  // From here on Ctrl-C is the regular end, not a failure.
   process.exitCode = 0;
   await product.failure;
 });

@@ -1,4 +1,4 @@
-// Gathers the documents that each client sends, and publishes them to the gateway, which runs no others.
+// Collects the documents that each client sends, and publishes them to the gateway, which runs no others.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ import { importSource } from "./sources.mjs";
 import { Stop } from "./stop.mjs";
 
 const FOLDER = join(ROOT, "dist/documents");
-/** The modules that export the documents of clients without Relay, as `{ operationName, query }`: folders or a file. */
+/** Modules that export the documents of clients without Relay, as `{ operationName, query }`: folders or a file. */
 const WITHOUT_RELAY = {
   shell: "shell/src/operations",
   edge: "edge/src/operations",
   api: "domain/src/api/operations.ts",
 };
 
-/** Writes dist/documents/<client>.json: what the version of each client that was just built sends. */
+/** Writes dist/documents/<client>.json: the documents of each client's built version. */
 export async function gatherDocuments() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -29,7 +29,7 @@ export async function gatherDocuments() {
   }
 }
 
-/** What a remote sends is in the artifacts that relay-compiler has written for it, and for the kit that it contains. */
+/** Returns a remote's documents from relay-compiler's artifacts of the remote and of the kit that it contains. */
 async function relayDocuments(client) {
   const artifacts = [client, "kit"].map((name) => join(ROOT, sourceRoot(name))).flatMap(artifactsIn);
   const operations = await readOperations(artifacts);
@@ -39,7 +39,7 @@ async function relayDocuments(client) {
 function artifactsIn(folder) {
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // Queries of tests are never sent.
+      // Tests' queries are never sent.
       .filter((file) => file.endsWith(".graphql.ts") && !file.endsWith("Test.graphql.ts"))
       .map((file) => join(folder, file))
   );
@@ -59,7 +59,10 @@ async function operationDocuments(modules) {
   return documents;
 }
 
-/** Publishes the gathered documents through the distribution's origin; the gateway refuses a version as a whole, and lists what it cannot serve. */
+/**
+ * Publishes the collected documents through the distribution's origin; the gateway refuses a version as a whole, and
+ * lists the documents that it cannot serve.
+ */
 export async function publishDocuments(origin, token) {
   for (const file of readdirSync(FOLDER)) {
     const { client, version, documents } = JSON.parse(readFileSync(join(FOLDER, file), "utf8"));

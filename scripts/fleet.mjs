@@ -1,4 +1,4 @@
-// Runs the product with a fleet in place of the one gateway: `npm run fleet`. See docs/operations.md.
+// Runs the product with a fleet instead of a single gateway: `npm run fleet`. See docs/operations.md.
 import { join } from "node:path";
 import { install, ROOT } from "./install.mjs";
 import { phase } from "./phases.mjs";
@@ -8,12 +8,12 @@ const READERS = 3;
 
 await runCommand(async () => {
   await phase("Packages", install);
-  // Everything below needs the packages.
+  // The imports below need the installed packages.
   const { BUILT_PARTS, runProduct } = await import("./product.mjs");
   const product = await runProduct({ parts: { ...BUILT_PARTS, startGateway: startFleet } });
 
   console.log(`\nThe fleet is ready at ${product.url}. Kill any of these: it is started again.`);
-  // From here on Ctrl-C is the way to end it, not a failure.
+  // From here on Ctrl-C is the regular end, not a failure.
   process.exitCode = 0;
   await Promise.race([product.failure, product.finishSite()]);
   await product.failure;

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { runProgram } from "./programs.mjs";
 import { Stop } from "./stop.mjs";
 
-// Not import.meta.dirname, which an older Node.js has not: it must reach the message below.
+// Not import.meta.dirname, which older Node.js versions lack: it must reach the message below.
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, "node_modules", ".cenote-lockfile");
 
-/** Installs exactly what the lockfile names, unless that is what is installed already. */
+/** Installs exactly the lockfile's packages, unless they are installed already. */
 export async function install() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -23,8 +23,8 @@ export async function install() {
     .digest("hex");
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockfile) return;
 
-  // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of other platforms, which npm itself writes so.
-  // Development dependencies are needed even where NODE_ENV is production.
+  // Not `npm ci`: it refuses a lockfile without optional binaries of other platforms, which npm itself writes.
+  // Development dependencies are needed even if NODE_ENV is production.
   const flags = ["--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code } = await runProgram("npm", ["install", ...flags], { cwd: ROOT });
   if (code !== 0) throw new Stop("npm could not install the packages of package-lock.json; its own message is above.");

@@ -5,7 +5,7 @@ import { ROOT } from "./install.mjs";
 import { ROOMY, runProgram } from "./programs.mjs";
 import { Stop } from "./stop.mjs";
 
-/** PGlite loads its module in a way that jest allows only with this flag. */
+/** jest requires this flag for the way in which PGlite loads its module. */
 const NODE_OPTIONS = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", ROOMY].join(" ");
 const REPORTERS = ["--reporters=default", `--reporters=${join(ROOT, "tests/failedTests.cjs")}`];
 
@@ -23,7 +23,7 @@ export async function jest(args, env = {}) {
   }
 }
 
-/** Runs a tool of the repository, and stops the command when it finds something. */
+/** Runs a tool of the repository, and stops the command if it reports errors. */
 export async function runTool(tool, args) {
   if ((await run(tool, args, {})) !== 0) throw new Stop(`${tool} found something; its message is above.`);
 }

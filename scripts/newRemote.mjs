@@ -12,7 +12,7 @@ import { Stop } from "./stop.mjs";
 const PAGES_FILE = "domain/src/routes.ts";
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Creates a remote that owns the pages at these paths, with a screen for each page; answers its folder. */
+/** Creates a remote that owns the pages at these paths, with a screen for each page; returns its folder. */
 export async function createRemote(name, paths) {
   const folder = `mfe-${name}`;
   const screens = await screensOf(folder, name, paths);
@@ -45,7 +45,7 @@ export async function createRemote(name, paths) {
   return folder;
 }
 
-/** A screen for each of the pages at the paths, with the page's words. Refuses what cannot be a remote. */
+/** Returns a screen for each page at the paths, with the page's texts. Throws a Stop for an invalid remote. */
 async function screensOf(folder, name, paths) {
   if (!NAME.test(name ?? "")) throw new Stop(`The name must be lower-case words joined by "-", not "${name ?? ""}".`);
   if (existsSync(join(ROOT, folder))) throw new Stop(`${folder} exists already.`);
@@ -64,14 +64,14 @@ async function screensOf(folder, name, paths) {
   return [...screens.values()];
 }
 
-/** `createPosition` to the component CreatePositionScreen in screens/create-position. */
+/** Converts `createPosition` to the component CreatePositionScreen in screens/create-position. */
 function screenOf(page) {
   const component = `${page[0].toUpperCase()}${page.slice(1)}Screen`;
   const screenFolder = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { component, module: `screens/${screenFolder}/${component}` };
 }
 
-/** Gives the pages to their new owner. */
+/** Moves the pages to their new owner. */
 function moveRows(folder, paths) {
   const file = join(ROOT, PAGES_FILE);
   const lines = readFileSync(file, "utf8").split("\n");
@@ -83,7 +83,7 @@ function moveRows(folder, paths) {
   writeFileSync(file, moved.join("\n"));
 }
 
-/** Lingui's macro, as a function that answers the English text. */
+/** Lingui's macro as a function that returns the English text. */
 const plainTexts = {
   name: "plain-texts",
   setup({ onResolve, onLoad }) {
@@ -92,7 +92,7 @@ const plainTexts = {
   },
 };
 
-/** The screens' words in one language, which the shell's catalog has already. */
+/** Returns the screens' texts in one language, which the shell's catalog already has. */
 async function catalog(folder, locale, screens) {
   const format = formatter({ lineNumbers: false });
   const shell = await format.parse(readFileSync(join(ROOT, `${sourceRoot("shell")}/locales/${locale}.po`), "utf8"));

@@ -19,7 +19,7 @@ test.each([
   expect([code, output]).toEqual([1, expect.stringContaining(message) as string]);
 });
 
-// That it passes the architecture's tests and its own is tested by `npm run soak -- remote`.
+// `npm run soak -- remote` tests that it passes the architecture's tests and its own.
 test("creates a remote, and touches nothing but its rows and the lockfile", async () => {
   const before = readFileSync("package-lock.json", "utf8");
   const rows = readFileSync("domain/src/routes.ts", "utf8");

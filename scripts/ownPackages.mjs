@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** The packages of the product that programs are bundled from, beside their own sources. */
+/** Packages of the product that are bundled into programs. */
 const NAMES = ["domain", "protocol", "server"];
 
 /** esbuild's options of a program whose npm packages stay imports: our own are TypeScript, so they are bundled. */

@@ -14,7 +14,9 @@ export async function phase(name, work) {
   return result;
 }
 
-/** Runs a phase whose failure must not hide what later ones find: `stopIfFailed` reports it. Returns whether it passed. */
+/**
+ * Runs a phase whose failure must not hide those of later ones: `stopIfFailed` reports it. Returns whether it passed.
+ */
 export async function attempt(name, work) {
   try {
     await phase(name, work);
@@ -27,14 +29,14 @@ export async function attempt(name, work) {
   }
 }
 
-/** Throws a Stop with all that the attempted phases found. */
+/** Throws a Stop with the failures of all attempted phases. */
 export function stopIfFailed() {
   if (!failed.length) return;
   const list = failed.flatMap(({ name, lines }) => lines.map((line) => `  ${name}: ${line}`));
   throw new Stop(`Failed:\n${list.join("\n")}`);
 }
 
-/** Prints the time of each finished phase as a table; phases may have run side by side. */
+/** Prints the time of each finished phase as a table; phases may have run concurrently. */
 export function printPhases() {
   const width = Math.max(...finished.map(({ name }) => name.length));
   for (const { name, milliseconds } of finished) {
@@ -48,7 +50,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A line that shows how far long work has come; redrawn in place on a terminal, every tenth otherwise. */
+/** Returns a progress line of a long task; redrawn in place on a terminal, otherwise printed every tenth. */
 export function progressLine() {
   const shown = new Map();
   return ({ label, done, total }) => {

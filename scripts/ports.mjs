@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Stop } from "./stop.mjs";
 
-/** The ports that the product takes, counted from CENOTE_PORT. */
+/** Ports of the product, as offsets from CENOTE_PORT. */
 const OFFSETS = {
   cloudFront: 0,
   gateway: 1,
@@ -17,7 +17,7 @@ const OFFSETS = {
   developmentGateway: 10,
 };
 
-/** Every port of the product, from its first. Throws if one is not available. */
+/** Returns all ports of the product, counted from the first. Throws if one is not available. */
 export async function freePorts(first) {
   if (!Number.isInteger(first) || first < 1 || first > 65_000) {
     throw new Stop(`CENOTE_PORT must be a port from 1 to 65000, not "${first}".`);
@@ -32,7 +32,7 @@ export async function freePorts(first) {
   return ports;
 }
 
-/** A port of this machine's loopback interface that nothing uses at the moment. */
+/** Returns a port of the loopback interface that is currently free. */
 export function freePort() {
   return new Promise((fulfill, reject) => {
     const server = createServer();
@@ -44,7 +44,7 @@ export function freePort() {
   });
 }
 
-/** The system's error code for a port that cannot be opened; null for one that can. */
+/** Returns the system's error code for a port that cannot be opened; null for an available one. */
 function whyTaken(port, host) {
   return new Promise((fulfill) => {
     const server = createServer();
@@ -53,7 +53,7 @@ function whyTaken(port, host) {
   });
 }
 
-/** The site answers at both addresses of `localhost`; a machine without IPv6 has one. */
+/** The site listens on both addresses of `localhost`; a machine without IPv6 has one. */
 async function whyTakenOnIpv6(port) {
   const code = await whyTaken(port, "::1");
   return ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(code) ? null : code;

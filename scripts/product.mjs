@@ -13,10 +13,10 @@ import { atEnd, Stop } from "./stop.mjs";
 const DEFAULT_PORT = 3000;
 
 /**
- * Builds what is stale, starts every process and waits until all answer. `finishSite` then builds the remotes that the
- * first page does not need: their screens open by themselves once they are there.
- * `profile` is how much history the chains get: "full", or "short" for tests. `reset` starts the chains over.
- * `parts` are the gateway and the site: as they are built, or as `npm run dev` rebuilds them.
+ * Builds what is stale, starts every process and waits until all respond. `finishSite` then builds the remotes that the
+ * first page does not need: their screens open automatically once they exist.
+ * `profile` is the amount of history of the chains: "full", or "short" for tests. `reset` rebuilds the chains.
+ * `parts` are the gateway and the site: prebuilt, or rebuilt on changes for `npm run dev`.
  */
 export async function runProduct({
   reset = false,
@@ -26,7 +26,7 @@ export async function runProduct({
 } = {}) {
   const home = resolve(environment.CENOTE_HOME || join(ROOT, ".cenote"));
   const ports = await freePorts(Number(environment.CENOTE_PORT || DEFAULT_PORT));
-  // Passkeys (WebAuthn) work under a name, and never under an IP address.
+  // Passkeys (WebAuthn) require a host name; they never work with an IP address.
   const url = `http://localhost:${ports.cloudFront}`;
   const gateway = { url: `http://127.0.0.1:${ports.gateway}`, deployToken: randomBytes(24).toString("hex") };
   prepareHome(home);
@@ -38,7 +38,7 @@ export async function runProduct({
   atEnd(stop);
   try {
     const started = startProcesses(processes, { home, ports, url, gateway, sandboxSecrets, profile, reset, parts });
-    // A child that ends is not waited out: what else is being built would be for nothing.
+    // If a child ends, other builds are not awaited: their results would be useless.
     await Promise.race([processes.failure, started]);
     const { fillers, finishSite } = await started;
     const aws = { url: awsUrl(ports), deployment: deploymentFile(home) };
@@ -59,7 +59,7 @@ function prepareHome(home) {
   }
 }
 
-/** Everything built once, and the documents that the builds send. */
+/** Parts that are built once, with the documents that they send. */
 export const BUILT_PARTS = {
   async startSite(_processes, _ports, staticFiles) {
     const { finish } = await builds.buildFirstPage(staticFiles);
@@ -79,7 +79,7 @@ async function startProcesses(processes, options) {
   const { home, ports, url, sandboxSecrets, parts } = options;
   const { deployToken } = options.gateway;
   await phase("Generated code", builds.buildGenerated);
-  // The chains and their index are the longest part; the site is built beside them.
+  // The chains and their index take longest; the site is built concurrently.
   const localnet = phase("Chains' program", builds.buildLocalnet);
   const chains = localnet.then(() => startChains(processes, options));
   const database = localnet.then(() => createDatabase(home));
@@ -94,7 +94,7 @@ async function startProcesses(processes, options) {
   });
   await chains;
   const [outputs] = await Promise.all([startCloudFront(processes, template, site, options), gateway]);
-  // As the CDK's tool leaves it after a deployment: what `npm run deploy` writes to.
+  // Same content as the CDK CLI leaves after a deployment; `npm run deploy` writes to these outputs.
   writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
   const sandbox = phase("Sandbox provider", () =>
     processes.start("The sandbox provider", join(ROOT, "localnet/dist/sandbox.js"), sandboxArgs(home, ports, url), {
@@ -116,7 +116,7 @@ async function startProcesses(processes, options) {
   return { fillers, finishSite };
 }
 
-/** Starts the chains, which lay down their history first. */
+/** Starts the chains, after creating their history. */
 async function startChains(processes, { home, ports, profile, reset }) {
   await phase("Chains", () =>
     processes.start(
@@ -128,7 +128,7 @@ async function startChains(processes, { home, ports, profile, reset }) {
   );
 }
 
-/** Creates the gateway's own database beside the chains, unless there is one. */
+/** Creates the gateway's own database next to the chains, unless it exists. */
 async function createDatabase(home) {
   if (process.env.DATABASE_URL || existsSync(join(home, "database"))) return;
   await phase("Gateway's build", builds.buildGateway);
@@ -138,7 +138,7 @@ async function createDatabase(home) {
   });
 }
 
-/** Starts the gateway, which indexes the chains first. */
+/** Starts the gateway, which first indexes the chains. */
 async function startGateway(processes, { home, ports, url, gateway, parts }) {
   await phase("Gateway's build", builds.buildGateway);
   await phase("Gateway", () =>
@@ -150,7 +150,7 @@ async function startGateway(processes, { home, ports, url, gateway, parts }) {
         SUPPLIES_FILE: join(home, "supplies.json"),
         ASSET_ORIGIN: url,
         GATEWAY_DEPLOY_TOKEN: gateway.deployToken,
-        // Every part is of this build: no client uses an older one.
+        // All parts belong to this build: no client uses an older one.
         GATEWAY_BROKEN_RELEASES: "retire",
         GATEWAY_PROXIES: "1",
         PROVIDERS_FILE: providersFile(home),
@@ -180,7 +180,7 @@ async function startCloudFront(processes, template, site, { home, ports }) {
   return outputs;
 }
 
-/** Has the deployed function compose the page out of what is live now, as `npm run deploy` does. */
+/** Invokes the deployed function that composes the page from the live versions, as `npm run deploy` does. */
 async function composePage(aws, functionName) {
   const response = await fetch(`${aws}/2015-03-31/functions/${functionName}/invocations`, { method: "POST" });
   if (response.headers.has("x-amz-function-error"))
@@ -213,7 +213,7 @@ function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, d
   ];
 }
 
-/** Facts for the page on this machine only; uploads do not contain them. */
+/** Returns facts for the page on this machine only; uploads do not contain them. */
 function pageFacts(home, relay) {
   const { chains } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
@@ -225,19 +225,19 @@ function pageFacts(home, relay) {
   };
 }
 
-/** What this machine's deployment differs in from others. */
+/** Settings in which this machine's deployment differs from others. */
 const deploymentFile = (home) => join(home, "deployment.json");
 const providersFile = (home) => join(home, "providers.json");
 
-/** The sandbox's providers, by their ids: `RAMP_DESKS` in localnet has their terms. */
+/** The sandbox's providers by id; their terms are `RAMP_DESKS` in localnet. */
 const SANDBOX_PROVIDERS = {
   sandbox: { name: "Sandbox", kinds: ["ON_RAMP", "OFF_RAMP", "BRIDGE"] },
   "sandbox-express": { name: "Sandbox Express", kinds: ["ON_RAMP", "OFF_RAMP"] },
 };
 
 /**
- * Writes the gateway's providers file with the sandbox's providers in it; returns the secrets that they share, by id,
- * new with each start.
+ * Writes the gateway's providers file with the sandbox's providers; returns their shared secrets by id, generated at
+ * each start.
  */
 function writeProviders(home, url, sandboxUrl) {
   const providers = Object.entries(SANDBOX_PROVIDERS).map(([id, { name, kinds }]) => ({
@@ -257,7 +257,10 @@ function writeProviders(home, url, sandboxUrl) {
   return Object.fromEntries(providers.map(({ id, secrets }) => [id, secrets[0]]));
 }
 
-/** What a program needs to use the running product; it holds keys of local accounts, so only its owner may read it. */
+/**
+ * Writes the facts with which programs use the running product; they include keys of local accounts, so only the owner
+ * may read the file.
+ */
 function writeLocalFile(home, url, gateway, sandbox, aws) {
   const { chains, accounts, examples } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
   const perChain = (pick) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, pick(chain)]));

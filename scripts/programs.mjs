@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { atEnd, Stop } from "./stop.mjs";
 
-/** How long a program or a child may take to exit before it is killed. */
+/** Time that a program or a child has to exit before it is killed. */
 export const GRACE_MILLISECONDS = 10_000;
 
 /**
- * For programs of Node.js that make many short-lived objects, as compilers do: with the default of 16 megabytes for new
- * ones, a tenth of their time is the garbage collector's.
+ * For Node.js programs that create many short-lived objects, such as compilers: with the default of 16 megabytes for
+ * new objects, garbage collection takes a tenth of their time.
  */
 export const ROOMY = "--max-semi-space-size=64";
 
-/** Runs a program to its end; answers its exit code, and what it wrote where that is piped. */
+/** Runs a program to its end; returns its exit code, and its output if that is piped. */
 export function runProgram(command, args, options = {}) {
   return new Promise((fulfill, reject) => {
-    // A process group of its own: what the program has started ends with it.
+    // A separate process group: the program's children end with it.
     const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options, detached: true });
     const forget = atEnd(() => endGroup(child));
     const written = { stdout: "", stderr: "" };

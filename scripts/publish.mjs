@@ -1,4 +1,4 @@
-// Assembles what would be uploaded, as if all of it were deployed now: dist/static and dist/remotes, the two buckets.
+// Assembles the uploads as if all parts were deployed now: dist/static and dist/remotes, the two buckets.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { Stop } from "./stop.mjs";
 
 const DIST = join(ROOT, "dist");
 const REMOTES_BUCKET = join(DIST, "remotes");
-/** Folders that are served from the site's root. */
+/** Folders served from the site's root. */
 const STATIC_SOURCES = ["shell/dist", "edge/dist/static", "localnet/dist/static"];
 
 /** Assembles the site with these packages: the shell, and remotes. */
@@ -23,7 +23,7 @@ export async function publish(names) {
   writeFileSync(join(DIST, "static/index.html"), html);
 }
 
-/** Lays a version out and makes it the live one; the page still has to be composed. */
+/** Assembles a version and makes it the live one; the page still has to be composed. */
 export async function publishVersion(name) {
   const layout = await importSource("infra/lib/layout.ts");
   const version = versionOf(name);
@@ -32,7 +32,7 @@ export async function publishVersion(name) {
   writeObject(REMOTES_BUCKET, layout.registryKey(name), JSON.stringify(record));
 }
 
-/** Lays remotes out as they are served, and nothing else; returns their registry entries. */
+/** Assembles only remotes in their served layout; returns their registry entries. */
 export async function publishRemotes(names, folder) {
   const layout = await importSource("infra/lib/layout.ts");
   const { registryEntry } = await importSource("infra/registry/composePage.ts");
@@ -46,7 +46,7 @@ export async function publishRemotes(names, folder) {
   });
 }
 
-/** Lays versions out for their upload: `<name>/` with the files, `<name>.json` with the folder and version. */
+/** Assembles versions for upload: `<name>/` with the files, `<name>.json` with the folder and version. */
 export async function layOut(names, folder) {
   const layout = await importSource("infra/lib/layout.ts");
   rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export async function layOut(names, folder) {
     if (name === "shell") {
       built.siteFolder = join(folder, "site");
       placeSite(built.siteFolder);
-      // It is composed where the registry is.
+      // It is composed next to the registry.
       rmSync(join(built.siteFolder, layout.PAGE_FILE));
     }
     writeObject(folder, `${name}.json`, JSON.stringify(built));
@@ -68,7 +68,7 @@ function placeSite(folder) {
   if (!existsSync(join(folder, "index.html"))) throw new Stop("The shell's build holds no index.html.");
 }
 
-/** What belongs to one version: the shell's other files are served from the site's root. */
+/** Copies the files of one version: the shell's other files are served from the site's root. */
 function placeVersion(name, folder, { PAGE_FILE, DOCUMENTS_FILE }) {
   const build = join(ROOT, name, "dist");
   mkdirSync(folder, { recursive: true });

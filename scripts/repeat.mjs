@@ -1,4 +1,4 @@
-// The hunt for tests that fail by chance: `npm run soak -- repeat [commit]`.
+// Search for flaky tests: `npm run soak -- repeat [commit]`.
 import { execFileSync, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -7,15 +7,15 @@ import { jest } from "./jest.mjs";
 import { Stop } from "./stop.mjs";
 import { allTests } from "./testSelection.mjs";
 
-/** `ROUNDS=2` before the command makes it short. */
+/** `ROUNDS=2` before the command shortens it. */
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const BUSY_LOOPS = 4;
 /** Its files share one product. */
 const BROWSER = "e2e";
 
 /**
- * Runs the test files that differ from a commit, all of them without one, in random orders: 20 times, and as often beside
- * four busy loops. Prints the tests that failed, with how often they did, and stops with them.
+ * Runs the test files that differ from a commit, or all of them without one, in random orders: 20 times, and as often
+ * next to four busy loops. Prints the failed tests with their number of failures, and throws a Stop with them.
  */
 export async function repeatTests(base, environment) {
   const tests = await selectTests(base);
@@ -50,7 +50,10 @@ async function selectTests(base) {
   return tests.filter(({ file }) => changed.has(file));
 }
 
-/** Runs the files of each project once, in random order; the tests of a file keep theirs. Returns the failed tests, each "file: name". */
+/**
+ * Runs the files of each project once, in random order; the tests of a file keep theirs. Returns the failed tests, each
+ * "file: name".
+ */
 async function runOnce(tests, environment) {
   const failed = [];
   for (const project of new Set(tests.map((test) => test.project))) {
@@ -63,7 +66,7 @@ async function runOnce(tests, environment) {
         environment,
       );
     } catch (error) {
-      // Failed tests are counted; anything else ends the hunt.
+      // Failed tests are counted; any other failure ends the search.
       if (!(error instanceof Stop)) throw error;
       failed.push(...error.message.split("\n"));
     }

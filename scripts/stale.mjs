@@ -7,14 +7,14 @@ const STAMPS = join(ROOT, "node_modules", ".cenote-build");
 const NOT_INPUT = new Set(["node_modules", "dist", "cdk.out", "__generated__"]);
 
 /**
- * Runs `work` unless it ran before on the very same inputs and settings and its outputs still stand.
- * Contents count, not dates: a checkout touches every file.
+ * Runs `work` unless it already ran on the same inputs and settings and its outputs still exist.
+ * Compares contents, not dates: a checkout touches every file.
  */
 export async function ifStale(name, parts, work) {
   const stamp = join(STAMPS, name);
   const fingerprint = fingerprintOf(parts);
   if (isStamped(stamp, fingerprint, parts)) return false;
-  // Work that is broken off leaves outputs of which no stamp may speak.
+  // Interrupted work leaves outputs for which no stamp may exist.
   rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
@@ -37,7 +37,7 @@ function isStamped(stamp, fingerprint, { outputs }) {
   );
 }
 
-/** Has the next `ifStale` work again: its outputs are about to change otherwise. */
+/** Makes the next `ifStale` run its work: its outputs are about to be changed by other means. */
 export function markStale(name) {
   rmSync(join(STAMPS, name), { force: true });
 }
@@ -50,7 +50,7 @@ function hash(paths) {
   return digest.digest("hex");
 }
 
-/** Digests of files by path: packages share most of their inputs. A file that was written since is read again. */
+/** Digests of files by path: packages share most of their inputs. A file modified since is read again. */
 const digests = new Map();
 
 function digestOf(file) {

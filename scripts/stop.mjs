@@ -1,23 +1,25 @@
 import { constants } from "node:os";
 
-/** A failure that one sentence explains to the user of the command: printed without a stack, exit code 1. */
+/** A failure with a one-sentence explanation for the user of the command: printed without a stack, exit code 1. */
 export class Stop extends Error {}
 
-/** What ends the programs and processes that this process has started. */
+/** Functions that end the programs and processes started by this process. */
 const endings = new Set();
 
-/** Calls `end` before this process exits, however it exits; returns a function that removes it. */
+/** Calls `end` before this process exits, for any reason; returns a function that removes it. */
 export function atEnd(end) {
   endings.add(end);
   return () => endings.delete(end);
 }
 
-/** Runs a command's main function, ends what it has started when it fails or is interrupted, and sets the exit code. */
+/**
+ * Runs a command's main function, ends everything it started when it fails or is interrupted, and sets the exit code.
+ */
 export async function runCommand(main) {
   let isInterrupted = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      // Ctrl-C comes twice: from the terminal, and passed on by npm.
+      // Ctrl-C arrives twice: from the terminal, and forwarded by npm.
       if (isInterrupted) return;
       isInterrupted = true;
       void endAll().then(() => process.exit(process.exitCode ?? 128 + constants.signals[signal]));

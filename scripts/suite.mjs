@@ -1,6 +1,6 @@
-// Runs what is too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part ...]`;
-// `npm run soak -- tests` runs the tests in full, `npm run soak -- repeat [commit]` many times, and `npm run soak` the tests in
-// full and every suite.
+// Runs suites that take too long for `npm test`: `npm run bench -- gateway [part ...]`, `npm run soak -- gateway [part
+// ...]`; `npm run soak -- tests` runs the tests in full, `npm run soak -- repeat [commit]` many times, and `npm run
+// soak` the tests in full and every suite.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { install, ROOT } from "./install.mjs";
@@ -14,7 +14,7 @@ const SOAK = "soak";
 const TESTS = "tests";
 const REPEAT = "repeat";
 
-/** Lets a bundled file of the tests know the folder it was written in, as it does under jest. */
+/** Defines the source folder for bundled test files, as under jest. */
 const SOURCE_FOLDERS = {
   name: "source folders",
   setup(bundler) {
@@ -62,11 +62,13 @@ async function runSuite(kind, name, parts) {
   if (code !== 0) throw new Stop(`The suite ${kind} ${name} failed; its message is above.`);
 }
 
-/** Bundles a suite's main.ts, and the programs it starts, which are named *Process.ts; answers the first's path. */
+/**
+ * Bundles a suite's main.ts, and the programs it starts, which are named *Process.ts; returns the path of the first.
+ */
 async function bundle(folder, place) {
   const { build } = await import("esbuild");
   const programs = readdirSync(folder).filter((file) => file === "main.ts" || file.endsWith("Process.ts"));
-  // Where packages are found as from the sources.
+  // Packages resolve there as from the sources.
   const outdir = join(ROOT, "node_modules/.cache/cenote", place);
   mkdirSync(outdir, { recursive: true });
   await build({
@@ -78,7 +80,7 @@ async function bundle(folder, place) {
     format: "esm",
     target: "node20",
     ...EXTERNAL_PACKAGES,
-    // The helpers of browser tests speak of what the screens show.
+    // The helpers of browser tests use the screens' texts.
     alias: { ...EXTERNAL_PACKAGES.alias, "@cenote/kit": join(ROOT, "kit") },
     sourcemap: true,
     logLevel: "warning",

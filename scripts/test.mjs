@@ -1,5 +1,5 @@
-// Everything that must hold before a change lands: `npm test`; with paths or names, the tests that they select, in full.
-// Installs what is missing.
+// All checks before a change lands: `npm test`; with paths or names, the tests that they select, in full. Installs what
+// is missing.
 import { checkTypes } from "./checkTypes.mjs";
 import { refuseClosedFolder } from "./closedFolder.mjs";
 import { install } from "./install.mjs";
@@ -29,7 +29,7 @@ await runCommand(async () => {
   console.log("\nAll checks passed.");
 });
 
-/** What holds without running anything. */
+/** Static checks. */
 async function check() {
   await attempt("Types", checkTypes);
   await attempt("Lint", () => run("eslint", ["."]));

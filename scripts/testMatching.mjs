@@ -5,11 +5,11 @@ import { Stop } from "./stop.mjs";
 import { IN_FULL } from "./testPhases.mjs";
 import { allTests, matchingTests } from "./testSelection.mjs";
 
-/** Each runs the whole product or parts of it, which are built first. */
+/** These run the whole product or parts of it, which are built first. */
 const BROWSER = "e2e";
 const INTEGRATION = "integration";
 
-/** Runs the tests that paths or parts of file names select: `npm test -- mfe-pools`, `npm test -- csv.test --watch`. */
+/** Runs the tests selected by paths or parts of file names: `npm test -- mfe-pools`, `npm test -- csv.test --watch`. */
 export async function testMatching(args) {
   const options = { watch: { type: "boolean", default: false } };
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });

@@ -2,7 +2,7 @@ import { jest } from "./jest.mjs";
 import { attempt } from "./phases.mjs";
 import { Stop } from "./stop.mjs";
 
-/** Every project of jest, in the phase that runs it. Phases of one row run beside each other. */
+/** Projects of jest, by the phase that runs them. Phases of one row run concurrently. */
 export const TEST_PHASES = [
   [
     // By default jest leaves one core unused.
@@ -15,7 +15,7 @@ export const TEST_PHASES = [
     { name: "Integration tests", projects: ["integration"], options: ["--maxWorkers=2"] },
   ],
   [
-    // Files of the wallets' folder run one after the other: each compares what the accounts have before and after.
+    // Files of the wallets' folder run sequentially: each compares the accounts before and after.
     {
       name: "Browser tests",
       projects: ["e2e"],
@@ -25,12 +25,12 @@ export const TEST_PHASES = [
   ],
 ];
 
-/** Has tests run in full: files named *.soak.test.ts too, and whole matrices instead of samples. */
+/** Runs tests in full: also files named *.soak.test.ts, and whole matrices instead of samples. */
 export const IN_FULL = { CENOTE_SOAK: "1" };
 
 /**
- * Runs every test; `environment` has the browser's path. A phase that fails does not keep the next ones from running, but
- * without a build only tests that need none run. `stopIfFailed` reports the failed tests.
+ * Runs every test; `environment` has the browser's path. A failed phase does not prevent the next ones, but without a
+ * build only tests that need none run. `stopIfFailed` reports the failed tests.
  */
 export async function runTests(environment, { isBuilt = true } = {}) {
   for (const phases of TEST_PHASES) await Promise.all(phases.map((phase) => runPhase(phase, environment, isBuilt)));
@@ -45,7 +45,7 @@ async function runPhase({ name, projects, options, parts, needsBuild = true }, e
   await attempt(name, () => (parts ? runParts(parts, args, environment) : jest(args, environment)));
 }
 
-/** Runs parts of the browser tests beside each other, on one product. */
+/** Runs parts of the browser tests concurrently, on one product. */
 async function runParts(parts, args, environment) {
   const { default: startProduct } = await import("../tests/e2e/startProduct.mjs");
   await startProduct();

@@ -4,7 +4,10 @@ import { ROOT } from "./install.mjs";
 import { Stop } from "./stop.mjs";
 import { IN_FULL } from "./testPhases.mjs";
 
-/** Every test file by its path from the root, with the jest project that runs it. Jest's config reads the environment. */
+/**
+ * Returns every test file by its path from the root, with the jest project that runs it. Jest's config reads the
+ * environment.
+ */
 export async function allTests(environment = IN_FULL) {
   Object.assign(process.env, environment);
   const { default: config } = await import("../jest.config.mjs");
@@ -17,7 +20,7 @@ export async function allTests(environment = IN_FULL) {
   });
 }
 
-/** The tests that each argument selects: a file, all those in a folder, or those with this name. */
+/** Returns the tests that each argument selects: a file, all those in a folder, or those with this name. */
 export function matchingTests(args, tests, folder = process.cwd()) {
   const found = args.flatMap((arg) => {
     const path = relative(ROOT, resolve(folder, arg));

@@ -1,5 +1,5 @@
-// Builds packages of the site, one after the other, as the parent process names them in messages `{ build: name }`; answers
-// `{ built: name }` or `{ failed: text }`. Webpack, Babel and their plugins are loaded, and compiled by V8, only once.
+// Builds packages of the site sequentially, as the parent process requests them in messages `{ build: name }`; sends `{
+// built: name }` or `{ failed: text }`. Webpack, Babel and their plugins are loaded, and compiled by V8, only once.
 import { join } from "node:path";
 import webpack from "webpack";
 import { ROOT } from "./install.mjs";
@@ -13,7 +13,7 @@ process.on("message", ({ build }) => {
 process.on("disconnect", () => process.exit());
 
 async function buildPackage(name) {
-  // Some plugins look around them.
+  // Some plugins resolve files from the working directory.
   process.chdir(join(ROOT, name));
   const { default: configure } = await import(join(ROOT, name, "webpack.config.mjs"));
   const config = configure({}, { mode: "production" });

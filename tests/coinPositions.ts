@@ -7,11 +7,11 @@ const ABI = parseAbi([
 ]);
 /** A multiple of the tick spacing of every V3 fee. */
 const STEP = 600;
-/** Of the coin, in each position. */
+/** Amount of the coin in each position. */
 const COIN_WEI = 10n ** 15n;
 const FAR_DEADLINE_SECONDS = 2n ** 40n;
 
-/** A V3 pool of the wrapped coin and its tick now. */
+/** A V3 pool of the wrapped coin and its current tick. */
 export type CoinPool = {
   readonly token0: Address;
   readonly token1: Address;
@@ -20,8 +20,8 @@ export type CoinPool = {
 };
 
 /**
- * One call of the V3 position manager, and the wei that it takes, for positions of the coin alone: their ranges lie
- * beside the price, and no two of them share a tick.
+ * Encodes one call of the V3 position manager for positions of the coin alone, with its value in wei: their ranges are
+ * next to the price, and no two of them share a tick.
  */
 export function mintCoinPositions(
   { token0, token1, fee, tick }: CoinPool,

@@ -10,7 +10,7 @@ const MAX_IMAGE_MILLISECONDS = 6_000;
 
 type Server = "gateway" | "dynamo" | "s3";
 
-/** What goes wrong, and what visitors see of it: tags or the page as it is; an image, or a status and a text. */
+/** A fault, and its effect for visitors: tags or the unchanged page; an image, or a status and a text. */
 export type Case = {
   readonly title: string;
   readonly faults: Partial<Record<Server, Fault>>;
@@ -27,7 +27,7 @@ const PARTIAL = json({
   errors: [{ message: "half" }],
 });
 
-/** Invalid previews, as the table may hold them; `null` marks a known absence. */
+/** Invalid previews that the table may contain; `null` marks a known absence. */
 const NO_PREVIEWS = [
   "",
   "{",
@@ -39,7 +39,7 @@ const NO_PREVIEWS = [
   `{"title":"${"x".repeat(300_000)}"}`,
 ];
 
-/** A table that holds the same nonsense under every key. */
+/** Returns a table with the same invalid value under every key. */
 function holding(text: string): Fault {
   const soon = { N: String(Math.floor(Date.now() / 1000) + 10_000) };
   const preview = text === "" ? { N: "7" } : { S: text };
@@ -57,7 +57,7 @@ function holding(text: string): Fault {
 const everyFault = (server: Server, rest: Pick<Case, "page" | "image">): Case[] =>
   Object.entries(FAULTS).map(([name, fault]) => ({ title: `${server} ${name}`, faults: { [server]: fault }, ...rest }));
 
-/** The bucket's come first: a function reads the page once, and keeps it. */
+/** Returns the cases, the bucket's first: a function reads the page once, and caches it. */
 export function faultCases({ gatewayWork }: EdgeSite, dynamoWork: Fault): readonly Case[] {
   return [
     ...everyFault("s3", { page: "unchanged", image: 200 }),
@@ -85,7 +85,7 @@ export function faultCases({ gatewayWork }: EdgeSite, dynamoWork: Fault): readon
 
 export type FaultRow = { readonly fault: string; readonly "page ms": number; readonly "image ms": number };
 
-/** Requests uncached pages and images during a fault and after it; throws at a wrong response. */
+/** Requests uncached pages and images during a fault and after it; throws for a wrong response. */
 export async function checkFault(site: EdgeSite, { title, faults, page, image }: Case): Promise<FaultRow> {
   const [token, pool] = [newAddress(), newAddress()];
   const fail = (what: string) => new Error(`${title}: ${what}`);

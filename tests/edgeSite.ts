@@ -8,7 +8,7 @@ import { faultyServer, passOn } from "./faultyServer";
 
 const ROOT = join(__dirname, "..");
 
-/** What the gateway of a site knows: the data of a root field for its variables. */
+/** Gateway responses of a site: the data of a root field for its variables. */
 type Answers = Readonly<Record<string, (variables: Record<string, string>) => unknown>>;
 
 export const SITE_ORIGIN = "https://cenote.example";
@@ -31,8 +31,8 @@ export const EVERYTHING: Answers = {
 };
 
 /**
- * The real functions behind the local CloudFront, with a gateway, a preview table and a bucket that can be made to
- * fail. The template is one that the CDK app has synthesized, for whichever origin.
+ * Opens the real functions behind the local CloudFront, with a gateway, a preview table and a bucket that can be made
+ * to fail. The template is one that the CDK app has synthesized, for any origin.
  */
 export async function openEdgeSite({ template, answers = EVERYTHING }: { template: string; answers?: Answers }) {
   const gatewayWork = answering(answers);
@@ -62,7 +62,7 @@ export async function openEdgeSite({ template, answers = EVERYTHING }: { templat
   });
   return {
     url: cloudFront.url,
-    /** index.html as it is in the bucket: requesting it would have a function read and keep it. */
+    /** index.html of the bucket: a request for it would make a function read and cache it. */
     pageTemplate: readFileSync(join(ROOT, "dist/static/index.html")),
     dynamoUrl,
     gateway,
@@ -83,7 +83,7 @@ export function newAddress(): string {
   return `0x${randomBytes(20).toString("hex")}`;
 }
 
-/** A gateway of these answers; it fails where one of them throws. */
+/** Returns a gateway with these responses; it fails if one of them throws. */
 function answering(answers: Answers): RequestListener {
   return (request, response) => {
     const chunks: Buffer[] = [];
@@ -105,7 +105,7 @@ function answering(answers: Answers): RequestListener {
 type Origin = { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] };
 type Template = { Resources: Record<string, { Properties?: { DistributionConfig?: { Origins: Origin[] } } }> };
 
-/** A copy of the template, beside it, whose origins carry other values in their headers. */
+/** Writes a copy of the template, next to it, whose origins have other header values. */
 function withOriginHeaders(template: string, values: Readonly<Record<string, string>>): string {
   const parsed = JSON.parse(readFileSync(template, "utf8")) as Template;
   for (const { Properties } of Object.values(parsed.Resources)) {

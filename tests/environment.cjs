@@ -15,7 +15,10 @@ const PLATFORM = {
   structuredClone,
 };
 
-/** jsdom, with the web platform of Node that it lacks. AbortController comes along: Node's Request takes no other. */
+/**
+ * jsdom, with the web platform APIs of Node.js that it lacks. AbortController is included: Node's Request accepts no
+ * other.
+ */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

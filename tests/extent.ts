@@ -1,7 +1,7 @@
-/** Whether tests run in full, as `npm run soak` and a test's name after `npm test --` have it. */
+/** Whether tests run in full, as with `npm run soak` and with a test's name after `npm test --`. */
 export const IS_FULL = process.env.CENOTE_SOAK === "1";
 
-/** The cases of a matrix: all of them in `npm run soak`, the sample in `npm test`. */
+/** Returns the cases of a matrix: all of them in `npm run soak`, the sample in `npm test`. */
 export function sampled<const Case>(
   all: readonly Case[],
   isInSample: (candidate: Case, index: number) => boolean,
@@ -9,7 +9,7 @@ export function sampled<const Case>(
   return IS_FULL ? all : all.filter(isInSample);
 }
 
-/** A test of `npm run soak` alone: others of its file represent it in `npm test`. */
+/** Declares a test of `npm run soak` only: others of its file represent it in `npm test`. */
 export function soakTest(name: string, work: () => Promise<void>, timeoutMilliseconds?: number): void {
   if (IS_FULL) test(name, work, timeoutMilliseconds);
 }

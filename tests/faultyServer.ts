@@ -3,12 +3,12 @@ import { createServer, request as httpRequest, type RequestListener, type Server
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What goes wrong with a server: it answers in place of it. */
+/** A fault of a server: it responds instead of the server. */
 export type Fault = RequestListener;
 
 type FaultyServer = {
   readonly url: string;
-  /** Lets it go wrong from now on; null lets it do its work again. */
+  /** Starts a fault; null restores the server. */
   readonly set: (fault: Fault | null) => void;
   readonly stop: () => void;
 };
@@ -29,7 +29,7 @@ export async function faultyServer(work: RequestListener): Promise<FaultyServer>
   };
 }
 
-/** Passes everything on to another server, under that server's own name. */
+/** Forwards all requests to another server, under that server's own name. */
 export function passOn(target: string): RequestListener {
   return (request, response) => {
     const { hostname, port, host } = new URL(target);
@@ -59,7 +59,7 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** DynamoDB's word for too many requests. */
+/** DynamoDB's error for too many requests. */
 export const THROTTLED: Fault = (_, response) =>
   void response
     .writeHead(400, { "content-type": "application/x-amz-json-1.0" })

@@ -22,7 +22,7 @@ const TOKENS = 10n ** 36n;
 const CALL_GAS = 12_000_000n;
 const WETH = parseAbi(["function deposit() payable"]);
 
-/** An account of a local chain with plenty of the coin and of each token. */
+/** Opens an account of a local chain with plenty of the coin and of each token. */
 export async function openFundedAccount(config: ChainConfig, privateKey: Hex, tokens: readonly Address[]) {
   const account = privateKeyToAccount(privateKey);
   const { address } = account;
@@ -59,7 +59,7 @@ export async function openFundedAccount(config: ChainConfig, privateKey: Hex, to
     deal,
     balanceOf,
 
-    /** The fee is what the account paid for gas; the revert's data is "0x" where there is none. */
+    /** The fee is the account's gas cost; the revert's data is "0x" without any. */
     send: async ({ to, data, value }: PlannedCall) => {
       const call = { to, data, value, gas: CALL_GAS };
       const receipt = await sent(client.sendTransaction(call));
@@ -68,7 +68,7 @@ export async function openFundedAccount(config: ChainConfig, privateKey: Hex, to
       return { status, gasUsed: Number(gasUsed), fee: gasUsed * effectiveGasPrice, revertData, logs };
     },
 
-    /** Does something on the chain, and reverts the chain to the state before. */
+    /** Runs some work on the chain, and reverts the chain to the state before. */
     onSameState: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       const id = await client.snapshot();
       try {
@@ -80,7 +80,7 @@ export async function openFundedAccount(config: ChainConfig, privateKey: Hex, to
   };
 }
 
-/** The data of a call's revert. */
+/** Returns the data of a call's revert. */
 async function revertOf(call: Promise<unknown>): Promise<Hex> {
   try {
     await call;

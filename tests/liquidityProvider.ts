@@ -32,11 +32,11 @@ const ABI = parseAbi([
 const TRANSFER = toEventSelector("Transfer(address,address,uint256)");
 
 export type Provider = Awaited<ReturnType<typeof openProvider>>;
-/** What an account has gained of each token, the cost of gas apart; negative where it has paid. */
+/** An account's gains of each token, excluding gas; negative if it has paid. */
 export type Gains = ReadonlyMap<Address, bigint>;
 type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof openFundedAccount>>["send"]>>;
 
-/** An account with plenty of each token that sends plans, with no more allowances than they need. */
+/** Opens an account with plenty of each token that sends plans, with no more allowances than they need. */
 export async function openProvider(config: ChainConfig, privateKey: Hex, tokens: readonly Address[]) {
   const funded = await openFundedAccount(config, privateKey, tokens);
   const { account, address, client, deal, balanceOf, onSameState, send } = funded;
@@ -44,7 +44,7 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
   const { permit2, v3PositionManager, v4PositionManager, v4StateView, v2Factory, v3Factory } = contracts;
   const read = { abi: ABI } as const;
 
-  /** Answers what the transactions cost. */
+  /** Returns the transactions' cost. */
   async function allow(allowance: NeededAllowance): Promise<bigint> {
     if (allowance.kind === "POSITION") {
       const { manager, spender, tokenId } = allowance;
@@ -67,7 +67,7 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
     balanceOf,
     onSameState,
 
-    /** Gives the plan's allowances, and sends its calls until one reverts. The fee is that of all transactions. */
+    /** Grants the plan's allowances, and sends its calls until one reverts. The fee is that of all transactions. */
     run: async ({ calls, allowances }: LiquidityPlan): Promise<Sent> => {
       let fee = 0n;
       for (const allowance of allowances) fee += await allow(allowance);
@@ -81,7 +81,7 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
       return { ...last, fee };
     },
 
-    /** What an account gains by calls of this one. */
+    /** Returns another account's gains by calls of this one. */
     gains: async (owner: Address, watched: readonly Address[], work: () => Promise<Sent>) => {
       const readAll = () => Promise.all(watched.map((token) => balanceOf(owner, token)));
       const before = await readAll();
@@ -94,7 +94,7 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
       return { ...result, gained: new Map(gained) satisfies Gains };
     },
 
-    /** Allows Permit2, and signs what the spender may take. */
+    /** Approves Permit2, and signs the spender's allowances. */
     signPermits: async (spender: Address, amounts: readonly { readonly token: Address; readonly amount: bigint }[]) => {
       const nonces: number[] = [];
       for (const { token, amount } of amounts) {
@@ -159,7 +159,7 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
       return (await client.readContract({ ...read, address: v4StateView, functionName: "getSlot0", args }))[0];
     },
 
-    /** Of a V3 position; throws for one that was burned. */
+    /** Returns the liquidity of a V3 position; throws for a burned one. */
     v3Liquidity: async (tokenId: bigint) =>
       (
         await client.readContract({ ...read, address: v3PositionManager, functionName: "positions", args: [tokenId] })
@@ -176,7 +176,7 @@ export async function openProvider(config: ChainConfig, privateKey: Hex, tokens:
     ownerOf: (manager: Address, tokenId: bigint) =>
       client.readContract({ ...read, address: manager, functionName: "ownerOf", args: [tokenId] }),
 
-    /** The position that a call has minted. */
+    /** Returns the position that a call has minted. */
     mintedBy: (manager: Address, { logs }: Pick<Sent, "logs">): bigint => {
       const minted = logs.find(
         (log) =>

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { startDisposablePostgres, type PostgresServer } from "./postgresServer";
 
 declare global {
-  /** What jest's teardown gets of its setup. */
+  /** Passed from jest's setup to its teardown. */
   var stopPostgres: (() => Promise<void>) | undefined;
 }
 
 /**
- * Returns the URL of a PostgreSQL server to each test that requests it. The server starts with the first request, in a
- * process of its own that ends with this one: a run whose tests need no database does not wait for it.
+ * Provides the URL of a PostgreSQL server to each test that requests it. The server starts with the first request, in
+ * its own process that ends with this one: a run whose tests need no database does not wait for it.
  */
 // oxlint-disable-next-line import/no-default-export -- jest calls a default export.
 export default async function offerPostgres() {
@@ -18,7 +18,7 @@ export default async function offerPostgres() {
   if (globalThis.stopPostgres) return;
   let starting: Promise<PostgresServer> | null = null;
   const offer = createServer((_, response) => {
-    // The next request of a worker comes many seconds later, when a connection that was kept is just being closed.
+    // A worker's next request follows many seconds later, when a kept-alive connection is just being closed.
     response.setHeader("connection", "close");
     starting ??= startDisposablePostgres();
     starting.then(
@@ -32,7 +32,7 @@ export default async function offerPostgres() {
   globalThis.stopPostgres = async () => {
     offer.close();
     offer.closeAllConnections();
-    // The tests have reported a server that did not start.
+    // The tests have reported a server that failed to start.
     await starting?.then(
       ({ stop }) => stop(),
       () => undefined,

@@ -28,7 +28,7 @@ const PERMIT2_ABI = parseAbi(["function nonceBitmap(address, uint256) view retur
 const FILL = parseAbiItem(
   "event Fill(bytes32 indexed orderHash, address indexed filler, address indexed swapper, uint256 nonce)",
 );
-/** No later block changes these; an expired order's nonce may still be canceled. */
+/** Later blocks do not change these; an expired order's nonce may still be canceled. */
 const FINAL = new Set(["FILLED", "CANCELLED"]);
 const TRANSFER = parseAbiItem("event Transfer(address indexed from, address indexed to, uint256 value)");
 const FIELDS = `id nonce startsAt wait missingAmount inputAmount outputAmount
@@ -57,10 +57,10 @@ export type PlacedOrder = {
 };
 export type Maker = Awaited<ReturnType<typeof openFundedAccount>>;
 
-/** Reads again where a block was mined meanwhile: the chain's node keeps no earlier state. */
+/** Reads again if a block was mined meanwhile: the chain's node keeps no earlier state. */
 const whileMining = <Result>(read: () => Promise<Result>) => withRetry(read, { delay: 20, retryCount: 5 });
 
-/** A gateway on a local chain, accounts with tokens that Permit2 may take, and fillers. */
+/** Opens a gateway on a local chain, accounts with tokens that Permit2 may take, and fillers. */
 export async function openOrderWorld(local: LocalChains, db: Db, makerCount: number) {
   const config = local.chains[ORDER_CHAIN]!;
   const reactor = config.orders!.reactor as Address;
@@ -104,14 +104,14 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
     troubles,
     now,
 
-    /** The next nonce of an account, from the word that the product takes nonces from. */
+    /** Returns the next nonce of an account, from the product's nonce word. */
     nextNonce: (maker: Maker): bigint => {
       const count = used.get(maker.address) ?? 0n;
       used.set(maker.address, count + 1n);
       return (orderWord(maker.address, count >> 8n) << 8n) + (count & 255n);
     },
 
-    /** Signs an order and sends it to the gateway, as the product does; `change` alters what is sent. */
+    /** Signs an order and sends it to the gateway, as the product does; `change` modifies the request. */
     place: async (
       maker: Maker,
       terms: LimitTerms,
@@ -132,7 +132,7 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
     cancel: (maker: Maker, nonces: readonly bigint[]) =>
       Promise.all(nonceMasks(nonces).map((mask) => maker.send({ to: permit2, data: cancelNonces(mask), value: 0n }))),
 
-    /** What the pools pay for an amount, by the gateway's own quote; null where there is no route. */
+    /** Returns the pools' output for an amount, by the gateway's own quote; null without a route. */
     market: async (tokenIn: Address, tokenOut: Address, amount: bigint): Promise<bigint | null> => {
       const address = (one: Address) => (one === zeroAddress ? null : one);
       const input = { chain: ORDER_CHAIN, kind: "EXACT_IN", tokenIn: address(tokenIn), tokenOut: address(tokenOut) };
@@ -142,7 +142,7 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
       return quote?.route ? BigInt(quote.route.amountOut) : null;
     },
 
-    /** The gateway's orders of an account, or of all, by their hashes. */
+    /** Returns the gateway's orders of an account, or of all, by their hashes. */
     orders: async (owner: Address | null): Promise<Map<Hex, GatewayOrder>> => {
       const orders = new Map<Hex, GatewayOrder>();
       for (let after: string | null = null; ;) {
@@ -162,7 +162,9 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
       }
     },
 
-    /** The status of orders by the chain alone: Permit2's bits, the reactor's events, balances and allowances. */
+    /**
+     * Returns the status of orders from the chain alone: Permit2's bits, the reactor's events, balances and allowances.
+     */
     truthOf: async (placed: readonly PlacedOrder[]): Promise<Map<Hex, string>> => {
       const open = placed.filter(({ hash }) => !FINAL.has(truths.get(hash) ?? ""));
       const unfilled = await Promise.all(
@@ -182,13 +184,13 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
           return held < inputAmount || allowed < inputAmount ? "INSUFFICIENT_FUNDS" : "OPEN";
         }),
       );
-      // Read last: a nonce that was used by then was used by a fill that is listed.
+      // Read last: a nonce used by then was used by a listed fill.
       const fills = await fillsOf();
       for (const [at, { hash }] of open.entries()) truths.set(hash, fills.has(hash) ? "FILLED" : unfilled[at]!);
       return new Map(placed.map(({ hash }) => [hash, truths.get(hash)!]));
     },
 
-    /** What a fill's transaction moved of an output token to the account, by its logs. */
+    /** Returns the amount of the output token that a fill's transaction moved to the account, by its logs. */
     received: async ({ hash, terms: { swapper, outputToken } }: PlacedOrder): Promise<bigint> => {
       const [fill] = (await fillsOf()).get(hash)!;
       const moves = await client.getLogs({
@@ -202,7 +204,7 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
       return own.reduce((sum, { args }) => sum + args.value!, 0n);
     },
 
-    /** How often the reactor filled each order. */
+    /** Returns the fills of each order. */
     fills: () => fillsOf(),
 
     /** Mines a block after some seconds, and waits until it is indexed. */
@@ -213,7 +215,7 @@ export async function openOrderWorld(local: LocalChains, db: Db, makerCount: num
       await eventually(() => (indexer.status.indexedBlockNumber ?? 0) >= head);
     },
 
-    /** Starts a filler of its own treasury. */
+    /** Starts a filler with its own treasury. */
     startFiller: async () => {
       const home = mkdtempSync(join(tmpdir(), "cenote-filler-"));
       homes.push(home);

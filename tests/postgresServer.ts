@@ -26,17 +26,20 @@ export function startPostgres(): Promise<PostgresServer> {
   return startServer(tmpdir());
 }
 
-/** A streaming replica of a running server, with what that has by now. */
+/** Starts a streaming replica of a running server, with its current data. */
 export function startReplica(primary: PostgresServer): Promise<PostgresServer> {
   return startServer(tmpdir(), [primary.folder, String(primary.port)]);
 }
 
-/** A server for many short databases, which does not keep what it is given. It does not keep the process from ending either. */
+/** Starts a server for many short-lived databases without durability. It does not keep the process from ending. */
 export function startDisposablePostgres(): Promise<PostgresServer> {
   return startServer(hasMemory() ? MEMORY : tmpdir(), ["--disposable"]);
 }
 
-/** A new database is more than a thousand files, which take a disk longer than everything else of most tests. */
+/**
+ * Whether there is a file system in memory: a new database is more than a thousand files, which take a disk longer than
+ * the rest of most tests.
+ */
 function hasMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

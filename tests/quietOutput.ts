@@ -1,5 +1,5 @@
 /**
- * Keeps the metric lines of injected faults out of the tests' output: programs write them past the console, which jest
+ * Hides the metric lines of injected faults from the tests' output: programs write them past the console, which jest
  * silences. Tests that check them read them before this filter.
  */
 const write = process.stdout.write;
@@ -11,5 +11,5 @@ beforeAll(() => {
 });
 afterAll(() => void (process.stdout.write = write));
 
-// The functions run on a newer Node than this machine may have; the SDK's advice is for them.
+// The functions run on a newer Node.js than this machine may have; the SDK's warning is meant for them.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";

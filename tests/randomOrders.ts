@@ -13,10 +13,10 @@ import { eventually } from "../gateway/src/testing/eventually";
 import type { createRandom } from "../localnet/src/random";
 import type { Maker, OrderWorld, PlacedOrder } from "./orderWorld";
 
-/** The orders that are placed before the world is changed and all are compared. */
+/** Number of orders that are placed before the world is changed and all are compared. */
 const BATCH = 8;
 const DAY_SECONDS = 86_400n;
-/** The signed output, in thousandths of what the pools pay: below 1,000 it is filled, above it waits. */
+/** Signed output in thousandths of the pools' output: orders below 1,000 are filled, those above stay open. */
 const LIMITS = [900n, 985n, 999n, 1_005n, 1_030n, 1_300n];
 /** Whole coins that a move of the market sells. */
 const MOVE_COINS = [1n, 5n, 20n];
@@ -27,7 +27,7 @@ type Random = ReturnType<typeof createRandom>;
 
 /**
  * Places random orders, and lets fills, cancellations, missing funds, the market and time change them. After each batch
- * every status of the gateway must be the chain's. Throws otherwise; answers how the orders ended.
+ * every status of the gateway must be the chain's. Throws otherwise; returns the orders' final states.
  */
 export async function runRandomOrders(world: OrderWorld, random: Random, count: number): Promise<Tally> {
   const placed: PlacedOrder[] = [];
@@ -70,7 +70,7 @@ async function placeRandom(world: OrderWorld, random: Random): Promise<PlacedOrd
   return order;
 }
 
-/** Some hundred dollars of a token, by the pools. */
+/** Returns some hundred dollars of a token, by the pools. */
 async function amountWorth(world: OrderWorld, random: Random, token: LimitTerms["inputToken"]): Promise<bigint> {
   const dollars = BigInt(50 + Math.floor(random.next() * 1_000)) * 1_000_000n;
   if (token === world.token("usd-coin")) return dollars;
@@ -102,7 +102,7 @@ async function moveMarket(world: OrderWorld, trader: Maker, amount: bigint) {
   await trader.send({ to: world.config.contracts.universalRouter as Hex, data, value: amount });
 }
 
-/** Takes an account's allowance away, compares, and gives it back. */
+/** Revokes an account's allowance, compares, and restores it. */
 async function withoutFunds(world: OrderWorld, maker: Maker, token: Hex, placed: readonly PlacedOrder[]) {
   const allow = (amount: bigint) => maker.send({ to: token, data: approveToken(world.permit2, amount), value: 0n });
   await allow(0n);
@@ -110,7 +110,7 @@ async function withoutFunds(world: OrderWorld, maker: Maker, token: Hex, placed:
   await allow(2n ** 256n - 1n);
 }
 
-/** Fills go on meanwhile: the gateway and the chain must agree once. */
+/** Fills continue meanwhile: the gateway and the chain must agree once. */
 async function expectChainsStatuses(world: OrderWorld, placed: readonly PlacedOrder[]) {
   let differences: string[] = [];
   await eventually(async () => {
@@ -140,7 +140,7 @@ async function tallyOf(world: OrderWorld, placed: readonly PlacedOrder[]): Promi
     tally[status] = (tally[status] ?? 0) + 1;
     if (status !== "FILLED") continue;
     if (fills.get(order.hash)!.length > 1) tally["filled twice"]! += 1;
-    // The coin leaves no event: the chain's node does not keep the balances of earlier blocks.
+    // The coin emits no event: the chain's node does not keep the balances of earlier blocks.
     if (order.terms.outputToken === zeroAddress) continue;
     const received = await world.received(order);
     if (received < order.terms.outputAmount) tally["below the limit"]! += 1;

@@ -8,7 +8,7 @@ import type { Random } from "../localnet/src/random";
 const MIN_USD = 10;
 const MAX_USD = 2_000_000;
 
-/** A graph as the product has it: paths pass through the tokens that prices are derived through. */
+/** Returns the product's graph: paths pass through the tokens that prices are derived through. */
 export function graphOf(
   { contracts, anchors, stablecoins }: Pick<ChainConfig, "contracts" | "anchors" | "stablecoins">,
   pools: readonly RoutablePool[],
@@ -19,7 +19,10 @@ export function graphOf(
   return graph;
 }
 
-/** Dollars of a smallest unit of each token that pools lead to from a token of a known price, at their mid prices. */
+/**
+ * Returns the dollars of a smallest unit of each token that pools connect to a token of a known price, at their mid
+ * prices.
+ */
 export function pricesOf(
   pools: readonly RoutablePool[],
   wrappedNative: string,
@@ -52,7 +55,7 @@ export type RandomSwap = {
   readonly amountOut: bigint;
 };
 
-/** Two of the tokens and an amount of 10 to 2 million dollars, as many small ones as large ones. */
+/** Returns two of the tokens and an amount of 10 to 2 million dollars, as many small ones as large ones. */
 export function randomSwap(
   prices: ReadonlyMap<Address, number>,
   random: Random,

@@ -7,8 +7,8 @@ const SHARED =
 const VERSION = createHash("sha256").update(readFileSync(__filename)).digest("hex");
 
 /**
- * Lets all boundaries that suspend in one render of React share the lane in which they are tried again: three lanes are an
- * endless loop inside `act`, which takes all memory (react/react issue 37556, open at 19.3.1).
+ * Lets all boundaries that suspend in one render of React share the lane of their retry: three lanes are an endless
+ * loop inside `act`, which exhausts the memory (react/react issue 37556, open at 19.3.1).
  */
 module.exports = {
   process(source) {

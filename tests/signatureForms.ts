@@ -1,6 +1,6 @@
 import { parseSignature, serializeCompactSignature, signatureToCompactSignature, type Hex } from "viem";
 
-/** Forms that wallets and clients give a key's signature, and damaged ones, made of its usual 65 bytes. */
+/** Forms of a key's signature that wallets and clients send, and damaged ones, derived from its usual 65 bytes. */
 export const SIGNATURE_FORMS: Readonly<Record<string, (signature: Hex) => Hex>> = {
   "65 bytes": (signature) => signature,
   "65 bytes that end with 0 or 1": (signature) => withLastByte(signature, lastByteOf(signature) - 27),

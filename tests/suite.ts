@@ -1,8 +1,8 @@
-/** A part of a suite: what it measures, in rows that are printed as a table. */
+/** A part of a suite: its measurements, in rows that are printed as a table. */
 export type Part = { readonly title: string; readonly run: () => Promise<readonly Row[]> };
 type Row = Readonly<Record<string, string | number>>;
 
-/** Runs the parts that the command line names, or all of them, one after the other. */
+/** Runs the parts given on the command line, or all of them, sequentially. */
 export async function runParts(parts: Readonly<Record<string, Part>>) {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !(name in parts));
@@ -15,13 +15,13 @@ export async function runParts(parts: Readonly<Record<string, Part>>) {
   }
 }
 
-/** "3.1x" */
+/** Formats a ratio: "3.1x". */
 export function ratio(one: number, other: number): string {
   const value = one / other;
   return `${value.toFixed(value < 2 ? 2 : 1)}x`;
 }
 
-/** The value below which the given share of the values lies. */
+/** Returns the value below which the given share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

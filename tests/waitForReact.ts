@@ -5,9 +5,9 @@ import { unstable_LowPriority as LOW, unstable_scheduleCallback as schedule } fr
 const { asyncWrapper: outsideAct, eventWrapper: inAct } = getConfig();
 
 /**
- * React drops what an `act` that is not awaited leaves to do: a component that suspends in it may never be shown, as a
- * dialog whose code a click fetches. So what user-event does, which is awaited, runs outside of `act`, until React has
- * nothing more to do.
+ * React drops the remaining work of an `act` that is not awaited: a component that suspends in it may never be shown,
+ * such as a dialog whose code a click loads. So user-event's actions, which are awaited, run outside of `act`, until
+ * React has no more work.
  */
 configure({
   // A busy machine is slow: a text that arrives late is not a failure.
@@ -25,7 +25,7 @@ function isInAct(): boolean {
   return (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === true;
 }
 
-// A test that React has dropped something of may pass by luck; React warns once in a file.
+// A test whose work React has dropped may pass by chance; React warns once per file.
 const dropped: string[] = [];
 const printError = console.error;
 console.error = (...args: unknown[]) => {

@@ -7,10 +7,10 @@ const { DIGEST, findBuilt } = require("../kit/babel/builtModules.cjs");
 const react = { runtime: "automatic" };
 const swc = (parser) =>
   createTransformer({
-    // Jest itself answers import().
+    // Jest itself resolves import().
     swcrc: false,
     module: { type: "commonjs", ignoreDynamic: true },
-    // Of a built module, the map that its text ends with.
+    // Source map at the end of a built module's text.
     inputSourceMap: true,
     jsc: { parser, target: "es2022", transform: { react } },
   });
@@ -19,9 +19,8 @@ const builtModules = swc({ syntax: "ecmascript" });
 const VERSION = createHash("sha256").update(readFileSync(__filename)).update(DIGEST).digest("hex");
 
 /**
- * The macros of Lingui and Relay, and React's compiler, are Babel's, and slow: SWC takes the product's modules as the builds
- * have left them, and tests that have no macros as they are written. Babel is left what was not built, as a run of some
- * tests may find it.
+ * The macros of Lingui and Relay, and React's compiler, need Babel, and are slow: SWC transforms the product's modules
+ * as built, and tests without macros from source. Babel handles modules that were not built, as in a run of some tests.
  */
 module.exports = {
   process(source, filename, options) {
@@ -40,7 +39,7 @@ module.exports = {
   },
 };
 
-/** What a test renders itself needs no compiled components. */
+/** Components that a test itself renders need not be compiled. */
 function isPlainTest(source, filename) {
   return /\.test\.tsx?$/.test(filename) && !/\/macro"|graphql`/.test(source);
 }

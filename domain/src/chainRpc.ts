@@ -1,11 +1,11 @@
-/** Where browsers and wallets reach a local chain: this, then the chain's name in URLs. */
+/** Path under which browsers and wallets reach a local chain's JSON-RPC; the chain's URL name follows. */
 export const RPC_PATH = "/rpc/";
 
-/** The largest transaction that nodes pass on has 128 KiB, which hexadecimal doubles. */
+/** Nodes relay transactions of at most 128 KiB, which hexadecimal encoding doubles. */
 export const RPC_MAX_BYTES = 320 * 1024;
 export const RPC_MAX_BATCH = 20;
 
-/** Approvals, a swap, and the balances before and after: a simulation has no more calls than these need. */
+/** Enough for the approvals, a swap, and the balances before and after. */
 export const SIMULATION_MAX_CALLS = 32;
 /** Far above what a swap of many parts needs; a local chain's blocks have room for a hundred times as much. */
 export const SIMULATION_MAX_CALL_GAS = 10_000_000;
@@ -35,7 +35,7 @@ export const RPC_METHODS: ReadonlySet<string> = new Set([
   "web3_clientVersion",
 ]);
 
-/** One request of JSON-RPC, with nothing in it but what is passed on. */
+/** A JSON-RPC request, reduced to the fields that are forwarded. */
 export type RpcRequest = {
   readonly jsonrpc: "2.0";
   readonly id: string | number | null;
@@ -43,10 +43,10 @@ export type RpcRequest = {
   readonly params: readonly unknown[];
 };
 
-/** Why a request is refused: the code and the message of JSON-RPC's error. */
+/** Code and message of the JSON-RPC error for a refused request. */
 export type RpcRefusal = { readonly code: number; readonly message: string };
 
-/** The requests of a body that may be forwarded to a chain, one or a batch; or the reason for a refusal. */
+/** Returns the requests of a body, one or a batch, that may be forwarded to a chain; or the reason for a refusal. */
 export function readRpcBody(
   body: unknown,
 ): { readonly requests: RpcRequest | readonly RpcRequest[] } | { readonly refusal: RpcRefusal } {
@@ -81,8 +81,9 @@ function readRequest(value: unknown): RpcRequest | RpcRefusal {
 }
 
 /**
- * The parameters of an eth_simulateV1 that may run: one block of plain calls on top of the newest, with transfers of the
- * chain's coin as events. No state or block is overridden, and each call's gas is limited, as its run costs a node time.
+ * Returns the parameters of an eth_simulateV1 that may run: one block of plain calls on top of the latest, with
+ * transfers of the native coin as events. State and block overrides are removed, and each call's gas is limited,
+ * because running it costs the node time.
  */
 function readSimulation(params: readonly unknown[]): { readonly params: readonly unknown[] } | RpcRefusal {
   const [simulation, tag = "latest"] = params;

@@ -1,4 +1,4 @@
-/** One blockchain of the specification. Addresses are EIP-55 checksummed, except Solana's. */
+/** A blockchain of the specification. Addresses are EIP-55 checksummed, except Solana's. */
 export type ChainFacts = {
   /** Human-readable name. */
   readonly displayName: string;
@@ -17,7 +17,7 @@ export type ChainFacts = {
 
 const ETHER = { nativeSymbol: "ETH", nativeName: "Ether", nativeTokenAddress: null, isTestnet: false } as const;
 const ETHER_TESTNET = { ...ETHER, badge: null, isTestnet: true } as const;
-/** The wrapped Ether that every OP Stack chain is born with. */
+/** WETH predeploy of every OP Stack chain. */
 const OP_STACK_WETH = "0x4200000000000000000000000000000000000006";
 
 /** Spec §3: the chains, by their GraphQL name. The name in a URL is the same in lower case (spec §5). */
@@ -161,40 +161,40 @@ export const CHAIN_NAMES = Object.keys(CHAINS) as readonly Chain[];
 /** The chain of visitors who have not chosen one. */
 export const DEFAULT_CHAIN: Chain = "ETHEREUM";
 
-/** A chain's facts, with the table's literal types widened. */
+/** Returns a chain's facts, with the table's literal types widened. */
 export function chainFacts(chain: Chain): ChainFacts {
   return CHAINS[chain];
 }
 
 /**
- * GasPriceOracle of the OP Stack's chains, which has a transaction's fee on the chain below:
+ * GasPriceOracle predeploy of OP Stack chains, which returns a transaction's L1 fee:
  * https://specs.optimism.io/protocol/predeploys.html
  */
 export const L1_FEE_ORACLE = "0x420000000000000000000000000000000000000F";
 
-/** Whether a chain is of the OP Stack: its transactions pay for the chain below too. */
+/** Whether a chain is an OP Stack chain, whose transactions also pay an L1 fee. */
 export function hasL1Fee(chain: Chain): boolean {
   return chainFacts(chain).wrappedNative === OP_STACK_WETH;
 }
 
-/** Spec §5: the name in a URL upper-cased. Null for any other name. */
+/** Spec §5: returns the chain of an upper-cased URL name; null for any other name. */
 export function toChain(urlName: string): Chain | null {
   const name = urlName.toUpperCase();
   return name !== "UNKNOWN_CHAIN" && Object.hasOwn(CHAINS, name) ? (name as Chain) : null;
 }
 
-/** The name a chain has in URLs. */
+/** Returns a chain's name in URLs. */
 export function toUrlName(chain: Chain): string {
   return chain.toLowerCase();
 }
 
-/** Spec §7: where a chain's badge is published; null for a chain that has none. */
+/** Spec §7: returns the path of a chain's badge; null for a chain without one. */
 export function badgePath(chain: Chain): string | null {
   const { badge } = chainFacts(chain);
   return badge && `/images/logos/${badge}_Logo.png`;
 }
 
-/** How URLs name a chain's native token, which has no address of its own. */
+/** Name of a chain's native token in URLs, in place of an address. */
 export const NATIVE_TOKEN_PATH = "NATIVE";
 
 /** Whether an address in a URL or a query means the chain's native token (spec §5). */

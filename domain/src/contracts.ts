@@ -28,14 +28,14 @@ export const ROUTER_VERSIONS = ["2.0", "2.1.0"] as const;
 export type RouterVersion = (typeof ROUTER_VERSIONS)[number];
 
 export const GOVERNOR_KINDS = ["OPEN_ZEPPELIN", "BRAVO"] as const;
-/** Whose rules a governor has: they differ in what counts for the quorum, and in who may cancel. */
+/** Contract family of a governor: families differ in the votes that count for the quorum, and in who may cancel. */
 export type GovernorKind = (typeof GOVERNOR_KINDS)[number];
 
 export const GOVERNOR_CLOCKS = ["TIMESTAMP", "BLOCK_NUMBER"] as const;
-/** What the beginning and the end of a vote are counted in (ERC-6372). */
+/** Unit of a vote's start and end (ERC-6372). */
 export type GovernorClock = (typeof GOVERNOR_CLOCKS)[number];
 
-/** A governor, the token that gives votes in it, and the timelock that executes what was decided. */
+/** A governor, its votes token, and the timelock that executes its decisions. */
 export type GovernorContracts = {
   readonly address: string;
   readonly token: string;
@@ -48,7 +48,7 @@ export type GovernorContracts = {
 export type KnownToken = {
   readonly address: string;
   readonly projectId: string;
-  /** The chain on which a bridge holds as many tokens of the project as there are of this one; issued where not set. */
+  /** Chain where a bridge locks the tokens that back this one; absent for a token issued on its own chain. */
   readonly bridgedFrom?: Chain;
 };
 
@@ -56,30 +56,30 @@ export type KnownToken = {
 export type OrderContracts = {
   /** The ExclusiveDutchOrderReactor, which fills orders. */
   readonly reactor: string;
-  /** The OrderQuoter, which tries orders without filling them. */
+  /** The OrderQuoter, which simulates orders without filling them. */
   readonly quoter: string;
 };
 
-/** Where the product's contracts are on a public chain. Addresses are EIP-55 checksummed. */
+/** The product's contracts on a public chain. Addresses are EIP-55 checksummed. */
 export type Deployment = {
   readonly contracts: Readonly<Record<ContractName, string>>;
   readonly routerVersion: RouterVersion;
   readonly orders?: OrderContracts;
-  /** What the code of contracts hashes to (keccak256), where that is the same everywhere. */
+  /** keccak256 hash of each contract's code, for contracts with the same code on every chain. */
   readonly codeHashes: Readonly<Partial<Record<ContractName, string>>>;
-  /** The registry of the Ethereum Name Service, where it is. */
+  /** ENS registry; absent on chains without one. */
   readonly nameRegistry?: string;
-  /** Where token holders vote; none where it is not set. */
+  /** Governors of the chain; absent if there are none. */
   readonly governors?: readonly GovernorContracts[];
   /** No pool is older than this block. */
   readonly startBlock: number;
-  /** A block is final after this many further blocks. */
+  /** Confirmations after which a block is final. */
   readonly finalityBlocks: number;
-  /** The usual time between two blocks, in seconds. */
+  /** Typical block time in seconds. */
   readonly blockSeconds: number;
-  /** One dollar by definition. */
+  /** Tokens whose price is fixed at one US dollar. */
   readonly stablecoins: readonly KnownToken[];
-  /** Well-known tokens that prices may be derived through, besides the wrapped native one. */
+  /** Well-known tokens that prices may be derived through, in addition to the wrapped native token. */
   readonly anchors: readonly KnownToken[];
   /** Other listed tokens. */
   readonly tokens: readonly KnownToken[];

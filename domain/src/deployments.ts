@@ -4,12 +4,13 @@ import { ETHEREUM_GOVERNOR } from "./governance";
 import { EVERYWHERE, FIRST_V3, ORDER_REACTOR, SHARED_FACTS } from "./sharedDeployments";
 
 /**
- * An L2's block is final once the L1 block that its data is in is: two epochs, and the minutes until it is sent there.
+ * An L2 block is final once the L1 block that holds its data is final: two epochs, and the minutes until the batch is
+ * posted.
  */
 const L2_FINALITY_SECONDS = 20 * 60;
 
 const token = (projectId: string, address: string): KnownToken => ({ address, projectId });
-/** A token that is made on a chain for those that a bridge holds on Ethereum. */
+/** Returns a token that is minted for tokens locked in a bridge on Ethereum. */
 const bridged = (projectId: string, address: string): KnownToken => ({ address, projectId, bridgedFrom: "ETHEREUM" });
 
 /**
@@ -139,7 +140,7 @@ export const DEPLOYMENTS = {
     ...SHARED_FACTS,
     orders: { reactor: ORDER_REACTOR, quoter: "0x00000000a3db63Df9078cBF3dF88B4CAdD5a7F58" },
     startBlock: 22_757_547,
-    // It had a reorganization of 157 blocks in February 2023.
+    // It had a reorg of 157 blocks in February 2023.
     finalityBlocks: 256,
     blockSeconds: 2,
     stablecoins: [
@@ -220,7 +221,7 @@ export const DEPLOYMENTS = {
     },
     ...SHARED_FACTS,
     startBlock: 12_369_621,
-    // Two thirds of its validators have built on it.
+    // Two thirds of the validators have built on it by then.
     finalityBlocks: 15,
     blockSeconds: 0.75,
     stablecoins: [
@@ -248,7 +249,7 @@ export const DEPLOYMENTS = {
     },
     ...SHARED_FACTS,
     startBlock: 27_832_971,
-    // A block is decided on before it is made.
+    // Consensus on a block precedes its production.
     finalityBlocks: 1,
     blockSeconds: 2,
     stablecoins: [
@@ -260,7 +261,7 @@ export const DEPLOYMENTS = {
   },
 } as const satisfies Partial<Record<Chain, Deployment>>;
 
-/** Where the product's contracts are on a chain; null for a chain that it cannot be pointed at. */
+/** Returns the product's contracts on a chain; null for an unsupported chain. */
 export function deploymentOn(chain: Chain): Deployment | null {
   return chain in DEPLOYMENTS ? DEPLOYMENTS[chain as keyof typeof DEPLOYMENTS] : null;
 }

@@ -1,9 +1,9 @@
 /** Headers that the distribution's template and the edge functions agree on; visitors cannot set any of them. */
 
-/** Origin custom header: the site's public origin, for example `https://cenote.example`. Never taken from Host. */
+/** Origin custom header with the site's public origin, for example `https://cenote.example`. Never taken from Host. */
 export const SITE_ORIGIN_HEADER = "x-site-origin";
 
-/** Origin custom header: where the edge functions reach the gateway's GraphQL endpoint. */
+/** Origin custom header with the URL at which the edge functions reach the gateway's GraphQL endpoint. */
 export const GATEWAY_URL_HEADER = "x-gateway-url";
 
 /**

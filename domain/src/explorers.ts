@@ -1,6 +1,6 @@
 import type { Chain } from "./chains";
 
-/** Public explorers by chain, to verify what the product shows. */
+/** Public block explorers by chain, linked so that visitors can verify displayed data. */
 const EXPLORERS: Partial<Record<Chain, string>> = {
   ARBITRUM: "https://arbiscan.io",
   AVALANCHE: "https://snowtrace.io",
@@ -17,12 +17,12 @@ const EXPLORERS: Partial<Record<Chain, string>> = {
   ZKSYNC: "https://explorer.zksync.io",
 };
 
-/** A token's page in the public explorer of a chain; null without one. */
+/** Returns the URL of a token's page in the chain's public explorer; null for a chain without one. */
 export function explorerTokenUrl(chain: Chain, address: string): string | null {
   return inExplorer(chain, `token/${address}`);
 }
 
-/** A transaction's page in the public explorer of a chain; null without one. */
+/** Returns the URL of a transaction's page in the chain's public explorer; null for a chain without one. */
 export function explorerTransactionUrl(chain: Chain, hash: string): string | null {
   return inExplorer(chain, `tx/${hash}`);
 }

@@ -9,9 +9,9 @@ export const ETHEREUM_GOVERNOR: GovernorContracts = {
   clock: "BLOCK_NUMBER",
 };
 
-/** Longer descriptions of proposals are cut. They come from untrusted sources. */
+/** Longer proposal descriptions are truncated: they come from untrusted sources. */
 export const DESCRIPTION_CHARACTERS = 20_000;
-/** Longer reasons of voters are cut. */
+/** Longer vote reasons are truncated. */
 export const REASON_CHARACTERS = 1_000;
-/** The most calls of a proposal that is made here, as many as GovernorBravo takes. */
+/** Limit on the calls of a proposal created here; the same as GovernorBravo's. */
 export const MAX_PROPOSAL_ACTIONS = 10;

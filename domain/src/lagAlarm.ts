@@ -1,14 +1,12 @@
 import type { Chain } from "./chains";
 import { deploymentOn } from "./deployments";
 
-/** An index that is this many blocks behind is late. */
+/** Lag in blocks from which an index counts as late. */
 const LATE_BLOCKS = 25;
-/** Nodes, polling and windows of blocks take this long on the fastest chains too. */
+/** Even the fastest chains need this long for nodes, polling and block windows. */
 const MIN_LATE_SECONDS = 120;
 
-/**
- * How many seconds an index may be behind a chain's head before an operator is alarmed: 25 blocks, 120 s at the least.
- */
+/** Returns the lag of an index behind the chain head, in seconds, that triggers an alarm: 25 blocks, at least 120 s. */
 export function lagAlarmSeconds(chain: Chain): number {
   return Math.max(MIN_LATE_SECONDS, LATE_BLOCKS * (deploymentOn(chain)?.blockSeconds ?? 0));
 }

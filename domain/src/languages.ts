@@ -9,18 +9,18 @@ export const DESCRIPTION_LANGUAGES = {
   "zh-Hant": "descriptionZhHant",
 } as const;
 
-/** A language the interface and the descriptions come in. Descriptions are written in English first. */
+/** A language of the interface and the descriptions. Descriptions are written in English first. */
 export type Language = "en" | keyof typeof DESCRIPTION_LANGUAGES;
 
 export const DEFAULT_LANGUAGE: Language = "en";
 
-/** Every language of the interface, the one it is written in first. */
+/** Languages of the interface, the source language first. */
 export const LANGUAGES = [DEFAULT_LANGUAGE, ...Object.keys(DESCRIPTION_LANGUAGES)] as readonly Language[];
 
 /** Regions where Chinese is written in traditional characters. */
 const TRADITIONAL_CHINESE = /^zh-(hant|tw|hk|mo)/i;
 
-/** The interface's language for a BCP 47 tag as browsers name them (pt-BR, zh-TW); null for one it does not come in. */
+/** Returns the interface's language for a BCP 47 tag of a browser (pt-BR, zh-TW); null for an unsupported one. */
 export function toLanguage(tag: string): Language | null {
   if (TRADITIONAL_CHINESE.test(tag)) return "zh-Hant";
   const primary = tag.split("-")[0]!.toLowerCase();

@@ -6,7 +6,7 @@ export const TOKEN_IMAGE_BADGE_PIXELS = 48;
 export const TOKEN_IMAGE_NAME_PIXELS = 72;
 export const TOKEN_IMAGE_SYMBOL_PIXELS = 168;
 export const POOL_IMAGE_BADGE_PIXELS = 168;
-/** The largest share image that all crawlers load: WhatsApp's limit, the lowest. */
+/** Size limit of share images: the lowest of all crawlers, WhatsApp's. */
 export const SHARE_IMAGE_MAX_BYTES = 300_000;
 export const POOL_IMAGE_BACKGROUND = "#1B1B1B";
 
@@ -24,32 +24,35 @@ export const POOL_IMAGE_MAX_AGE_SECONDS = 31_536_000;
 export const IMAGE_NOT_FOUND_MAX_AGE_SECONDS = 60;
 export const PAGE_MAX_AGE_SECONDS = 60;
 export const UNCHANGED_PAGE_MAX_AGE_SECONDS = 5;
-/** How long a browser's service worker keeps a page and its files, and the gateway allows what that page sends: 30 days. */
+/** Lifetime of a page and its files in a browser's service worker, and of its documents in the gateway: 30 days. */
 export const KEPT_PAGE_MAX_AGE_SECONDS = 2_592_000;
 
-/** How long robots.txt and the sitemap are kept, and how many tokens and pools that names. */
+/** Cache lifetime of robots.txt and the sitemap, and the sitemap's limits on tokens and pools. */
 export const SITEMAP_MAX_AGE_SECONDS = 3_600;
 export const SITEMAP_TOKENS = 100;
 export const SITEMAP_POOLS = 100;
 
-/** After this age a cached preview is still served, and refreshed behind the answer. */
+/** An older cached preview is still served, and refreshed in the background. */
 export const PREVIEW_SOFT_TTL_SECONDS = 3_600;
-/** How long a process remembers that a token or pool does not exist. */
+/** Lifetime of a negative cache entry: the token or pool does not exist. */
 export const PREVIEW_ABSENT_TTL_SECONDS = 60;
-/** How long one function alone may renew an old preview, unless it has stored the new one before. */
+/**
+ * Duration of the lease under which one function refreshes a stale preview; it ends early when the new preview is
+ * stored.
+ */
 export const PREVIEW_LEASE_SECONDS = 5;
-/** How long the visitor of an old preview waits for the new one before the old one is served. */
+/** Time to wait for a refresh before a stale preview is served. */
 export const PREVIEW_REFRESH_WAIT_MILLISECONDS = 1_000;
 
-/** US dollars. A balance of a token that is worth less is small: lists leave it out unless it is wanted. */
+/** US dollars. Token balances below are small: lists hide them by default. */
 export const SMALL_BALANCE_USD = 1;
 
-/** The most owners in one request for holdings: each costs several calls to the chains' nodes. */
+/** Limit on the owners in a request for holdings: each costs several calls to the chains' nodes. */
 export const OWNERS_PER_REQUEST = 20;
 
 /**
- * How long the gateway's load balancer keeps an idle connection; the gateway keeps it longer, so that it never closes
- * first.
+ * Idle timeouts of the gateway's load balancer and of the gateway, which is longer so that the gateway never closes a
+ * connection first.
  */
 export const LOAD_BALANCER_IDLE_SECONDS = 60;
 export const GATEWAY_KEEP_ALIVE_SECONDS = LOAD_BALANCER_IDLE_SECONDS + 5;
@@ -79,23 +82,23 @@ export const PRICE_CURRENCY = "USD";
 export const NFT_PRICE_CURRENCY = "ETH";
 
 /**
- * Lists hide tokens and pools with less value locked, until the visitor shows them: there a trade of 500 dollars moves
- * the price by a fifth, so that prices, changes and volumes cost next to nothing to make up.
+ * Lists hide tokens and pools with less value locked by default: below it, a trade of 500 dollars moves the price by a
+ * fifth, so that prices, changes and volumes are cheap to manipulate.
  */
 export const LIQUIDITY_FLOOR_USD = 10_000;
 
-/** The least sizes that lists of transactions are filtered by; the gateway has an index for each. */
+/** Minimum sizes for filtering lists of transactions; the gateway has an index for each. */
 export const TRANSACTION_SIZES_USD = [1_000, 10_000, 100_000, 1_000_000] as const;
 
-/** Longer names that visitors give to addresses do not fit where addresses stand. */
+/** Longer address names do not fit the space for an address. */
 export const ADDRESS_NAME_MAX_CHARACTERS = 40;
 
-/** A fee tier in percent; a pool without one has the default tier. */
+/** Returns a fee tier in percent; a pool without one has the default tier. */
 export function feePercent(feeTier: number | null | undefined): number {
   return (feeTier ?? DEFAULT_FEE_TIER) / FEE_TIER_PER_PERCENT;
 }
 
-/** A fee tier as the spec prints it: divided by 10000, with a percent sign. */
+/** Formats a fee tier as the spec prints it: divided by 10000, with a percent sign. */
 export function feeTierText(feeTier: number | null | undefined): string {
   return `${feePercent(feeTier)}%`;
 }

@@ -1,39 +1,39 @@
 import type { Chain } from "./chains";
 
-/** For how long at least an answer is not computed again, whatever blocks come: milliseconds. */
+/** Minimum time before a live response is computed again, regardless of new blocks, in milliseconds. */
 export const LIVE_PAUSES = { now: 0, block: 2_000, minute: 60_000 } as const;
 export type LivePace = keyof typeof LIVE_PAUSES;
 
-/** The operations that one stream keeps current. */
+/** Limit on the operations of one stream. */
 export const MAX_LIVE_OPERATIONS = 40;
 
-/** An answer's: names its text. Answers with the same tag are the same. */
+/** Response header that identifies the response's text. Responses with the same tag are equal. */
 export const TAG_HEADER = "cenote-answer";
 
-/** What a client sends to the GraphQL endpoint to have answers kept current. */
+/** Body of a request to the GraphQL endpoint for live responses. */
 export type LiveRequest = { readonly live: readonly LiveOperation[] };
 
-/** A request as it is sent alone, with what the client has of it. */
+/** An operation as in a request of its own, with the tag of the client's current response. */
 export type LiveOperation = {
   readonly operationName: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly query: string;
   readonly pace: LivePace;
-  /** Whose blocks change the answer; null for those of any chain. */
+  /** Chain whose blocks change the response; null for any chain. */
   readonly chain: Chain | null;
-  /** Of the answer that the client has; null for none. */
+  /** Tag of the client's current response; null without one. */
   readonly tag: string | null;
 };
 
-/** The first event of a stream: the name of each operation in later events, or why it is not kept current. */
+/** First event of a stream: the id of each operation in later events, or the reason for its refusal. */
 export type LiveBeginning = { readonly operations: readonly (string | { readonly refused: string })[] };
 
-/** A later event: the answer as it is now, whole or as an RFC 6902 patch of the answer `from`. */
+/** A later event: the current response, whole or as an RFC 6902 patch of the response with the tag `from`. */
 export type LiveChange = {
-  /** Of the operation, as the beginning names it. */
+  /** Id of the operation, as in the first event. */
   readonly of: string;
   readonly tag: string;
-  /** As in the header of an answer; see `POSITION_HEADER`. */
+  /** Same value as the `POSITION_HEADER` of a response. */
   readonly position: number;
 } & ({ readonly answer: unknown } | { readonly from: string; readonly patch: readonly LivePatch[] });
 

@@ -1,2 +1,2 @@
-/** The names of this machine in URLs. Only the first is one that browsers allow passkeys for (WebAuthn). */
+/** Loopback host names in URLs. Browsers allow passkeys for the first only (WebAuthn). */
 export const LOOPBACK_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];

@@ -1,18 +1,18 @@
-/** Where checked third-party pictures are served; the rest of the path is the hash of the served bytes. */
+/** Path prefix of checked third-party images; the hash of the served bytes follows. */
 export const MEDIA_PATH = "/media/";
 
-/** Where third-party pages are served, for a frame: the same under a policy of their own. */
+/** Path prefix of third-party pages for an iframe; they have their own content security policy. */
 export const MEDIA_PAGES_PATH = "/media-pages/";
 
-/** What is served there never changes: another content has another path. */
+/** Media is immutable: changed content has another path. */
 export const MEDIA_MAX_AGE_SECONDS = 31_536_000;
 
-/** Keeps a picture that is opened as a page from running anything. */
+/** Prevents an image that is opened as a page from running scripts. */
 export const MEDIA_CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
- * A third-party page runs its own scripts in an opaque origin: it has no storage, no cookies and no way to this site,
- * and sends no requests. Only this site may show it, in a frame.
+ * A third-party page runs its own scripts in an opaque origin: it has no storage, no cookies and no access to this
+ * site, and sends no requests. Only this site may embed it in a frame.
  */
 export const MEDIA_PAGES_CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

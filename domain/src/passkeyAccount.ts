@@ -1,10 +1,10 @@
-/** Where the page reaches the relay that pays for what passkeys sign; on this machine alone. */
+/** Path of the relayer that pays for the executions that passkeys sign; available on this machine only. */
 export const RELAY_PATH = "/local/relay";
 
-/** How long a signed execution may be relayed. */
+/** Validity of a signed execution, in seconds. */
 export const EXECUTION_LIFETIME_SECONDS = 300;
 
-/** A relayed execution has no more calls than this: one block of a simulation has as many. */
+/** Limit on the calls of a relayed execution: the same as for one block of a simulation. */
 export const RELAYED_MAX_CALLS = 32;
 
 /** The contract that an account delegates to (EIP-7702), in viem's human-readable form. */
@@ -25,7 +25,7 @@ export const PASSKEY_ACCOUNT_ABI = [
   "error TooManyPasskeys()",
 ] as const;
 
-/** The domain of what is signed for an account, without its chain and address (EIP-712). */
+/** EIP-712 domain of an account's signatures, without its chain and address. */
 export const PASSKEY_ACCOUNT_DOMAIN = { name: "Passkey account", version: "1" } as const;
 
 export const EXECUTION_TYPES = {
@@ -41,10 +41,10 @@ export const EXECUTION_TYPES = {
   ],
 } as const;
 
-/** What wraps a hash that the account confirms to a contract (ERC-1271). */
+/** EIP-712 type that wraps a hash which the account confirms to a contract (ERC-1271). */
 export const MESSAGE_TYPES = { Message: [{ name: "hash", type: "bytes32" }] } as const;
 
-/** The parameters of a passkey's signature: the passkey's id, and the assertion as OpenZeppelin's WebAuthn reads it. */
+/** ABI parameters of a passkey's signature: the passkey's id, and the assertion as OpenZeppelin's WebAuthn reads it. */
 export const PASSKEY_SIGNATURE_PARAMETERS = [
   { name: "id", type: "bytes32" },
   {

@@ -1,36 +1,36 @@
 import { NATIVE_TOKEN_PATH, toUrlName, type Chain } from "./chains";
 
-/** Where the gateway answers GraphQL, on the site's own origin and on its own. */
+/** Path of the GraphQL endpoint, on the site's origin and on the gateway's. */
 export const GRAPHQL_PATH = "/graphql";
 
-/** The script that opens the site on a poor line and without one; its scope is the whole site. */
+/** Service worker that opens the site on a slow connection and offline; its scope is the whole site. */
 export const SERVICE_WORKER_PATH = "/service-worker.js";
 
-/** Where the gateway receives orders that their makers signed, on the site's own origin and on its own. */
+/** Path at which the gateway receives signed orders, on the site's origin and on the gateway's. */
 export const ORDERS_PATH = "/orders";
-/** Where it receives limit orders. */
+/** Path at which the gateway receives limit orders. */
 export const LIMIT_ORDERS_PATH = "/limit-orders";
 
-/** Where a purchase or a sale through a provider is begun, on the site's own origin and on the gateway's. */
+/** Path at which a purchase or sale through a provider is started, on the site's origin and on the gateway's. */
 export const RAMPS_PATH = "/ramps";
 
-/** Where deployments publish the documents that clients send, on the site's own origin and on the gateway's. */
+/** Path at which deployments publish the clients' documents, on the site's origin and on the gateway's. */
 export const DOCUMENTS_PATH = "/documents";
-/** Where providers deliver events, a path for each provider: `/webhooks/moonpay`. */
+/** Path prefix of the providers' webhooks, one path per provider: `/webhooks/moonpay`. */
 export const WEBHOOKS_PATH = "/webhooks";
 
-/** The page of the public API. */
+/** Page of the public API. */
 export const DEVELOPERS_PATH = "/developers";
 
 /** The query parameter that names a chain where the path of spec §2 names none. */
 export const CHAIN_PARAMETER = "chain";
 
-/** The page of a token; a null address is the chain's native token. */
+/** Returns the path of a token's page; a null address is the chain's native token. */
 export function tokenPath(chain: Chain, address: string | null | undefined): string {
   return `/explore/tokens/${toUrlName(chain)}/${address ?? NATIVE_TOKEN_PATH}`;
 }
 
-/** The page of a pool, by its address (V2, V3) or its id (V4). */
+/** Returns the path of a pool's page, by its address (V2, V3) or its id (V4). */
 export function poolPath(chain: Chain, addressOrId: string): string {
   return `/explore/pools/${toUrlName(chain)}/${addressOrId}`;
 }
@@ -41,54 +41,57 @@ export function explorePath(tab: ExploreTab, chain?: Chain): string {
   return chain ? `/explore/${tab}/${toUrlName(chain)}` : `/explore/${tab}`;
 }
 
-/** Our own page of a transaction: not every chain has a public explorer. */
+/** Returns the path of our own transaction page: not every chain has a public explorer. */
 export function transactionPath(chain: Chain, hash: string): string {
   return `/explore/transactions/${toUrlName(chain)}/${hash}`;
 }
 
-/** The list of proposals that token holders vote on, and where a new one is written. */
+/** Page that lists proposals and links to the form for a new one. */
 export const VOTE_PATH = "/vote";
 export const CREATE_PROPOSAL_PATH = "/create-proposal";
 
-/** The page of a proposal, by its governor's number for it. */
+/** Returns the path of a proposal's page, by the governor's own proposal id. */
 export function proposalPath(chain: Chain, governor: string, proposalId: string): string {
   return `${VOTE_PATH}/${toUrlName(chain)}/${governor}/${proposalId}`;
 }
 
-/** The list of an account's liquidity positions, and where a new one is made. */
+/** Page that lists an account's liquidity positions and links to the form for a new one. */
 export const POSITIONS_PATH = "/positions";
 export const CREATE_POSITION_PATH = "/positions/create";
-/** Names whose positions are listed; without it, they are the account's. */
+/** Query parameter with the owner of the listed positions; the account's own without it. */
 export const POSITIONS_OWNER_PARAMETER = "address";
 
-/** The list of an address's liquidity positions. */
+/** Returns the path of the list of an address's liquidity positions. */
 export function positionsPath(owner: string): string {
   return `${POSITIONS_PATH}?${POSITIONS_OWNER_PARAMETER}=${owner}`;
 }
 
-/** Where the V2 pair of two tokens is looked for. */
+/** Page that finds the V2 pair of two tokens. */
 export const FIND_PAIR_PATH = "/pool/v2/find";
 
-/** The V2 positions that can be moved to a newer version. */
+/** Page of the V2 positions that can be migrated to a newer version. */
 export const MIGRATE_PAIRS_PATH = "/migrate/v2";
 
-/** Names what an account does with its position, so that a link leads to it. */
+/** Query parameter with the action on a position, so that links can open it. */
 export const POSITION_ACTION_PARAMETER = "do";
 
-/** The page of a liquidity position of V3 or V4, by its item. */
+/** Returns the path of a V3 or V4 liquidity position's page, by its token id. */
 export function positionPath(version: "v3" | "v4", chain: Chain, tokenId: string): string {
   return `/positions/${version}/${toUrlName(chain)}/${tokenId}`;
 }
 
-/** The page of one's share of a V2 pair. */
+/** Returns the path of the page of an account's share of a V2 pair. */
 export function pairPositionPath(chain: Chain, pairAddress: string): string {
   return `/positions/v2/${toUrlName(chain)}/${pairAddress}`;
 }
 
-/** What a link to more liquidity for a position fills in: its pool's version, and its item, of V2 the pair's address. */
+/**
+ * Query parameters of a link that adds liquidity to a position: the pool's version, and the position's token id (V2:
+ * the pair's address).
+ */
 export const INCREASE_PARAMETERS = { version: "version", position: "position" } as const;
 
-/** More liquidity for a position. */
+/** Returns the path of the form that adds liquidity to a position. */
 export function increasePath(chain: Chain, version: string, position: string): string {
   const search = new URLSearchParams({
     [CHAIN_PARAMETER]: toUrlName(chain),
@@ -98,12 +101,12 @@ export function increasePath(chain: Chain, version: string, position: string): s
   return `/increase?${search}`;
 }
 
-/** The move of a position to a newer version. */
+/** Returns the path of the form that migrates a position to a newer version. */
 export function migratePath(chain: Chain, version: "V2" | "V3", position: string): string {
   return `/migrate/${version.toLowerCase()}/${toUrlName(chain)}/${position}`;
 }
 
-/** What a link to a new position fills in: both tokens, and the pool by its address or its id. */
+/** Query parameters of a link to a new position: both tokens, and the pool by its address or its id. */
 export const CREATE_PARAMETERS = { token0: "currencyA", token1: "currencyB", pool: "pool" } as const;
 
 type NewPosition = {
@@ -114,7 +117,7 @@ type NewPosition = {
   readonly pool: string;
 };
 
-/** A new position in a pool. */
+/** Returns the path of the form for a new position in a pool. */
 export function createPositionPath({ chain, version, tokens, pool }: NewPosition): string {
   const search = new URLSearchParams({
     [CHAIN_PARAMETER]: toUrlName(chain),
@@ -125,7 +128,10 @@ export function createPositionPath({ chain, version, tokens, pool }: NewPosition
   return `${CREATE_POSITION_PATH}/${version.toLowerCase()}?${search}`;
 }
 
-/** What a link to the swap or to sending fills in: tokens, an amount of one of them and which one, the recipient. */
+/**
+ * Query parameters of a link to the swap or send form: the tokens, the amount and the field that it belongs to, the
+ * recipient.
+ */
 export const SWAP_PARAMETERS = {
   tokenIn: "inputCurrency",
   tokenOut: "outputCurrency",
@@ -134,7 +140,7 @@ export const SWAP_PARAMETERS = {
   recipient: "recipient",
 } as const;
 
-/** What a limit order has in its URL beside the parameters of a swap. */
+/** Query parameters of a limit order, in addition to those of a swap. */
 export const LIMIT_PARAMETERS = {
   price: "price",
   isInverted: "inverted",
@@ -145,7 +151,10 @@ export const LIMIT_PARAMETERS = {
   shown: "shown",
 } as const;
 
-/** The swap, with what is bought filled in, and what is sold where given. A null address is the chain's native token. */
+/**
+ * Returns the path of the swap form with the bought token filled in, and the sold token if given. A null address is the
+ * chain's native token.
+ */
 export function swapPath(chain: Chain, outputAddress: string | null | undefined, inputAddress?: string | null): string {
   const search = new URLSearchParams({
     [CHAIN_PARAMETER]: toUrlName(chain),
@@ -155,7 +164,7 @@ export function swapPath(chain: Chain, outputAddress: string | null | undefined,
   return `/swap?${search}`;
 }
 
-/** The form that sends a token. A null address is the chain's native token. */
+/** Returns the path of the form that sends a token. A null address is the chain's native token. */
 export function sendPath(chain: Chain, tokenAddress: string | null): string {
   const search = new URLSearchParams({
     [CHAIN_PARAMETER]: toUrlName(chain),
@@ -164,10 +173,10 @@ export function sendPath(chain: Chain, tokenAddress: string | null): string {
   return `/send?${search}`;
 }
 
-/** Names the item that a link to sending fills in: its contract and its id. */
+/** Query parameters of a link that sends an NFT: its contract and its token id. */
 export const SEND_NFT_PARAMETERS = { contract: "nft", tokenId: "tokenId" } as const;
 
-/** The form that sends an NFT. */
+/** Returns the path of the form that sends an NFT. */
 export function sendNftPath(chain: Chain, contractAddress: string, tokenId: string): string {
   const search = new URLSearchParams({
     [CHAIN_PARAMETER]: toUrlName(chain),
@@ -177,10 +186,10 @@ export function sendNftPath(chain: Chain, contractAddress: string, tokenId: stri
   return `/send?${search}`;
 }
 
-/** The list of token auctions. */
+/** Page that lists token auctions. */
 export const AUCTIONS_PATH = "/explore/toucan";
 
-/** The page of a token's auction. The path of spec §2 names no chain: the query does. */
+/** Returns the path of a token auction's page. The path of spec §2 has no chain, so the query does. */
 export function auctionPath(chain: Chain, auctionId: string): string {
   return `${AUCTIONS_PATH}/${auctionId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
@@ -189,17 +198,20 @@ export function auctionPath(chain: Chain, auctionId: string): string {
 export const PORTFOLIO_TABS = ["tokens", "defi", "nfts", "activity"] as const;
 export type PortfolioTab = "overview" | (typeof PORTFOLIO_TABS)[number];
 
-/** A tab of an address's portfolio; of the visitor's own for null. */
+/** Returns the path of a tab of an address's portfolio; of the visitor's own for null. */
 export function portfolioPath(address: string | null, tab: PortfolioTab = "overview"): string {
   return ["/portfolio", address, tab === "overview" ? null : tab].filter((part) => part !== null).join("/");
 }
 
-/** The page of an NFT collection. The path of spec §2 names no chain: other chains than the default go in the query. */
+/**
+ * Returns the path of an NFT collection's page. The path of spec §2 has no chain: a chain other than the default goes
+ * into the query.
+ */
 export function nftCollectionPath(chain: Chain, contractAddress: string): string {
   return `/nfts/collection/${contractAddress}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
-/** What happened to the items of an NFT collection. */
+/** Returns the path of an NFT collection's activity page. */
 export function nftActivityPath(chain: Chain, contractAddress: string): string {
   return `/nfts/collection/${contractAddress}/activity?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
@@ -208,15 +220,15 @@ export function nftAssetPath(chain: Chain, contractAddress: string, tokenId: str
   return `/nfts/asset/${contractAddress}/${tokenId}?${CHAIN_PARAMETER}=${toUrlName(chain)}`;
 }
 
-/** A collection's items that have a value of a trait are listed under this and the trait's name. */
+/** Prefix of the query parameter for a trait; the trait's name follows. */
 export const TRAIT_PARAMETER_PREFIX = "trait.";
 
-/** The items of a collection that have a value of a trait. */
+/** Returns the path of a collection's items that have a value of a trait. */
 export function nftTraitPath(chain: Chain, contractAddress: string, name: string, value: string): string {
   return `${nftCollectionPath(chain, contractAddress)}&${new URLSearchParams({ [TRAIT_PARAMETER_PREFIX + name]: value })}`;
 }
 
-/** An account's NFTs; the network is that of the link's context. */
+/** Returns the path of an account's NFTs; without a chain, the page keeps the current network. */
 export function nftProfilePath(address: string, chain?: Chain): string {
   return `/nfts/profile/${address}${chain ? `?${CHAIN_PARAMETER}=${toUrlName(chain)}` : ""}`;
 }
@@ -230,7 +242,7 @@ export function poolImagePath(networkName: string, poolAddress: string): string 
   return `/api/image/pools/${networkName}/${poolAddress}`;
 }
 
-/** Where a passkey wallet is made or opened. */
+/** Page that creates or opens a passkey wallet. */
 export const PASSKEY_SIGN_IN_PATH = "/auth/passkey/extension";
 
 export function passkeyManagementPath(address: string): string {

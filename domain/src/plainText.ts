@@ -1,9 +1,9 @@
-/** Longest line of an untrusted text, where its place sets no closer limit. */
+/** Default limit on the characters of an untrusted text. */
 export const MAX_TEXT_CHARACTERS = 1000;
 
 /**
  * Characters that never print: controls, direction marks, zero-width and tag characters, empty letters of some scripts.
- * Line breaks stay, and joiners and variation selectors: emoji, Arabic and Indic scripts are written with them.
+ * Line breaks are kept, and so are joiners and variation selectors, which emoji, Arabic and Indic scripts need.
  */
 const HIDDEN = /(?![\t-\r\u200c\u200d\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 /**
@@ -12,7 +12,7 @@ const HIDDEN = /(?![\t-\r\u200c\u200d\ufe00-\ufe0f])[\p{Cc}\p{Default_Ignorable_
  */
 const EXCESS = /(?<=[\0-\u058f\u200c\u200d])[\u200c\u200d]|(?<=\p{M}{4})\p{M}/gu;
 const PRINTS = /[^\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]/u;
-/** UTF-16 units of one character as people count them; the longest emoji have about half of it. */
+/** Limit on the UTF-16 units of one grapheme; the longest emoji have about half of it. */
 const MAX_CHARACTER_UNITS = 32;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -22,9 +22,12 @@ export function visibleText(text: string): string {
   return text.toWellFormed().replace(HIDDEN, "").replace(EXCESS, "");
 }
 
-/** An untrusted text as one line of at most so many characters, an ellipsis after a cut; empty if nothing prints. */
+/**
+ * Returns an untrusted text as one line of at most `maxCharacters`, with an ellipsis if truncated; empty if nothing
+ * prints.
+ */
 export function plainText(text: string, maxCharacters: number): string {
-  // Cut before it is read: some names are megabytes long.
+  // Truncated before parsing: some names are megabytes long.
   const line = visibleText(text.slice(0, maxCharacters * MAX_CHARACTER_UNITS))
     .replace(/\s+/g, " ")
     .trim();
@@ -33,7 +36,7 @@ export function plainText(text: string, maxCharacters: number): string {
   return shown.length < line.length ? `${shown}…` : shown;
 }
 
-/** The first characters of a text as people see them: an emoji or an accented letter is one. */
+/** Returns the first graphemes of a text: an emoji or an accented letter counts as one. */
 export function graphemes(text: string, count: number): string[] {
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** An answer's: up to where of the database it may show, a number that grows. */
+/** Response header: the database position that the response reflects, an increasing number. */
 export const POSITION_HEADER = "cenote-position";
-/** A request's: the highest position of the answers that the client has. No answer shows less. */
+/** Request header: the highest position among the responses that the client has. The response is never older. */
 export const SEEN_HEADER = "cenote-seen";

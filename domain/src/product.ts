@@ -1,4 +1,4 @@
-/** What the product is called, everywhere: titles, tags, the ready line, the images' logo. */
+/** Product name in titles, tags, the ready line and the images' logo. */
 export const PRODUCT_NAME = "Cenote";
 
 /** Spec §9: the default page title is the product's own. */

@@ -1,6 +1,6 @@
-/** The id of a session that was begun on a provider's page; in the link back, too. */
+/** Matches the id of a session on a provider's page, which is also in the return link. */
 export const RAMP_SESSION = /^[0-9a-f]{32}$/;
-/** Names the session in the link back. */
+/** Query parameter with the session id in the return link. */
 export const RAMP_SESSION_PARAMETER = "session";
-/** The most sessions that a page lists and requests. */
+/** Limit on the sessions that a page lists and requests. */
 export const MAX_RAMP_SESSIONS = 20;

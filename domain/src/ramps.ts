@@ -1,4 +1,4 @@
-/** Where providers turn money into tokens or back; each decides which of them it serves. ISO 3166-1 alpha-2 codes. */
+/** Countries served by on- and off-ramp providers; each provider supports a subset. ISO 3166-1 alpha-2 codes. */
 export const RAMP_COUNTRIES: readonly string[] = (
   "AD AE AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BJ BN BO BR BS BW BZ CA CH CI CL CM CO CR CV CY CZ DE DJ DK DM " +
   "DO DZ EC EE EG ES ET FI FJ FR GA GB GD GE GH GM GN GR GT GY HK HN HR HU ID IE IL IN IS IT JM JO JP KE KG KH KM KN " +
@@ -7,14 +7,14 @@ export const RAMP_COUNTRIES: readonly string[] = (
   "VN VU WS ZA ZM"
 ).split(" ");
 
-/** What is paid with, or paid out. ISO 4217 codes, the most used first. */
+/** Fiat currencies of purchases and payouts. ISO 4217 codes, the most used first. */
 export const RAMP_CURRENCIES: readonly string[] = [
   ...["USD", "EUR", "GBP", "JPY", "AUD", "BRL", "CAD", "CHF", "CLP", "COP", "CZK", "DKK", "HKD", "IDR", "ILS"],
   ...["INR", "KRW", "MXN", "MYR", "NGN", "NOK", "NZD", "PEN", "PHP", "PLN", "RON", "SEK", "SGD", "THB", "TRY"],
   ...["TWD", "UAH", "VND", "ZAR"],
 ];
 
-/** What one touch fills in, in units of the currency; more of a currency whose unit is small. */
+/** Returns the preset amounts in units of the currency; multiplied for currencies with small units. */
 export function quickAmounts(currency: string): readonly number[] {
   const scale = SMALL_UNITS[currency] ?? 1;
   return [50, 100, 250, 500].map((amount) => amount * scale);

@@ -1,7 +1,7 @@
 import { nftCollectionPath, poolPath, tokenPath } from "./paths";
 import { findPage, findPageName, findRemote, matchPath, PAGES } from "./routes";
 
-/** Spec §2, word for word; the tabs of the portfolio written out. */
+/** Spec §2, word for word; the tabs of the portfolio listed individually. */
 const SPECIFIED = `
 / /explore /explore/tokens/:chainName/:tokenAddress /explore/pools/:chainName/:poolAddress /explore/toucan/:id
 /tokens /tokens/:chainName /tokens/:chainName/:tokenAddress
@@ -21,7 +21,7 @@ const SPECIFIED = `
 
 test("gives preview tags to the specification's paths, and tags from data only to tokens and pools", () => {
   const tagged = PAGES.filter(({ preview }) => preview !== "none");
-  // The list of proposals is where the links of /vote/* lead back to.
+  // The list of proposals, which the links of /vote/* lead back to.
   const expected = [...SPECIFIED.trim().split(/\s+/), "/vote"];
   expect(tagged.map(({ path }) => path).sort()).toEqual(expected.sort());
   expect(tagged.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([

@@ -1,19 +1,19 @@
-/** Which preview tags a page gets: those of a token or pool, from data, the default ones, or none. */
+/** Source of a page's preview tags: the data of a token or pool, the defaults, or none. */
 export type PagePreview = "token" | "pool" | "default" | "none";
 
 type Row = {
-  /** `:x` is one segment, `*` is anything. */
+  /** `:x` is one segment, `*` matches the rest. */
   readonly path: string;
-  /** Its owner: the shell itself, or a remote by its folder. */
+  /** The shell itself, or a remote by its folder name. */
   readonly owner: "shell" | `mfe-${string}`;
-  /** The page's name: the key of its texts in every language (shell/src/routing/pageTexts.ts). */
+  /** Page name, the key of its texts in every language (shell/src/routing/pageTexts.ts). */
   readonly name: string;
   readonly preview: PagePreview;
 };
 
 /**
- * The one table of pages: a path opens the first row that it matches. Owners of paths, the list of remotes, the names
- * of chunks and early scripts follow from it. Spec §2: the pages eligible for preview tags.
+ * Table of all pages: a path opens the first row that it matches. Path owners, the list of remotes, chunk names and
+ * early scripts are derived from it. Spec §2: the pages eligible for preview tags.
  */
 const TABLE = [
   { path: "/", owner: "mfe-explore", name: "home", preview: "default" },
@@ -26,7 +26,7 @@ const TABLE = [
   { path: "/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "token" },
   { path: "/vote", owner: "mfe-governance", name: "governance", preview: "default" },
-  // Without tags of its own: the next row, which it also fits, has the default ones.
+  // Without tags of its own: the next row, which also matches, has the default ones.
   {
     path: "/vote/:chainName/:governorAddress/:proposalId",
     owner: "mfe-governance",
@@ -51,7 +51,7 @@ const TABLE = [
   { path: "/pools/new", owner: "mfe-pools", name: "createPosition", preview: "default" },
   { path: "/pools", owner: "mfe-pools", name: "positions", preview: "default" },
   { path: "/pools/:tokenId", owner: "mfe-pools", name: "position", preview: "default" },
-  // Spec §2: the public path of a pool's page. `/pools/v2/find`, which it would also fit, stands above.
+  // Spec §2: the public path of a pool's page. `/pools/v2/find`, which it would also match, comes first.
   { path: "/pools/:chainName/:poolAddress", owner: "mfe-pools", name: "pool", preview: "pool" },
   { path: "/portfolio", owner: "mfe-portfolio", name: "portfolio", preview: "default" },
   { path: "/portfolio/tokens", owner: "mfe-portfolio", name: "portfolioTokens", preview: "default" },
@@ -81,7 +81,7 @@ const TABLE = [
   { path: "/auth/passkey/extension", owner: "shell", name: "passkeyExtension", preview: "default" },
   { path: "/manage/passkey/:walletAddress", owner: "shell", name: "passkeyManagement", preview: "default" },
   { path: "/extension/uninstall", owner: "shell", name: "extensionRemoved", preview: "default" },
-  // Our own, beyond the specification.
+  // Not in the specification.
   { path: "/explore/tokens", owner: "mfe-explore", name: "tokens", preview: "none" },
   { path: "/explore/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "none" },
   { path: "/explore/pools", owner: "mfe-pools", name: "pools", preview: "none" },
@@ -112,29 +112,32 @@ export type Page = {
 
 export const PAGES: readonly Page[] = TABLE;
 
-/** Every remote owns a page. */
+/** Names of all remotes, sorted. Every remote owns a page. */
 export const REMOTE_NAMES: readonly RemoteName[] = [
   ...new Set(PAGES.flatMap(({ owner }) => (owner === "shell" ? [] : [owner]))),
 ].sort();
 
-/** The page with preview tags that a path opens, with its parameters, still percent-encoded; null for none. */
+/**
+ * Returns the page with preview tags that a path opens, with its parameters still percent-encoded; null without a
+ * match.
+ */
 export function findPage(path: string): { page: Page; params: Readonly<Record<string, string>> } | null {
   return findIn(TAGGED_PAGES, withoutSlashes(path));
 }
 
 const TAGGED_PAGES = PAGES.filter(({ preview }) => preview !== "none");
 
-/** The name of the page that a path opens in the client; null for an unknown path. */
+/** Returns the name of the page that a path opens in the client; null for an unknown path. */
 export function findPageName(path: string): PageName | null {
   return findClientPage(path)?.page.name ?? null;
 }
 
-/** The page that a path opens in the client, with its parameters, still percent-encoded. */
+/** Returns the page that a path opens in the client, with its parameters still percent-encoded. */
 export function findClientPage(path: string): ReturnType<typeof findPage> {
   return findIn(PAGES, withoutSlashes(path));
 }
 
-/** A path without the slashes that it ends in: it opens the same page. */
+/** Removes the trailing slashes of a path: it opens the same page. */
 export function withoutSlashes(path: string): string {
   return path.replace(/(?<=[^/])\/+$/, "");
 }
@@ -147,7 +150,7 @@ function findIn(pages: readonly Page[], path: string): ReturnType<typeof findPag
   return null;
 }
 
-/** Matches a whole path, slash by slash: `:x` is one segment that is not empty, a last `*` is anything. */
+/** Matches a whole path by segments: `:x` is one non-empty segment, a final `*` matches the rest. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/");
   const given = path.split("/");
@@ -167,8 +170,8 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /**
- * The remote that serves a path, its own deep links included: the owner of the pages whose fixed segments the path
- * shares most of. Null where the shell itself answers.
+ * Returns the remote that serves a path, including its own deep links: the owner of the page that shares the longest
+ * fixed prefix with the path. Null if the shell itself serves it.
  */
 export function findRemote(path: string): RemoteName | null {
   let owner: Owner = "shell";

@@ -113,13 +113,13 @@ export const SAFETY_RULES = {
   },
 } as const;
 
-/** What a token's contract keeps of a trade is called high from here on, and very high from there; basis points. */
+/** Thresholds of a high and a very high fee that a token's contract keeps of a trade, in basis points. */
 export const HIGH_FEE_BPS = 1_000;
 export const VERY_HIGH_FEE_BPS = 5_000;
 
 /** The name of a safety rule. */
 export type SafetyRule = keyof typeof SAFETY_RULES;
 
-/** Why a token has its safety level when no rule found anything. */
+/** Explanations of a token's safety level when no rule matches. */
 export const LISTED_TOKEN = "It is on the product's list of tokens.";
 export const UNLISTED_TOKEN = "It is not on the product's list of tokens: make sure that it is the one you mean.";

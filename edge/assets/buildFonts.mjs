@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** What Inter is kept for: Latin, Greek, Cyrillic, punctuation, currency, arrows and a little mathematics. */
+/** Code points of Inter that are kept: Latin, Greek, Cyrillic, punctuation, currency, arrows and basic mathematics. */
 const INTER_RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -27,12 +27,12 @@ const INTER_RANGES = [
  */
 const SCRIPT_FONTS = { ja: "jp", zh: "sc", ko: "kr", ar: "arabic" };
 
-/** Emoji are read in shards: one file each would be 3,700, all in one is 1.5 MB. */
+/** Number of emoji shards: one file each would be 3,700 files, a single one 1.5 MB. */
 const EMOJI_SHARDS = 64;
 
 /**
- * Lays Inter and the index of the other fonts beside the function, and all fonts and emoji among the static files: the
- * function reads those from there when a name first needs them.
+ * Writes Inter and the index of the other fonts next to the function, and all fonts and emoji to the static files, from
+ * which the function loads them when a name first needs them.
  */
 export async function buildFonts(functionFolder, published) {
   mkdirSync(published, { recursive: true });

@@ -9,7 +9,7 @@ const GLOW = "#5CE3D2";
 
 /** The chains' badges, by the names of domain/chains: icons of @web3icons/core 4.0.56 (MIT). */
 const BADGES = join(import.meta.dirname, "badges");
-/** The icons of known contracts, by what they are for. */
+/** Icons of known contracts, by their purpose. */
 const APPLICATIONS = join(import.meta.dirname, "applications");
 
 /** Draws the badges, the icons of contracts, the cards' product logo and the default share image into a folder, by their public paths. */
@@ -27,7 +27,7 @@ export function buildPictures(target) {
   write(target, "images/share.png", png(defaultShareImage(logo), 1200));
 }
 
-/** The mark and the wordmark in white, the drop in the glow color. */
+/** Draws the mark and the wordmark in white, the drop in the glow color. */
 function whiteLogo() {
   return readFileSync(join(import.meta.dirname, "wordmark.svg"), "utf8")
     .replace('color="#121817"', 'color="#fff"')

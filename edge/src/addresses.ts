@@ -7,9 +7,9 @@ const BASE58_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 const POOL_ADDRESS_OR_ID = /^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
 
 /**
- * The one form in which previews, tags and image URLs write a token's address: lower case, except for Solana, whose
- * addresses are case-sensitive. `NATIVE` for the native token, by its fixed address too. Null for text that cannot be an
- * address on the chain.
+ * Returns the canonical form of a token's address for previews, tags and image URLs: lower case, except for Solana,
+ * whose addresses are case-sensitive. `NATIVE` for the native token, including its fixed address. Null for text that is
+ * not an address on the chain.
  */
 export function canonicalTokenAddress(chain: Chain, address: string): string | null {
   if (address && isNativeAddress(chain, address)) return NATIVE_TOKEN_PATH;
@@ -17,7 +17,7 @@ export function canonicalTokenAddress(chain: Chain, address: string): string | n
   return EVM_ADDRESS.test(address) ? address.toLowerCase() : null;
 }
 
-/** The same for a pool's address (V2, V3) or id (V4). */
+/** Same for a pool's address (V2, V3) or id (V4). */
 export function canonicalPoolAddress(addressOrId: string): string | null {
   return POOL_ADDRESS_OR_ID.test(addressOrId) ? addressOrId.toLowerCase() : null;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A client of a gateway that answers as given. */
+/** Opens a client of a gateway with this response. */
 async function open(answer: RequestListener, secret: string | null = null) {
   server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");

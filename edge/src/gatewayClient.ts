@@ -13,7 +13,7 @@ export type GatewayAnswer = {
 
 const GATEWAY_TIMEOUT_MILLISECONDS = 2_000;
 
-/** Where the gateway answers GraphQL, and the secret that its entrance requires of the edge. */
+/** URL of the gateway's GraphQL endpoint, and the secret that it requires from the edge. */
 export type GatewayAddress = { readonly url: string; readonly secret: string | null };
 
 /** Spec §7: POST with a JSON body of operationName, variables and query. */

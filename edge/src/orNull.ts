@@ -10,7 +10,7 @@ export async function orNull<Value>(work: Promise<Value>, what: string): Promise
   }
 }
 
-/** One line per failure; the dashboards count them by `metric`. */
+/** Logs one line per failure; the dashboards count them by `metric`. */
 export function logFailure(what: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   countMetric("failure", { what, message });

@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
 
-/** A chunk's length and type before its data, its checksum after. */
+/** Length and type before a chunk's data, and the checksum after it. */
 export const CHUNK_FRAME_BYTES = 12;
 
-/** A chunk of a PNG file. */
+/** Returns a chunk of a PNG file. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const whole = Buffer.alloc(data.length + CHUNK_FRAME_BYTES);
   whole.writeUInt32BE(data.length, 0);

@@ -6,7 +6,7 @@ test.each([
   ["evil\u202Egnp.exe", "evilgnp.exe"],
   ["family 👨‍👩‍👧", "family 👨‍👩‍👧"],
   [`Z${"\u0301".repeat(300)}`, "Z\u0301\u0301\u0301\u0301"],
-  // A name behind this many blanks counts as missing.
+  // A name after this many spaces counts as missing.
   [`${" ".repeat(4_096)}name`, null],
   ["\u200B\u202E", null],
   [42, null],

@@ -5,11 +5,11 @@ const TIMEOUT_MILLISECONDS = 1_500;
 
 export type BucketObject = FetchedFile & { readonly etag: string };
 
-/** Reads an object of the static files' bucket by its path. Throws when it is not there. */
+/** Reads an object of the static files' bucket by its path. Throws if it does not exist. */
 export function objectReader(region: string, bucket: string): (path: string) => Promise<BucketObject> {
   let client: S3Client | null = null;
   return async (path) => {
-    // Most images need nothing of the bucket: they do not wait for its client to be loaded.
+    // Most images do not need the bucket: they do not wait for its client to load.
     const s3 = await import("@aws-sdk/client-s3");
     client ??= new s3.S3Client({ region });
     const command = new s3.GetObjectCommand({ Bucket: bucket, Key: path.replace(/^\//, "") });
@@ -22,8 +22,8 @@ export function objectReader(region: string, bucket: string): (path: string) => 
 }
 
 /**
- * Caches the newest index.html in memory: it is read again only when its ETag changes. Throws when the bucket has a
- * newer one than the caller: its policy would not match the caller's scripts.
+ * Caches the newest index.html in memory: it is read again only when its ETag changes. Throws if the bucket has a newer
+ * version than the caller: its policy would not match the caller's scripts.
  */
 export function templateReader(read: (path: string) => Promise<BucketObject>): (etag: string) => Promise<string> {
   let kept: { etag: string; html: string } | null = null;

@@ -39,7 +39,7 @@ type FeatureSettings = {
   readonly assetOrigin: string;
 };
 
-/** What answers the fields of the schema. */
+/** The resolvers of all features. */
 export const resolvers = [
   ...activityFeature.resolvers,
   ...approvalFeature.resolvers,
@@ -90,7 +90,7 @@ export const createContext = contextMaker({
   ...tokenFeature.stores,
 });
 
-/** Reads the files that declare a part of the features. Throws BadSettings. */
+/** Reads the files that declare campaigns, supplies and providers. Throws BadSettings. */
 export function readDeclared({ campaignsFile, suppliesFile, providersFile }: FeatureSettings) {
   return {
     campaigns: campaignFeature.read(campaignsFile),
@@ -105,7 +105,7 @@ type FeatureOptions = {
   readonly declared: ReturnType<typeof readDeclared>;
 };
 
-/** Starts the features, each after those that it needs. */
+/** Starts the features in the order of their dependencies. */
 export async function startFeatures({ foundation, settings, declared }: FeatureOptions) {
   const { campaigns, supplies, providers } = declared;
   const project = projectFeature.start(foundation, supplies);
@@ -120,7 +120,7 @@ export async function startFeatures({ foundation, settings, declared }: FeatureO
     chores: started.flatMap(({ chores = [] }) => chores),
     requests: started.flatMap(({ requests = [] }) => requests),
     stop: () => started.forEach(({ stop }) => stop?.()),
-    /** Starts those that do nothing but answer requests too, and returns what requests are answered with. */
+    /** Also starts the features that only answer requests, and returns the services for requests. */
     serve: () => {
       const portfolio = portfolioFeature.start(foundation);
       const quote = quoteFeature.start(foundation);

@@ -47,7 +47,7 @@ async function main() {
   });
   const generation = createGeneration();
   const db = bumpingDatabase(database, generation);
-  // PGlite's database has one process.
+  // PGlite's database allows only one process.
   const isShared = settings.databaseUrl !== null;
   const fleet = isShared ? await joinFleet(database, role !== "indexer", log) : null;
   const fleetNow = () => fleet?.now() ?? ALONE;

@@ -7,7 +7,7 @@ import { count, oneOf, optionalQuantity, type Environment } from "./lib/variable
 
 const DEFAULT_HOME = ".cenote";
 const DEFAULT_CHAINS_FILE = "localnet.json";
-/** The product's default port, and the gateway's place after it. */
+/** The product's default port, after which the gateway's port comes. */
 const DEFAULT_PORT = 3001;
 const MAX_PORT = 65_535;
 /** Central banks publish no rates on weekends and holidays. */
@@ -15,30 +15,30 @@ const DEFAULT_RATES_DAYS = 5;
 /** A hosted database may be created, or fail over, while the gateway starts. */
 const DEFAULT_CONNECT_SECONDS = 300;
 
-/** What a process does: all of it, or its part in a fleet that shares a PostgreSQL server. */
+/** The role of a process: everything, or a part in a fleet that shares a PostgreSQL server. */
 export type Role = "all" | "indexer" | "reader";
 
 /** The settings of this process from the environment. */
 export type Settings = {
   readonly role: Role;
   readonly port: number;
-  /** The address of the interface that is listened on. */
+  /** The address of the interface to listen on. */
   readonly host: string;
   readonly homeFolder: string;
   readonly chainsFile: string;
   readonly databaseUrl: string | null;
   /** A replica of that database, which a reader sends its queries to; null without one. */
   readonly replicaUrl: string | null;
-  /** How long the start waits for a PostgreSQL server. */
+  /** Maximum wait of the start for a PostgreSQL server. */
   readonly connectMilliseconds: number;
-  /** Where static files are served, without a slash at its end. */
+  /** Origin of static files, without a trailing slash. */
   readonly assetOrigin: string;
-  /** The source of rates for currencies that no pool prices, and after how many days they are too old. */
+  /** The source of rates for currencies that no pool prices, and their maximum age in days. */
   readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
-  /** Declares which pools' liquidity is rewarded; null without rewards. */
+  /** File that declares which pools' liquidity is rewarded; null without rewards. */
   readonly campaignsFile: string | null;
   readonly suppliesFile: string | null;
-  /** The sources of off-chain activity; null for none. */
+  /** File with the sources of off-chain activity; null without any. */
   readonly providersFile: string | null;
   readonly media: MediaSettings;
   readonly server: ServerSettings;
@@ -55,7 +55,7 @@ const VARIABLES = v.object({
   ...MEDIA_VARIABLES.entries,
   GATEWAY_ROLE: oneOf("all", "indexer", "reader"),
   GATEWAY_PORT: v.pipe(count(DEFAULT_PORT), v.maxValue(MAX_PORT, `must be at most ${MAX_PORT}`)),
-  // Others reach it where it is allowed: in a container, behind a load balancer.
+  // Other addresses are for deployments that restrict access: in a container, behind a load balancer.
   GATEWAY_HOST: v.optional(v.string(), "127.0.0.1"),
   CENOTE_HOME: v.pipe(
     v.optional(v.string(), DEFAULT_HOME),
@@ -76,7 +76,7 @@ const VARIABLES = v.object({
 
 /** Reads the environment; throws BadSettings for the first invalid variable. */
 export function readSettings(environment: Environment): Settings {
-  // An empty variable is not set.
+  // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const variables = readSettingsAs(VARIABLES, set, "The environment");
   if (variables.RATES_FILE && variables.RATES_URL) {

@@ -5,7 +5,7 @@ import { readOutputs } from "../deploy/settings";
 import { cenoteApp } from "../lib/cenoteApp";
 import { parseDeployment } from "../lib/toDeployment";
 
-/** CENOTE_DEPLOYMENT names the file of the deployment's settings; CDK_OUTDIR the folder that is written. */
+/** CENOTE_DEPLOYMENT is the file of the deployment's settings; CDK_OUTDIR the output folder. */
 const ROOT = join(import.meta.dirname, "../..");
 
 try {

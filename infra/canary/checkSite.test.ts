@@ -4,7 +4,7 @@ const ORIGIN = "https://cenote.example";
 const IMAGE = `${ORIGIN}/api/image/tokens/base/NATIVE`;
 const TAGS = `<meta property="og:title" content="Get ETH"><meta property="og:image" content="${IMAGE}">`;
 
-/** The first bytes of a PNG of a size. */
+/** Returns the first bytes of a PNG of this size. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(32);
   const view = new DataView(bytes.buffer);

@@ -6,7 +6,7 @@ import { readPictureHeader } from "@cenote/server/pictureHeader";
 const RESPONSE_MILLISECONDS = 10_000;
 const TAG = /<meta property="og:(title|image)" content="([^"]*)"/g;
 
-/** Throws, naming the fault, unless the site serves the page of a chain's native token with tags, and the image they name. */
+/** Throws, with the fault, unless the site serves the page of a chain's native token with tags, and its image. */
 export async function checkSite(siteOrigin: string, chain: Chain, request: typeof fetch = fetch): Promise<void> {
   const read = async (url: string) => {
     const signal = AbortSignal.timeout(RESPONSE_MILLISECONDS);

@@ -3,8 +3,8 @@ import type { ClientDocuments } from "./gatewayDocuments";
 import { Refusal } from "./settings";
 
 /**
- * Validates what clients send on the gateway that was just built. Throws a Refusal that lists what it would break. `program` is
- * gateway/dist/checkDocuments.js.
+ * Validates the clients' documents on the newly built gateway. Throws a Refusal that lists the documents it would
+ * break. `program` is gateway/dist/checkDocuments.js.
  */
 export function checkGateway(releases: readonly ClientDocuments[], program: string): number {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {

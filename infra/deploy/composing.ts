@@ -2,7 +2,7 @@ import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
 import type { Composed } from "../registry/composer.lambda";
 import { Refusal } from "./settings";
 
-/** Has the deployed function compose the page, and waits until it has. */
+/** Returns a function that invokes the deployed composer, and waits for its result. */
 export function composing(client: LambdaClient, functionName: string): () => Promise<Composed> {
   return async () => {
     const { FunctionError, Payload } = await client.send(new InvokeCommand({ FunctionName: functionName }));

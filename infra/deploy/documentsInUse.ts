@@ -4,7 +4,7 @@ import { Refusal } from "./settings";
 type FindPublished = () => Promise<readonly ClientDocuments[]>;
 
 /**
- * The documents that a new gateway must serve: those of the running gateway, or, while it does not respond, those
+ * Returns the documents that a new gateway must serve: those of the running gateway, or, if it does not respond, those
  * published. A broken gateway must not prevent its own repair.
  */
 export async function documentsInUse(
@@ -21,7 +21,7 @@ export async function documentsInUse(
   }
 }
 
-/** Replaces a gateway that does not respond, with --without-gateway. */
+/** Stands in for a gateway that does not respond, with --without-gateway. */
 export function withoutGateway(findPublished: FindPublished, print: (line: string) => void): Gateway {
   return {
     publish: async ({ client, version }) =>

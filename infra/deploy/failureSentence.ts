@@ -2,7 +2,7 @@ import { BadSettings } from "@cenote/server/settings";
 import { BadRecord } from "../registry/record";
 import { Refusal } from "./settings";
 
-/** How AWS and its SDK call what an operator can mend, and what is to be done. */
+/** Messages for errors of AWS and its SDK that an operator can fix, with the remedy. */
 const OF_AWS: Readonly<Record<string, string>> = {
   CredentialsProviderError: "AWS credentials are missing: set AWS_PROFILE, or run aws configure.",
   TokenProviderError: "The AWS session of AWS_PROFILE has expired: log in again.",
@@ -18,10 +18,10 @@ const OF_AWS: Readonly<Record<string, string>> = {
   ResourceNotFoundException:
     "The function is not there: the outputs beside the settings are of another account, or out of date.",
 };
-/** How a connection fails, as Node.js calls it. */
+/** Node.js error codes of failed connections. */
 const OF_CONNECTIONS = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "TimeoutError"]);
 
-/** The message of a failure for operators; null where a stack is more useful. */
+/** Returns the message of a failure for operators; null if a stack trace is more useful. */
 export function failureSentence(error: unknown): string | null {
   if (error instanceof Refusal || error instanceof BadSettings || error instanceof BadRecord) return error.message;
   const { name = "", code = "", message = "" } = (error ?? {}) as { name?: string; code?: string; message?: string };

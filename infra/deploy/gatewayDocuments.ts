@@ -1,7 +1,7 @@
 import { DOCUMENTS_PATH } from "@cenote/domain/paths";
 import { Refusal } from "./settings";
 
-/** What a version of a client sends, as scripts/documents.mjs gathers it. */
+/** Documents of a client's version, as collected by scripts/documents.mjs. */
 export type ClientDocuments = {
   readonly client: string;
   readonly version: string;
@@ -10,23 +10,23 @@ export type ClientDocuments = {
 
 type Fault = { readonly operation: string; readonly messages: readonly string[] };
 
-/** The deployed gateway, by the part of it that deployments see. */
+/** Operations of the deployed gateway that deployments use. */
 export type Gateway = {
   /**
-   * Lets the gateway run a version's documents, beside those of the version served until then. Throws a
-   * Refusal that lists what it could not run.
+   * Lets the gateway run a version's documents, in addition to those of the version served until then. Throws a Refusal
+   * that lists the documents it could not run.
    */
   publish(documents: ClientDocuments, replaces: string | null): Promise<void>;
   /** The documents that the gateway must keep: each client's live version, pending ones, and those of a rollback. */
   inUse(): Promise<readonly ClientDocuments[]>;
-  /** What a client's team publishes by, and by which it can publish for no other. */
+  /** Token with which a client's team publishes documents, for this client only. */
   teamToken(client: string): Promise<string>;
 };
 
 /** The gateway does not respond, or only with 5xx. */
 export class GatewayDown extends Refusal {}
 
-/** Documents of a whole client are checked while it answers. */
+/** The gateway validates all documents of a client before it responds. */
 const ANSWER_MILLISECONDS = 60_000;
 
 export function deployedGateway(origin: string, token: string | undefined): Gateway {

@@ -16,7 +16,7 @@ import { publishedDocuments } from "./publishedDocuments";
 import { releasing, type Built } from "./release";
 import { readDeployment, Refusal } from "./settings";
 
-/** The program behind `npm run deploy`, which builds before it: see scripts/deploy.mjs. */
+/** Program of `npm run deploy`, which builds first: see scripts/deploy.mjs. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,7 +31,7 @@ const { positionals, values } = parseArgs({
 const [command, ...names] = positionals;
 const NOT_DEPLOYED = "The infrastructure was never deployed: npm run deploy -- infra";
 const print = (line: string) => console.log(line);
-// The SDK warns of the Node.js version it will require one day.
+// The SDK warns about the Node.js version that it will require in future.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 try {

@@ -7,7 +7,7 @@ const MAX_WAIT_MILLISECONDS = 180_000;
 const POLL_MILLISECONDS = 2_000;
 const ANSWER_MILLISECONDS = 10_000;
 
-/** Which version of each remote the public page names; null where the site does not answer with a page. */
+/** Returns the version of each remote in the public page; null if the site does not serve a page. */
 export async function publicVersions(siteOrigin: string): Promise<Readonly<Record<string, string>> | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
@@ -15,12 +15,12 @@ export async function publicVersions(siteOrigin: string): Promise<Readonly<Recor
     const entries = registryIn(await response.text());
     return entries && versionsOf(entries);
   } catch {
-    // A site that does not exist yet, or is unreachable, reports no versions.
+    // A site that does not exist yet, or is unreachable, has no versions.
     return null;
   }
 }
 
-/** Waits until the public page names a version of a remote; false when it takes too long. */
+/** Waits until the public page contains a version of a remote; false after the time limit. */
 export async function isSeen(siteOrigin: string, name: string, version: string): Promise<boolean> {
   for (const start = Date.now(); Date.now() - start < MAX_WAIT_MILLISECONDS; await delay(POLL_MILLISECONDS)) {
     if ((await publicVersions(siteOrigin))?.[name] === version) return true;

@@ -17,7 +17,7 @@ const documents = (client: string, version: string): ClientDocuments => ({
   documents: [`{${version}}`],
 });
 
-/** A bucket in which three versions of mfe-nfts were deployed, and the edge's documents beside the settings. */
+/** A bucket in which three versions of mfe-nfts were deployed, and the edge's documents next to the settings. */
 async function bucket() {
   const { store } = memoryStore();
   const settings = { contentType: "", cacheControl: "" };

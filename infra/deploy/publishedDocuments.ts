@@ -6,8 +6,8 @@ import { parseRecord } from "../registry/record";
 import type { ClientDocuments } from "./gatewayDocuments";
 
 /**
- * The clients' documents without a request to the gateway: those of the shell's and every remote's live and previous
- * versions, from the bucket, and of the edge's last deployment, from `edgeFile`. The gateway allows the same.
+ * Returns the clients' documents without a request to the gateway: those of the live and previous versions of the shell
+ * and every remote, from the bucket, and of the edge's last deployment, from `edgeFile`. The gateway accepts the same.
  */
 export async function publishedDocuments(remotes: ObjectStore, edgeFile: string): Promise<readonly ClientDocuments[]> {
   const found: ClientDocuments[] = [];

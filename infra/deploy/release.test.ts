@@ -11,7 +11,7 @@ const KEY = "registry/mfe-nfts.json";
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A folder of files, each with its own name in it. */
+/** Creates a folder of files, each containing its own name. */
 function folderOf(...files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "cenote-release-"));
   folders.push(folder);
@@ -29,7 +29,7 @@ function built(version: string) {
   return { name: "mfe-nfts" as const, version, folder };
 }
 
-/** A deployment in memory, which writes down in which order things are done. */
+/** A deployment in memory that records the order of its actions. */
 function open({ refuses = false, faults = {} }: { refuses?: boolean; faults?: Record<string, string> } = {}) {
   const [remotes, site] = [memoryStore(), memoryStore()];
   const done: string[] = [];
@@ -100,7 +100,7 @@ test("moves nothing if another deployment finished in between", async () => {
   for (const version of [A!, B!]) await release.deploy(built(version));
   const { read } = remotes.store;
   let reads = 0;
-  // Their deployment comes between our reading of the record and our writing.
+  // A concurrent deployment between our read of the record and our write.
   remotes.store.read = async (key) => {
     const found = await read(key);
     if (key === KEY && ++reads === 2)

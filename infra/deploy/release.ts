@@ -9,13 +9,13 @@ import type { ClientDocuments, Gateway } from "./gatewayDocuments";
 import { Refusal } from "./settings";
 import { filesOf, upload } from "./upload";
 
-/** A version that was built: dist/versions/<name>. */
+/** A built version: dist/versions/<name>. */
 export type Built = {
   readonly name: Deployer;
   readonly version: string;
-  /** What goes to the remotes' bucket, under the version's folder. */
+  /** Files for the remotes' bucket, under the version's folder. */
   readonly folder: string;
-  /** The shell's other files, for the site's root. */
+  /** The shell's other files, for the root of the site. */
   readonly siteFolder?: string;
 };
 
@@ -44,7 +44,7 @@ export function releasing({ remotes, site, gateway, compose, print, now = () => 
     }
   }
 
-  /** The live version's documents; null without a live version, or when they are unknown. */
+  /** Returns the live version's documents; null without a live version, or if they are unknown. */
   async function liveDocuments(name: Deployer): Promise<string | null> {
     const record = await remotes.read(registryKey(name));
     if (!record) return null;
@@ -70,7 +70,7 @@ export function releasing({ remotes, site, gateway, compose, print, now = () => 
   return {
     async deploy({ name, version, folder, siteFolder }: Built): Promise<void> {
       const replaces = await liveDocuments(name);
-      // First: a version whose documents are not served must not go live.
+      // First: a version must not go live before its documents are served.
       const documents = JSON.parse(readFileSync(join(folder, DOCUMENTS_FILE), "utf8")) as ClientDocuments;
       await gateway.publish(documents, replaces);
       print(`The gateway runs what ${name} sends.`);

@@ -2,8 +2,9 @@
 type Template = { readonly Resources: Readonly<Record<string, any>> };
 
 /**
- * Why CloudFormation would refuse the change of the preview table's replicas, or null. An update of a global table may add
- * or remove one replica, and not both. Source: CloudFormation's reference, AWS::DynamoDB::GlobalTable, Replicas.
+ * Returns the reason why CloudFormation would refuse the change of the preview table's replicas, or null. An update of
+ * a global table may add or remove one replica, but not both. Source: CloudFormation's reference,
+ * AWS::DynamoDB::GlobalTable, Replicas.
  */
 export function replicaFault(before: Template, after: Template): string | null {
   const [old, next] = [replicasOf(before), replicasOf(after)];

@@ -4,12 +4,12 @@ import { gatewayUrl, type Deployment } from "../lib/deployment";
 import { DEPLOYMENT_NAME, DOCUMENTS_OUTPUT, GATEWAY_STACK } from "../lib/names";
 import { parseDeployment } from "../lib/toDeployment";
 
-/** Explains in one sentence why a deployment stops. */
+/** Reason in one sentence why a deployment stops. */
 export class Refusal extends Error {}
 
 /** The outputs of the site's stack. */
 export type Outputs = {
-  /** Missing from a distribution that was deployed before ADR 052. */
+  /** Missing for a distribution that was deployed before ADR 052. */
   readonly [DOCUMENTS_OUTPUT]?: string;
   readonly StaticFilesBucket: string;
   readonly RemotesBucket: string;
@@ -23,13 +23,13 @@ export type DeploymentFiles = {
   /** Whether a gateway of this deployment was deployed before. */
   readonly hasGateway: boolean;
   /**
-   * Where documents are published: the site's distribution, under its own name. Null before the first deployment of the
-   * infrastructure; the gateway's own origin where the distribution does not forward them yet.
+   * Origin at which documents are published: the site's distribution, under its own name. Null before the first
+   * deployment of the infrastructure; the gateway's own origin if the distribution does not forward them yet.
    */
   readonly documentsOrigin: string | null;
 };
 
-/** Reads deployment.json and the files beside it. */
+/** Reads deployment.json and the files next to it. */
 export function readDeployment(file: string): DeploymentFiles {
   if (!existsSync(file)) {
     throw new Refusal(`There is no ${file}: CENOTE_DEPLOYMENT names the settings file. See docs/operations.md.`);
@@ -45,7 +45,7 @@ export function readDeployment(file: string): DeploymentFiles {
   };
 }
 
-/** The outputs of every stack that was deployed: deployment.json has deployment.outputs.json beside it. */
+/** Reads the outputs of every deployed stack: deployment.outputs.json is next to deployment.json. */
 export function readOutputs(file: string): Readonly<Partial<Record<string, Outputs>>> {
   const outputs = join(dirname(file), `${basename(file, ".json")}.outputs.json`);
   return existsSync(outputs) ? (JSON.parse(readFileSync(outputs, "utf8")) as Record<string, Outputs>) : {};

@@ -5,7 +5,7 @@ import type { ObjectStore } from "../registry/objectStore";
 
 const AT_ONCE = 8;
 
-/** The files of a folder, as paths within it, in an order that is always the same. */
+/** Returns the files of a folder, as relative paths in a stable order. */
 export function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -17,7 +17,7 @@ export type Upload = { readonly uploaded: number; readonly there: number };
 
 /**
  * Uploads files under a prefix, each with its type and cache lifetime. Files of a version are never overwritten: a file
- * of the same name has the same content.
+ * with the same name has the same content.
  */
 export async function upload(
   store: ObjectStore,

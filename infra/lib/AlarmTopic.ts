@@ -8,18 +8,22 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 
 export type AlarmTopicProps = {
-  /** Receives the alarms, once the link in the first mail is confirmed. Without it alarms are only seen in the console. */
+  /**
+   * Receives the alarms, after confirming the link in the first mail. Without it, alarms are visible only in the
+   * console.
+   */
   readonly email?: string;
 };
 
-/** Mails alarms of one region to the operator, and their end. */
+/** Mails alarms of one region, and their end, to the operator. */
 export class AlarmTopic extends Construct {
   private readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { email }: AlarmTopicProps) {
     super(scope, id);
     this.topic = new Topic(this, "Topic", { enforceSSL: true });
-    // Any policy of a topic replaces the default one, which lets the account's alarms publish; enforceSSL adds only a Deny.
+    // Any policy of a topic replaces the default one, which lets the account's alarms publish; enforceSSL adds only a
+    // Deny.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],

@@ -5,8 +5,7 @@ import { CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior } from "aws-
 import { Construct } from "constructs";
 
 /**
- * One cache policy per kind of answer. Every answer carries its own Cache-Control; the defaults are for those that do
- * not.
+ * One cache policy per kind of response. Every response has its own Cache-Control; the defaults apply only without one.
  */
 export class CachePolicies extends Construct {
   readonly pages: CachePolicy;
@@ -29,8 +28,7 @@ export class CachePolicies extends Construct {
         maxTtl: Duration.seconds(POOL_IMAGE_MAX_AGE_SECONDS),
         headerBehavior: headers,
         queryStringBehavior: CacheQueryStringBehavior.none(),
-        // Each accepted encoding is a part of the key: a picture, which does not compress, would be drawn up to three
-        // times.
+        // Each accepted encoding is part of the key: an incompressible picture would be drawn up to three times.
         enableAcceptEncodingBrotli: isCompressible,
         enableAcceptEncodingGzip: isCompressible,
       });
@@ -42,7 +40,7 @@ export class CachePolicies extends Construct {
     });
     this.tokenImages = policy("tokenImages", TOKEN_IMAGE_MAX_AGE_SECONDS);
     this.poolImages = policy("poolImages", POOL_IMAGE_MAX_AGE_SECONDS);
-    // A missing file may exist soon; an existing file declares that it never changes.
+    // A missing file may exist soon; an existing file is declared immutable.
     this.media = policy("media", 0);
     this.staticFiles = policy("staticFiles", PAGE_MAX_AGE_SECONDS, { isCompressible: true });
   }

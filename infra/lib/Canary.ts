@@ -18,12 +18,15 @@ export type CanaryProps = {
   /** Folder of the built function: infra/dist/canary. */
   readonly builtCanary: string;
   readonly siteOrigin: string;
-  /** The chain whose native token's page is requested: the gateway must index it. */
+  /** Chain whose native token's page is requested; the gateway must index it. */
   readonly chain: Chain;
   readonly topic: AlarmTopic;
 };
 
-/** Requests a page and a share image every 5 minutes as a crawler does, and alarms when tags or the picture are missing. */
+/**
+ * Requests a page and a share image every 5 minutes as a crawler does, and triggers an alarm if tags or the picture are
+ * missing.
+ */
 export class Canary extends Construct {
   constructor(scope: Construct, id: string, { builtCanary, siteOrigin, chain, topic }: CanaryProps) {
     super(scope, id);
@@ -60,7 +63,7 @@ export class Canary extends Construct {
         threshold: 1,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         evaluationPeriods: FAILED_RUNS,
-        // A canary that does not run watches nothing.
+        // A canary that does not run must trigger the alarm as well.
         treatMissingData: TreatMissingData.BREACHING,
       }),
     );

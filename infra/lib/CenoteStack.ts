@@ -25,7 +25,7 @@ import { SiteDistribution } from "./SiteDistribution";
 import { acknowledgeSite } from "./siteFindings";
 import { SpendingLimit } from "./SpendingLimit";
 
-/** What was built before, by its folders. */
+/** Folders of the built parts. */
 export type Builds = {
   /** edge/dist */
   readonly functions: string;
@@ -33,7 +33,7 @@ export type Builds = {
   readonly composer: string;
   /** infra/dist/canary */
   readonly canary: string;
-  /** dist/gateway-image; needed where the gateway is deployed too. */
+  /** dist/gateway-image; required if the gateway is deployed too. */
   readonly gatewayImage: string;
 };
 
@@ -42,7 +42,7 @@ export type CenoteStackProps = StackProps & { readonly deployment: Deployment; r
 /** Files of the shell that a later version may overwrite; its hashed ones are under assets/. */
 const SHARED_FILES = ["images/*", "fonts/*"];
 
-/** The site, in us-east-1, where Lambda@Edge lives: everything but the gateway and the remotes' own stacks. */
+/** The site, in us-east-1, as Lambda@Edge requires: everything except the gateway and the remotes' own stacks. */
 export class CenoteStack extends Stack {
   constructor(scope: Construct, id: string, { deployment, builds, ...props }: CenoteStackProps) {
     super(scope, id, props);
@@ -121,7 +121,7 @@ export class CenoteStack extends Stack {
     acknowledgeSite({ distribution, logs, hasFirewall: firewall !== null });
 
     new CfnOutput(this, "DomainName", { value: distribution.distributionDomainName });
-    // Under its own name, because the site's may point elsewhere yet. The local CloudFront has no https.
+    // Under its own name, because the site's name may still point elsewhere. The local CloudFront has no https.
     const distributionOrigin = isSecure(deployment) ? `https://${distribution.distributionDomainName}` : siteOrigin;
     new CfnOutput(this, DOCUMENTS_OUTPUT, { value: distributionOrigin });
     new CfnOutput(this, "DistributionId", { value: distribution.distributionId });

@@ -7,7 +7,7 @@ export type CrawlerFunctionProps = {
   readonly builtFunctions: string;
 };
 
-/** The viewer-response function of pages: headers for crawlers on hits and misses. Reads nothing. */
+/** The viewer-response function of pages: headers for crawlers on hits and misses. It has no read access. */
 export class CrawlerFunction extends Construct {
   readonly lambda: EdgeLambda;
 

@@ -7,11 +7,14 @@ export type DashboardProps = {
   readonly distribution: IDistribution;
   /** Regions whose edge functions are on the dashboard. */
   readonly regions: readonly string[];
-  /** Chains of the gateway that is deployed with the site; empty for a gateway elsewhere. */
+  /** Chains of the gateway that is deployed with the site; empty for an external gateway. */
   readonly chains: readonly string[];
 };
 
-/** Everything on one page: what visitors get, what the functions do in each region, how far the gateway is behind. */
+/**
+ * Dashboard of the whole site: responses to visitors, the functions in each region, the gateway's lag behind each
+ * chain.
+ */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { distribution, regions, chains }: DashboardProps) {
     super(scope, id);

@@ -6,28 +6,28 @@ import { OperatorAlarms } from "./OperatorAlarms";
 
 export type DatabaseAlarmsProps = {
   readonly topic: AlarmTopic;
-  /** The identifier of the cluster. */
+  /** Identifier of the cluster. */
   readonly cluster: string;
   readonly size: Pick<FleetSize, "databaseReplicas" | "leastCapacityUnits" | "mostCapacityUnits">;
-  /** Percent of the capacity that a server may grow to. */
+  /** Percent of a server's maximum capacity. */
   readonly mostCapacityPercent?: number;
-  /** Percent of the connections that a server accepts. */
+  /** Percent of a server's connection limit. */
   readonly mostConnectionsPercent?: number;
-  /** Aurora's replicas are usually less than 100 ms behind; a reader is not ready from ten seconds on. */
+  /** Aurora's replicas usually lag less than 100 ms; a reader is not ready from ten seconds on. */
   readonly mostLagMilliseconds?: number;
 };
 
 /** Connections per capacity unit. Aurora derives max_connections from the memory: 189 at a maximum of 1 unit, 1,669 at 8. */
 const CONNECTIONS_PER_UNIT = 189;
-/** Aurora's own limits, the first for clusters whose servers shrink to less than one unit. */
+/** Aurora's limits, the first for clusters with a minimum below one unit. */
 const MAX_CONNECTIONS = { small: 2_000, large: 5_000 };
 
-/** Watches the gateway's database: each metric is that of the server that has most of it. */
+/** Monitors the gateway's database by the highest value of any server. */
 export class DatabaseAlarms extends OperatorAlarms {
   constructor(scope: Construct, id: string, props: DatabaseAlarmsProps) {
     super(scope, id, props.topic);
     const { cluster, size, mostCapacityPercent = 90, mostConnectionsPercent = 80, mostLagMilliseconds = 5_000 } = props;
-    // A server that is not there reports nothing: the gateway's own alarms are for that.
+    // A missing server reports no metrics, which the gateway's own alarms cover.
     const alarm = (name: string, description: string, metricName: string, threshold: number) =>
       this.above(name, description, { metric: databaseMetric(cluster, metricName), threshold, whenMissing: "well" });
     const limit = size.leastCapacityUnits < 1 ? MAX_CONNECTIONS.small : MAX_CONNECTIONS.large;

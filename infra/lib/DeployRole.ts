@@ -8,26 +8,26 @@ import { acknowledgePatterns } from "./acknowledge";
 import type { Deployer, Principal } from "./deployment";
 import { GITHUB_AUDIENCE, GITHUB_ISSUER } from "./GithubTrust";
 
-/** Keys of a bucket; the last character may be a star. */
+/** Keys of a bucket; the last character may be an asterisk. */
 type Keys = { readonly bucket: IBucket; readonly keys: readonly string[] };
 
 export type DeployRoleProps = {
   readonly name: Deployer;
-  /** Where files are written that no version shares with another: once, and never again. */
+  /** Keys of immutable files, which each version writes once. */
   readonly versions: readonly Keys[];
-  /** Where files are written that the next version may overwrite. */
+  /** Keys of files that the next version may overwrite. */
   readonly files?: readonly Keys[];
-  /** Holds the registry. */
+  /** Contains the registry. */
   readonly remotes: IBucket;
-  /** Composes the page, and has pages forgotten. */
+  /** Composes and invalidates the page. */
   readonly composer: IFunction;
-  /** What may take the role. */
+  /** Principal that may assume the role. */
   readonly principal: Principal;
   /** ARN of the account's OpenID Connect provider of GitHub. */
   readonly githubProvider: string;
 };
 
-/** The role by which a team deploys: it writes its own versions and registry record, and calls the composer. */
+/** Role with which a team deploys: it writes its own versions and registry record, and calls the composer. */
 export class DeployRole extends Construct {
   constructor(scope: Construct, id: string, props: DeployRoleProps) {
     super(scope, id);
@@ -44,7 +44,7 @@ export class DeployRole extends Construct {
             new PolicyStatement({
               actions: ["s3:PutObject"],
               resources: arns(versions),
-              // S3 itself keeps a version what it is: only what is not there yet can be written.
+              // S3 itself makes a version immutable: only new objects can be written.
               conditions: { Null: { "s3:if-none-match": "false" } },
             }),
             new PolicyStatement({ actions: ["s3:GetObject"], resources: arns(versions) }),
@@ -53,7 +53,7 @@ export class DeployRole extends Construct {
               actions: ["s3:GetObject", "s3:PutObject"],
               resources: [remotes.arnForObjects(registryKey(name))],
             }),
-            // Without it, what is not there looks like what may not be read.
+            // Without it, a missing object is indistinguishable from a forbidden one.
             new PolicyStatement({ actions: ["s3:ListBucket"], resources: [remotes.bucketArn] }),
             new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [composer.functionArn] }),
           ],
@@ -69,7 +69,10 @@ export class DeployRole extends Construct {
   }
 }
 
-/** Workflows whose token is made for AWS, and for this subject: without that condition any repository's would do. */
+/**
+ * Trusts workflows whose token is issued for AWS and this subject: without the condition any repository's token would
+ * be accepted.
+ */
 function github(provider: string, subject: string): WebIdentityPrincipal {
   return new WebIdentityPrincipal(provider, {
     StringEquals: { [`${GITHUB_ISSUER}:aud`]: GITHUB_AUDIENCE },

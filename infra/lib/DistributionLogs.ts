@@ -4,20 +4,20 @@ import type { KeptLogs } from "./KeptLogs";
 
 export type DistributionLogsProps = {
   readonly distribution: IDistribution;
-  /** Names of CloudFront Functions. */
+  /** Names of the CloudFront Functions. */
   readonly functions: readonly string[];
   /** Regions in which Lambda@Edge functions run. */
   readonly regions: readonly string[];
   readonly logs: KeptLogs;
 };
 
-/** What the names of these log groups begin with. */
+/** Prefixes of these log groups' names. */
 export const DISTRIBUTION_LOG_PREFIXES = ["/aws/cloudfront/LambdaEdge/", "/aws/cloudfront/function/"] as const;
 const [REFUSALS, FUNCTIONS] = DISTRIBUTION_LOG_PREFIXES;
 
 /**
- * The log groups of CloudFront itself: what it refused of a Lambda@Edge function's response, in each region, and what
- * CloudFront Functions log, in us-east-1. AWS would keep them for ever.
+ * Log groups of CloudFront itself: refused responses of Lambda@Edge functions, in each region, and the logs of
+ * CloudFront Functions, in us-east-1. AWS would keep them forever.
  */
 export class DistributionLogs extends Construct {
   constructor(scope: Construct, id: string, { distribution, functions, regions, logs }: DistributionLogsProps) {

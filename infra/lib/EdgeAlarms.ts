@@ -6,19 +6,19 @@ import { concurrencyPercent, counted, IMAGE_COUNTS, PAGE_COUNTS, previewHitRatio
 
 export type EdgeAlarmsProps = {
   readonly topic: AlarmTopic;
-  /** Pages that missed their deadline within five minutes. */
+  /** Missed page deadlines within five minutes. */
   readonly mostDeadlinesMissed?: number;
-  /** Tolerated failures within five minutes, each a page or an image that lacks something. */
+  /** Tolerated failures within five minutes: each leaves a page or an image incomplete. */
   readonly mostFailures?: number;
-  /** Percent of previews that are found in the cache. */
+  /** Percentage of previews found in the cache. */
   readonly leastHitRatio?: number;
-  /** Percent of the account's quota of concurrent executions, beyond which functions are refused. */
+  /** Percent of the account's quota of concurrent executions, beyond which invocations are throttled. */
   readonly mostConcurrencyPercent?: number;
-  /** Whether the region holds a copy of the preview table. */
+  /** Whether the region has a replica of the preview table. */
   readonly hasTable: boolean;
 };
 
-/** Watches what the edge functions log in one region: an alarm sees the metrics of its own region alone. */
+/** Monitors the edge functions' logs in one region: an alarm sees only metrics of its own region. */
 export class EdgeAlarms extends Construct {
   constructor(scope: Construct, id: string, props: EdgeAlarmsProps) {
     super(scope, id);

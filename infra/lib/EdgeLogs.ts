@@ -9,10 +9,10 @@ const COUNTS: Partial<Record<EdgeFunctionName, Readonly<Record<string, LogCount>
   image: IMAGE_COUNTS,
 };
 
-/** What the names of these log groups begin with. */
+/** Prefixes of these log groups' names. */
 export const EDGE_LOG_PREFIXES = EDGE_FUNCTIONS.map(edgeLogGroupName);
 
-/** The logs that the edge functions write in one region, and the metrics that are counted in them. */
+/** Logs of the edge functions in one region, and the metrics counted in them. */
 export class EdgeLogs extends Construct {
   constructor(scope: Construct, id: string, { logs }: { readonly logs: KeptLogs }) {
     super(scope, id);

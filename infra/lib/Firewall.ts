@@ -6,19 +6,22 @@ import { Construct } from "constructs";
 
 export type FirewallProps = {
   /**
-   * Requests of one address above this within five minutes are refused, until it sends fewer. AWS allows 10 at the
-   * least.
+   * Limit on the requests of one address within five minutes, above which it is refused until it sends fewer. AWS's
+   * minimum is 10.
    */
   readonly requestsPerFiveMinutes: number;
 };
 
-/** Deployments and providers together need a few a minute. Others are failures, which the gateway would have to check. */
+/**
+ * Deployments and providers together need a few a minute. Other requests fail, but the gateway would have to check
+ * them.
+ */
 const SIGNED_REQUESTS_PER_FIVE_MINUTES = 600;
 const SIGNED_PATHS = [DOCUMENTS_PATH, WEBHOOKS_PATH];
 
 /**
- * The distribution's access control list: refuses addresses that send too much, and blocked-paths headers that could only
- * fill caches. No rule inspects bodies, so none limits what a deployment publishes.
+ * The distribution's access control list: refuses addresses above the rate limit, and blocked-paths headers that could
+ * only fill caches. No rule inspects bodies, so none limits the documents that a deployment publishes.
  */
 export class Firewall extends Construct {
   readonly arn: string;
@@ -30,7 +33,7 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       rules: [
         rule("rate", 0, { rateBasedStatement: { limit: requestsPerFiveMinutes, aggregateKeyType: "IP" } }),
-        // Its value is a part of the pages' cache key, and ignored above this length.
+        // Its value is part of the pages' cache key, and ignored above this length.
         rule("long-blocked-paths", 1, {
           sizeConstraintStatement: {
             fieldToMatch: { singleHeader: { Name: BLOCKED_PATHS_HEADER } },

@@ -10,13 +10,13 @@ export type FleetAlarmsProps = {
   readonly topic: AlarmTopic;
   readonly metrics: FleetMetrics;
   readonly size: Pick<FleetSize, "leastReaders" | "mostStreams">;
-  /** Percent of the event streams that a reader may keep open: well above what scaling keeps them at. */
+  /** Percent of a reader's limit on event streams: well above the scaling target. */
   readonly mostStreamsPercent?: number;
-  /** Percent of the readers' processors: well above what scaling keeps them at. */
+  /** Percent of the readers' processors: well above the scaling target. */
   readonly mostCpuPercent?: number;
 };
 
-/** Watches the gateway's tasks: that they run, and that more of them help. */
+/** Monitors the gateway's tasks: that they run, and that scaling out helps. */
 export class FleetAlarms extends OperatorAlarms {
   constructor(scope: Construct, id: string, props: FleetAlarmsProps) {
     super(scope, id, props.topic);
@@ -25,17 +25,17 @@ export class FleetAlarms extends OperatorAlarms {
       metric: metrics.runningIndexers,
       threshold: 1,
       evaluationPeriods: 5,
-      // Container Insights reports nothing of a service without tasks.
+      // Container Insights reports no metrics for a service without tasks.
       whenMissing: "broken",
     });
     this.below("Hosts", "Fewer readers are healthy behind the load balancer than the settings require.", {
       metric: metrics.healthyReaders,
       threshold: size.leastReaders,
       evaluationPeriods: 5,
-      // A target group without targets reports nothing.
+      // A target group without targets reports no metrics.
       whenMissing: "broken",
     });
-    // Readers that do not run log no streams and use no processor: `Hosts` is for that.
+    // Stopped readers log no streams and use no processor, which `Hosts` covers.
     this.above("Streams", "A reader has nearly as many event streams open as it may.", {
       metric: eventStreams(Stats.MAXIMUM),
       threshold: Math.floor((size.mostStreams * mostStreamsPercent) / 100),

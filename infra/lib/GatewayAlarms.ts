@@ -12,11 +12,11 @@ export type GatewayAlarmsProps = {
   readonly topic: AlarmTopic;
   readonly loadBalancer: ApplicationLoadBalancer;
   readonly chains: readonly Chain[];
-  /** Errors within five minutes, in its logs as in its responses. */
+  /** Errors within five minutes, in its logs and in its responses. */
   readonly mostErrors?: number;
 };
 
-/** Watches what the gateway does: its lag behind each chain, its errors and its responses. */
+/** Monitors the gateway: its lag behind each chain, its errors and its responses. */
 export class GatewayAlarms extends OperatorAlarms {
   constructor(scope: Construct, id: string, { topic, loadBalancer, chains, mostErrors = 20 }: GatewayAlarmsProps) {
     super(scope, id, topic);
@@ -24,7 +24,7 @@ export class GatewayAlarms extends OperatorAlarms {
       this.above(`Lag${chain}`, `The gateway is behind ${chain}.`, {
         metric: lagOf(chain),
         threshold: lagAlarmSeconds(chain),
-        // No value during the first indexing, which takes days; silence of a chain has an alarm of its own.
+        // No value during the first indexing, which takes days; a silent chain has an alarm of its own.
         whenMissing: "well",
       });
       this.below(`Silence${chain}`, `The gateway reports no status of ${chain}: no indexer runs, or no node answers.`, {
@@ -39,7 +39,7 @@ export class GatewayAlarms extends OperatorAlarms {
   }
 }
 
-/** 5xx of the gateway, and of the load balancer, which responds while no reader runs. */
+/** Counts 5xx of the gateway, and of the load balancer, which responds if no reader runs. */
 export function serverErrors({ metrics }: ApplicationLoadBalancer): MathExpression {
   const sum = { period: Duration.minutes(5), statistic: Stats.SUM };
   return new MathExpression({

@@ -13,7 +13,7 @@ export type GatewayDashboardProps = {
   readonly databaseCluster: string;
 };
 
-/** What the gateway's tasks and its database do, on one page. The site's own has the chains' lag. */
+/** Dashboard of the gateway's tasks and database. The site's dashboard has the chains' lag. */
 export class GatewayDashboard extends Construct {
   constructor(scope: Construct, id: string, { metrics, loadBalancer, databaseCluster }: GatewayDashboardProps) {
     super(scope, id);

@@ -13,7 +13,7 @@ import { acknowledge } from "./acknowledge";
 import type { FleetSize } from "./hostedGateway";
 
 export const DATABASE_NAME = "cenote";
-/** Owns the gateway's schema, and nothing else of the database server. */
+/** Database role that owns the gateway's schema, and nothing else on the server. */
 export const GATEWAY_ROLE = "cenote_gateway";
 const PASSWORD_LENGTH = 48;
 
@@ -29,20 +29,20 @@ export type GatewayDatabaseProps = {
 };
 
 /**
- * Aurora PostgreSQL: a writer, and replicas that share its storage. Each grows and shrinks with its load. The database can be
+ * Aurora PostgreSQL: a writer, and replicas that share its storage. Each scales with its load. The database can be
  * restored, and is not deleted with the stack.
  */
 export class GatewayDatabase extends Construct {
   readonly connections: Connections;
   readonly host: string;
-  /** The name that stands for one of the replicas; null without any. */
+  /** Host name that resolves to one of the replicas; null without any. */
   readonly readerHost: string | null;
   readonly clusterIdentifier: string;
   /** Holds `username` and `password` of the master user, which only prepares the database. */
   readonly adminSecret: ISecret;
   /** Holds `username` and `password` of the role that the gateway connects as. */
   readonly gatewaySecret: ISecret;
-  /** All that must exist before a connection can succeed. */
+  /** Resources that must exist before a connection can succeed. */
   readonly ready: IDependable;
 
   constructor(scope: Construct, id: string, props: GatewayDatabaseProps) {
@@ -57,7 +57,7 @@ export class GatewayDatabase extends Construct {
       serverlessV2MinCapacity: size.leastCapacityUnits,
       serverlessV2MaxCapacity: size.mostCapacityUnits,
       writer: ClusterInstance.serverlessV2("Writer"),
-      // The first one is as large as the writer at any time, so that it can take over; the others follow their own load.
+      // The first is always as large as the writer, so that it can take over; the others scale with their own load.
       readers: Array.from({ length: size.databaseReplicas }, (_, index) =>
         ClusterInstance.serverlessV2(`Replica${index + 1}`, { scaleWithWriter: index === 0 }),
       ),

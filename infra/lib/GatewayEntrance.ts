@@ -20,8 +20,8 @@ import { GATEWAY_PORT } from "./gatewayTask";
 import { LogBucket } from "./LogBucket";
 
 /**
- * Operations end within 15 seconds. Event streams do not end: they are cut after this, and browsers open them on another
- * reader, so that a longer delay would only make deployments longer.
+ * Operations end within 15 seconds. Event streams do not end: they are cut after this delay, and browsers reopen them
+ * on another reader, so that a longer delay would only slow deployments.
  */
 const DRAIN_SECONDS = 30;
 
@@ -37,8 +37,8 @@ export type GatewayEntranceProps = {
 };
 
 /**
- * The load balancer before the gateway: https under the gateway's name. It forwards requests that have the edge's secret and
- * no others: all clients come through the distribution, so none can bypass its firewall or invent forwarded addresses.
+ * Load balancer of the gateway: https under the gateway's name. It forwards only requests with the edge's secret: all
+ * clients come through the distribution, so none can bypass its firewall or forge forwarded addresses.
  */
 export class GatewayEntrance extends Construct {
   readonly loadBalancer: ApplicationLoadBalancer;
@@ -69,7 +69,7 @@ export class GatewayEntrance extends Construct {
       port: GATEWAY_PORT,
       protocol: ApplicationProtocol.HTTP,
       targets: [fleet.readers],
-      // A reader that lags, or that has not loaded the chains yet, gets no requests; one that lags for a minute is replaced.
+      // A reader that lags, or has not loaded the chains yet, gets no requests; one that lags for a minute is replaced.
       healthCheck: {
         path: "/readyz",
         interval: Duration.seconds(10),
@@ -80,14 +80,14 @@ export class GatewayEntrance extends Construct {
       deregistrationDelay: Duration.seconds(DRAIN_SECONDS),
     });
     const isFromEdge = ListenerCondition.httpHeader(GATEWAY_SECRET_HEADER, edgeSecrets(fleet, gateway));
-    // Paths are the distribution's matter: a rule takes five values in all, and the secret has two during its rotation.
+    // The distribution filters paths: a rule takes five values in all, and the secret has two during its rotation.
     const rule = new ApplicationListenerRule(this, "Edge", {
       listener,
       priority: 1,
       conditions: [isFromEdge],
       action: ListenerAction.forward([this.targets]),
     });
-    // ECS refuses a service whose target group no listener uses yet.
+    // ECS refuses a service whose target group has no listener yet.
     fleet.startReadersAfter(rule);
 
     acknowledge(
@@ -99,7 +99,7 @@ export class GatewayEntrance extends Construct {
   }
 }
 
-/** The values that are accepted: the one that the edge sends, and during a rotation the one that it sent before. */
+/** Returns the accepted secrets: the edge's current one, and during a rotation the previous one. */
 function edgeSecrets({ edgeSecret }: GatewayFleet, { edgeSecretVersion, formerEdgeSecretVersion }: HostedGateway) {
   const valueOf = (versionId?: string) =>
     SecretValue.secretsManager(edgeSecret.secretArn, versionId ? { versionId } : {}).unsafeUnwrap();

@@ -20,15 +20,15 @@ const START_MINUTES = 10;
 export type GatewayFleetProps = {
   readonly vpc: IVpc;
   readonly database: GatewayDatabase;
-  /** dist/gateway-image, of which the container is made. */
+  /** dist/gateway-image, from which the container is built. */
   readonly image: string;
   readonly siteOrigin: string;
   readonly gateway: HostedGateway;
 };
 
 /**
- * The gateway as two Fargate services: an indexer, which reads the chains, and readers, which serve clients (ADR 044). A
- * deployment starts new tasks before it stops old ones, and returns to the former version when they do not become healthy.
+ * The gateway as two Fargate services: an indexer, which reads the chains, and readers, which serve clients (ADR 044).
+ * A deployment starts new tasks before it stops old ones, and rolls back if they do not become healthy.
  */
 export class GatewayFleet extends Construct {
   readonly indexer: ecs.FargateService;
@@ -42,7 +42,7 @@ export class GatewayFleet extends Construct {
 
   constructor(scope: Construct, id: string, { vpc, database, image, siteOrigin, gateway }: GatewayFleetProps) {
     super(scope, id);
-    // Ids of a gateway that was one task: what they name is updated. The secrets' names could not be taken a second time.
+    // Ids of the former single-task gateway, so that its resources are updated. The secrets' names could not be reused.
     this.readerLog = this.keptLog("Log");
     this.indexerLog = this.keptLog("IndexerLog");
     const generateSecretString = { excludePunctuation: true, passwordLength: SECRET_LENGTH };
@@ -85,15 +85,16 @@ export class GatewayFleet extends Construct {
       maxHealthyPercent: 200,
       circuitBreaker: { rollback: true },
     };
-    // The new task stands by for the locks, healthy, until the old one is stopped; then it makes its tables.
+    // The new task stands by for the locks, healthy, until the old one is stopped; then it creates its tables.
     this.indexer = new ecs.FargateService(this, "Indexer", { ...rolling, taskDefinition: indexing, desiredCount: 1 });
-    // Scaling sets how many: a count given here would undo it with every deployment.
+    // Scaling sets the count: a fixed count would reset it with every deployment.
     this.readers = new ecs.FargateService(this, "Service", {
       ...rolling,
       taskDefinition: serving,
       healthCheckGracePeriod: Duration.minutes(START_MINUTES),
     });
-    // A rule of the same addresses and port could not be created beside the one of a gateway that was one task.
+    // A rule with the same addresses and port could not be created in parallel to that of the former single-task
+    // gateway.
     for (const service of [this.indexer, this.readers]) {
       database.connections.allowFrom(service, Port.tcp(5432), "The gateway alone");
     }
@@ -108,7 +109,10 @@ export class GatewayFleet extends Construct {
     }
   }
 
-  /** Creates the readers after these, and with them their first task. Not their security group: those refer to it. */
+  /**
+   * Creates the readers after these dependencies, with their first task. Excludes their security group, which the
+   * dependencies refer to.
+   */
   startReadersAfter(...dependencies: readonly IDependable[]): void {
     startAfter(this.readers, dependencies);
   }
@@ -117,7 +121,7 @@ export class GatewayFleet extends Construct {
     return new LogGroup(this, id, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
   }
 
-  /** What tasks of every role have: readers send the chains' nodes what is read at the head. */
+  /** Settings of the tasks of every role: readers also query the chains' nodes at the head. */
   private sharedParts({ database, image, siteOrigin, gateway }: GatewayFleetProps) {
     const nodes = Secret.fromSecretNameV2(this, "Nodes", gateway.nodesSecret);
     return {
@@ -143,7 +147,7 @@ export class GatewayFleet extends Construct {
     };
   }
 
-  /** What the readers accept, as the load balancer does. */
+  /** Secrets that the readers accept, the same as the load balancer's. */
   private edgeSecrets({ edgeSecretVersion: current, formerEdgeSecretVersion: former }: HostedGateway) {
     const valueOf = (versionId: string) => ecs.Secret.fromSecretsManagerVersion(this.edgeSecret, { versionId });
     return {
@@ -152,7 +156,7 @@ export class GatewayFleet extends Construct {
     };
   }
 
-  /** It ends before the indexer starts: what runs for long never holds the master user's password. */
+  /** It ends before the indexer starts: a long-running task never holds the master user's password. */
   private prepareDatabase(
     task: ecs.FargateTaskDefinition,
     { image }: { readonly image: ecs.ContainerImage },
@@ -177,8 +181,8 @@ export class GatewayFleet extends Construct {
   }
 
   /**
-   * CloudFormation orders resources by their references alone. A first task needs a database that answers, the way to it,
-   * the way out of its subnet, and a role that may already read the secrets and write the log.
+   * CloudFormation orders resources only by their references. A first task needs a running database, network access to
+   * it, a route out of its subnet, and a role that may already read the secrets and write the log.
    */
   private orderStarts(vpc: IVpc, database: GatewayDatabase) {
     for (const [service, log] of [
@@ -188,14 +192,14 @@ export class GatewayFleet extends Construct {
       startAfter(service, [
         database.ready,
         database.connections.securityGroups[0]!,
-        // The VPC's own covers its gateway alone, not the routes of private subnets.
+        // The VPC's own dependency covers only its gateway, not the routes of private subnets.
         ...vpc.privateSubnets.map(({ internetConnectivityEstablished }) => internetConnectivityEstablished),
         service.taskDefinition.executionRole!,
         service.taskDefinition.taskRole,
         log,
       ]);
     }
-    // The indexer makes the tables of a new version, which the readers of that version wait for.
+    // The indexer creates the tables of a new version, which the readers of that version wait for.
     startAfter(this.readers, [this.indexer.node.findChild("Service")]);
   }
 }
@@ -204,7 +208,7 @@ function startAfter(service: ecs.FargateService, dependencies: readonly IDependa
   service.node.findChild("Service").node.addDependency(...dependencies);
 }
 
-/** The driver reads the user and the password from variables of its own. */
+/** Returns the database URL; the driver reads the user and the password from its own variables. */
 function databaseUrl(host: string): string {
   return `postgres://${host}/${DATABASE_NAME}?sslmode=verify-full`;
 }

@@ -12,15 +12,15 @@ import {
 } from "./metrics";
 
 export type GatewayMetricsProps = {
-  /** The indexer's log: among others a line of every chain's status once a minute. */
+  /** The indexer's log, with a status line of every chain once a minute. */
   readonly indexerLog: ILogGroup;
-  /** The readers' log: among others a line of each one's event streams once a minute. */
+  /** The readers' log, with a line of each one's event streams once a minute. */
   readonly readerLog: ILogGroup;
 };
 
 type Filter = { readonly pattern: string; readonly metricValue: string; readonly dimensions?: Record<string, string> };
 
-/** The metrics that are read from the gateway's logs. */
+/** Metrics extracted from the gateway's logs. */
 export class GatewayMetrics extends Construct {
   constructor(scope: Construct, id: string, { indexerLog, readerLog }: GatewayMetricsProps) {
     super(scope, id);

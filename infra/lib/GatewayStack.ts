@@ -19,15 +19,15 @@ export type GatewayStackProps = StackProps & {
   readonly gateway: HostedGateway;
   /** The site's public origin, under which the gateway's pictures are served. */
   readonly siteOrigin: string;
-  /** dist/gateway-image, of which the container is made. */
+  /** dist/gateway-image, from which the container is built. */
   readonly image: string;
   /** Receives the alarms. */
   readonly operatorEmail?: string;
-  /** Whether the database and the load balancer refuse to be deleted. */
+  /** Whether the database and the load balancer refuse deletion. */
   readonly isProtected: boolean;
 };
 
-/** The gateway with its database, for deployments that do not have one elsewhere. */
+/** The gateway with its database, for deployments without an external one. */
 export class GatewayStack extends Stack {
   constructor(
     scope: Construct,

@@ -5,7 +5,10 @@ import { Construct } from "constructs";
 export const GITHUB_ISSUER = "token.actions.githubusercontent.com";
 export const GITHUB_AUDIENCE = "sts.amazonaws.com";
 
-/** Lets the account's roles trust tokens of GitHub's workflows. An account has one such provider: it may exist already. */
+/**
+ * Lets the account's roles trust tokens of GitHub's workflows. An account has one such provider, which may already
+ * exist.
+ */
 export class GithubTrust extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -13,7 +16,9 @@ export class GithubTrust extends Construct {
   }
 }
 
-/** Its ARN follows from the account: stacks of other deployers need no reference to the one that creates it. */
+/**
+ * Returns the provider's ARN, which follows from the account: other deployers' stacks need no reference to its stack.
+ */
 export function githubProviderArn(scope: Construct): string {
   return Stack.of(scope).formatArn({
     service: "iam",

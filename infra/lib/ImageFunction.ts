@@ -8,9 +8,9 @@ import { edgeFunction } from "./edgeFunction";
 export type ImageFunctionProps = {
   /** Folder of the built functions: edge/dist. */
   readonly builtFunctions: string;
-  /** What may be done with the preview table. */
+  /** Permissions on the preview table. */
   readonly previewAccess: PolicyStatement;
-  /** Holds the logos of our own under images/, the fonts of other scripts and the emoji under fonts/. */
+  /** Contains our own logos under images/, the fonts of other scripts and the emoji under fonts/. */
   readonly staticFiles: IBucket;
 };
 

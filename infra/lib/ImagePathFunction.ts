@@ -3,7 +3,10 @@ import { Function as CloudFrontFunction, FunctionCode, FunctionRuntime } from "a
 import type { Construct } from "constructs";
 import { IMAGE_PATH_FUNCTION } from "./names";
 
-/** The CloudFront Function before the cache of share images: one path, and so one drawing, for every letter case of an address. */
+/**
+ * CloudFront Function before the cache of share images: one path, and so one drawing, for every letter case of an
+ * address.
+ */
 export class ImagePathFunction extends CloudFrontFunction {
   constructor(scope: Construct, id: string, { builtFunctions }: { readonly builtFunctions: string }) {
     super(scope, id, {

@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { acknowledgePatterns } from "./acknowledge";
 import { functionRole } from "./functionRole";
 
-/** These logs contain visitors' paths: they are kept no longer than an inquiry needs them. */
+/** These logs contain visitors' paths: they are kept only as long as an investigation needs them. */
 const RETENTION = RetentionDays.ONE_MONTH;
 
 export type KeptLogsProps = {
@@ -14,9 +14,9 @@ export type KeptLogsProps = {
 };
 
 /**
- * Log groups that AWS may create before or after we do: Lambda@Edge writes in a region as soon as a viewer is near it,
- * and CloudFormation would refuse to create what exists. Each is created if it is missing, and keeps its lines for a
- * month. One to a stack: the function behind it is one, and has the role of the first.
+ * Log groups that AWS may create before or after we do: Lambda@Edge writes in a region as soon as it serves a viewer
+ * there, and CloudFormation would refuse to create an existing group. Each is created if missing, and keeps its lines
+ * for a month. Use one per stack: its custom resource is a singleton with the role of the first.
  */
 export class KeptLogs extends Construct {
   private readonly role: IRole;
@@ -46,7 +46,7 @@ export class KeptLogs extends Construct {
     this.role = role.withoutPolicyUpdates();
   }
 
-  /** A log group of this region, or of another, once it exists. `id` is its construct's. */
+  /** Returns a log group of this region, or of another, once it exists. `id` is that of its construct. */
   keep(id: string, name: string, region = Stack.of(this).region): ILogGroup {
     const kept = new LogRetention(this, id, {
       logGroupName: name,

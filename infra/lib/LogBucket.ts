@@ -2,10 +2,10 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 
-/** Access logs hold visitors' addresses: no longer than an inquiry needs them. */
+/** Access logs contain visitors' addresses: they are kept only as long as an investigation needs them. */
 const KEPT_DAYS = 30;
 
-/** Takes the access logs of the distribution, of buckets and of load balancers, each under a prefix. */
+/** Stores the access logs of the distribution, of buckets and of load balancers, each under a prefix. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -2,10 +2,10 @@ import { Alarm, ComparisonOperator, type AlarmProps, TreatMissingData } from "aw
 import { Construct } from "constructs";
 import type { AlarmTopic } from "./AlarmTopic";
 
-/** What an alarm is made of: as of CloudWatch's, three periods unless there is a reason for another number. */
+/** Settings of an alarm; CloudWatch's default of three periods unless there is a reason for another number. */
 export type AlarmRule = Pick<AlarmProps, "metric" | "threshold"> & {
   readonly evaluationPeriods?: number;
-  /** Whether the metric is silent where all is well, or silence is what the alarm is for. */
+  /** Whether a missing metric means that all is well, or is the failure itself. */
   readonly whenMissing: "well" | "broken";
 };
 

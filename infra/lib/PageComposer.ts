@@ -14,17 +14,17 @@ import { functionRole } from "./functionRole";
 export type PageComposerProps = {
   /** Folder of the built function: infra/dist/composer. */
   readonly builtComposer: string;
-  /** Holds the registry and the versions it names: read. */
+  /** Contains the registry and its versions; read. */
   readonly remotes: IBucket;
-  /** Holds index.html: written. */
+  /** Contains index.html; written. */
   readonly staticFiles: IBucket;
   /** The distribution whose pages are invalidated. */
   readonly distribution: IDistribution;
 };
 
 /**
- * Writes index.html from the shell's live page and every remote's live version, and invalidates pages. The one that
- * deploys calls it: so no team needs to be allowed to write the page that all share, and none overwrites another's move.
+ * Writes index.html from the shell's live page and every remote's live version, and invalidates pages. Deployers call
+ * it: so no team needs permission to write the shared page, and none overwrites another's deployment.
  */
 export class PageComposer extends Construct {
   readonly function: IFunction;
@@ -49,7 +49,7 @@ export class PageComposer extends Construct {
         actions: ["s3:GetObject"],
         resources: read.map((key) => remotes.arnForObjects(key)),
       }),
-      // Without it, what is not there looks like what may not be read.
+      // Without it, a missing object is indistinguishable from a forbidden one.
       new PolicyStatement({ actions: ["s3:ListBucket"], resources: [remotes.bucketArn, staticFiles.bucketArn] }),
       new PolicyStatement({
         actions: ["s3:GetObject", "s3:PutObject"],

@@ -7,13 +7,13 @@ import { edgeFunction } from "./edgeFunction";
 export type PageFunctionsProps = {
   /** Folder of the built functions: edge/dist. */
   readonly builtFunctions: string;
-  /** What may be done with the preview table. */
+  /** Permissions on the preview table. */
   readonly previewAccess: PolicyStatement;
-  /** Holds index.html, into which the tags are put. */
+  /** Contains index.html, into which the tags are injected. */
   readonly staticFiles: IBucket;
 };
 
-/** The two functions behind every page: one requests index.html instead, one injects the preview tags. */
+/** The two functions of every page: one requests index.html instead, one injects the preview tags. */
 export class PageFunctions extends Construct {
   readonly lambdas: readonly EdgeLambda[];
 

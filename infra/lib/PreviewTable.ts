@@ -6,7 +6,7 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 
 export type PreviewTableProps = {
-  /** Regions with a replica of the table, beside the stack's own. The edge's build needs the same list. */
+  /** Regions with a replica of the table, in addition to the stack's own. The edge's build needs the same list. */
   readonly replicaRegions: readonly string[];
 };
 
@@ -15,7 +15,7 @@ export type PreviewTableProps = {
  * unprotected and without backups: its content can be fetched again.
  */
 export class PreviewTable extends Construct {
-  /** What the edge functions may do with it, in every region. */
+  /** Permissions of the edge functions on the table, in every region. */
   readonly access: PolicyStatement;
 
   constructor(scope: Construct, id: string, { replicaRegions }: PreviewTableProps) {

@@ -8,15 +8,15 @@ import { eventStreams } from "./metrics";
 export type ReaderScalingProps = {
   readonly readers: FargateService;
   readonly size: Pick<FleetSize, "leastReaders" | "mostReaders" | "mostStreams">;
-  /** Percent of a processor that a reader uses on average. */
+  /** Average processor use of a reader, in percent. */
   readonly cpuPercent?: number;
-  /** Percent of the event streams that a reader may keep open, on average: those of a stopped one go to the others. */
+  /** Average percentage of a reader's limit on event streams: those of a stopped one move to the others. */
   readonly streamsPercent?: number;
 };
 
 /**
- * Adds readers while either the processors or the event streams are above their target, and removes some when both are
- * below. The load balancer's own metrics count requests, and a stream is one request however long it stays open.
+ * Adds readers if either the processors or the event streams are above their target, and removes some if both are
+ * below. The load balancer's own metrics count requests, and a stream is one request regardless of its duration.
  */
 export class ReaderScaling extends Construct {
   constructor(scope: Construct, id: string, props: ReaderScalingProps) {

@@ -8,11 +8,11 @@ import { KeptLogs } from "./KeptLogs";
 export type RegionStackProps = StackProps & {
   /** Receives the alarms of this region. */
   readonly operatorEmail?: string;
-  /** Whether the region holds a copy of the preview table. */
+  /** Whether the region has a replica of the preview table. */
   readonly hasTable: boolean;
 };
 
-/** What can only be watched where it happens: the edge functions' logs of one more region, and alarms on them. */
+/** Regional monitoring: the edge functions' logs of one more region, and alarms on them. */
 export class RegionStack extends Stack {
   constructor(scope: Construct, id: string, { operatorEmail, hasTable, ...props }: RegionStackProps) {
     super(scope, id, props);

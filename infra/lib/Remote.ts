@@ -7,19 +7,21 @@ import { DeployRole } from "./DeployRole";
 import { githubProviderArn } from "./GithubTrust";
 
 export type RemoteProps = {
-  /** The remote's folder, in the repository and in the bucket: mfe-explore. */
+  /** Folder of the remote, in the repository and in the bucket: mfe-explore. */
   readonly name: RemoteName;
   /** The bucket of all remotes; this one's prefix in it is its name. */
   readonly remotes: IBucket;
-  /** Composes the page that names the live version. */
+  /** Composes the page with the live version. */
   readonly composer: IFunction;
-  /** What may take the team's role; without it the remote has none, and an operator deploys it. */
+  /** Principal that may assume the team's role; without it there is no role, and an operator deploys the remote. */
   readonly principal?: Principal;
-  /** ARN of the account's OpenID Connect provider of GitHub, where the stacks do not create it. */
+  /** ARN of the account's OpenID Connect provider of GitHub, unless the stacks create it. */
   readonly githubProvider?: string;
 };
 
-/** One micro-frontend: a prefix of the bucket, a record in the registry, and the role by which its team deploys it alone. */
+/**
+ * A micro-frontend: a prefix of the bucket, a record in the registry, and the role with which its team deploys only it.
+ */
 export class Remote extends Construct {
   constructor(scope: Construct, id: string, { name, remotes, composer, principal, githubProvider }: RemoteProps) {
     super(scope, id);

@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { contentSecurityPolicy } from "./contentSecurityPolicy";
 
 const HSTS_DAYS = 730;
-/** Browser features that neither our pages nor anything in them uses. */
+/** Browser features that neither our pages nor their content uses. */
 const PERMISSIONS = [
   ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media"],
   ...["fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer"],
@@ -14,8 +14,8 @@ const PERMISSIONS = [
 ];
 
 /**
- * The headers of every response. A page sends its own policy, which names its inline scripts; that of third-party
- * pictures allows nothing, and that of third-party pages scripts in a sandbox, within a frame of this site.
+ * Headers of every response. A page has its own policy, which allows its inline scripts; that of third-party pictures
+ * allows nothing, and that of third-party pages allows scripts in a sandbox, within a frame of this site.
  */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;

@@ -10,11 +10,11 @@ export type SiteAlarmsProps = {
   readonly distribution: IDistribution;
   /** Composes the page when a version goes live. */
   readonly composer: IFunction;
-  /** Percent of requests that are answered by 5xx. */
+  /** Percent of requests with a 5xx response. */
   readonly mostErrors?: number;
 };
 
-/** Watches what viewers see of failures, wherever they are, and the composer. */
+/** Monitors the failures that viewers see, in all regions, and the composer. */
 export class SiteAlarms extends Construct {
   constructor(scope: Construct, id: string, { topic, distribution, composer, mostErrors = 1 }: SiteAlarmsProps) {
     super(scope, id);
@@ -27,7 +27,7 @@ export class SiteAlarms extends Construct {
         evaluationPeriods,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
-    // These are counts, of which CloudWatch has the sum alone.
+    // These are counts, for which CloudWatch only has the sum.
     const count = (metricName: string) => distributionMetric(distribution.distributionId, metricName, Stats.SUM);
     topic.notifyOf(
       alarm("Errors", serverErrorPercent(distribution.distributionId), mostErrors, "Visitors get 5xx responses."),

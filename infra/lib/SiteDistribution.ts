@@ -40,23 +40,21 @@ export type SiteDistributionProps = {
   readonly staticFiles: IBucket;
   /** The bucket of the remotes' versions, a folder for each remote. */
   readonly remotes: IBucket;
-  /** Run on pages: at origin-request, origin-response and viewer-response. */
+  /** Functions of pages: at origin-request, origin-response and viewer-response. */
   readonly pageLambdas: readonly EdgeLambda[];
   /** Draws share images, at origin-request. */
   readonly imageLambda: EdgeLambda;
-  /** Normalizes their paths, at viewer-request. */
+  /** Normalizes image paths, at viewer-request. */
   readonly imagePath: IFunction;
   /** The site's public origin, for the URLs in preview tags: `https://cenote.example`. */
   readonly siteOrigin: string;
-  /**
-   * ARN of a certificate for the site's name, in us-east-1. Without it the site is reached under CloudFront's own name.
-   */
+  /** ARN of a certificate for the site's name, in us-east-1. Without it the site has only CloudFront's own name. */
   readonly certificate?: string;
-  /** Where the gateway answers GraphQL: `https://gateway.example/graphql`. */
+  /** URL of the gateway's GraphQL endpoint: `https://gateway.example/graphql`. */
   readonly gatewayUrl: string;
-  /** The value of GATEWAY_SECRET_HEADER, by which the gateway knows CloudFront and the edge functions. */
+  /** Value of GATEWAY_SECRET_HEADER, by which the gateway recognizes CloudFront and the edge functions. */
   readonly edgeSecret?: SecretValue;
-  /** Takes the access logs, under site/. */
+  /** Stores the access logs, under site/. */
   readonly logs: IBucket;
   /** ARN of the firewall's access control list; no firewall without it. */
   readonly firewallArn?: string;
@@ -69,7 +67,7 @@ const ORIGIN_ACCESS = { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST]
 
 /**
  * The CloudFront distribution: pages, share images, the remotes' files, other static files, third-party pictures, and
- * everything that the gateway answers.
+ * all paths of the gateway.
  */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
@@ -97,7 +95,7 @@ export class SiteDistribution extends Construct {
       origin,
       cachePolicy: caches.staticFiles,
       compress: true,
-      // Spec §8: what is missing is answered "404 Not Found".
+      // Spec §8: a missing file returns "404 Not Found".
       edgeLambdas: props.pageLambdas.filter(({ eventType }) => eventType === LambdaEdgeEventType.ORIGIN_RESPONSE),
     });
     const images = (cachePolicy: CachePolicy): BehaviorOptions => ({
@@ -108,7 +106,7 @@ export class SiteDistribution extends Construct {
       edgeLambdas: [props.imageLambda],
       functionAssociations: [{ function: props.imagePath, eventType: FunctionEventType.VIEWER_REQUEST }],
     });
-    // No header, cookie or query of a viewer reaches the gateway, and none changes the response.
+    // No header, cookie or query of a viewer reaches the gateway or changes the response.
     const thirdParty = (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
       ...https,
       origin: gateway,
@@ -125,9 +123,9 @@ export class SiteDistribution extends Construct {
       origin: gateway,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // With Authorization, which a policy of our own could not name.
+      // Includes Authorization, which a custom policy could not contain.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      // An event stream that passes through a compressor arrives late.
+      // A compressor delays an event stream.
       compress: false,
     };
 
@@ -147,7 +145,7 @@ export class SiteDistribution extends Construct {
         [ORDERS_PATH]: uncached,
         [LIMIT_ORDERS_PATH]: uncached,
         [RAMPS_PATH]: uncached,
-        // The path itself, which lists all versions, and those of each version.
+        // The path itself, which lists all versions, and the paths of each version.
         [`${DOCUMENTS_PATH}*`]: uncached,
         [`${WEBHOOKS_PATH}/*`]: uncached,
         [`${MEDIA_PATH}*`]: thirdParty(headers.media),
@@ -157,7 +155,7 @@ export class SiteDistribution extends Construct {
         "/images/*": files(staticOrigin),
         "/fonts/*": files(staticOrigin),
       },
-      // By default CloudFront caches a failure for ten seconds, whatever its Cache-Control.
+      // By default CloudFront caches a failure for ten seconds, regardless of its Cache-Control.
       errorResponses: [{ httpStatus: 500, ttl: Duration.seconds(0) }],
       httpVersion: HttpVersion.HTTP2_AND_3,
       ...(props.certificate ? underOwnName(this, props.siteOrigin, props.certificate) : {}),
@@ -165,7 +163,7 @@ export class SiteDistribution extends Construct {
       enableLogging: true,
       logBucket: props.logs,
       logFilePrefix: "site/",
-      // Among them how many answers came from the cache, and which errors were the functions'.
+      // Include the cache hit rate, and errors caused by the functions.
       publishAdditionalMetrics: true,
     });
     Annotations.of(this.distribution).acknowledgeWarning(

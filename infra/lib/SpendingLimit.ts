@@ -6,7 +6,7 @@ export type SpendingLimitProps = {
   readonly email: string;
 };
 
-/** Mails the operator when 80 % of a month's money is spent, and when a month is foreseen to cost more than all of it. */
+/** Mails the operator when 80 % of a month's budget is spent, and when the forecast exceeds it. */
 export class SpendingLimit extends Construct {
   constructor(scope: Construct, id: string, { dollarsPerMonth, email }: SpendingLimitProps) {
     super(scope, id);

@@ -1,12 +1,12 @@
 import { Stack, Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
 
-/** Takes findings of cdk-nag on a construct, and all that is in it, as known; the reason must hold for each. */
+/** Acknowledges findings of cdk-nag on a construct and its children; the reason must hold for each. */
 export function acknowledge(construct: IConstruct, findings: readonly string[], reason: string): void {
   for (const id of findings) Validations.of(construct).acknowledge({ id, reason });
 }
 
-/** Takes it as known that a construct's role may do something with all that a pattern of resources fits. */
+/** Acknowledges wildcard permissions of a construct's role on resources that match a pattern. */
 export function acknowledgePatterns(construct: IConstruct, arns: readonly string[], reason: string): void {
   const stack = Stack.of(construct);
   const patterns = arns.map((arn) => shown(stack.resolve(arn))).filter((arn) => arn.includes("*"));
@@ -17,7 +17,7 @@ export function acknowledgePatterns(construct: IConstruct, arns: readonly string
   );
 }
 
-/** A value of a template as a finding writes it. */
+/** Formats a value of a template as in a finding. */
 export function shown(value: unknown): string {
   if (typeof value === "string") return value;
   const { Ref: name, ...functions } = value as Record<string, unknown>;

@@ -108,7 +108,7 @@ const behaviorsOf = ({ Properties: { DistributionConfig: config } }: Json) => [
   config.DefaultCacheBehavior,
 ];
 
-/** Every rule, and the faults that it is there for. */
+/** Every rule with the faults that it must detect. */
 type Fault = readonly [rule: AwsRule, type: string, fault: (resource: Json) => void];
 const FAULTS: readonly Fault[] = [
   [

@@ -4,7 +4,7 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import { allowed, FULL, openApp, statements, synthesized } from "../testing/synthesized";
 import { EDGE_REGIONS } from "./edgeRegions";
 
-/** As from the second deployment on, when what must not be lost is protected. */
+/** A second or later deployment, in which stateful resources are protected. */
 const full = synthesized(FULL, ["Cenote", "Cenote-gateway"]);
 const template = full.template("Cenote");
 
@@ -128,7 +128,7 @@ test("no role may do everything with something, or something with everything", (
   for (const name of full.names) {
     for (const { id, Action, Resource } of statements(full.template(name))) {
       expect([id, JSON.stringify(Action).includes("*")]).toEqual([id, false]);
-      // A login to the registry of images is an action without resources.
+      // A login to the image registry is an action without resources.
       if ([Action].flat().includes("ecr:GetAuthorizationToken")) continue;
       expect([id, [Resource].flat().includes("*")]).toEqual([id, false]);
     }
@@ -146,7 +146,7 @@ test("each region that runs functions has their logs and its own alarms", () => 
       LogGroupName: "/aws/lambda/us-east-1.cenote-pageResponse",
       RetentionInDays: 30,
     });
-    // A region with a copy of the preview table is also watched for throttles.
+    // A region with a replica of the preview table is also monitored for throttling.
     region.resourceCountIs("AWS::CloudWatch::Alarm", alarms);
   }
 });

@@ -11,13 +11,13 @@ import { RemoteStack } from "./RemoteStack";
 export type CenoteAppProps = AppProps & {
   readonly deployment: Deployment;
   readonly builds: Builds;
-  /** The account's number, where it is known. */
+  /** Account number, if known. */
   readonly account?: string | undefined;
-  /** Stacks that were deployed before: what must not be lost is protected from their second deployment on. */
+  /** Stacks that were deployed before: stateful resources are protected from their second deployment on. */
   readonly deployedStacks?: readonly string[];
 };
 
-/** The whole deployment: the site, each remote, the gateway if it is ours, and the watched regions. */
+/** Builds the whole deployment: the site, each remote, the gateway if we host it, and the monitored regions. */
 export function cenoteApp({ deployment, builds, account, deployedStacks = [], ...props }: CenoteAppProps): App {
   const app = new App(props);
   const inRegion = (region: string) => ({ env: { region, ...(account ? { account } : {}) } });
@@ -29,7 +29,7 @@ export function cenoteApp({ deployment, builds, account, deployedStacks = [], ..
   new CenoteStack(app, DEPLOYMENT_NAME, { ...home, deployment, builds });
   for (const name of REMOTE_NAMES) {
     const principal = deployers[name];
-    // A remote's stack is its team's role: without a team there is no stack.
+    // A remote's stack only contains its team's role: without a team there is no stack.
     if (principal) new RemoteStack(app, `${DEPLOYMENT_NAME}-${name}`, { ...home, ...provider, name, principal });
   }
   if (isHosted(gateway)) {

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 
-/** The makers of trusted script addresses: webpack's in each build, and the shell's own for remotes' code. */
+/** Trusted Types policies: webpack's in each build, and the shell's own for remotes' code. */
 const TRUSTED_TYPES = ["shell", ...["shell", ...REMOTE_NAMES].map((build) => `${build}#webpack`)];
 
-/** A page's inline scripts and style sheets, as sources of its policy. */
+/** CSP sources of a page's inline scripts and style sheets. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
 /**
- * Everything comes from this origin, third-party pictures too; style sheets and wallets embed their icons.
- * The page's inline scripts and style sheets are allowed by their hashes: no other inline one has any effect.
+ * Returns the content security policy: everything comes from this origin, including third-party pictures; style sheets
+ * and wallets embed their icons. The page's inline scripts and style sheets are allowed by hash: any other has no
+ * effect.
  */
 export function contentSecurityPolicy({ scripts, styles } = NOTHING_INLINE): string {
   return [
@@ -19,7 +20,7 @@ export function contentSecurityPolicy({ scripts, styles } = NOTHING_INLINE): str
     ["style-src 'self'", ...styles].join(" "),
     "font-src 'self'",
     "img-src 'self' data:",
-    // Third-party films, sounds and pages, as the gateway has checked them.
+    // Third-party video, audio and pages that the gateway has checked.
     "media-src 'self'",
     "frame-src 'self'",
     "connect-src 'self'",
@@ -32,12 +33,12 @@ export function contentSecurityPolicy({ scripts, styles } = NOTHING_INLINE): str
   ].join("; ");
 }
 
-/** The source that allows one inline script or style sheet. */
+/** Returns the CSP source of one inline script or style sheet. */
 export function inlineSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
-/** What a page has inline. */
+/** Returns the CSP sources of a page's inline scripts and style sheets. */
 export function inlineSources(html: string): InlineSources {
   const hashesOf = (element: RegExp) => [...html.matchAll(element)].map(([, code = ""]) => inlineSource(code));
   return {

@@ -8,11 +8,11 @@ import { EDGE_REGIONS } from "./edgeRegions";
 import { HOSTED_GATEWAY, type HostedGateway } from "./hostedGateway";
 import { certificate, chainOf } from "./settingKinds";
 
-/** What is deployed by a role of its own. */
+/** Parts with their own deployment role. */
 export type Deployer = RemoteName | "shell";
 export const DEPLOYERS: readonly Deployer[] = ["shell", ...REMOTE_NAMES];
 
-/** AWS WAF counts no fewer. */
+/** Minimum of AWS WAF. */
 const MIN_REQUESTS = 10;
 const region = textLike(
   /^(af|ap|ca|eu|il|me|mx|sa|us)-(central|(north|south)(east|west)?|east|west)-\d$/,
@@ -27,29 +27,28 @@ const ROLE = v.strictObject({
   arn: textLike(/^arn:aws[\w-]*:iam::\d{12}:(role|user)\/[\w+=,.@/-]+$/, "the ARN of a role or a user"),
 });
 const WORKFLOW = v.strictObject({
-  // Owner and repository without stars, which would trust others' repositories too.
+  // Owner and repository without asterisks, which would also trust others' repositories.
   githubSubject: textLike(
     /^repo:[\w.-]+\/[\w.-]+:[\w./:*-]+$/,
     "a repository's subject such as repo:owner/name:ref:refs/heads/main",
   ),
 });
 /**
- * What may take a deployer's role: a role or a user by its ARN, or the workflows of a GitHub repository (OpenID
- * Connect), by their subject: `repo:owner/name:ref:refs/heads/main`, in which stars may follow the repository's
- * name.
+ * Principal of a deployer's role: a role or a user by its ARN, or the workflows of a GitHub repository (OpenID Connect)
+ * by their subject: `repo:owner/name:ref:refs/heads/main`, in which asterisks may follow the repository's name.
  */
 const PRINCIPAL = v.lazy((input) => (hasKey(input, "arn") ? ROLE : WORKFLOW));
 export type Principal = v.InferOutput<typeof ROLE> | v.InferOutput<typeof WORKFLOW>;
 
-/** A gateway that is run elsewhere. */
+/** An external gateway. */
 const EXTERNAL_GATEWAY = v.strictObject({
-  /** Where it answers GraphQL: `https://gateway.example/graphql`. */
+  /** URL of its GraphQL endpoint: `https://gateway.example/graphql`. */
   url: v.pipe(
     urlOf("https:", "http:"),
-    // CloudFront passes paths on as they are.
+    // CloudFront forwards paths unchanged.
     v.check((url) => new URL(url).pathname === GRAPHQL_PATH, `must end in ${GRAPHQL_PATH}`),
   ),
-  /** Name of the secret in Secrets Manager that it was given as GATEWAY_EDGE_SECRET, if it was. */
+  /** Name of the secret in Secrets Manager with its GATEWAY_EDGE_SECRET, if it has one. */
   edgeSecret: v.optional(textLike(/^[\w/+=.@-]{1,512}$/, "the name of a secret")),
 });
 
@@ -58,7 +57,7 @@ type Gateway = HostedGateway | v.InferOutput<typeof EXTERNAL_GATEWAY>;
 /** The content of deployment.json. */
 export const DEPLOYMENT = v.pipe(
   v.strictObject({
-    /** The site's public origin: `https://cenote.example`. By http for the local CloudFront alone. */
+    /** The site's public origin: `https://cenote.example`. http only for the local CloudFront. */
     siteOrigin: v.pipe(
       urlOf("https:", "http:"),
       v.check((url) => new URL(url).origin === url, "must have no path and no slash at its end"),
@@ -71,28 +70,29 @@ export const DEPLOYMENT = v.pipe(
     siteCertificate: v.optional(certificate),
     gateway: v.lazy((input) => (hasKey(input, "domainName") ? HOSTED_GATEWAY : EXTERNAL_GATEWAY)),
     /**
-     * Regions that hold a copy of the preview table, beside us-east-1. CloudFormation adds or removes one per update.
+     * Regions with a replica of the preview table, in addition to us-east-1. CloudFormation adds or removes one per
+     * update.
      */
     replicaRegions: v.optional(regions),
-    /** Regions in which the edge functions' logs are kept and watched; all that CloudFront runs them in without it. */
+    /**
+     * Regions in which the edge functions' logs are kept and monitored; by default all in which CloudFront runs them.
+     */
     watchedRegions: v.optional(regions),
     /**
      * Region of CloudFront's Origin Shield, where all page and image functions then run, next to the preview table.
-     * us-east-1 without it; null for none: more runs, near to viewers, each of which reads the table from afar.
+     * Default us-east-1; null disables it: more invocations, near viewers, each of which reads the table from a
+     * distance.
      */
     originShieldRegion: v.nullish(region),
-    /** Refuses addresses that send more than this. 2,000 without it; null for no firewall. */
+    /** Refuses addresses that send more than this. Default 2,000; null disables the firewall. */
     firewall: v.nullish(v.strictObject({ requestsPerFiveMinutes: numberFrom(MIN_REQUESTS) })),
-    /** Receives alarms and the budget's mails. Without it alarms are only seen in the console. */
+    /** Receives alarms and the budget's mails. Without it, alarms are visible only in the console. */
     operatorEmail: v.optional(textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address")),
-    /** Mails the operator when the month's bill comes near to this. */
+    /** Mails the operator when the month's bill approaches this amount. */
     budgetDollarsPerMonth: v.optional(numberFrom(1)),
-    /** What may take each deployer's role. A deployer without one has no role: an operator deploys it. */
+    /** Principal of each deployer's role. A deployer without one has no role: an operator deploys it. */
     deployers: v.optional(v.record(v.picklist(DEPLOYERS, `must be one of ${DEPLOYERS.join(", ")}`), PRINCIPAL)),
-    /**
-     * ARN of the account's OpenID Connect provider of GitHub, where there is one already; the stack creates it without
-     * it.
-     */
+    /** ARN of the account's OpenID Connect provider of GitHub if one exists; by default the stack creates it. */
     githubProvider: v.optional(
       textLike(
         /^arn:aws[\w-]*:iam::\d{12}:oidc-provider\/token\.actions\.githubusercontent\.com$/,
@@ -100,8 +100,7 @@ export const DEPLOYMENT = v.pipe(
       ),
     ),
     /**
-     * The chain whose native token's page the canary requests; the first of the gateway's chains, or ETHEREUM, without
-     * it.
+     * Chain whose native token's page the canary requests; by default the first of the gateway's chains, or ETHEREUM.
      */
     canaryChain: v.optional(chainOf(CHAIN_NAMES)),
   }),
@@ -132,10 +131,10 @@ export type Deployment = v.InferOutput<typeof DEPLOYMENT>;
 
 /** The default limit of requests from one address within five minutes. */
 const DEFAULT_REQUESTS_PER_FIVE_MINUTES = 2_000;
-/** Lambda@Edge, CloudFront's certificates and firewalls exist in this region alone; all else is put beside them. */
+/** Lambda@Edge, CloudFront's certificates and firewalls require this region; everything else is placed next to them. */
 export const HOME_REGION = "us-east-1";
 
-/** The settings with what is left out filled in. */
+/** Returns the settings with their defaults. */
 export function withDefaults(deployment: Deployment) {
   const { replicaRegions = [], watchedRegions = EDGE_REGIONS, originShieldRegion = HOME_REGION } = deployment;
   const { firewall = { requestsPerFiveMinutes: DEFAULT_REQUESTS_PER_FIVE_MINUTES }, deployers = {} } = deployment;
@@ -151,7 +150,7 @@ export function withDefaults(deployment: Deployment) {
   };
 }
 
-/** Whether viewers come by https; the local CloudFront has no certificate. */
+/** Whether viewers use https; the local CloudFront has no certificate. */
 export function isSecure({ siteOrigin }: { readonly siteOrigin: string }): boolean {
   return siteOrigin.startsWith("https:");
 }
@@ -160,7 +159,7 @@ export function isHosted(gateway: Gateway): gateway is HostedGateway {
   return "domainName" in gateway;
 }
 
-/** Where the gateway answers GraphQL. */
+/** Returns the URL of the gateway's GraphQL endpoint. */
 export function gatewayUrl({ gateway }: { readonly gateway: Gateway }): string {
   return isHosted(gateway) ? `https://${gateway.domainName}${GRAPHQL_PATH}` : gateway.url;
 }

@@ -12,11 +12,11 @@ export type EdgeFunctionProps = {
   readonly builtFunctions: string;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  /** What it may do beside writing its log. */
+  /** Permissions in addition to writing its log. */
   readonly access?: readonly PolicyStatement[];
 };
 
-/** A function of edge/dist, with a role of its own that is allowed exactly what is listed. */
+/** Creates a function of edge/dist, with its own role that has exactly the listed permissions. */
 export function edgeFunction(scope: Construct, name: EdgeFunctionName, props: EdgeFunctionProps) {
   const role = new Role(scope, `${name}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),

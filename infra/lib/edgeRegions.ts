@@ -1,6 +1,6 @@
 /**
- * The regions with a regional edge cache, in which CloudFront runs Lambda@Edge functions and they write their logs,
- * whichever regions hold the preview table. Source: CloudFront's feature page, "Regional Edge Caches".
+ * Regions with a regional edge cache, in which CloudFront runs Lambda@Edge functions and they write their logs,
+ * regardless of the preview table's regions. Source: CloudFront's feature page, "Regional Edge Caches".
  */
 export const EDGE_REGIONS = [
   "us-east-1",

@@ -3,7 +3,7 @@ import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { ApplicationTargetGroup } from "aws-cdk-lib/aws-elasticloadbalancingv2";
 import type { FargateService } from "aws-cdk-lib/aws-ecs";
 
-/** What AWS measures of the gateway's tasks, each minute. */
+/** AWS's metrics of the gateway's tasks, each minute. */
 export type FleetMetrics = ReturnType<typeof fleetMetrics>;
 
 export function fleetMetrics(indexer: FargateService, readers: FargateService, targets: ApplicationTargetGroup) {

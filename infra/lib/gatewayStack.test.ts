@@ -14,7 +14,7 @@ const template = gateway.toJSON() as CfnTemplate;
 const names = (list: readonly { Name: string }[]) => list.map(({ Name }) => Name).sort();
 const variables = ({ Environment = [] }: Json): Record<string, Json> =>
   Object.fromEntries(Environment.map(({ Name, Value }: Json) => [Name, Value]));
-/** The containers of a task definition; the gateway's own is the first. */
+/** Returns the containers of a task definition; the gateway's own is the first. */
 const containers = (id: RegExp, of: CfnTemplate = template): Json[] =>
   resourcesOf(of, "AWS::ECS::TaskDefinition").find(([name]) => id.test(name))![1].ContainerDefinitions;
 const READER = /^GatewayTask/;
@@ -200,7 +200,7 @@ test("the settings of a fleet reach the services, the database and the alarms", 
   large.hasResourceProperties("AWS::RDS::DBCluster", {
     ServerlessV2ScalingConfiguration: { MinCapacity: 4, MaxCapacity: 32 },
   });
-  // The writer, and a replica that grows with it.
+  // The writer, and a replica that scales with it.
   expect(resourcesOf(of, "AWS::RDS::DBInstance").map(([, { PromotionTier }]) => PromotionTier)).toEqual([0, 1, 2, 2]);
   expect(variables(containers(READER, of)[0]).GATEWAY_SUBSCRIBERS).toBe("10000");
   const thresholds = (metricName: string) => alarmsOf(metricName, of).map(({ Threshold }) => Threshold);
@@ -253,7 +253,7 @@ test.each([
   ["HealthyHostCount", 2, "breaching"],
   ["CPUUtilization", 85, "notBreaching"],
   ["ACUUtilization", 90, "notBreaching"],
-  // 80 % of what Aurora accepts at 8 units and more, by the capacity's least.
+  // 80 % of Aurora's limit at 8 units and more, for the minimum capacity.
   ["DatabaseConnections", 1_209, "notBreaching"],
   ["AuroraReplicaLag", 5_000, "notBreaching"],
 ])("an alarm of %s at %d, where silence is %s", (metricName, threshold, missing) => {

@@ -5,7 +5,7 @@ import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge";
 
 export const GATEWAY_PORT = 4000;
-/** Node.js is all that the image holds. */
+/** The image contains only Node.js. */
 const PROBE = `fetch("http://127.0.0.1:${GATEWAY_PORT}/healthz").then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
 
 export type GatewayTaskProps = {
@@ -13,11 +13,11 @@ export type GatewayTaskProps = {
   readonly logGroup: ILogGroup;
   readonly environment: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, ecs.Secret>>;
-  /** What probes whether the gateway is alive: its load balancer, or ECS, inside the container, where there is none. */
+  /** Prober of the gateway's health: its load balancer, or ECS, inside the container, if there is none. */
   readonly probedBy: "load balancer" | "container";
 };
 
-/** The task of one gateway. Its processor is one: Node.js runs JavaScript on one thread. */
+/** The task of one gateway. It has one CPU: Node.js runs JavaScript on one thread. */
 export function gatewayTask(scope: Construct, id: string, props: GatewayTaskProps): ecs.FargateTaskDefinition {
   const { image, logGroup, environment, secrets, probedBy } = props;
   const task = new ecs.FargateTaskDefinition(scope, id, { cpu: 1024, memoryLimitMiB: 4096 });
@@ -32,7 +32,8 @@ export function gatewayTask(scope: Construct, id: string, props: GatewayTaskProp
           healthCheck: {
             command: ["CMD", "node", "-e", PROBE],
             interval: Duration.seconds(30),
-            // A chain's index may take the thread for some seconds while it is loaded: three minutes without an answer are no load.
+            // Loading a chain's index may block the thread for some seconds; three minutes without a response are a
+            // failure.
             timeout: Duration.seconds(20),
             retries: 6,
             startPeriod: Duration.minutes(1),

@@ -7,14 +7,14 @@ import { certificate, chainOf } from "./settingKinds";
 /** Settings that the stack or Secrets Manager passes to the gateway. */
 const RESERVED =
   /^(DATABASE_(READER_)?URL|GATEWAY_(ROLE|HOST|PORT|PROXIES|DEPLOY_TOKEN|(FORMER_)?EDGE_SECRET)|ASSET_ORIGIN|RPC_URLS_\w+|PG\w+)$/;
-/** The setting of a gateway that limits its open event streams, and what the stack sets without it. */
+/** The setting that limits a gateway's open event streams, and the stack's default. */
 export const STREAMS_VARIABLE = "GATEWAY_SUBSCRIBERS";
 const DEFAULT_STREAMS = 5_000;
-/** Of an Aurora cluster, beside its writer. */
+/** Limit on the replicas of an Aurora cluster, in addition to its writer. */
 const MAX_REPLICAS = 15;
-/** Of an instance of Aurora Serverless v2. */
+/** Capacity limits of an Aurora Serverless v2 instance. */
 const CAPACITY_UNITS = { least: 0.5, most: 256 };
-/** Of a service, and of a target group: quotas that AWS raises on request. */
+/** Quotas of a service and of a target group, which AWS raises on request. */
 const MAX_READERS = 1_000;
 const READABLE_CHAINS = CHAIN_NAMES.filter(deploymentOn);
 const PRINTED = "docs/operations.md, Deploy from zero, has the command that prints it";
@@ -44,16 +44,16 @@ const capacityUnits = (least: number) =>
   );
 
 const SETTINGS = v.strictObject({
-  /** Its public name; the DNS record points at the load balancer, which is an output of the stack. */
+  /** Public name; its DNS record points at the load balancer, which is an output of the stack. */
   domainName: textLike(/^(?=.{4,253}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, "the name of a host"),
   /** ARN of a certificate for that name, in us-east-1. */
   certificate,
   image: IMAGE_PINS,
-  /** The chains it reads; the secret holds `RPC_URLS_<CHAIN>` of each. */
+  /** Indexed chains; the secret contains `RPC_URLS_<CHAIN>` of each. */
   chains: v.pipe(v.array(chainOf(READABLE_CHAINS)), v.minLength(1, "must name a chain"), v.readonly()),
-  /** Name of the secret in Secrets Manager with the nodes' addresses, which hold keys. */
+  /** Name of the secret in Secrets Manager with the nodes' URLs, which contain keys. */
   nodesSecret: v.pipe(v.string(), v.minLength(1, "must name a secret")),
-  /** Further settings of the gateway, as docs/operations.md lists them; nothing secret. */
+  /** Further settings of the gateway, as listed in docs/operations.md; no secrets. */
   environment: v.optional(
     v.record(
       v.pipe(
@@ -63,25 +63,25 @@ const SETTINGS = v.strictObject({
       v.string("must be in quotation marks"),
     ),
   ),
-  /** Tasks that serve clients: never fewer than this. 2 without it, so that one may fail. */
+  /** Minimum number of tasks that serve clients. Default 2, so that one may fail. */
   leastReaders: v.optional(whole(1, MAX_READERS)),
-  /** Never more than this, whatever the load. 10 without it, or `leastReaders` where that is more. */
+  /** Maximum number regardless of load. Default 10, or `leastReaders` if that is more. */
   mostReaders: v.optional(whole(1, MAX_READERS)),
   /**
-   * Aurora replicas, which the readers query; the first also takes over from a failed writer. 1 without it; with 0 the
+   * Aurora replicas, which the readers query; the first also takes over from a failed writer. Default 1; with 0 the
    * readers query the writer.
    */
   databaseReplicas: v.optional(whole(0, MAX_REPLICAS)),
   /**
-   * What each database server has at all times, in Aurora capacity units of 2 GB each, a multiple of 0.5. 0.5 without it;
+   * Minimum capacity of each database server, in Aurora capacity units of 2 GB each, a multiple of 0.5. Default 0.5;
    * more keeps more of the tables in memory after a quiet hour.
    */
   leastCapacityUnits: v.optional(capacityUnits(CAPACITY_UNITS.least)),
-  /** The most that each database server may grow to, in the same units. 8 without it. */
+  /** Maximum capacity of each database server, in the same units. Default 8. */
   mostCapacityUnits: v.optional(capacityUnits(1)),
-  /** Version id of the secret cenote/edge-secret: a change of it rotates the secret. The current version without it. */
+  /** Version id of the secret cenote/edge-secret: changing it rotates the secret. Default: the current version. */
   edgeSecretVersion: v.optional(secretVersion),
-  /** During a rotation: the version that CloudFront and the edge functions sent before, and that is accepted too. */
+  /** During a rotation: the previous version of CloudFront and the edge functions, which is still accepted. */
   formerEdgeSecretVersion: v.optional(secretVersion),
 });
 const inOrder = (least: number | undefined, most: number | undefined) =>
@@ -117,7 +117,7 @@ export const HOSTED_GATEWAY = v.pipe(
   ),
 );
 export type HostedGateway = v.InferOutput<typeof HOSTED_GATEWAY>;
-/** How many of what a hosted gateway is made of, with what is left out filled in. */
+/** Returns the sizes of a hosted gateway with their defaults. */
 export function fleetOf({ leastReaders = 2, databaseReplicas = 1, leastCapacityUnits = 0.5, ...more }: HostedGateway) {
   return {
     leastReaders,
@@ -125,7 +125,7 @@ export function fleetOf({ leastReaders = 2, databaseReplicas = 1, leastCapacityU
     leastCapacityUnits,
     mostReaders: more.mostReaders ?? Math.max(10, leastReaders),
     mostCapacityUnits: more.mostCapacityUnits ?? Math.max(8, leastCapacityUnits),
-    /** The most event streams that one reader keeps open. */
+    /** Limit on the event streams of one reader. */
     mostStreams: Number(more.environment?.[STREAMS_VARIABLE] || DEFAULT_STREAMS),
   };
 }

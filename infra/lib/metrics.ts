@@ -6,7 +6,7 @@ import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 /** The CloudWatch namespace of our own metrics. */
 export const NAMESPACE = "Cenote";
 
-/** A count out of a function's log: its lines are JSON, see edge/src/metric.ts. */
+/** A count from a function's log, whose lines are JSON, see edge/src/metric.ts. */
 export type LogCount = { readonly name: string; readonly pattern: string };
 
 /** Counted in the log of the page function. */
@@ -22,15 +22,15 @@ export const IMAGE_COUNTS = {
   failures: { name: "ImageFailures", pattern: lines("failure") },
 } as const satisfies Record<string, LogCount>;
 
-/** Sum of a count in one region, over five minutes by default. */
+/** Returns the sum of a count in one region, over five minutes by default. */
 export function counted({ name }: LogCount, region: string, period = Duration.minutes(5)): Metric {
   return new Metric({ namespace: NAMESPACE, metricName: name, statistic: Stats.SUM, region, period });
 }
 
-/** Previews that were in the cache, of those that were looked for, in percent; of so few that nothing follows, 100. */
+/** Returns the cache hit rate of previews in percent; 100 below `leastPreviews`, which are too few for a conclusion. */
 export function previewHitRatio(region: string, leastPreviews = 50): MathExpression {
   const period = Duration.minutes(15);
-  // A dashboard shows several regions, and names have to differ in it.
+  // A dashboard shows several regions, and requires unique names.
   const [hits, fetches] = ["hits", "fetches"].map((name) => `${name}_${region.replaceAll("-", "_")}`);
   return new MathExpression({
     label: `Preview hit ratio ${region}`,
@@ -43,7 +43,7 @@ export function previewHitRatio(region: string, leastPreviews = 50): MathExpress
   });
 }
 
-/** CloudFront's metrics, which exist in us-east-1 only. */
+/** Returns a metric of CloudFront, which exists in us-east-1 only. */
 export function distributionMetric(
   distributionId: string,
   metricName: string,
@@ -62,7 +62,7 @@ export function distributionMetric(
 /** Seconds between a chain's head and the last indexed block; no value during the first indexing. */
 export const LAG_METRIC = "LagSeconds";
 export const LAG_PATTERN = `{ ($.message = "${CHAIN_STATUS_MESSAGE}") && ($.isFirstIndexing IS FALSE) }`;
-/** Status lines of a chain, one a minute while a node of it answers. */
+/** Status lines of a chain, one a minute while one of its nodes responds. */
 export const STATUS_METRIC = "ChainStatuses";
 export const STATUS_PATTERN = `{ $.message = "${CHAIN_STATUS_MESSAGE}" }`;
 export const GATEWAY_ERRORS = {
@@ -70,11 +70,14 @@ export const GATEWAY_ERRORS = {
   pattern: '{ $.level = "error" }',
 } as const satisfies LogCount;
 
-/** Open event streams: of each reader, once a minute. */
+/** Open event streams of each reader, once a minute. */
 export const STREAMS_METRIC = "EventStreams";
 export const STREAMS_PATTERN = `{ $.message = "${SERVING_STATUS_MESSAGE}" }`;
 
-/** The average is that of one reader, since each logs its own number. The sum is about that of all. */
+/**
+ * Returns the event streams: the average is that of one reader, since each logs its own number. The sum is about the
+ * total.
+ */
 export function eventStreams(statistic: string): Metric {
   return new Metric({ namespace: NAMESPACE, metricName: STREAMS_METRIC, statistic, period: Duration.minutes(1) });
 }
@@ -92,7 +95,7 @@ function ofChain(chain: string, metricName: string, statistic: string): Metric {
   return new Metric({ namespace: NAMESPACE, metricName, statistic, dimensionsMap: { chain }, period });
 }
 
-/** A metric of the gateway's database cluster, the highest of any of its servers within five minutes. */
+/** Returns a metric of the gateway's database cluster, the highest of any server within five minutes. */
 export function databaseMetric(cluster: string, metricName: string): Metric {
   return new Metric({
     namespace: "AWS/RDS",
@@ -103,7 +106,7 @@ export function databaseMetric(cluster: string, metricName: string): Metric {
   });
 }
 
-/** Lambda functions that run at once in a region, in percent of the account's quota there. */
+/** Returns the concurrent Lambda executions in a region, in percent of the account's quota there. */
 export function concurrencyPercent(region: string): MathExpression {
   const period = Duration.minutes(1);
   const dimensionsMap = { Type: "Resource", Resource: "ConcurrentExecutions", Service: "Lambda", Class: "None" };
@@ -116,7 +119,7 @@ export function concurrencyPercent(region: string): MathExpression {
   });
 }
 
-/** Requests for the preview table that DynamoDB throttled in a region. */
+/** Returns the preview table's requests that DynamoDB throttled in a region. */
 export function throttledPreviews(region: string): MathExpression {
   const period = Duration.minutes(5);
   const metric = (metricName: string) =>
@@ -137,8 +140,8 @@ export function throttledPreviews(region: string): MathExpression {
 }
 
 /**
- * The distribution's share of 5xx responses in percent; 0 below a number of requests, where a few failures are no
- * signal.
+ * Returns the distribution's share of 5xx responses in percent; 0 below `leastRequests`, where a few failures are not
+ * significant.
  */
 export function serverErrorPercent(distributionId: string, leastRequests = 200): MathExpression {
   return new MathExpression({
@@ -152,7 +155,7 @@ export function serverErrorPercent(distributionId: string, leastRequests = 200):
   });
 }
 
-/** The filter of an edge function's lines, of those of pages by where their preview came from. */
+/** Returns the filter of an edge function's lines; for pages by the origin of their preview. */
 function lines(metric: EdgeMetric, preview?: "hit" | "fetched"): string {
   return `{ $.metric = "${metric}"${preview ? ` && $.preview = "${preview}"` : ""} }`;
 }

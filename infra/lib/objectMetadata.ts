@@ -17,13 +17,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0, s-maxage=60, stale-while-revalidate=30";
-/** Logos and fonts rarely change, under the same name: revalidating them at each use would delay their display. */
+/** Logos and fonts rarely change under the same name: revalidating them at each use would delay their display. */
 const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 const PICTURES_AND_FONTS = /^(images|fonts)\//;
-/** A remote's version folder and a name with a content hash never change what they hold. */
+/** Files in a remote's version folder, or with a content hash in their name, are immutable. */
 const HASHED = /^(mfe-[a-z]+\/[0-9a-f]{8,}\/|assets\/)|\.[0-9a-f]{8,}\.\w+$/;
 
-/** What an object is uploaded with. */
+/** Returns the metadata for uploading an object. */
 export function objectMetadata(key: string): { contentType: string; cacheControl: string } {
   return {
     contentType: CONTENT_TYPES[extname(key)] ?? "application/octet-stream",

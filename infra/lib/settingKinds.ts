@@ -7,6 +7,6 @@ export const certificate = textLike(
   "the ARN of a certificate in us-east-1",
 );
 
-/** One of some chains. */
+/** Schema of one of these chains. */
 export const chainOf = (chains: readonly Chain[]) =>
   v.picklist(chains, ({ input }) => `is ${String(input)}; it must be one of ${chains.join(", ")}`);

@@ -39,8 +39,7 @@ test("keeps every bucket closed, encrypted, logged, and when the stack is delete
   const buckets = Object.entries(template.findResources("AWS::S3::Bucket"));
   expect(buckets).toHaveLength(3);
   for (const [id, { Properties, DeletionPolicy }] of buckets) {
-    // A fixed name must be free again after a creation that failed; the logs have a generated one, and may not be
-    // empty.
+    // A fixed name must be free again after a failed creation; the logs have a generated name, and may not be empty.
     expect(DeletionPolicy).toBe(id.startsWith("Logs") ? "Retain" : "RetainExceptOnCreate");
     expect(Properties.PublicAccessBlockConfiguration).toMatchObject({
       BlockPublicPolicy: true,
@@ -105,7 +104,7 @@ test.each(["/graphql", "/orders", "/limit-orders", "/ramps", "/documents*", "/we
   "forwards requests for %s to the gateway under its own host name, by https, with the edge's secret, without caching",
   (path) => {
     const behavior = distribution.CacheBehaviors.find(({ PathPattern }: Behavior) => PathPattern === path);
-    // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
+    // CloudFront's managed policies CachingDisabled and AllViewerExceptHostHeader.
     expect([behavior.CachePolicyId, behavior.OriginRequestPolicyId]).toEqual([
       "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
       "b689b0a8-53d0-40ab-baf2-68738e2966ac",

@@ -8,7 +8,7 @@ type SiteParts = {
   readonly hasFirewall: boolean;
 };
 
-/** What cdk-nag finds in the site, and why it stays. */
+/** Acknowledges cdk-nag's findings in the site, with their reasons. */
 export function acknowledgeSite({ distribution, logs, hasFirewall }: SiteParts): void {
   acknowledge(logs, ["AwsSolutions-S1"], "It is the bucket of access logs: a log of its own reading would never end.");
   acknowledge(

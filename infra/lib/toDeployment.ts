@@ -1,12 +1,12 @@
 import { BadSettings, readSettingsAs } from "@cenote/server/settings";
 import { DEPLOYMENT, type Deployment } from "./deployment";
 
-// For scripts/deploy.mjs, which bundles this module alone.
+// For scripts/deploy.mjs, which bundles only this module.
 export { BadSettings };
 
 const FILE = "deployment.json";
 
-/** The settings out of the text of deployment.json; throws BadSettings as `toDeployment` does. */
+/** Parses the text of deployment.json; throws BadSettings as `toDeployment` does. */
 export function parseDeployment(text: string): Deployment {
   let value: unknown;
   try {
@@ -17,7 +17,7 @@ export function parseDeployment(text: string): Deployment {
   return toDeployment(value);
 }
 
-/** Reads the settings of deployment.json; throws BadSettings for values that would fail half an hour later. */
+/** Validates the settings of deployment.json; throws BadSettings for values that would fail half an hour later. */
 export function toDeployment(value: unknown): Deployment {
   return readSettingsAs(DEPLOYMENT, value, FILE);
 }

@@ -2,8 +2,8 @@
 export type Encoding = "br" | "gzip";
 
 /**
- * The viewer's Accept-Encoding as CloudFront forwards it: only the formats that the cache policy enables, Brotli
- * first; `identity` if the viewer accepts none of them; null if the header is removed.
+ * Returns the viewer's Accept-Encoding as CloudFront forwards it: only the formats that the cache policy enables,
+ * Brotli first; `identity` if the viewer accepts none of them; null if the header is removed.
  * Sources: "Control the cache key with a policy" (Compression support); "Serve compressed files" (HTTP 1.0).
  */
 export function normalizedEncoding(
@@ -16,7 +16,7 @@ export function normalizedEncoding(
   return common.join(",") || "identity";
 }
 
-/** The part of the cache key that a normalized Accept-Encoding makes up: `identity` is not a part of it. */
+/** Returns the part of a normalized Accept-Encoding in the cache key; `identity` is not part of it. */
 export function encodingKey(normalized: string | null): string {
   return normalized === null || normalized === "identity" ? "" : normalized;
 }

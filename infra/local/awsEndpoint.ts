@@ -4,16 +4,18 @@ import { loopbackOnly } from "./loopbackOnly";
 
 export type AwsParts = {
   readonly s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Runs the function that composes the page; answers its result. */
+  /** Runs the function that composes the page; returns its result. */
   readonly compose: (functionName: string) => Promise<unknown>;
-  /** Has the cache forget what patterns of paths fit. */
+  /** Invalidates the cached paths that match the patterns. */
   readonly forget: (patterns: readonly string[]) => void;
 };
 
 const INVOCATION = /^\/2015-03-31\/functions\/([\w%-]+)\/invocations/;
 const INVALIDATION = /^\/2020-05-31\/distribution\/\w+\/invalidation/;
 
-/** The AWS APIs that a deployment calls, at one address: S3, Lambda's Invoke and CloudFront's CreateInvalidation. */
+/**
+ * Serves the AWS APIs that a deployment calls, at one address: S3, Lambda's Invoke and CloudFront's CreateInvalidation.
+ */
 export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
   const beginInvalidation = invalidationQuota();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -40,7 +42,7 @@ export function awsEndpoint({ s3, compose, forget }: AwsParts): Server {
     return s3(request, response);
   };
 
-  /** A function that throws is a response as well: 200, with the header X-Amz-Function-Error. */
+  /** A function that throws also results in a 200 response, with the header X-Amz-Function-Error. */
   async function invoke(functionName: string, response: ServerResponse) {
     try {
       response.writeHead(200).end(JSON.stringify(await compose(functionName)));

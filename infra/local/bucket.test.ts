@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** A bucket's folder with a page, beside a file outside of it. */
+/** A bucket's folder with a page, next to a file outside of it. */
 function open() {
   const home = mkdtempSync(join(tmpdir(), "cenote-bucket-"));
   mkdirSync(join(home, "site/assets"), { recursive: true });

@@ -6,11 +6,11 @@ import { PAGE_FILE } from "../lib/layout";
 import { pageMetadata } from "../registry/pageObject";
 import { objectKey } from "./objectKey";
 
-/** An object as S3 keeps it. */
+/** An object as stored by S3. */
 export type StoredObject = {
   readonly body: Buffer;
   readonly etag: string;
-  /** As in Last-Modified. */
+  /** Format of Last-Modified. */
   readonly lastModified: string;
   readonly contentType: string;
   readonly cacheControl: string;
@@ -18,10 +18,10 @@ export type StoredObject = {
   readonly metadata?: Readonly<Record<string, string>>;
 };
 
-/** Reads a bucket's object by the path of a request; null for what is not there. */
+/** Reads a bucket's object by the path of a request; null if it does not exist. */
 export type Bucket = (path: string) => Promise<StoredObject | null>;
 
-/** A bucket of several folders: the first folder with a file serves it. */
+/** Serves a bucket from several folders: the first folder with a file wins. */
 export function folderBucket(folders: readonly string[]): Bucket {
   return async (path) => {
     const key = objectKey(path);

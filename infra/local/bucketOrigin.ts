@@ -5,7 +5,7 @@ import type { S3Origin } from "./origin";
 import { isNotModified, isRangeValid } from "./preconditions";
 import { rangesOf } from "./range";
 
-/** Answers CloudFront's request as S3's GetObject does: conditions, then one range, then the whole object. */
+/** Responds to CloudFront's request as S3's GetObject does: conditions, then one range, then the whole object. */
 export async function fromBucket(
   bucket: Bucket,
   { isListed = false }: S3Origin,
@@ -13,7 +13,7 @@ export async function fromBucket(
   requested: CloudFrontHeaders,
 ): Promise<Answer> {
   const object = await bucket(uri);
-  // S3 reports a missing object only to a reader that may list the bucket.
+  // S3 returns 404 for a missing object only to a reader that may list the bucket.
   if (!object) return isListed ? refused(404, "NoSuchKey") : refused(403, "AccessDenied");
   const headers = headersOf(object);
   if (isNotModified((name) => headerOf(requested, name), headers)) {
@@ -25,7 +25,7 @@ export async function fromBucket(
     };
   }
   const { body } = object;
-  // S3 sends no more than one range ("GetObject", Range); whether it honors If-Range is not documented.
+  // S3 returns at most one range ("GetObject", Range); whether it honors If-Range is not documented.
   const isValid = isRangeValid(headerOf(requested, "if-range"), headers);
   const ranges = isValid ? rangesOf(headerOf(requested, "range"), body.length) : "all";
   if (ranges === "none") return refused(416, "InvalidRange", { "content-range": `bytes */${body.length}` });

@@ -73,7 +73,7 @@ test.each([
   expect(received[0]!.headers).not.toHaveProperty("if-none-match");
 });
 
-// Source: "Request and response behavior for custom origins" (Via). Age (RFC 9111) is sent with what the cache serves.
+// Source: "Request and response behavior for custom origins" (Via). Age (RFC 9111) is sent with cached responses.
 test("Age counts the seconds in the cache, and is absent on a miss; Via names CloudFront by the viewer's version", async () => {
   const { send, clock } = await open({ origin: object });
   expect((await send()).headers.has("age")).toBe(false);
@@ -99,7 +99,7 @@ test("X-Cache: Error for 4xx and 5xx, cached or not, with their Age; Redirects a
   expect((await send([], { path: "/302" })).xCache).toBe("Hit from cloudfront");
 });
 
-// Not documented for X-Cache; responses that functions generate have been seen with this value.
+// Not documented for X-Cache; observed for responses that functions generate.
 test("X-Cache: LambdaGeneratedResponse for a response of origin-request, then Hit", async () => {
   const { send } = await open({
     functions: { "origin-request": () => ({ status: "200", headers: {}, body: "text" }) },

@@ -1,7 +1,7 @@
 import type { CloudFrontHeaders } from "aws-lambda";
 import type { EventType } from "./eventType";
 
-/** A breach of a rule of CloudFront's: what the viewer gets in place of an answer. */
+/** Violation of a CloudFront rule, with the viewer's error response. */
 export class EdgeError extends Error {
   constructor(
     readonly status: 502 | 503 | 504,
@@ -11,14 +11,14 @@ export class EdgeError extends Error {
   }
 }
 
-/** The origin is unreachable or too slow: CloudFront treats that as a 5xx answer of the origin's. */
+/** The origin is unreachable or too slow: CloudFront treats that as a 5xx response of the origin. */
 export class OriginFailure extends EdgeError {}
 
 /** Headers that no function may set (AWS, "Restrictions on all edge functions"). */
 const DISALLOWED =
   /^(connection|expect|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-.*|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/;
 
-/** Headers that a function sees and must leave as they are. */
+/** Headers that a function can read but must not change. */
 const READ_ONLY: Readonly<Record<EventType, readonly string[]>> = {
   "viewer-request": ["cdn-loop", "content-length", "host", "transfer-encoding", "via"],
   "origin-request": [
@@ -36,7 +36,7 @@ const READ_ONLY: Readonly<Record<EventType, readonly string[]>> = {
   "viewer-response": ["warning", "via", "content-length", "content-encoding", "transfer-encoding"],
 };
 
-/** The most that a generated answer may have, headers and encoded body together. */
+/** Limit on a generated response, headers and encoded body together. */
 const MAX_BYTES: Readonly<Record<EventType, number>> = {
   "viewer-request": 40 * 1024,
   "viewer-response": 40 * 1024,
@@ -46,7 +46,7 @@ const MAX_BYTES: Readonly<Record<EventType, number>> = {
 
 type Generated = { status?: unknown; headers?: unknown; body?: unknown; bodyEncoding?: unknown };
 
-/** Throws where a function's headers are not CloudFront's form, or change what they must not. */
+/** Throws if a function's headers are not in CloudFront's form, or change a read-only header. */
 export function checkHeaders(event: EventType, before: CloudFrontHeaders, after: unknown): CloudFrontHeaders {
   const refuse = (message: string) => new EdgeError(502, `${event}: ${message}`);
   if (typeof after !== "object" || after === null) throw refuse("headers must be an object");
@@ -71,10 +71,10 @@ type Request = {
   readonly origin?: unknown;
 };
 
-/** The most that a path and its query may have together. */
+/** Limit on the length of a path with its query. */
 const MAX_URI_LENGTH = 8_192;
 
-/** Throws where a function's request is one that CloudFront refuses; answers the parts that may have changed. */
+/** Throws for a function's request that CloudFront refuses; returns the parts that may have changed. */
 export function checkRequest(event: EventType, before: Request, after: Record<string, unknown>) {
   const refuse = (message: string) => new EdgeError(502, `${event}: ${message}`);
   const { uri, querystring = before.querystring } = after;
@@ -87,7 +87,7 @@ export function checkRequest(event: EventType, before: Request, after: Record<st
   return { uri, querystring };
 }
 
-/** Throws where a generated or replaced answer is one that CloudFront refuses. */
+/** Throws for a generated or replaced response that CloudFront refuses. */
 export function checkGenerated(event: EventType, { status, headers, body, bodyEncoding }: Generated): void {
   const refuse = (message: string) => new EdgeError(502, `${event}: ${message}`);
   if (typeof status !== "string" || !/^[2-5]\d\d$/.test(status))
@@ -106,7 +106,7 @@ function isBase64(body: string): boolean {
   return body.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(body);
 }
 
-/** A value without line breaks, and a key that is the name again, in any case, or is left out. */
+/** Whether an entry has a value without line breaks, and a key equal to the name in any case, or none. */
 function isHeaderEntry(name: string, entry: unknown): boolean {
   const { key = name, value } = (entry ?? {}) as { key?: unknown; value?: unknown };
   return typeof value === "string" && !/[\r\n\0]/.test(value) && typeof key === "string" && key.toLowerCase() === name;

@@ -4,10 +4,10 @@ import { cfHeaders, plainHeaders, type Answer } from "./answer";
 import { OriginFailure } from "./cloudFrontRules";
 import { DEFAULT_TIMEOUTS, type CustomOrigin, type OriginTimeouts } from "./origin";
 
-/** What concerns one connection alone. */
+/** Headers of a single connection. */
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 
-/** Requests a cacheable object of an origin other than a bucket, as often as the origin's settings allow. */
+/** Requests a cacheable object of a custom origin, up to the origin's number of attempts. */
 export async function fromCustomOrigin(origin: CustomOrigin, uri: string, headers: CloudFrontHeaders): Promise<Answer> {
   const { connectionAttempts } = origin.timeouts ?? DEFAULT_TIMEOUTS;
   for (let attempt = 1; ; attempt++) {
@@ -40,8 +40,8 @@ function requestOnce(origin: CustomOrigin, uri: string, forwarded: CloudFrontHea
 }
 
 /**
- * Ends a request whose connection is not made, or on which nothing arrives, in time. Source: "Request and response
- * behavior for custom origins" (Origin connection timeout and attempts, Origin response timeout).
+ * Ends a request that does not connect, or receives nothing, in time. Source: "Request and response behavior for custom
+ * origins" (Origin connection timeout and attempts, Origin response timeout).
  */
 export function limitOrigin(outgoing: ClientRequest, { connectionSeconds, responseSeconds }: OriginTimeouts): void {
   const late = (what: string) => () => outgoing.destroy(new OriginFailure(504, `The origin ${what} in time`));
@@ -53,7 +53,10 @@ export function limitOrigin(outgoing: ClientRequest, { connectionSeconds, respon
   });
 }
 
-/** CloudFront answers 504 for an origin that is too slow, 502 for one that cannot be reached ("Troubleshoot error response status codes"). */
+/**
+ * Returns CloudFront's failure: 504 for an origin that is too slow, 502 for an unreachable one ("Troubleshoot error
+ * response status codes").
+ */
 export function failureOf(error: Error): OriginFailure {
   if (error instanceof OriginFailure) return error;
   return new OriginFailure(502, `The origin does not answer: ${error.message}`);

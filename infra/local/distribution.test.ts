@@ -27,7 +27,7 @@ function read({
   behavior?: Properties;
   aliases?: readonly string[];
   errors?: readonly object[];
-  /** What CloudFront may do with the bucket. */
+  /** CloudFront's permission on the bucket. */
   allowed?: string;
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "cenote-template-"));

@@ -12,20 +12,20 @@ import { viewerFunction, type ViewerFunction } from "./viewerFunction";
 /** A function as the template deploys it. */
 export type FunctionCode = { readonly name: string; readonly folder: string; readonly timeoutSeconds: number };
 
-/** Lifetimes in seconds, and what is a part of the cache key beside the path. */
+/** Lifetimes in seconds, and the parts of the cache key in addition to the path. */
 export type CachePolicy = {
   readonly minTtl: number;
   readonly defaultTtl: number;
   readonly maxTtl: number;
   readonly headers: readonly string[];
-  /** The encodings in which objects are cached, Brotli first. */
+  /** Encodings in which objects are cached, Brotli first. */
   readonly encodings: readonly Encoding[];
 };
 
 export type Behavior = {
   readonly pathPattern: string;
   readonly origin: S3Origin | CustomOrigin;
-  /** Null where the behavior caches nothing. */
+  /** Null if the behavior is not cached. */
   readonly cachePolicy: CachePolicy | null;
   readonly compress: boolean;
   readonly allowedMethods: readonly string[];
@@ -33,11 +33,11 @@ export type Behavior = {
   readonly functions: Partial<Record<EventType, FunctionCode>>;
   /** A CloudFront Function at viewer-request. */
   readonly viewerFunction?: ViewerFunction;
-  /** The minimum seconds for which an error is cached, whatever its Cache-Control, by status. */
+  /** Minimum cache lifetime of an error in seconds, regardless of its Cache-Control, by status. */
   readonly errorTtls?: Readonly<Record<number, number>>;
 };
 
-/** The distribution of the synthesized template: its behaviors in the order in which they are tried. */
+/** The distribution of the synthesized template: its behaviors in matching order. */
 export type Distribution = {
   readonly behaviors: readonly Behavior[];
   /** Its alternate domain names. */
@@ -51,7 +51,7 @@ const READ_METHODS = ["GET", "HEAD"];
 /* oxlint-disable-next-line typescript/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Json = any;
 
-/** Reads the one distribution of a synthesized template. Throws where the template holds what is not emulated. */
+/** Reads the only distribution of a synthesized template. Throws for a feature that is not emulated. */
 export function readDistribution(templatePath: string): Distribution {
   const { Resources: resources } = JSON.parse(readFileSync(templatePath, "utf8")) as {
     Resources: Record<string, Json>;
@@ -91,13 +91,15 @@ export function readDistribution(templatePath: string): Distribution {
   };
 }
 
-/** The behavior a path falls to: the first whose pattern fits it; the default one fits every path. */
+/** Returns the behavior of a path: the first whose pattern matches; the default one matches every path. */
 export function behaviorOf({ behaviors }: Distribution, path: string): Behavior {
   const normalized = normalizedPath(path);
   return behaviors.find(({ pathPattern }) => fits(pathPattern, normalized))!;
 }
 
-/** CloudFront's patterns: `*` is anything, `?` is one character, case counts, the first slash may be left out. */
+/**
+ * Matches CloudFront's patterns: `*` is anything, `?` is one character, case-sensitive, with an optional first slash.
+ */
 function fits(pattern: string, path: string): boolean {
   if (pattern === "*") return true;
   const source = pattern
@@ -144,7 +146,7 @@ function templateReader(resources: Record<string, Json>, folder: string) {
       return { viewerFunction: viewerFunction(resources[id].Properties.FunctionCode) };
     },
 
-    /** From the version's ARN over the function to the asset folder beside the template. */
+    /** From the version's ARN through the function to the asset folder next to the template. */
     functionCode(versionArn: Json, event: EventType): FunctionCode {
       const id = properties(versionArn).FunctionName.Ref;
       const settings = resources[id].Properties;

@@ -53,7 +53,7 @@ test("collapses simultaneous misses, and caches nothing that must not be cached"
   expect((await cache.get("a", load)).answer).toBe("answer 2");
 });
 
-/** An origin whose answer is `fresh` for 60 s, and then a failure as long as `isFailing`. */
+/** An origin whose response is fresh for 60 s; it fails while `isFailing`. */
 function failing(staleIfError: number) {
   const origin = { isFailing: false, requests: 0 };
   const load = async () => {

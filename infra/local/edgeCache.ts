@@ -5,32 +5,32 @@ type Entry<Answer> = {
   readonly answer: Answer;
   readonly storedAt: number;
   readonly freshness: Freshness;
-  /** Until then the origin is not requested again: it has just failed. */
+  /** Time until which the origin is not requested again after a failure. */
   retryAt: number;
 };
 
 export type Loaded<Answer> = {
   readonly answer: Answer;
   readonly freshness: Freshness;
-  /** Whether the origin failed, so that an expired object is better. */
+  /** Whether the origin failed, so that an expired object is preferred. */
   readonly isFailure?: boolean;
-  /** Where it is not a plain miss. */
+  /** Outcome other than a plain miss. */
   readonly outcome?: CacheOutcome;
-  /** The key under which the answer is cached, if not the requested one. */
+  /** Key under which the response is cached, if not the requested one. */
   readonly storeAs?: string;
 };
 
-/** Loads a response and how long it may be cached; `expired` is the one that may be revalidated. */
+/** Loads a response and its cache lifetime; `expired` is the one that may be revalidated. */
 export type Load<Answer> = (expired: Answer | null) => Promise<Loaded<Answer>>;
-/** An answer with its age in seconds, if it comes from the cache. */
+/** A response, with its age in seconds if it is cached. */
 export type Served<Answer> = { readonly answer: Answer; readonly outcome: CacheOutcome; readonly age?: number };
 
-/** The oldest answers are evicted beyond this many: arbitrary paths must not fill the memory. */
+/** The oldest responses are evicted beyond this number: arbitrary paths must not fill the memory. */
 const MAX_ENTRIES = 5_000;
 
 export type EdgeCache<Answer> = ReturnType<typeof edgeCache<Answer>>;
 
-/** Loads every answer from its origin. */
+/** Loads every response from its origin. */
 export function noCache<Answer>(): EdgeCache<Answer> {
   return {
     async get(_key, loadAnswer) {
@@ -42,7 +42,7 @@ export function noCache<Answer>(): EdgeCache<Answer> {
   };
 }
 
-/** CloudFront's cache: answers by key, misses for one key collapsed, expired answers revalidated. */
+/** Emulates CloudFront's cache: responses by key, collapsed misses for one key, revalidation of expired responses. */
 export function edgeCache<Answer>(now: () => number = Date.now) {
   const entries = new Map<string, Entry<Answer>>();
   const loading = new Map<string, Promise<Served<Answer>>>();
@@ -68,7 +68,7 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
     return started;
   }
 
-  /** `isCurrent`: no invalidation came in between, so that the answer is not older than one. */
+  /** `isCurrent`: no invalidation happened in between, so that the response may be cached. */
   function take(key: string, loaded: Loaded<Answer>, isCurrent: boolean): Served<Answer> {
     const { answer, freshness, isFailure = false, outcome = "Miss", storeAs = key } = loaded;
     const entry = entries.get(key) ?? entries.get(storeAs);
@@ -90,7 +90,7 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
       if (entry && isHit(entry)) return cached(entry, "Hit");
       const underWay = loading.get(key);
       if (entry && isStale(entry)) {
-        // A failed renewal is retried by the next request; this one has its answer.
+        // The next request retries a failed refresh; this one has its response.
         if (!underWay) load(key, loadAnswer).catch(() => {});
         return cached(entry, "RefreshHit");
       }
@@ -99,13 +99,13 @@ export function edgeCache<Answer>(now: () => number = Date.now) {
       return load(key, loadAnswer);
     },
 
-    /** Whether an answer can be served without waiting for the origin. */
+    /** Whether a response can be served without waiting for the origin. */
     isServable(key: string): boolean {
       const entry = entries.get(key);
       return entry !== undefined && (isHit(entry) || isStale(entry));
     },
 
-    /** Forgets answers by their keys, and caches none that was requested before: it may be older. */
+    /** Removes responses by their keys, and does not cache those requested before: they may be older. */
     forget(isMeant: (key: string) => boolean): void {
       forgotten++;
       loading.clear();

@@ -17,7 +17,7 @@ beforeAll(() =>
 );
 beforeAll(() => writeFileSync(join(workerFolder, "package.json"), '{ "type": "module" }'));
 
-/** Runs a function whose bundle is the given code, for as long as a test takes. Its time limit includes the start of its thread. */
+/** Runs a function whose bundle is this code, until the test ends. Its time limit includes the start of its thread. */
 async function withFunction(
   code: string,
   work: (call: (cf: object) => Promise<unknown>) => Promise<void>,

@@ -5,10 +5,13 @@ import { EdgeError } from "./cloudFrontRules";
 import type { FunctionCode } from "./distribution";
 import type { EventType } from "./eventType";
 
-/** Where the functions find AWS: the SDK's own variables, which a real Lambda has in another way. */
+/** AWS endpoints of the functions in the SDK's own variables, which a real Lambda gets in another way. */
 export type AwsEndpoints = { readonly s3: string; readonly dynamoDb: string };
 
-/** Runs a function on an event. Throws EdgeError for what CloudFront answers 5xx: a throw, a timeout, no result. */
+/**
+ * Runs a function on an event. Throws EdgeError for the cases in which CloudFront responds with 5xx: a throw, a
+ * timeout, no result.
+ */
 export type EdgeFunction = {
   invoke(event: EventType, cf: object): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
@@ -36,7 +39,7 @@ export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, worker
     let reason = "the function ended";
     started.on("error", (error) => (reason = error.message));
     started.on("exit", () => {
-      // The next call starts a new one: a bundle that fails while it loads must not be loaded over and over.
+      // The next call starts a new one: a bundle that fails to load must not be loaded repeatedly.
       worker = null;
       for (const { reject } of pending.values()) reject(new EdgeError(503, `LambdaExecutionError: ${reason}`));
       pending.clear();
@@ -77,7 +80,10 @@ export function edgeFunction(code: FunctionCode, endpoints: AwsEndpoints, worker
   };
 }
 
-/** Lambda@Edge allows no variables of one's own: these are Lambda's, and the SDK's way to the local engines. */
+/**
+ * Returns the environment. Lambda@Edge allows no custom variables: these are Lambda's, and the SDK's endpoints of the
+ * local engines.
+ */
 function environment({ name }: FunctionCode, { s3, dynamoDb }: AwsEndpoints): Record<string, string> {
   return {
     AWS_REGION: "us-east-1",
@@ -87,7 +93,7 @@ function environment({ name }: FunctionCode, { s3, dynamoDb }: AwsEndpoints): Re
     AWS_ENDPOINT_URL_S3: s3,
     AWS_ENDPOINT_URL_DYNAMODB: dynamoDb,
     NODE_ENV: "production",
-    // The functions run on a newer Node than this machine may have; the SDK's advice is for them.
+    // The functions run on a newer Node.js than this machine may have; the SDK's warning is meant for them.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
     TZ: ":UTC",
   };

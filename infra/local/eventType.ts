@@ -1,2 +1,2 @@
-/** The four moments at which CloudFront runs a function. */
+/** The four events at which CloudFront runs a function. */
 export type EventType = "viewer-request" | "origin-request" | "origin-response" | "viewer-response";

@@ -32,7 +32,7 @@ function send(port: number, method: string, path: string, headers: Record<string
   });
 }
 
-/** What a browser sends for a page elsewhere: a foreign Origin or, after DNS rebinding, a foreign Host. */
+/** Headers that a browser sends for another site's page: a foreign Origin or, after DNS rebinding, a foreign Host. */
 const hostile = (port: number): Record<string, string>[] => [
   { origin: "https://evil.example" },
   { origin: "null" },

@@ -18,14 +18,14 @@ test.each([
 });
 
 // Source: "How CloudFront processes HTTP 4xx and 5xx status codes from your origin". Its current edition lists 405
-// among those that are cached by Cache-Control alone; older ones have it among those that are always cached.
+// among those cached only by Cache-Control; older ones list it among those always cached.
 test.each([
   ...[404, 414, 500, 501, 502, 503, 504].map((status) => [status, undefined, 10] as const),
   ...[400, 403, 405, 412, 415].map((status) => [status, undefined, 0] as const),
   ...[400, 403, 404, 405, 412, 415, 503].map((status) => [status, "max-age=60", 60] as const),
   ...[400, 403, 404, 500].map((status) => [status, "s-maxage=0", 10] as const),
   ...[401, 410, 416, 429].map((status) => [status, "max-age=60", 0] as const),
-  // A client error is cached only where its Cache-Control allows it; a failure for ten seconds in any case.
+  // A client error is cached only if its Cache-Control allows it; a failure for ten seconds in any case.
   [404, "no-store", 0],
   [403, "private, max-age=60", 0],
   [500, "no-store", 10],

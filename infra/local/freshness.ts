@@ -2,12 +2,12 @@ import type { CloudFrontHeaders } from "aws-lambda";
 import { headerOf } from "./answer";
 import type { CachePolicy } from "./distribution";
 
-/** How long an object is served from the cache; in seconds. */
+/** Lifetimes of a cached object, in seconds. */
 export type Freshness = {
   readonly fresh: number;
-  /** How much longer while it is renewed in the background. */
+  /** Additional time while it is refreshed in the background. */
   readonly staleWhileRevalidate: number;
-  /** How much longer in place of a 5xx of the origin's. */
+  /** Additional time in place of a 5xx of the origin. */
   readonly staleIfError: number;
   /** Whether the object enters the cache at all; one that is never fresh may still be revalidated. */
   readonly isCached: boolean;
@@ -32,8 +32,8 @@ type Settings = {
 };
 
 /**
- * What the origin's headers and the cache policy make of a response. Source: "Manage how long content stays in the
- * cache (expiration)".
+ * Returns a response's lifetimes by the origin's headers and the cache policy. Source: "Manage how long content stays
+ * in the cache (expiration)".
  */
 export function freshness(
   policy: CachePolicy,
@@ -47,14 +47,14 @@ export function freshness(
   const maxAge = seconds("s-maxage") ?? seconds("max-age");
 
   if (status >= 400) return errorFreshness(status, maxAge, isRestricted, errorTtls[status] ?? ERROR_TTL_SECONDS);
-  // A 304 renews an object, and is not cached itself.
+  // A 304 refreshes an object, and is not cached itself.
   if (status === 304 || (isRestricted && policy.minTtl === 0) || policy.maxTtl === 0) return NOT_CACHED;
 
   // max-age prevails over Expires.
   const wanted = maxAge ?? expiresIn(headerOf(headers, "expires"), now) ?? policy.defaultTtl;
   const ttl = Math.min(policy.maxTtl, Math.max(policy.minTtl, isRestricted ? 0 : wanted));
   const fresh = isVaryingByAll(headers) && policy.minTtl === 0 ? 0 : ttl;
-  // Beyond the maximum TTL nothing is served.
+  // Nothing is served beyond the maximum TTL.
   const left = policy.maxTtl - fresh;
   return {
     fresh,
@@ -73,14 +73,14 @@ export function isVaryingByAll(headers: CloudFrontHeaders): boolean {
 }
 
 function errorFreshness(status: number, maxAge: number | undefined, isRestricted: boolean, least: number): Freshness {
-  // A failure of the origin's is cached whatever its Cache-Control; a client error only where that allows it.
+  // A failure of the origin is cached regardless of its Cache-Control; a client error only if that allows it.
   const isAlways = CACHED_ERRORS.has(status) && !(isRestricted && status < 500);
   const isConditional = CONDITIONAL_ERRORS.has(status) && maxAge !== undefined && !isRestricted;
   const fresh = isAlways || isConditional ? Math.max(least, isRestricted ? 0 : (maxAge ?? 0)) : 0;
   return { ...NOT_CACHED, fresh, isCached: fresh > 0 };
 }
 
-/** Seconds until the date of an Expires header. A date that cannot be read is in the past (RFC 9111). */
+/** Returns the seconds until the date of an Expires header. An invalid date is in the past (RFC 9111). */
 function expiresIn(expires: string | undefined, now: number): number | undefined {
   if (expires === undefined) return undefined;
   const date = expires.endsWith(" GMT") ? Date.parse(expires) : 0;

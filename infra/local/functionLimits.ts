@@ -1,7 +1,7 @@
 import type { EventType } from "./eventType";
 import { storedBytes, zippedBytes } from "./zippedSize";
 
-/** A function's properties in the template, besides its code. */
+/** A function's properties in the template, other than its code. */
 export type FunctionSettings = {
   readonly Timeout: number;
   readonly MemorySize: number;
@@ -14,13 +14,13 @@ export type FunctionSettings = {
 
 type Limits = { readonly seconds: number; readonly megabytes: number; /** Zipped. */ readonly bytes: number };
 
-/** AWS, "Quotas on Lambda@Edge"; the older and smaller ones where pages differ. */
+/** AWS, "Quotas on Lambda@Edge"; the older and smaller ones if pages differ. */
 const LIMITS: Readonly<Record<"viewer" | "origin", Limits>> = {
   viewer: { seconds: 5, megabytes: 128, bytes: 1024 * 1024 },
   origin: { seconds: 30, megabytes: 10_240, bytes: 50 * 1024 * 1024 },
 };
 
-/** Throws where CloudFront would not put a function on an event. */
+/** Throws if CloudFront would refuse a function on an event. */
 export function checkFunctionLimits(event: EventType, name: string, settings: FunctionSettings, folder: string): void {
   const refuse = (message: string) => new Error(`${name} cannot be put on ${event}: ${message}`);
   const { seconds, megabytes, bytes } = LIMITS[event.startsWith("viewer") ? "viewer" : "origin"];

@@ -7,11 +7,11 @@ const IN_PROGRESS_MILLISECONDS = 2_000;
 
 type Refused = { readonly code: "TooManyInvalidationsInProgress" | "InvalidArgument"; readonly message: string };
 
-/** Counts the invalidation paths in progress, wildcards apart from single files. */
+/** Counts the invalidation paths in progress, wildcards separately from single files. */
 export function invalidationQuota(now: () => number = Date.now) {
   let inProgress: { readonly endsAt: number; readonly wildcards: number; readonly files: number }[] = [];
 
-  /** Begins an invalidation; answers why CloudFront refuses it, or null. */
+  /** Starts an invalidation; returns CloudFront's reason for a refusal, or null. */
   return (paths: readonly string[]): Refused | null => {
     inProgress = inProgress.filter(({ endsAt }) => endsAt > now());
     const isMalformed = paths.some((path) => !/^\/[^*]*\*?$/.test(path) || path.length > MAX_PATH_LENGTH);

@@ -6,12 +6,12 @@ import { listen } from "./previewTable";
 const NO_IPV6: readonly (string | undefined)[] = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
 
 /**
- * Waits until a server listens on both addresses that the name `localhost` may resolve to; returns the way to close it.
- * Rejects when the port is taken on one of them: a browser could reach another program there.
+ * Waits until a server listens on both addresses that the name `localhost` may resolve to; returns a function that
+ * closes it. Rejects if the port is taken on one of them: a browser could reach another program there.
  */
 export async function listenAsLocalhost(server: Server, port: number): Promise<() => void> {
   await listen(server, port);
-  // An HTTP server listens once; connections to the other address are handed to it.
+  // An HTTP server listens once; connections to the other address are passed to it.
   const second = createServer((socket) => server.emit("connection", socket));
   const { port: taken } = server.address() as AddressInfo;
   await listenOnIpv6(second, taken).catch((error: NodeJS.ErrnoException) => {

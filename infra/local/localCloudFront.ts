@@ -17,20 +17,23 @@ import { viewerServer } from "./viewerServer";
 import { writableBucket } from "./writableBucket";
 
 export type LocalCloudFrontOptions = {
-  /** The synthesized template; the functions' code is beside it. */
+  /** The synthesized template; the functions' code is next to it. */
   readonly template: string;
   /** Folder of the built functionWorker. */
   readonly workerFolder: string;
-  /** The folders that would be uploaded to each bucket, by the start of its logical id in the template. */
+  /** Folders that a deployment would upload to each bucket, by the prefix of its logical id in the template. */
   readonly buckets: Readonly<Record<string, readonly string[]>>;
-  /** Loopback ports; 0 takes a free one. */
+  /** Loopback ports; 0 selects a free one. */
   readonly port: number;
   readonly dynamoPort: number;
-  /** Where deployments reach this machine's S3, Lambda and CloudFront. */
+  /** Port of this machine's S3, Lambda and CloudFront for deployments. */
   readonly awsPort: number;
-  /** Parts that no deployment has; without them, exactly the template is served. */
+  /** Parts that only this machine has; without them, exactly the template is served. */
   readonly local?: LocalParts;
-  /** Where the functions reach the bucket and the table, when that is not where they are: a test may stand between. */
+  /**
+   * Endpoints of the bucket and the table for the functions, if they differ from the actual ones: a test may intercept
+   * calls.
+   */
   readonly reach?: (own: AwsEndpoints) => Promise<AwsEndpoints>;
 };
 

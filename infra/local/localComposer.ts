@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 import type { TemplateFunction } from "./template";
 
 /**
- * Runs the function that composes the page once, in a thread of its own, as Lambda would: its real bundle, its
- * environment out of the template, AWS at `endpoint`.
+ * Runs the function that composes the page once, in its own thread, as Lambda would: its real bundle, its environment
+ * from the template, AWS at `endpoint`.
  */
 export async function runComposer(
   { folder, environment }: TemplateFunction,

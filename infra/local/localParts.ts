@@ -3,18 +3,18 @@ import { RPC_PATH } from "@cenote/domain/chainRpc";
 import type { Bucket } from "./bucket";
 import { behaviorOf, type Behavior, type Distribution } from "./distribution";
 
-/** What a deployment has not: the way to the local chains, and the development wallet. */
+/** Parts that a deployment lacks: access to the local chains, and the development wallet. */
 export type LocalParts = {
-  /** Where both are answered, on the loopback interface. */
+  /** Port of both on the loopback interface. */
   readonly port: number;
-  /** The facts about them for the page, as JSON. */
+  /** Facts about them for the page, as JSON. */
   readonly pageFacts: string;
   readonly development?: Development;
 };
 
-/** What `npm run dev` rebuilds and serves instead of the buckets' files. */
+/** Files that `npm run dev` rebuilds and serves instead of the buckets' files. */
 export type Development = {
-  /** The URL of its server on the loopback interface. */
+  /** Port of its server on the loopback interface. */
   readonly port: number;
   /** Patterns of paths: `/mfe-explore/*`. */
   readonly paths: readonly string[];
@@ -23,7 +23,7 @@ export type Development = {
 const PAGE = "/index.html";
 const PATHS = [`${RPC_PATH}*`, "/local/*"];
 
-/** Behaviors that precede the template's, only on this machine. */
+/** Returns behaviors of this machine that precede the template's. */
 export function behaviorsOfThisMachine(deployed: Distribution, { port, development }: LocalParts): readonly Behavior[] {
   const proxied = (pathPattern: string, originPort: number, headersLike: string): Behavior => ({
     pathPattern,
@@ -40,7 +40,7 @@ export function behaviorsOfThisMachine(deployed: Distribution, { port, developme
   ];
 }
 
-/** The bucket whose page contains, on this machine, the facts of the local chains. The files stay as built. */
+/** Adds the facts of the local chains to the bucket's page on this machine. The built files are not changed. */
 export function withPageFacts(bucket: Bucket, { pageFacts }: LocalParts): Bucket {
   const element = `<script type="application/json" id="local">${pageFacts.replaceAll("<", "\\u003c")}</script>`;
   return async (path) => {

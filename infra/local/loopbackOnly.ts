@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
 
-/** Lets a server answer programs of this machine alone: a request sent for a browser's page gets 403. */
+/** Restricts a server to programs of this machine: a request from a browser's page gets 403. */
 export function loopbackOnly(server: Server): Server {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");

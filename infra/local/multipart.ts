@@ -2,7 +2,7 @@ import type { Range } from "./range";
 
 const BOUNDARY = "cloudfront-byteranges";
 
-/** The body and the headers of a 206: the part itself, or several as multipart/byteranges (RFC 9110, 14.6). */
+/** Returns the body and the headers of a 206: the part itself, or several as multipart/byteranges (RFC 9110, 14.6). */
 export function multipart(
   ranges: readonly Range[],
   body: Buffer,

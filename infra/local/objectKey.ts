@@ -1,6 +1,6 @@
 /**
- * The key that a request's path names, decoded once as S3 does; null where no object can have it here. A key is a name
- * and not a path: `a/../b` is not `b`, and what would leave a bucket's folder must not reach the file system.
+ * Returns the key in a request's path, decoded once as S3 does; null if no object can have it here. A key is a name and
+ * not a path: `a/../b` is not `b`, and a key outside a bucket's folder must not reach the file system.
  */
 export function objectKey(path: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function objectKey(path: string): string | null {
     const isPlain = key.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..");
     return isPlain && !/[\0\\]/.test(key) ? key : null;
   } catch {
-    // A broken percent-encoding names no object.
+    // A malformed percent-encoding has no object.
     return null;
   }
 }

@@ -3,19 +3,19 @@ import { cfHeaders, headerOf } from "./answer";
 import type { CachePolicy } from "./distribution";
 import { isVaryingByAll } from "./freshness";
 
-/** Removed from what S3 and other origins answer; the cookies because no cookies are forwarded. */
+/** Removed from responses of S3 and other origins; cookies because no cookies are forwarded. */
 const REMOVED = ["set-cookie", "trailer", "transfer-encoding", "upgrade", "via", "x-amz-id-2", "x-amz-request-id"];
 const KEPT_IN_VARY = ["accept-encoding", "cookie"];
 
 /**
- * The headers of an origin's response without those that CloudFront removes. Source: "Request and response behavior for
- * custom origins" (HTTP response headers that CloudFront removes or replaces; Content negotiation).
+ * Returns the headers of an origin's response without those that CloudFront removes. Source: "Request and response
+ * behavior for custom origins" (HTTP response headers that CloudFront removes or replaces; Content negotiation).
  */
 export function forwardedHeaders(headers: CloudFrontHeaders, { headers: keyHeaders, minTtl }: CachePolicy) {
   const { vary: _, ...others } = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !REMOVED.includes(name)),
   ) as CloudFrontHeaders;
-  // Such an object is requested again each time; the mark stays with it.
+  // Such an object is requested again each time; the marker header stays with it.
   if (isVaryingByAll(headers) && minTtl === 0) return { ...others, ...cfHeaders({ vary: "*" }) };
   const kept = (headerOf(headers, "vary") ?? "")
     .split(",")

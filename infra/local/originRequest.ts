@@ -5,14 +5,14 @@ import { isVaryingByAll } from "./freshness";
 
 export type ViewerRequest = {
   readonly method: string;
-  /** Path as sent, percent-encoding and all. */
+  /** Path as sent, including its percent-encoding. */
   readonly uri: string;
   readonly querystring: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly httpVersion?: string;
 };
 
-/** A request as a function's event holds it. */
+/** A request in a function's event. */
 export type CfRequest = {
   method: string;
   uri: string;
@@ -22,13 +22,13 @@ export type CfRequest = {
   origin?: object;
 };
 
-/** What CloudFront adds to the headers of the cache key. */
+/** Headers that CloudFront adds to those of the cache key. */
 export type Conditions = {
   readonly acceptEncoding: string | null;
-  /** The viewer's Range and If-Range, where the cache cannot serve the part. */
+  /** The viewer's Range and If-Range, if the cache cannot serve the part. */
   readonly range?: string | undefined;
   readonly ifRange?: string | undefined;
-  /** The expired object that is to be revalidated. */
+  /** Expired object to revalidate. */
   readonly expired: Answer | null;
 };
 
@@ -43,8 +43,9 @@ export function viewerRequest({ method, uri, querystring, headers, httpVersion =
 }
 
 /**
- * The request at origin-request: the headers of the cache key and CloudFront's own. The viewer's own conditions stay
- * behind: CloudFront applies them to what it gets (whether it also forwards them with a cache policy is not documented).
+ * Returns the request at origin-request: the headers of the cache key and CloudFront's own. The viewer's own conditions
+ * are not forwarded: CloudFront applies them to the response (whether it also forwards them with a cache policy is not
+ * documented).
  */
 export function originRequest(behavior: Behavior, viewer: CfRequest, conditions: Conditions): CfRequest {
   const { cachePolicy, origin } = behavior;

@@ -22,7 +22,7 @@ const request: ViewerRequest = {
   headers: { "x-key": "k", cookie: "c" },
 };
 
-/** A behavior whose functions are given, in front of a bucket that holds one page. `now` is in milliseconds. */
+/** A behavior with these functions, in front of a bucket with one page. `now` is in milliseconds. */
 function open(handlers: Handlers, now: () => number = Date.now) {
   const events: EventType[] = [];
   const code = (event: string): FunctionCode => ({ name: event, folder: "", timeoutSeconds: 5 });
@@ -117,7 +117,7 @@ test("gives the functions copies: changes of an event without a result have no e
   expect((await answer()).outcome).toBe("Hit");
 });
 
-/** A page function that counts its runs into the page, and leaves the template's validator on it or not. */
+/** A page function that writes its run count into the page, and keeps the template's validator or not. */
 const counted = (isValidatorKept: boolean): Handlers => {
   let runs = 0;
   return {

@@ -22,15 +22,14 @@ export type PipelineDeps = {
   readonly now?: () => number;
 };
 
-/** An answer to a viewer, with its age in seconds if it comes from the cache. */
+/** A response to a viewer, with its age in seconds if it is cached. */
 export type ViewerAnswer = Answer &
   Omit<Served<Answer>, "answer" | "outcome"> & { readonly outcome: CacheOutcome | "FunctionGeneratedResponse" };
 
 type FromOrigin = { readonly answer: Answer; readonly outcome?: CacheOutcome };
 
 /**
- * The way of a cached request through CloudFront: viewer, cache, functions around the origin, functions around the
- * viewer.
+ * Handles a cached request as CloudFront does: viewer, cache, functions around the origin, functions around the viewer.
  */
 export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCache(now) }: PipelineDeps) {
   return async (behavior: Behavior, sent: ViewerRequest): Promise<ViewerAnswer> => {
@@ -51,7 +50,7 @@ export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCac
     const parts = [behavior.pathPattern, viewer.uri, keyHeaders, encodingKey(acceptEncoding)];
     const key = JSON.stringify(parts);
 
-    // A part is served from the whole object where that is cached; otherwise CloudFront requests the part.
+    // A part is served from the whole object if that is cached; otherwise CloudFront requests the part.
     const isPart = viewer.method === "GET" && isRangeHonored(headers.range) && !cache.isServable(key);
     const range = isPart ? headers.range : undefined;
     const load: Load<Answer> = async (expired) => {
@@ -69,12 +68,12 @@ export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCac
       ...from,
       freshness: freshness(policy, answer.status, answer.headers, { errorTtls, now: now() }),
       isFailure: answer.status >= 500,
-      // An origin that sends the whole object for a part has it cached as such.
+      // If the origin sends the whole object for a part, it is cached as the whole.
       ...([206, 416].includes(answer.status) ? {} : { storeAs: wholeKey }),
     };
   }
 
-  /** A miss: origin-request, the origin, origin-response. A generated answer skips the rest. */
+  /** Handles a miss: origin-request, the origin, origin-response. A generated response skips the rest. */
   async function fromOrigin(
     behavior: Behavior,
     policy: CachePolicy,
@@ -91,7 +90,7 @@ export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCac
     }
 
     const received = await fetchOrigin(behavior, request).catch(failedAnswer);
-    // Whether origin-response runs for an origin that does not answer is not documented: there is no response.
+    // Whether origin-response runs if the origin does not respond is not documented: here it does not run.
     if (received.isUnanswered) return { answer: received };
     const answer = { ...received, headers: forwardedHeaders(received.headers, policy) };
     const response = { status: String(answer.status), statusDescription: "", headers: answer.headers };
@@ -111,7 +110,7 @@ export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCac
     return fromCustomOrigin(origin, uri, headers);
   }
 
-  /** Hits and misses alike; errors skip it. */
+  /** For hits and misses; errors skip it. */
   async function toViewer(behavior: Behavior, request: CfRequest, answer: Answer): Promise<Answer> {
     if (answer.status >= 400) return answer;
     const headers = { ...answer.headers, ...cfHeaders({ "content-length": String(answer.body.length) }) };
@@ -126,19 +125,19 @@ export function pipeline({ bucketOf, functionOf, now = Date.now, cache = edgeCac
 
   async function run(behavior: Behavior, event: EventType, cf: object): Promise<Record<string, unknown> | null> {
     const code = behavior.functions[event];
-    // Threads are given copies, as Lambda is.
+    // Threads get copies, as Lambda does.
     return code ? functionOf(code).invoke(event, cf) : null;
   }
 }
 
-/** CloudFront's own answer for an origin that cannot be reached. */
+/** Returns CloudFront's own response for an unreachable origin. */
 function failedAnswer(error: unknown): Answer & { isUnanswered: true } {
   if (!(error instanceof OriginFailure)) throw error;
   const headers = cfHeaders({ "content-type": "text/plain" });
   return { status: error.status, headers, body: Buffer.from(error.message), isUnanswered: true };
 }
 
-/** The origin's answer under the status and the headers that a function has given it. */
+/** Returns the origin's response with the status and the headers set by a function. */
 function withoutBody(answer: Answer, changed: Record<string, unknown>): Answer {
   const { status } = changed;
   if (typeof status !== "string" || !/^[2-5]\d\d$/.test(status))
@@ -154,9 +153,7 @@ function generated(event: EventType, before: CloudFrontHeaders, result: Record<s
   return { status: Number(result.status), headers, body: Buffer.from(String(result.body ?? ""), encoding) };
 }
 
-/**
- * Whether a cached answer is one of those that an invalidation names, each by its path or by its beginning and a star.
- */
+/** Whether a cached response matches an invalidation's patterns, each a path or a prefix with an asterisk. */
 export function isInvalidated(key: string, patterns: readonly string[]): boolean {
   const [, path] = JSON.parse(key) as [string, string];
   return patterns.some((pattern) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern));

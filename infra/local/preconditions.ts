@@ -18,14 +18,16 @@ export function isNotModified(requested: ReadHeader, headers: CloudFrontHeaders)
   return Date.parse(lastModified) <= Date.parse(ifModifiedSince);
 }
 
-/** Whether a Range applies: If-Range names the very version, by a strong ETag or its exact date (RFC 9110, 13.1.5). */
+/**
+ * Whether a Range applies: If-Range matches the exact version, by a strong ETag or its exact date (RFC 9110, 13.1.5).
+ */
 export function isRangeValid(ifRange: string | undefined, headers: CloudFrontHeaders): boolean {
   if (ifRange === undefined) return true;
   if (/^(W\/)?"/.test(ifRange)) return !ifRange.startsWith("W/") && ifRange === headerOf(headers, "etag");
   return ifRange === headerOf(headers, "last-modified");
 }
 
-/** The validator of a body that has been compressed: the same content, other bytes. */
+/** Returns the validator of a compressed body: the same content, other bytes. */
 export function weak(etag: string): string {
   return etag.startsWith("W/") ? etag : `W/${etag}`;
 }

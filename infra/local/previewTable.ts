@@ -10,7 +10,7 @@ type TableResource = {
   Properties: Pick<CreateTableCommandInput, "TableName" | "KeySchema" | "AttributeDefinitions">;
 };
 
-/** Starts dynalite in memory with the table that the template declares. */
+/** Starts dynalite in memory with the table of the template. */
 export async function startPreviewTable(port: number, templatePath: string): Promise<Server> {
   // By default dynalite allows every origin.
   const server = loopbackOnly(dynalite({ createTableMs: 0 }));

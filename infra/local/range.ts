@@ -1,4 +1,4 @@
-/** The first and the last byte of a part of a body. */
+/** First and last byte of a part of a body, inclusive. */
 export type Range = { readonly first: number; readonly last: number };
 
 type Spec = { readonly first: number | null; readonly last: number | null };
@@ -11,7 +11,10 @@ export function isRangeHonored(header: string | undefined): header is string {
   return specsOf(header) !== null;
 }
 
-/** The parts that a Range header selects of a body; "all" where it is not honored, "none" where none can be satisfied. */
+/**
+ * Returns the parts of a body that a Range header selects; "all" if it is not honored, "none" if no range can be
+ * satisfied.
+ */
 export function rangesOf(header: string | undefined, length: number): readonly Range[] | "all" | "none" {
   const specs = specsOf(header);
   if (!specs) return "all";
@@ -36,7 +39,7 @@ function specsOf(header: string | undefined): readonly Spec[] | null {
     if (from === undefined || (!from && !to)) return null;
     const first = from ? Number(from) : null;
     const last = to ? Number(to) : null;
-    // A range without a first byte is the end of the body: nothing comes after it.
+    // A range without a first byte is the end of the body: nothing may follow it.
     if (first !== null && (first <= end || (last !== null && last < first))) return null;
     if (first === null && end === Infinity) return null;
     end = first === null ? Infinity : (last ?? Infinity);

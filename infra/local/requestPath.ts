@@ -1,11 +1,11 @@
-/** Whether every percent sign of a path begins an escape of two hexadecimal digits. */
+/** Whether every percent sign of a path starts an escape of two hexadecimal digits. */
 export function isWellFormed(path: string): boolean {
   return path.startsWith("/") && !/%(?![\da-f]{2})/i.test(path);
 }
 
 /**
- * The path by which CloudFront finds the behavior: normalized by RFC 3986, without doubled slashes and dot segments.
- * The cache key and the origin have the path as it was sent.
+ * Returns the path with which CloudFront selects the behavior: normalized by RFC 3986, without doubled slashes and dot
+ * segments. The cache key and the origin have the path as sent.
  * Source: "Cache behavior settings" (Path pattern, Path normalization).
  */
 export function normalizedPath(path: string): string {

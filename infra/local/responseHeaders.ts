@@ -1,11 +1,11 @@
-/** A header that is added to answers; where it does not override, only to those without it. */
+/** A header added to responses; without `override`, only to those that lack it. */
 export type AddedHeader = { readonly value: string; readonly override: boolean };
 export type ResponseHeaders = Readonly<Record<string, AddedHeader>>;
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Json = any;
 
-/** The headers of a response headers policy of the template. Throws for a part that is not known here. */
+/** Returns the headers of a response headers policy of the template. Throws for an unknown part. */
 export function readResponseHeaders({ SecurityHeadersConfig, CustomHeadersConfig, ...other }: Json): ResponseHeaders {
   const unknown = Object.keys(other).find((name) => !["Name", "Comment"].includes(name));
   if (unknown) throw new Error(`The local CloudFront does not know ${unknown} of a response headers policy`);
@@ -37,7 +37,7 @@ const SECURITY_HEADERS: Readonly<Record<string, (config: Json) => [string, strin
   ],
 };
 
-/** An answer's headers with those of the policy. */
+/** Returns a response's headers with those of the policy. */
 export function withResponseHeaders<Value>(
   headers: Readonly<Record<string, Value>>,
   added: ResponseHeaders,

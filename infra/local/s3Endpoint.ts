@@ -3,12 +3,12 @@ import type { Bucket, StoredObject } from "./bucket";
 import { objectKey } from "./objectKey";
 import type { WritableBucket } from "./writableBucket";
 
-/** A bucket by its local name. `read` sees what viewers are served; without `write` it can only be read. */
+/** A bucket by its local name. `read` returns the viewers' content; without `write` it is read-only. */
 export type EndpointBucket = { readonly read: Bucket; readonly write?: WritableBucket["write"] };
 
 const METADATA = "x-amz-meta-";
 
-/** Answers the SDK's GetObject and PutObject (path style, with their conditions) from local buckets. */
+/** Serves the SDK's GetObject and PutObject (path style, with their conditions) from local buckets. */
 export function s3Endpoint(buckets: ReadonlyMap<string, EndpointBucket>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, name = "", encoded = ""] = /^\/([^/]+)\/([^?]*)/.exec(request.url ?? "") ?? [];
@@ -54,7 +54,7 @@ function metadataOf({ headers }: IncomingMessage): Record<string, string> {
   );
 }
 
-/** The SDK sends a stream of chunks with their checksums when it cannot know the body's hash before. */
+/** The SDK sends a stream of chunks with their checksums if it cannot compute the body's hash in advance. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const body = Buffer.concat((await request.toArray()) as Buffer[]);
   if (!String(request.headers["content-encoding"] ?? "").includes("aws-chunked")) return body;

@@ -29,7 +29,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The synthesized distribution of this machine before a gateway that records requests. */
+/** The synthesized distribution of this machine in front of a gateway that records requests. */
 beforeAll(async () => {
   gatewayHost = await listen(
     createServer((request, response) => {

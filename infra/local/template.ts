@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** CloudFront's name for the one distribution of this machine. */
+/** CloudFront's id of this machine's only distribution. */
 export const LOCAL_DISTRIBUTION_ID = "ELOCAL";
 
-/** A function that runs in one region, with variables of its own. */
+/** A function that runs in one region, with its own variables. */
 export type TemplateFunction = {
   readonly name: string;
   readonly folder: string;
@@ -25,7 +25,7 @@ type Template = {
   readonly Outputs: Readonly<Record<string, { readonly Value: Reference }>>;
 };
 
-/** The template's other parts: functions with an environment, and outputs, with this machine's names. */
+/** Reads the template's other parts: functions with an environment, and outputs, with this machine's names. */
 export function readTemplate(file: string) {
   const { Resources: resources, Outputs } = JSON.parse(readFileSync(file, "utf8")) as Template;
   const local = (reference: Reference): string => {

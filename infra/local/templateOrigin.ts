@@ -3,7 +3,7 @@ import { DEFAULT_TIMEOUTS, type CustomOrigin, type OriginTimeouts, type S3Origin
 /* oxlint-disable-next-line typescript/no-explicit-any -- a CloudFormation template has no type of its own. */
 type Json = any;
 
-/** An origin of the template's distribution. Throws for one that is reached over https. */
+/** Reads an origin of the template's distribution. Throws for one that requires https. */
 export function readOrigin(resources: Readonly<Record<string, Json>>, source: Json): S3Origin | CustomOrigin {
   if (source.S3OriginConfig) {
     const [bucketId] = source.DomainName["Fn::GetAtt"];

@@ -5,7 +5,7 @@ import { type Behavior } from "./distribution";
 import { DEFAULT_TIMEOUTS, type CustomOrigin } from "./origin";
 import { withResponseHeaders } from "./responseHeaders";
 
-/** What is not cached goes through as it comes: GraphQL, its event streams among it. */
+/** Forwards uncached requests unchanged: GraphQL, including its event streams. */
 export function passUncached(
   { responseHeaders }: Behavior,
   origin: CustomOrigin,
@@ -24,7 +24,7 @@ export function passUncached(
         via: viaOf(incoming.httpVersion),
         "x-cache": `${status >= 400 ? "Error" : "Miss"} from cloudfront`,
       });
-      // An event stream begins before its first event.
+      // An event stream starts before its first event.
       outgoing.flushHeaders();
       response.pipe(outgoing);
       response.on("end", fulfill);

@@ -3,7 +3,7 @@ import { EdgeError } from "./cloudFrontRules";
 
 /** CloudFront's quota for one function. */
 const MAX_BYTES = 10_240;
-/** Ends a function that never ends. CloudFront allows about a millisecond of CPU; here it is wall time. */
+/** Ends a function that does not terminate. CloudFront allows about a millisecond of CPU; here it is wall time. */
 const TIMEOUT_MILLISECONDS = 1_000;
 
 type Values = Readonly<Record<string, { readonly value: string }>>;
@@ -23,7 +23,7 @@ export type ViewerRequestFacts = {
   readonly uri: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
-/** The path to continue with, or a response in place of the cache's. */
+/** The path to continue with, or a response instead of the cache's. */
 export type ViewerOutcome =
   | { readonly uri: string }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
@@ -32,8 +32,7 @@ export type ViewerFunction = (request: ViewerRequestFacts) => ViewerOutcome;
 
 /**
  * Runs the code of a CloudFront Function at viewer-request, in a context without Node.js's globals. Source: CloudFront
- * Developer Guide, "CloudFront Functions event structure". Changes of anything but the path are not a part of this
- * product.
+ * Developer Guide, "CloudFront Functions event structure". Only changes of the path are supported.
  */
 export function viewerFunction(code: string): ViewerFunction {
   if (Buffer.byteLength(code) > MAX_BYTES) throw new Error("A CloudFront Function must not exceed 10 KB");

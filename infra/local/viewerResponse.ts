@@ -9,14 +9,14 @@ import { isNotModified, isRangeValid, weak } from "./preconditions";
 import { rangesOf } from "./range";
 import { withResponseHeaders } from "./responseHeaders";
 
-/** CloudFront compresses answers of these types and sizes. Source: "Serve compressed files". */
+/** CloudFront compresses responses of these types and sizes. Source: "Serve compressed files". */
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml|font\/ttf)/;
 const COMPRESSIBLE_BYTES = { least: 1_000, most: 10_000_000 };
 
 type ViewerHeaders = Pick<IncomingMessage, "headers" | "httpVersion" | "method">;
 type ViewerResponse = { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
 
-/** Makes CloudFront's responses to viewers: conditions, parts, compression, its own headers. */
+/** Creates CloudFront's responses to viewers: conditions, parts, compression, its own headers. */
 export function viewerResponses() {
   const compressed = new WeakMap<Buffer, Map<Encoding, Buffer>>();
 
@@ -28,7 +28,7 @@ export function viewerResponses() {
       for (const name of ["content-length", "content-type", "content-range"]) delete headers[name];
       return { status: 304, headers, body: Buffer.alloc(0) };
     }
-    // What the origin has just sent goes out as it is: the part, or the whole where it sent that.
+    // A fresh response of the origin is sent unchanged: the part, or the whole if the origin sent that.
     const isCut = status === 200 && result.outcome !== "Miss" && result.outcome !== "LambdaGeneratedResponse";
     const isWhole = viewer.method !== "GET" || !isRangeValid(text(conditions["if-range"]), result.headers);
     const ranges = isCut && !isWhole ? rangesOf(viewer.headers.range, body.length) : "all";
@@ -47,7 +47,7 @@ export function viewerResponses() {
     return { status, headers: compressedHeaders(headers, encoding, packed.length), body: packed };
   };
 
-  /** Each body is compressed once per encoding: it is served from the cache repeatedly. */
+  /** Compresses each body once per encoding: it is served from the cache repeatedly. */
   function compress(body: Buffer, encoding: Encoding): Buffer {
     const known = compressed.get(body) ?? new Map<Encoding, Buffer>();
     compressed.set(body, known);
@@ -63,7 +63,8 @@ export function viewerResponses() {
 
 function headersOf({ responseHeaders }: Behavior, { httpVersion }: ViewerHeaders, result: ViewerAnswer) {
   const { status, outcome, age } = result;
-  // A response that a function generates for a miss is marked as such whatever its status; cached errors are errors.
+  // A response that a function generates for a miss is marked as such regardless of its status; cached errors are
+  // errors.
   const isError = status >= 400 && outcome !== "LambdaGeneratedResponse" && outcome !== "FunctionGeneratedResponse";
   return {
     ...withResponseHeaders(plainHeaders(result.headers), responseHeaders),
@@ -74,7 +75,7 @@ function headersOf({ responseHeaders }: Behavior, { httpVersion }: ViewerHeaders
   } as Record<string, string>;
 }
 
-/** Parts are counted in the bytes as the origin sent them: which representation CloudFront cuts is not documented. */
+/** Ranges refer to the bytes as sent by the origin: which representation CloudFront cuts is not documented. */
 function part(headers: Record<string, string>, ranges: Exclude<ReturnType<typeof rangesOf>, string>, body: Buffer) {
   const cut = multipart(ranges, body, headers["content-type"] ?? "application/octet-stream");
   return {

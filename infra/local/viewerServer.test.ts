@@ -28,7 +28,7 @@ const page: Answer = {
   body: Buffer.from(PAGE),
 };
 
-/** The local CloudFront in front of a gateway at /graphql; every other path gets the same page. */
+/** The local CloudFront in front of a gateway at /graphql; every other path returns the same page. */
 async function open(gateway: RequestListener = (_, response) => response.end()) {
   const { port } = await openServers(createServer(gateway));
   return (path: string, { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>

@@ -10,17 +10,14 @@ import { viewerRefusal } from "./viewerRefusal";
 import { viewerResponses } from "./viewerResponse";
 import { passWebSocket } from "./webSocketProxy";
 
-/** Under which names this machine's distribution is opened, beside its alternate domain names. */
+/** Host names of this machine's distribution, in addition to its alternate domain names. */
 const OWN_NAMES = [...LOOPBACK_NAMES, "local.cloudfront.net"];
-/** More than CloudFront accepts, so that its own rule decides. */
+/** More than CloudFront accepts, so that its own limit applies. */
 const MAX_HEADER_BYTES = 64 * 1024;
-/** Node's 5 s end in the middle of a visit: a client that reuses a connection just then fails. */
+/** Node's default of 5 s ends during a visit: a client that reuses a connection at that moment fails. */
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 
-/**
- * The viewers' side of the local CloudFront: HTTP in, the distribution's behaviors behind it. Takes the place of HTTPS
- * as well.
- */
+/** Viewer side of the local CloudFront: HTTP in, the distribution's behaviors behind it. Also replaces HTTPS. */
 export function viewerServer(distribution: Distribution, handle: ReturnType<typeof pipeline>): Server {
   const respond = viewerResponses();
   const names = [...OWN_NAMES, ...(distribution.aliases ?? [])];
@@ -30,7 +27,7 @@ export function viewerServer(distribution: Distribution, handle: ReturnType<type
       const status = error instanceof EdgeError ? error.status : 500;
       const message = error instanceof Error ? error.message : String(error);
       console.error(JSON.stringify({ metric: "edge-error", uri: incoming.url, message }));
-      // A response that has begun is aborted: the message would become part of its body.
+      // A response in progress is aborted: the message would become part of its body.
       if (outgoing.headersSent) return void outgoing.destroy();
       refuse(incoming, outgoing, status, message);
     });
@@ -71,7 +68,7 @@ function refuse({ httpVersion }: IncomingMessage, outgoing: ServerResponse, stat
   outgoing.writeHead(status, headers).end(message);
 }
 
-/** Requests that the parser refuses: too large, or not HTTP. */
+/** Refuses requests that the parser rejects: too large, or not HTTP. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
   const status = error.code === "HPE_HEADER_OVERFLOW" ? "413 Request Entity Too Large" : "400 Bad Request";
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);

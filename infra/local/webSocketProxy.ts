@@ -13,10 +13,10 @@ export function passWebSocket(
   const headers = { ...incoming.headers, host: keepsHost ? incoming.headers.host : `${host}:${port}` };
   const outgoing = httpRequest({ host, port, path: incoming.url, headers });
   limitOrigin(outgoing, timeouts);
-  // A viewer may reset the connection before the origin has answered.
+  // A viewer may reset the connection before the origin has responded.
   viewer.on("error", () => outgoing.destroy());
   outgoing.on("upgrade", (response, origin, first) => {
-    // An open socket may be silent for as long as it likes.
+    // An open socket may be idle indefinitely.
     origin.setTimeout(0);
     viewer.write(headOf(response));
     viewer.write(first);

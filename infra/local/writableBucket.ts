@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { Bucket, StoredObject } from "./bucket";
 import { objectKey } from "./objectKey";
 
-/** What is written to a bucket while the product runs; files that were built stay as they are, and count again next time. */
+/**
+ * A bucket that is written while the product runs; built files are not changed, and take effect again at the next
+ * start.
+ */
 export type WritableBucket = {
   readonly read: Bucket;
   write(key: string, object: Omit<StoredObject, "etag" | "lastModified">): StoredObject;

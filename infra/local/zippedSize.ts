@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 
-/** Each file's own header in a zip, its entry in the directory at the end, and that directory's end. */
+/** Sizes of a file's local header plus its central directory entry, and of the end record of a zip. */
 const ENTRY_BYTES = 30 + 46;
 const END_BYTES = 22;
 
-/** The size of the zip that a deployment makes of a folder. */
+/** Returns the size of the zip that a deployment makes of a folder. */
 export function zippedBytes(folder: string): number {
   return archiveBytes(folder, (file) => deflateRawSync(readFileSync(file)).length);
 }
 
-/** The same of a zip that packs nothing: known at once, and enough to know where it is small. */
+/** Returns the size of an uncompressed zip: fast to compute, and sufficient if it is small. */
 export function storedBytes(folder: string): number {
   return archiveBytes(folder, (file) => statSync(file).size);
 }

@@ -4,18 +4,18 @@ import { SKELETONS_SLOT, type PageSkeletons, type Skeleton } from "@cenote/domai
 import { inlineSource } from "../lib/contentSecurityPolicy";
 import { versionFolder } from "../lib/layout";
 
-/** The files of a remote's build, by their names; see kit/webpack/registryEntry.mjs. */
+/** Files of a remote's build, by name; see kit/webpack/registryEntry.mjs. */
 export type RemoteBuild = {
   readonly entry: string;
   readonly preload: readonly string[];
   readonly css: readonly string[];
   readonly screens: Readonly<Record<string, readonly string[]>>;
-  /** Builds from before widgets have none. */
+  /** Absent in builds from before widgets. */
   readonly widgets?: Readonly<Record<string, readonly string[]>>;
   readonly catalogs: Readonly<Record<string, readonly string[]>>;
   readonly early: Readonly<Record<string, string>>;
   readonly integrity: string;
-  /** Builds from before skeletons have none. */
+  /** Absent in builds from before skeletons. */
   readonly skeletons?: Readonly<Record<string, Skeleton>>;
 };
 
@@ -25,12 +25,12 @@ type LiveRemote = { readonly name: RemoteName; readonly version: string; readonl
 /** The page cannot be composed from the deployed parts. */
 export class CannotCompose extends Error {}
 
-/** A file of a version: no path that leaves it. */
+/** A file of a version: no path outside its folder. */
 const FILE = /^[\w-]+(\.[\w-]+)*$/;
 
 /**
- * The shell's page with the registry of remotes in it, and the skeletons of their screens: a rollback is an edit of
- * that, and no request is spent on it. Pages of shells from before skeletons have no place for them.
+ * Composes the shell's page with the registry of remotes, and the skeletons of their screens: a rollback is an edit of
+ * the registry, which costs no request. Pages of shells from before skeletons have no slot for them.
  */
 export function composePage(
   template: string,
@@ -43,17 +43,17 @@ export function composePage(
     .replace(SKELETONS_SLOT, (slot, before: string) => slot.replace(before, () => inScript(skeletons)));
 }
 
-/** JSON that ends no script element. */
+/** Serializes JSON that cannot end a script element. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** The skeletons of a remote's own pages, as the page has them. */
+/** Returns the skeletons of a remote's own pages in the page's form. */
 export function pageSkeletons({ name, build: { skeletons = {} } }: LiveRemote): PageSkeletons {
   const own = Object.entries(skeletons).filter(([page]) => isOwner(name, page));
   return Object.fromEntries(
     own.map(([page, { html, css }]) => {
-      // Only markup and rules of the element that they are put into: a policy allows the rules by their hash.
+      // Only markup and rules for the element that contains them: a policy allows the rules by their hash.
       if (typeof html !== "string" || typeof css !== "string" || /<\/?(style|script)/i.test(html + css))
         throw new CannotCompose(`${name} has a skeleton for "${page}" that is not markup with its rules.`);
       return [page, { html, css, source: inlineSource(css) }];
@@ -61,21 +61,21 @@ export function pageSkeletons({ name, build: { skeletons = {} } }: LiveRemote): 
   );
 }
 
-/** Whether a page is one of a remote's. */
+/** Whether a page belongs to a remote. */
 export function isOwner(name: RemoteName, page: string): boolean {
   return PAGES.some((one) => one.name === page && one.owner === name);
 }
 
-/** Which version of each remote a registry names: that of `/mfe-x/<version>/remoteEntry.js`. */
+/** Returns the version of each remote in a registry: that of `/mfe-x/<version>/remoteEntry.js`. */
 export function versionsOf(entries: readonly RegistryEntry[]): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.map(({ name, entry }) => [name, entry.split("/")[2] ?? ""]));
 }
 
-/** A remote's entry in the page's registry; see domain/src/remoteRegistry.ts. */
+/** Returns a remote's entry in the page's registry; see domain/src/remoteRegistry.ts. */
 export function registryEntry({ name, version, build }: LiveRemote): RegistryEntry {
   const folder = `/${versionFolder(name, version)}`;
   const at = (file: string) => {
-    // A team writes in its own folder only.
+    // A team writes only in its own folder.
     if (typeof file !== "string" || !FILE.test(file)) throw new CannotCompose(`${name} names ${file}, no file's name.`);
     return folder + file;
   };

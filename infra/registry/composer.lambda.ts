@@ -8,7 +8,7 @@ import { pageMetadata } from "./pageObject";
 import { objectMetadata } from "../lib/objectMetadata";
 
 const { REMOTES_BUCKET = "", SITE_BUCKET = "", DISTRIBUTION_ID = "" } = process.env;
-/** How often another deployment may interfere. */
+/** Limit on attempts, each of which a concurrent deployment may invalidate. */
 const MAX_ATTEMPTS = 5;
 
 const s3 = new S3Client({});
@@ -16,15 +16,13 @@ const remotes = objectStore(s3, REMOTES_BUCKET);
 const site = objectStore(s3, SITE_BUCKET);
 const cloudFront = new CloudFrontClient({});
 
-/**
- * What is in the page now, and the id of the invalidation; null where CloudFront refused it, and pages expire in 60 s.
- */
+/** Content of the page now, and the id of the invalidation; null if CloudFront refused it, and pages expire in 60 s. */
 export type Composed = Pick<LivePage, "versions" | "faults"> & { readonly invalidation: string | null };
 
-/** Writes the page out of what is live, whenever a deployment has moved a part of it. */
+/** Writes the page from the live versions, after a deployment has changed one of them. */
 export async function handler(): Promise<Composed> {
   for (let attempt = 1; ; attempt++) {
-    // Read first: a deployment that moves a part after this finds the page changed, or composes it again.
+    // Read first: a deployment that changes a part afterwards finds the page changed, or composes it again.
     const before = await site.read(PAGE_FILE);
     const { html, versions, faults } = await livePage(remotes, before?.text);
     const isWritten = await site.write(PAGE_FILE, html, {

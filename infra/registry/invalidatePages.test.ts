@@ -4,7 +4,7 @@ import { MAX_WILDCARDS, PAGE_PATHS } from "./pagePaths";
 
 const busy = Object.assign(new Error("Too many"), { name: "TooManyInvalidationsInProgress" });
 
-/** A CloudFront that fails a number of times; remembers the paths and the pauses between the attempts. */
+/** A CloudFront that fails a number of times; records the paths and the pauses between the attempts. */
 function cloudFront(failures: number) {
   const pauses: number[] = [];
   const references = new Set<string | undefined>();

@@ -2,11 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { CreateInvalidationCommand, type CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { PAGE_PATHS } from "./pagePaths";
 
-/** Together shorter than the composer may run. */
+/** Shorter in total than the composer's time limit. */
 const PAUSES_MILLISECONDS = [1_000, 3_000, 6_000];
 
 /**
- * Creates a CloudFront invalidation of the pages; returns its id. Null when CloudFront refuses after all retries: pages
+ * Creates a CloudFront invalidation of the pages; returns its id. Null if CloudFront refuses after all retries: pages
  * expire within 60 s, so a deployment does not fail for it.
  */
 export async function invalidatePages(
@@ -27,7 +27,7 @@ export async function invalidatePages(
       const { Invalidation } = await client.send(command);
       return Invalidation?.Id ?? null;
     } catch (error) {
-      // The page is written already: what fails here costs a minute, never a deployment.
+      // The page is already written: a failure here costs a minute, never a deployment.
       console.error(JSON.stringify({ message: "invalidation refused", error: String(error) }));
       if (pause !== null) await wait(pause);
     }

@@ -16,15 +16,15 @@ import { parseRecord } from "./record";
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What a page has of one remote. */
+/** A page's content of one remote. */
 type Part = { readonly entry: RegistryEntry; readonly skeletons: PageSkeletons };
 
-/** A page, the versions that it names, and why it does not name what the registry does of some remotes. */
+/** A page, its versions, and the reasons why it differs from the registry for some remotes. */
 export type LivePage = { readonly html: string; readonly versions: Versions; readonly faults: Versions };
 
 /**
- * The page as the registry wants it now. A remote that was never deployed is left out; one whose version is broken
- * stays what it is in `page`, the one before: no team's fault may stop the deployments of the others.
+ * Composes the page of the registry. A remote that was never deployed is omitted; one with a broken version keeps its
+ * previous part in `page`: no team's fault may stop the deployments of the others.
  */
 export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): Promise<LivePage> {
   const live = async (name: RemoteName | "shell") => {
@@ -63,7 +63,7 @@ export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): P
   return { html, versions: { shell, ...versionsOf(entries) }, faults };
 }
 
-/** The remotes' parts of a page, by name; null for a remote that the page has nothing of. */
+/** Returns the remotes' parts of a page, by name; null for a remote that the page does not contain. */
 function partsOf(page: string): (name: RemoteName) => Part | null {
   const entries = registryIn(page) ?? [];
   const skeletons = Object.entries(skeletonsIn(page));

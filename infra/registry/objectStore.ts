@@ -4,15 +4,15 @@ export type ObjectSettings = {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly metadata?: Readonly<Record<string, string>>;
-  /** Overwrites only the object with this ETag; null: only if there is no object; undefined: in any case. */
+  /** Overwrites only the object with this ETag; null: only creates; undefined: unconditionally. */
   readonly onlyOver?: string | null;
 };
 
 /** A bucket, as deployments use it. */
 export type ObjectStore = {
-  /** Null for what is not there. */
+  /** Null if it does not exist. */
   read(key: string): Promise<{ readonly text: string; readonly etag: string } | null>;
-  /** False where the current content differs from `onlyOver`. */
+  /** False if the current content differs from `onlyOver`. */
   write(key: string, body: string | Uint8Array, settings: ObjectSettings): Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ export function objectStore(client: S3Client, bucket: string): ObjectStore {
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return { text: (await Body?.transformToString()) ?? "", etag: ETag ?? "" };
       } catch (error) {
-        // A bucket that is not there is a 404 as well.
+        // A missing bucket is a 404 as well.
         if (error instanceof S3ServiceException && error.name === "NoSuchKey") return null;
         throw error;
       }
@@ -44,7 +44,7 @@ export function objectStore(client: S3Client, bucket: string): ObjectStore {
         await client.send(command);
         return true;
       } catch (error) {
-        // 409: another writer is writing it at this moment.
+        // 409: another writer is writing it concurrently.
         if (hasStatus(error, 412) || hasStatus(error, 409)) return false;
         throw error;
       }

@@ -1,7 +1,7 @@
 import { PAGE_POLICY_METADATA } from "@cenote/domain/edgeHeaders";
 import { contentSecurityPolicy, inlineSources } from "../lib/contentSecurityPolicy";
 
-/** What the page's object carries beside its type: the policy under which its own scripts and styles work. */
+/** Returns the metadata of the page's object: the content security policy of its own scripts and styles. */
 export function pageMetadata(html: string): Readonly<Record<string, string>> {
   return { [PAGE_POLICY_METADATA]: contentSecurityPolicy(inlineSources(html)) };
 }

@@ -1,9 +1,9 @@
-/** CloudFront allows 15 wildcards in progress per distribution: two deployments at once must fit. */
+/** CloudFront allows 15 wildcards in progress per distribution: two concurrent deployments must fit. */
 export const MAX_WILDCARDS = 7;
 
 /**
- * What CloudFront is to invalidate when the page changes: the home page, and all pages of explore, swap, pools, portfolio,
- * positions, NFTs, tokens, limit and buy. No image, script or media file begins like these. Pages that are left out,
+ * Paths that CloudFront invalidates when the page changes: the home page, and all pages of explore, swap, pools,
+ * portfolio, positions, NFTs, tokens, limit and buy. No image, script or media file has these prefixes. Other pages,
  * such as /vote and /migrate, expire within PAGE_MAX_AGE_SECONDS (60 s).
  */
 export const PAGE_PATHS: readonly string[] = ["/", "/index.html", "/b*", "/e*", "/l*", "/n*", "/p*", "/s*", "/t*"];

@@ -3,19 +3,19 @@ import { isVersion } from "../lib/layout";
 /** A version that is, or was, served to everyone. */
 export type Move = { readonly version: string; /** ISO 8601. */ readonly at: string };
 
-/** What the registry keeps of one remote, or of the shell. */
+/** Registry record of a remote, or of the shell. */
 export type RegistryRecord = {
   readonly live: Move;
-  /** What a rollback goes back to, the newest first. */
+  /** Versions for a rollback, the newest first. */
   readonly earlier: readonly Move[];
 };
 
 const MAX_EARLIER = 20;
 
-/** A record that is not what this code writes. */
+/** The record does not have the format of this code. */
 export class BadRecord extends Error {}
 
-/** Makes a version the live one. One that is live already stays what it is. */
+/** Makes a version the live one. A live version is not changed. */
 export function deployed(record: RegistryRecord | null, move: Move): RegistryRecord {
   if (!record) return { live: move, earlier: [] };
   if (record.live.version === move.version) return record;
@@ -23,8 +23,8 @@ export function deployed(record: RegistryRecord | null, move: Move): RegistryRec
 }
 
 /**
- * Rolls back to the version before the live one, or to a named earlier one. Versions in between are removed: the next
- * rollback goes farther back, never forward to what was just left. Null without an earlier version.
+ * Rolls back to the version before the live one, or to a given earlier one. Versions in between are removed: the next
+ * rollback goes farther back, never forward to the version just left. Null without an earlier version.
  */
 export function rolledBack(record: RegistryRecord, at: string, to?: string): RegistryRecord | null {
   const index = to ? record.earlier.findIndex(({ version }) => version === to) : 0;

@@ -14,7 +14,7 @@ import { viewerServer } from "../local/viewerServer";
 type Cf = { readonly request: CloudFrontRequest; readonly response: CloudFrontResponse };
 
 export type LocalDistribution = {
-  /** What a custom origin answers; without it the bucket is the origin. */
+  /** Handler of a custom origin; without it the bucket is the origin. */
   readonly origin?: RequestListener;
   readonly bucket?: Bucket;
   readonly policy?: Partial<CachePolicy>;
@@ -25,7 +25,7 @@ export type LocalDistribution = {
   readonly aliases?: readonly string[];
 };
 
-/** What an origin received. */
+/** Request received by an origin. */
 export type Received = { readonly url: string; readonly method: string; readonly headers: IncomingHttpHeaders };
 
 /** Servers of one test; `close` in afterEach. */

@@ -1,6 +1,6 @@
 import type { ObjectStore } from "../registry/objectStore";
 
-/** A bucket in memory, with the texts it holds by their keys; `writes` are the keys in the order they were written. */
+/** A bucket in memory, with its texts by key; `writes` are the written keys in order. */
 export function memoryStore(objects: Readonly<Record<string, string>> = {}) {
   const held = new Map(Object.entries(objects));
   const etags = new Map([...held.keys()].map((key) => [key, "0"]));

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 export type RawRequest = {
   readonly method?: string;
   readonly version?: "1.0" | "1.1";
-  /** Header lines, as they are sent. */
+  /** Header lines as sent. */
   readonly headers?: readonly string[];
 };
 
@@ -14,7 +14,7 @@ export type RawAnswer = {
   readonly body: Buffer;
 };
 
-/** Sends a request as it is, byte by byte: clients correct what a hostile or an old one would not. */
+/** Sends a request byte by byte: clients correct input that a hostile or an old one would send. */
 export function sendRaw(
   url: string,
   path: string,
@@ -29,7 +29,7 @@ export function sendRaw(
     socket.on("end", () => fulfill(parseAnswer(Buffer.concat(chunks))));
     const host = headers.some((line) => /^host:/i.test(line)) ? [] : [`Host: ${hostname}`];
     const lines = [`${method} ${path} HTTP/${version}`, ...host, "Connection: close", ...headers, "", ""];
-    // The end of what is sent would be taken for the end of the visit.
+    // Ending the socket after the request would end the connection.
     socket.write(Buffer.from(lines.join("\r\n"), "latin1"));
   });
 }

@@ -15,7 +15,7 @@ process.env.CDK_VALIDATION = "false";
 
 const certificate = (name: string) => `arn:aws:acm:us-east-1:111111111111:certificate/${name}`;
 
-/** A deployment with everything there is to deploy. */
+/** A deployment with all optional parts. */
 export const FULL: Deployment = toDeployment({
   siteOrigin: "https://cenote.example",
   siteCertificate: certificate("site"),
@@ -42,7 +42,7 @@ export const FULL: Deployment = toDeployment({
   },
 });
 
-/** What the code is does not matter to the templates, but it must be there. */
+/** The templates do not depend on the code, but it must exist. */
 function builds() {
   const folder = mkdtempSync(join(tmpdir(), "cenote-builds-"));
   const write = (path: string, file: string, text: string) => {
@@ -58,13 +58,13 @@ function builds() {
   return { functions: folder, composer: at("composer"), canary: at("canary"), gatewayImage: at("gateway") };
 }
 
-/** A deployment's app, not synthesized yet. */
+/** Returns a deployment's app, not synthesized yet. */
 export function openApp(deployment: Deployment, deployedStacks: readonly string[] = []) {
   const outdir = mkdtempSync(join(tmpdir(), "cenote-templates-"));
   return cenoteApp({ deployment, builds: builds(), account: "111111111111", deployedStacks, outdir });
 }
 
-/** The templates of a deployment, by their stacks' names. Throws for what cdk-nag finds. */
+/** Returns the templates of a deployment, by stack name. Throws for findings of cdk-nag. */
 export function synthesized(deployment: Deployment, deployedStacks: readonly string[] = []) {
   const app = openApp(deployment, deployedStacks);
   const assembly = app.synth();
@@ -87,7 +87,7 @@ export type Statement = {
   readonly Condition?: unknown;
 };
 
-/** Every statement of every role and policy of a template, with the logical id of where it stands. */
+/** Returns every statement of the roles and policies of a template, with the logical id of its resource. */
 export function statements(template: Template): (Statement & { id: string })[] {
   const documents = [
     ...Object.entries(template.findResources("AWS::IAM::Role")).flatMap(([id, { Properties }]) =>
@@ -104,7 +104,7 @@ export function statements(template: Template): (Statement & { id: string })[] {
   return documents.flatMap(({ id, Statement }) => Statement.map((statement) => ({ id, ...statement })));
 }
 
-/** What one role may do: a line for each action and resource, without what all resources begin with. */
+/** Returns the permissions of a role: a line for each action and resource, without the common prefix of resources. */
 export function allowed(template: Template, role: string): string[] {
   return statements(template)
     .filter(({ id }) => id.startsWith(role))

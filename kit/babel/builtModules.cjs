@@ -5,12 +5,12 @@ const path = require("node:path");
 const ROOT = path.resolve(__dirname, "../..");
 const FOLDER = path.join(ROOT, "node_modules/.cache/cenote/built");
 
-/** Changes with whatever the transform does: Babel's own keys lack the plugins' code, and the table of pages. */
+/** Cache key of the transform: Babel's own keys contain neither the plugins' code nor the table of pages. */
 const DIGEST = digestOf("package-lock.json", "babel.config.cjs", "domain/src/routes.ts", ...pluginsOf("kit/babel"));
 
 /**
- * Customizes babel-loader: each transformed module of a production build is kept for jest, which would run the same
- * plugins on it.
+ * Customizes babel-loader: keeps each transformed module of a production build for jest, which would run the same
+ * plugins.
  */
 module.exports = () => ({
   result(result, { source, options }) {
@@ -20,7 +20,7 @@ module.exports = () => ({
 });
 module.exports.DIGEST = DIGEST;
 
-/** What the last build made of a module with this text, and its source map; null without such a build. */
+/** Returns the last build's code and source map of a module with this text; null without such a build. */
 module.exports.findBuilt = (filename, source) => {
   try {
     return JSON.parse(readFileSync(fileOf(filename, source), "utf8"));
@@ -33,7 +33,7 @@ module.exports.findBuilt = (filename, source) => {
 function keep(file, text) {
   if (existsSync(file)) return;
   mkdirSync(FOLDER, { recursive: true });
-  // Builds run side by side: each writes a file of its own, and the name gets a whole one.
+  // Builds run in parallel: each writes a file of its own and renames it, so that the final file is always complete.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, file);

@@ -1,19 +1,19 @@
 const { compileMessage } = require("@lingui/message-utils/compileMessage");
 const { generateMessageId } = require("@lingui/message-utils/generateMessageId");
 
-/** Compiles the English texts that Lingui's macros leave in the code: a page then carries no compiler of messages. */
+/** Compiles the English texts that Lingui's macros leave in the code, so that a page needs no message compiler. */
 module.exports = ({ types }) => ({
   name: "compile-texts",
   visitor: {
     Program: {
-      // After all the others: what macros and JSX have become is an object with a text and its id.
+      // Runs after the other plugins: macros and JSX are objects with a text and an id by then.
       exit(program) {
         program.traverse({
           ObjectExpression({ node }) {
             const [id, message] = ["id", "message"].map((name) => propertyOf(node, name));
             if (!types.isStringLiteral(id?.value) || !types.isStringLiteral(message?.value)) return;
             const text = message.value.value;
-            // The id of a text with a context contains both; the context itself is removed by now.
+            // The id of a text with a context contains both; the context itself is already removed.
             const isMacros = node.leadingComments?.some((comment) => comment.value === "i18n");
             if (isMacros || generateMessageId(text) === id.value.value)
               message.value = types.valueToNode(compileMessage(text));

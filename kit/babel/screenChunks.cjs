@@ -45,7 +45,7 @@ function propertiesOf(call) {
   );
 }
 
-/** The page of the first path: further ones are other ways to the same screen. */
+/** Returns the page of the first path: further paths lead to the same screen. */
 function pageOf(call, paths) {
   const [first] = paths?.node.elements ?? [];
   if (typeof first?.value !== "string") throw call.buildCodeFrameError("The paths of a route must be a list of texts.");
@@ -54,10 +54,7 @@ function pageOf(call, paths) {
   return row.name;
 }
 
-/**
- * import("./x").then((module) => module.y)`, `./x` and `y`.=>Returns `./x` and `y` of `() =>
- * import("./x").then((module) => module.y)`.=> import("./x").then((module) => module.y)`, `./x` and `y`.
- */
+/** Returns `./x` and `y` of `() => import("./x").then((module) => module.y)`. */
 function moduleOf(requests) {
   const then = requests.node.body;
   const [specifier] = then.callee?.object?.arguments ?? [];
@@ -73,7 +70,7 @@ function pages() {
   return table;
 }
 
-/** Babel's plugins are synchronous, and Node.js does not read TypeScript. */
+/** Reads the table of pages from its bundle: Babel's plugins are synchronous, and Node.js does not read TypeScript. */
 function readPages() {
   const entryPoints = [path.join(__dirname, "../../domain/src/routes.ts")];
   const { outputFiles } = buildSync({ entryPoints, bundle: true, format: "cjs", platform: "node", write: false });

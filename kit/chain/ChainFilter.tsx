@@ -11,20 +11,20 @@ import * as styles from "./ChainFilter.module.css";
 const ALL = "all";
 
 type ChainFilterProps = {
-  /** Null for all of them. */
+  /** Null for all chains. */
   readonly value: Chain | null;
   readonly hasAll?: boolean;
-  /** What it is of, where a screen has another one. */
+  /** Label of the filter, where a screen has several. */
   readonly label?: string;
-  /** Shows the chain's sign alone. */
+  /** Whether only the chain's sign is shown. */
   readonly isCompact?: boolean;
   readonly onChange: (chain: Chain | null) => void;
 };
 
-/** Which chain a list is of: those that this gateway indexes, and how many others the product knows. */
+/** Chain filter of a list: the chains that this gateway indexes, and the number of other supported chains. */
 export function ChainFilter({ value, hasAll = true, label = t`Network`, isCompact, onChange }: ChainFilterProps) {
   const indexed = useIndexedChains();
-  // The chain of the URL stays selected, though it is not indexed.
+  // The chain of the URL stays selected, even if it is not indexed.
   const offered = value === null || indexed.includes(value) ? indexed : [...indexed, value];
   const all = { id: ALL, name: t`All networks`, sign: <Layers size={16} aria-hidden /> };
   const choices = offered.map((chain) => ({
@@ -47,7 +47,7 @@ export function ChainFilter({ value, hasAll = true, label = t`Network`, isCompac
   );
 }
 
-/** The chains that the product knows but this gateway does not index, test networks only when they are wanted. */
+/** Supported chains that this gateway does not index; test networks only when the visitor shows them. */
 function Others({ offered }: { offered: readonly Chain[] }) {
   const showsTestnets = useWatched(useHost().showsTestnets);
   const others = CHAIN_NAMES.filter(

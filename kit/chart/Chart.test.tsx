@@ -11,7 +11,7 @@ import { KindSegment } from "./KindSegment";
 const START = 1_700_000_000;
 const POINTS = [10, 12, 11, 15].map((value, index) => ({ timestamp: START + index * 300, value }));
 
-/** Prints what it would draw: jsdom has no canvas. */
+/** Prints the props of the drawing: jsdom has no canvas. */
 function Drawn({ form, picked, fits, isStale }: DrawnChartProps) {
   return <span>{`${form} ${picked ?? "-"} fits ${fits}${isStale ? " stale" : ""}`}</span>;
 }

@@ -12,29 +12,29 @@ import { ChartViewContext } from "./chartView";
 import type { ChartLevel, DrawnChart } from "./drawnChart";
 
 type ChartProps = {
-  /** What is drawn, as in "Price of AAVE". */
+  /** Subject of the chart, such as "Price of AAVE". */
   readonly label: string;
-  /** What one of its values is, as in "Price". */
+  /** Name of a single value, such as "Price". */
   readonly valueName: string;
   readonly form: ChartForm;
   readonly points: readonly ChartPoint[];
   readonly span: HistorySpan;
-  /** How a value is written. */
+  /** Formats a value. */
   readonly text: (value: number) => string;
-  /** How a candle's volume is written; other charts have none. */
+  /** Formats a candle's volume; other charts have no volume. */
   readonly volumeText?: (value: number) => string;
-  /** What else must be known of the values. */
+  /** Note about the values, such as a limitation. */
   readonly note?: string | null;
-  /** When the figures were last updated, Unix seconds; null while they are current. */
+  /** Time of the last update in Unix seconds, if the figures are stale; null while they are current. */
   readonly staleSince?: number | null;
-  /** Why there may be nothing to draw. */
+  /** Reason shown when there is nothing to draw. */
   readonly whenMissing: string;
   readonly level?: ChartLevel | null;
-  /** Draws the chart; tests without a canvas pass another one. */
+  /** Component that draws the chart; tests without a canvas pass another one. */
   readonly drawing?: DrawnChart;
 };
 
-/** A course over a span of time: drawn, read out value by value, or as a table. */
+/** Chart of a history: as a drawing, with a readout of single values, or as a table. */
 export function Chart({
   points: given,
   whenMissing,
@@ -69,7 +69,7 @@ export function Chart({
         />
       ) : (
         <ChartPlot
-          // A form of its own is a drawing of its own.
+          // Each form needs a new canvas.
           key={form}
           label={label}
           form={form}

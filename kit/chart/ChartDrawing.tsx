@@ -7,10 +7,10 @@ import { LevelLine } from "./LevelLine";
 import { createChartCanvas, type ChartCanvas } from "./createChartCanvas";
 
 const ZOOM_FACTOR = 0.5;
-/** A level this near to the newest value gives way to it, where both have labels. */
+/** Maximum distance at which a level's label hides the newest value's label, where both have labels. */
 const CLOSE_PIXELS = 20;
 
-/** The drawn part of a chart, and the labels on it. */
+/** The chart's canvas with its labels. */
 export function ChartDrawing(props: DrawnChartProps) {
   const { form, points, text, volumeText, moment, isStale, fits, zoom, picked, revealed, onPick, level } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function ChartDrawing(props: DrawnChartProps) {
           if (level && value != null && value > 0) level.onMove(value);
         }}
       />
-      {/* The layout is read again when the scale changes: the line moves with it. */}
+      {/* The layout is read again when the scale changes, so the line moves with the scale. */}
       {canvas && layout && level && <LevelLine canvas={canvas} level={level} />}
       <div className={styles.labels} aria-hidden>
         {levels.map(({ value, y }) => (

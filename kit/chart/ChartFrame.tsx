@@ -9,20 +9,20 @@ import { ChartSkeleton } from "./ChartSkeleton";
 import { ChartReadingContext, ChartViewContext, type ChartReading } from "./chartView";
 
 type ChartFrameProps = {
-  /** The one figure that the chart is about: a ChartHeadline. */
+  /** The chart's main figure: a ChartHeadline. */
   readonly head?: ReactNode;
-  /** Chooses among the kinds of chart. */
+  /** Selects the kind of chart. */
   readonly kinds?: ReactNode;
   /** Whether the span can be chosen. */
   readonly hasSpans?: boolean;
-  /** The spans to choose from, where they differ from those of other charts. */
+  /** Spans of this chart, if they differ from those of other charts. */
   readonly spans?: readonly HistorySpan[];
-  /** What did not arrive, when it did not. */
+  /** Name of the content in the error message. */
   readonly subject: string;
   readonly children: ReactNode;
 };
 
-/** What stands around a chart: its figure, its kinds, its spans, and the way to see it as a table. */
+/** Frame of a chart: its headline, its kinds, its spans and the switch to a table. */
 export function ChartFrame({ head, kinds, hasSpans = true, spans, subject, children }: ChartFrameProps) {
   const [isTable, setIsTable] = useState(false);
   const [fits, setFits] = useState(0);

@@ -4,15 +4,15 @@ import { ChartReadingContext } from "./chartView";
 import { HeadlineTime } from "./HeadlineTime";
 
 type ChartHeadlineProps = {
-  /** The one figure that the chart is about. */
+  /** The chart's main figure. */
   readonly children: ReactNode;
-  /** Of which time it is, and how it changed. */
+  /** Time of the figure, and its change. */
   readonly note: ReactNode;
-  /** As the one figure of its screen, or of a part beside another one. */
+  /** `display` for a screen's main figure, `large` for a panel beside another one. */
   readonly size?: "display" | "large";
 };
 
-/** The figure above a chart; while a point is read out, that point's value and time. */
+/** Figure above a chart; while a point is read out, that point's value and time. */
 export function ChartHeadline({ children, note, size }: ChartHeadlineProps) {
   const reading = use(ChartReadingContext);
   return (

@@ -8,7 +8,7 @@ import * as styles from "./ChartPlot.module.css";
 import { ChartViewContext } from "./chartView";
 import type { DrawnChart, DrawnChartProps } from "./drawnChart";
 
-/** The drawing library is fetched with the first chart, never before. */
+/** The drawing library is loaded with the first chart, not before. */
 const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((module) => module.ChartDrawing));
 
 type ChartPlotProps = Pick<
@@ -20,7 +20,7 @@ type ChartPlotProps = Pick<
   readonly drawing?: DrawnChart | undefined;
 };
 
-/** A drawing whose values are read out one by one, under the pointer or by the keys of a slider. */
+/** Drawing with a readout of single values, by the pointer or by a slider's keys. */
 export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...chart }: ChartPlotProps) {
   const { points, text, volumeText } = chart;
   const { onRead } = use(ChartViewContext);
@@ -47,7 +47,8 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
     setPicked(next);
     setRevealed(next);
   };
-  // What the pointer is on is visible: a chart that moved under it would never rest.
+  // The point under the pointer is already visible: revealing it would move the chart under the pointer again and
+  // again.
   const handlePointed = (pointed: number | null) => {
     setPicked(pointed);
     setRevealed(null);
@@ -82,7 +83,7 @@ export function ChartPlot({ label, span, drawing: Drawing = drawn.Component, ...
   );
 }
 
-/** Which point a slider's key leads to; undefined for other keys. */
+/** Returns the index that a slider's key leads to; undefined for other keys. */
 function indexAfter(key: string, index: number, last: number): number | undefined {
   const far = Math.max(2, Math.round(last / 10));
   const target = {

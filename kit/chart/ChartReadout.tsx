@@ -6,15 +6,15 @@ import * as styles from "./ChartPlot.module.css";
 
 type ChartReadoutProps = {
   readonly point: ChartPoint;
-  /** Pixels. */
+  /** In pixels. */
   readonly place: { readonly x: number; readonly y: number };
   readonly text: (value: number) => string;
   readonly volumeText: (value: number) => string;
 };
 
 /**
- * The crosshair and the values under it. On a phone the headline above the chart has them, and a candle's others stand
- * at its beginning: nothing covers the newest. Screen readers get the same from the slider around it.
+ * The crosshair and the values under it. On a phone the headline shows the value, and a candle's other values stand at
+ * the chart's beginning, so that nothing covers the newest. Screen readers get the same from the slider around it.
  */
 export function ChartReadout({ point, place: { x, y }, text, volumeText }: ChartReadoutProps) {
   const { timestamp, value, candle, parts = [] } = point;

@@ -1,7 +1,7 @@
 import { Skeleton } from "../feedback/Skeleton";
 import * as styles from "./ChartSkeleton.module.css";
 
-/** As high as the plot that it stands for. */
+/** Skeleton of a chart, as high as the plot. */
 export function ChartSkeleton() {
   return (
     <div className={styles.skeleton}>

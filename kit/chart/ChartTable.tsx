@@ -11,7 +11,7 @@ type ChartTableProps = {
   readonly volumeText: (value: number) => string;
 };
 
-/** All of a chart's figures, the newest first. */
+/** All values of a chart as a table, newest first. */
 export function ChartTable({ label, valueName, points, text, volumeText }: ChartTableProps) {
   const hasCandles = points.some(({ candle }) => candle);
   const headings = hasCandles

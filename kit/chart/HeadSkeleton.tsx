@@ -1,6 +1,6 @@
 import { Skeleton } from "../feedback/Skeleton";
 
-/** As high as the headline of a chart that it stands for. */
+/** Skeleton of a chart's headline, with its height. */
 export function HeadSkeleton() {
   return <Skeleton width={240} height={84} />;
 }

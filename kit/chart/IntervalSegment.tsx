@@ -4,7 +4,7 @@ import { Segment } from "../form/Segment";
 import { readSpan } from "../time/spans";
 import { CANDLE_INTERVALS, intervalsOf, readInterval, withInterval } from "./candleIntervals";
 
-/** Chooses how long candles are, which stands in the URL; nothing where the span has one interval alone. */
+/** Selects the candles' interval, which is kept in the URL; renders nothing where the span has a single interval. */
 export function IntervalSegment() {
   const [search, setSearch] = useSearchParams();
   const span = readSpan(search);

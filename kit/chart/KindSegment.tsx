@@ -4,12 +4,12 @@ import { readKind, withKind } from "./chartKind";
 import { Segment } from "../form/Segment";
 
 type KindSegmentProps<Kind extends string> = {
-  /** The first is what the URL need not name. */
+  /** The first is the default and is omitted from the URL. */
   readonly kinds: readonly [Kind, ...Kind[]];
   readonly text: (kind: Kind) => string;
 };
 
-/** Chooses what a chart shows, which stands in the URL. */
+/** Selects the kind of chart, which is kept in the URL. */
 export function KindSegment<Kind extends string>({ kinds, text }: KindSegmentProps<Kind>) {
   const [search, setSearch] = useSearchParams();
   return (

@@ -4,7 +4,7 @@ import * as styles from "./ChartPlot.module.css";
 import type { ChartCanvas } from "./createChartCanvas";
 import type { ChartLevel } from "./drawnChart";
 
-/** A value across the chart that the pointer drags. A field beside the chart sets the same by keys. */
+/** Draggable line across the chart at a value. A field beside the chart sets the same value by keyboard. */
 export function LevelLine({ canvas, level }: { readonly canvas: ChartCanvas; readonly level: ChartLevel }) {
   const y = canvas.yOf(level.value);
   const handleDrag = (event: PointerEvent<HTMLElement>) => {

@@ -1,10 +1,10 @@
 import { bandLines, BANDS } from "./bandLines";
 
 const HEIGHT = 380;
-/** Below it, the sums of a mean are not exact. */
+/** Tolerance: the sums of a mean are not exact. */
 const PRECISION_PIXELS = 1e-6;
 
-/** The same numbers between 0 and 1 in every run. */
+/** Returns a seeded generator of numbers between 0 and 1, equal in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Series as pixels from the top, of so many points. */
+/** Series of `count` values, in pixels from the top. */
 const SERIES: Readonly<Record<string, (count: number, random: () => number) => readonly number[]>> = {
   flat: (count) => Array.from({ length: count }, () => 120),
   noise: (count, random) => Array.from({ length: count }, () => 30 + 200 * random()),
@@ -26,7 +26,7 @@ const SERIES: Readonly<Record<string, (count: number, random: () => number) => r
   "a steady fall": (count) => Array.from({ length: count }, (_, index) => 40 + (180 * index) / count),
 };
 
-/** Where a line drawn from point to point stands at every pixel column. */
+/** Returns the height of a line drawn from point to point at every pixel column. */
 function columns(line: readonly number[], width: number): readonly number[] {
   return Array.from({ length: width + 1 }, (_, x) => {
     const place = (x / width) * (line.length - 1);

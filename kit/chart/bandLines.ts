@@ -1,15 +1,15 @@
 import { smooth } from "./smooth";
 
-/** How many tones of water there are; the first begins at the line itself. */
+/** Number of tones of water; the first begins at the line itself. */
 export const BANDS = 4;
-/** How much lower each band lies than the one above it at least, in parts of the chart's height. */
+/** Minimum distance of each band below the one above it, as a part of the chart's height. */
 const STEP = 0.1;
-/** A band is smoothed over one part in so many of the line, times its depth. */
+/** Divisor of the line's length that gives a band's smoothing radius, multiplied by its depth. */
 const SMOOTHED_PART = 60;
 
 /**
- * The upper edge of each band, in pixels from the top like the line: each is the one above it, smoother and lower, and
- * never above it. The mean of the lowest places around a point cannot be higher than the point.
+ * Returns the upper edge of each band, in pixels from the top like the line. Each is smoother and lower than the one
+ * above it and never crosses it: the mean of the lowest places around a point cannot be higher than the point.
  */
 export function bandLines(line: readonly number[], height: number): readonly (readonly number[])[] {
   const lines = [line];
@@ -21,7 +21,7 @@ export function bandLines(line: readonly number[], height: number): readonly (re
   return lines;
 }
 
-/** The lowest place, which is the greatest distance from the top, up to `reach` places away. */
+/** Returns the lowest place, that is the greatest distance from the top, up to `reach` places away. */
 function lowestWithin(line: readonly number[], reach: number): readonly number[] {
   return line.map((_, index) => Math.max(...line.slice(Math.max(0, index - reach), index + reach + 1)));
 }

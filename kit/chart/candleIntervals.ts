@@ -1,6 +1,6 @@
 import type { SpanName } from "../time/spans";
 
-/** How long candles can be, by the name their URL parameter has: the gateway keeps no shorter ones. */
+/** Lengths of candles by their URL parameter; the gateway keeps no shorter ones. */
 export const CANDLE_INTERVALS = {
   "5m": { interval: "FIVE_MINUTE", text: "5m" },
   "1h": { interval: "HOUR", text: "1h" },
@@ -8,7 +8,7 @@ export const CANDLE_INTERVALS = {
 } as const;
 export type CandleIntervalName = keyof typeof CANDLE_INTERVALS;
 
-/** Those that suit a span; the first is the default: few enough to be seen one by one. */
+/** Intervals of each span, with few enough candles to distinguish single ones; the first is the default. */
 const OF_SPAN: Readonly<Record<SpanName, readonly [CandleIntervalName, ...CandleIntervalName[]]>> = {
   "1h": ["5m"],
   "1d": ["1h", "5m"],
@@ -17,20 +17,20 @@ const OF_SPAN: Readonly<Record<SpanName, readonly [CandleIntervalName, ...Candle
   "1y": ["1d"],
 };
 
-/** From the shortest. */
+/** Returns the intervals of a span, shortest first. */
 export function intervalsOf(span: SpanName): readonly CandleIntervalName[] {
   return (Object.keys(CANDLE_INTERVALS) as CandleIntervalName[]).filter((name) => OF_SPAN[span].includes(name));
 }
 
 const INTERVAL_PARAMETER = "interval";
 
-/** The interval that a URL names, if the span has it, else the span's default. */
+/** Returns the interval in the URL if the span has it, else the span's default. */
 export function readInterval(search: URLSearchParams, span: SpanName): CandleIntervalName {
   const name = search.get(INTERVAL_PARAMETER);
   return OF_SPAN[span].find((one) => one === name) ?? OF_SPAN[span][0];
 }
 
-/** The search of a URL with another interval in it. */
+/** Returns the search parameters with another interval. */
 export function withInterval(search: URLSearchParams, interval: CandleIntervalName, span: SpanName): URLSearchParams {
   const next = new URLSearchParams(search);
   if (interval === OF_SPAN[span][0]) next.delete(INTERVAL_PARAMETER);

@@ -1,4 +1,4 @@
-/** Custom properties as colors that a canvas understands: light or dark is decided by the element they are read on. */
+/** Resolves custom properties to colors that a canvas understands; the element decides between light and dark. */
 export function readColors<Name extends string>(element: HTMLElement, names: readonly Name[]): Record<Name, string> {
   const probe = document.createElement("span");
   element.append(probe);

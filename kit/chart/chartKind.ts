@@ -1,4 +1,4 @@
-/** The search parameter that names what a chart shows; without it, the first of what it can show. */
+/** Search parameter for the kind of chart; without it, the first kind is shown. */
 const KIND_PARAMETER = "chart";
 
 export function readKind<Kind extends string>(search: URLSearchParams, kinds: readonly [Kind, ...Kind[]]): Kind {
@@ -6,7 +6,7 @@ export function readKind<Kind extends string>(search: URLSearchParams, kinds: re
   return kinds.find((kind) => kind === name) ?? kinds[0];
 }
 
-/** The search of a URL with another kind of chart in it. */
+/** Returns the search parameters with another kind of chart. */
 export function withKind(
   search: URLSearchParams,
   kind: string,

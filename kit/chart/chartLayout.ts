@@ -4,18 +4,18 @@ import type { ChartPoint } from "./chartPoint";
 
 const LEVELS = 4;
 const MAX_MOMENTS = 4;
-/** Pixels that a day with its time takes, and some room. */
+/** Width of a date with its time and some room, in pixels. */
 const MOMENT_WIDTH = 116;
 
-/** Where a chart's labels belong, in whole pixels from its left and top. */
+/** Positions of a chart's labels, in whole pixels from its left and top. */
 export type ChartLayout = {
   readonly levels: readonly { readonly value: number; readonly y: number }[];
-  /** The newest value, wherever it is visible. */
+  /** The newest value; null where it is not visible. */
   readonly last: { readonly value: number; readonly y: number } | null;
   readonly moments: readonly { readonly timestamp: number; readonly x: number }[];
 };
 
-/** Reads it off a chart that is being drawn; null while nothing can be drawn. */
+/** Reads the layout of a drawn chart; null while nothing can be drawn. */
 export function readLayout(
   chart: IChartApi,
   series: ISeriesApi<SeriesType>,
@@ -39,7 +39,7 @@ export function readLayout(
   return { levels, moments, last: isLastVisible ? { value: lastPoint.value, y: heightOf(lastPoint.value) } : null };
 }
 
-/** Where moments stand under what is drawn: as many as there is room for. */
+/** Returns the positions of the time labels under the drawing, as many as fit. */
 function momentPlaces(width: number): readonly number[] {
   const count = Math.max(2, Math.min(MAX_MOMENTS, Math.floor(width / MOMENT_WIDTH)));
   return Array.from({ length: count }, (_, index) => Math.round((width * (index + 0.4)) / count));

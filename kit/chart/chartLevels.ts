@@ -2,13 +2,16 @@ import type { IPrimitivePaneRenderer, ISeriesPrimitive, SeriesAttachedParameter,
 
 const DASH_PIXELS = [2, 4];
 
-/** The dashed lines of a chart, at the values that its scale is labeled with. */
+/** The dashed lines of a chart at its scale's labels. */
 export class ChartLevels implements ISeriesPrimitive<Time> {
   #requestUpdate: () => void = () => undefined;
   #color = "transparent";
   readonly #heights: () => readonly number[];
 
-  /** Returns the lines' positions at every drawing, in pixels from the top: the scale has settled by then. */
+  /**
+   * `heights` returns the lines' positions in pixels from the top; it is called at every drawing, when the scale has
+   * settled.
+   */
   constructor(heights: () => readonly number[]) {
     this.#heights = heights;
   }

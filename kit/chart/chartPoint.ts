@@ -1,36 +1,36 @@
 import { UNKNOWN } from "../lib/locale";
 
-/** A figure that is read out beside a point's value. */
+/** Figure that is read out beside a point's value. */
 export type ChartPart = {
   readonly name: string;
-  /** US dollars; null where it is unknown. */
+  /** In US dollars; null where it is unknown. */
   readonly value: number | null;
 };
 
-/** A value at a moment, or over the interval that begins then. */
+/** Value at a moment, or over the interval that begins then. */
 export type ChartPoint = {
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly timestamp: number;
-  /** US dollars; of a candle, what it closed at. */
+  /** In US dollars; a candle's closing price. */
   readonly value: number;
-  /** What a candle shows besides, in US dollars. */
+  /** A candle's other values, in US dollars. */
   readonly candle?: {
     readonly open: number;
     readonly high: number;
     readonly low: number;
-    /** Traded in its time. */
+    /** Volume of the interval. */
     readonly volume: number;
   };
-  /** Of a line: what its value consists of, the same parts at all points. */
+  /** Of a line: the components of its value, the same at all points. */
   readonly parts?: readonly ChartPart[];
-  /** Of a line: what it is compared with, as a second line in US dollars; null where that is unknown. */
+  /** Of a line: the value it is compared with, drawn as a second line, in US dollars; null where it is unknown. */
   readonly compared?: number | null;
 };
 
-/** How points are drawn. Water lies under a line alone. */
+/** Form of the drawing. Water lies under lines only. */
 export type ChartForm = "line" | "candles" | "bars";
 
-/** Points that a chart can draw: in order, one per moment, and numbers all of them. */
+/** Returns the points that a chart can draw: in order, one per moment, with finite values only. */
 export function inOrder(points: readonly ChartPoint[]): readonly ChartPoint[] {
   const byTime = new Map(points.filter(isDrawable).map((point) => [point.timestamp, point]));
   return [...byTime.values()].sort((one, other) => one.timestamp - other.timestamp);
@@ -40,7 +40,7 @@ function isDrawable({ value, candle }: ChartPoint): boolean {
   return [value, ...Object.values(candle ?? {})].every(Number.isFinite);
 }
 
-/** A part's value as `text` writes it; a dash where it is unknown. */
+/** Returns a part's value as `text` formats it, or a dash where it is unknown. */
 export function partText({ value }: ChartPart, text: (value: number) => string): string {
   return value === null ? UNKNOWN : text(value);
 }

@@ -22,41 +22,41 @@ const COLORS = [
 ];
 type Colors = Readonly<Record<(typeof COLORS)[number], string>>;
 
-/** Room above what is drawn, and below it: for the water, or for the moments. */
+/** Margins above and below the drawing: for the water, or for the time labels. */
 const MARGINS = {
   line: { top: 0.1, bottom: 0.42 },
   candles: { top: 0.1, bottom: 0.32 },
   bars: { top: 0.1, bottom: 0.1 },
 };
-/** Where the bars of volume stand under candles. */
+/** Margins of the volume bars under candles. */
 const VOLUME_MARGINS = { top: 0.76, bottom: 0.1 };
 const VOLUME_SCALE = "volume";
 const MIN_VISIBLE_POINTS = 5;
-/** A value that is kept in sight is at most so many heights of the drawing away from it. */
+/** Maximum distance at which a value is kept in view, in heights of the drawing. */
 const FARTHEST_INCLUDED = 1;
 
 export type ChartCanvas = {
-  /** Out-of-date figures are drawn without color. */
+  /** Draws points; stale figures have no color. */
   readonly draw: (points: readonly ChartPoint[], isStale: boolean) => void;
   /** Shows the whole span again. */
   readonly fit: () => void;
-  /** Shows so much of what is visible now, around a point: a half, or twice as much. */
+  /** Zooms around a point by a factor of the visible range: a half, or twice. */
   readonly zoom: (factor: number, index: number) => void;
-  /** Moves what is visible so far that a point is. */
+  /** Scrolls until a point is visible. */
   readonly reveal: (index: number) => void;
-  /** Where a point stands, in pixels. */
+  /** Returns a point's position in pixels. */
   readonly place: (index: number) => { readonly x: number; readonly y: number } | null;
-  /** How far from the top a value stands, in pixels, and the value that stands there. */
+  /** Convert between a value and its distance from the top in pixels. */
   readonly yOf: (value: number) => number | null;
   readonly valueAt: (y: number) => number | null;
-  /** Keeps a value in sight that is not far from what is drawn; null for none. */
+  /** Keeps a value in view if it is close to the drawing; null for no value. */
   readonly include: (value: number | null) => void;
-  /** The point nearest to a distance from the left, in pixels. */
+  /** Returns the point nearest to a distance from the left, in pixels. */
   readonly indexAt: (x: number) => number | null;
   readonly remove: () => void;
 };
 
-/** Draws points into an element, follows its size and theme, and reports where labels belong. */
+/** Draws points into an element, follows its size and theme, and reports the positions of labels. */
 export function createChartCanvas(
   element: HTMLElement,
   form: ChartForm,
@@ -64,7 +64,7 @@ export function createChartCanvas(
 ): ChartCanvas {
   const chart = createChart(element, {
     autoSize: true,
-    // Above a line or bars a wheel scrolls the screen, and a finger reads values out; candles are zoomed and moved.
+    // Over a line or bars a wheel scrolls the screen, and a finger reads out values; candles are zoomed and moved.
     handleScroll: {
       mouseWheel: false,
       horzTouchDrag: form === "candles",
@@ -116,7 +116,7 @@ export function createChartCanvas(
       water,
     );
   };
-  /** All points: bars and candles whole, a line from edge to edge. */
+  /** Returns the range of all points: bars and candles in full, a line from edge to edge. */
   const whole = () => {
     const edge = form === "line" ? 0.5 : 0;
     return { from: edge, to: Math.max(edge, points.length - 1 - edge) };
@@ -160,7 +160,7 @@ export function createChartCanvas(
       const range = chart.timeScale().getVisibleLogicalRange();
       if (!range) return;
       const shift = Math.min(0, index - range.from) + Math.max(0, index - range.to);
-      // Half a point beyond the edge is where a line's first and last stand.
+      // A line's first and last points lie half a point inside the range of whole bars.
       if (Math.abs(shift) > 0.5)
         chart.timeScale().setVisibleLogicalRange({ from: range.from + shift, to: range.to + shift });
     },
@@ -206,7 +206,7 @@ function addSeries(chart: IChartApi, form: ChartForm): ISeriesApi<"Line" | "Cand
   return chart.addSeries(LineSeries, { ...common, lineWidth: 2, crosshairMarkerVisible: false }) as never;
 }
 
-/** Bars of volume on a scale of their own, under the candles. */
+/** Adds volume bars on a separate scale, under the candles. */
 function addVolumes(chart: IChartApi): ISeriesApi<"Histogram"> {
   const volumes = chart.addSeries(HistogramSeries, {
     priceLineVisible: false,
@@ -217,7 +217,7 @@ function addVolumes(chart: IChartApi): ISeriesApi<"Histogram"> {
   return volumes;
 }
 
-/** A second line: dashed, as color alone would not tell it from the first. */
+/** Adds a second line, dashed, because color alone would not distinguish it from the first. */
 function addCompared(chart: IChartApi): ISeriesApi<"Line"> {
   return chart.addSeries(LineSeries, {
     priceLineVisible: false,
@@ -237,7 +237,7 @@ function seriesColors(form: ChartForm, colors: Colors, isStale: boolean) {
   if (form === "bars") return { color: isStale ? faint : colors.volume };
   const rise = isStale ? faint : colors.rise;
   const fall = isStale ? faint : colors.fall;
-  // What rose is hollow: color alone would not tell it from what fell.
+  // Rising candles are hollow: color alone would not distinguish them from falling ones.
   return {
     upColor: "transparent",
     borderUpColor: rise,
@@ -257,7 +257,7 @@ function toData(points: readonly ChartPoint[]) {
   });
 }
 
-/** Moments without a known value leave a gap. */
+/** Converts points to the compared line; moments without a known value leave a gap. */
 function toCompared(points: readonly ChartPoint[]) {
   return points.map(({ timestamp, compared }) => {
     const time = timestamp as UTCTimestamp;
@@ -269,7 +269,7 @@ function toVolumes(points: readonly ChartPoint[]) {
   return points.map(({ timestamp, candle }) => ({ time: timestamp as UTCTimestamp, value: candle?.volume ?? 0 }));
 }
 
-/** The last bar is the one that still grows. */
+/** Converts points to bars; the last bar still grows and has its own color. */
 function toBars(points: readonly ChartPoint[], lastColor: string) {
   return points.map(({ timestamp, value }, index) => ({
     time: timestamp as UTCTimestamp,
@@ -278,7 +278,7 @@ function toBars(points: readonly ChartPoint[], lastColor: string) {
   }));
 }
 
-/** The smallest step of the scale: fine enough for tiny prices, and a power of ten, as the library requires. */
+/** Returns the scale's smallest step: fine enough for tiny prices, and a power of ten, as the library requires. */
 function smallestMove(value: number): number {
   const cent = 0.01;
   return value > 0 ? Math.min(cent, 10 ** (Math.floor(Math.log10(value)) - 4)) : cent;

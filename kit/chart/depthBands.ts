@@ -9,7 +9,7 @@ import type {
 } from "lightweight-charts";
 import { bandLines } from "./bandLines";
 
-/** The water under a price line: four tones that calm with depth, as ripples do. They encode nothing. */
+/** The water under a price line: four tones that calm with depth, as ripples do. They encode no data. */
 export class DepthBands implements ISeriesPrimitive<Time> {
   #chart: IChartApi | null = null;
   #series: ISeriesApi<"Line"> | null = null;
@@ -28,7 +28,7 @@ export class DepthBands implements ISeriesPrimitive<Time> {
     this.#series = null;
   }
 
-  /** The line's values in order, and the bands' colors from the surface down. */
+  /** Takes the line's values in order, and the bands' colors from the surface down. */
   set(values: readonly number[], colors: readonly string[]) {
     this.#values = values;
     this.#colors = colors;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ChartForm, ChartPoint } from "./chartPoint";
 
-/** A value that the visitor sets on the chart, by the pointer; elsewhere by a field. */
+/** Value that the visitor sets by dragging on the chart, or in a field elsewhere. */
 export type ChartLevel = {
   readonly value: number;
   readonly text: string;
@@ -12,22 +12,22 @@ export type DrawnChartProps = {
   readonly form: ChartForm;
   readonly points: readonly ChartPoint[];
   readonly text: (value: number) => string;
-  /** How a candle's volume is written. */
+  /** Formats a candle's volume. */
   readonly volumeText: (value: number) => string;
   readonly moment: (timestamp: number) => string;
-  /** The figures are out of date. */
+  /** Whether the figures are stale. */
   readonly isStale: boolean;
-  /** Incremented when the whole span is requested again. */
+  /** Incremented when the visitor requests the whole span again. */
   readonly fits: number;
-  /** How far it is drawn up: below 0 farther away. */
+  /** Zoom level; below 0 zoomed out. */
   readonly zoom: number;
-  /** The point that is read out. */
+  /** Index of the point that is read out. */
   readonly picked: number | null;
-  /** The point that a key led to: brought into view where it is beyond an edge. */
+  /** Index of the point that a key selected; scrolled into view where it is beyond an edge. */
   readonly revealed: number | null;
   readonly onPick: (index: number | null) => void;
   readonly level?: ChartLevel | null;
 };
 
-/** What draws a chart. */
+/** Component that draws a chart. */
 export type DrawnChart = ComponentType<DrawnChartProps>;

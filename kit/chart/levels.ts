@@ -1,10 +1,10 @@
-/** Round values within a range, about `count` of them: what a scale is labeled with. */
+/** Returns round values within a range, about `count` of them, for a scale's labels. */
 export function levelsBetween(least: number, most: number, count: number): readonly number[] {
   if (!(most > least)) return [];
   const step = roundStep(most - least, count);
   const first = Math.ceil(least / step);
   const length = Math.max(0, Math.floor(most / step) - first + 1);
-  // A sum of steps would gather their errors.
+  // Adding steps would accumulate their rounding errors.
   return Array.from({ length }, (_, index) => (first + index) * step);
 }
 

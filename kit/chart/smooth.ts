@@ -1,7 +1,7 @@
-/** Each value as the mean of its neighbors up to `reach` places away. */
+/** Returns the mean of each value and its neighbors up to `reach` places away. */
 export function smooth(values: readonly number[], reach: number): readonly number[] {
   if (reach === 0) return values;
-  // Sums up to each place make every window one subtraction.
+  // Prefix sums reduce every window to one subtraction.
   const sums = [0];
   for (const value of values) sums.push(sums.at(-1)! + value);
   return values.map((_, index) => {

@@ -4,8 +4,8 @@ import { useMoney } from "../money/useMoney";
 import type { Money } from "../remote";
 
 /**
- * What a history of dollars is shown in, and what must be known of that. A coin's price of today says nothing of its
- * past: there a history stays in dollars. Currencies that states issue move little, and only their current rate is known.
+ * Returns the currency of a history in dollars, and a note about it. Histories are not converted to coins, whose past
+ * prices differ from today's. Fiat currencies move little, and only their current rate is known.
  */
 export function useHistoryMoney(): { readonly money: Money; readonly note: string | null } {
   const money = useMoney();

@@ -4,12 +4,12 @@ import { requestBody } from "../relay/requestBody";
 import type { Place, Requests, Visitor } from "../remote";
 import { putEarly } from "../relay/earlyAnswers";
 
-/** What sends a screen's requests: the parameters of its path, and where it is if not at the page's own URL. */
+/** Sends a screen's requests. Takes the parameters of its path, and its URL if that is not the page's own. */
 export type Ask = (params: Place["params"], visitor: Visitor, url?: Pick<URL, "pathname" | "search">) => void;
 
 /**
- * Sends a screen's requests while the scripts that will draw it are still on their way: each remote builds a module of
- * this for each of its pages.
+ * Sends a screen's requests while the scripts that draw it still load: each remote builds a module of this for each of
+ * its pages.
  */
 export function askingEarly(requests: Requests): Ask {
   return (params, visitor, { pathname, search } = location) => {

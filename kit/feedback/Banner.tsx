@@ -5,15 +5,15 @@ import * as styles from "./Banner.module.css";
 
 type BannerProps = {
   readonly tone: "warn" | "bad" | "info";
-  /** The fact. */
+  /** Fact to know. */
   readonly title: string;
-  /** What follows from it. */
+  /** Consequence of the fact. */
   readonly children: ReactNode;
-  /** Leads to more. */
+  /** Link or button to more details. */
   readonly action?: ReactNode;
 };
 
-/** A fact that the visitor has to know before continuing. */
+/** Banner with a fact that the visitor has to know before continuing. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   const Icon = tone === "info" ? Info : TriangleAlert;
   return (

@@ -5,14 +5,14 @@ import * as styles from "./State.module.css";
 
 type EmptyStateProps = {
   readonly title: string;
-  /** Whether it fills the whole screen, so that its title is the screen's. */
+  /** Whether it fills the whole screen, so that its title is the screen's heading. */
   readonly isHeading?: boolean;
-  /** What would be here. */
+  /** Description of the content that would be here. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** A place with nothing in it: what would be here, and one way on. */
+/** Empty state: the missing content, and one next step. */
 export function EmptyState({ title, isHeading = false, children, action }: EmptyStateProps) {
   const Title = isHeading ? "h1" : "p";
   return (

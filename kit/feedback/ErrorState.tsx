@@ -5,15 +5,15 @@ import { Button } from "../form/Button";
 import * as styles from "./State.module.css";
 
 type ErrorStateProps = {
-  /** What failed. */
+  /** Name of the failure. */
   readonly title: string;
   readonly isHeading?: boolean;
-  /** Why, and what still holds. */
+  /** Cause, and what still works. */
   readonly children: ReactNode;
   readonly onRetry?: () => void;
 };
 
-/** Something that did not arrive: what failed, what still holds, and a way to try again. */
+/** Error state of content that could not be loaded: the failure, what still works, and a retry button. */
 export function ErrorState({ title, isHeading = false, children, onRetry }: ErrorStateProps) {
   const Title = isHeading ? "h1" : "p";
   return (

@@ -2,13 +2,13 @@ import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { RetryBoundary } from "./RetryBoundary";
 
 type LaterProps = {
-  /** Called when it did not arrive. */
+  /** Called when the data could not be loaded. */
   readonly onFail?: (() => void) | undefined;
-  /** Reads an answer and hands it on: it draws nothing. */
+  /** Reads data and passes it on; renders nothing. */
   readonly children: ReactNode;
 };
 
-/** Data that a screen is drawn before, and without: while it loads and where it fails, nothing stands here. */
+/** Loads data that a screen does not need for its first render; renders nothing while it loads and when it fails. */
 export function Later({ onFail, children }: LaterProps) {
   return (
     <RetryBoundary fallback={() => <Failed onFail={onFail} />}>

@@ -4,14 +4,14 @@ import { ErrorState } from "./ErrorState";
 import { RetryBoundary } from "./RetryBoundary";
 
 type PartProps = {
-  /** What did not arrive, when it did not. */
+  /** Name of the content in the error message. */
   readonly subject: string;
-  /** Stands here while the content has not arrived. */
+  /** Shown while the content loads. */
   readonly loading?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of a screen that loads, and fails, independently. */
+/** Part of a screen that loads, and fails, independently. */
 export function Part({ subject, loading, children }: PartProps) {
   return (
     <RetryBoundary

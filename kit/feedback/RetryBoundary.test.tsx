@@ -26,7 +26,7 @@ function Figures() {
   return fetchFigures(key);
 }
 
-/** Opens a screen on which one part fails while the gateway is down; `announce` lets a block come. */
+/** Opens a screen with one part that fails while the gateway is down; `announce` announces a block. */
 function open() {
   const listeners = new Set<() => void>();
   const host = {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "@cenote/kit/router";
 import { HostContext } from "../remote";
 
 type RetryBoundaryProps = {
-  /** Replaces what failed. */
+  /** Renders the replacement of the failed content. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 };
@@ -12,8 +12,8 @@ const FIRST_PAUSE_MILLISECONDS = 2_000;
 const MAX_PAUSE_MILLISECONDS = 60_000;
 
 /**
- * Contains a failure where it happened. A retry navigates to the same place, so that its queries are fetched again: by
- * the visitor, and by itself once the gateway announces a block, ever more slowly.
+ * Contains a failure where it happened. A retry navigates to the same place, so that its queries are fetched again: on
+ * the visitor's action, and automatically with backoff when the gateway announces a block.
  */
 export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   const location = useLocation();
@@ -35,7 +35,7 @@ export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   );
 }
 
-/** The pause before the next attempt, and when the last one was made, in milliseconds. */
+/** Delay before the next attempt, and time of the last one, in milliseconds. */
 type Attempts = { readonly pause: number; readonly at: number };
 type AutomaticRetryProps = {
   readonly error: unknown;
@@ -44,8 +44,8 @@ type AutomaticRetryProps = {
 };
 
 /**
- * Retries when blocks are announced, after a pause that doubles each time: what fails for its own reasons fails again. A
- * failure long after the last attempt is another one, and begins with the first pause; it is retried at once where data
+ * Retries when blocks are announced, with a delay that doubles each time, because permanent errors would fail again. A
+ * failure long after the last attempt counts as new and begins with the first delay; it is retried at once where data
  * is missing from Relay's store.
  */
 function AutomaticRetry({ error, attemptsRef, onRetry }: AutomaticRetryProps) {
@@ -74,8 +74,8 @@ function AutomaticRetry({ error, attemptsRef, onRetry }: AutomaticRetryProps) {
 }
 
 /**
- * Whether the answer of another request linked a record whose fields were not all fetched: a position that exists since
- * the last block, a list with a new row.
+ * Whether another query's response linked a record with missing fields, such as a position that exists since the last
+ * block, or a list with a new row.
  */
 function isMissingData(error: unknown): boolean {
   // eslint-disable-next-line lingui/no-unlocalized-strings -- Relay's text
@@ -89,7 +89,7 @@ type BoundaryProps = {
 };
 type BoundaryState = { readonly failure: { readonly error: unknown } | null; readonly place: string };
 
-/** Shows something else in the place of what failed, until the place is another one. */
+/** Replaces failed content until the place changes. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, place: this.props.place };
 
@@ -97,7 +97,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: { error } };
   }
 
-  /** A new place is a new chance; a key would also throw away the state of what works. */
+  /** A new place resets the failure; a key would also discard the state of content that works. */
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
     return place === state.place ? null : { failure: null, place };
   }

@@ -1,6 +1,6 @@
 /**
- * Gives each distinct attribute of style below an element a class in its place, because the page's policy allows no
- * such attributes; returns the classes' rules. `prefix` is of their names.
+ * Replaces each distinct style attribute below an element by a class, because the page's policy allows no such
+ * attributes; returns the classes' rules. `prefix` begins the classes' names.
  */
 export function moveStyles(root: Element, prefix: string): string {
   const classes = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Button.module.css";
 
-/** How prominent a button is; `glow` is for the dark panels only. */
+/** Prominence of a button; `glow` is for the dark panels only. */
 export type ButtonKind = "primary" | "quiet" | "ghost" | "danger" | "glow";
 export type ButtonSize = "small" | "medium" | "large";
 

@@ -6,16 +6,16 @@ import { FILTER_PARAMETER, MAX_FILTER_CHARACTERS } from "./filterText";
 import { withParameter } from "./searchParameters";
 import * as styles from "./FilterField.module.css";
 
-/** A list is fetched when typing pauses. */
+/** Debounce of typing before a list is fetched. */
 const PAUSE_MILLISECONDS = 250;
 
-/** A text that the list is filtered by; it stands in the URL. */
+/** Text field that filters a list; its text is kept in the URL. */
 export function FilterField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
   const inUrl = search.get(FILTER_PARAMETER) ?? "";
   const [{ text, known }, setTyped] = useState({ text: inUrl, known: inUrl });
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The way back changes the URL under the field.
+  // Going back changes the URL while the field keeps its text.
   if (known !== inUrl) setTyped({ text: inUrl.trim() === text.trim() ? text : inUrl, known: inUrl });
 
   useEffect(() => () => clearTimeout(timerRef.current), []);

@@ -6,7 +6,7 @@ import { readFilter } from "./filterText";
 import { showsLowLiquidity, withLowLiquidity } from "./lowLiquidity";
 import { ToggleChip } from "./ToggleChip";
 
-/** Hides what has little liquidity from a list, or shows it; without effect where a text or favorites select the rows. */
+/** Hides rows with low liquidity, or shows them; without effect where a text or favorites select the rows. */
 export function LowLiquidityChip({ isWithoutEffect = false }: { readonly isWithoutEffect?: boolean }) {
   const [search, setSearch] = useSearchParams();
   const isShown = showsLowLiquidity(search);

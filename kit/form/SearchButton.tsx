@@ -4,7 +4,9 @@ import { joinClasses } from "../lib/joinClasses";
 import { useHost } from "../remote";
 import * as styles from "./SearchButton.module.css";
 
-/** Looks like the field that it opens, with the text it will begin with. Large, it is the one field of a screen. */
+/**
+ * Button that looks like the search field it opens, with the initial text. The large one is the main field of a screen.
+ */
 export function SearchButton({ isLarge = false, text }: { isLarge?: boolean; text?: string }) {
   const { openDialog } = useHost();
   const shown = text ?? (isLarge ? t`Token, pool, collection, wallet or address` : t`Search`);

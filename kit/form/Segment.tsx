@@ -1,14 +1,14 @@
 import * as styles from "./Segment.module.css";
 
 type SegmentProps<Value extends string> = {
-  /** What is chosen here. */
+  /** Accessible name of the choice. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
 
-/** A choice of one among few. */
+/** Segmented control with a few options. */
 export function Segment<Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) {
   return (
     <div className={styles.segment} role="group" aria-label={label}>

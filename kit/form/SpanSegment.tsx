@@ -4,15 +4,15 @@ import { readHistorySpan, SPAN_NAMES, spanText, withSpan, type HistorySpan } fro
 import { Segment } from "./Segment";
 
 type SpanSegmentProps = {
-  /** What the span is of; a chart's, unless said otherwise. */
+  /** Label of the span; by default, of a chart's span. */
   readonly label?: string;
-  /** The spans to choose from; one day is among them. */
+  /** Spans to choose from; must include one day. */
   readonly spans?: readonly HistorySpan[] | undefined;
-  /** The span that is shown was chosen again. */
+  /** Called when the current span is chosen again. */
   readonly onRepeat?: () => void;
 };
 
-/** Chooses a span of time, which stands in the URL. */
+/** Selects a span of time, which is kept in the URL. */
 export function SpanSegment({ label = t`Span of time`, spans = SPAN_NAMES, onRepeat }: SpanSegmentProps) {
   const [search, setSearch] = useSearchParams();
   const current = readHistorySpan(search, spans);

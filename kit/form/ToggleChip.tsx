@@ -5,12 +5,12 @@ type ToggleChipProps = {
   readonly isOn: boolean;
   readonly onToggle: () => void;
   readonly isDisabled?: boolean;
-  /** What it does, or why it is disabled. */
+  /** Effect of the filter, or the reason why it is disabled. */
   readonly title?: string;
   readonly children: ReactNode;
 };
 
-/** A filter that is on or off. */
+/** Filter that is on or off. */
 export function ToggleChip({ isOn, onToggle, isDisabled = false, title, children }: ToggleChipProps) {
   return (
     <button

@@ -5,12 +5,12 @@ type WellProps = {
   readonly label: string;
   /** The id of the field that the label names; without one, the label is a caption. */
   readonly fieldId?: string;
-  /** What stands beside the label. */
+  /** Content beside the label. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The sunken ground of one thing to enter on a panel. It shows the focus of the field in it. */
+/** Sunken area of one field on a panel. It shows the field's focus. */
 export function Well({ label, fieldId, aside, children }: WellProps) {
   return (
     <div className={styles.well}>

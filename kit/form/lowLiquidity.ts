@@ -2,7 +2,7 @@ import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import { readFilter } from "./filterText";
 import { withParameter } from "./searchParameters";
 
-/** The search parameter that shows what has little liquidity too. */
+/** Search parameter that includes items with low liquidity. */
 const LIQUIDITY_PARAMETER = "liquidity";
 const ANY = "any";
 
@@ -14,7 +14,9 @@ export function withLowLiquidity(search: URLSearchParams, isShown: boolean): URL
   return withParameter(search, LIQUIDITY_PARAMETER, isShown ? ANY : null);
 }
 
-/** The least value locked that a list shows, US dollars; null where all is shown: a text finds low liquidity too. */
+/**
+ * Returns a list's minimum value locked in US dollars; null where all items are shown: a text finds low liquidity too.
+ */
 export function readLiquidityFloor(search: URLSearchParams): number | null {
   return showsLowLiquidity(search) || readFilter(search) ? null : LIQUIDITY_FLOOR_USD;
 }

@@ -1,4 +1,4 @@
-/** The search of a URL with one parameter set, or without it for null. */
+/** Returns the search parameters with one parameter set, or removed if the value is null. */
 export function withParameter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value) next.set(name, value);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from "react";
 
-/** Keeps a field's whole text selected when the app replaces it, so that what is typed next replaces it too. */
+/** Keeps a field's whole text selected when the app replaces it, so that typing replaces it too. */
 export function useKeptSelection(text: string) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const isWholeRef = useRef(false);
@@ -13,7 +13,7 @@ export function useKeptSelection(text: string) {
       const { selectionStart, selectionEnd, value } = currentTarget;
       isWholeRef.current = value !== "" && selectionStart === 0 && selectionEnd === value.length;
     },
-    /** The text that follows is the visitor's own. */
+    /** Stops keeping the selection: the next text is the visitor's own. */
     clear: () => (isWholeRef.current = false),
   };
 }

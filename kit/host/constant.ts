@@ -1,6 +1,6 @@
 import type { Watched } from "../remote";
 
-/** A constant in place of one of the shell's values: used without a shell. */
+/** Returns a constant in place of a value of the shell, for use without a shell. */
 export function constant<T>(value: T): Watched<T> {
   return { get: () => value, subscribe: () => () => undefined };
 }

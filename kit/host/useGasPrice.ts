@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { useBlock } from "./useBlock";
 import { useHost } from "../remote";
 
-/** What a unit of gas costs on a chain, after each block; null while that is not known. */
+/** Returns the price of a unit of gas on a chain in wei, updated after each block; null while unknown. */
 export function useGasPrice(chain: Chain): bigint | null {
   const { readGasPrice } = useHost();
   const block = useBlock(chain)?.number;

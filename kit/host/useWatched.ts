@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Watched } from "../remote";
 
-/** A value of the shell's, as it is now. */
+/** Returns the current value of one of the shell's stores. */
 export function useWatched<T>({ subscribe, get }: Watched<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

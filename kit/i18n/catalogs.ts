@@ -15,7 +15,7 @@ const kitCatalog: Catalog = (language) =>
 export async function loadCatalogs(own: Catalog): Promise<void> {
   if (LANGUAGE === DEFAULT_LANGUAGE) return;
   const loads = [kitCatalog, own].map(async (catalog) => {
-    // A screen in English is better than none.
+    // An English screen is better than an error.
     try {
       i18n.load(LANGUAGE, (await catalog(LANGUAGE)).messages);
     } catch (error) {

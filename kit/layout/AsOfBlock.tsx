@@ -6,10 +6,10 @@ import { useBlock } from "../host/useBlock";
 import { useNow } from "../time/useNow";
 import { Age } from "../time/Age";
 
-/** Older figures are called late. */
+/** Age at which figures count as late. */
 const LATE_AFTER_SECONDS = 120;
 
-/** The block that a chain's figures contain. */
+/** Shows the latest block in a chain's figures. */
 export function AsOfBlock({ chain }: { chain: Chain }) {
   const block = useBlock(chain);
   const now = useNow();

@@ -4,7 +4,7 @@ import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Card.module.css";
 
 type CardProps = {
-  /** None yet: its place is kept. */
+  /** Undefined while it loads; its space is reserved. */
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly mark?: ReactNode;
@@ -13,13 +13,13 @@ type CardProps = {
   readonly figure: ReactNode;
   readonly note?: ReactNode;
   readonly to?: string | undefined;
-  /** Its place in a list of which not all is in the document: from 0, of how many. */
+  /** Position in a virtual list: index from 0, and total count. */
   readonly place?: { readonly index: number; readonly count: number } | undefined;
-  /** With a low picture, and its figures in small print. */
+  /** Whether the picture is low and the figures are in small print. */
   readonly isSmall?: boolean;
 };
 
-/** A picture with a name and a price. */
+/** Card with a picture, a name and a price. */
 export function Card({ picture, title, mark, action, figure, note, to, place, isSmall = false }: CardProps) {
   return (
     <li

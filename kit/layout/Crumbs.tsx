@@ -5,11 +5,11 @@ import * as styles from "./Crumbs.module.css";
 
 type CrumbsProps = {
   readonly above: readonly { readonly to: string; readonly text: string }[];
-  /** The screen itself. */
+  /** Name of the current screen. */
   readonly current: ReactNode;
 };
 
-/** The way back up from a detail screen. */
+/** Breadcrumb of a detail screen. */
 export function Crumbs({ above, current }: CrumbsProps) {
   return (
     <nav className={styles.crumbs} aria-label={t`Breadcrumb`}>

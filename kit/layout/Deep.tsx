@@ -4,14 +4,14 @@ import * as styles from "./Deep.module.css";
 
 type DeepProps = {
   readonly label: string;
-  /** Lies under lighter water, from one side of the screen to the other. */
+  /** Whether it lies under lighter water, from one side of the screen to the other. */
   readonly isFloor?: boolean;
-  /** Stays a panel on phones, where others begin at the header and reach from side to side. */
+  /** Whether it stays a panel on phones, where others begin at the header and fill the width. */
   readonly isPanel?: boolean;
   readonly children: ReactNode;
 };
 
-/** The one dark pool of a screen: where the visitor acts, or what the visitor owns. */
+/** The one dark pool of a screen: for the visitor's actions, or the visitor's holdings. */
 export function Deep({ label, isFloor = false, isPanel = false, children }: DeepProps) {
   return (
     <section

@@ -5,13 +5,13 @@ import * as styles from "./DeepBar.module.css";
 type DeepBarProps = {
   readonly label: string;
   readonly title: ReactNode;
-  /** A price, a holding. */
+  /** A price or a holding. */
   readonly fact: ReactNode;
-  /** What can be done. */
+  /** Actions. */
   readonly children: ReactNode;
 };
 
-/** A detail screen's actions on a phone: they stand where other screens have the tab bar. */
+/** A detail screen's actions on a phone, in place of other screens' tab bar. */
 export function DeepBar({ label, title, fact, children }: DeepBarProps) {
   return (
     <div className={styles.bar} data-replaces-tab-bar>

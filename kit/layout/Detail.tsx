@@ -5,13 +5,13 @@ import * as styles from "./Detail.module.css";
 type DetailProps = {
   readonly children: ReactNode;
   readonly aside?: ReactNode;
-  /** Stands above the rest; with it, a phone puts `lead` before the rest too. */
+  /** Above the content; with it, a phone also shows `lead` before the content. */
   readonly title?: ReactNode;
-  /** The first part of the aside. */
+  /** First part of the aside. */
   readonly lead?: ReactNode;
 };
 
-/** The layout of a detail screen: the matter itself, and an aside that a phone puts after it. */
+/** Layout of a detail screen: the content, and an aside that follows it on a phone. */
 export function Detail({ children, aside, title, lead }: DetailProps) {
   return (
     <div className={joinClasses(styles.detail, Boolean(lead) && styles.isLed)}>

@@ -9,19 +9,19 @@ import * as styles from "./DialogPanel.module.css";
 
 type DialogPanelProps = {
   readonly title: string;
-  /** Where the content has its own heading and close button, the title is for screen readers only. */
+  /** Whether the title is for screen readers only, because the content has its own heading and close button. */
   readonly isTitleHidden?: boolean;
-  /** Its position on a desktop; on a phone it is a sheet at the bottom, or reaches from the top. */
+  /** Position on a desktop; on a phone the dialog is a sheet at the bottom, or reaches from the top. */
   readonly place?: "center" | "top" | "corner";
-  /** Where the visitor acts: the dialog is the dark pool then. */
+  /** Whether the dialog is a dark pool, for the visitor's actions. */
   readonly isDeep?: boolean;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A dialog over the screen: it holds the focus, and closes by Escape, by its button or by a click beside it. */
+/** Dialog over the screen: it traps the focus, and closes by Escape, by its button or by a click outside. */
 export function DialogPanel({ title, isTitleHidden = false, place = "center", ...rest }: DialogPanelProps) {
   const { isDeep = false, aside, onClose, children } = rest;
   return (

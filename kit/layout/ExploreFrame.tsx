@@ -16,19 +16,19 @@ import { Spoken } from "../text/Spoken";
 
 type ExploreFrameProps = {
   readonly tab: ExploreTab;
-  /** The chain the list is limited to. */
+  /** Chain that the list is limited to. */
   readonly chain: Chain | null;
-  /** Between the tabs and the filters. */
+  /** Content between the tabs and the filters. */
   readonly strip?: ReactNode;
-  /** The list's own filters, after that of its chain. */
+  /** The list's own filters, after the chain filter. */
   readonly filters?: ReactNode;
-  /** What is done with the list: at the other end of the filters' line. */
+  /** Actions on the list, at the other end of the filters' line. */
   readonly tools?: ReactNode;
-  /** The list. */
+  /** List. */
   readonly children: ReactNode;
 };
 
-/** The frame that the explore screens share: tabs, the age of the figures, filters, the list. */
+/** Frame shared by the explore screens: tabs, the age of the figures, filters, the list. */
 export function ExploreFrame({ tab, chain, strip, filters, tools, children }: ExploreFrameProps) {
   const navigate = useNavigate();
   const isIndexed = useIsIndexed(chain);
@@ -64,7 +64,7 @@ export function ExploreFrame({ tab, chain, strip, filters, tools, children }: Ex
   );
 }
 
-/** Until the gateway has reported its indexed chains, every chain counts as indexed. */
+/** Whether a chain is indexed; true for every chain until the gateway has reported its indexed chains. */
 function useIsIndexed(chain: Chain | null): boolean {
   const indexed = useIndexedChains();
   return !chain || indexed.length === 0 || indexed.includes(chain);

@@ -7,18 +7,18 @@ import { Part } from "../feedback/Part";
 type PanelProps = {
   readonly title?: string;
   readonly action?: ReactNode;
-  /** The content has its own edges: a table, a chart. */
+  /** Whether the content has its own edges, such as a table or a chart. */
   readonly isFlush?: boolean;
-  /** Reaches the edges of a phone's screen. */
+  /** Whether it reaches the edges of a phone's screen. */
   readonly isWide?: boolean;
-  /** Stands here while the content has not arrived. */
+  /** Shown while the content loads. */
   readonly loading?: ReactNode;
-  /** The content's name in a failure message; the title by default. */
+  /** Name of the content in the error message; the title by default. */
   readonly subject?: string;
   readonly children: ReactNode;
 };
 
-/** A surface for one matter. What breaks inside stays inside. */
+/** Panel with one subject. Contains failures of its content. */
 export function Panel({ title, action, isFlush = false, isWide = false, loading, subject, children }: PanelProps) {
   return (
     <section className={joinClasses(styles.panel, isFlush && styles.flush, isWide && styles.wide)} aria-label={title}>

@@ -5,16 +5,16 @@ import * as styles from "./ScreenTabs.module.css";
 
 type ScreenTabsProps = {
   readonly label: string;
-  /** For tabs of a part of a screen: the screen keeps its scroll position. */
+  /** Whether the tabs are of a part of a screen: the screen then keeps its scroll position. */
   readonly isMinor?: boolean;
   readonly tabs: readonly { readonly to: string; readonly text: string; readonly isCurrent: boolean }[];
 };
 
-/** The words that lead between sibling screens and are their visible title; the h1 itself stands before them. */
+/** Tabs between sibling screens, which are their visible title; the h1 itself stands before them. */
 export function ScreenTabs({ label, tabs, isMinor = false }: ScreenTabsProps) {
   const ref = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // On a phone the row may be longer than the window.
+  // On a phone the row may be wider than the window.
   useEffect(() => {
     const [row, tab] = [ref.current, ref.current?.children[current]];
     if (!row || !tab) return;

@@ -2,16 +2,16 @@ import { useEffect } from "react";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 
 type ScreenTitleProps = {
-  /** Without the product's name, which is appended. */
+  /** Title without the product's name, which is appended. */
   readonly children: string;
-  /** For what search engines must not list: something that is not there. */
+  /** Whether search engines must not list the page, such as one that does not exist. */
   readonly isUnlisted?: boolean;
 };
 
-/** What the browser's tab, the history and a screen reader call this screen. */
+/** Sets the title of the browser's tab, of the history entry and for screen readers. */
 export function ScreenTitle({ children, isUnlisted = false }: ScreenTitleProps) {
   const title = `${children} · ${PRODUCT_NAME}`;
-  // Not a <title> element: the page already has one, and browsers read the first of two.
+  // Not a <title> element: the page already has one, and browsers use the first of two.
   useEffect(() => {
     document.title = title;
   }, [title]);

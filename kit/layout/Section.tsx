@@ -5,14 +5,14 @@ import * as styles from "./Section.module.css";
 
 type SectionProps = {
   readonly title: string;
-  /** Where more of it is. */
+  /** Link to the full content. */
   readonly link: { readonly to: string; readonly text: string };
-  /** Shown until the content has arrived. */
+  /** Shown while the content loads. */
   readonly loading?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of a screen under its own heading. What breaks inside stays inside. */
+/** Part of a screen under its own heading. Contains failures of its content. */
 export function Section({ title, link, loading, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -6,14 +6,14 @@ type StatsProps = {
   readonly stats: readonly {
     readonly label: string;
     readonly value: ReactNode;
-    /** A change, a day, a remark. */
+    /** A change, a day or a remark. */
     readonly note?: ReactNode;
-    /** What the figure means, if its label is not enough. */
+    /** Explains the figure if its label is not enough. */
     readonly hint?: string | undefined;
   }[];
 };
 
-/** Figures side by side: four on a desktop, two on a phone. */
+/** Grid of figures: four columns on a desktop, two on a phone. */
 export function Stats({ stats }: StatsProps) {
   return (
     <dl className={styles.stats}>

@@ -4,11 +4,11 @@ import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./layoutSkeletons.module.css";
 
 type TabsSkeletonProps = {
-  /** Pixels, where what stands beside the tabs on a desktop stands below them. */
+  /** Height in pixels on a phone, where content beside the tabs moves below them. */
   readonly phoneHeight?: number;
 };
 
-/** In the place of a screen's tabs. */
+/** Skeleton of a screen's tabs. */
 export function TabsSkeleton({ phoneHeight = 90 }: TabsSkeletonProps) {
   return (
     <div className={styles.tabs} style={{ "--phone-height": `${phoneHeight}px` } as CSSProperties}>
@@ -17,7 +17,7 @@ export function TabsSkeleton({ phoneHeight = 90 }: TabsSkeletonProps) {
   );
 }
 
-/** In the place of the line that leads back to the screens above. */
+/** Skeleton of the breadcrumb. */
 export function CrumbsSkeleton() {
   return (
     <div className={styles.crumbs}>
@@ -26,7 +26,7 @@ export function CrumbsSkeleton() {
   );
 }
 
-/** In the place of a list's filters; where there is little room, its tools are on a line of their own. */
+/** Skeleton of a list's filters; on narrow screens, its tools have a line of their own. */
 export function FiltersSkeleton({ hasTools = false }: { readonly hasTools?: boolean }) {
   return (
     <div className={joinClasses(styles.filters, hasTools && styles.isDouble)}>
@@ -36,7 +36,7 @@ export function FiltersSkeleton({ hasTools = false }: { readonly hasTools?: bool
   );
 }
 
-/** In the place of a logo, a name and what is known of it. */
+/** Skeleton of a logo, a name and facts. */
 export function TitleSkeleton() {
   return (
     <div className={styles.title}>

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** As the style sheets have it. */
+/** Same breakpoint as in the style sheets. */
 const PHONE = "(max-width: 719px)";
-// jsdom knows no media.
+// jsdom has no matchMedia.
 const media = typeof matchMedia === "function" ? matchMedia(PHONE) : null;
 
-/** Whether the window is as narrow as a phone's: for what is too much to be drawn twice; else style sheets decide. */
+/**
+ * Whether the window is as narrow as a phone's. For content that is too expensive to render twice; otherwise use style
+ * sheets.
+ */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (onChange) => {

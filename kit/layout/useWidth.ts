@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** How wide an element is, in pixels, as that changes; null before it has been drawn. */
+/** Returns an element's width in pixels as it changes; null before its first layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    // Before the first paint, so that nothing is seen to move. jsdom lays nothing out.
+    // Runs before the first paint, so that nothing visibly moves. jsdom has no layout.
     const measure = () => setWidth(current.clientWidth || window.innerWidth);
     measure();
     if (typeof ResizeObserver === "undefined") return;

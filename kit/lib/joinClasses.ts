@@ -1,4 +1,4 @@
-/** The class names that are there, as one attribute. */
+/** Joins the truthy class names into one attribute; undefined without any. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

@@ -3,14 +3,14 @@ import { use, type ComponentType } from "react";
 const SECOND_TRY_MILLISECONDS = 300;
 
 /**
- * Tries a load once more. The browser hands the failure of a preload to the next request for the same file,
- * so the first try may not have been made at all.
+ * Loads, and retries once. The browser reuses a failed preload for the next request of the same file, so the first
+ * attempt may not have been sent at all.
  */
 export function twice<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MILLISECONDS)).then(load));
 }
 
-/** A component that is fetched once; after a failure, again at the next load. */
+/** Component that is loaded once; after a failure, again at the next load. */
 export type Loadable<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly Component: ComponentType<Props>;
@@ -23,7 +23,7 @@ export function loadable<Props extends object>(fetchComponent: () => Promise<Com
     if (pending) return pending;
     const loading = twice(fetchComponent).then(
       (component) => {
-        // React reads these: without them, a settled promise would still suspend once.
+        // React reads these fields: without them, a settled promise would still suspend once.
         void Object.assign(loading, { status: "fulfilled", value: component });
         return component;
       },

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, toLanguage } from "@cenote/domain/languages";
 
-/** The language of this page. It is fixed while the page stands: choosing another one loads the page again. */
+/** Language of this page. It is fixed: choosing another one reloads the page. */
 export const LANGUAGE = toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 
-/** The locale numbers and dates are written in. */
+/** Locale of numbers and dates. */
 export const LOCALE = LANGUAGE === "en" ? "en-US" : LANGUAGE;
 
 /** The placeholder of an unknown figure: never a zero. */

@@ -1,4 +1,4 @@
-/** Resolves after a time, or as soon as the signal aborts. */
+/** Resolves after a delay, or as soon as the signal aborts. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

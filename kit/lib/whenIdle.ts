@@ -1,7 +1,7 @@
-/** What waits for an idle browser waits no longer than this. */
+/** Maximum wait for an idle browser. */
 const PATIENCE_MILLISECONDS = 500;
 
-/** Calls when the screen is painted and the browser has nothing else to do. Returns the way to stop that. */
+/** Calls `call` when the screen is painted and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(call: () => void): () => void {
   // A hidden page paints no frames.
   if (document.hidden) return onceIdle(call);

@@ -6,7 +6,7 @@ import type { OpenMenuProps } from "./MenuPopover";
 
 const menu = loadable<ActionMenuProps>(() => import("./ActionMenu").then((module) => module.ActionMenu));
 
-/** A small button that opens the list of what can be done with something. */
+/** Small button that opens a menu of actions. */
 export function ActionButton(menuProps: Omit<ActionMenuProps, keyof OpenMenuProps>) {
   return (
     <MenuButton label={menuProps.label} sign={<Ellipsis size={16} aria-hidden />} isSign prepare={menu.load}>

@@ -9,7 +9,7 @@ export type ActionMenuProps = OpenMenuProps & {
   readonly actions: readonly MenuAction[];
 };
 
-/** What can be done with something; closes with the choice. */
+/** Menu of actions; closes after the choice. */
 export function ActionMenu({ label, actions, buttonRef, onClose }: ActionMenuProps) {
   const handleAction = (id: string) => {
     onClose();

@@ -7,15 +7,15 @@ import type { OpenMenuProps } from "./MenuPopover";
 const menu = loadable<ChoiceMenuProps>(() => import("./ChoiceMenu").then((module) => module.ChoiceMenu));
 
 type ChoiceButtonProps = Omit<ChoiceMenuProps, keyof OpenMenuProps> & {
-  /** The name of the current choice. */
+  /** Name of the current choice. */
   readonly text: string;
-  /** Before the name. */
+  /** Icon before the name. */
   readonly sign?: ReactNode;
-  /** Shows the sign alone. */
+  /** Whether only the icon is shown. */
   readonly isCompact?: boolean;
 };
 
-/** A button that shows a choice and opens the list of all. */
+/** Button that shows the current choice and opens the list of choices. */
 export function ChoiceButton({ text, sign, isCompact = false, ...menuProps }: ChoiceButtonProps) {
   return (
     <MenuButton

@@ -4,20 +4,20 @@ import { MenuLine } from "./MenuLine";
 import { MenuPopover, type OpenMenuProps } from "./MenuPopover";
 import * as styles from "./MenuPopover.module.css";
 
-/** Something to choose. */
+/** Option of a choice. */
 export type Choice = { readonly id: string; readonly name: string; readonly sign?: ReactNode };
 
 export type ChoiceMenuProps = OpenMenuProps & {
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The id of the current choice. */
+  /** Id of the current choice. */
   readonly selected: string;
-  /** Below the choices. */
+  /** Content below the choices. */
   readonly foot?: ReactNode;
   readonly onChoose: (id: string) => void;
 };
 
-/** A list to choose one from; closes with the choice. */
+/** List with one selected option; closes after the choice. */
 export function ChoiceMenu({ label, choices, selected, foot, buttonRef, onChoose, onClose }: ChoiceMenuProps) {
   const handleAction = (id: string) => {
     onClose();

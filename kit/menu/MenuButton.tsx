@@ -6,22 +6,22 @@ import * as styles from "./MenuButton.module.css";
 import type { OpenMenuProps } from "./MenuPopover";
 
 type MenuButtonProps = {
-  /** Its accessible name. */
+  /** Accessible name. */
   readonly label: string;
-  /** Written on it, after the sign. */
+  /** Text after the sign. */
   readonly text?: string;
   readonly sign?: ReactNode;
-  /** As high as the buttons of the header. */
+  /** Whether it is as high as the buttons of the header. */
   readonly isHigh?: boolean;
-  /** Small, with the sign alone: in rows and on cards. */
+  /** Whether only the sign is shown, in a small size: in rows and on cards. */
   readonly isSign?: boolean;
-  /** Fetches the menu's code: called when the button is pointed at or focused. */
+  /** Preloads the menu's code; called when the button is pointed at or focused. */
   readonly prepare: () => Promise<unknown>;
-  /** The menu. */
+  /** Renders the menu. */
   readonly children: (open: OpenMenuProps) => ReactNode;
 };
 
-/** A button that opens a menu beside it. */
+/** Button that opens a menu beside it. */
 export function MenuButton({ label, text, sign, isHigh = false, isSign = false, ...rest }: MenuButtonProps) {
   const { prepare, children } = rest;
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +54,7 @@ export function MenuButton({ label, text, sign, isHigh = false, isSign = false, 
   );
 }
 
-/** A menu whose code could not be loaded closes: the next click tries again. */
+/** Closes a menu whose code could not be loaded: the next click retries. */
 function Failed({ onFail }: { onFail: () => void }) {
   useEffect(onFail, [onFail]);
   return null;

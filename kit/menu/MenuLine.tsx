@@ -6,11 +6,11 @@ import * as styles from "./MenuPopover.module.css";
 type MenuLineProps = {
   readonly id: string;
   readonly name: string;
-  /** Before the name. */
+  /** Icon before the name. */
   readonly sign?: ReactNode;
 };
 
-/** A line of a menu, marked where it is selected. */
+/** Item of a menu, marked if selected. */
 export function MenuLine({ id, name, sign }: MenuLineProps) {
   return (
     <MenuItem id={id} textValue={name} className={styles.line!}>

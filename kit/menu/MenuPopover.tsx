@@ -5,16 +5,16 @@ import * as styles from "./MenuPopover.module.css";
 
 const PLACEMENT = "bottom start";
 
-/** What every menu gets from the button that opens it. */
+/** Props that every menu gets from the button that opens it. */
 export type OpenMenuProps = {
-  /** What it opens beside. */
+  /** Button that the menu is anchored to. */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 };
 
 type MenuPopoverProps = OpenMenuProps & { readonly label: string; readonly children: ReactNode };
 
-/** A panel beside its button. Closes by Escape, or by a click elsewhere. */
+/** Popover beside its button. Closes by Escape, or by a click elsewhere. */
 export function MenuPopover({ label, buttonRef, onClose, children }: MenuPopoverProps) {
   return (
     <I18nProvider locale={LOCALE}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Something to do. */
+/** Action in a menu. */
 export type MenuAction = {
   readonly id: string;
   readonly name: string;
-  /** Before the name. */
+  /** Icon before the name. */
   readonly sign?: ReactNode;
   readonly onAction: () => void;
 };

@@ -5,15 +5,15 @@ import * as styles from "./ChangeText.module.css";
 import { Unknown } from "../text/Unknown";
 
 type ChangeTextProps = {
-  /** Percent; null when unknown. */
+  /** In percent; null when unknown. */
   readonly percent: number | null | undefined;
-  /** What is printed in place of the percentage. */
+  /** Printed in place of the percentage. */
   readonly children?: ReactNode;
 };
 
 const TRIANGLES = { up: "M4 1l3.6 6H.4z", down: "M4 7L.4 1h7.2z", flat: null } as const;
 
-/** A change, its sign as shape and color; copied and read aloud with "+" or "−". */
+/** Change, with its sign as shape and color; copied text and screen readers get "+" or "−". */
 export function ChangeText({ percent, children }: ChangeTextProps) {
   if (percent === null || percent === undefined) return <Unknown />;
 

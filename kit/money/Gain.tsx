@@ -2,7 +2,7 @@ import { ChangeText } from "./ChangeText";
 import { UsdText } from "./UsdText";
 import { Unknown } from "../text/Unknown";
 
-/** A gain or a loss in US dollars; null while it is not known. */
+/** Gain or loss in US dollars; null while unknown. */
 export function Gain({ value }: { value: number | null | undefined }) {
   if (value == null) return <Unknown />;
   return (

@@ -3,7 +3,7 @@ import { quantityText } from "./quantity";
 import { Unknown } from "../text/Unknown";
 import type { NftPrice_amount$key } from "./__generated__/NftPrice_amount.graphql";
 
-/** An amount in the currency it is given in, ether as a rule; null when unknown. */
+/** Amount in its own currency, usually ether; null when unknown. */
 export function NftPrice(props: { amount: NftPrice_amount$key | null | undefined }) {
   const amount = useFragment(
     graphql`

@@ -3,7 +3,7 @@ import * as styles from "./PriceText.module.css";
 
 type PriceDigitsProps = { readonly parts: PriceParts; readonly isReceding: boolean };
 
-/** A price as its parts are printed. */
+/** Renders the parts of a price. */
 export function PriceDigits({ parts: { sign, before, whole, zeros, decimals, after }, isReceding }: PriceDigitsProps) {
   const fraction = (
     <>
@@ -24,7 +24,10 @@ export function PriceDigits({ parts: { sign, before, whole, zeros, decimals, aft
   );
 }
 
-/** Zeros after the point: the first is shown, with the count of all as a subscript. Copied, found and read aloud in full. */
+/**
+ * Zeros after the point: the first is shown, with the count of zeros as a subscript. Copied, found and read aloud in
+ * full.
+ */
 function Zeros({ count }: { count: number }) {
   return (
     <>

@@ -4,13 +4,13 @@ import { useMoney } from "./useMoney";
 import { Unknown } from "../text/Unknown";
 
 type PriceTextProps = {
-  /** US dollars; null when unknown. */
+  /** In US dollars; null when unknown. */
   readonly value: number | null | undefined;
-  /** Lets the digits after the point recede, so that columns read by magnitude. */
+  /** Whether digits after the point recede, so that columns read by magnitude. */
   readonly isReceding?: boolean;
 };
 
-/** What one of something costs. */
+/** Price of one unit, in the visitor's currency. */
 export function PriceText({ value, isReceding = false }: PriceTextProps) {
   const money = useMoney();
   if (value === null || value === undefined) return <Unknown />;

@@ -3,11 +3,11 @@ import * as styles from "./PriceText.module.css";
 import { Unknown } from "../text/Unknown";
 
 type QuantityTextProps = {
-  /** Whole units; null when unknown. */
+  /** In whole units; null when unknown. */
   readonly value: number | null | undefined;
 };
 
-/** How many of something there are. */
+/** Quantity in whole units. */
 export function QuantityText({ value }: QuantityTextProps) {
   if (value === null || value === undefined) return <Unknown />;
   return <span className={styles.price}>{quantityText(value)}</span>;

@@ -8,7 +8,7 @@ type RateTextProps = {
   readonly isReceding?: boolean;
 };
 
-/** What one of a token costs in another one, whose symbol stands elsewhere. */
+/** Price of one token in another one, whose symbol is shown elsewhere. */
 export function RateText({ value, isReceding = false }: RateTextProps) {
   if (value === null || value === undefined) return <Unknown />;
   return <PriceDigits parts={rateParts(value)} isReceding={isReceding} />;

@@ -4,13 +4,13 @@ import * as styles from "./PriceText.module.css";
 import { Unknown } from "../text/Unknown";
 
 type UsdTextProps = {
-  /** US dollars; null when unknown. */
+  /** In US dollars; null when unknown. */
   readonly value: number | null | undefined;
-  /** To the cent, with the cents receding; otherwise in few characters. */
+  /** Whether cents are shown, receding; otherwise the amount is compact. */
   readonly isExact?: boolean;
 };
 
-/** An amount of money, in the currency that the visitor chose. */
+/** Amount in the visitor's currency. */
 export function UsdText({ value, isExact = false }: UsdTextProps) {
   const money = useMoney();
   if (value === null || value === undefined) return <Unknown />;

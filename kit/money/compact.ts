@@ -1,14 +1,14 @@
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
-/** Digits after the point, by how many stand before it: $1.84B, $12.6B, $412.7M; 1,235万. */
+/** Fraction digits by the number of digits before the point: $1.84B, $12.6B, $412.7M; 1,235万. */
 const FRACTION_DIGITS = [2, 2, 1, 1];
 const MAX_FRACTION_DIGITS = 2;
 
-/** Whether the language writes 1,000 rather than 1000. Compact numbers would follow another rule by themselves. */
+/** Whether the language writes 1,000 rather than 1000. The compact notation of Intl follows another rule by default. */
 const groupsThousands = once(() => new Intl.NumberFormat(LOCALE).format(1000).length > "1000".length);
 
-/** The largest number that is written as it is: 999 trillion. Of larger ones only that they are larger. */
+/** Largest number that is written in figures: 999 trillion. Larger ones are shown as "more than" it. */
 const MAX_WRITTEN = 999e12;
 
 /** Whether a number is too large to be written in figures. */
@@ -16,7 +16,7 @@ export function isBeyondWriting(value: number): boolean {
   return Math.abs(value) > MAX_WRITTEN;
 }
 
-/** Numbers of one kind in few characters, all with as many digits: three or four, in the units of the language. */
+/** Returns a compact format with three or four digits, in the units of the language. */
 export function compactFormat(options: Intl.NumberFormatOptions = {}): (value: number) => string {
   const withDigits = onceEach(
     (digits: number) =>

@@ -2,13 +2,13 @@ import type { Money } from "../remote";
 import { LOCALE } from "../lib/locale";
 import { onceEach } from "../lib/once";
 
-/** The currency of every figure, and the default for showing it. */
+/** Currency of all figures from the gateway, and the default currency. */
 export const DOLLARS: Money = { currency: "USD", perUsd: 1 };
 
-/** Coins that figures can be shown in, by the gateway's name for them. They are no currencies of Intl's. */
+/** Symbols of coins that figures can be shown in, by the gateway's name. Intl does not know them as currencies. */
 const COINS: Readonly<Record<string, string>> = { ETH: "ETH", MATIC: "POL" };
 
-/** A value in US dollars as an amount of the money that is shown; in dollars while the rate is unknown. */
+/** Converts US dollars to the selected currency; keeps dollars while the rate is unknown. */
 export function toMoney(
   usd: number,
   { currency, perUsd }: Money,
@@ -16,12 +16,12 @@ export function toMoney(
   return perUsd === null ? { amount: usd, currency: DOLLARS.currency } : { amount: usd * perUsd, currency };
 }
 
-/** A coin's symbol; null for a currency that states issue. */
+/** Returns a coin's symbol; null for a fiat currency. */
 export function coinSymbol(currency: string): string | null {
   return COINS[currency] ?? null;
 }
 
-/** What stands before and after an amount: ["$", ""], ["", " €"], ["", " ETH"]. */
+/** Returns the affixes of an amount: ["$", ""], ["", " €"], ["", " ETH"]. */
 export const currencySigns = onceEach((currency: string): readonly [before: string, after: string] => {
   const coin = coinSymbol(currency);
   if (coin) return ["", `\u00a0${coin}`];
@@ -36,7 +36,7 @@ export const currencySigns = onceEach((currency: string): readonly [before: stri
   return [text(0, first), text(last + 1, parts.length)];
 });
 
-/** How amounts of a currency that states issue are written. */
+/** Returns the number format of a fiat currency. */
 export function currencyFormat(currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return new Intl.NumberFormat(LOCALE, { ...currencyOptions(currency), ...options });
 }
@@ -45,7 +45,7 @@ export function currencyOptions(currency: string): Intl.NumberFormatOptions {
   return { style: "currency", currency, currencyDisplay: "narrowSymbol" };
 }
 
-/** What a currency is called in the language of the page: US Dollar, ETH. */
+/** Returns a currency's name in the language of the page: US Dollar, ETH. */
 export function currencyName(currency: string): string {
   return coinSymbol(currency) ?? new Intl.DisplayNames(LOCALE, { type: "currency" }).of(currency) ?? currency;
 }

@@ -25,24 +25,26 @@ const upToFourDigits = once(
   () => new Intl.NumberFormat(LOCALE, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 4 }),
 );
 
-/** A percentage without its sign: 2.31%, 2,31 %. The value is in percent. */
+/** Returns a percentage without its sign: 2.31%, 2,31 %. The value is in percent. */
 export function percentText(percent: number, digits = 2): string {
   const size = Math.abs(percent);
   if (isBeyondWriting(size / PERCENT)) return hugePercent()(size / PERCENT);
   return (size >= COMPACT_FROM ? compact() : withFraction(digits)).format(size / PERCENT);
 }
 
-/** A percentage without its sign in a sentence: 1.8%. Null where it rounds to nothing. */
+/** Returns a percentage without its sign for a sentence: 1.8%. Null where it rounds to zero. */
 export function roundPercentText(percent: number): string | null {
   return Math.abs(percent) < 0.05 ? null : percentText(percent, 1);
 }
 
-/** A pool's fee with no more digits than it has: 0.05%, 0.3%, 0,3 %. The tier is in hundredths of a basis point. */
+/**
+ * Returns a pool's fee with no more digits than it has: 0.05%, 0.3%, 0,3 %. The tier is in hundredths of a basis point.
+ */
 export function feeText(feeTier: number | null | undefined): string {
   return upToFourDigits().format(feePercent(feeTier) / PERCENT);
 }
 
-/** The sign of a change as it is printed: "−", "+", and none of what rounds to 0.00%. */
+/** Returns the printed sign of a change: "−" or "+"; empty where the change rounds to 0.00%. */
 export function changeSign(percent: number): string {
   return { up: PLUS, down: MINUS, flat: "" }[direction(percent)];
 }
@@ -60,20 +62,20 @@ const signedCompact = once(
   () => new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
 );
 
-/** A change in percent in few characters, with its sign and without a percent sign: +1.8, −12.0; of round ones, +5. */
+/** Returns a compact change in percent, with its sign and without a percent sign: +1.8, −12.0; rounded, +5. */
 export function signedPercentText(percent: number, digits: 0 | 1 = 1): string {
   if (isBeyondWriting(percent)) return hugeNumber()(percent).replace("-", MINUS);
   const text = (Math.abs(percent) >= 1000 ? signedCompact() : signed(digits)).format(percent);
   return text.replace("-", MINUS);
 }
 
-/** Which way a change in percent points, as it is printed: what rounds to 0.00% points nowhere. */
+/** Returns the printed direction of a change in percent; flat where it rounds to 0.00%. */
 export function direction(percent: number): "up" | "down" | "flat" {
   if (Math.abs(percent) < 0.005) return "flat";
   return percent > 0 ? "up" : "down";
 }
 
-/** A part of a whole, both of one unit: 46%, < 1%. */
+/** Returns a part of a whole in percent, both in the same unit: 46%, < 1%. */
 export function shareText(part: number, whole: number): string {
   const percent = whole > 0 ? (PERCENT * part) / whole : 0;
   return percent > 0 && percent < 1 ? `< ${percentText(1, 0)}` : percentText(percent, 0);

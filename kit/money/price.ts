@@ -5,21 +5,21 @@ import { compactUsd } from "./usd";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
-/** A price cut where its parts are printed differently. */
+/** Parts of a price that are printed differently. */
 export type PriceParts = {
   readonly sign: "" | "-";
   /** With thousands separators, without the currency's sign. */
   readonly whole: string;
-  /** How many zeros follow the point and are written as one small count; null when the price is not that small. */
+  /** Number of zeros after the point that are written as a subscript; null when the price is not that small. */
   readonly zeros: number | null;
   /** Digits after the point, or after the counted zeros. */
   readonly decimals: string;
-  /** What stands before and after it: its currency. */
+  /** Affixes of the currency. */
   readonly before: string;
   readonly after: string;
 };
 
-/** What parts a number's fraction from its whole, in the language of the page. */
+/** Returns the decimal separator of the page's language. */
 export const decimalPoint = once(
   () => new Intl.NumberFormat(LOCALE).formatToParts(0.5).find(({ type }) => type === "decimal")!.value,
 );
@@ -30,7 +30,7 @@ const COMPACT_RATES_FROM = 1e9;
 const NO_DECIMALS = { sign: "", zeros: null, decimals: "" } as const;
 const compact = once(() => compactFormat());
 
-/** A price's digits: more of them the smaller it is, zeros counted below 0.0001. The price is in US dollars. */
+/** Returns a price's parts: more digits the smaller it is, zeros counted below 0.0001. The price is in US dollars. */
 export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
   const { amount, currency } = toMoney(price, money);
   const [before, after] = currencySigns(currency);
@@ -38,7 +38,7 @@ export function priceParts(price: number, money: Money = DOLLARS): PriceParts {
   return { ...digitsOf(amount), before, after };
 }
 
-/** The same of a price in a token, without its symbol. A pool of next to nothing has prices of any size. */
+/** Returns the parts of a price in a token, without its symbol. Prices of a nearly empty pool can have any size. */
 export function rateParts(rate: number): PriceParts {
   const digits = rate < COMPACT_RATES_FROM ? digitsOf(rate) : { ...NO_DECIMALS, whole: compact()(rate) };
   return { ...digits, before: "", after: "" };
@@ -54,7 +54,7 @@ function digitsOf(amount: number): Omit<PriceParts, "before" | "after"> {
   return { sign, whole, zeros: null, decimals };
 }
 
-/** The price in one line of plain characters, for labels of charts and titles: $0.0₄2118. */
+/** Returns the price in one line of plain characters, for labels of charts and titles: $0.0₄2118. */
 export function priceLabel(price: number, money: Money = DOLLARS): string {
   return labelOf(priceParts(price, money));
 }
@@ -68,7 +68,7 @@ function labelOf({ sign, before, whole, zeros, decimals, after }: PriceParts): s
   return `${sign}${before}${whole}${decimals && decimalPoint()}${count}${decimals}${after}`;
 }
 
-/** How many digits after the point a price is written with at most; it has two at least. */
+/** Returns the maximum number of digits after a price's point; the minimum is two. */
 function mostDigits(size: number): number {
   if (size >= 10 || size === 0) return 2;
   if (size >= 1) return 4;

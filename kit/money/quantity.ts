@@ -6,11 +6,11 @@ import { rateLabel } from "./price";
 const compact = once(() => compactFormat());
 const withFraction = onceEach((digits: number) => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }));
 const small = once(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 }));
-/** Smaller quantities are written with their zeros counted. */
+/** Smaller quantities are written with counted zeros. */
 const MIN_WRITTEN = 0.000001;
 const COMPACT_FROM = 100_000;
 
-/** Returns how many of something, in at most five digits or so: 11.404, 5,074.8, 77.5M, 0.0₈5. */
+/** Returns a quantity in at most about five digits: 11.404, 5,074.8, 77.5M, 0.0₈5. */
 export function quantityText(quantity: number): string {
   const size = Math.abs(quantity);
   if (size >= COMPACT_FROM) return compact()(quantity);

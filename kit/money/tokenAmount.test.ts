@@ -29,7 +29,7 @@ test("a minimum is never rounded up, and a maximum never down", () => {
         const [first = "0", rest = ""] = figure.replaceAll(",", "").split(".");
         const digits = rest.padEnd(Number(size), "0");
         const [whole, fraction] = [first + digits.slice(0, Number(size)), digits.slice(Number(size))];
-        // Digits that are printed beyond the token's own would be invented.
+        // Digits beyond the token's decimals would be wrong.
         expect(fraction.length).toBeLessThanOrEqual(decimals);
         return BigInt(whole + fraction.padEnd(decimals, "0"));
       };

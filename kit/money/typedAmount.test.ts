@@ -24,7 +24,7 @@ const LOCALES = [
 ];
 const INPUTS = 10_000;
 
-/** The same numbers in each run: xorshift. */
+/** Returns a seeded generator, xorshift, with equal numbers in each run. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -54,7 +54,7 @@ describe.each(LOCALES)("in %s", (locale) => {
       const texts = [grouped.format(exact as never), plain.format(exact as never)];
       texts.push(exact);
       for (const text of texts) {
-        // Where points group digits, it may be a group or decimals.
+        // Where points group digits, a single one may be a group or a decimal sign.
         if (isPointGroup && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
           if (readTypedAmount(text, decimals, locale).problem !== "ambiguous") wrong.push(`${text} was guessed`);
           continue;

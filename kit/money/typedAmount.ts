@@ -1,32 +1,32 @@
 import { LOCALE } from "../lib/locale";
 import { onceEach } from "../lib/once";
 
-/** Why a text is no amount. */
+/** Reason why a text is not an amount. */
 export type AmountProblem = "empty" | "notANumber" | "ambiguous" | "tooManyDecimals" | "tooLarge";
 
-/** What a text means: an amount in smallest units, or why there is none. */
+/** Parsed text: an amount in smallest units, or the reason why it is not one. */
 export type TypedAmount =
   | { readonly amount: bigint; readonly problem?: undefined }
   | { readonly amount?: undefined; readonly problem: AmountProblem };
 
-/** How a locale writes numbers. */
+/** Number signs of a locale. */
 type NumberSigns = {
   readonly decimal: string;
-  /** What it separates groups of digits with; all spaces and all apostrophes are one. */
+  /** Separator of groups of digits; all spaces and all apostrophes are equal. */
   readonly group: string;
-  /** The digits of the group before the decimals, and of those before it. */
+  /** Number of digits in the last group of a whole number, and in the groups before it. */
   readonly lastGroup: number;
   readonly otherGroups: number;
 };
 
-/** The largest amount that a contract can hold. */
+/** Largest uint256. */
 const MAX_AMOUNT = 2n ** 256n - 1n;
-/** No amount has more: 78 digits of 2^256, as many decimals, and their groups. */
+/** Upper limit of an amount's length: 78 digits of 2^256, as many decimals, and their groups. */
 const MAX_CHARACTERS = 240;
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/gu;
 const APOSTROPHES = /['’ʼ＇]/gu;
-/** What stands around numbers in right-to-left texts. */
+/** Directional marks around numbers in right-to-left texts. */
 const MARKS = /[\u200e\u200f\u061c\u2066-\u2069]/gu;
 
 const signsOf = onceEach((locale: string): NumberSigns => {
@@ -43,9 +43,10 @@ const signsOf = onceEach((locale: string): NumberSigns => {
 });
 
 /**
- * Reads what a person typed or pasted as an amount of a token with so many decimals, by the signs of a locale: never a
- * guess. A single point or comma that the locale does not use for decimals counts as decimal sign unless it groups
- * digits properly; a single point that could be either is refused. Digits of all scripts count. Signs, exponents and anything else are refused.
+ * Parses a typed or pasted amount of a token with so many decimals, by the signs of a locale, and never guesses. A
+ * single point or comma that the locale does not use for decimals counts as decimal sign unless it groups digits
+ * properly; a single point that could be either is refused. Digits of all scripts are accepted. Signs, exponents and
+ * anything else are refused.
  */
 export function readTypedAmount(text: string, decimals: number, locale = LOCALE): TypedAmount {
   const read = readTyped(text, locale);
@@ -56,14 +57,17 @@ export function readTypedAmount(text: string, decimals: number, locale = LOCALE)
   return amount > MAX_AMOUNT ? { problem: "tooLarge" } : { amount };
 }
 
-/** The same for a number with any decimals, such as a price: with a point, without groups. Null where it is none. */
+/**
+ * Parses a number with any decimals, such as a price. Returns it with a point, without groups; null if it is not a
+ * number.
+ */
 export function readTypedNumber(text: string, locale = LOCALE): string | null {
   const read = readTyped(text, locale);
   if ("problem" in read) return null;
   return read.fraction ? `${read.whole}.${read.fraction}` : read.whole;
 }
 
-/** A number with a point as a person would type it: with the decimal sign of a locale. */
+/** Formats a number with a point for an input field: with the decimal sign of a locale. */
 export function writeTypedNumber(plain: string, locale = LOCALE): string {
   return plain.replace(".", signsOf(locale).decimal);
 }
@@ -77,7 +81,7 @@ function readTyped(text: string, locale: string): TypedNumber | { readonly probl
   return splitNumber(plain, signs) ?? { problem: "notANumber" };
 }
 
-/** An amount as a person would type it: with the decimal sign of a locale, exact, without groups. */
+/** Formats an amount for an input field: with the decimal sign of a locale, exact, without groups. */
 export function writeTypedAmount(amount: bigint, decimals: number, locale = LOCALE): string {
   const digits = amount.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
@@ -86,20 +90,20 @@ export function writeTypedAmount(amount: bigint, decimals: number, locale = LOCA
 }
 
 /**
- * Whether a single point groups digits in the locale and begins decimals everywhere else: "1.234" in Spanish. Amounts are
- * copied from pages of other locales, and a thousandfold is not to be guessed.
+ * Whether a single point groups digits in the locale and begins decimals everywhere else: "1.234" in Spanish. Amounts
+ * are copied from pages of other locales, and a wrong guess would be off by a factor of a thousand.
  */
 function isAmbiguous(text: string, signs: NumberSigns): boolean {
   return signs.group === "." && /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
 
-/** The decimal sign of the visitor's locale. */
+/** Returns the decimal sign of the visitor's locale. */
 export const decimalSign = (locale = LOCALE): string => signsOf(locale).decimal;
 
-/** The digits before and after a decimal sign. */
+/** Digits before and after a decimal sign. */
 type TypedNumber = { readonly whole: string; readonly fraction: string };
 
-/** Null where the text is no number. */
+/** Splits a number at its decimal sign; null if the text is not a number. */
 function splitNumber(text: string, signs: NumberSigns): TypedNumber | null {
   if (!/^[\d.,' ]*\d[\d.,' ]*$/.test(text)) return null;
   const decimal = decimalOf(text, signs);
@@ -109,18 +113,18 @@ function splitNumber(text: string, signs: NumberSigns): TypedNumber | null {
   return whole === null || !/^\d*$/.test(fraction) ? null : { whole: whole || "0", fraction };
 }
 
-/** The sign in a text that begins its decimals; null where it has none. */
+/** Returns the decimal sign in a text; null without one. */
 function decimalOf(text: string, signs: NumberSigns): string | null {
   const last = /[.,](?=[^.,]*$)/.exec(text)?.[0];
   if (!last) return null;
   const isSingle = text.indexOf(last) === text.lastIndexOf(last);
   if (!isSingle) return null;
   if (last === signs.decimal) return last;
-  // Another sign groups digits where the locale does so and the groups are proper; otherwise it begins decimals.
+  // Another sign groups digits where the locale does so and the groups are proper; otherwise it is a decimal sign.
   return last === signs.group && withoutGroups(text, signs) !== null ? null : last;
 }
 
-/** The digits of a whole number; null where its groups are not those that the locale or the world writes. */
+/** Returns the digits of a whole number; null where its groups are neither the locale's nor the usual ones. */
 function withoutGroups(text: string, { lastGroup, otherGroups }: NumberSigns): string | null {
   const sign = /[^\d]/.exec(text)?.[0];
   if (!sign) return text;
@@ -144,7 +148,9 @@ function toPlainSign(text: string): string {
     .replace(/[．]/gu, ".");
 }
 
-/** Every script has its ten digits in a row; styled ones are variants of the Latin digits. */
+/**
+ * Converts digits to Latin ones: every script has its ten digits in sequence; styled ones are variants of Latin digits.
+ */
 function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const plain = digit.normalize("NFKC");

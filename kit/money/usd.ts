@@ -16,7 +16,7 @@ const formatsOf = onceEach((currency: string) => ({
   exact: once(() => currencyFormat(currency)),
 }));
 
-/** A value in US dollars in few characters, in the money that is shown: $1.84B, $412.7M, 0.0275 ETH. */
+/** Formats US dollars compactly, in the selected currency: $1.84B, $412.7M, 0.0275 ETH. */
 export function compactUsd(value: number, money: Money = DOLLARS): string {
   const { amount, currency } = toMoney(value, money);
   const size = Math.abs(amount);
@@ -35,12 +35,12 @@ function compactCoin(amount: number, currency: string): string {
   return (size < 0.99995 ? coinSmall().format(amount) : coinCompact()(amount)) + after;
 }
 
-/** A value in US dollars to the cent, in the money that is shown: $84,590.28. */
+/** Formats US dollars to the cent, in the selected currency: $84,590.28. */
 export function exactUsd(value: number, money: Money = DOLLARS): string {
   return exactParts(value, money).join("");
 }
 
-/** The same, cut where its decimals begin and end. */
+/** Returns the parts of the same text, split before and after its decimals. */
 export function exactParts(value: number, money: Money): readonly [whole: string, decimals: string, after: string] {
   const { amount, currency } = toMoney(value, money);
   const coin = coinSymbol(currency);

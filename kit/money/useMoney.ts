@@ -5,7 +5,7 @@ import { DOLLARS } from "./currency";
 
 const IN_DOLLARS = constant(DOLLARS);
 
-/** What figures are shown in: what the visitor chose, and its rate. Without a host, dollars. */
+/** Returns the visitor's currency and its rate; dollars without a host. */
 export function useMoney(): Money {
   const { subscribe, get } = useContext(HostContext)?.money ?? IN_DOLLARS;
   return useSyncExternalStore(subscribe, get);

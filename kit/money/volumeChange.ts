@@ -4,7 +4,7 @@ const DAY_SECONDS = 86_400;
 
 type Point = { readonly timestamp: number; readonly value: number };
 
-/** The last day's volume against the day before, in percent; null where it cannot be computed. */
+/** Returns the change of the last day's volume against the day before, in percent; null where it cannot be computed. */
 export function volumeChange(history: readonly Point[], nowSeconds: number): number | null {
   const between = (from: number, to: number) =>
     history

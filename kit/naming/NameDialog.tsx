@@ -7,14 +7,14 @@ import * as styles from "./NameDialog.module.css";
 
 export type NameDialogProps = {
   readonly address: string;
-  /** Empty without one. */
+  /** Current name; empty without one. */
   readonly name: string;
   /** Called with an empty name to remove it. */
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 };
 
-/** Gives an address a name in this browser, another one, or none. */
+/** Sets, changes or removes an address's name in this browser. */
 export function NameDialog({ address, name, onName, onClose }: NameDialogProps) {
   const [text, setText] = useState(name);
   const save = (given: string) => {

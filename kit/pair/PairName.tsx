@@ -4,10 +4,12 @@ import { Untrusted } from "../text/Untrusted";
 import type { PairName_token$key } from "./__generated__/PairName_token.graphql";
 import * as styles from "./PairName.module.css";
 
-/** Characters. Where there is no room for both, a longer symbol is cut first: it must not take the other one's place. */
+/**
+ * In characters. Where there is no room for both, longer symbols shrink first, so that they do not hide the other one.
+ */
 const MAX_WHOLE_CHARACTERS = 6;
 
-/** The two symbols of a pool, in its own order. */
+/** The symbols of a pool's two tokens, in the pool's order. */
 export function PairName({ token0, token1 }: { token0: PairName_token$key; token1: PairName_token$key }) {
   return (
     <span className={styles.name}>

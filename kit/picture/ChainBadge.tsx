@@ -3,7 +3,7 @@ import { chainFacts, type Chain } from "@cenote/domain/chains";
 import * as styles from "./ChainBadge.module.css";
 import { letterGround } from "./letterGround";
 
-/** Our own plain shapes: they tell chains apart at sixteen pixels and need no request. */
+/** Our own plain shapes: distinct at sixteen pixels, and without a request. */
 const SHAPES: Partial<Record<Chain, readonly [ground: string, shape: ReactNode]>> = {
   ETHEREUM: ["#56639B", <path key="shape" d="M16 5l7 11.5L16 21 9 16.5z" fill="#fff" />],
   BASE: ["#2155D8", <circle key="shape" cx="16" cy="16" r="7" fill="#fff" />],
@@ -14,13 +14,13 @@ const SHAPES: Partial<Record<Chain, readonly [ground: string, shape: ReactNode]>
 
 type ChainBadgeProps = {
   readonly chain: Chain;
-  /** Pixels, or a CSS length. */
+  /** In pixels, or a CSS length. */
   readonly size: number | string;
-  /** Said where nothing beside it names the chain. */
+  /** Whether screen readers get the name: where no text beside it names the chain. */
   readonly isNamed?: boolean;
 };
 
-/** The sign of a chain. */
+/** Icon of a chain. */
 export function ChainBadge({ chain, size, isNamed = false }: ChainBadgeProps) {
   const { displayName } = chainFacts(chain);
   const [ground, shape] = SHAPES[chain] ?? [
@@ -40,7 +40,7 @@ export function ChainBadge({ chain, size, isNamed = false }: ChainBadgeProps) {
   );
 }
 
-/** A drawing, by the style sheet: no part of the name of what it stands in. */
+/** A letter drawn with CSS, so that it is not part of the accessible name. */
 function Letter({ text }: { text: string }) {
   return (
     <foreignObject width="32" height="32">

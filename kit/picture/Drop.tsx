@@ -1,4 +1,4 @@
-/** A drop and its ripples: the picture of an empty place. */
+/** Illustration of an empty state: a drop and its ripples. */
 export function Drop() {
   return (
     <svg width="72" height="44" viewBox="0 0 72 44" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>

@@ -5,15 +5,15 @@ import { useImage } from "./useImage";
 
 type LogoFaceProps = {
   readonly url: string | null | undefined;
-  /** What the letters are taken from when there is no picture. */
+  /** Text for the letters without a picture. */
   readonly letters: string | null | undefined;
-  /** What the color behind the letters is chosen by. */
+  /** Seed of the color behind the letters. */
   readonly seed: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
 };
 
-/** The round face of a token: its picture, its letters where that is missing or does not load. */
+/** Round picture of a token; its letters where the picture is missing or does not load. */
 export function LogoFace({ url, letters, seed, size }: LogoFaceProps) {
   const [image, fail] = useImage(url);
   if (image) {

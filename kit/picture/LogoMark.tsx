@@ -3,13 +3,13 @@ import type { LogoFacts } from "./logoFacts";
 import { PairMark } from "./PairMark";
 
 type LogoMarkProps = {
-  /** Of a thing itself, or of both sides of a pool. */
+  /** One picture, or both of a pool. */
   readonly pictures: readonly LogoFacts[];
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
 };
 
-/** The face of whatever is named beside it; nothing where it has none. */
+/** Picture of the item named beside it; renders nothing without one. */
 export function LogoMark({ pictures: [first, second], size }: LogoMarkProps) {
   if (!first) return null;
   return second ? <PairMark first={first} second={second} size={size} /> : <LogoFace {...first} size={size} />;

@@ -7,14 +7,17 @@ import { useImage } from "./useImage";
 type PairMarkProps = {
   readonly first: LogoFacts;
   readonly second: LogoFacts;
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
 };
 
-/** Of the mark. The picture is wider than its half, which cuts off ground alone: signs have a margin in their pictures. */
+/**
+ * Part of the mark's size. The picture is wider than its half, which cuts off only background: logos have a margin in
+ * their pictures.
+ */
 const SIGN_SIZE = 0.56;
 
-/** Two tokens as one circle: each has half of it, its sign whole in the middle of its half. */
+/** Two tokens as one circle: each has half of it, with its whole logo in the middle of its half. */
 export function PairMark({ first, second, size }: PairMarkProps) {
   return (
     <span className={styles.circle} style={{ width: size, height: size }}>

@@ -4,11 +4,11 @@ import { useImage } from "./useImage";
 
 type PictureProps = {
   readonly url: string | null | undefined;
-  /** What it shows; empty where a name stands beside it. */
+  /** Alternative text; empty where a name stands beside it. */
   readonly text?: string;
 };
 
-/** An untrusted picture: only in <img>, where scripts do not run. A drop is shown where it is missing. */
+/** Untrusted picture: only in <img>, where scripts do not run. Shows a drop where it is missing. */
 export function Picture({ url, text = "" }: PictureProps) {
   const [image, fail] = useImage(url);
   if (image) {

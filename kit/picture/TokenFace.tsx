@@ -6,13 +6,13 @@ import * as styles from "./TokenFace.module.css";
 
 type TokenFaceProps = {
   readonly picture: LogoFacts;
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
-  /** Draws the sign of the chain beside it. */
+  /** Chain whose icon is shown beside it. */
   readonly chain?: Chain;
 };
 
-/** The picture of a token or an address, of what the forms know of it. Its name stands beside it. */
+/** Picture of a token or an address in the forms. Its name stands beside it. */
 export function TokenFace({ picture, size, chain }: TokenFaceProps) {
   return (
     <span className={styles.face} style={{ width: size, height: size }}>

@@ -6,12 +6,12 @@ import * as styles from "./TokenLogo.module.css";
 
 type TokenLogoProps = {
   readonly token: TokenLogo_token$key;
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number;
   readonly hasBadge?: boolean;
 };
 
-/** A token's picture, or its letters, with the sign of its chain. Its name stands beside it. */
+/** A token's picture, or its letters, with the icon of its chain. Its name stands beside it. */
 export function TokenLogo({ token: key, size = 32, hasBadge = true }: TokenLogoProps) {
   const token = useFragment(
     graphql`

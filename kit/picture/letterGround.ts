@@ -1,4 +1,4 @@
-/** Dark enough for white letters at 4.5:1. */
+/** Dark enough for white letters at a contrast of 4.5:1. */
 const LETTER_GROUNDS = [
   "#56639B",
   "#0A6B62",
@@ -10,7 +10,7 @@ const LETTER_GROUNDS = [
   "#9C3558",
 ] as const;
 
-/** The color behind the letters: always the same for the same seed. */
+/** Returns the color behind the letters, always the same for the same seed. */
 export function letterGround(seed: string): string {
   let sum = 0;
   for (const character of seed.toLowerCase()) sum = (sum * 31 + character.codePointAt(0)!) >>> 0;

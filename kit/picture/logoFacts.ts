@@ -1,4 +1,4 @@
-/** What a token's picture is drawn from; `letters` and `seed` where there is none. */
+/** Picture of a token; `letters` and `seed` are used where it is missing. */
 export type LogoFacts = {
   readonly url: string | null | undefined;
   readonly letters: string | null | undefined;

@@ -1,19 +1,22 @@
 import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
 
-/** An untrusted link, if it is an http(s) URL; else null. */
+/** Returns an untrusted link if it is an http(s) URL; else null. */
 export function safeLink(url: string | null | undefined): string | null {
   const parsed = parse(url);
   return parsed && (parsed.protocol === "https:" || parsed.protocol === "http:") ? parsed.href : null;
 }
 
-/** The URL of an untrusted picture, if <img> may show it; scripts do not run there. */
+/** Returns the URL of an untrusted picture if <img> may show it; scripts do not run there. */
 export function safeImage(url: string | null | undefined): string | null {
   if (url && /^data:image\/(svg\+xml|png|jpeg|gif|webp)[;,]/i.test(url)) return url;
   const link = safeLink(url);
   return link && atThisName(link);
 }
 
-/** This machine's site has several names; under each, the policy for content admits pictures of that one alone. */
+/**
+ * Rewrites a local link to the page's host: this machine's site has several names, and the content security policy
+ * admits pictures of the current one only.
+ */
 function atThisName(link: string): string {
   const { hostname, port, href, pathname, search } = new URL(link);
   const isThisSite =

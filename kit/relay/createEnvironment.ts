@@ -14,15 +14,15 @@ import { postGraphql, rememberSeen } from "./postGraphql";
 import { requestBody } from "./requestBody";
 import { resumeEvents } from "./resumeEvents";
 
-/** A query without a response after this time fails. */
+/** Timeout of a query. */
 const QUERY_TIMEOUT_MILLISECONDS = 15_000;
-/** How many left screens keep their data, for the way back. */
+/** Number of left screens that keep their data, for going back. */
 const KEPT_SCREENS = 10;
 
 /**
  * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that resume after a lost
- * connection. `onMissed` is called when the gateway can no longer send events that were missed, `onRefused` when it does not
- * know a document (any more); `known` is given the answers.
+ * connection. `onMissed` is called when the gateway can no longer send missed events, `onRefused` when it does not know
+ * a document (any more); `known` receives the responses.
  */
 export function createEnvironment(
   endpoint: string,
@@ -71,7 +71,7 @@ function isRefused(answer: GraphQLResponse): boolean {
 
 type Answers = { next: (answer: GraphQLResponse) => void };
 
-/** What `work` sends until it ends or has no subscriber left. */
+/** Returns an observable of the responses that `work` sends until it ends or has no subscriber left. */
 function observe(work: (sink: Answers, abort: AbortSignal) => Promise<void>): Observable<GraphQLResponse> {
   return Observable.create<GraphQLResponse>((sink) => {
     const abort = new AbortController();

@@ -1,4 +1,4 @@
-/** A response that was not taken up in this time is dropped: another screen was opened. */
+/** Maximum age of an unused response: another screen was opened. */
 export const EARLY_LIFETIME_MILLISECONDS = 10_000;
 
 type EarlyAnswer = { readonly answer: Promise<Response>; readonly askedAt: number };
@@ -18,7 +18,7 @@ export function putEarly(body: string, answer: Promise<Response>) {
   setTimeout(() => answers.get(body) === early && answers.delete(body), EARLY_LIFETIME_MILLISECONDS);
 }
 
-/** The answer to a request that was sent before; once, and only while it is young. */
+/** Takes the response to an early request: at most once, and only before its lifetime ends; else null. */
 export function takeEarly(body: string): Promise<Response> | null {
   const found = page.cenoteAnswers?.get(body);
   page.cenoteAnswers?.delete(body);

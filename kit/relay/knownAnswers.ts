@@ -1,25 +1,25 @@
 import { TAG_HEADER } from "@cenote/domain/live";
 import { POSITION_HEADER } from "@cenote/domain/positionHeaders";
 
-/** An answer as the gateway sent it. */
+/** Response as the gateway sent it. */
 export type KnownAnswer = {
   readonly tag: string;
-  /** Up to where of the database it may show. */
+  /** Database position that the response reflects. */
   readonly position: number;
-  /** The whole of it. It is shared: nothing may change it. */
+  /** The full response. It is shared and must not be changed. */
   readonly answer: object;
 };
 
-/** Answers of more requests are forgotten. */
+/** Maximum number of cached responses; the oldest are dropped. */
 const MAX_CACHED = 60;
 
-/** The newest answers by their request, so that only what has changed since need be sent. */
+/** The newest responses by request, so that the gateway sends only changes. */
 export type KnownAnswers = ReturnType<typeof createKnownAnswers>;
 
 export function createKnownAnswers() {
   const known = new Map<string, Promise<KnownAnswer | null>>();
   return {
-    /** The answer to a request, also one that is under way; null where there is none. */
+    /** Returns the response to a request, also a pending one; null without one. */
     find: (body: string): Promise<KnownAnswer | null> => known.get(body) ?? Promise.resolve(null),
     remember(body: string, answer: Promise<KnownAnswer | null>) {
       known.delete(body);
@@ -33,7 +33,7 @@ export function createKnownAnswers() {
   };
 }
 
-/** Null for an answer without a tag. */
+/** Returns null for a response without a tag. */
 export function toKnownAnswer({ headers }: Response, answer: object): KnownAnswer | null {
   const tag = headers.get(TAG_HEADER);
   return tag === null ? null : { tag, position: Number(headers.get(POSITION_HEADER) ?? 0), answer };

@@ -1,9 +1,9 @@
 import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 
-/** The highest position of all answers. It lives on the page, because each build has its own copy of kit. */
+/** The highest position of all responses. It lives on the page, because each build has its own copy of kit. */
 const page = globalThis as { cenoteSeen?: number };
 
-/** Has later requests answered with nothing older than an answer of a position, whichever gateway it came from. */
+/** Requires later responses to be at least as new as a response at a position, from any gateway. */
 export function rememberSeen(position: number | string | null | undefined) {
   page.cenoteSeen = Math.max(page.cenoteSeen ?? 0, Number(position) || 0);
 }
@@ -25,7 +25,7 @@ export async function postGraphql(endpoint: string, body: string, options: PostO
     ...(signal && { signal }),
   });
   const position = response.headers.get(POSITION_HEADER);
-  // The gateway counts from the start again, as after a restored backup.
+  // The gateway's positions have restarted, for example after a restored backup.
   if (position && Number(position) < seen) page.cenoteSeen = 0;
   rememberSeen(position);
   return response;

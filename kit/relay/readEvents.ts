@@ -8,7 +8,7 @@ export type ServerEvent = {
   readonly data: string;
 };
 
-/** Server-sent events, as they arrive over a fetch. */
+/** Yields server-sent events as they arrive over a fetch. */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = "";
@@ -25,7 +25,7 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
       }
     }
   } finally {
-    // The connection may be gone already, which is what is wanted.
+    // The connection may be closed already.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import type { IEnvironment, ReaderFragment, RequestDescriptor } from "relay-runtime";
 
-/** A record of the store, as it came from the gateway: fields with arguments have them in their names. */
+/** Record of the store in the gateway's format: field names include their arguments. */
 type StoredRecord = Readonly<Record<string, unknown>>;
 
 type Wanted = {
@@ -13,8 +13,8 @@ type Wanted = {
 const NO_QUERY = { identifier: "", variables: {}, node: { operation: {} } } as unknown as RequestDescriptor;
 
 /**
- * What other screens have fetched of something, by a fragment; null unless all of the fragment is there. Shown until the
- * screen's own answer arrives: nothing keeps it in the store, and nothing refreshes it.
+ * Reads an object from the store that other screens have fetched, by a fragment; null if a part of the fragment is
+ * missing. Shown until the screen's own response arrives: it is neither retained in the store nor refreshed.
  */
 export function readKnown<Data>(environment: IEnvironment, { matches, fragment }: Wanted): Data | null {
   const source = environment.getStore().getSource();
@@ -23,7 +23,7 @@ export function readKnown<Data>(environment: IEnvironment, { matches, fragment }
     return record?.__typename === fragment.type && matches(record);
   });
   if (dataID === undefined) return null;
-  // Relay reads one field more than its types have.
+  // Relay reads a field that its types lack.
   const selector = {
     kind: "SingularReaderSelector" as const,
     dataID,

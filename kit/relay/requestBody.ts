@@ -1,6 +1,8 @@
 import type { RequestParameters, Variables } from "relay-runtime";
 
-/** A request as the gateway takes it. One way to write it: an early request and its screen's are the same by it. */
+/**
+ * Returns a request's body for the gateway. The only serializer, so that an early request equals its screen's request.
+ */
 export function requestBody({ name, text }: Pick<RequestParameters, "name" | "text">, variables: Variables): string {
   return JSON.stringify({ operationName: name, variables, query: text });
 }

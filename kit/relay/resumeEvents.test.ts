@@ -1,6 +1,6 @@
 import { resumeEvents } from "./resumeEvents";
 
-/** A server that answers one connection after the other; a number is a status without events. */
+/** Server that answers one connection after another; a number is a status without events. */
 function server(...connections: (string | number)[]) {
   const lastEventIds: (string | undefined)[] = [];
   const open = (headers: Readonly<Record<string, string>>) => {

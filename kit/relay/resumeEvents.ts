@@ -5,17 +5,19 @@ const FIRST_PAUSE_MILLISECONDS = 100;
 const MAX_PAUSE_MILLISECONDS = 15_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** Opens the stream, after the event of an id when there is one. */
+/** Opens the stream, after the event with the last id if there is one. */
 export type OpenStream = (headers: Readonly<Record<string, string>>) => Promise<Response>;
 
 export type ResumeOptions = {
   readonly signal: AbortSignal;
-  /** Events were missed for good: what is shown must be fetched again. */
+  /** Called when missed events cannot be resumed, so that the data must be fetched again. */
   readonly onMissed?: () => void;
   readonly firstPauseMilliseconds?: number;
 };
 
-/** The events of a stream, over as many connections as it takes: each resumes after the last event of the one before. */
+/**
+ * Yields the events of a stream over any number of connections: each resumes after the last event of the previous one.
+ */
 export async function* resumeEvents(open: OpenStream, options: ResumeOptions): AsyncGenerator<string> {
   const { signal, onMissed, firstPauseMilliseconds = FIRST_PAUSE_MILLISECONDS } = options;
   let lastId: string | null = null;
@@ -27,18 +29,18 @@ export async function* resumeEvents(open: OpenStream, options: ResumeOptions): A
       if (isFinal(response.status)) throw new Refused(response.status);
       if (!response.ok) await response.body?.cancel();
       else {
-        // Without an id it begins now, and there was a time before without a stream.
+        // Without an id the stream starts now, so events between the connections were missed.
         if (lastId === null && !isFirst) onMissed?.();
         for await (const { type, id, data } of readEvents(response)) {
           pause = firstPauseMilliseconds;
           if (type === "refetch") onMissed?.();
           else if (data) yield data;
-          // Only an event that was consumed counts as received.
+          // Only a consumed event counts as received.
           lastId = id ?? lastId;
         }
       }
     } catch (error) {
-      // A connection may end at any time and for any reason; only a refusal is the same the next time.
+      // A connection may end at any time and for any reason; only a refusal is permanent.
       if (error instanceof Refused) throw error;
     }
     isFirst = false;

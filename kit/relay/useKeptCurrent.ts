@@ -4,8 +4,8 @@ import type { Chain } from "@cenote/domain/chains";
 import { useHost } from "../remote";
 
 /**
- * Keeps the answer of a part of a screen current in Relay's store; null variables keep nothing. `onAnswer` is called after
- * each change. The answer changes by the blocks of `chain`, by default of the one that the variables name.
+ * Keeps the data of a part of a screen current in Relay's store; null variables keep nothing. `onAnswer` is called
+ * after each change. The data changes with the blocks of `chain`, by default of the one in the variables.
  */
 export function useKeptCurrent(
   query: ConcreteRequest,

@@ -5,8 +5,8 @@ import { useLocation } from "@cenote/kit/router";
 import { whenIdle } from "../lib/whenIdle";
 
 /**
- * Fetches low-priority data when the screen is drawn and the browser is idle: its variables come
- * from the screen's own data. Null until it is fetched; null variables fetch nothing.
+ * Fetches low-priority data when the screen is drawn and the browser is idle: its variables come from the screen's own
+ * data. Null until it is fetched; null variables fetch nothing.
  */
 export function useLaterQuery<Q extends OperationType>(
   query: ConcreteRequest,
@@ -15,7 +15,7 @@ export function useLaterQuery<Q extends OperationType>(
   const environment = useRelayEnvironment();
   const [answer, setAnswer] = useState<PreloadedQuery<Q> | null>(null);
   const key = JSON.stringify(variables);
-  // A retry navigates to the same place: what failed is fetched again, what arrived comes from the store.
+  // A retry navigates to the same place: failed data is fetched again, other data comes from the store.
   const visit = useLocation().key;
   useEffect(() => {
     const wanted = JSON.parse(key) as Q["variables"] | null;
@@ -23,7 +23,7 @@ export function useLaterQuery<Q extends OperationType>(
     const load = () => setAnswer(loadQuery<Q>(environment, query, wanted, { fetchPolicy: "store-or-network" }));
     return whenIdle(load);
   }, [environment, query, key, visit]);
-  // An answer is on the screen until the next one is: only then may the store drop it.
+  // A response stays on the screen until the next one arrives; only then may the store drop it.
   useEffect(() => () => answer?.dispose(), [answer]);
   return answer;
 }

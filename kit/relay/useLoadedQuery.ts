@@ -5,14 +5,14 @@ import type { ConcreteRequest, OperationType } from "relay-runtime";
 export type LoadedQuery<Q extends OperationType> = {
   /** Null until the first request is sent. */
   readonly queryRef: PreloadedQuery<Q> | null;
-  /** Whether the answer that is shown is not yet that to the newest variables. */
+  /** Whether the shown response is not yet that of the newest variables. */
   readonly isWaiting: boolean;
   readonly retry: () => void;
 };
 
 /**
- * Sends a query for what is chosen in a part of a screen, after a pause in which it may change; null variables send
- * nothing. The last answer stays until the next one is there.
+ * Sends a query for the selection in a part of a screen, debounced; null variables send nothing. The last response
+ * stays until the next one arrives.
  */
 export function useLoadedQuery<Q extends OperationType>(
   query: ConcreteRequest,

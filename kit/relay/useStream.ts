@@ -2,25 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import { requestSubscription, useRelayEnvironment } from "react-relay/hooks";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 
-/** The last answer of a stream. */
+/** Last response of a stream. */
 export type Streamed<Answer> = {
-  /** The variables that it answers, as JSON; empty before the first. */
+  /** Variables of the response, as JSON; empty before the first. */
   readonly key: string;
-  /** Null where the gateway refused, or was not reached. */
+  /** Null where the gateway refused or was unreachable. */
   readonly answer: Answer | null;
   readonly hasFailed: boolean;
-  /** When it arrived: milliseconds of `Date.now`. */
+  /** Time of arrival, in milliseconds of `Date.now`. */
   readonly at: number;
 };
 
-/** Between two keystrokes of a fast typist; the first input of a row is not delayed. */
+/** Debounce between two keystrokes of a fast typist; the first input in a row is not delayed. */
 const TYPING_MILLISECONDS = 60;
-/** Before a subscription that has ended is opened again. */
+/** Delay before a subscription that has ended is opened again. */
 const RETRY_MILLISECONDS = 4_000;
 
 /**
- * Subscribes for variables that may change with each keystroke, and again after a failure; null variables subscribe to
- * nothing. `read` returns null for an answer without what was wanted. The last answer stays until the next one is there.
+ * Subscribes with variables that may change at each keystroke, and retries after a failure; null variables subscribe to
+ * nothing. `read` returns null for a response without the requested data. The last response stays until the next one
+ * arrives.
  */
 export function useStream<Stream extends OperationType, Answer>(
   subscription: GraphQLTaggedNode,

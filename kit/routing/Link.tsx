@@ -5,7 +5,7 @@ import { useLocation, useRouter } from "./routerContexts";
 
 export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & NavigateOptions & { readonly to: string };
 
-/** A link within the product. Screens fade into each other, unless the visitor prefers less motion. */
+/** Link within the product. Screens fade into each other, unless the visitor prefers reduced motion. */
 export function Link({ to, replace, preventScrollReset, viewTransition, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   const href = toUrl(resolvePlace(to, useLocation()));
@@ -18,13 +18,13 @@ export function Link({ to, replace, preventScrollReset, viewTransition, onClick,
   return <a {...rest} href={href} onClick={handleClick} />;
 }
 
-/** Everything else is the browser's: a new tab, a new window, a download. */
+/** Whether the router handles a click; the browser handles others: a new tab, a new window, a download. */
 function opensHere({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const isPlain = button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
   return isPlain && (currentTarget.target === "" || currentTarget.target === "_self");
 }
 
 function allowsMotion(): boolean {
-  // jsdom knows no media.
+  // jsdom has no matchMedia.
   return typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

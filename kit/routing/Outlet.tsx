@@ -1,6 +1,6 @@
 import { useScreen } from "./routerContexts";
 
-/** The open screen. */
+/** Renders the open screen. */
 export function Outlet() {
   return useScreen()?.content;
 }

@@ -82,7 +82,7 @@ test("a link of a search keeps the path, and the page where it is", async () => 
 test("leaves to the browser what opens elsewhere, and what a component prevents", () => {
   const { router } = open();
   const navigate = jest.spyOn(router, "navigate");
-  // jsdom opens nothing: it would report that it cannot.
+  // jsdom cannot navigate and would report an error.
   const stop = (event: Event) => event.preventDefault();
   window.addEventListener("click", stop);
   fireEvent.click(screen.getByText("Apart"));
@@ -157,7 +157,7 @@ test("a navigation that overtakes a fade ends it, and does not wait for what is 
   const changes: (() => Promise<void> | undefined)[] = [];
   const startViewTransition = (change: () => Promise<void> | undefined) => {
     changes.push(change);
-    // As a browser skips the fade that runs.
+    // Simulates a browser that skips the running transition.
     return { ready: changes.length > 1 ? Promise.resolve() : Promise.reject(new Error("Transition was skipped")) };
   };
   Object.assign(document, { startViewTransition });

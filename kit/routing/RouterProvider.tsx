@@ -5,11 +5,11 @@ import { LocationContext, NextContext, RouterContext, ScreenContext } from "./ro
 
 type RouterProviderProps = {
   readonly router: Router;
-  /** What stands around the screens; without it, the screen alone. */
+  /** Frame around the screens; without it, only the screen is shown. */
   readonly children?: ReactNode;
 };
 
-/** Shows where a router is. */
+/** Provides a router's state. */
 export function RouterProvider({ router, children = <Outlet /> }: RouterProviderProps) {
   const [{ location, screen, next }, setState] = useState(router.state);
   const shownRef = useRef(location);
@@ -17,18 +17,18 @@ export function RouterProvider({ router, children = <Outlet /> }: RouterProvider
   useLayoutEffect(
     () =>
       router.subscribe(({ next }, isFading) => {
-        // That it is on its way, and what is known of there, stands in the frame after the click.
+        // The pending state, with a preview of the next screen, is shown in the frame right after the click.
         if (next) return setState(router.state);
-        // The newest state, also where the browser has taken its time to picture the old one.
+        // Reads the newest state, also where the browser has taken long to capture the old one.
         const draw = () => startTransition(() => setState(router.state));
         if (!isFading || !("startViewTransition" in document)) return draw();
         const fade = document.startViewTransition(() => {
-          // An earlier fade may have drawn it: nothing would change then, and the page stands still meanwhile.
+          // An earlier transition may have drawn it: nothing would change, and the page would freeze meanwhile.
           if (shownRef.current === router.state.location) return;
           draw();
           return new Promise<void>((resolve) => waitingRef.current.push(resolve));
         });
-        // It rejects where another navigation ends the fade before it is seen: the screen is drawn all the same.
+        // Rejects where another navigation ends the transition early; the screen is drawn anyway.
         fade.ready.catch(() => undefined);
       }),
     [router],

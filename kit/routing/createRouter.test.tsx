@@ -4,7 +4,7 @@ import { createRouter, Redirect, type RouterRoute } from "./createRouter";
 import { memoryHistory } from "./history";
 import { toUrl } from "./places";
 
-/** A route whose screens are opened by hand. */
+/** Route whose screens the test opens. */
 function slowRoute(path: string) {
   const waiting: ((content: ReactNode) => void)[] = [];
   const signals: AbortSignal[] = [];
@@ -198,7 +198,7 @@ test("keeps where a screen was left, also where another link is followed while t
   const router = createRouter({ history: memoryHistory("/a"), routes: [textRoute("*"), slow.route] });
   window.scrollY = 300;
   void router.navigate("/slow");
-  // What is known of it is shown from its top.
+  // The preview of the next screen is shown from its top.
   window.scrollY = 0;
   await router.navigate("/b");
   await router.navigate(-1);

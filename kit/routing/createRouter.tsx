@@ -6,15 +6,15 @@ import { isPartOf, newKey, resolvePlace, toUrl, type Location, type UrlParts } f
 import { scrollPositions } from "./scrollPositions";
 
 export type RouterRoute = {
-  /** As those of domain/routes.ts; a lone `*` fits what nothing else does. */
+  /** Pattern as in domain/routes.ts; a lone `*` matches any other path. */
   readonly path: string;
-  /** Loads what a place shows. The signal is aborted where another place was opened instead. */
+  /** Loads the content of a place. The signal is aborted when another place is opened instead. */
   readonly open: (place: Place, signal: AbortSignal) => Opened | Promise<Opened>;
-  /** What the frame knows of the route beside its screen. */
+  /** Data for the frame around the screen. */
   readonly handle?: unknown;
 };
 
-/** What a place shows, or where it leads on to. */
+/** Content of a place, or a redirect. */
 export type Opened = ReactNode | Redirect;
 
 export class Redirect {
@@ -23,42 +23,42 @@ export class Redirect {
 
 export type RouterState = {
   readonly location: Location;
-  /** What the location shows; null before the first screen is open. */
+  /** Screen at the location; null before the first screen is open. */
   readonly screen: Screen | null;
-  /** Where it is on its way to. */
+  /** Pending location. */
   readonly next: Location | null;
 };
 
 export type Screen = RouteMatch<RouterRoute> & {
   readonly content: ReactNode;
-  /** Where the page scrolls to, in pixels from the top; null to stay. */
+  /** Scroll position in pixels from the top; null to keep the current one. */
   readonly scroll: number | null;
 };
 
 export type NavigateOptions = {
-  /** In place of the current visit. */
+  /** Whether the current visit is replaced. */
   readonly replace?: boolean;
-  /** The page stays where it is scrolled to. */
+  /** Whether the scroll position is kept. */
   readonly preventScrollReset?: boolean;
-  /** The screens fade into each other, where the browser can. */
+  /** Whether the screens fade into each other, where the browser supports it. */
   readonly viewTransition?: boolean;
 };
 
 type RouterSettings = {
   readonly history: History;
   readonly routes: readonly RouterRoute[];
-  /** Loads the further routes that a path may need; null once they are there. */
+  /** Loads further routes that a path may need; null once they are loaded. */
   readonly findRoutes?: (path: string) => Promise<readonly RouterRoute[]> | null;
 };
 
 type Listener = (state: RouterState, isFading: boolean) => void;
 
-/** How a navigation changes the history (a move has changed it already, a reload does not), and where it scrolls to. */
+/** Change of the history by a navigation (a move has made it already, a reload makes none), and scroll position. */
 type Way = NavigateOptions & { readonly change: "push" | "replace" | "none"; readonly scroll: number | null };
 
 /**
- * Opens the places of a history. A navigation loads its screen first and changes the URL with it; the one that began
- * last wins. The first place is opened at once.
+ * Creates the router of a history. A navigation loads its screen first and changes the URL with it; the latest one
+ * wins. The first place is opened at once.
  */
 export function createRouter({ history, routes, findRoutes }: RouterSettings) {
   const all = [...routes];
@@ -86,9 +86,9 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
       const screen = opened && { ...opened, scroll: way.preventScrollReset ? null : way.scroll };
       set({ location: to, screen, next: null }, way.viewTransition ?? false);
     };
-    // Before the first screen, and for a reload, there is nothing to leave.
+    // Before the first screen, and for a reload, no screen is left.
     if (state.screen && to.key !== state.location.key) {
-      // What is known of the next screen may stand there already, from its top.
+      // A preview of the next screen may be shown already, from its top.
       if (!state.next) positions.keep(state.location.key);
       if (isPartOf(to, state.location)) return enter(state.screen);
       set({ next: to });
@@ -102,7 +102,7 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
     const content = opened instanceof Promise ? await opened : opened;
     if (isOvertaken()) return;
     if (content instanceof Redirect) {
-      // A push leads to the new place only; a place that was opened by its URL is replaced.
+      // A push adds only the final place; a place that was opened by its URL is replaced.
       return open(visitOf(content.to, to), { ...way, change: way.change === "none" ? "replace" : way.change });
     }
     enter(match && { ...match, content });
@@ -113,14 +113,14 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
       return state;
     },
 
-    /** Calls the listener at each change, and at once with the state there is; returns the way to stop. */
+    /** Calls the listener at each change, and at once with the current state; returns the unsubscribe function. */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       listener(state, false);
       return () => void listeners.delete(listener);
     },
 
-    /** Opens a place, or moves by so many visits. Resolves when its screen is there, or another navigation has begun. */
+    /** Opens a place, or moves by so many visits. Resolves when its screen is open, or another navigation has begun. */
     async navigate(to: string | UrlParts | number, options: NavigateOptions = {}): Promise<void> {
       if (typeof to === "number") return history.go(to);
       const location = visitOf(to, state.location);
@@ -128,13 +128,13 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
       return open(location, { ...options, change: options.replace || isSame ? "replace" : "push", scroll: 0 });
     },
 
-    /** Loads the open screen again, or the one that is on its way. */
+    /** Loads the open or the pending screen again. */
     async reload(): Promise<void> {
       if (state.next && loading) return open(state.next, loading.way);
       return open(state.location, { change: "none", scroll: null });
     },
 
-    /** The route that a path has among those that are there. */
+    /** Matches a path against the loaded routes. */
     match: (path: string) => matchRoute(all, path),
 
     keepScroll: () => positions.store(state.location.key),
@@ -146,20 +146,20 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
     void open(to, { change: "none", scroll: positions.of(to.key) ?? 0, viewTransition });
   });
   const { key, hash } = state.location;
-  // The page may have been scrolled meanwhile: it shows the shape of its screen by itself.
+  // The page may have been scrolled meanwhile: the skeleton is shown without the router.
   void open(state.location, { change: "none", scroll: positions.of(key) ?? (hash ? 0 : null) });
   return router;
 }
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** A new visit of what a link leads to. */
+/** Returns a new visit of a link's target. */
 function visitOf(to: string | UrlParts, from: UrlParts): Location {
   const { pathname, search, hash } = resolvePlace(to, from);
   return { pathname, search, hash, key: newKey() };
 }
 
-/** A failure is the screen's own: it is thrown where the screen is drawn. */
+/** Opens a route. Its error is thrown where the screen is rendered, so that the screen's boundary handles it. */
 function openRoute({ route, params }: RouteMatch<RouterRoute>, to: Location, signal: AbortSignal) {
   const failed = (failure: unknown) => <Thrown failure={failure} />;
   try {

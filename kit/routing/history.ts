@@ -1,24 +1,24 @@
 import { newKey, toUrl, type Location, type UrlParts } from "./places";
 
-/** The places that were visited one after another, and which of them is the current one. */
+/** Sequence of visits, one of which is current. */
 export type History = {
   readonly read: () => Location;
   readonly push: (to: Location) => void;
   readonly replace: (to: Location) => void;
   /** Moves by so many visits: -1 is back. */
   readonly go: (visits: number) => void;
-  /** Announces each move that was not a push or a replacement; returns the way to stop. */
+  /** Calls back at each move that is not a push or a replacement; returns the unsubscribe function. */
   readonly onMove: (listener: () => void) => () => void;
 };
 
 export function browserHistory(): History {
   const { history, location } = window;
-  // With the origin: a path of two slashes would name another host.
+  // With the origin: a path that begins with two slashes would name another host.
   const urlOf = (to: Location) => location.origin + toUrl(to);
   return {
     read() {
       let { key } = (history.state ?? {}) as { readonly key?: string };
-      // A visit that no router has opened: the browser keeps its key, for a reload too.
+      // This visit was opened without a router: the browser keeps its key, also for a reload.
       if (!key) history.replaceState({ key: (key = newKey()) }, "");
       return { ...partsOf(location), key };
     },
@@ -32,7 +32,7 @@ export function browserHistory(): History {
   };
 }
 
-/** A history apart from the browser's: for tests, and where the build draws. */
+/** History in memory: for tests, and for drawing in the build. */
 export function memoryHistory(url: string): History {
   const visits: Location[] = [{ ...partsOf(new URL(url, "http://place")), key: newKey() }];
   const listeners = new Set<() => void>();

@@ -3,15 +3,15 @@ import { decodePart } from "./places";
 
 type WithPath = { readonly path: string };
 
-/** The route of a path and its parameters, decoded. */
+/** Route of a path, with its decoded parameters. */
 export type RouteMatch<Route extends WithPath> = {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 };
 
 /**
- * Finds the route that fits a path most exactly: from the left, a fixed segment before a parameter before anything. A
- * slash at the end is ignored. Null for none.
+ * Returns the most specific route for a path: from the left, a fixed segment before a parameter before `*`. A trailing
+ * slash is ignored. Null without a match.
  */
 export function matchRoute<Route extends WithPath>(
   routes: readonly Route[],
@@ -28,7 +28,7 @@ export function matchRoute<Route extends WithPath>(
   return best && { route: best.route, params: decoded(best.params) };
 }
 
-/** A digit for each segment, to be compared as text. */
+/** Returns a digit for each segment, to be compared as text. */
 function rankOf(path: string): string {
   const digitOf = (segment: string) => (segment === "*" ? "0" : segment.startsWith(":") ? "1" : "2");
   return path.split("/").map(digitOf).join("");

@@ -11,27 +11,27 @@ export function useRouter(): Router {
   return given(use(RouterContext));
 }
 
-/** The place on the screen. */
+/** Returns the location of the screen. */
 export function useLocation(): Location {
   return given(use(LocationContext));
 }
 
-/** The place that is on its way to the screen; null for none. */
+/** Returns the pending location; null without one. */
 export function useNextLocation(): Location | null {
   return use(NextContext);
 }
 
-/** The open screen; null before the first. */
+/** Returns the open screen; null before the first. */
 export function useScreen(): Screen | null {
   return use(ScreenContext);
 }
 
-/** The parameters in the path of the open screen, decoded. */
+/** Returns the decoded path parameters of the open screen. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return useScreen()?.params ?? {};
 }
 
-/** The way to open another place: a path, or a search of the one that is shown. */
+/** Returns the function that opens another place: a path, or a search of the current one. */
 export function useNavigate(): Router["navigate"] {
   return useRouter().navigate;
 }

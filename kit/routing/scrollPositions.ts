@@ -1,18 +1,18 @@
 const STORAGE_KEY = "cenote.scroll";
 
-/** Where the page was scrolled to at each visit, in pixels from the top, by the visit's key. */
+/** Scroll positions of visits in pixels from the top, by the visit's key. */
 export function scrollPositions() {
   const positions = stored();
   return {
     keep: (key: string) => void positions.set(key, window.scrollY),
     of: (key: string): number | null => positions.get(key) ?? null,
-    /** Keeps them for the page that the browser opens in this tab next. */
+    /** Stores them for the page that the browser opens next in this tab. */
     store(key: string) {
       positions.set(key, window.scrollY);
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
       } catch {
-        // Without storage, or in a full one, the next page begins at its top.
+        // Without storage, or with a full one, the next page begins at its top.
       }
     },
   };

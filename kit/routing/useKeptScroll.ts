@@ -3,7 +3,7 @@ import type { Router } from "./createRouter";
 import { decodePart } from "./places";
 import { useLocation, useRouter, useScreen } from "./routerContexts";
 
-/** Scrolls the page with each new screen: to its top or a part of it, or to where a visit was left. */
+/** Scrolls the page with each new screen: to its top, to a part of it, or to the visit's last position. */
 export function useKeptScroll() {
   const router = useRouter();
   const { hash } = useLocation();
@@ -14,7 +14,7 @@ export function useKeptScroll() {
   }, [hash, screen]);
 }
 
-/** The router scrolls as long as the page is there; the browser does so until the next page has drawn. */
+/** The router restores scroll positions while the page is open; the browser does so until the next page has drawn. */
 function keepScroll(router: Router) {
   const handleShow = () => void (history.scrollRestoration = "manual");
   const handleHide = () => {

@@ -5,8 +5,8 @@ import { useLocation, useRouter } from "./routerContexts";
 type SetSearch = (change: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * The search of the URL that the screen shows, and the way to change it. A change starts from the URL that the router is
- * on its way to: from the one on the screen, two quick changes would lose one.
+ * Returns the search parameters of the screen's URL, and a setter. A change starts from the pending URL: based on the
+ * shown one, two quick changes would lose one.
  */
 export function useSearchParams(): readonly [search: URLSearchParams, setSearch: SetSearch] {
   const router = useRouter();

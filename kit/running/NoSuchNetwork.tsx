@@ -5,7 +5,7 @@ import { NoSuchPlace } from "./NoSuchPlace";
 
 const MAX_NAME_CHARACTERS = 30;
 
-/** A link to a network that the product does not have. The name is untrusted. */
+/** Error screen of a link to an unknown network. The name is untrusted. */
 export function NoSuchNetwork({ name }: { readonly name: string }) {
   const network = isolated(name, MAX_NAME_CHARACTERS);
   return (

@@ -8,11 +8,11 @@ import { explorePath } from "@cenote/domain/paths";
 
 type NoSuchPlaceProps = {
   readonly title?: string;
-  /** Why there is nothing. */
+  /** Reason shown to the visitor. */
   readonly children?: ReactNode;
 };
 
-/** An unknown address in the product: the URL stays, with links to continue. */
+/** Error screen of an unknown address: the URL stays, with links to continue. */
 export function NoSuchPlace({
   title = t`Nothing here`,
   children = t`${PRODUCT_NAME} has no screen at this address.`,

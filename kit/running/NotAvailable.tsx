@@ -6,11 +6,11 @@ import { ScreenTitle } from "../layout/ScreenTitle";
 
 type NotAvailableProps = {
   readonly title: string;
-  /** What the screen is for, in one sentence. */
+  /** Purpose of the screen, in one sentence. */
   readonly description: string;
 };
 
-/** Shown for a page whose screen is not built yet: what it will be, and a way on. */
+/** Placeholder of a page whose screen is not built yet: its purpose, and a link. */
 export function NotAvailable({ title, description }: NotAvailableProps) {
   return (
     <>

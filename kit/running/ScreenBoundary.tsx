@@ -5,7 +5,7 @@ import { ErrorState } from "../feedback/ErrorState";
 import { RetryBoundary } from "../feedback/RetryBoundary";
 import { ScreenTitle } from "../layout/ScreenTitle";
 
-/** Keeps a screen's failure to the screen. */
+/** Error boundary of a screen. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const title = t`This screen could not be loaded`;
   return (

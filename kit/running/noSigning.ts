@@ -4,7 +4,7 @@ import { WalletError } from "../wallet/walletError";
 
 const refuse = () => Promise.reject(new WalletError("noWallet"));
 
-/** Without a wallet: nothing is signed. */
+/** Signing without a wallet: every request is refused. */
 export const NO_SIGNING: Signing = {
   chainId: () => null,
   switchChain: refuse,
@@ -14,7 +14,7 @@ export const NO_SIGNING: Signing = {
   waitForReceipt: refuse,
 };
 
-/** The rest of a host without a wallet. */
+/** Other fields of a host without a wallet. */
 export const NO_SENDING: Pick<
   Host,
   "send" | "simulate" | "readContract" | "readCode" | "readGasPrice" | "swapContracts" | "transactions"

@@ -2,7 +2,7 @@ import type { Host } from "../remote";
 import { constant } from "../host/constant";
 import { NO_SENDING, NO_SIGNING } from "./noSigning";
 
-/** A host without a shell: no blocks are announced, so nothing refreshes. */
+/** Host without a shell: no blocks are announced, so nothing refreshes. */
 export const QUIET_HOST: Host = {
   latestBlock: () => null,
   indexedChains: () => NO_CHAINS,

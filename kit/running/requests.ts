@@ -2,15 +2,15 @@ import { loadQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { IEnvironment, OperationType } from "relay-runtime";
 import type { Request, Requests } from "../remote";
 
-/** Requests on their way, by the prop that takes the answer. */
+/** Pending requests, by the prop that takes the response. */
 export type Answers = Readonly<Record<string, PreloadedQuery<OperationType>>>;
 
-/** The requests that are not undefined. */
+/** Returns the requests that are not undefined. */
 export function given(requests: ReturnType<Requests>): Readonly<Record<string, Request>> | null {
   return requests && Object.fromEntries(Object.entries(requests).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }
 
-/** Two sets of requests of one screen or widget fetch the same where this is the same. */
+/** Returns a key that is equal for two sets of requests of one screen or widget with the same variables. */
 export function variablesKey(requests: Readonly<Record<string, Request>> | null): string {
   return JSON.stringify(requests && mapValues(requests, ({ variables }) => variables));
 }

@@ -9,7 +9,7 @@ import { useLiveRequests } from "./useLiveRequests";
 
 type RunSettings = { readonly environment: IEnvironment; readonly host: Host; readonly Provider: Remote["Provider"] };
 
-/** Fetches a widget's code and turns it into a component that fetches what its props require and keeps it fresh. */
+/** Loads a widget's code and returns a component that fetches the data for its props and keeps it current. */
 export async function runWidget<Name extends WidgetName>(
   widget: Widget<Name>,
   { environment, host, Provider }: RunSettings,
@@ -39,7 +39,7 @@ export async function runWidget<Name extends WidgetName>(
 
 type WidgetRequests = Readonly<Record<string, Request>>;
 
-/** The same object for as long as the variables are the same. */
+/** Returns the same object as long as the variables are equal. */
 function useRequests(wanted: WidgetRequests | null): WidgetRequests {
   if (!wanted) throw new Error("The widget has nothing to show for these props.");
   const [requests, setRequests] = useState(wanted);
@@ -48,7 +48,7 @@ function useRequests(wanted: WidgetRequests | null): WidgetRequests {
   return wanted;
 }
 
-/** The answers to requests on their way; null until they are sent. */
+/** Returns the pending responses of requests; null until they are sent. */
 function useAnswers(environment: IEnvironment, requests: WidgetRequests): Answers | null {
   const [sent, setSent] = useState<{ readonly requests: WidgetRequests; readonly answers: Answers } | null>(null);
   useEffect(() => {

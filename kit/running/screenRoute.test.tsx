@@ -47,7 +47,7 @@ test("fetches again when another account changes the requests, and only then", a
     routes: [screenRoute(route, { environment, host, Provider: HostContext.Provider })],
   });
   render(<RouterProvider router={router} />);
-  // The first screen waits for its answer, which does not come here.
+  // The first screen waits for its response, which never arrives here.
   await screen.findByText("there");
   const owners = () =>
     environment.mock.getAllOperations().map(({ request }) => request.variables.owner as string | null);

@@ -10,9 +10,11 @@ import { disposeAnswers, given, startRequests, variablesKey, type Answers } from
 import { unknownNetwork } from "./unknownNetwork";
 import { useLiveRequests } from "./useLiveRequests";
 
-/** React holds content back for 300 ms once it has shown a fallback: what is nearly there is waited for. */
+/**
+ * React delays content for 300 ms once it has shown a fallback, so a screen that is nearly ready is awaited instead.
+ */
 const MAX_WAIT_MILLISECONDS = 250;
-/** The page shows the first screen's skeleton already: its code and its first answer replace that at once. */
+/** The page already shows the first screen's skeleton, until its code and its first response arrive. */
 const MAX_FIRST_WAIT_MILLISECONDS = 2_000;
 /** StrictMode mounts twice; a screen that is unmounted for this long will not return. */
 const DISPOSE_AFTER_MILLISECONDS = 5_000;
@@ -30,15 +32,16 @@ type Loaded = {
 /** A screen's data for the frame before it has loaded. */
 export type ScreenHandle = {
   readonly skeleton: ComponentType | undefined;
-  /** What is known of a place already; null for nothing, and before `loadKnown` has loaded what draws it. */
+  /** Renders cached data of a place; null without data, and before `loadKnown` has loaded the renderer. */
   readonly known: (place: Place) => ReactNode;
   readonly loadKnown: () => Promise<void>;
-  /** Resolves when all that the screen requested last has arrived or failed. */
+  /** Resolves when all of the screen's latest requests have succeeded or failed. */
   readonly arrived: () => Promise<void>;
 };
 
 /**
- * Turns a remote's route into the router's: code and queries start together, the screen is drawn when both are near.
+ * Turns a remote's route into the router's: code and queries start together, and the screen is drawn when both are
+ * nearly ready.
  */
 export function screenRoute(
   route: Route,
@@ -92,7 +95,7 @@ export function screenRoute(
   return { path: route.path, open, handle };
 }
 
-/** Fetches again when another account changes the requests. */
+/** Fetches again when a change of account changes the requests. */
 function useAccountChange(host: Host, loaded: Loaded) {
   const { reload } = useRouter();
   useEffect(() => {
@@ -100,7 +103,7 @@ function useAccountChange(host: Host, loaded: Loaded) {
       const requests = given(loaded.toRequests(loaded.place, host));
       if (variablesKey(requests) !== variablesKey(loaded.requests)) void reload();
     };
-    // It may have changed while the screen was loading.
+    // The account may have changed while the screen was loading.
     compare();
     return host.account.subscribe(compare);
   }, [host, loaded, reload]);

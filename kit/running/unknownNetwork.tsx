@@ -3,8 +3,9 @@ import { chainFacts, toChain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 
 /**
- * Shows that a link is for a network that the product cannot be on: an unknown one, or one without the EVM. Null for others,
- * and for a link that names none. What is for another network must not become a form on the usual one.
+ * Returns the error screen for a link to an unsupported network: an unknown one, or one without the EVM. Null for
+ * supported networks, and for a link without one. A link for another network must not open a form on the default
+ * network.
  */
 export async function unknownNetwork(search: URLSearchParams): Promise<ReactElement | null> {
   const name = search.get(CHAIN_PARAMETER);

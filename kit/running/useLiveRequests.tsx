@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Host, Request } from "../remote";
 
-/** Keeps current what a visible screen shows, as each request declares; the screen updates from Relay's store. */
+/** Keeps a visible screen's data current, as each request declares; the screen updates from Relay's store. */
 export function useLiveRequests(
   { keepCurrent }: Pick<Host, "keepCurrent">,
   requests: Readonly<Record<string, Request>> | undefined,

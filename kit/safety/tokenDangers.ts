@@ -1,6 +1,6 @@
 import type { TokenDangers } from "./tokenWarning";
 
-/** What the gateway reports of a token's safety. */
+/** Safety data of a token from the gateway. */
 export type TokenSafety = {
   readonly protectionInfo:
     | {

@@ -1,25 +1,25 @@
 import { HIGH_FEE_BPS, VERY_HIGH_FEE_BPS } from "@cenote/domain/safetyRules";
 
-/** What the safety rules found against a token. */
+/** Findings of the safety rules about a token. */
 export type TokenDangers = {
   readonly result: string | null | undefined;
   readonly attackTypes: readonly string[];
   readonly safetyLevel: string | null | undefined;
 };
 
-/** What a trial of the token's contract showed. Fees are in basis points; null where it has not been tried. */
+/** Result of the simulated trade of a token. Fees are in basis points; null where it was not simulated. */
 export type TokenTrial = {
   readonly buyFee: number | null;
   readonly sellFee: number | null;
   readonly isUnsellable: boolean;
 };
 
-/** Lists go without the trial: its findings are among those of the rules. */
+/** Lists omit the simulated trade: the rules include its findings. */
 type Facts = TokenDangers & Partial<TokenTrial>;
 
 const highestFee = ({ buyFee, sellFee }: Facts) => Math.max(buyFee ?? 0, sellFee ?? 0);
 
-/** When each warning applies, in the order of their weight. */
+/** Conditions of the warnings, in order of severity. */
 const WARNINGS = {
   honeypot: ({ isUnsellable, attackTypes }: Facts) => isUnsellable === true || attackTypes.includes("HONEYPOT"),
   blocked: ({ safetyLevel }: Facts) => safetyLevel === "BLOCKED",
@@ -32,16 +32,16 @@ const WARNINGS = {
   "low-fee": (facts: Facts) => highestFee(facts) > 0,
 };
 
-/** What a visitor should know before trading a token. */
+/** Warning to show before a visitor trades a token. */
 export type TokenWarning = keyof typeof WARNINGS;
 
-/** The gravest warning of a token, or of those of a pool. */
+/** Returns the most severe warning of one or more tokens, such as a pool's two; null without one. */
 export function findWarning(...tokens: readonly Facts[]): TokenWarning | null {
   const warnings = Object.keys(WARNINGS) as TokenWarning[];
   return warnings.find((warning) => tokens.some(WARNINGS[warning])) ?? null;
 }
 
-/** Warnings of what does harm: they are shown before anything is done. */
+/** Whether a warning is severe, so that it is shown before any action. */
 export function isGrave(warning: TokenWarning): boolean {
   return ["honeypot", "blocked", "malicious", "impersonator"].includes(warning);
 }

@@ -9,7 +9,7 @@ import * as styles from "./ShareButton.module.css";
 
 const dialog = loadable<ShareDialogProps>(() => import("./ShareDialog").then((module) => module.ShareDialog));
 
-/** Opens the dialog that shares a page and its preview image. */
+/** Button that opens the dialog to share a page and its preview image. */
 export function ShareButton(props: Shared) {
   const [isOpen, setIsOpen] = useState(false);
   const { notify } = useHost();

@@ -7,21 +7,21 @@ import { Button } from "../form/Button";
 import { DialogPanel } from "../layout/DialogPanel";
 import * as styles from "./ShareDialog.module.css";
 
-/** A page that is shared, and the preview image that a posted link to it shows. */
+/** Page to share, and the preview image of a posted link to it. */
 export type Shared = {
-  /** The page's path. */
+  /** Path of the page. */
   readonly path: string;
-  /** The image's path. */
+  /** Path of the image. */
   readonly image: string;
-  /** What the page is about, for sentences and the image's file. Untrusted. */
+  /** Subject of the page, for sentences and the image's file name. Untrusted. */
   readonly name: string;
-  /** What the page is called where it is posted. */
+  /** Title of the page in a post. */
   readonly title: string;
 };
 
 export type ShareDialogProps = Shared & { readonly onClose: () => void };
 
-/** Shares a page: its link, and its preview image. */
+/** Dialog that shares a page: its link, and its preview image. */
 export function ShareDialog({ path, image, name, title, onClose }: ShareDialogProps) {
   const { notify } = useHost();
   const [isCopied, setIsCopied] = useState(false);
@@ -33,7 +33,7 @@ export function ShareDialog({ path, image, name, title, onClose }: ShareDialogPr
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
     } catch {
-      // A browser may forbid it; the link above can be copied by hand.
+      // A browser may forbid it; the link above can be copied manually.
       notify({ text: t`The link could not be copied.`, tone: "bad" });
     }
   };

@@ -7,13 +7,13 @@ import { WIDGET_CONTRACTS, type WidgetComponent, type WidgetName, type Widgets }
 type SlotProps<Name extends WidgetName> = {
   readonly name: Name;
   readonly props: Widgets[Name];
-  /** Stands here until the widget is drawn, in its size. */
+  /** Placeholder in the widget's size, until the widget is drawn. */
   readonly loading: ReactNode;
-  /** Stands here where the widget cannot be shown: a link to the screen that does the same. */
+  /** Fallback where the widget cannot be shown: a link to the screen with the same function. */
   readonly fallback: ReactNode;
 };
 
-/** A place for a widget of another remote, loaded once the screen around it stands. What fails in it stays in it. */
+/** Slot for a widget of another remote, loaded after the screen around it. Contains the widget's failures. */
 export function Slot<Name extends WidgetName>({ name, props, loading, fallback }: SlotProps<Name>) {
   const { loadWidget } = useHost();
   const [found, setFound] = useState<Found<Name> | null>(null);
@@ -43,5 +43,5 @@ export function Slot<Name extends WidgetName>({ name, props, loading, fallback }
   );
 }
 
-/** The result of loading a widget; without a component, it is not available. */
+/** Result of loading a widget; without a component, it is not available. */
 type Found<Name extends WidgetName> = { readonly name: Name; readonly Widget: WidgetComponent<Name> | null };

@@ -9,11 +9,11 @@ import { WIDGET_HEIGHT_PIXELS } from "./SwapSkeleton";
 import * as styles from "./SwapSlot.module.css";
 
 type SwapSlotProps = Widgets["swap"] & {
-  /** Of the token that is bought. Untrusted. */
+  /** Symbol of the bought token. Untrusted. */
   readonly symbol: string;
 };
 
-/** The place of the swap beside what is swapped. */
+/** Slot of the swap widget beside a token or pool. */
 export function SwapSlot({ symbol, ...props }: SwapSlotProps) {
   const { chain, outputAddress, inputAddress } = props;
   return (

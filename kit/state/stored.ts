@@ -1,8 +1,8 @@
 import { createWatched, type Settable } from "./watched";
 
 /**
- * A value that outlives the page, in this browser: the same in all of its tabs. `parse` makes a value of what is
- * stored, which may be missing or written by an older version.
+ * Creates a value that is kept in this browser and shared by all of its tabs. `parse` converts the stored value, which
+ * may be missing or written by an older version.
  */
 export function createStored<T>(key: string, parse: (stored: unknown) => T): Settable<T> {
   const { get, set, subscribe } = createWatched(readStored(key, parse));
@@ -19,13 +19,13 @@ export function createStored<T>(key: string, parse: (stored: unknown) => T): Set
   };
 }
 
-/** The current value; changes are not announced. */
+/** Returns the current value; changes are not announced. */
 export function readStored<T>(key: string, parse: (stored: unknown) => T): T {
   return parse(read(key));
 }
 
 function read(key: string): unknown {
-  // A browser may refuse storage altogether, and a visitor may edit what is in it.
+  // A browser may refuse storage altogether, and a visitor may edit its content.
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -34,7 +34,7 @@ function read(key: string): unknown {
 }
 
 function write(key: string, value: unknown) {
-  // As above: what cannot be stored lasts until the page is left.
+  // As above: a value that cannot be stored lasts until the page is left.
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -1,6 +1,6 @@
 import type { Watched } from "../remote";
 
-/** A value that the shell changes, with its subscribers. */
+/** Observable value that the shell sets. */
 export type Settable<T> = Watched<T> & { readonly set: (value: T) => void };
 
 export function createWatched<T>(initial: T): Settable<T> {

@@ -9,13 +9,13 @@ type CellProps = {
   readonly isStart?: boolean;
   readonly place?: Place;
   readonly tone?: CellTone;
-  /** Of a column that leaves a narrow table: see `columnClass`. */
+  /** Minimum table width of the column: see `columnClass`. */
   readonly room?: number | undefined;
   readonly columns?: number;
   readonly children?: ReactNode;
 };
 
-/** A cell of a DataTable. */
+/** Cell of a DataTable. */
 export function Cell({ isStart = false, place, tone, room, columns, children }: CellProps) {
   return (
     <td className={joinClasses(columnClass({ isStart, place, room }), tone && styles[tone])} colSpan={columns}>

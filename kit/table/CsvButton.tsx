@@ -7,7 +7,7 @@ import { useHost } from "../remote";
 import { Button } from "../form/Button";
 import * as styles from "./CsvButton.module.css";
 
-/** Fetches the table's source; its code comes with the first export. */
+/** Loads the table's source; its code is fetched with the first export. */
 export function CsvButton({ source }: { source: () => Promise<CsvSource> }) {
   const { notify } = useHost();
   const [rows, setRows] = useState<number | null>(null);
@@ -17,7 +17,7 @@ export function CsvButton({ source }: { source: () => Promise<CsvSource> }) {
     const cancel = new AbortController();
     cancelRef.current = cancel;
     setRows(0);
-    // A click must not be the end of it: what failed is said, and the button is there again.
+    // A click must not end in silence: a failure is shown, and the button returns.
     try {
       const [{ saveCsv }, table] = await Promise.all([import("./saveCsv"), source()]);
       const saved = countText(await saveCsv(table, { signal: cancel.signal, onProgress: setRows }));

@@ -12,23 +12,23 @@ import { Skeleton } from "../feedback/Skeleton";
 export type Column = {
   readonly key: string;
   readonly heading: string;
-  /** Its cells show what they are: only screen readers have the heading. */
+  /** Whether the heading is for screen readers only, because its cells are self-explanatory. */
   readonly isHeadingSpoken?: boolean;
   readonly isStart?: boolean;
   readonly place?: Place;
-  /** Pixels. In a long table, columns without one share what is left. */
+  /** In pixels. In a long table, columns without a width share the rest. */
   readonly width?: number;
-  /** Columns leave a long table that is too narrow for all of them in this order, 1 first; those without it stay. */
+  /** Order in which columns are hidden in a long table that is too narrow, 1 first; columns without it stay. */
   readonly leaves?: number;
-  /** Pixels on a phone, where that differs. */
+  /** In pixels on a phone, where that differs. */
   readonly phoneWidth?: number;
-  /** What the heading means, where its words do not say it. */
+  /** Explains the heading, where its words do not. */
   readonly hint?: string;
-  /** A click on the heading sorts by this column, or reverses the order. */
+  /** Called on a click on the heading: sorts by this column, or reverses the order. */
   readonly onSort?: () => void;
-  /** How the rows stand by this column; the table is ordered by one at most. */
+  /** Current order by this column; the table is sorted by at most one. */
   readonly sorted?: "ascending" | "descending";
-  /** What stands in its cells while rows load: a logo with two lines of text, or a figure. */
+  /** Skeleton of its cells while rows load: a logo with two lines of text, or a figure. */
   readonly skeleton?: "identity" | "figure";
 };
 
@@ -36,18 +36,18 @@ type DataTableProps = {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly isCompact?: boolean;
-  /** How many rows of skeletons follow the rows. */
+  /** Number of skeleton rows after the rows. */
   readonly loadingRows?: number;
-  /** Keeps its columns' widths whichever rows are drawn, and its headings in sight. */
+  /** Whether its columns keep their widths while rows are replaced, and its headings stay visible. */
   readonly isLong?: boolean;
-  /** Rows in all, the headings' included, where not all are drawn; -1 when unknown. */
+  /** Total number of rows, including the headings' row, where not all are drawn; -1 when unknown. */
   readonly rowCount?: number;
   readonly isBusy?: boolean;
   readonly bodyRef?: Ref<HTMLTableSectionElement>;
   readonly children?: ReactNode;
 };
 
-/** A table of figures: text to the left, numbers to the right, two lines per row on a phone. */
+/** Table of figures: text to the left, numbers to the right, two lines per row on a phone. */
 export function DataTable(props: DataTableProps) {
   const { label, columns, isCompact = false, loadingRows = 0, isLong = false, isBusy = loadingRows > 0 } = props;
   const { rowCount, bodyRef, children } = props;
@@ -102,7 +102,7 @@ function Heading({ column, room }: { column: Column; room: number | undefined })
   );
 }
 
-/** A row whose content is not there yet. */
+/** Row whose content is still loading. */
 export function LoadingRow({ columns }: { columns: readonly Column[] }) {
   const room = columnRoom(columns);
   return (

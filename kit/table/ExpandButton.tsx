@@ -3,16 +3,16 @@ import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./ExpandButton.module.css";
 
 type ExpandButtonProps = {
-  /** What it opens. */
+  /** Accessible name of the expanded content. */
   readonly label: string;
   readonly title?: string;
-  /** How many rows it opens. */
+  /** Number of rows that it opens. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-/** Lists the parts of a row under it. */
+/** Button that expands the parts of a row under it. */
 export function ExpandButton({ label, title, count, isOpen, onToggle }: ExpandButtonProps) {
   return (
     <button

@@ -2,30 +2,30 @@ import { useEffect, useRef, type CSSProperties } from "react";
 import { useSettled } from "./useSettled";
 import * as styles from "./LongTable.module.css";
 
-/** Rows whose texts stand in one element. */
+/** Number of rows whose texts share an element. */
 const GROUP = 100;
 const UNTIL_FOUND = "until-found";
-/** Milliseconds without a scroll before the texts of undrawn rows are written: a search in the page starts then. */
+/** Milliseconds without a scroll before the texts of undrawn rows are written: a search in the page needs them then. */
 const REST_MILLISECONDS = 200;
 
 type FindableRowsProps = {
-  /** The first row, from 0. */
+  /** Index of the first row. */
   readonly from: number;
-  /** The row after the last. */
+  /** Index after the last row. */
   readonly to: number;
-  /** Pixels. */
+  /** In pixels. */
   readonly rowHeight: number;
   readonly textOf: (index: number) => string;
 };
 
 /**
- * Stands for rows that are not drawn: as high as they are, with their texts for the browser's own search. Each line of
- * text lies where its row will be, in elements that are hidden "until found": a browser that knows this scrolls to what
- * it found, and the rows are drawn there. Elsewhere they are simply hidden, and only drawn rows are found.
+ * Placeholder of undrawn rows: as high as the rows, with their texts for the browser's find-in-page. Each line of text
+ * lies where its row will be, in elements that are hidden "until found": a browser that supports this scrolls to a
+ * match, and the rows are drawn there. In other browsers the texts are hidden, and only drawn rows are found.
  */
 export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps) {
   if (from >= to) return null;
-  // One cell: were it to span columns that a phone does not show, the table would make room for them.
+  // One cell: if it spanned columns that a phone hides, the table would make room for them.
   return (
     <tr
       aria-hidden
@@ -37,19 +37,20 @@ export function FindableRows({ from, to, rowHeight, textOf }: FindableRowsProps)
   );
 }
 
-/** The texts, once a scroll has come to rest: while it goes on, those of rows that have been drawn since are still there. */
+/** The texts, updated when a scroll has ended: until then, texts of newly drawn rows remain. */
 function Texts({ rowHeight, textOf, ...range }: FindableRowsProps) {
   const from = useSettled(range.from, REST_MILLISECONDS);
   const to = useSettled(range.to, REST_MILLISECONDS);
   const cellRef = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
-    // React writes `hidden` as a flag. What was found is hidden again once the window has moved on.
+    // React writes `hidden` as a boolean. A match is hidden again once the window has moved on.
     for (const group of cellRef.current?.children ?? []) {
       if (group.getAttribute("hidden") !== UNTIL_FOUND) group.setAttribute("hidden", UNTIL_FOUND);
     }
   });
 
-  // From the end of the table that stays where it is: a scroll changes one group of each, whatever the table's length.
+  // Positions are relative to the fixed end of the table: a scroll changes one group at each end, for any length of the
+  // table.
   const placeOf = (start: number, end: number) =>
     from === 0 ? { top: start * rowHeight } : { bottom: (to - end) * rowHeight };
   return (
@@ -79,7 +80,7 @@ function groupsOf(from: number, to: number): (readonly [start: number, end: numb
 
 type LinesProps = { readonly start: number; readonly end: number } & Pick<FindableRowsProps, "textOf">;
 
-/** A component, so that lines are put together once. */
+/** A component, so that its lines are joined once. */
 function Lines({ start, end, textOf }: LinesProps) {
   const lines: string[] = [];
   // An untrusted text must not begin a new line.

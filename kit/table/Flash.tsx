@@ -2,19 +2,19 @@ import { useState, type ReactNode } from "react";
 import * as styles from "./Flash.module.css";
 
 type FlashProps = {
-  /** The figure that is printed inside. */
+  /** The printed figure. */
   readonly value: number | null | undefined;
   readonly children: ReactNode;
 };
 
-/** Lights up for a moment when its figure changes; nothing moves. */
+/** Lights up briefly when its figure changes, without moving. */
 export function Flash({ value, children }: FlashProps) {
   const [last, setLast] = useState({ value, way: "", turn: 0 });
   if (last.value !== value) {
     const way = last.value == null || value == null ? "" : value > last.value ? styles.rise : styles.fall;
     setLast({ value, way: way ?? "", turn: last.turn + 1 });
   }
-  // Another key: the same way twice lights up twice.
+  // A new key restarts the animation when the figure changes twice in the same direction.
   return (
     <span key={last.turn} className={last.way || undefined}>
       {children}

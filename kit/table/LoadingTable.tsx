@@ -6,11 +6,11 @@ const WIDTH_PIXELS = 140;
 
 type LoadingTableProps = {
   readonly label: string;
-  /** How many columns of figures it has on a desktop; fewer where there is less room, and one on a phone. */
+  /** Number of figure columns on a desktop; fewer on narrow screens, and one on a phone. */
   readonly figures: number;
 };
 
-/** A long table before its columns and rows are there: the list's own code brings them. */
+/** Skeleton of a long table, until the list's code has loaded. */
 export function LoadingTable({ label, figures }: LoadingTableProps) {
   const columns = Array.from({ length: figures }, (_, index): Column => {
     const rest = index === 0 ? {} : ({ place: "desktop", leaves: figures - index } as const);

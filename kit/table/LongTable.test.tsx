@@ -26,7 +26,7 @@ const numbers = (rest: Rest, count: number) => (
 );
 const open = (rest: Rest = ENDED, count = ROWS) => render(numbers(rest, count));
 
-/** The texts of rows that are not drawn. */
+/** Returns the texts of undrawn rows. */
 function findable(container: HTMLElement): string {
   return [...container.querySelectorAll('[hidden="until-found"]')].map(({ textContent }) => textContent).join("\n");
 }
@@ -78,14 +78,14 @@ test("a scroll draws the rows that come into the window, and removes the others"
   body.getBoundingClientRect = () => ({ top: -300_000 }) as DOMRect;
   await act(async () => {
     fireEvent.scroll(window);
-    // The first frame sees a hurry, the second that it is over.
+    // The first frame detects the fast scroll, the second its end.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   expect(screen.getByRole("cell", { name: "5000" })).toBeInTheDocument();
   expect(screen.queryByRole("cell", { name: "0" })).not.toBeInTheDocument();
   expect(container.querySelectorAll("tr").length).toBeLessThan(100);
-  // Once the scroll rests, each row is found once again.
+  // When the scroll has ended, each row is found exactly once.
   await waitFor(() => expect(findable(container).split("\n")).toHaveLength(ROWS - drawnRows(container)));
   expect(findable(container)).toContain("row number 0");
 });
@@ -100,7 +100,7 @@ test("fetches the next page before the end is in view, and once", async () => {
 
 test("fetches nothing while many rows are still below, though all that are there are drawn", async () => {
   const load = jest.fn();
-  // A screen's first page: only what is scrolled to is fetched.
+  // A screen's first page: further rows are fetched only when scrolled to.
   const { container } = open({ ...ENDED, hasMore: true, load }, 50);
   await waitFor(() => expect(drawnRows(container)).toBe(50));
   expect(load).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { FindableRows } from "./FindableRows";
 import { RestLine } from "./RestLine";
 import { useMoreRows, type Rest } from "./useMoreRows";
 
-/** Pixels, as the style sheets have it. */
+/** In pixels, as in the style sheets. */
 const ROW_HEIGHT = 60;
 const COMPACT_ROW_HEIGHT = 48;
 
@@ -13,20 +13,20 @@ type LongTableProps = {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly isCompact?: boolean;
-  /** How many rows are there. */
+  /** Number of loaded rows. */
   readonly count: number;
-  /** A TableRow, with the index and a key of its own. */
+  /** Renders a TableRow with the index and a unique key. */
   readonly renderRow: (index: number) => ReactNode;
-  /** What a row is found by. */
+  /** Returns the text that a row is found by. */
   readonly textOf: (index: number) => string;
   readonly rest: Rest;
-  /** Said where the list ends. */
+  /** Text at the end of the list. */
   readonly end: string;
-  /** The rows that are drawn, as they change. */
+  /** Called with the drawn rows when they change. */
   readonly onDrawn?: (from: number, to: number) => void;
 };
 
-/** A table of any number of rows, loaded as they are scrolled to; only those near the window are drawn. */
+/** Table of any number of rows, loaded on scroll; only rows near the window are drawn. */
 export function LongTable(props: LongTableProps) {
   const { label, columns, isCompact = false, count, renderRow, textOf, rest, end, onDrawn } = props;
   const rowHeight = isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
@@ -44,7 +44,7 @@ export function LongTable(props: LongTableProps) {
         isCompact={isCompact}
         isLong
         bodyRef={bodyRef}
-        // The heading counts; -1 means that the number is unknown.
+        // Includes the heading; -1 means that the number is unknown.
         rowCount={hasMore ? -1 : count + 1}
         isBusy={isLoading}
       >

@@ -6,14 +6,14 @@ import * as styles from "./NewRows.module.css";
 
 type NewRowsProps = {
   readonly ref: Ref<HTMLDivElement>;
-  /** How many new rows are held back. */
+  /** Number of new rows that are held back. */
   readonly waiting: number;
   readonly onShow: () => void;
-  /** The list. */
+  /** List. */
   readonly children: ReactNode;
 };
 
-/** A list that holds its rows still while it is read, and the number of new ones over its headings. */
+/** List that holds back new rows while it is read, and shows their number over its headings. */
 export function NewRows({ ref, waiting, onShow, children }: NewRowsProps) {
   const count = plural(waiting, { one: "# new", other: "# new" });
   return (

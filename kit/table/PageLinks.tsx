@@ -4,7 +4,7 @@ import { ButtonLink } from "../form/ButtonLink";
 import { readCursor, withCursor } from "./cursor";
 import * as styles from "./PageLinks.module.css";
 
-/** The ways through a list's pages, which stand in the URL: to the next one, and back to the first. */
+/** Links through a list's pages, which are kept in the URL: to the next page, and back to the first. */
 export function PageLinks({ next, nextText, firstText }: { next: string | null; nextText: string; firstText: string }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

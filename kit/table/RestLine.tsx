@@ -6,11 +6,11 @@ import type { Rest } from "./useMoreRows";
 
 type RestLineProps = {
   readonly rest: Rest;
-  /** Said where the list ends. */
+  /** Text at the end of the list. */
   readonly end: string;
 };
 
-/** What comes after the rows of a long list: more, a failure, or its end. */
+/** Line after the rows of a long list: loading, a failure, or the end. */
 export function RestLine({ rest: { hasMore, hasFailed, load }, end }: RestLineProps) {
   return (
     <div className={styles.rest} role="status">

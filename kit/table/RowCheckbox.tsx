@@ -7,7 +7,7 @@ type RowCheckboxProps = {
   readonly onCheck: (isChecked: boolean) => void;
 };
 
-/** Chooses a row of a table, for what is done with several at once. */
+/** Checkbox that selects a row of a table for bulk actions. */
 export function RowCheckbox({ label, isChecked, isDisabled = false, onCheck }: RowCheckboxProps) {
   return (
     <input

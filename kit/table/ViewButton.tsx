@@ -10,12 +10,12 @@ import type { ViewMenuProps } from "./ViewMenu";
 const menu = loadable<ViewMenuProps>(() => import("./ViewMenu").then((module) => module.ViewMenu));
 
 type ViewButtonProps = {
-  /** The name that the view is kept by. */
+  /** Key under which the view is stored. */
   readonly list: string;
   readonly columns: readonly (Pick<Column, "key" | "heading" | "place" | "leaves"> & { readonly sortText?: string })[];
 };
 
-/** Which columns a list has, and how high its rows are. Phones have a layout of their own. */
+/** Button for a list's columns and row height. Phones have a fixed layout. */
 export function ViewButton({ list, columns }: ViewButtonProps) {
   const { view, setView } = useTableView(list);
   const choices = hideableColumns(columns).map(({ key, heading, sortText = heading }) => ({ key, name: sortText }));

@@ -9,13 +9,13 @@ const ROOMY = "roomy";
 const COMPACT = "compact";
 
 export type ViewMenuProps = OpenMenuProps & {
-  /** Those that may be left out. */
+  /** Columns that can be hidden. */
   readonly columns: readonly { readonly key: string; readonly name: string }[];
   readonly view: TableView;
   readonly onChange: (view: TableView) => void;
 };
 
-/** The columns of a list to mark, and the heights of its rows; stays open while they are chosen. */
+/** Menu of a list's columns and row heights; stays open during the selection. */
 export function ViewMenu({ columns, view, buttonRef, onChange, onClose }: ViewMenuProps) {
   const label = t`Columns and row height`;
   const handleColumns = (selected: Selection) =>

@@ -11,8 +11,8 @@ type PageOf<Row> = {
 };
 
 /**
- * Every row of a connection once, page by page until its end. The operation takes `first` and `after`. A row that
- * has an id of an earlier one is left out.
+ * Yields all rows of a connection, page by page until its end. The operation takes `first` and `after`. Omits a row
+ * that has an id of an earlier one.
  */
 export async function* allPages<Q extends OperationType, Row>(
   environment: IEnvironment,

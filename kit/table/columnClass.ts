@@ -2,7 +2,7 @@ import { joinClasses } from "../lib/joinClasses";
 import * as rooms from "./columnRoom.module.css";
 import * as styles from "./DataTable.module.css";
 
-/** Where something is shown: on all but phones, or on phones alone; without one, everywhere. */
+/** Devices that show an element: all but phones, or only phones; without a value, all devices. */
 export type Place = "desktop" | "phone";
 
 const PLACES = { desktop: styles.onDesktop, phone: styles.onPhone };
@@ -10,11 +10,11 @@ const PLACES = { desktop: styles.onDesktop, phone: styles.onPhone };
 type ColumnLook = {
   readonly isStart?: boolean | undefined;
   readonly place?: Place | undefined;
-  /** The width of the table from which the column is shown, as `columnRoom` computes it. */
+  /** Minimum width of the table that shows the column, as `columnRoom` computes it. */
   readonly room?: number | undefined;
 };
 
-/** The classes that a column's heading and cells have in common. */
+/** Returns the classes that a column's heading and cells share. */
 export function columnClass({ isStart, place, room }: ColumnLook): string | undefined {
   return joinClasses(
     isStart && styles.start,

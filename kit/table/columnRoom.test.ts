@@ -11,7 +11,7 @@ const columns = [
 ];
 
 test("shows each lesser column where a name of 180 pixels and all more important columns have room", () => {
-  // 16 + 180 + 140 = 336 stay; then 148, 96 and 136 more, to the next 40, from 520 on.
+  // 16 + 180 + 140 = 336 stay; then 148, 96 and 136 more, rounded up to the next 40, from 520 on.
   expect([...columnRoom(columns)]).toEqual([
     ["phoneHistory", 360],
     ["volume", 520],

@@ -1,26 +1,26 @@
-/** Pixels that the column of names has at the least, and the table's own padding. */
+/** Minimum width of the column of names, and the table's own padding, in pixels. */
 const IDENTITY_WIDTH = 180;
 const PADDING_WIDTH = 16;
-/** The style sheet knows these widths of a table, in pixels. */
+/** Widths of a table that the style sheet has classes for, in pixels. */
 const NARROWEST = 520;
 const WIDEST = 1240;
 const STEP = 40;
-/** A phone's columns that may leave do so where it is narrower than this. */
+/** A phone's hideable columns are hidden in a table narrower than this, in pixels. */
 const PHONE_WIDTH = 360;
 
 type Sized = {
   readonly key: string;
   readonly place?: string;
   readonly width?: number;
-  /** Columns leave a table that is too narrow for all of them in this order, 1 first; those without it stay. */
+  /** Order in which columns are hidden in a table that is too narrow, 1 first; columns without it stay. */
   readonly leaves?: number;
 };
 
 const known = new WeakMap<readonly Sized[], ReadonlyMap<string, number>>();
 
 /**
- * From which width of the table, in pixels, each column that may leave is shown; by the column's key. A column without
- * room in the widest table of a screen, 1,200 pixels, is in none: a cut name is worse.
+ * Returns the table width in pixels from which each hideable column is shown, by the column's key. A column without
+ * room in a screen's widest table, 1,200 pixels, is never shown: a cut name is worse.
  */
 export function columnRoom(columns: readonly Sized[]): ReadonlyMap<string, number> {
   const found = known.get(columns) ?? roomOf(columns);

@@ -1,20 +1,22 @@
 import { visibleText } from "@cenote/domain/plainText";
 
-/** A number that is written as it is, digit by digit. */
+/** Number that is written exactly as given. */
 export type Decimal = { readonly decimal: string };
-/** The value of a field; null where it is unknown. */
+/** Value of a field; null where it is unknown. */
 export type CsvValue = string | number | Decimal | null | undefined;
 
-/** What a spreadsheet would take for the beginning of a formula, in full-width letters too. */
+/** Characters that make a spreadsheet read a formula, also full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Marks a text as a number of exactly these digits; anything else stays a text. */
+/** Marks a text as an exact number; other texts stay texts. */
 export function decimal(text: string | null | undefined): CsvValue {
   return text != null && DECIMAL.test(text) ? { decimal: text } : text;
 }
 
-/** One line of RFC 4180, its end included. An apostrophe keeps an untrusted text from being read as a formula. */
+/**
+ * Returns a line of RFC 4180 with its line break. An apostrophe keeps an untrusted text from being read as a formula.
+ */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(field).join(",")}\r\n`;
 }
@@ -28,7 +30,7 @@ function field(value: CsvValue): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** All digits of a number, without exponent, separators or a locale's sign: 1e-7 is 0.0000001. */
+/** Returns all digits of a number, without exponent, separators or a locale's sign: 1e-7 is 0.0000001. */
 export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return "";
   const text = String(value);

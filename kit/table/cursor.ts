@@ -1,13 +1,13 @@
 import { withParameter } from "../form/searchParameters";
 
-/** The search parameter that says where the page of a list begins: after this row. */
+/** Search parameter for the cursor after which a list's page begins. */
 const CURSOR_PARAMETER = "after";
 
 export function readCursor(search: URLSearchParams): string | null {
   return search.get(CURSOR_PARAMETER);
 }
 
-/** The search of a URL with another page of its list in it; null for the first. */
+/** Returns the search parameters with another page of the list; null for the first. */
 export function withCursor(search: URLSearchParams, cursor: string | null): URLSearchParams {
   return withParameter(search, CURSOR_PARAMETER, cursor);
 }

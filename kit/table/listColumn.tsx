@@ -5,27 +5,27 @@ import type { CsvValue } from "./csv";
 import type { Column } from "./DataTable";
 import type { TableSort } from "./tableSort";
 
-/** One field of a row in the CSV file. */
+/** Field of a row in the CSV file. */
 export type CsvField<Exported> = { readonly heading: string; readonly value: (row: Exported) => CsvValue };
 
 /**
- * One column of a list, whole: its heading, its cells, the order it stands for and its fields in the CSV file. `Row` is
- * what the screen knows of a row, `Exported` what the file knows of it.
+ * Full definition of a list's column: its heading, its cells, its order and its fields in the CSV file. `Row` is the
+ * screen's type of a row, `Exported` the file's.
  */
 export type ListColumn<Row, Exported = Row, Sort extends string = never> = Omit<Column, "onSort"> & {
   readonly tone?: CellTone;
-  /** What it is called in the list of orders, where its heading is a sign. */
+  /** Name in the menu of orders, where its heading is a sign. */
   readonly sortText?: string;
-  /** The name of its order in the URL. A click on the heading sorts by it. */
+  /** Name of its order in the URL. A click on the heading sorts by it. */
   readonly sort?: Sort;
-  /** What its cells show. Not a component: hooks belong to the row. */
+  /** Renders a cell. Not a component: hooks belong to the row. */
   readonly cell: (row: Row) => ReactNode;
   readonly csv?: readonly CsvField<Exported>[];
 };
 
 type AnyColumn<Row> = Pick<ListColumn<Row>, "key" | "isStart" | "place" | "width" | "leaves" | "tone" | "cell">;
 
-/** The cells of one row. */
+/** Renders the cells of one row. */
 export function RowCells<Row>({ columns, row }: { columns: readonly AnyColumn<Row>[]; row: Row }) {
   const room = columnRoom(columns);
   return columns.map(({ key, isStart, place, tone, cell }) => (
@@ -35,7 +35,7 @@ export function RowCells<Row>({ columns, row }: { columns: readonly AnyColumn<Ro
   ));
 }
 
-/** The headings of a list that its visitor can order. */
+/** Returns the headings of a sortable list. */
 export function sortableHeadings<Sort extends string>(
   columns: readonly (Omit<Column, "onSort"> & { readonly sort?: Sort })[],
   { by, isAscending }: TableSort<Sort>,
@@ -49,12 +49,12 @@ export function sortableHeadings<Sort extends string>(
 
 type Exporting<Exported> = readonly { readonly csv?: readonly CsvField<Exported>[] }[];
 
-/** The first line of the CSV file. */
+/** Returns the header line of the CSV file. */
 export function csvHeader<Exported>(columns: Exporting<Exported>): readonly string[] {
   return columns.flatMap(({ csv = [] }) => csv.map(({ heading }) => heading));
 }
 
-/** A row's line in the CSV file. */
+/** Returns a row's values in the CSV file. */
 export function csvValues<Exported>(columns: Exporting<Exported>, row: Exported): readonly CsvValue[] {
   return columns.flatMap(({ csv = [] }) => csv.map(({ value }) => value(row)));
 }

@@ -7,7 +7,7 @@ const COLUMNS = [
   { key: "price", heading: "Price" },
 ];
 
-/** A table of one row; `opened` counts the clicks that reach its link, with the keys held. */
+/** Renders a table of one row; `opened` collects the clicks that reach its link, with the held keys. */
 function open() {
   const opened: boolean[] = [];
   render(

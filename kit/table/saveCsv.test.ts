@@ -4,7 +4,7 @@ async function* pages(...all: (readonly (readonly string[])[])[]) {
   yield* all;
 }
 
-/** A browser that lets a visitor choose a file. */
+/** Simulates a browser that lets a visitor choose a file. */
 function withFile() {
   const file = { text: "", isClosed: false, isDropped: false };
   Object.assign(window, {

@@ -1,18 +1,18 @@
 import { csvLine, type CsvValue } from "./csv";
 
-/** A whole table as it goes into a file. */
+/** Source of a table's export. */
 export type CsvSource = {
-  /** Without its ending. */
+  /** Without extension. */
   readonly fileName: string;
   readonly header: readonly string[];
-  /** Every row that fits the table's filters, page by page. */
+  /** All rows that match the table's filters, page by page. */
   readonly pages: AsyncIterable<readonly (readonly CsvValue[])[]>;
 };
 
 type Sink = {
   readonly write: (text: string) => Promise<void>;
   readonly finish: () => Promise<void>;
-  /** Leaves no half file behind. */
+  /** Discards the incomplete file. */
   readonly drop: () => Promise<void>;
 };
 
@@ -21,12 +21,12 @@ type PickedFile = {
 };
 type WithFiles = { showSaveFilePicker?: (options: object) => Promise<PickedFile> };
 
-/** Spreadsheets read a file as UTF-8 only when it begins so. */
+/** Byte order mark: spreadsheets read a file as UTF-8 only with it. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Writes a table into a file, page by page as it arrives: straight to the disk where the browser lets a visitor choose a
- * file, else as a download. Throws an AbortError when the visitor chooses none, or cancels.
+ * Writes a table into a file, page by page as it arrives: directly to the disk where the browser lets a visitor choose
+ * a file, else as a download. Throws an AbortError when the visitor chooses no file, or cancels.
  */
 export async function saveCsv(
   { fileName, header, pages }: CsvSource,
@@ -52,7 +52,7 @@ export async function saveCsv(
   }
 }
 
-/** Pages that are there already are written in tasks of their own: the screen stays usable in between. */
+/** Waits for a new task: cached pages are written in separate tasks, so that the screen stays usable in between. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -66,7 +66,7 @@ async function openSink(name: string): Promise<Sink> {
   return { write: (text) => stream.write(text), finish: () => stream.close(), drop: () => stream.abort() };
 }
 
-/** Keeps the pages until the last has come, then hands them over as one file. */
+/** Collects the pages and downloads them as one file. */
 function download(name: string): Sink {
   const parts: string[] = [];
   return {

@@ -1,21 +1,21 @@
-/** The order of a table's rows, by the name a column has in the URL. */
+/** Order of a table's rows, by the column's name in the URL. */
 export type TableSort<Name extends string> = { readonly by: Name; readonly isAscending: boolean };
 
-/** What a table can be ordered by, by its name in the URL; the first is the default. */
+/** Orders of a table, by name in the URL; the first is the default. */
 type Sorts<Name extends string> = Readonly<Record<Name, string>>;
 
 const BY = "sort";
 const DIRECTION = "dir";
 const ASCENDING = "asc";
 
-/** The order that stands in the URL; the default, largest first, where none does. */
+/** Returns the order in the URL; by default the first, descending. */
 export function readSort<Name extends string>(search: URLSearchParams, sorts: Sorts<Name>): TableSort<Name> {
   const names = namesOf(sorts);
   const by = names.find((name) => name === search.get(BY)) ?? names[0]!;
   return { by, isAscending: search.get(DIRECTION) === ASCENDING };
 }
 
-/** The search of a URL after a click on a column's heading: its order, largest first, or the other way round. */
+/** Returns the search parameters after a click on a column's heading: sorted by it, largest first, or in reverse. */
 export function withSort<Name extends string>(
   search: URLSearchParams,
   sorts: Sorts<Name>,

@@ -2,9 +2,9 @@ import { useWatched } from "../host/useWatched";
 import { onceEach } from "../lib/once";
 import { createStored } from "../state/stored";
 
-/** How a visitor wants to see a list; kept in this browser. */
+/** A visitor's view of a list, stored in this browser. */
 export type TableView = {
-  /** The keys of the columns that are left out. */
+  /** Keys of the hidden columns. */
   readonly hidden: readonly string[];
   readonly isCompact: boolean;
 };
@@ -17,18 +17,18 @@ type Hideable = {
 
 const viewOf = onceEach((list: string) => createStored(`cenote.table.${list}`, toView));
 
-/** The view of a list, by the list's name, and the way to change it. */
+/** Returns a list's view by the list's name, and its setter. */
 export function useTableView(list: string): { readonly view: TableView; readonly setView: (view: TableView) => void } {
   const stored = viewOf(list);
   return { view: useWatched(stored), setView: stored.set };
 }
 
-/** The columns that a visitor may leave out: those that leave a narrow table too. */
+/** Returns the columns that a visitor can hide: those that a narrow table hides too. */
 export function hideableColumns<Column extends Hideable>(columns: readonly Column[]): readonly Column[] {
   return columns.filter(({ leaves, place }) => leaves !== undefined && place !== "phone");
 }
 
-/** The columns without those that the visitor left out. */
+/** Returns the columns that the visitor has not hidden. */
 export function shownColumns<Column extends Hideable>(
   columns: readonly Column[],
   { hidden }: TableView,
@@ -37,7 +37,7 @@ export function shownColumns<Column extends Hideable>(
   return columns.filter((column) => !left.has(column));
 }
 
-/** What is stored may be of an older version. */
+/** Parses a stored view, which may be of an older version. */
 function toView(stored: unknown): TableView {
   const { hidden, isCompact } = (stored ?? {}) as Record<string, unknown>;
   const keys = Array.isArray(hidden) ? hidden.filter((key): key is string => typeof key === "string") : [];

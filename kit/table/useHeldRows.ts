@@ -2,17 +2,17 @@ import { useEffect, useState, type RefObject } from "react";
 import { useReading } from "./useReading";
 
 type HeldRows<Row> = {
-  /** The rows to draw. */
+  /** Rows to draw. */
   readonly rows: readonly Row[];
-  /** How many of the newest rows are not among them. */
+  /** Number of the newest rows that are held back. */
   readonly waiting: number;
   /** Draws the newest rows now. */
   readonly show: () => void;
 };
 
 /**
- * The rows of a short list that is fetched whole whenever it changes: the newest, or those that were drawn when a
- * visitor began to read in the element, until they have ended.
+ * Rows of a short list that is fetched whole whenever it changes: the newest, or, while a visitor reads in the element,
+ * those drawn when the reading began.
  */
 export function useHeldRows<Row>(
   ref: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useHeldRows<Row>(
       if (!isReading()) setDrawn(newest);
     };
     update();
-    // Focus and selection are elsewhere only after their events.
+    // Focus and selection have moved only after their events.
     const updateSoon = () => setTimeout(update);
     const element = ref.current;
     element?.addEventListener("pointerleave", updateSoon);

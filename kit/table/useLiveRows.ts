@@ -3,20 +3,20 @@ import type { ConcreteRequest, Variables } from "relay-runtime";
 import type { Chain } from "@cenote/domain/chains";
 import { useHost } from "../remote";
 
-/** Kept current together: visitors of the same list share them, wherever they have scrolled to in these rows. */
+/** Rows that are kept current together: visitors of the same list share them, at any scroll position within them. */
 const ROWS_TOGETHER = 50;
 
 type LiveRows = {
-  /** Of the figures of some rows. */
+  /** Query for the figures of some rows. */
   readonly query: ConcreteRequest;
-  /** Of all rows, as they are listed. */
+  /** Ids of all rows, in their order. */
   readonly ids: readonly string[];
   readonly variablesOf: (ids: readonly string[]) => Variables;
-  /** Of all rows; null for several. */
+  /** Chain of all rows; null for several. */
   readonly chain: Chain | null;
 };
 
-/** Keeps current what is drawn of a long list. Returns what is to be called when other rows are drawn. */
+/** Keeps the drawn rows of a long list current. Returns the callback for changes of the drawn rows. */
 export function useLiveRows({ query, ids, variablesOf, chain }: LiveRows): (from: number, to: number) => void {
   const { keepCurrent } = useHost();
   const [first, setFirst] = useState(0);
@@ -25,7 +25,7 @@ export function useLiveRows({ query, ids, variablesOf, chain }: LiveRows): (from
     const start = (first + at) * ROWS_TOGETHER;
     return ids.slice(start, start + ROWS_TOGETHER).sort();
   });
-  // By value: each render has lists of its own.
+  // By value: each render creates new lists.
   const wanted = JSON.stringify(parts.filter((part) => part.length > 0).map(variablesOf));
   useEffect(() => {
     const stops = (JSON.parse(wanted) as Variables[]).map((variables) =>

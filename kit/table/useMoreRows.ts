@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** The next page is fetched while this many rows are still to come near the window: of a first page of 50, not before a scroll. */
+/** Number of rows before the end at which the next page is fetched: for a first page of 50, not before a scroll. */
 const ROWS_AHEAD = 15;
 
-/** What comes after the rows that are there. */
+/** State of a list's further rows. */
 export type Rest = {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -11,7 +11,7 @@ export type Rest = {
   readonly load: () => void;
 };
 
-/** Fetches a list's next page when the window, near which are the rows up to `reached`, comes near the last of `count`. */
+/** Fetches a list's next page when the last row near the window, `reached`, comes close to `count`. */
 export function useMoreRows({ hasMore, isLoading, hasFailed, load }: Rest, reached: number, count: number) {
   const isNearEnd = reached + ROWS_AHEAD >= count;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, type RefObject } from "react";
 
 /**
- * Returns whether a visitor reads, clicks or copies in an element: the pointer, the focus or selected text is in it. Lists
- * that change by themselves hold their rows still meanwhile.
+ * Returns a function that detects whether a visitor reads, clicks or copies in an element: the pointer, the focus or
+ * selected text is in it. Lists that change automatically hold back new rows meanwhile.
  */
 export function useReading(ref: RefObject<HTMLElement | null>): () => boolean {
   return useCallback(() => {
@@ -11,7 +11,7 @@ export function useReading(ref: RefObject<HTMLElement | null>): () => boolean {
   }, [ref]);
 }
 
-/** On a touch screen the last tap counts as hovering for as long as nothing else is tapped. */
+/** Whether the pointer is over an element. On a touch screen the last tap counts as hovering until the next one. */
 function isPointedAt(element: HTMLElement): boolean {
   return element.matches(":hover") && matchMedia("(hover: hover)").matches;
 }

@@ -2,22 +2,25 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { whenIdle } from "../lib/whenIdle";
 
-/** How much of a list is drawn; in rows. */
+/** Limits of the drawn part of a list, in rows. */
 export type Reach = {
-  /** Beyond each end of the window, so that a scroll finds them there. */
+  /** Rows drawn beyond each end of the window, so that a scroll finds them there. */
   readonly beyond: number;
-  /** The drawn rows change so many at a time. */
+  /** Number of rows by which the drawn range changes at a time. */
   readonly step: number;
-  /** Drawn at first, and at least. To ask how high the window is would have the browser lay out the page in between. */
+  /** Rows drawn at first, and at minimum. Measuring the window would force a layout of the page. */
   readonly fewest: number;
-  /** Lists of so many are drawn whole, once the first rows stand: they are found, copied and printed as any text. */
+  /**
+   * Maximum length of a list that is drawn whole, after the first rows: it can be found, copied and printed like any
+   * text.
+   */
   readonly mostWhole: number;
-  /** Whether a print has all rows. */
+  /** Whether all rows are printed. */
   readonly isPrintedWhole: boolean;
 };
 
 const ROWS: Reach = { beyond: 10, step: 5, fewest: 15, mostWhole: 200, isPrintedWhole: true };
-/** In parts of the window: a scroll that goes so far from one frame to the next. */
+/** Scroll distance between two frames that counts as fast, in parts of the window. */
 const HURRIED = 0.5;
 const WHOLE: RowWindow = { from: 0, to: Infinity };
 const PRINTED: RowWindow = { from: 0, to: Infinity };
@@ -25,10 +28,10 @@ const PRINTED: RowWindow = { from: 0, to: Infinity };
 type RowWindow = { readonly from: number; readonly to: number };
 
 /**
- * Which rows of a long table are drawn: all of a list that is not very long, else those in the window and a few beyond.
- * Rows are all of one height, so that this is plain arithmetic: a library that measures rows would cost five times the
- * bytes. `from` counts from 0; `to` is the first that is not drawn. `reached` is the first that is not near the window, whatever
- * is drawn.
+ * Returns the range of drawn rows of a long table: all rows of a list that is not very long, else those in the window
+ * and a few beyond. All rows have one height, so that this is plain arithmetic: a library that measures rows would cost
+ * five times the bytes. `from` counts from 0; `to` is the first row that is not drawn. `reached` is the first row that
+ * is not near the window, regardless of the drawn range.
  */
 export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>(
   count: number,
@@ -62,9 +65,9 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
       }
       const distance = Math.abs(scrolled - (lastScrolled ?? scrolled));
       lastScrolled = scrolled;
-      // Rows that pass too fast to be read are drawn when the scroll slows down, which the next frame shows.
+      // Rows that pass too fast to be read are drawn when the scroll slows down, which the next frame detects.
       if (distance > innerHeight * HURRIED) return plan();
-      // A transition: many new rows are drawn in slices, and scrolling goes on meanwhile.
+      // A transition: many new rows are drawn in slices, without blocking the scroll.
       startTransition(() => {
         setReached(next.to);
         show(next);
@@ -73,12 +76,12 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
     const plan = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    // A screen that comes back where it was left is not looked at from its top.
+    // A screen that is restored to its scroll position is not viewed from its top.
     if (scrollY > 0) measure();
     const idle = whenIdle(plan);
     addEventListener("scroll", plan, { passive: true });
     addEventListener("resize", plan);
-    // A printer takes the page as it stands when this event ends.
+    // A printer takes the page as it is when this event ends.
     const print = () => flushSync(() => show(PRINTED));
     if (isPrintedWhole) addEventListener("beforeprint", print);
     addEventListener("afterprint", plan);
@@ -92,12 +95,12 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
     };
   }, [rowHeight, isWhole, isPrintedWhole, reach]);
 
-  // A list that has become shorter may end before what was drawn of it.
+  // A list that has become shorter may end before the drawn range.
   const start = Math.min(from, Math.max(0, count - fewest));
   return { bodyRef, from: start, to: Math.min(to, count), reached: Math.min(reached, count) };
 }
 
-/** The rows around a window that has scrolled so many pixels past the first row's top. */
+/** Returns the rows around a window that has scrolled so many pixels past the first row's top. */
 export function rowsIn(scrolled: number, height: number, rowHeight: number, reach = ROWS): RowWindow {
   const { beyond, step, fewest } = reach;
   const first = Math.floor(scrolled / rowHeight) - beyond;

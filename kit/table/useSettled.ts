@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The last number that stayed for so many milliseconds; at first the one there is. */
+/** Returns the last number that was stable for so many milliseconds; initially the current one. */
 export function useSettled(value: number, milliseconds: number): number {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { useSearchParams } from "@cenote/kit/router";
 import { readSort, withSort, type TableSort } from "./tableSort";
 
-/** The order of a list, which is in the URL, and the way to sort by a column or to reverse its order. */
+/**
+ * Returns the order of a list, which is kept in the URL, and a function that sorts by a column or reverses the order.
+ */
 export function useTableSort<Name extends string>(
   sorts: Readonly<Record<Name, string>>,
 ): { readonly sort: TableSort<Name>; readonly onSort: (by: Name) => void } {

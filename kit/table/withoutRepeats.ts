@@ -1,12 +1,12 @@
 /**
- * Rows of which each is named by ids, without those that have an id of an earlier one. A row that moves down a ranking
- * while its pages are fetched comes again on a later page.
+ * Returns rows without those that have an id of an earlier one. A row that moves down a ranking while its pages are
+ * fetched appears again on a later page.
  */
 export function withoutRepeats<Row>(rows: readonly Row[], idsOf: (row: Row) => readonly string[]): readonly Row[] {
   return rows.filter(isNew(idsOf));
 }
 
-/** The same for rows that come page by page: whether a row has no id of those before it. */
+/** The same filter for rows that arrive page by page: returns whether a row has no id of earlier ones. */
 export function isNew<Row>(idsOf: (row: Row) => readonly string[]): (row: Row) => boolean {
   const known = new Set<string>();
   return (row) => {

@@ -11,7 +11,7 @@ import { QUIET_HOST } from "../running/quietHost";
 import { decodePart } from "../routing/places";
 import { routerOf } from "./routerOf";
 
-/** Everything is on Ethereum, and no token does harm, unless a test passes something else. */
+/** Defaults of the mocks: Ethereum, and no harmful tokens. */
 const onEthereum = (__typename: string) => () => ({ __typename, chain: "ETHEREUM" });
 const DEFAULTS: MockResolvers = {
   Token: () => ({
@@ -27,7 +27,7 @@ const DEFAULTS: MockResolvers = {
   NftAsset: onEthereum("NftAsset"),
 };
 
-/** A host at block 7 of three chains. */
+/** Host at block 7 of three chains. */
 export const TEST_HOST: Host = {
   ...QUIET_HOST,
   latestBlock: () => TEST_BLOCK,
@@ -37,24 +37,24 @@ export const TEST_HOST: Host = {
 const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 
-/** The mock of an object type: by its field, or by its path where that matters. */
+/** Mock of an object type: by its field, or by its path where that matters. */
 export type Data = Readonly<
   Record<string, (context: { readonly name?: string | null; readonly path?: readonly string[] | null }) => unknown>
 >;
 
-/** As in the router. */
+/** Decodes parameters as the router does. */
 function decoded(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodePart(value)]));
 }
 
-/** How much of a path is left open: a last `*` more than any parameters. */
+/** Returns a rank of a match by its open segments: a final `*` counts more than any parameters. */
 function openness({ route, params }: { readonly route: Route; readonly params: object }): number {
   return Object.keys(params).length + (route.path.endsWith("*") ? 100 : 0);
 }
 
 /**
- * Opens a URL as the shell would, answering each of the screen's queries with `data` (mock resolvers by type name),
- * or with the error named for the query.
+ * Opens a URL as the shell does, with `data` (mock resolvers by type name) as the response to each of the screen's
+ * queries, or with the error named for the query.
  */
 export async function renderScreen(
   { routes, Provider }: Pick<Remote, "routes" | "Provider">,
@@ -64,7 +64,7 @@ export async function renderScreen(
   host: Host = TEST_HOST,
 ) {
   const { pathname, searchParams } = new URL(url, "http://localhost");
-  // Of two pages the more exact one, as the router has it.
+  // Of two pages the more specific one, as in the router.
   const [found] = routes
     .flatMap((route) => {
       const params = matchPath(route.path, pathname);
@@ -112,7 +112,7 @@ export function payload({ query, variables }: Request, data: Data): GraphQLRespo
   return MockPayloadGenerator.generate(operation, withDefaults(data)) as GraphQLResponse;
 }
 
-/** A test names what it is about; what it leaves out is taken from the defaults. */
+/** Merges a test's mocks with the defaults. */
 function withDefaults(data: Data): MockResolvers {
   const merged: MockResolvers = { ...DEFAULTS };
   for (const [type, resolve] of Object.entries(data)) {

@@ -9,7 +9,10 @@ import type { WidgetName, Widgets } from "../widgets";
 import { payload, TEST_HOST, type Data } from "./renderScreen";
 import { routerOf } from "./routerOf";
 
-/** Shows a remote's widget as a slot would, with each of its queries answered with `data` (mock resolvers by type name). */
+/**
+ * Renders a remote's widget as a slot does, with `data` (mock resolvers by type name) as the response to each of its
+ * queries.
+ */
 export async function renderWidget<Name extends WidgetName>(
   { widgets = {}, Provider }: Pick<Remote, "widgets" | "Provider">,
   name: Name,

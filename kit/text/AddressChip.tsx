@@ -8,15 +8,15 @@ import { Spoken } from "./Spoken";
 const CONFIRMED_MILLISECONDS = 1_500;
 
 type AddressChipProps = {
-  /** An address, or a pool's id. */
+  /** Address, or a pool's id. */
   readonly address: string;
-  /** What it is the address of, for screen readers. */
+  /** Subject of the address, for screen readers. */
   readonly label?: string;
-  /** Where the address itself stands beside it. */
+  /** Whether only a copy button is shown, because the address stands beside it. */
   readonly isSign?: boolean;
 };
 
-/** An address by its ends; the whole chip copies it. */
+/** Shortened address; a click on the chip copies it. */
 export function AddressChip({ address, label = t`address`, isSign = false }: AddressChipProps) {
   const [isCopied, setIsCopied] = useState(false);
   const handleCopy = async () => {

@@ -4,11 +4,11 @@ import * as styles from "./AddressComparison.module.css";
 const GROUP_LENGTH = 4;
 
 type AddressComparisonProps = {
-  /** What it is the address of. */
+  /** Subject of the address. */
   readonly label: string;
   readonly address: string;
   readonly other: string;
-  /** Whether its differing characters are the ones to look at. */
+  /** Whether its differing characters are highlighted as doubtful. */
   readonly isDoubtful?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function AddressComparison({ label, address, other, isDoubtful = false }:
   return (
     <div className={styles.comparison}>
       <span className={styles.label}>{label}</span>
-      {/* By groups, a screen reader spells it out badly: it reads the whole address instead. */}
+      {/* Screen readers read groups badly: they get the whole address instead. */}
       <span className={styles.digits} role="img" aria-label={address}>
         {groups.map((group) => (
           <span key={group[0]!.place} className={styles.group}>

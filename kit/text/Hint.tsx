@@ -3,16 +3,16 @@ import { Info } from "lucide-react";
 import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import * as styles from "./Hint.module.css";
 
-/** Pixels between the explanation and what it explains, and the edge of the window. */
+/** Pixels between the tooltip and its subject, and the edge of the window. */
 const GAP = 8;
 
 type HintProps = {
-  /** What is explained. */
+  /** Subject of the explanation. */
   readonly about: string;
   readonly children: string;
 };
 
-/** Explains a figure beside it while it is pointed at or focused. */
+/** Explains a figure beside it on hover or focus. */
 export function Hint({ about, children }: HintProps) {
   const id = useId();
   const tipRef = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ export function Hint({ about, children }: HintProps) {
     if (!tip) return;
     tip.togglePopover(true);
     place(tip, currentTarget.getBoundingClientRect());
-    // It would stay where it is while the page moves.
+    // The tooltip is fixed and would not move with the page.
     addEventListener("scroll", hide, { once: true, capture: true, passive: true });
   };
   const hide = () => {
@@ -53,7 +53,7 @@ export function Hint({ about, children }: HintProps) {
   );
 }
 
-/** Above what it explains, or below where there is no room; never outside of the window. */
+/** Places the tooltip above its subject, or below where there is no room; always inside the window. */
 function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect) {
   const { offsetWidth, offsetHeight } = tip;
   const inWindow = Math.min(left + width / 2 - offsetWidth / 2, innerWidth - offsetWidth - GAP);

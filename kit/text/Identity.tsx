@@ -7,11 +7,11 @@ type IdentityProps = {
   readonly logo: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** Where the whole row leads. */
+  /** Target of the whole row. */
   readonly to?: string;
 };
 
-/** What a row is about: a picture, a name, a line of detail. */
+/** Subject of a row: a picture, a name, a line of detail. */
 export function Identity({ logo, title, detail, to }: IdentityProps) {
   const content = (
     <>

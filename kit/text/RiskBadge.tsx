@@ -5,15 +5,15 @@ import { RiskMark } from "./RiskMark";
 import type { RiskBadge_tokens$key } from "./__generated__/RiskBadge_tokens.graphql";
 
 type RiskBadgeProps = {
-  /** A token, or the two of a pool. */
+  /** A token, or a pool's two. */
   readonly tokens: RiskBadge_tokens$key;
-  /** Beside small text. */
+  /** Whether it stands beside small text. */
   readonly isSmall?: boolean;
-  /** Whether it counts as spam for another reason than its own. */
+  /** Whether it counts as spam for a reason beyond its tokens. */
   readonly isSpam?: boolean;
 };
 
-/** The gravest risk of what a row or a screen is about; nothing without one. */
+/** Most severe risk of a row's or a screen's tokens; renders nothing without one. */
 export function RiskBadge({ tokens: keys, isSmall, isSpam = false }: RiskBadgeProps) {
   const tokens = useFragment(
     graphql`

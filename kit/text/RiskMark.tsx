@@ -4,13 +4,13 @@ import { Tag } from "./Tag";
 
 type RiskMarkProps = {
   readonly warning: TokenWarning;
-  /** The symbol of the token that is imitated, where that is known. */
+  /** Symbol of the imitated token, where it is known. */
   readonly imitated?: string | null | undefined;
-  /** Beside small text. */
+  /** Whether it stands beside small text. */
   readonly isSmall?: boolean;
 };
 
-/** The mark of a risk, of one or two words; a small fee has none. */
+/** Tag with a risk in one or two words; renders nothing for a small fee. */
 export function RiskMark({ warning, imitated, isSmall = false }: RiskMarkProps) {
   const word = riskWord(warning);
   if (!word) return null;

@@ -4,14 +4,14 @@ import * as styles from "./Tag.module.css";
 
 type TagProps = {
   readonly tone?: "water" | "warn" | "bad";
-  /** Beside small text. */
+  /** Whether it stands beside small text. */
   readonly isSmall?: boolean;
-  /** What it means, where its words leave that open. */
+  /** Explains the tag, where its words are not clear. */
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A short fact beside a name. */
+/** Short fact beside a name. */
 export function Tag({ tone, isSmall = false, hint, children }: TagProps) {
   return (
     <span

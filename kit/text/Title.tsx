@@ -3,15 +3,15 @@ import * as styles from "./Title.module.css";
 
 type TitleProps = {
   readonly logo: ReactNode;
-  /** The screen's h1. */
+  /** Content of the screen's h1. */
   readonly heading: ReactNode;
-  /** Tags, the address. */
+  /** Tags and the address. */
   readonly facts: ReactNode;
-  /** What can be done with it. */
+  /** Buttons and menus. */
   readonly actions?: ReactNode;
 };
 
-/** What a detail screen is about. */
+/** Header of a detail screen. */
 export function Title({ logo, heading, facts, actions }: TitleProps) {
   return (
     <div className={styles.title}>

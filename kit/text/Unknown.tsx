@@ -3,7 +3,7 @@ import { UNKNOWN } from "../lib/locale";
 import { Spoken } from "./Spoken";
 import * as styles from "./Unknown.module.css";
 
-/** The placeholder of an unknown figure. */
+/** Placeholder of an unknown figure. */
 export function Unknown() {
   return (
     <span className={styles.unknown}>

@@ -6,11 +6,11 @@ import * as styles from "./Untrusted.module.css";
 type UntrustedProps = {
   readonly children: string | null | undefined;
   readonly fallback?: string;
-  /** Within a sentence or beside other text; otherwise it takes its line. */
+  /** Whether it stands within a sentence or beside other text; otherwise it fills its line. */
   readonly isInline?: boolean;
 };
 
-/** An untrusted text: its direction and length cannot affect the text around it. */
+/** Untrusted text: its direction and length cannot affect the text around it. */
 export function Untrusted({ children, fallback = t`unnamed`, isInline = false }: UntrustedProps) {
   const text = plainText(children ?? "", MAX_TEXT_CHARACTERS) || fallback;
   return (

@@ -1,4 +1,4 @@
-/** An address or id by its ends: 0x7Fc6…DaE9. */
+/** Returns the shortened form of an address or id: 0x7Fc6…DaE9. */
 export function shortAddress(address: string): string {
   return address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }

@@ -45,6 +45,6 @@ test("one changed digit of a checksummed address is found nearly always, and nev
     ),
     { numRuns: runs },
   );
-  // EIP-55 finds all but about one in four thousand typos; addresses of digits alone have no checksum.
+  // EIP-55 finds all but about one in four thousand typos; addresses of digits only have no checksum.
   expect(missed).toBeLessThan(runs / 100);
 });

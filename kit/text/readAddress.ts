@@ -2,15 +2,15 @@ import type { Address } from "viem";
 import { getAddress } from "viem/utils";
 import { isAddress, isName } from "./address";
 
-/** Why a text is no address. */
+/** Reason why a text is not an address. */
 export type AddressProblem = "empty" | "name" | "form" | "length" | "checksum";
 
-/** An address that someone typed or pasted, checksummed; or why it is none. */
+/** A typed or pasted address, checksummed; or the reason why it is not valid. */
 export type ReadAddress =
   | { readonly address: Address; readonly hasChecksum: boolean; readonly problem?: undefined }
   | { readonly address?: undefined; readonly problem: AddressProblem };
 
-/** Reads a text as an address. Letters of one case carry no checksum; of both cases, the checksum must match. */
+/** Parses an address. Letters of one case carry no checksum; mixed case must match the checksum. */
 export function readAddress(text: string): ReadAddress {
   const typed = text.trim().replace(/^0X/, "0x");
   if (typed === "") return { problem: "empty" };

@@ -2,7 +2,10 @@ import { findSimilarAddress } from "./similarAddress";
 
 const COUNT = 10_000;
 
-/** The same numbers in each run: a linear generator with the constants of Numerical Recipes. */
+/**
+ * Returns a seeded generator with equal numbers in each run: linear congruential, with the constants of Numerical
+ * Recipes.
+ */
 function random(seed: number) {
   let state = seed >>> 0;
   return (below: number) => {
@@ -20,7 +23,7 @@ test(`${COUNT} generated look-alikes of addresses that were paid are all found, 
   const missed: string[] = [];
   for (let index = 0; index < COUNT; index++) {
     const target = PAID[next(PAID.length)]!;
-    // What a vanity generator makes: 4 to 8 digits at the beginning, 4 to 8 at the end, in any case.
+    // Like a vanity generator's addresses: 4 to 8 equal digits at the beginning, 4 to 8 at the end, in any case.
     const [first, last] = [4 + next(5), 4 + next(5)];
     const fake = `${target.slice(0, 2 + first)}${hex(40 - first - last)}${target.slice(-last)}`;
     if (fake === target) continue;

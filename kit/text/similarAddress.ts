@@ -1,20 +1,23 @@
 /** Hex digits without 0x. */
 const DIGITS = 40;
-/** People and short forms compare the ends of addresses: so many equal digits in all, and at each end, deceive. */
+/**
+ * People and short forms compare the ends of addresses: minimum numbers of equal digits, in total and at each end, that
+ * can deceive.
+ */
 const MIN_EQUAL = 7;
 const MIN_EQUAL_AT_END = 2;
 
-/** An address that a given one can be mistaken for, and where they differ. */
+/** Address that a given one can be mistaken for, and the differing digits. */
 export type SimilarAddress = {
   readonly address: string;
-  /** For each of the 40 hex digits, whether the two are different there. */
+  /** Whether the two addresses differ, for each of the 40 hex digits. */
   readonly differs: readonly boolean[];
 };
 
 /**
- * Among known addresses, the one that another is most similar to without being it: its first and last digits are the
- * same. Attackers send worthless transfers from such addresses, to be copied from a history. Null where there is none;
- * of random addresses fewer than one in ten million are similar.
+ * Returns the known address that is most similar to another one without being equal: with the same first and last
+ * digits. Attackers send worthless transfers from such addresses, to be copied from a history. Null without one; fewer
+ * than one in ten million random addresses are similar.
  */
 export function findSimilarAddress(address: string, known: Iterable<string>): SimilarAddress | null {
   const digits = digitsOf(address);
@@ -27,13 +30,13 @@ export function findSimilarAddress(address: string, known: Iterable<string>): Si
   return best && { address: best.address, differs: differingDigits(address, best.address) };
 }
 
-/** For each of the 40 hex digits of two addresses, whether they are different there. */
+/** Returns whether two addresses differ, for each of the 40 hex digits. */
 export function differingDigits(one: string, other: string): readonly boolean[] {
   const digits = digitsOf(other);
   return [...digitsOf(one)].map((digit, place) => digit !== digits[place]);
 }
 
-/** How many digits are equal at both ends together; null where those are too few to deceive. */
+/** Returns the number of equal digits at both ends; null where there are too few to deceive. */
 function equalEnds(one: string, other: string): number | null {
   if (one === other) return null;
   let first = 0;

@@ -6,7 +6,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-/** How long ago, in the largest whole unit: 12 s, 3 m, 4 h, 12 d. */
+/** Returns an age in the largest whole unit: 12 s, 3 m, 4 h, 12 d. */
 export function ageText(seconds: number): string {
   const age = Math.max(0, Math.floor(seconds));
   if (age < MINUTE_SECONDS) return t`${age} s`;
@@ -24,7 +24,7 @@ const inUnit = onceEach(
   (unit: "year" | "month") => new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "short" }),
 );
 
-/** How long ago something was that may be years old: 4 yrs 2 mths, and below two months as any age. */
+/** Returns an age of up to years: 4 yrs 2 mths; below two months as `ageText`. */
 export function longAgeText(seconds: number): string {
   if (seconds < 2 * MONTH_SECONDS) return ageText(seconds);
   const years = Math.floor(seconds / YEAR_SECONDS);

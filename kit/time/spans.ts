@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
-/** The spans of time that charts show, by the name their URL parameter has. */
+/** Spans of time of charts, by their URL parameter. */
 export const SPANS = {
   "1h": { duration: "HOUR", text: "1H" },
   "1d": { duration: "DAY", text: "1D" },
@@ -14,10 +14,10 @@ export const SPANS = {
 export type SpanName = keyof typeof SPANS;
 export const SPAN_NAMES = Object.keys(SPANS) as readonly SpanName[];
 
-/** A span of time, or all of it. */
+/** Span of time, or the whole history. */
 export type HistorySpan = SpanName | "all";
 
-/** The span as a sentence's part: past day. */
+/** Returns the span's name within a sentence: past day. */
 export function spokenSpan(span: HistorySpan): string {
   return {
     "1h": () => t`past hour`,
@@ -29,12 +29,12 @@ export function spokenSpan(span: HistorySpan): string {
   }[span]();
 }
 
-/** The span as a choice among others: 1D, All. */
+/** Returns the span's name as an option: 1D, All. */
 export function spanText(span: HistorySpan): string {
   return span === "all" ? t({ message: "All", context: "span of time" }) : SPANS[span].text;
 }
 
-/** The search parameter that names the span; without it, the spec's default of one day. */
+/** Search parameter for the span; without it, the spec's default of one day. */
 const SPAN_PARAMETER = "span";
 const DEFAULT_SPAN: SpanName = "1d";
 
@@ -43,13 +43,13 @@ export function readSpan(search: URLSearchParams): SpanName {
   return name !== null && Object.hasOwn(SPANS, name) ? (name as SpanName) : DEFAULT_SPAN;
 }
 
-/** The span of a history that offers these; without a valid one in the URL, one day. */
+/** Returns the span in the URL if it is among `spans`, else one day. */
 export function readHistorySpan(search: URLSearchParams, spans: readonly HistorySpan[]): HistorySpan {
   const name = search.get(SPAN_PARAMETER);
   return spans.find((span) => span === name) ?? DEFAULT_SPAN;
 }
 
-/** The search of a URL with another span in it. */
+/** Returns the search parameters with another span. */
 export function withSpan(search: URLSearchParams, span: HistorySpan): URLSearchParams {
   const next = new URLSearchParams(search);
   if (span === DEFAULT_SPAN) next.delete(SPAN_PARAMETER);
@@ -69,14 +69,14 @@ const PRECISIONS: Readonly<Record<HistorySpan, Intl.DateTimeFormatOptions>> = {
 };
 const formatOf = onceEach((span: HistorySpan) => new Intl.DateTimeFormat(LOCALE, PRECISIONS[span]));
 
-/** How moments of a span are written, in the visitor's time. */
+/** Returns the format of a span's moments, in the visitor's time zone. */
 export function momentOf(span: HistorySpan): (timestamp: number) => string {
   return (timestamp) => formatOf(span).format(timestamp * 1000);
 }
 
 const exact = once(() => new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric", ...TIME }));
 
-/** A moment by its day and time, whatever the span. */
+/** Returns a moment with its date and time, for any span. */
 export function exactMoment(timestamp: number): string {
   return exact().format(timestamp * 1000);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Unix seconds, as they pass. */
+/** Returns the current time in Unix seconds, updated every `stepSeconds`. */
 export function useNow(stepSeconds = 1): number {
   const [now, setNow] = useState(currentSeconds);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { BlockedButton } from "../form/BlockedButton";
 import { Button } from "../form/Button";
 import { useHost } from "../remote";
 
-/** The next step of a visitor without an account, or with one that is only watched. */
+/** Next step for a visitor without an account, or with a watched one. */
 export function AccountAction({ isWatching }: { isWatching: boolean }) {
   const { openDialog } = useHost();
   const handleOpen = () => openDialog("wallet");

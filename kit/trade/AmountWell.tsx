@@ -18,33 +18,33 @@ import * as styles from "./AmountWell.module.css";
 import { TokenFace } from "../picture/TokenFace";
 
 type AmountWellProps = {
-  /** "You pay". */
+  /** Label, such as "You pay". */
   readonly label: string;
   readonly field: AmountField;
   readonly onField: (field: AmountField) => void;
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   readonly token: TradeToken | null;
-  /** Opens the choice of the token; absent where it is fixed. */
+  /** Opens the token picker; absent where the token is fixed. */
   readonly onPick?: () => void;
-  /** US dollars; null where that is not known. */
+  /** In US dollars; null where it is unknown. */
   readonly value: number | null;
-  /** In smallest units; null while it is not known, undefined without an account. */
+  /** In smallest units; null while it is unknown, undefined without an account. */
   readonly balance: bigint | null | undefined;
-  /** Offers shares of the balance. */
+  /** Called with a share of the balance; shows the buttons for it. */
   readonly onShare?: (share: BalanceShare) => void;
-  /** Why the amount cannot be used; it is read out with the field. */
+  /** Reason why the amount cannot be used; read out with the field. */
   readonly problem?: ReactNode;
-  /** What stands beside the label. */
+  /** Content beside the label. */
   readonly aside?: ReactNode;
-  /** What stands behind the value. */
+  /** Content after the value. */
   readonly valueNote?: ReactNode;
-  /** The amount is being computed. */
+  /** Whether the amount is being computed. */
   readonly isLoading?: boolean;
-  /** The amount follows from the other side, and cannot be typed. */
+  /** Whether the amount is computed from the other side and cannot be typed. */
   readonly isReadOnly?: boolean;
 };
 
-/** One side of a trade or a payment: an amount, its token, what it is worth and what the account has of it. */
+/** One side of a trade or a payment: an amount, its token, its value and the account's balance. */
 export function AmountWell({
   label,
   field,
@@ -109,7 +109,7 @@ export function AmountWell({
   );
 }
 
-/** Of what a field takes; an amount has no more. */
+/** Maximum length of the field's text; no amount is longer. */
 const MAX_CHARACTERS = 120;
 
 function Shares({ onShare }: { onShare: (share: BalanceShare) => void }) {
@@ -175,7 +175,7 @@ type ValueProps = {
   readonly isReadOnly: boolean;
 };
 
-/** What the amount is worth, or in currency mode the amount itself; a button where one leads to the other. */
+/** Value of the amount, or in currency mode the amount itself; a button where the unit can be switched. */
 function Value({ field, token, value, note, onField, isReadOnly }: ValueProps) {
   const money = useMoney();
   const { currency } = money;

@@ -9,7 +9,7 @@ type FactProps = {
   readonly children: ReactNode;
 };
 
-/** One line of a list of facts: a `dl` is around it. */
+/** Line of a list of facts, inside a `dl`. */
 export function Fact({ name, isKey = false, isBad = false, children }: FactProps) {
   return (
     <div className={joinClasses(styles.fact, isKey && styles.key, isBad && styles.bad)}>

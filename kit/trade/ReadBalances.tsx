@@ -10,7 +10,7 @@ type ReadBalancesProps = {
   readonly onFail?: () => void;
 };
 
-/** Hands an account's balances to a form, which can be used before they arrive, and without them. */
+/** Reads an account's balances for a form, which works before they arrive, and without them. */
 export function ReadBalances({ onFail, ...props }: ReadBalancesProps) {
   return (
     <Later onFail={onFail}>
@@ -25,9 +25,9 @@ function Reader({ queryRef, onRead }: Omit<ReadBalancesProps, "onFail">) {
   useLayoutEffect(() => {
     heldRef.current = held;
   });
-  // By value: the list is another one at each rendering.
+  // By value: each render creates a new list.
   const key = held.map(({ token, amount }) => `${token.id} ${amount}`).join();
-  // Before the form is painted: balances that are known do not come a moment after it.
+  // Before the form is painted, so that known balances appear with it.
   useLayoutEffect(() => onRead(heldRef.current), [key, onRead]);
   return null;
 }

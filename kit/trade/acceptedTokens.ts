@@ -1,10 +1,10 @@
 import { once } from "../lib/once";
 import { createStored } from "../state/stored";
 
-/** The oldest are forgotten first. */
+/** Maximum number of ids; the oldest are dropped first. */
 const MOST = 200;
 
-/** The ids of the tokens that the visitor chose after a warning; kept in this browser. */
+/** Ids of the tokens that the visitor chose after a warning; stored in this browser. */
 const accepted = once(() =>
   createStored("cenote.acceptedTokens", (stored): readonly string[] =>
     Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [],

@@ -3,15 +3,18 @@ import { readTypedAmount, writeTypedAmount, type TypedAmount } from "../money/ty
 import type { Money } from "../remote";
 import type { TradeToken } from "./readTradeToken";
 
-/** What a visitor typed, in the token or in the currency that figures are shown in. */
+/** Text that a visitor typed, in the token or in the selected currency. */
 export type AmountField = { readonly text: string; readonly unit: "token" | "currency" };
 
-/** More digits than any currency has, so that a small amount of it can be given. */
+/** More digits than any currency has, so that small amounts of it can be entered. */
 const CURRENCY_DECIMALS = 8;
 const PRICE_DIGITS = 15;
 const LINK_LOCALE = "en";
 
-/** The amount in the token's smallest units. An amount in currency is converted at the token's price, and rounded down. */
+/**
+ * Returns the amount in the token's smallest units. An amount in currency is converted at the token's price, and
+ * rounded down.
+ */
 export function readAmountField({ text, unit }: AmountField, token: TradeToken, money: Money): TypedAmount {
   if (unit === "token") return readTypedAmount(text, token.decimals ?? 0);
   const typed = readTypedAmount(text, CURRENCY_DECIMALS);
@@ -23,19 +26,19 @@ export function readAmountField({ text, unit }: AmountField, token: TradeToken, 
   return { amount: (typed.amount * scale * denominator) / (numerator * 10n ** BigInt(CURRENCY_DECIMALS)) };
 }
 
-/** The same amount in the other unit, as a visitor would type it. */
+/** Converts an amount to the other unit, as input text. */
 export function inOtherUnit(field: AmountField, token: TradeToken, money: Money): AmountField {
   const unit = field.unit === "token" ? "currency" : "token";
   const { amount } = readAmountField(field, token, money);
   if (amount === undefined) return { text: "", unit };
   if (unit === "token") return { text: writeTypedAmount(amount, token.decimals ?? 0), unit };
   const [numerator, denominator] = priceIn(money, token) ?? [0n, 1n];
-  // Cents are what people type.
+  // People type amounts in cents.
   const cents = (amount * numerator * 100n) / (denominator * 10n ** BigInt(token.decimals ?? 0));
   return { text: writeTypedAmount(cents, 2), unit };
 }
 
-/** The price of a whole token in the currency that is shown, as an exact fraction; null while it is not known. */
+/** Returns the price of a whole token in the selected currency, as an exact fraction; null while it is unknown. */
 function priceIn(money: Money, { price }: TradeToken): readonly [bigint, bigint] | null {
   const { amount } = toMoney(price ?? 0, money);
   if (!(amount > 0) || !Number.isFinite(amount)) return null;
@@ -45,7 +48,7 @@ function priceIn(money: Money, { price }: TradeToken): readonly [bigint, bigint]
   return shift >= 0 ? [numerator * 10n ** BigInt(shift), 1n] : [numerator, 10n ** BigInt(-shift)];
 }
 
-/** An amount of a link, which has a decimal point, as a visitor would type it: a language may have another sign. */
+/** Converts a link's amount, which has a decimal point, to input text in the visitor's locale. */
 export function localAmount(amount: string): string {
   const decimals = amount.split(".")[1]?.length ?? 0;
   const typed = readTypedAmount(amount, decimals, LINK_LOCALE);

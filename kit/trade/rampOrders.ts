@@ -1,18 +1,18 @@
 import { MAX_RAMP_SESSIONS, RAMP_SESSION } from "@cenote/domain/rampSessions";
 import { createStored } from "../state/stored";
 
-/** A purchase or a sale that this browser began. Its id opens it, so it is kept nowhere else. */
+/** Purchase or sale that was started in this browser. Its id grants access to it, so it is stored nowhere else. */
 export type RampOrder = {
   readonly id: string;
-  /** The account that it is for, checksummed. */
+  /** Account of the order, checksummed. */
   readonly account: string;
-  /** The provider's name for it, which opens it in the list of activity; null while that is not known. */
+  /** The provider's reference, which opens the order in the list of activity; null while unknown. */
   readonly reference: string | null;
 };
 
 const REFERENCE = /^[\w.-]{16,128}$/;
 
-/** The newest first. */
+/** Newest first. */
 export const rampOrders = createStored<readonly RampOrder[]>("cenote.ramps", readOrders);
 
 /** Adds an order, or the reference of one; the oldest are dropped. */

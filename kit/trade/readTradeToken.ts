@@ -5,26 +5,26 @@ import { readTokenDangers } from "../safety/readTokenDangers";
 import type { TokenDangers, TokenTrial } from "../safety/tokenWarning";
 import type { readTradeToken_token$key } from "./__generated__/readTradeToken_token.graphql";
 
-/** A token as the forms handle it. Its texts and picture are untrusted. */
+/** Token in the forms. Its texts and picture are untrusted. */
 export type TradeToken = {
-  /** Its id in the schema. */
+  /** Id in the schema. */
   readonly id: string;
   readonly chain: Chain;
-  /** The same for all forms of one asset: of a project on every chain, and of a coin and its wrapped form. */
+  /** Shared by all forms of one asset: a project's token on every chain, or a coin and its wrapped form. */
   readonly assetId: string;
-  /** Checksummed; null for the chain's coin. */
+  /** Checksummed; null for the chain's native coin. */
   readonly address: string | null;
   readonly symbol: string;
   readonly name: string;
-  /** Null while the contract's answer is not known: no amount of it can be written. */
+  /** Null while unknown: amounts cannot be formatted then. */
   readonly decimals: number | null;
   readonly picture: LogoFacts;
-  /** US dollars; null while it is not known. */
+  /** In US dollars; null while it is unknown. */
   readonly price: number | null;
   readonly dangers: TokenDangers & TokenTrial;
   /** Whether it is on a list of known tokens. */
   readonly isListed: boolean;
-  /** The listed token that it could be mistaken for. */
+  /** Listed token that it could be mistaken for. */
   readonly imitates: { readonly id: string; readonly chain: Chain; readonly address: string | null } | null;
 };
 

@@ -3,16 +3,16 @@ import { once } from "../lib/once";
 import { createStored } from "../state/stored";
 import { isAddress } from "../text/address";
 
-/** A token by its place. */
+/** Chain and address of a token. */
 export type TokenPlace = {
   readonly chain: Chain;
-  /** Null for the chain's coin. */
+  /** Null for the chain's native coin. */
   readonly address: string | null;
 };
 
 const MOST = 6;
 
-/** The tokens that were chosen last in this browser, the newest first. */
+/** Tokens that were chosen last in this browser, newest first. */
 export const recentTokens = once(() => createStored("cenote.recentTokens", toPlaces));
 
 export function addRecentToken({ chain, address }: TokenPlace) {
@@ -22,7 +22,7 @@ export function addRecentToken({ chain, address }: TokenPlace) {
   recentTokens().set([{ chain, address }, ...others].slice(0, MOST));
 }
 
-/** What is stored may be of an older version. */
+/** Parses the stored value, which may be of an older version. */
 function toPlaces(stored: unknown): readonly TokenPlace[] {
   return Array.isArray(stored) ? stored.filter(isPlace).slice(0, MOST) : [];
 }

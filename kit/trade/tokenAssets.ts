@@ -5,27 +5,30 @@ import type { TradeToken } from "./readTradeToken";
 import { heldQuantity, type HeldToken } from "./tradeBalances";
 import { isRefused } from "./tokenChoice";
 
-/** A token that can be chosen, as a form of its asset. */
+/** Token to choose, as a form of its asset. */
 export type AssetForm = {
   readonly token: TradeToken;
-  /** Null where the account holds none of it, or is not known. */
+  /** Null without a balance, or while it is unknown. */
   readonly held: HeldToken | null;
 };
 
-/** One asset in those of its forms that can be chosen. */
+/** Asset with its available forms. */
 export type Asset = {
   readonly id: string;
   readonly forms: readonly [AssetForm, ...AssetForm[]];
-  /** Of all forms; null where none is held. */
+  /** Sum of all forms; null without a balance. */
   readonly held: {
-    /** Whole tokens; null while the decimals of one of them are unknown. */
+    /** In whole tokens; null while the decimals of one of them are unknown. */
     readonly quantity: number | null;
-    /** US dollars; null without a price. */
+    /** In US dollars; null without a price. */
     readonly value: number | null;
   } | null;
 };
 
-/** Tokens of an asset together, in the order of the first of each; the most held form first, then the chain's. */
+/**
+ * Groups tokens by asset, in the order of the first of each; the form of the highest held value first, then the
+ * chain's.
+ */
 export function toAssets(
   tokens: readonly TradeToken[],
   balances: readonly HeldToken[],
@@ -46,7 +49,7 @@ export function toAssets(
   });
 }
 
-/** What an account holds, the most valuable asset first; spam only where it was searched for. */
+/** Returns the account's assets, most valuable first; spam only in search results. */
 export function heldAssets(balances: readonly HeldToken[], chain: Chain, text: string): readonly Asset[] {
   const shown = balances.filter(
     (balance) => balance.amount > 0n && (text ? fits(balance.token, text) : !balance.isHidden),
@@ -55,7 +58,7 @@ export function heldAssets(balances: readonly HeldToken[], chain: Chain, text: s
   return [...toAssets(tokens, shown, chain)].sort((one, other) => (other.held?.value ?? -1) - (one.held?.value ?? -1));
 }
 
-/** What a search found, in three groups: listed tokens, those that look like listed ones, and others. */
+/** Groups search results: listed tokens, those that look like listed ones, and others. */
 export function foundGroups(tokens: readonly TradeToken[]) {
   const unlisted = safeFirst(tokens.filter(({ isListed }) => !isListed));
   return {
@@ -72,7 +75,7 @@ function fits({ name, symbol, address }: TradeToken, text: string): boolean {
   return [name, symbol].some((one) => one.toLowerCase().includes(wanted));
 }
 
-/** Those with a warning after the others, and those that cannot be chosen last. */
+/** Returns tokens with a warning after the others, and those that cannot be chosen last. */
 function safeFirst(tokens: readonly TradeToken[]): readonly TradeToken[] {
   const weight = (token: TradeToken) => (isRefused(token) ? 2 : findWarning(token.dangers) ? 1 : 0);
   return [...tokens].sort((one, other) => weight(one) - weight(other));

@@ -3,18 +3,18 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import { type TradeBalances } from "./__generated__/TradeBalances.graphql";
 import { readTradeToken, type TradeToken } from "./readTradeToken";
 
-/** What an account holds of a token. */
+/** An account's balance of a token. */
 export type HeldToken = {
   readonly token: TradeToken;
   /** In smallest units, exact. */
   readonly amount: bigint;
-  /** US dollars; null without a price. */
+  /** In US dollars; null without a price. */
   readonly value: number | null;
-  /** Spam, which is not offered. */
+  /** Whether it is spam, which is not offered. */
   readonly isHidden: boolean;
 };
 
-/** All tokens of an account on all chains, the most valuable first. */
+/** Returns all tokens of an account on all chains, most valuable first. */
 export function useTradeBalances(queryRef: PreloadedQuery<TradeBalances>): readonly HeldToken[] {
   const { portfolios } = usePreloadedQuery<TradeBalances>(
     graphql`
@@ -43,7 +43,7 @@ export function useTradeBalances(queryRef: PreloadedQuery<TradeBalances>): reado
   }));
 }
 
-/** How many whole tokens are held, rounded as a number is; null while the token's decimals are unknown. */
+/** Returns a balance in whole tokens as a rounded number; null while the token's decimals are unknown. */
 export function heldQuantity({ token: { decimals }, amount }: HeldToken): number | null {
   return decimals === null ? null : Number(formatUnits(amount, decimals));
 }

@@ -3,7 +3,7 @@ import { decimalSign, type AmountProblem } from "../money/typedAmount";
 import { isolated } from "../text/isolated";
 import type { TradeToken } from "./readTradeToken";
 
-/** Why what was typed is no amount of a token, as a sentence. */
+/** Returns the reason why a text is not an amount of a token, as a sentence. */
 export function typedProblemText(
   problem: Exclude<AmountProblem, "empty">,
   token: Pick<TradeToken, "symbol" | "decimals"> | null,

@@ -9,7 +9,7 @@ import { readSize, SIZE_PARAMETER } from "./transactionFilters";
 
 const ANY = "any";
 
-/** Chooses the least value of the transactions that are listed; it stands in the URL. */
+/** Selects the minimum value of listed transactions, which is kept in the URL. */
 export function SizeFilter() {
   const [search, setSearch] = useSearchParams();
   const selected = readSize(search);

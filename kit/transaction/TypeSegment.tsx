@@ -7,7 +7,7 @@ import { readType, TYPE_PARAMETER } from "./transactionFilters";
 
 const ALL = "all";
 
-/** Chooses the type of the transactions that are listed; it stands in the URL. */
+/** Selects the type of listed transactions, which is kept in the URL. */
 export function TypeSegment() {
   const [search, setSearch] = useSearchParams();
   const types = [

@@ -11,12 +11,12 @@ import * as styles from "./listColumns.module.css";
 type TransactionLine = {
   readonly chain: Chain;
   readonly hash: string;
-  /** Unix seconds, as `now`. */
+  /** In Unix seconds, like `now`. */
   readonly timestamp: number;
   readonly now: number;
 };
 
-/** How old a transaction is, with the link to it. */
+/** Column with a transaction's age, which links to it. */
 export function agoColumn<Row extends TransactionLine>(): ListColumn<Row> {
   return {
     key: "age",
@@ -31,7 +31,7 @@ export function agoColumn<Row extends TransactionLine>(): ListColumn<Row> {
   };
 }
 
-/** Who sent it. */
+/** Column with the sender. */
 export function walletColumn<Row extends { readonly account: string }>(): ListColumn<Row> {
   return {
     key: "wallet",
@@ -44,5 +44,5 @@ export function walletColumn<Row extends { readonly account: string }>(): ListCo
   };
 }
 
-/** The color of a trade's type. */
+/** Colors of trades by type. */
 export const TRADE_STYLES = { buy: styles.buy, sell: styles.sell } as const;

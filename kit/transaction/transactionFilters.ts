@@ -3,7 +3,7 @@ import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
 const TRANSACTION_TYPES = ["SWAP", "ADD", "REMOVE"] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** The search parameter that limits a list to one type. */
+/** Search parameter that limits a list to one type. */
 export const TYPE_PARAMETER = "type";
 
 export function readType(search: URLSearchParams): TransactionType | null {
@@ -11,7 +11,7 @@ export function readType(search: URLSearchParams): TransactionType | null {
   return TRANSACTION_TYPES.find((type) => type === name) ?? null;
 }
 
-/** The search parameter with the least value in US dollars. */
+/** Search parameter for the minimum value in US dollars. */
 export const SIZE_PARAMETER = "size";
 
 export function readSize(search: URLSearchParams): number | null {

@@ -13,7 +13,7 @@ import { isolated } from "../text/isolated";
 
 const MAX_NAME_LENGTH = 40;
 
-/** What a transaction is doing, has done, or did not do: in a word or two. */
+/** Returns a transaction's title for its action and state, in a word or two. */
 export function titleOf({ actions, state }: SentTransaction): string {
   const action = actions.at(-1);
   const isDone = state === "confirmed";
@@ -82,12 +82,12 @@ export function liquidityTitle(change: LiquidityChangeKind, state: SentTransacti
   }
 }
 
-/** The amounts and the recipient, with the real amounts once they are known. */
+/** Returns the amounts and the recipient, with the actual amounts once they are known. */
 export function detailOf({ actions, state, outcome }: SentTransaction): string {
   const action = actions.at(-1);
   switch (action?.kind) {
     case "swap": {
-      // A limit is never made better than it is.
+      // A limit must never look better than it is.
       const paid = amountText(withAmount(action.pays, outcome?.paid), "up");
       const received = amountText(withAmount(action.receives, outcome?.received), "down");
       if (state === "confirmed") return outcome?.received == null ? paid : t`${paid} for ${received}`;

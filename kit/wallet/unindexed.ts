@@ -1,8 +1,8 @@
 import type { SentTransaction } from "../sending";
 
 /**
- * An account's sent transactions that the index does not list yet, the newest first: a list shows them above the
- * index's own, and none twice. Those that another transaction replaced stay, as the index never has them.
+ * Returns an account's sent transactions that the index does not list yet, newest first: a list shows them above the
+ * index's own, without duplicates. Replaced transactions stay, as the index never has them.
  */
 export function unindexed(
   sent: readonly SentTransaction[],

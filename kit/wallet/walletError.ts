@@ -1,4 +1,4 @@
-/** What can go wrong with a wallet, as far as it makes a difference to its owner. */
+/** Kinds of wallet errors that differ for the visitor. */
 const FAULTS = [
   "rejected",
   "busy",
@@ -13,7 +13,7 @@ const FAULTS = [
 ] as const;
 export type WalletFault = (typeof FAULTS)[number];
 
-/** What went wrong, with the wallet's own message, which is untrusted. */
+/** Error of a wallet, with the wallet's own message, which is untrusted. */
 export class WalletError extends Error {
   constructor(
     readonly fault: WalletFault,
@@ -23,7 +23,7 @@ export class WalletError extends Error {
   }
 }
 
-/** What went wrong, of an error that may have been thrown by another build's copy of this module. */
+/** Returns the fault of an error, which may have been thrown by another build's copy of this module. */
 export function walletFault(error: unknown): WalletFault {
   const fault = typeof error === "object" && error !== null && "fault" in error ? error.fault : null;
   return FAULTS.find((one) => one === fault) ?? "failed";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { walletFault } from "./walletError";
 
-/** What went wrong with a wallet, as a sentence with what to do. */
+/** Returns a wallet error as a sentence with the next step. */
 export function walletFaultText(error: unknown): string {
   switch (walletFault(error)) {
     case "rejected":

@@ -46,7 +46,7 @@ export function shellConfig({ budgetBytes }) {
   };
 }
 
-/** Relay is shared as one module, so that no part of it would be dropped as unused. */
+/** Relay is shared as one module, of which tree shaking drops nothing: these loaders remove the unused parts. */
 const keepExports = (names) => ({ loader: path.join(import.meta.dirname, "keepExports.cjs"), options: { names } });
 const UNUSED = path.join(import.meta.dirname, "unusedRelay.cjs");
 const RELAY_PARTS = [

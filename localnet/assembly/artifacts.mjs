@@ -8,7 +8,7 @@ import { unlessUnchanged } from "./fingerprint.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** The path of each published contract in its package. */
+/** Path of each published contract in its package. */
 const PACKAGED = {
   UniswapV2Factory: "@uniswap/v2-core/build/UniswapV2Factory.json",
   UniswapV2Pair: "@uniswap/v2-core/build/UniswapV2Pair.json",
@@ -34,7 +34,7 @@ const PACKAGED = {
   ENSRegistry: "@ensdomains/ens/build/contracts/ENSRegistry.json",
   ReverseRegistrar: "@ensdomains/ens/build/contracts/ReverseRegistrar.json",
 };
-/** Contracts that are in the factories of ethers v5 alone. */
+/** Contracts that are only in the factories of ethers v5. */
 const UNISWAPX_FACTORIES = "@uniswap/uniswapx-sdk/dist/cjs/src/contracts/factories";
 const UNISWAPX = ["ExclusiveDutchOrderReactor", "OrderQuoter"];
 const PERMIT2_SOURCE = "@uniswap/v4-periphery/lib/permit2/test/utils/DeployPermit2.sol";
@@ -61,7 +61,7 @@ export async function buildArtifacts({ contracts, file }) {
       Multicall3: { abi: [], bytecode: multicall3Bytecode() },
       Permit2: { abi: [], bytecode: permit2Bytecode() },
     };
-    // Written beside and moved, so that a killed build leaves no half file behind.
+    // Written to a temporary file and renamed, so that a killed build leaves no partial file.
     writeFileSync(`${file}.part`, JSON.stringify(artifacts));
     renameSync(`${file}.part`, file);
   });
@@ -84,7 +84,7 @@ function packageFolder(name) {
       readFileSync(join(folder, name, "package.json"));
       return join(folder, name);
     } catch {
-      // The next folder up may hold it.
+      // The parent folder may contain it.
     }
   }
   throw new Error(`${name} is not installed`);
@@ -113,8 +113,8 @@ function fromFactory(name) {
 function permit2Bytecode() {
   const code = readPackaged(PERMIT2_SOURCE).match(/hex"([0-9a-f]+)"/)[1];
   const cachedChainId = (id) => `7f${id.padStart(64, "0")}`;
-  // The packaged code caches an EIP-712 separator for chain 31337 at another address: with no chain id cached,
-  // the contract computes the separator again, which is right on every chain.
+  // The packaged code caches an EIP-712 separator for chain 31337 at another address: without a cached chain id, the
+  // contract computes the separator again, which is correct on every chain.
   return `0x${code.replace(cachedChainId("7a69"), cachedChainId("0"))}`;
 }
 

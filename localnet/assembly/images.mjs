@@ -9,8 +9,8 @@ const SIZE_PIXELS = 256;
 const ASSETS = join(import.meta.dirname, "../assets");
 
 /**
- * Icons of @web3icons/core 4.0.56 (MIT) by the projects' `logo`. Where an icon's ground is black, which a dark page would
- * hide, it has the color of the project.
+ * Icons of @web3icons/core 4.0.56 (MIT) by the projects' `logo`. A black background, which a dark page would hide, is
+ * replaced by the project's color.
  */
 const LOGOS = join(ASSETS, "logos");
 /** Logos of the sandbox's providers, for light and for dark pages. */

@@ -13,7 +13,7 @@ export function compile(sources) {
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: "cancun",
-      // Of our own contracts alone: "*" also generates the code of every contract that they import.
+      // Limited to our own contracts: "*" also generates the code of every imported contract.
       outputSelection: Object.fromEntries(
         Object.keys(sources).map((name) => [name, { "*": ["abi", "evm.bytecode.object"] }]),
       ),

@@ -9,7 +9,7 @@ const ACCOUNTS = 5;
 /** An account that a person may use, with its key. */
 export type PersonalAccount = { readonly account: HDAccount; readonly privateKey: Hex };
 
-/** The accounts of this machine's own random mnemonic, made on the first start. */
+/** Returns the accounts of this machine's own random mnemonic, created on the first start. */
 export function personalAccounts(home: string): PersonalAccount[] {
   const mnemonic = readMnemonic(join(home, "mnemonic"));
   return Array.from({ length: ACCOUNTS }, (_, addressIndex) => {

@@ -9,13 +9,13 @@ const REWARD_KEY = "UNI";
 const DAYS_GONE = 5;
 const DAYS = 90;
 
-/** The pools whose liquidity is rewarded, with the total of whole reward tokens. */
+/** Pools with liquidity rewards, with the total of whole reward tokens. */
 const REWARDED = [
   { version: "V3", tokens: ["UNI", "WETH"], totalAllocation: "120000" },
   { version: "V4", tokens: ["NATIVE", "USDC"], totalAllocation: "250000" },
 ] as const;
 
-/** Declares the campaigns of the local chains in campaigns.json; those that still run stay as they are. */
+/** Declares the campaigns of the local chains in campaigns.json; running campaigns are not changed. */
 export function writeCampaignsFile(home: string, worlds: readonly World[], secondsNow: number): void {
   const file = join(home, "campaigns.json");
   const world = worlds.find(({ local }) => local.chain === CHAIN);
@@ -36,7 +36,7 @@ function holds({ token0, token1 }: Pool, keys: readonly string[]): boolean {
   return [token0, token1].every(({ key }) => keys.includes(key));
 }
 
-/** Whether the file's campaigns are of these chains and not over. */
+/** Whether the file's campaigns belong to these chains and have not ended. */
 function isRunning(file: string, { deployment }: World, secondsNow: number): boolean {
   if (!existsSync(file)) return false;
   const { campaigns } = JSON.parse(readFileSync(file, "utf8")) as { campaigns: { pool: string; end: string }[] };

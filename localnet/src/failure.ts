@@ -1,2 +1,2 @@
-/** A failure whose message is written for the person at the terminal: one clear sentence. */
+/** A failure with a message for the person at the terminal: one clear sentence. */
 export class Failure extends Error {}

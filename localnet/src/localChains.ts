@@ -11,21 +11,21 @@ import { type TokenPlan } from "./tokens/tokenPlan";
 /** A chain on this machine in place of a public one. */
 export type LocalChain = {
   readonly chain: Chain;
-  /** No public chain's: a signature made here is worth nothing elsewhere. */
+  /** Differs from every public chain: a signature made here is worthless elsewhere. */
   readonly chainId: number;
   /** Added to the product's base port. */
   readonly portOffset: number;
   readonly nativeAsset: string;
-  /** Keys of the tokens that prices may be derived through, the wrapped native token among them. */
+  /** Keys of the tokens that prices may be derived through, including the wrapped native token. */
   readonly anchors: readonly string[];
   readonly stablecoins: readonly string[];
   readonly tokens: readonly TokenPlan[];
   readonly pools: readonly PoolPlan[];
-  /** Whether the Ethereum Name Service is there. */
+  /** Whether the chain has ENS. */
   readonly hasNames: boolean;
-  /** Whether token holders vote there. */
+  /** Whether the chain has a governor. */
   readonly hasGovernance: boolean;
-  /** Whether tokens are auctioned there. */
+  /** Whether the chain has token auctions. */
   readonly hasAuctions: boolean;
 };
 

@@ -14,23 +14,23 @@ import { forgetState, readState } from "./state/stateFile";
 import type { World } from "./world";
 import { writeSuppliesFile } from "./supplies";
 
-/** As often as the chains are written down. */
+/** The same interval as that of the chains' dumps. */
 const SAVE_INTERVAL_MILLISECONDS = DUMP_INTERVAL_SECONDS * 1000;
 
 export type LocalnetOptions = {
-  /** Where state is kept and localnet.json is written. */
+  /** Folder of the state and of localnet.json. */
   readonly home: string;
   /** The product's base port. */
   readonly port: number;
   readonly profile?: ProfileName;
-  /** Rebuilds the chains. */
+  /** Whether to rebuild the chains. */
   readonly shouldReset?: boolean;
-  /** Where the build has put the contracts. */
+  /** Folder of the built contracts. */
   readonly buildFolder?: string;
-  /** Seconds since the epoch: when history ends and the live market begins. */
+  /** End of history and start of the live market, in seconds since the epoch. */
   readonly secondsNow?: () => number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Called when a chain ends unexpectedly or the market cannot trade. */
+  /** Called if a chain ends unexpectedly or the market cannot trade. */
   readonly onTrouble?: (error: unknown) => void;
 };
 
@@ -50,7 +50,7 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
   if ("reason" in found && found.reason) {
     onProgress({ label: `Rebuilding the chains: ${found.reason}`, done: 0, total: 1 });
   }
-  // A build that was broken off leaves pieces behind, too.
+  // An interrupted build also leaves files behind.
   if (!state) forgetState(home);
 
   const running: Anvil[] = [];

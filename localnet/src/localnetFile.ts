@@ -10,11 +10,11 @@ import type { Deployment } from "./world";
 import type { LocalChain } from "./localChains";
 import { nativeToken } from "./pools/pool";
 
-/** One chain of localnet.json, in the form of the gateway's chains file; the native token has the zero address. */
+/** A chain of localnet.json, in the form of the gateway's chains file; the native token has the zero address. */
 export type ChainEntry = {
   readonly chainId: number;
   readonly rpcUrl: string;
-  /** The node's WebSocket. */
+  /** URL of the node's WebSocket. */
   readonly headsUrl: string;
   readonly startBlock: number;
   readonly contracts: Contracts;
@@ -25,20 +25,20 @@ export type ChainEntry = {
   readonly tokens: readonly KnownToken[];
   readonly collections: readonly { readonly address: Address; readonly isVerified: boolean }[];
   readonly verifiedHooks: readonly Address[];
-  /** Of the Ethereum Name Service; only where it is. */
+  /** Address of the ENS registry; only on chains with ENS. */
   readonly nameRegistry?: Address;
-  /** What token holders vote in; only where there is one. */
+  /** Governor contracts; only on chains with a governor. */
   readonly governors?: readonly GovernorContracts[];
-  /** Of token auctions; only where they are. */
+  /** Address of the token auctions; only on chains with auctions. */
   readonly auctionHouse?: Address;
 };
 
-/** Of the package that the chains' router comes from. */
+/** Version of the package of the chains' router. */
 export const ROUTER_VERSION = "2.1.0";
 
 type Located<Key extends string> = Readonly<Record<Key, string>> & { readonly chain: Chain };
 
-/** Things worth opening. */
+/** Examples of interesting pages. */
 export type Examples = {
   readonly token: Located<"address">;
   readonly v2Pair: Located<"address">;
@@ -107,12 +107,12 @@ export function examplesOf(
     nftCollection: { chain, address: collections[0]?.address ?? "" },
     nftAsset: { chain, address: collections[0]?.address ?? "", tokenId: "1" },
     transaction: { chain, hash: transactionHash },
-    // Of the history: executed, with votes of all sides.
+    // A proposal of the history: executed, with votes of all kinds.
     proposal: { chain, governor: governance?.governor ?? "", proposalId: "3" },
   };
 }
 
-/** Writes localnet.json for its owner alone: it holds private keys. */
+/** Writes localnet.json, readable only by its owner: it contains private keys. */
 export function writeLocalnetFile(home: string, config: LocalnetConfig): void {
   mkdirSync(home, { recursive: true });
   const file = localnetFile(home);
@@ -120,7 +120,7 @@ export function writeLocalnetFile(home: string, config: LocalnetConfig): void {
   renameSync(`${file}.part`, file);
 }
 
-/** What `writeLocalnetFile` wrote there. */
+/** Reads the file written by `writeLocalnetFile`. */
 export function readLocalnetFile(home: string): LocalnetConfig {
   return JSON.parse(readFileSync(localnetFile(home), "utf8")) as LocalnetConfig;
 }

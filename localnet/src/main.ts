@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   notifyParent({ ready: {} });
 }
 
-/** Ends everything; a build that is under way ends with us, for its chains live only as long as we do. */
+/** Ends everything, including a build in progress, because its chains end with this process. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;
@@ -62,7 +62,7 @@ function stop(): void {
 
 function fail(error: unknown): void {
   if (!(error instanceof Failure)) console.error(error);
-  // The chains end with us.
+  // The chains end with this process.
   notifyParent({ failed: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
 }
 

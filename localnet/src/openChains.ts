@@ -23,7 +23,7 @@ import type { World } from "./world";
 const MARKET_SEED = "cenote";
 /** The contracts' own blocks come before the first trade. */
 const DEPLOYMENT_SECONDS = 600;
-/** What a later start lays down at most, however long it was away: about eight seconds' work. */
+/** Limit on the slots that a later start adds, regardless of the downtime: about eight seconds' work. */
 const GROWTH_SLOT_LIMIT = 150;
 
 export type LocalnetContext = {
@@ -33,7 +33,7 @@ export type LocalnetContext = {
   readonly artifacts: Artifacts;
   readonly signers: readonly LocalAccount[];
   readonly profile: Profile;
-  /** Every chain that runs is entered here, so that it can be stopped. */
+  /** Running chains, registered so that they can be stopped. */
   readonly running: Anvil[];
   readonly onProgress: (progress: Progress) => void;
   /** Seconds since the epoch. */
@@ -47,7 +47,7 @@ export type OpenChains = {
   readonly startsAt: number;
 };
 
-/** Throws before anything is started if any chain's port is taken. */
+/** Throws before starting anything if any chain's port is taken. */
 export async function refuseTakenPorts(context: LocalnetContext): Promise<void> {
   for (const { port } of chainOptions(context)) await refuseTakenPort(port);
 }
@@ -65,7 +65,7 @@ export async function growChains(
   await Promise.all(
     worlds.map(async (world) => {
       const activity = profile.activity[world.local.chain];
-      // A loaded chain believes that it is now already.
+      // A loaded chain assumes the current time.
       await world.rpc.call("evm_setTime", from);
       if (activity) await layHistory(world, priced, activity, { seed: `${from}`, onSlot });
       await openVote(world, from, secondsNow());
@@ -75,7 +75,7 @@ export async function growChains(
   );
 }
 
-/** Builds every chain from nothing, lays its history down, and leaves all of it in files. */
+/** Builds every chain from scratch with its history, and stores it in files. */
 export async function buildChains(context: LocalnetContext): Promise<SavedState> {
   const { artifacts, buildFolder, profile, running, onProgress, secondsNow } = context;
   const startsAt = secondsNow() - profile.span;
@@ -108,7 +108,7 @@ export async function buildChains(context: LocalnetContext): Promise<SavedState>
           runErrands: bothOf(createErrands(world, people), createAuctions(world, from, secondsNow())),
           playGovernance: createGovernanceHistory(world),
         });
-      // Ended, anvil writes the chain to its file; what runs later has always been read from there.
+      // On exit, anvil writes the chain to its file, from which later runs load it.
       await stopOne(running, anvil);
       return world;
     }),
@@ -122,7 +122,7 @@ async function stopOne(running: Anvil[], anvil: Anvil): Promise<void> {
   running.splice(running.indexOf(anvil), 1);
 }
 
-/** What happens besides the market's trade. */
+/** Combines actions other than the market's trade. */
 function bothOf(
   errands: ReturnType<typeof createErrands>,
   auctions: ReturnType<typeof createAuctions>,
@@ -133,7 +133,7 @@ function bothOf(
   };
 }
 
-/** Writes down what the market knows; the chains' own files are written apart. */
+/** Saves the market's state; the chains' own files are written separately. */
 export function saveState({ home, profile, signers }: LocalnetContext, chains: OpenChains): SavedState {
   const { worlds, walk, startsAt } = chains;
   const states = worlds.map(({ local, deployment, books }) => [local.chain, { deployment, books }] as const);
@@ -146,7 +146,7 @@ export function saveState({ home, profile, signers }: LocalnetContext, chains: O
   });
 }
 
-/** Starts every chain where it was left. */
+/** Resumes every chain from its saved state. */
 export async function resumeChains(context: LocalnetContext, state: SavedState): Promise<OpenChains> {
   const { running } = context;
   const worlds = await allEnded(
@@ -165,7 +165,7 @@ export async function resumeChains(context: LocalnetContext, state: SavedState):
   return { worlds, walk: createPriceWalk(ASSETS, random, state.prices), startsAt: state.startsAt };
 }
 
-/** Waits for all even if one fails, so that everything started can be stopped. */
+/** Waits for all tasks even if one fails, so that all started ones can be stopped. */
 async function allEnded<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(tasks);
   return Promise.all(tasks);

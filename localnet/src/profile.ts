@@ -4,30 +4,30 @@ import { DAY_SECONDS } from "./schedule";
 export const PROFILE_NAMES = ["full", "short"] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
-/** How often things happen on one chain, in a day: as often on each day of its history. */
+/** Events of each kind per day on one chain; constant over its history. */
 export type Activity = {
   readonly trades: number;
-  /** Acts of liquidity providers; one in a slot at most. */
+  /** Actions of liquidity providers; at most one per slot. */
   readonly provisions: number;
-  /** Acts of NFT collectors. */
+  /** Actions of NFT collectors. */
   readonly nftActs: number;
   /** Transfers from one wallet to another. */
   readonly payments: number;
 };
 
-/** How much history a build lays down. */
+/** Amount of history that a build creates. */
 export type Profile = {
   readonly name: ProfileName;
   /** Seconds. */
   readonly span: number;
-  /** The most points of time returned, spread over the span. */
+  /** Limit on the slots, spread over the span. */
   readonly slotLimit: number;
   readonly activity: Readonly<Partial<Record<Chain, Activity>>>;
 };
 
 const FULL: Profile = {
   name: "full",
-  // A year, and three days before it in which every token is traded: changes over a year are known.
+  // A year, preceded by three days in which every token is traded: changes over a year are known.
   span: 368 * DAY_SECONDS,
   slotLimit: Number.POSITIVE_INFINITY,
   activity: {

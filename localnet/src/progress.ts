@@ -1,4 +1,4 @@
-/** How far a long task has come. */
+/** Progress of a long task. */
 export type Progress = { readonly label: string; readonly done: number; readonly total: number };
 
 /** Counts a task's steps and reports every whole percent. */

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed. */
+/** A stream of random numbers, deterministic by seed. */
 export type Random = {
   /** Uniform in [0, 1). */
   next(): number;
@@ -11,7 +11,7 @@ export type Random = {
 
 export function createRandom(seed: string | number): Random {
   let state = typeof seed === "number" ? seed : hash(seed);
-  // Mulberry32: small, fast, and even enough for a market.
+  // Mulberry32: small, fast, and uniform enough for a market.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,9 +1,9 @@
 import { type Address, getAddress } from "viem";
 import type { JsonRpc } from "./chain/jsonRpc";
 
-/** The accounts the market runs on: anvil's well-known ones, worth nothing outside this machine. */
+/** The market's accounts: anvil's well-known ones, worthless outside this machine. */
 export type Roles = {
-  /** Deploys the contracts and holds what is not handed out. */
+  /** Deploys the contracts and holds the undistributed tokens. */
   readonly deployer: Address;
   /** Deploys the unlisted tokens. */
   readonly unlistedDeployer: Address;
@@ -33,7 +33,7 @@ export async function readRoles(rpc: JsonRpc): Promise<Roles> {
   };
 }
 
-/** Every account of the market. */
+/** Returns all accounts of the market. */
 export function allRoles(roles: Roles): Address[] {
   const { deployer, unlistedDeployer, arbitrageurs, liquidityProviders, artists, traders } = roles;
   return [deployer, unlistedDeployer, ...arbitrageurs, ...Object.values(liquidityProviders), ...artists, ...traders];

@@ -23,13 +23,16 @@ export type ChainOptions = {
   readonly buildFolder: string;
   /** A person's accounts, which sign here: the node does not hold their keys. */
   readonly signers: readonly LocalAccount[];
-  /** Where the chain is kept. */
+  /** File of the chain. */
   readonly file: string;
 };
 
-/** Decide what block 0 is; the same for a fork's origin and for the chain that is later loaded from the fork's file. */
+/**
+ * Flags that determine block 0; the same for a fork's origin and for the chain that is later loaded from the fork's
+ * file.
+ */
 const genesisFlags = (startsAt: number) => [
-  // EIP-7702 for the wallet's batches, and signatures of passkeys.
+  // EIP-7702 for the wallet's batches, and passkey signatures.
   ...["--hardfork", "osaka"],
   ...["--gas-limit", BLOCK_GAS_LIMIT],
   ...["--block-base-fee-per-gas", FIRST_BASE_FEE_PER_GAS],
@@ -37,8 +40,8 @@ const genesisFlags = (startsAt: number) => [
 ];
 
 /**
- * Starts an empty chain for fresh chains to be forked from. anvil hashes the whole state for each block's state root,
- * two thirds of its time, but not on a fork: blocks of the history have no state root, later ones have.
+ * Starts an empty chain as the origin of forks. anvil hashes the whole state for each block's state root, two thirds of
+ * its time, but not on a fork: blocks of the history have no state root, later ones have.
  */
 export function startOrigin(buildFolder: string, startsAt: number): Promise<Anvil> {
   return startNode({ flags: genesisFlags(startsAt), resolveFrom: buildFolder });
@@ -53,7 +56,7 @@ export async function startFreshChain(options: ChainOptions, origin: Anvil, star
   return anvil;
 }
 
-/** Starts a chain where a former run left it. `startsAt` is the time of block 0, which the file of a fork does not have. */
+/** Resumes a chain of an earlier run. `startsAt` is the time of block 0, which a fork's file does not contain. */
 export async function startSavedChain(options: ChainOptions, startsAt: number): Promise<Anvil> {
   const { file } = options;
   await adoptDump(file);
@@ -80,7 +83,7 @@ export async function buildWorld(
   return { rpc, local, writer, roles, people, ...state, holdings: holdingsOf(roles, state, local) };
 }
 
-/** Takes up a chain whose contracts are already there. */
+/** Resumes a chain whose contracts are already deployed. */
 export async function resumeWorld({ rpc }: Anvil, { local, signers }: ChainOptions, state: ChainState): Promise<World> {
   const roles = await readRoles(rpc);
   const writer = new ChainWriter(rpc, local.chainId, signers);

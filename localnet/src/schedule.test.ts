@@ -24,7 +24,7 @@ test("thins a long gap out evenly and ends it now", () => {
   expect(slots.at(-1)?.timestamp).toBe(NOW);
   expect(slots.slice(1).map(({ length }) => length)).toEqual(steps(slots));
   expect(slots.reduce((sum, { length }) => sum + length, 0)).toBe(30 * DAY_SECONDS);
-  // The last slots are of five minutes, and are laid down in full.
+  // The last slots are five minutes long, and contain all trades.
   expect((slots.at(-1)?.length ?? 0) * (slots.at(-1)?.detail ?? 0)).toBeCloseTo(300, 9);
 });
 

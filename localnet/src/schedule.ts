@@ -2,21 +2,24 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 const FINE_STEP_SECONDS = 5 * MINUTE_SECONDS;
-/** The last day, and the day before it that figures compare it with. */
+/** The last day, and the day before it for comparison. */
 const FINE_SPAN_SECONDS = 3 * DAY_SECONDS;
 const HOURLY_SPAN_SECONDS = 60 * DAY_SECONDS;
 
-/** One stretch of history, laid down as a block at its end. */
+/** A section of history, mined as a block at its end. */
 export type Slot = {
   /** Seconds since the epoch. */
   readonly timestamp: number;
-  /** Seconds since the slot before. */
+  /** Seconds since the previous slot. */
   readonly length: number;
-  /** The share of trades that are laid down, from 0 to 1: long ago, one trade replaces many small ones. */
+  /** Share of trades that are executed, from 0 to 1: long ago, one trade replaces many small ones. */
   readonly detail: number;
 };
 
-/** The moments after `from` and up to `to`: daily at first, hourly for the last 60 days, then every five minutes for three. */
+/**
+ * Returns the slots after `from` and up to `to`: daily at first, hourly for the last 60 days, then every five minutes
+ * for three days.
+ */
 export function scheduleSlots(from: number, to: number): Slot[] {
   const slots: Slot[] = [];
   let at = from;
@@ -30,8 +33,8 @@ export function scheduleSlots(from: number, to: number): Slot[] {
 }
 
 /**
- * At most `limit` slots over the same time: neighbors become one, evenly, with as many trades as the last of them, which
- * it ends with.
+ * Merges neighbors evenly to at most `limit` slots over the same time, each with the end time and the number of trades
+ * of the last of them.
  */
 export function thin(slots: readonly Slot[], limit: number): Slot[] {
   if (slots.length <= limit) return [...slots];

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import type { World } from "./world";
 
 const CHAIN = "ETHEREUM";
-/** The token of which the operator of the local chains knows how much circulates, in whole tokens. */
+/** A token with a circulating supply reported by the operator of the local chains, in whole tokens. */
 const REPORTED = { key: "LINK", amount: "697099970" };
 
-/** Declares in supplies.json what circulates on the local chains: one token by its amount, the treasuries as locked. */
+/**
+ * Declares circulating supplies on the local chains in supplies.json: one token by its amount, the treasuries as
+ * locked.
+ */
 export function writeSuppliesFile(home: string, worlds: readonly World[]): void {
   const token = worlds
     .find(({ local }) => local.chain === CHAIN)

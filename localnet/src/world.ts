@@ -17,25 +17,25 @@ export type Deployment = Protocols & {
   readonly pools: readonly Pool[];
   readonly collections: readonly Collection[];
   readonly nameRegistry: Address | null;
-  /** Null on chains without a vote. */
+  /** Null on chains without a governor. */
   readonly governance: Governance | null;
-  /** Only where tokens are auctioned. */
+  /** Only on chains with token auctions. */
   readonly auctions: AuctionSite | null;
 };
 
-/** The contract of auctions, and the tokens that are auctioned; none of them has a pool. */
+/** The auction contract, and the auctioned tokens; none of them has a pool. */
 export type AuctionSite = { readonly house: Address; readonly tokens: readonly Address[] };
 
 /** The market's own state; plain data that is saved between runs. */
 export type Books = { readonly positions: PositionBook; readonly nfts: NftBook };
 
-/** One running chain and all that acts on it. */
+/** A running chain with the market's participants. */
 export type World = {
   readonly local: LocalChain;
   readonly rpc: JsonRpc;
   readonly writer: ChainWriter;
   readonly roles: Roles;
-  /** Accounts a person may use. */
+  /** Accounts that a person may use. */
   readonly people: readonly Address[];
   readonly deployment: Deployment;
   readonly books: Books;

@@ -15,7 +15,7 @@ import { TransactionsScreenSkeleton } from "./screens/transactions/TransactionsS
 import type { ExploreTokens } from "./screens/tokens/__generated__/ExploreTokens.graphql";
 import { TokensScreenSkeleton } from "./screens/tokens/TokensScreenSkeleton";
 
-/** The public face of mfe-explore: everything else in this folder is private to it. */
+/** Public interface of mfe-explore: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
     route<{ queryRef: HomeScreen; collectionsRef: PopularCollections; justNowRef: JustNow }>({

@@ -4,7 +4,7 @@ import type { NewProposalQueries } from "./screens/create-proposal/createProposa
 import type { ProposalQueries } from "./screens/proposal/proposalRequests";
 import type { ProposalsQueries } from "./screens/proposals/proposalsRequests";
 
-/** The public face of mfe-governance: everything else in this folder is private to it. */
+/** Public interface of mfe-governance: everything else in this folder is private. */
 export const { contract, routes, prepare, Provider } = remote(
   [
     route<ProposalsQueries>({

@@ -9,7 +9,7 @@ import type { NftsQueries } from "./screens/nfts/nftsRequests";
 import { NftsSkeleton } from "./screens/nfts/NftsSkeleton";
 import type { ProfileQueries } from "./screens/profile/profileRequests";
 
-/** The public face of mfe-nfts: everything else in this folder is private to it. */
+/** Public interface of mfe-nfts: everything else in this folder is private. */
 export const { contract, routes, prepare, Provider } = remote(
   [
     route<NftsQueries>({

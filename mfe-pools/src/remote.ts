@@ -13,7 +13,7 @@ import { PositionsSkeleton } from "./screens/positions/PositionsSkeleton";
 import type { PoolsQueries } from "./screens/pools/poolsRequests";
 import { PoolsScreenSkeleton } from "./screens/pools/PoolsScreenSkeleton";
 
-/** The public face of mfe-pools: everything else in this folder is private to it. */
+/** Public interface of mfe-pools: everything else in this folder is private. */
 export const { contract, routes, prepare, Provider } = remote(
   [
     route<PoolsQueries>({

@@ -12,7 +12,7 @@ import {
   TokensScreenSkeleton,
 } from "./screens/screenSkeletons";
 
-/** The public face of mfe-portfolio: everything else in this folder is private to it. */
+/** Public interface of mfe-portfolio: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
   [
     route<OverviewQueries>({

@@ -3,7 +3,7 @@ import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalance
 import { LimitSkeleton, RampSkeleton, SendSkeleton, SwapSkeleton } from "./components/tradeSkeletons";
 import type { SwapWidget } from "./widgets/swap/__generated__/SwapWidget.graphql";
 
-/** The public face of mfe-trade: everything else in this folder is private to it. */
+/** The public interface of mfe-trade: everything else in this folder is private to it. */
 export const { contract, routes, widgets, prepare, Provider } = remote(
   [
     route({

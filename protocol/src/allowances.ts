@@ -8,15 +8,15 @@ const PERMIT2_ABI = parseAbi([
   "function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)",
 ]);
 
-/** What a token lets anyone spend who is approved without a limit. */
+/** Allowance of an unlimited approval. */
 export const UNLIMITED_ALLOWANCE = 2n ** 256n - 1n;
 
-/** An ERC-20 token's `approve`, in smallest units. */
+/** Encodes an ERC-20 token's `approve`; the amount is in smallest units. */
 export function approveToken(spender: Address, amount: bigint): Hex {
   return encodeFunctionData({ abi: ERC20_ABI, functionName: "approve", args: [spender, amount] });
 }
 
-/** The call that reads what a spender may take of a token; `readTokenAllowance` decodes its answer. */
+/** Encodes the call that reads a spender's allowance of a token; `readTokenAllowance` decodes the result. */
 export function tokenAllowanceCall(owner: Address, spender: Address): Hex {
   return encodeFunctionData({ abi: ERC20_ABI, functionName: "allowance", args: [owner, spender] });
 }
@@ -25,10 +25,10 @@ export function readTokenAllowance(answer: Hex): bigint {
   return decodeFunctionResult({ abi: ERC20_ABI, functionName: "allowance", data: answer });
 }
 
-/** What Permit2 lets a spender take of a token. The time is in seconds since the epoch. */
+/** A spender's Permit2 allowance of a token. The time is in seconds since the epoch. */
 export type PermitAllowance = { readonly amount: bigint; readonly expirationSeconds: number; readonly nonce: number };
 
-/** The call that reads Permit2's allowance; `readPermitAllowance` decodes its answer. */
+/** Encodes the call that reads Permit2's allowance; `readPermitAllowance` decodes the result. */
 export function permitAllowanceCall(owner: Address, token: Address, spender: Address): Hex {
   return encodeFunctionData({ abi: PERMIT2_ABI, functionName: "allowance", args: [owner, token, spender] });
 }

@@ -2,16 +2,16 @@ import { type Address, isAddressEqual, zeroAddress } from "viem";
 import type { PlannedHop } from "./legSections";
 import type { PlannedRoute } from "./swapPlan";
 
-/** What a route must do: amounts are in smallest units. */
+/** Requested swap that a route must execute; amounts are in smallest units. */
 export type WantedSwap = Pick<PlannedRoute, "kind" | "tokenIn" | "tokenOut"> & {
   readonly amount: bigint;
-  /** The chain's wrapped coin: pools hold it where a route begins or ends with the coin. */
+  /** Wrapped native coin, which pools hold if a route begins or ends with the native coin. */
   readonly weth: Address;
 };
 
 /**
- * Checks that a route, which another machine has found, swaps what is wanted: each leg leads from the sold token to the
- * bought one without a gap, and the amounts are those of the request. Throws a RangeError otherwise.
+ * Checks that a route, which comes from the gateway, executes the requested swap: each leg leads from the sold token to
+ * the bought one without a gap, and the amounts are those of the request. Throws a RangeError otherwise.
  */
 export function checkRoute(route: PlannedRoute, { kind, tokenIn, tokenOut, amount, weth }: WantedSwap): void {
   const isSame = (one: Address, other: Address) => isAddressEqual(unwrapped(one, weth), unwrapped(other, weth));
@@ -27,7 +27,7 @@ export function checkRoute(route: PlannedRoute, { kind, tokenIn, tokenOut, amoun
   const [paid, bought] = [sumOf(route, "amountIn"), sumOf(route, "amountOut")];
   if (paid !== route.amountIn) throw new RangeError(`the legs must be paid ${route.amountIn}, got ${paid}`);
   const given = kind === "EXACT_IN" ? paid : route.amountOut;
-  // Pairs round, so an exact output may be some units more.
+  // Pairs round, so an exact output may exceed the amount by some units.
   const isGiven = kind === "EXACT_IN" ? given === amount : given >= amount && bought >= amount;
   if (!isGiven) throw new RangeError(`the route must be for ${amount}, got ${given}`);
 }

@@ -25,7 +25,7 @@ import {
 } from "./universalRouter";
 import { ACTIONS, ADDRESS_AND_AMOUNT, CURRENCY_TO_RECIPIENT, SETTLEMENT, SINGLE_SWAP } from "./v4Actions";
 
-/** A command with its values; one that the product does not send is `OTHER`. Paths are in the direction of the swap. */
+/** A decoded command; one that the product does not send is `OTHER`. Paths are in the direction of the swap. */
 export type DecodedCommand = { readonly mayFail: boolean } & (
   | ({ readonly kind: "V2_EXACT_IN"; readonly path: readonly Address[] } & ExactIn)
   | ({ readonly kind: "V2_EXACT_OUT"; readonly path: readonly Address[] } & ExactOut)
@@ -42,7 +42,7 @@ export type DecodedCommand = { readonly mayFail: boolean } & (
 
 type SingleSwap = { readonly key: PoolKey; readonly isZeroForOne: boolean; readonly hookData: Hex };
 
-/** A V4 action with its values; amount 0 is what is open. One that the product does not send is `OTHER`. */
+/** A decoded V4 action; amount 0 is the open delta. One that the product does not send is `OTHER`. */
 export type DecodedAction =
   | ({ readonly kind: "EXACT_IN_SINGLE"; readonly amountIn: bigint; readonly minimumOut: bigint } & SingleSwap)
   | ({ readonly kind: "EXACT_OUT_SINGLE"; readonly amountOut: bigint; readonly maximumIn: bigint } & SingleSwap)
@@ -64,7 +64,7 @@ const EXECUTE_ABI = parseAbi([
 const ADDRESS_BYTES = 20;
 const FEE_BYTES = 3;
 
-/** The commands of a call of `execute`, and its deadline if it has one. Throws when the data is no such call. */
+/** Decodes the commands of a call of `execute`, and its deadline if it has one. Throws for any other data. */
 export function decodeExecute(data: Hex): {
   readonly commands: readonly DecodedCommand[];
   readonly deadlineSeconds: bigint | null;
@@ -172,7 +172,7 @@ function decodeAction(code: number, parameters: Hex): DecodedAction {
   }
 }
 
-/** A path as it is packed, which in an exact output begins at the bought token. */
+/** Unpacks an encoded path, which for an exact output begins at the bought token. */
 function unpackPath(path: Hex): V3Path {
   const hopBytes = ADDRESS_BYTES + FEE_BYTES;
   const hops = (size(path) - ADDRESS_BYTES) / hopBytes;

@@ -1,13 +1,13 @@
-/** One in the fixed-point format of the fees that a unit of liquidity has earned. */
+/** 1 in the Q128 fixed-point format of fee growth. */
 const Q128 = 1n << 128n;
 
-/** What a unit of liquidity has earned of both tokens, since the pool began. */
+/** Fees per unit of liquidity in both tokens, since the pool was created. */
 export type FeeGrowth = { readonly growth0: bigint; readonly growth1: bigint };
 
-/** What a tick keeps: the growth on the side of it that the price is not on. */
+/** Fee growth on the side of a tick that does not contain the price. */
 export type TickGrowth = FeeGrowth & { readonly index: number };
 
-/** The growth between two ticks, with the contracts' own overflow. */
+/** Returns the growth between two ticks, with the contracts' wrapping arithmetic. */
 export function growthInside(tick: number, lower: TickGrowth, upper: TickGrowth, global: FeeGrowth): FeeGrowth {
   const inside = (key: "growth0" | "growth1") => {
     const below = tick >= lower.index ? lower[key] : global[key] - lower[key];
@@ -17,12 +17,12 @@ export function growthInside(tick: number, lower: TickGrowth, upper: TickGrowth,
   return { growth0: inside("growth0"), growth1: inside("growth1") };
 }
 
-/** The growth after fees in raw units were paid to liquidity. */
+/** Returns the growth after liquidity received fees, in raw units. */
 export function growthOfFees(before: bigint, fees: bigint, liquidity: bigint): bigint {
   return BigInt.asUintN(256, before + (fees * Q128) / liquidity);
 }
 
-/** Raw units that liquidity has earned between two readings of the growth. */
+/** Returns the fees of a position between two growth values, in raw units. */
 export function earned(liquidity: bigint, before: bigint, now: bigint): bigint {
   return (BigInt.asUintN(256, now - before) * liquidity) / Q128;
 }

@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { DYNAMIC_FEE } from "./poolKey";
 
-/** `Hooks` of v4-core: what the last 14 bits of a hook's address permit, the lowest bit first. */
+/** `Hooks` of v4-core: permissions encoded in the last 14 bits of a hook's address, the lowest bit first. */
 const BY_BIT = [
   "AFTER_REMOVE_LIQUIDITY_RETURNS_DELTA",
   "AFTER_ADD_LIQUIDITY_RETURNS_DELTA",
@@ -19,21 +19,27 @@ const BY_BIT = [
   "BEFORE_INITIALIZE",
 ] as const;
 
-/** When a pool calls its hook; RETURNS_DELTA: the hook may take or give tokens then. */
+/** Callbacks of a hook; with RETURNS_DELTA the hook may change token amounts there. */
 export type HookPermission = (typeof BY_BIT)[number];
 
-/** When a pool calls its hook, and what the hook may change, by the hook's address alone; the highest bit first. */
+/** Returns the permissions encoded in a hook's address, the highest bit first. */
 export function hookPermissions(hook: string): HookPermission[] {
   const bits = parseInt(hook.slice(-4), 16);
   return BY_BIT.filter((_, bit) => bits & (1 << bit)).reverse();
 }
 
-/** Why a pool cannot be created: the hook has no permission and no dynamic fee to set, or may return what it is not called for. */
+/**
+ * Reason why a pool cannot be created: the hook has no permission and no dynamic fee, or returns a delta for a callback
+ * that it lacks.
+ */
 export type HookFault = "neverCalled" | "returnsWithoutCall";
 
 const RETURNS_DELTA = "_RETURNS_DELTA";
 
-/** Why the pool manager refuses a hook for a key's fee, by `Hooks.isValidHookAddress`; null where it accepts it. */
+/**
+ * Returns the reason why the pool manager refuses a hook for a key's fee, by `Hooks.isValidHookAddress`; null for a
+ * valid hook.
+ */
 export function hookFault(hook: Address, keyFee: number): HookFault | null {
   const permissions = hookPermissions(hook);
   if (permissions.length === 0) return keyFee === DYNAMIC_FEE ? null : "neverCalled";

@@ -10,7 +10,7 @@ import {
 } from "./universalRouter";
 import { OPEN_DELTA, settle, swapExactInSingle, swapExactOutSingle, take } from "./v4Actions";
 
-/** For the swaps of a chain before the one that carries its limit. */
+/** Limit for the swaps of a chain before the last one, which has the real limit. */
 const MAX_UINT128 = (1n << 128n) - 1n;
 const ANY_AMOUNT = 0n;
 
@@ -21,18 +21,21 @@ export type PlannedPool = { readonly token0: Address; readonly token1: Address }
   | { readonly version: "V4"; readonly key: PoolKey }
 );
 export type PlannedHop = { readonly pool: PlannedPool; readonly isZeroForOne: boolean };
-/** What a plan needs of a leg; amounts are in smallest units. */
+/** Fields of a leg that a plan needs; amounts are in smallest units. */
 export type PlannedLeg = {
   readonly amountIn: bigint;
   readonly amountOut: bigint;
   readonly hops: readonly PlannedHop[];
 };
 
-/** Successive pools of a leg that one command swaps through: of one version, and in V4 without a change of the coin's form. */
+/**
+ * Successive pools of a leg that share one command: all of one version, in V4 without wrapping or unwrapping between
+ * them.
+ */
 export type Section = {
   readonly version: PlannedPool["version"];
   readonly hops: readonly PlannedHop[];
-  /** As the pools hold it: the native coin is the zero address. */
+  /** Currencies as in the pools: the native coin is the zero address. */
   readonly currencyIn: Address;
   readonly currencyOut: Address;
 };
@@ -41,7 +44,7 @@ export const isNative = (currency: Address) => currency === zeroAddress;
 const currencyIn = ({ pool, isZeroForOne }: PlannedHop) => (isZeroForOne ? pool.token0 : pool.token1);
 const currencyOut = ({ pool, isZeroForOne }: PlannedHop) => (isZeroForOne ? pool.token1 : pool.token0);
 
-/** A leg's sections in the order of the swap; there is at least one. */
+/** Splits a leg into sections in the order of the swap, at least one. */
 export function sectionsOf({ hops }: PlannedLeg): readonly Section[] {
   const sections: PlannedHop[][] = [];
   for (const hop of hops) {
@@ -61,7 +64,7 @@ export function sectionsOf({ hops }: PlannedLeg): readonly Section[] {
 
 type Payment = { readonly recipient: Address; readonly isPaidByCaller: boolean };
 
-/** The command that sells an amount through a section; `ROUTER_BALANCE` sells all that the router holds. */
+/** Returns the command that sells an amount through a section; `ROUTER_BALANCE` sells the router's whole balance. */
 export function sellThrough(
   { version, hops, currencyIn: sold, currencyOut: bought }: Section,
   { amountIn, minimumOut, ...payment }: Payment & { readonly amountIn: bigint; readonly minimumOut: bigint },
@@ -71,8 +74,8 @@ export function sellThrough(
   if (version === "V3") return swapV3ExactIn({ tokens: tokensOf(hops), fees: feesOf(hops) }, swap);
   return swapV4([
     settle(sold, amountIn, payment.isPaidByCaller),
-    // Each swap sells what the settlement, or the swap before, has left: a path of several pools in one action has
-    // another layout in each version of the router.
+    // Each swap sells the open delta of the settlement or of the previous swap: the layout of a path of several pools
+    // in one action differs between router versions.
     ...hops.map(({ pool, isZeroForOne }, index) => {
       const minimum = index === hops.length - 1 ? minimumOut : ANY_AMOUNT;
       return swapExactInSingle({ key: keyOf(pool), isZeroForOne, amountIn: OPEN_DELTA, minimumOut: minimum });
@@ -81,7 +84,7 @@ export function sellThrough(
   ]);
 }
 
-/** The command that buys an amount through a section. */
+/** Returns the command that buys an amount through a section. */
 export function buyThrough(
   { version, hops, currencyIn: sold, currencyOut: bought }: Section,
   { amountOut, maximumIn, ...payment }: Payment & { readonly amountOut: bigint; readonly maximumIn: bigint },
@@ -90,7 +93,7 @@ export function buyThrough(
   if (version === "V2") return swapV2ExactOut(tokensOf(hops), swap);
   if (version === "V3") return swapV3ExactOut({ tokens: tokensOf(hops), fees: feesOf(hops) }, swap);
   return swapV4([
-    // From the last pool back: each swap buys what the one after it owes.
+    // From the last pool back: each swap buys the amount that the next one owes.
     ...[...hops].reverse().map(({ pool, isZeroForOne }, index) =>
       swapExactOutSingle({
         key: keyOf(pool),

@@ -14,7 +14,7 @@ test("a position below the price holds only token1, one above it only token0", (
 test("a position around the price holds both, the same of each at a price of one", () => {
   const { amount0, amount1 } = amountsOfLiquidity(LIQUIDITY, -600, 600, PRICE_OF_ONE, "up");
   expect(Number(amount0)).toBeCloseTo(Number(amount1), -4);
-  // The contracts take one unit more than they give back.
+  // The contracts charge one unit more than they pay back.
   const given = amountsOfLiquidity(LIQUIDITY, -600, 600, PRICE_OF_ONE, "down");
   expect(amount0 - given.amount0).toBeLessThanOrEqual(2n);
   expect(amount0 - given.amount0).toBeGreaterThanOrEqual(1n);

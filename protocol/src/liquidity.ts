@@ -3,11 +3,11 @@ import { Q96, sqrtPriceAtTick } from "./ticks";
 /** Amounts of a pool's two tokens in smallest units. */
 export type Amounts = { readonly amount0: bigint; readonly amount1: bigint };
 
-/** How the last unit is decided: up for what is paid into a pool, down for what a pool pays out. */
+/** Rounding direction: up for amounts paid into a pool, down for amounts paid out. */
 export type Rounding = "up" | "down";
 
 /**
- * The amounts of a position's liquidity at a price, without its fees: `SqrtPriceMath.getAmount0Delta` and
+ * Returns the amounts of a position's liquidity at a price, without its fees: `SqrtPriceMath.getAmount0Delta` and
  * `getAmount1Delta` on each side of the price.
  */
 export function amountsOfLiquidity(
@@ -26,24 +26,24 @@ export function amountsOfLiquidity(
   };
 }
 
-/** Token0 between two prices, of which the first is the lower: `SqrtPriceMath.getAmount0Delta`. */
+/** Returns token0 between two prices, of which the first is the lower: `SqrtPriceMath.getAmount0Delta`. */
 export function amount0Between(liquidity: bigint, lower: bigint, upper: bigint, rounding: Rounding): bigint {
   if (lower === upper || liquidity === 0n) return 0n;
   return divide(divide((liquidity << 96n) * (upper - lower), upper, rounding), lower, rounding);
 }
 
-/** Token1 between two prices, of which the first is the lower: `SqrtPriceMath.getAmount1Delta`. */
+/** Returns token1 between two prices, of which the first is the lower: `SqrtPriceMath.getAmount1Delta`. */
 export function amount1Between(liquidity: bigint, lower: bigint, upper: bigint, rounding: Rounding): bigint {
   return divide(liquidity * (upper - lower), Q96, rounding);
 }
 
-/** Integer division of positive numbers: `FullMath.mulDiv` and `mulDivRoundingUp`. */
+/** Divides positive integers: `FullMath.mulDiv` and `mulDivRoundingUp`. */
 export function divide(value: bigint, by: bigint, rounding: Rounding): bigint {
   return rounding === "up" ? (value + by - 1n) / by : value / by;
 }
 
 /**
- * The liquidity that two amounts buy in a range at a price, the scarcer one deciding:
+ * Returns the liquidity that two amounts buy in a range at a price, limited by the scarcer one:
  * `LiquidityAmounts.getLiquidityForAmounts`. All prices are `sqrtPriceX96`.
  */
 export function liquidityOfAmounts(
@@ -71,7 +71,7 @@ export function liquidityOfAmount1(sqrtLower: bigint, sqrtUpper: bigint, amount1
 /** A tick where liquidity begins or ends; `net` is added to the pool's liquidity when the price rises across it. */
 export type TickLiquidity = { readonly index: number; readonly gross: bigint; readonly net: bigint };
 
-/** The amounts of all positions of a pool at a price, without the fees they have earned. */
+/** Returns the amounts of all positions of a pool at a price, without their earned fees. */
 export function reservesOfTicks(ticks: Iterable<TickLiquidity>, sqrtPriceX96: bigint): Amounts {
   const sorted = [...ticks].sort((one, other) => one.index - other.index);
   let amount0 = 0n;

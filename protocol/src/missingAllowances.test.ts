@@ -30,9 +30,9 @@ const NFT = parseAbi([
 ]);
 
 type Given = {
-  /** What tokens allow, by token and spender. */
+  /** ERC-20 allowances, by token and spender. */
   readonly tokens?: Readonly<Record<string, bigint>>;
-  /** What Permit2 allows, by token and spender: the amount, and the seconds since the epoch when it ends. */
+  /** Permit2 allowances, by token and spender: the amount, and the expiration in seconds since the epoch. */
   readonly permits?: Readonly<Record<string, readonly [bigint, number]>>;
   readonly operator?: Address;
   readonly isOperator?: boolean;
@@ -40,7 +40,7 @@ type Given = {
 
 const of = (token: string, spender: string) => `${token} ${spender}`.toLowerCase();
 
-/** A chain on which the owner has allowed these. */
+/** A chain with these allowances of the owner. */
 function chain({ tokens = {}, permits = {}, operator = zeroAddress, isOperator = false }: Given) {
   return ({ to, data }: { to: Address; data: Hex }): Promise<Hex> => {
     if (to === PERMIT2) {

@@ -17,21 +17,21 @@ import {
   readIsOperator,
 } from "./v3PositionManager";
 
-/** Runs a call on the newest state, and returns its answer. */
+/** Runs a call on the latest state, and returns its result. */
 export type ReadCall = (call: { readonly to: Address; readonly data: Hex }) => Promise<Hex>;
 
-/** A transaction that allows what a plan needs. Amounts are in smallest units. */
+/** A transaction that grants an allowance of a plan. Amounts are in smallest units. */
 export type AllowanceCall = { readonly to: Address; readonly data: Hex } & (
   | {
       readonly kind: "TOKEN";
       readonly token: Address;
       readonly spender: Address;
-      /** Null for an allowance without a limit. */
+      /** Null for an unlimited allowance. */
       readonly amount: bigint | null;
-      /** Whether the spender is allowed something already: tokens like USDT must be reset to 0 first. */
+      /** Whether the spender has an allowance already: tokens like USDT must be reset to 0 first. */
       readonly isChange: boolean;
     }
-  /** Of Permit2 for the spender, in place of which the owner may sign. */
+  /** Permit2 allowance for the spender, which the owner may sign instead. */
   | ({ readonly kind: "PERMIT"; readonly amount: bigint | null } & Pick<TokenPermit, "token" | "spender" | "nonce"> &
       Pick<TokenPermit, "expirationSeconds">)
   | { readonly kind: "POSITION"; readonly tokenId: bigint; readonly spender: Address }
@@ -40,18 +40,18 @@ export type AllowanceCall = { readonly to: Address; readonly data: Hex } & (
 type Allowances = {
   readonly owner: Address;
   readonly permit2: Address;
-  /** By the chain's clock, in seconds since the epoch. */
+  /** Chain time, in seconds since the epoch. */
   readonly nowSeconds: bigint;
-  /** How long an allowance of Permit2 lasts that is given. */
+  /** Lifetime of a granted Permit2 allowance, in seconds. */
   readonly permitSeconds: number;
-  /** Whether no more is allowed than is needed. */
+  /** Whether the allowance is limited to the required amount. */
   readonly isExact: boolean;
 };
 
-/** An allowance of Permit2 that ends sooner may have ended when the plan's calls are confirmed. */
+/** A Permit2 allowance that ends sooner may have ended when the plan's calls are confirmed. */
 const MIN_ALLOWANCE_SECONDS = 120;
 
-/** The transactions that an account has to send before a plan's calls; rejects as the reader does. */
+/** Returns the transactions that an account has to send before a plan's calls; rejects as the reader does. */
 export async function missingAllowances(
   read: ReadCall,
   needed: readonly NeededAllowance[],
@@ -67,8 +67,8 @@ type SingleAllowance =
   | { readonly kind: "PERMIT"; readonly token: Address; readonly spender: Address; readonly amount: bigint };
 
 /**
- * One allowance for each token and spender, of all amounts together. What goes through Permit2 needs the token's allowance
- * for Permit2, and Permit2's for the spender.
+ * Merges allowances to one for each token and spender, with the sum of all amounts. One through Permit2 becomes the
+ * token's allowance for Permit2, and Permit2's for the spender.
  */
 function mergeAllowances(needed: readonly NeededAllowance[], permit2: Address): readonly SingleAllowance[] {
   const single = needed.flatMap((allowance): SingleAllowance[] => {

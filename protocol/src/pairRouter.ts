@@ -16,10 +16,13 @@ const ABI = parseAbi([
 /** A pool's tokens in the contracts' order: token0's address is the lower one. */
 export type TokenPair = { readonly token0: Address; readonly token1: Address };
 
-/** What every deposit and withdrawal has to name; the deadline is in seconds since the epoch. */
+/** Fields of every deposit and withdrawal; the deadline is in seconds since the epoch. */
 export type Limits = { readonly minimum: AmountLimits; readonly recipient: Address; readonly deadlineSeconds: bigint };
 
-/** `UniswapV2Router02.addLiquidity`: at most the amounts, in the pair's proportion, and at least the minimum of each. */
+/**
+ * Encodes `UniswapV2Router02.addLiquidity`: at most the amounts, in the pair's proportion, and at least the minimum of
+ * each.
+ */
 export function addPairLiquidity(
   { token0, token1 }: TokenPair,
   { maximum, minimum, recipient, deadlineSeconds }: Limits & { readonly maximum: AmountLimits },
@@ -29,7 +32,7 @@ export function addPairLiquidity(
   return encodeFunctionData({ abi: ABI, functionName: "addLiquidity", args });
 }
 
-/** What a withdrawal or a deposit against the native coin has to name; amounts are in smallest units. */
+/** Fields of a withdrawal or deposit with the native coin; amounts are in smallest units. */
 export type CoinLimits = {
   readonly minimumToken: bigint;
   readonly minimumCoin: bigint;
@@ -37,7 +40,10 @@ export type CoinLimits = {
   readonly deadlineSeconds: bigint;
 };
 
-/** `UniswapV2Router02.addLiquidityETH`: the call's value is the most of the coin; what is not needed comes back. */
+/**
+ * Encodes `UniswapV2Router02.addLiquidityETH`: the call's value is the maximum of the coin; the unused part is
+ * returned.
+ */
 export function addPairCoinLiquidity(
   token: Address,
   {
@@ -54,10 +60,10 @@ export function addPairCoinLiquidity(
   return encodeFunctionData({ abi: ABI, functionName: "addLiquidityETH", args });
 }
 
-/** The `permit` of a pair's token for the router: its amount is the withdrawn liquidity. */
+/** Liquidity with the `permit` of the pair's token for the router, whose amount is the withdrawn liquidity. */
 type WithPermit = { readonly liquidity: bigint; readonly signature?: Hex };
 
-/** `UniswapV2Router02.removeLiquidity`; liquidity is in smallest units of the pair's own token. */
+/** Encodes `UniswapV2Router02.removeLiquidity`; liquidity is in smallest units of the pair's own token. */
 export function removePairLiquidity(
   { token0, token1 }: TokenPair,
   { liquidity, minimum, recipient, deadlineSeconds, signature }: Limits & WithPermit,
@@ -69,8 +75,8 @@ export function removePairLiquidity(
 }
 
 /**
- * `UniswapV2Router02.removeLiquidityETH`, which pays the coin. A token that keeps a share of transfers needs the variant
- * that sends on what arrives.
+ * Encodes `UniswapV2Router02.removeLiquidityETH`, which pays the coin. A token with a transfer fee needs the variant
+ * that forwards the amount received.
  */
 export function removePairCoinLiquidity(
   token: Address,
@@ -111,7 +117,10 @@ const PERMIT_TYPES = {
   ],
 } as const;
 
-/** What an owner of a pair's tokens signs so that a spender may take them (EIP-2612). The nonce is the pair's. */
+/**
+ * Returns the typed data by which an owner of a pair's tokens grants a spender an allowance (EIP-2612). The nonce is
+ * the pair's.
+ */
 export function pairPermitTypedData(
   {
     owner,

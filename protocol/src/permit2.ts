@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem";
 
-/** Permit2's `allowance` holds a token's allowance of one spender: 160 bits of amount, 48 bits of Unix time. */
+/** Limits of an entry of Permit2's `allowance`: 160 bits of amount, 48 bits of Unix time. */
 export const MAX_PERMIT2_AMOUNT = 2n ** 160n - 1n;
 export const MAX_PERMIT2_EXPIRATION_SECONDS = 2 ** 48 - 1;
 
@@ -14,11 +14,11 @@ export type TokenPermit = {
   /** Permit2's next nonce for this owner, token and spender. */
   readonly nonce: number;
   readonly spender: Address;
-  /** Until when the signature may be used. */
+  /** Deadline of the signature. */
   readonly deadlineSeconds: bigint;
 };
 
-/** Permit2's `approve`: the allowance given by a transaction, as contract wallets need it. */
+/** Encodes Permit2's `approve`: the allowance as a transaction, which contract wallets need. */
 export function approvePermit2({
   token,
   spender,
@@ -52,12 +52,12 @@ const PERMIT_BATCH_TYPES = {
   PermitDetails: PERMIT_DETAILS,
 } as const;
 
-/** Permit2's `PermitSingle` struct. */
+/** Returns Permit2's `PermitSingle` struct. */
 export function permitSingle({ token, amount, expirationSeconds, nonce, spender, deadlineSeconds }: TokenPermit) {
   return { details: { token, amount, expiration: expirationSeconds, nonce }, spender, sigDeadline: deadlineSeconds };
 }
 
-/** What an owner signs to give an allowance without a transaction (EIP-712). */
+/** Returns the typed data by which an owner grants an allowance without a transaction (EIP-712). */
 export function permitTypedData(permit: TokenPermit, { chainId, permit2 }: { chainId: number; permit2: Address }) {
   return {
     domain: { name: "Permit2", chainId, verifyingContract: permit2 },
@@ -72,13 +72,13 @@ export type TokenPermits = Pick<TokenPermit, "spender" | "deadlineSeconds"> & {
   readonly tokens: readonly Pick<TokenPermit, "token" | "amount" | "expirationSeconds" | "nonce">[];
 };
 
-/** As contracts' interfaces declare them. */
+/** Structs in the syntax of contract interfaces. */
 export const PERMIT_BATCH_STRUCTS = [
   "struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }",
   "struct PermitBatch { PermitDetails[] details; address spender; uint256 sigDeadline; }",
 ] as const;
 
-/** Permit2's `PermitBatch` struct. */
+/** Returns Permit2's `PermitBatch` struct. */
 export function permitBatch({ tokens, spender, deadlineSeconds }: TokenPermits) {
   const details = tokens.map(({ token, amount, expirationSeconds, nonce }) => {
     return { token, amount, expiration: expirationSeconds, nonce };
@@ -86,7 +86,7 @@ export function permitBatch({ tokens, spender, deadlineSeconds }: TokenPermits) 
   return { details, spender, sigDeadline: deadlineSeconds };
 }
 
-/** What an owner signs to give allowances of several tokens without a transaction (EIP-712). */
+/** Returns the typed data by which an owner grants allowances of several tokens without a transaction (EIP-712). */
 export function permitBatchTypedData(
   permits: TokenPermits,
   { chainId, permit2 }: { chainId: number; permit2: Address },

@@ -2,7 +2,7 @@ import { zeroAddress } from "viem";
 import { poolIdOf } from "./poolKey";
 
 test("a pool is known by the hash of its key", () => {
-  // The pool of ETH and USDC at 0.05 % of Ethereum.
+  // Ethereum's pool of ETH and USDC at 0.05 %.
   const key = {
     currency0: zeroAddress,
     currency1: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",

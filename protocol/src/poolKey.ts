@@ -1,6 +1,6 @@
 import { encodeAbiParameters, keccak256, parseAbiParameter, type Address, type Hex } from "viem";
 
-/** What a V4 pool is known by. */
+/** Key of a V4 pool. */
 export type PoolKey = {
   readonly currency0: Address;
   readonly currency1: Address;
@@ -9,15 +9,15 @@ export type PoolKey = {
   readonly hooks: Address;
 };
 
-/** A key's fee where the pool's hook sets it for each swap: `LPFeeLibrary.DYNAMIC_FEE_FLAG`. */
+/** Fee of a key whose hook sets it for each swap: `LPFeeLibrary.DYNAMIC_FEE_FLAG`. */
 export const DYNAMIC_FEE = 0x800000;
 
-/** As contracts' interfaces declare it. */
+/** Struct in the syntax of contract interfaces. */
 export const POOL_KEY_STRUCT =
   "struct PoolKey { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }";
 export const POOL_KEY_TYPE = parseAbiParameter(["PoolKey poolKey", POOL_KEY_STRUCT]);
 
-/** A V4 pool's id: the hash of its key. */
+/** Returns a V4 pool's id: the hash of its key. */
 export function poolIdOf(key: PoolKey): Hex {
   return keccak256(encodeAbiParameters([POOL_KEY_TYPE], [key]));
 }

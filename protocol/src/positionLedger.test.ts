@@ -46,7 +46,7 @@ describe("V4", () => {
 
 describe("V2", () => {
   test("fees are what a share's root of the product grew by", () => {
-    // 100 of each token; the pair's fees let the share grow to 110 of each, whatever the price.
+    // 100 of each token; the pair's fees let the share grow to 110 of each, regardless of the price.
     expect(feesOfShare(amounts(110n, 110n), 100n)).toEqual(amounts(10n, 10n));
     expect(feesOfShare(amounts(220n, 55n), 100n)).toEqual(amounts(20n, 5n));
     expect(feesOfShare(amounts(100n, 100n), 100n)).toEqual(amounts(0n, 0n));

@@ -2,30 +2,30 @@ import { earned, type FeeGrowth } from "./feeGrowth";
 import type { Amounts } from "./liquidity";
 import { squareRoot } from "./ticks";
 
-/** A change of a position in smallest units, none of them negative. */
+/** A change of a position in smallest units; no amount is negative. */
 export type LedgerEntry = {
   readonly kind: "DEPOSIT" | "WITHDRAWAL" | "COLLECTION" | "TRANSFER";
   readonly liquidity: bigint;
   readonly amounts: Amounts;
-  /** V4: what a unit of liquidity had earned in the range. */
+  /** V4: fees per unit of liquidity in the range until then. */
   readonly growth: FeeGrowth | null;
 };
 
-/** What an entry meant to its owner, in smallest units. */
+/** An entry's effect for its owner, in smallest units. */
 export type Booking = {
   readonly deposited: Amounts;
-  /** Without fees, also where V3 does not pay it out yet. */
+  /** Without fees; includes amounts that V3 has not paid out yet. */
   readonly withdrawn: Amounts;
-  /** Fees that were paid out. */
+  /** Paid fees. */
   readonly collected: Amounts;
-  /** The part of the liquidity that was taken out, 0 to 1. */
+  /** Withdrawn part of the liquidity, 0 to 1. */
   readonly withdrawnPart: number;
 };
 
 /** A position after all its entries. */
 export type Ledger = {
   readonly bookings: readonly Booking[];
-  /** V3: withdrawn, and not paid out yet. */
+  /** V3: withdrawn, but not paid out yet. */
   readonly uncollected: Amounts;
   /** V2: `sqrt(amount0 * amount1)` of the deposits, less the withdrawn part. */
   readonly base: bigint;
@@ -33,7 +33,10 @@ export type Ledger = {
 
 export const NONE: Amounts = { amount0: 0n, amount1: 0n };
 
-/** Entries of a V3 position: withdrawn tokens stay in the pool until they are collected, and are collected first. */
+/**
+ * Replays the entries of a V3 position: withdrawn tokens stay in the pool until they are collected, and are collected
+ * before fees.
+ */
 export function ledgerOfV3(entries: readonly LedgerEntry[]): Ledger {
   let liquidity = 0n;
   let uncollected = NONE;
@@ -56,7 +59,7 @@ export function ledgerOfV3(entries: readonly LedgerEntry[]): Ledger {
   return { bookings, uncollected, base: 0n };
 }
 
-/** Entries of a V4 position: each pays out the fees that were earned since the one before. */
+/** Replays the entries of a V4 position: each pays out the fees earned since the previous one. */
 export function ledgerOfV4(entries: readonly LedgerEntry[]): Ledger {
   let liquidity = 0n;
   let last: FeeGrowth | null = null;
@@ -82,12 +85,12 @@ export function ledgerOfV4(entries: readonly LedgerEntry[]): Ledger {
   return { bookings, uncollected: NONE, base: 0n };
 }
 
-/** An entry of a V2 share: what comes in counts as deposited, what leaves as withdrawn. */
+/** An entry of a V2 share: incoming amounts count as deposited, outgoing ones as withdrawn. */
 export type ShareEntry = Omit<LedgerEntry, "kind" | "growth"> & { readonly isIncoming: boolean };
 
 /**
- * Entries of a share of a V2 pair. A share's `sqrt(amount0 * amount1)` grows by fees alone: what it grew by is fees when
- * it leaves.
+ * Replays the entries of a share of a V2 pair. Its `sqrt(amount0 * amount1)` grows by fees only: the growth counts as
+ * fees when the share is withdrawn.
  */
 export function ledgerOfV2(entries: readonly ShareEntry[]): Ledger {
   let liquidity = 0n;
@@ -108,7 +111,7 @@ export function ledgerOfV2(entries: readonly ShareEntry[]): Ledger {
   return { bookings, uncollected: NONE, base };
 }
 
-/** The part of a share's amounts that are fees, when its deposits had this `sqrt(amount0 * amount1)`. */
+/** Returns the fees in a share's amounts, for deposits with this `sqrt(amount0 * amount1)`. */
 export function feesOfShare(amounts: Amounts, base: bigint): Amounts {
   const root = squareRoot(amounts.amount0 * amounts.amount1);
   if (root === 0n || base >= root) return NONE;
@@ -126,13 +129,13 @@ export function plus(one: Amounts, other: Amounts): Amounts {
   return { amount0: one.amount0 + other.amount0, amount1: one.amount1 + other.amount1 };
 }
 
-/** What is left of amounts, never negative. */
+/** Subtracts amounts, with 0 as the floor. */
 export function minus(amounts: Amounts, taken: Amounts): Amounts {
   const rest = (amount: bigint, part: bigint) => (amount > part ? amount - part : 0n);
   return { amount0: rest(amounts.amount0, taken.amount0), amount1: rest(amounts.amount1, taken.amount1) };
 }
 
-/** The smaller of two amounts, side by side. */
+/** Returns the smaller of two amounts for each token. */
 export function lesser(one: Amounts, other: Amounts): Amounts {
   const least = (amount: bigint, limit: bigint) => (amount < limit ? amount : limit);
   return { amount0: least(one.amount0, other.amount0), amount1: least(one.amount1, other.amount1) };

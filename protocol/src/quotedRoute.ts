@@ -11,7 +11,7 @@ type QuotedHop = {
   readonly hook?: string | null | undefined;
 };
 
-/** A route as the gateway sends it. Amounts are in smallest units, null addresses are the coin's. */
+/** A route as sent by the gateway. Amounts are in smallest units, null addresses are the native coin. */
 export type QuotedRoute = {
   readonly amountIn: string;
   readonly amountOut: string;
@@ -24,7 +24,9 @@ export type QuotedRoute = {
 
 type QuotedSwap = Pick<PlannedRoute, "kind"> & { readonly tokenIn: QuotedToken; readonly tokenOut: QuotedToken };
 
-/** A quoted route as swaps are planned from. Throws where the gateway sends no number, or a pool without its key. */
+/**
+ * Converts a quoted route to one that swaps are planned from. Throws for an invalid number, or a pool without its key.
+ */
 export function plannedRoute({ kind, tokenIn, tokenOut }: QuotedSwap, route: QuotedRoute): PlannedRoute {
   return {
     kind,
@@ -40,7 +42,7 @@ export function plannedRoute({ kind, tokenIn, tokenOut }: QuotedSwap, route: Quo
   };
 }
 
-/** The pool as its contracts know it: their order of tokens is by address. */
+/** Converts a hop to the contracts' token order, which is by address. */
 function plannedHop(hop: QuotedHop): PlannedRoute["legs"][number]["hops"][number] {
   const [from, to] = [quotedAddress(hop.tokenIn), quotedAddress(hop.tokenOut)];
   const isZeroForOne = BigInt(from) < BigInt(to);
@@ -55,7 +57,7 @@ function plannedHop(hop: QuotedHop): PlannedRoute["legs"][number]["hops"][number
   return { isZeroForOne, pool: { version, token0, token1, key } };
 }
 
-/** The contracts' address of a token: zero for the coin. */
+/** Returns the contracts' address of a token: zero for the native coin. */
 export function quotedAddress({ address }: QuotedToken): Address {
   return (address ?? zeroAddress) as Address;
 }

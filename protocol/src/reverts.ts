@@ -1,6 +1,6 @@
 import { type AbiParameter, decodeErrorResult, type Hex, parseAbi } from "viem";
 
-/** Why a swap failed, as screens explain it. */
+/** Reasons why a swap fails, as screens explain them. */
 export const REVERT_REASONS = [
   /** The output would be below the minimum. */
   "TOO_LITTLE_RECEIVED",
@@ -15,11 +15,11 @@ export const REVERT_REASONS = [
   "ALLOWANCE_TOO_LOW",
   "SIGNATURE_EXPIRED",
   "SIGNATURE_INVALID",
-  /** The signature was used before, or its nonce was. */
+  /** The signature or its nonce is already used. */
   "NONCE_USED",
-  /** A token refused to leave the account: the balance, or the allowance of Permit2, is too low. */
+  /** A transfer from the account failed: the balance, or the allowance of Permit2, is too low. */
   "TRANSFER_FROM_FAILED",
-  /** A token or an account refused what it was sent. */
+  /** A token or a recipient refused a transfer. */
   "TRANSFER_FAILED",
   "NOT_ENOUGH_LIQUIDITY",
   "POOL_MISSING",
@@ -28,10 +28,10 @@ export const REVERT_REASONS = [
 ] as const;
 export type RevertReason = (typeof REVERT_REASONS)[number];
 
-/** A reason, with the contract's own name or text of the innermost error; null when the data has none. */
+/** A reason, with the contract's own name or text of the innermost error; null if the data has none. */
 export type Revert = { readonly reason: RevertReason; readonly error: string | null };
 
-/** The errors of contracts that swap. */
+/** Errors of the contracts that swap. */
 export const SWAP_ERRORS = parseAbi([
   // Solidity.
   "error Error(string message)",
@@ -74,13 +74,13 @@ export const SWAP_ERRORS = parseAbi([
   "error NotEnoughLiquidity(bytes32 poolId)",
 ]);
 
-/** By an error's name, or by the text of a `require`. */
+/** Reasons by error name, or by the text of a `require`. */
 export const SWAP_REASONS: Readonly<Record<string, RevertReason>> = {
   TransactionDeadlinePassed: "DEADLINE_PASSED",
   V2TooLittleReceived: "TOO_LITTLE_RECEIVED",
   V3TooLittleReceived: "TOO_LITTLE_RECEIVED",
   V4TooLittleReceived: "TOO_LITTLE_RECEIVED",
-  // The last command sends what the router holds, and requires the minimum.
+  // The last command sends the router's balance, and requires the minimum.
   InsufficientToken: "TOO_LITTLE_RECEIVED",
   InsufficientETH: "TOO_LITTLE_RECEIVED",
   V2TooMuchRequested: "TOO_MUCH_REQUIRED",
@@ -107,7 +107,7 @@ export const SWAP_REASONS: Readonly<Record<string, RevertReason>> = {
   HookDeltaExceedsSwapAmount: "HOOK_FAILED",
   NativeTransferFailed: "TRANSFER_FAILED",
   ERC20TransferFailed: "TRANSFER_FAILED",
-  // Texts of `require`: of solmate, which Permit2 and the router use, and of V2 and V3 pools.
+  // `require` texts of solmate, which Permit2 and the router use, and of V2 and V3 pools.
   TRANSFER_FROM_FAILED: "TRANSFER_FROM_FAILED",
   TRANSFER_FAILED: "TRANSFER_FAILED",
   ETH_TRANSFER_FAILED: "TRANSFER_FAILED",
@@ -118,23 +118,23 @@ export const SWAP_REASONS: Readonly<Record<string, RevertReason>> = {
   SPL: "NOT_ENOUGH_LIQUIDITY",
   AS: "NOT_ENOUGH_LIQUIDITY",
 };
-/** Errors in errors: a swap has far fewer, data from a node may have any number. */
+/** Limit on nested errors: a swap has far fewer, data from a node may have any number. */
 const MAX_DEPTH = 8;
 
-/** Why a call of the router reverted, from the data of its revert. Errors that contracts wrap are opened. */
+/** Decodes the reason why a call of the router reverted from its revert data. Nested errors are unwrapped. */
 export function decodeRevert(data: Hex): Revert {
   return decodeNested(data, MAX_DEPTH, { errors: SWAP_ERRORS, reasons: SWAP_REASONS });
 }
 
 type AbiError = { readonly type: "error"; readonly name: string; readonly inputs: readonly AbiParameter[] };
 
-/** What reverts are decoded by: the errors of contracts, and the reason of each. */
+/** Errors of the contracts, and the reason of each. */
 export type KnownErrors<Reason extends string> = {
   readonly errors: readonly AbiError[];
   readonly reasons: Readonly<Record<string, Reason>>;
 };
 
-/** The same for the errors of other contracts, which must include those of Solidity and of wrapping. */
+/** Same for the errors of other contracts, which must include Solidity's errors and the wrapping ones. */
 export function decodeRevertOf<Reason extends string>(
   data: Hex,
   known: KnownErrors<Reason | RevertReason>,
@@ -155,13 +155,13 @@ function decodeNested<Reason extends string>(
   if (name === "ExecutionFailed") return decodeNested(args[1] as Hex, depth - 1, known);
   if (name === "UnexpectedRevertBytes") return decodeNested(args[0] as Hex, depth - 1, known);
   if (name === "WrappedError") return decodeWrapped(args[2] as Hex, args[3] as Hex, depth - 1, known);
-  // An allowance that was never given has ended at 0.
+  // An allowance that was never granted has expired at 0.
   if (name === "AllowanceExpired" && args[0] === 0n) return { reason: "NO_ALLOWANCE", error: name };
   const key = name === "Error" ? (args[0] as string) : name;
   return { reason: (Object.hasOwn(known.reasons, key) ? known.reasons[key] : null) ?? "UNKNOWN", error: key };
 }
 
-/** V4's `CustomRevert`: the reason that a token or a hook gave, and what was tried. */
+/** Decodes V4's `CustomRevert`: the reason of a token or a hook, and the attempted action. */
 function decodeWrapped<Reason extends string>(
   reason: Hex,
   details: Hex,
@@ -169,14 +169,14 @@ function decodeWrapped<Reason extends string>(
   known: KnownErrors<Reason | RevertReason>,
 ): Decoded<Reason> {
   const [inner, attempt] = [decodeNested(reason, depth, known), decodeNested(details, depth, known)];
-  // A hook's own error means nothing to the user: that it refused is the reason.
+  // A hook's own error has no meaning for the user: the reason is its refusal.
   if (attempt.reason === "HOOK_FAILED" || inner.reason === "UNKNOWN") {
     return { reason: attempt.reason, error: inner.error ?? attempt.error };
   }
   return inner;
 }
 
-/** Null for data of an error that is not in the list. */
+/** Decodes an error; null if it is not in the list. */
 function decodedError(data: Hex, errors: readonly AbiError[]) {
   try {
     const { errorName, args = [] } = decodeErrorResult({ abi: errors, data });

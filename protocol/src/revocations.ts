@@ -16,7 +16,7 @@ const NFT_ABI = parseAbi([
   "function setApprovalForAll(address operator, bool approved)",
 ]);
 
-/** What an owner lets a spender move. */
+/** Active allowance of a spender. */
 export type StandingAllowance =
   /** By a token's own contract, or through Permit2. */
   | { readonly kind: "TOKEN" | "PERMIT2"; readonly contract: Address; readonly spender: Address }
@@ -25,14 +25,14 @@ export type StandingAllowance =
   /** Every item of a collection. */
   | { readonly kind: "NFT_FOR_ALL"; readonly contract: Address; readonly spender: Address };
 
-/** A call of the owner, and the allowances that it revokes. */
+/** A transaction of the owner, and the allowances that it revokes. */
 export type RevocationCall<Allowance> = {
   readonly to: Address;
   readonly data: Hex;
   readonly revokes: readonly Allowance[];
 };
 
-/** The calls that revoke an owner's allowances on one chain: one for all of Permit2, and one for each other. */
+/** Returns the calls that revoke an owner's allowances on one chain: one for all of Permit2, and one for each other. */
 export function revocationCalls<Allowance extends StandingAllowance>(
   allowances: readonly Allowance[],
   permit2: Address,
@@ -58,7 +58,7 @@ function revocation(allowance: StandingAllowance): Hex {
   }
 }
 
-/** The call that reads what an allowance of tokens still permits; null for items. `isRevoked` reads its answer. */
+/** Encodes the call that reads the remaining allowance of tokens; null for NFTs. `isRevoked` decodes the result. */
 export function allowanceCheck(
   { kind, contract, spender }: StandingAllowance,
   owner: Address,
@@ -75,7 +75,7 @@ export function allowanceCheck(
   }
 }
 
-/** Whether an answer to `allowanceCheck` is an allowance of nothing. Throws for data that is not an allowance. */
+/** Whether a result of `allowanceCheck` is an allowance of 0. Throws for data that is not an allowance. */
 export function isRevoked({ kind }: StandingAllowance, answer: Hex): boolean {
   return (kind === "PERMIT2" ? readPermitAllowance(answer).amount : readTokenAllowance(answer)) === 0n;
 }

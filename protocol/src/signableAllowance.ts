@@ -10,29 +10,29 @@ import {
 } from "./permit2";
 import { v3PositionPermitTypedData } from "./v3PositionManager";
 
-/** What a plan takes signed in place of a transaction. */
+/** Allowance of a plan that may be signed in place of a transaction. */
 export type SignableAllowance =
   /** Permit2's allowance of one token for the swap router. */
   | { readonly kind: "PERMIT"; readonly spender: Address }
-  /** Permit2's allowances for the V4 position manager, all by one signature. */
+  /** Permit2's allowances for the V4 position manager, all with one signature. */
   | { readonly kind: "PERMITS"; readonly spender: Address }
   /** A pair's own token, for the spender that withdraws it. */
   | { readonly kind: "PAIR"; readonly pair: Address; readonly liquidity: bigint }
   /** A V3 position. */
   | { readonly kind: "POSITION"; readonly manager: Address };
 
-/** A signature of the owner; the deadline of a pair's and a position's is the plan's. */
+/** A signature of the owner; for a pair and a position the deadline is the plan's. */
 export type SignedAllowance = { readonly signature: Hex } & (
   | { readonly kind: "PERMIT"; readonly permit: TokenPermit }
   | { readonly kind: "PERMITS"; readonly permits: TokenPermits }
   | { readonly kind: "PAIR" | "POSITION"; readonly deadlineSeconds: bigint }
 );
 
-/** One signature in place of transactions. */
+/** One signature that replaces transactions. */
 export type AllowanceToSign = {
-  /** The transactions that it stands for. */
+  /** The replaced transactions. */
   readonly replaced: readonly AllowanceCall[];
-  /** As EIP-712 has it. */
+  /** EIP-712 typed data. */
   readonly typedData: object;
   readonly signed: (signature: Hex) => SignedAllowance;
 };
@@ -41,7 +41,7 @@ type Owner = {
   readonly owner: Address;
   readonly permit2: Address;
   readonly chainId: number;
-  /** Of the plan, which the signature ends with. */
+  /** Deadline of the plan, and of the signature. */
   readonly deadlineSeconds: bigint;
 };
 
@@ -50,7 +50,7 @@ const NONCES = parseAbi([
   "function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 growth0, uint256 growth1, uint128 owed0, uint128 owed1)",
 ]);
 
-/** What the owner signs in place of the missing transactions; null where none of them can be replaced. */
+/** Returns the signature that replaces missing transactions; null if none of them can be replaced. */
 export async function allowanceToSign(
   read: ReadCall,
   missing: readonly AllowanceCall[],

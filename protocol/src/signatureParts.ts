@@ -2,7 +2,10 @@ import { type Hex, parseSignature, size } from "viem";
 
 const SIGNATURE_BYTES = 65;
 
-/** A signature as contracts take it that know keys alone: a contract wallet's is of another length, and is refused. */
+/**
+ * Splits an ECDSA signature for contracts that accept only keys. Throws for other lengths, such as a contract wallet's
+ * signature.
+ */
 export function signatureParts(signature: Hex): { readonly v: number; readonly r: Hex; readonly s: Hex } {
   if (size(signature) !== SIGNATURE_BYTES) {
     throw new RangeError(`a signature must have ${SIGNATURE_BYTES} bytes, got ${size(signature)}`);

@@ -31,7 +31,7 @@ function replay(quote: Quote | null, isZeroForOne: boolean, protocolFee = 0) {
 
 test("a swap within a range gives all of its fee to the liquidity there", () => {
   const { growth, crossed } = replay(quoteExactIn(POOL, true, ETHER), true);
-  // 0.3 % and what rounding leaves to the fee.
+  // 0.3 % and the rounding that goes to the fee.
   const fee = (growth * POOL.liquidity) / Q128;
   expect(fee).toBeGreaterThanOrEqual((ETHER * 3n) / 1000n - 1n);
   expect(fee).toBeLessThan((ETHER * 3n) / 1000n + 10n);

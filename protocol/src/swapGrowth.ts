@@ -12,29 +12,29 @@ type Before = {
   readonly ticks: Iterable<Pick<TickLiquidity, "index" | "net">>;
 };
 
-/** A swap as V4's event reports it. Fees are in 1/1,000,000. */
+/** A swap as in V4's event. Fees are in 1/1,000,000. */
 type Swap = {
-  /** The price and tick that the swap left behind. */
+  /** Price and tick after the swap. */
   readonly sqrtPriceX96: bigint;
   readonly tick: number;
   readonly isZeroForOne: boolean;
-  /** With all fees, in smallest units. */
+  /** Includes all fees, in smallest units. */
   readonly amountIn: bigint;
-  /** With the protocol's part. */
+  /** Includes the protocol's share. */
   readonly fee: number;
   readonly protocolFee: number;
 };
 
 type SwapGrowth = {
-  /** What a unit of liquidity earned of the token that was paid, in units of 2^-128. */
+  /** Fees per unit of liquidity in the paid token, in units of 2^-128. */
   readonly growth: bigint;
-  /** The initialized ticks that the price crossed, each with the swap's growth until then. */
+  /** Initialized ticks that the price crossed, each with the swap's growth until then. */
   readonly crossed: readonly { readonly index: number; readonly growth: bigint }[];
 };
 
 /**
- * What a swap paid to the liquidity that it passed: V4's `Pool.swap`, replayed from the price before to the price after.
- * It steps where the contract does, because each step rounds the fee.
+ * Returns the fee growth of a swap for the liquidity that it passed: V4's `Pool.swap`, replayed from the price before
+ * to the price after. It steps exactly like the contract, because each step rounds the fee.
  */
 export function growthOfSwap(pool: Before, swap: Swap): SwapGrowth {
   const { isZeroForOne, fee, protocolFee } = swap;
@@ -62,12 +62,12 @@ export function growthOfSwap(pool: Before, swap: Swap): SwapGrowth {
     }
     tick = isZeroForOne ? next.index - 1 : next.index;
   }
-  // The last step does not reach a tick: V4 takes its fee from what is left, however little that moves the price.
+  // The last step does not reach a tick: V4 takes its fee from the rest of the input, even if the price barely moves.
   if (unpaid > 0n) earn(unpaid - lastFee(unpaid, fee), lastFee(unpaid, fee));
   return { growth, crossed };
 }
 
-/** The ticks that a price may cross on its way, in ascending order. */
+/** Returns the ticks that a price may cross on its way, in ascending order. */
 function ticksBetween(ticks: Before["ticks"], before: number, after: number) {
   const [low, high] = [Math.min(before, after), Math.max(before, after)];
   const found: Pick<TickLiquidity, "index" | "net">[] = [];
@@ -79,13 +79,13 @@ function paid(liquidity: bigint, from: bigint, to: bigint): bigint {
   return from > to ? amount0Between(liquidity, to, from, "up") : amount1Between(liquidity, from, to, "up");
 }
 
-/** The fee of a step that reaches its tick. */
+/** Returns the fee of a step that reaches its tick. */
 function feeOf(amountIn: bigint, fee: number): bigint {
   const afterFee = FEE_DENOMINATOR - BigInt(fee);
   return afterFee === 0n ? amountIn : divide(amountIn * BigInt(fee), afterFee, "up");
 }
 
-/** The fee of a last step; of an exact output it is the same. */
+/** Returns the fee of a last step; it is the same for an exact output. */
 function lastFee(unpaid: bigint, fee: number): bigint {
   return unpaid - (unpaid * (FEE_DENOMINATOR - BigInt(fee))) / FEE_DENOMINATOR;
 }

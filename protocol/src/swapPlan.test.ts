@@ -36,7 +36,7 @@ function routeOf(
 const order = { deadlineSeconds: 1_800_000_000n, recipient: ACCOUNT, routerVersion: "2.1.0" } as const;
 const plan = (route: Route, limit = limitOf(route, 50)) => planSwap({ route, limit, ...order });
 
-/** The commands of a plan without their flag, V4's actions by their kinds. */
+/** Returns the commands of a plan without their flag, and V4's actions by kind. */
 function commandsOf(route: Route) {
   return decodeExecute(plan(route).data).commands.map(({ mayFail: _, ...command }) =>
     command.kind === "V4" ? command.actions : command,
@@ -180,7 +180,10 @@ test("the limit is what slippage leaves, rounded in the user's favor", () => {
   expect(limitOf({ ...route, amountOut: 1n }, 10_000)).toBe(1n);
 });
 
-/** What commands take from the caller at most, and whether each swap and payment has a limit or follows one. */
+/**
+ * Returns the maximum that commands take from the caller. Expects each swap and payment to have a limit or to follow
+ * one.
+ */
 function inputsOf(commands: readonly DecodedCommand[]): bigint {
   return commands.reduce((sum, command) => {
     if (command.kind === "TRANSFER_FROM" || command.kind === "WRAP") {

@@ -19,21 +19,21 @@ import {
 const BASIS_POINTS = 10_000n;
 const ANY_AMOUNT = 0n;
 
-/** What a plan needs of a route. */
+/** Fields of a route that a plan needs. */
 export type PlannedRoute = Pick<Route, "kind" | "tokenIn" | "tokenOut" | "amountIn" | "amountOut"> & {
   readonly legs: readonly PlannedLeg[];
 };
 
 export type SwapOrder = {
   readonly route: PlannedRoute;
-  /** The least output of an exact input, the most input of an exact output; in smallest units. */
+  /** Minimum output of an exact input, maximum input of an exact output; in smallest units. */
   readonly limit: bigint;
   /** In seconds since the epoch. */
   readonly deadlineSeconds: bigint;
   /** `ROUTER_CALLER`, or another account. */
   readonly recipient: Address;
   readonly routerVersion: RouterVersion;
-  /** Permit2's allowance for the router, where it is given with the swap. */
+  /** Permit2's allowance for the router, if granted with the swap. */
   readonly signedPermit?: { readonly permission: TokenPermit; readonly signature: Hex };
 };
 
@@ -41,8 +41,8 @@ export type SwapOrder = {
 export type RouterCall = { readonly data: Hex; readonly value: bigint };
 
 /**
- * The limit of a route whose amounts may get worse by this much: the nearest that never allows more, and at least 1. The
- * slippage is in basis points, from 0 to 10,000.
+ * Returns the limit of a route for a slippage: rounded to the strict side, and at least 1. The slippage is in basis
+ * points, from 0 to 10,000.
  */
 export function limitOf(
   { kind, amountIn, amountOut }: Pick<Route, "kind" | "amountIn" | "amountOut">,
@@ -54,12 +54,14 @@ export function limitOf(
   return least > 0n ? least : 1n;
 }
 
-/** The call that executes a route. Each amount is limited: the sum of all legs, or each leg of an exact output. */
+/**
+ * Encodes the call that executes a route. Each amount is limited: the sum of all legs, or each leg of an exact output.
+ */
 export function planSwap(order: SwapOrder): RouterCall {
   const { route, deadlineSeconds, signedPermit } = order;
   checkOrder(order);
   const commands = [
-    // A token that another transaction has permitted already must not make the swap fail.
+    // A permit that another transaction has already used must not make the swap fail.
     ...(signedPermit ? [permit(signedPermit.permission, signedPermit.signature)] : []),
     ...(route.kind === "EXACT_IN" ? exactInCommands(order) : exactOutCommands(order)),
   ];
@@ -81,7 +83,7 @@ function checkOrder({ route, limit, recipient, routerVersion }: SwapOrder) {
   }
 }
 
-/** A leg's sections, the first of them, and what that is paid at most. */
+/** A leg's sections, its first section, and its maximum payment. */
 type PaidLeg = {
   readonly leg: PlannedLeg;
   readonly sections: readonly Section[];
@@ -94,7 +96,9 @@ function paidLeg(leg: PlannedLeg, paid: bigint): PaidLeg {
   return { leg, sections, first: sections[0]!, paid };
 }
 
-/** The router pays with what it has wrapped or unwrapped, or with the call's value. */
+/**
+ * Whether the caller pays a section; otherwise the router does, with wrapped or unwrapped coins or the call's value.
+ */
 function isPaidByCaller({ tokenIn }: PlannedRoute, { currencyIn }: Section): boolean {
   return !isNative(tokenIn) && !isNative(currencyIn);
 }
@@ -103,8 +107,8 @@ function exactInCommands(order: SwapOrder): RouterCommand[] {
   const { route, limit, recipient } = order;
   const legs = route.legs.map((leg) => paidLeg(leg, leg.amountIn));
   const ends = legs.map(({ sections }) => sections.at(-1)!.currencyOut);
-  // A single leg pays the recipient, with the limit in its last swap. This also makes tokens with a transfer fee right:
-  // V2 swaps measure what arrives.
+  // A single leg pays the recipient, with the limit in its last swap. This also handles tokens with a transfer fee: V2
+  // swaps measure the amount received.
   const isDirect = legs.length === 1 && isNative(ends[0]!) === isNative(route.tokenOut);
   return [
     ...prepareInput(order, legs),
@@ -124,7 +128,7 @@ function exactInCommands(order: SwapOrder): RouterCommand[] {
   ];
 }
 
-/** Changes the coin that the router holds into the form that the next section takes. */
+/** Wraps or unwraps the router's coins into the form that the next section takes. */
 function changeForm(from: Address, to: Address): RouterCommand[] {
   if (isNative(from) === isNative(to)) return [];
   return [isNative(from) ? wrapNative(ROUTER_ITSELF, ROUTER_BALANCE) : unwrapNative(ROUTER_ITSELF, ANY_AMOUNT)];
@@ -141,7 +145,7 @@ function prepareInput({ route }: SwapOrder, legs: readonly PaidLeg[]): RouterCom
   return [transferFrom(route.tokenIn, ROUTER_ITSELF, changed), unwrapNative(ROUTER_ITSELF, changed)];
 }
 
-/** Sends what the legs have left with the router, and reverts when that is less than the limit. */
+/** Sends the router's output of the legs, and reverts if it is less than the limit. */
 function payOutput({ route, limit, recipient }: SwapOrder, ends: readonly Address[]): RouterCommand[] {
   const isWrapped = ends.map((end) => !isNative(end));
   if (!isNative(route.tokenOut)) {
@@ -179,14 +183,14 @@ function exactOutCommands(order: SwapOrder): RouterCommand[] {
   ];
 }
 
-/** Returns what the legs did not need of the native coin, or of a coin that changed its form, to the caller. */
+/** Returns the unused native coin, or the unused part of a converted coin, to the caller. */
 function returnRest({ route }: SwapOrder, legs: readonly PaidLeg[]): RouterCommand[] {
   const takesNative = legs.some(({ first }) => isNative(first.currencyIn));
   const takesWrapped = legs.some(({ first }) => !isNative(first.currencyIn));
   if (isNative(route.tokenIn)) {
     return [
       ...(takesWrapped ? [unwrapNative(ROUTER_CALLER, ANY_AMOUNT)] : []),
-      // Also what rounding has left of the value.
+      // Also the rounding remainder of the value.
       sweep(zeroAddress, ROUTER_CALLER, ANY_AMOUNT),
     ];
   }

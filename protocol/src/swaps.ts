@@ -1,24 +1,27 @@
 import { amount0Between, amount1Between, divide, type TickLiquidity } from "./liquidity";
 import { MAX_SQRT_PRICE, MAX_TICK, MIN_SQRT_PRICE, MIN_TICK, Q96, sqrtPriceAtTick, tickAtSqrtPrice } from "./ticks";
 
-/** The whole of a fee of V3 and V4: fees are in 1/1,000,000. */
+/** Denominator of V3 and V4 fees, which are in 1/1,000,000. */
 export const FEE_DENOMINATOR = 1_000_000n;
 
 const MAX_UINT160 = (1n << 160n) - 1n;
 
-/** What a V2 pair pays for an exact input, in smallest units: `UniswapV2Library.getAmountOut`, with its 0.3 % fee. */
+/**
+ * Returns a V2 pair's output for an exact input, in smallest units: `UniswapV2Library.getAmountOut`, with its 0.3 %
+ * fee.
+ */
 export function pairAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   const afterFee = amountIn * 997n;
   return (afterFee * reserveOut) / (reserveIn * 1000n + afterFee);
 }
 
-/** What a V2 pair requires for an exact output; null when it holds too little: `UniswapV2Library.getAmountIn`. */
+/** Returns a V2 pair's input for an exact output; null if the reserve is too low: `UniswapV2Library.getAmountIn`. */
 export function pairAmountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint | null {
   if (amountOut >= reserveOut) return null;
   return (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n;
 }
 
-/** A part of a swap within which the liquidity stays the same. Amounts are in smallest units. */
+/** A part of a swap with constant liquidity. Amounts are in smallest units. */
 export type SwapStep = {
   readonly sqrtPriceX96: bigint;
   readonly amountIn: bigint;
@@ -27,8 +30,8 @@ export type SwapStep = {
 };
 
 /**
- * One step towards a price: `SwapMath.computeSwapStep` of v3-core. A positive `remaining` is an input with its fee, a
- * negative one an output; the fee is in 1/1,000,000.
+ * Computes one step towards a price: `SwapMath.computeSwapStep` of v3-core. A positive `remaining` is an input with its
+ * fee, a negative one an output; the fee is in 1/1,000,000.
  */
 export function swapStep(
   sqrtPrice: bigint,
@@ -58,7 +61,7 @@ export function swapStep(
     sqrtPriceX96: next,
     amountIn,
     amountOut: isExactIn || amountOut < -remaining ? amountOut : -remaining,
-    // Where the target is not reached, all that is left of an exact input is fee.
+    // If the target is not reached, the rest of an exact input is fee.
     feeAmount: isExactIn && !reachesTarget ? remaining - amountIn : divide(amountIn * BigInt(fee), afterFee, "up"),
   };
 }
@@ -80,12 +83,12 @@ function priceAfterOutput(sqrtPrice: bigint, liquidity: bigint, amount: bigint, 
   return divide(numerator * sqrtPrice, numerator - amount * sqrtPrice, "up");
 }
 
-/** The state of a V3 pool, or of a V4 pool without a hook, that a swap depends on. */
+/** State of a V3 pool, or of a V4 pool without a hook, that a swap depends on. */
 export type ConcentratedPool = {
   readonly sqrtPriceX96: bigint;
-  /** The pool's own current tick. It is one below the price's tick after a swap that ended on a tick going down. */
+  /** The pool's stored tick. It is one below the price's tick after a swap that ended on a tick going down. */
   readonly tick: number;
-  /** In range at the price. */
+  /** Liquidity in range at the price. */
   readonly liquidity: bigint;
   readonly tickSpacing: number;
   /** In 1/1,000,000; for V4 the fee of `slot0` plus the protocol's. */
@@ -95,19 +98,19 @@ export type ConcentratedPool = {
 };
 
 export type Quote = {
-  /** With the fee. */
+  /** Includes the fee. */
   readonly amountIn: bigint;
   readonly amountOut: bigint;
   /** The pool's state after the swap. */
   readonly after: Pick<ConcentratedPool, "sqrtPriceX96" | "tick" | "liquidity">;
 };
 
-/** What a pool pays for an exact input in smallest units; null when its liquidity ends before. */
+/** Quotes a pool's output for an exact input in smallest units; null if its liquidity ends before. */
 export function quoteExactIn(pool: ConcentratedPool, isZeroForOne: boolean, amountIn: bigint): Quote | null {
   return swapAlongTicks(pool, isZeroForOne, amountIn);
 }
 
-/** What a pool requires for an exact output in smallest units; null when its liquidity ends before. */
+/** Quotes a pool's input for an exact output in smallest units; null if its liquidity ends before. */
 export function quoteExactOut(pool: ConcentratedPool, isZeroForOne: boolean, amountOut: bigint): Quote | null {
   return swapAlongTicks(pool, isZeroForOne, -amountOut);
 }
@@ -143,8 +146,8 @@ function swapAlongTicks(pool: ConcentratedPool, isZeroForOne: boolean, amount: b
 }
 
 /**
- * The next initialized tick, or the border of the tick bitmap's word where none comes before: pools step there too,
- * which rounds once more. `TickBitmap.nextInitializedTickWithinOneWord`.
+ * Returns the next initialized tick, or the border of the tick bitmap's word if none comes before: pools also step
+ * there, which rounds once more. `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 export function nextTick(ticks: ConcentratedPool["ticks"], tick: number, spacing: number, isDown: boolean) {
   const compressed = Math.floor(tick / spacing);
@@ -165,7 +168,7 @@ function isPastTicks(ticks: ConcentratedPool["ticks"], tick: number, isDown: boo
   return isDown ? position < 0 : position === ticks.length - 1;
 }
 
-/** The position of the highest tick that is not above the given one; -1 when there is none. */
+/** Returns the index of the highest tick that is not above the given one; -1 without one. */
 export function lastTickAtMost(ticks: ConcentratedPool["ticks"], tick: number): number {
   let [low, high] = [-1, ticks.length - 1];
   while (low < high) {

@@ -1,13 +1,13 @@
-/** One in Q64.96, the fixed-point format of `sqrtPriceX96`. */
+/** 1 in Q64.96, the fixed-point format of `sqrtPriceX96`. */
 export const Q96 = 1n << 96n;
 
-/** The lowest and highest tick of a pool: `TickMath.MIN_TICK` and `MAX_TICK`. */
+/** Lowest and highest tick of a pool: `TickMath.MIN_TICK` and `MAX_TICK`. */
 export const MIN_TICK = -887_272;
 export const MAX_TICK = 887_272;
 
 /**
- * The `sqrtPriceX96` at the outermost ticks: `TickMath.MIN_SQRT_PRICE` and `MAX_SQRT_PRICE`. A pool's price is below
- * the highest.
+ * `sqrtPriceX96` at the outermost ticks: `TickMath.MIN_SQRT_PRICE` and `MAX_SQRT_PRICE`. A pool's price is below the
+ * highest.
  */
 export const MIN_SQRT_PRICE = 4_295_128_739n;
 export const MAX_SQRT_PRICE = 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_342n;
@@ -38,12 +38,12 @@ const FACTORS = [
   0x48a170391f7dc42444e8fa2n,
 ] as const;
 
-/** Prices are computed repeatedly at the same ticks: a pool's own. About 10 MB when it is full. */
+/** Cache limit: prices are computed repeatedly at a pool's own ticks. A full cache takes about 10 MB. */
 const MAX_CACHED_TICKS = 100_000;
 const cachedPrices = new Map<number, bigint>();
 
 /**
- * The square root of token1 per token0 in smallest units at a tick, in Q64.96 and rounded up:
+ * Returns the square root of token1 per token0 in smallest units at a tick, in Q64.96 and rounded up:
  * `TickMath.getSqrtPriceAtTick`. Throws a `RangeError` for a tick outside `MIN_TICK` to `MAX_TICK`.
  */
 export function sqrtPriceAtTick(tick: number): bigint {
@@ -70,14 +70,14 @@ function computeSqrtPrice(tick: number): bigint {
 }
 
 /**
- * The highest tick whose price is at most the given one: `TickMath.getTickAtSqrtPrice`. Throws a `RangeError` for a
- * price outside `MIN_SQRT_PRICE` to `MAX_SQRT_PRICE`; unlike the contract it takes the latter.
+ * Returns the highest tick whose price is at most the given one: `TickMath.getTickAtSqrtPrice`. Throws a `RangeError`
+ * for a price outside `MIN_SQRT_PRICE` to `MAX_SQRT_PRICE`; unlike the contract it accepts the latter.
  */
 export function tickAtSqrtPrice(sqrtPriceX96: bigint): number {
   if (sqrtPriceX96 < MIN_SQRT_PRICE || sqrtPriceX96 > MAX_SQRT_PRICE) {
     throw new RangeError(`sqrtPriceX96 must be from ${MIN_SQRT_PRICE} to ${MAX_SQRT_PRICE}, got ${sqrtPriceX96}`);
   }
-  // Floating point finds the neighborhood, the contract's own prices decide.
+  // Floating point gives an estimate, the contract's own prices decide.
   const estimate = Math.floor((2 * Math.log(Number(sqrtPriceX96) / Number(Q96))) / Math.log(1.0001));
   let tick = Math.min(MAX_TICK, Math.max(MIN_TICK, estimate));
   while (computeSqrtPrice(tick) > sqrtPriceX96) tick--;
@@ -86,39 +86,37 @@ export function tickAtSqrtPrice(sqrtPriceX96: bigint): number {
 }
 
 /**
- * The `sqrtPriceX96` at which two amounts in smallest units have the same value: `encodePriceSqrt` of the periphery.
+ * Returns the `sqrtPriceX96` at which two amounts in smallest units have the same value: `encodePriceSqrt` of the
+ * periphery.
  */
 export function sqrtPriceOfAmounts(amount0: bigint, amount1: bigint): bigint {
   return squareRoot((amount1 << 192n) / amount0);
 }
 
-/** Whole token1 for one whole token0; null where a number cannot hold it. */
+/** Returns whole token1 for one whole token0; null if a number cannot represent it. */
 export function priceAtSqrt(sqrtPriceX96: bigint, decimals0: number, decimals1: number): number | null {
   const root = Number(sqrtPriceX96) / Number(Q96);
   const price = root * root * 10 ** (decimals0 - decimals1);
   return Number.isFinite(price) && price > 0 ? price : null;
 }
 
-/**
- * The tick nearest to the given one that a position in a pool of this spacing can end at: `nearestUsableTick` of the
- * SDK.
- */
+/** Returns the usable tick of this spacing that is nearest to the given one: `nearestUsableTick` of the SDK. */
 export function usableTick(tick: number, tickSpacing: number): number {
   const highest = lastTick(tickSpacing);
   return Math.min(highest, Math.max(-highest, Math.round(tick / tickSpacing) * tickSpacing));
 }
 
-/** Returns the highest tick that a position in a pool of this spacing can end at; the lowest is as far below 0. */
+/** Returns the highest usable tick of this spacing; the lowest is its negative. */
 export function lastTick(tickSpacing: number): number {
   return Math.floor(MAX_TICK / tickSpacing) * tickSpacing;
 }
 
-/** Whether a tick at an end of a range is the pool's last one: the range has no end there. */
+/** Whether a tick at an end of a range is the pool's outermost one: the range is open there. */
 export function isOpenEnd(tick: number, tickSpacing: number): boolean {
   return Math.abs(tick) >= lastTick(tickSpacing);
 }
 
-/** The integer square root, rounded down. */
+/** Returns the integer square root, rounded down. */
 export function squareRoot(value: bigint): bigint {
   if (value < 2n) return value;
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1);

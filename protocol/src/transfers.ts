@@ -8,12 +8,12 @@ const ABI = parseAbi([
   "function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)",
 ]);
 
-/** Sends an amount of an ERC-20 token, in smallest units. */
+/** Encodes a transfer of an ERC-20 token, in smallest units. */
 export function encodeTransfer(recipient: Address, amount: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "transfer", args: [recipient, amount] });
 }
 
-/** Reads how much of an ERC-20 token an address holds. */
+/** Encodes the call that reads an address's balance of an ERC-20 token. */
 export function encodeBalanceOf(owner: Address): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [owner] });
 }
@@ -27,7 +27,7 @@ export type NftTransfer = {
   readonly quantity: bigint;
 };
 
-/** Sends an NFT. It reverts where the recipient is a contract that does not accept NFTs. */
+/** Encodes a transfer of an NFT. It reverts if the recipient is a contract that does not accept NFTs. */
 export function encodeNftTransfer({ standard, owner, recipient, tokenId, quantity }: NftTransfer): Hex {
   return standard === "ERC721"
     ? encodeFunctionData({ abi: ABI, functionName: "safeTransferFrom", args: [owner, recipient, tokenId] })

@@ -29,7 +29,7 @@ const WETH: Address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
 const USDC: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const DAI: Address = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
 const NATIVE: Address = "0x0000000000000000000000000000000000000000";
-/** The recipient in the published transactions. */
+/** Recipient in the published transactions. */
 const OWNER: Address = "0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa";
 const ETHER = 10n ** 18n;
 
@@ -38,7 +38,7 @@ const ABI = parseAbi([
   "function execute(bytes commands, bytes[] inputs) payable",
 ]);
 
-/** The commands of a published transaction; they have no deadline. */
+/** Returns the commands of a published transaction, which has no deadline. */
 function published(name: keyof typeof vectors.transactions): RouterCommand[] {
   const { args } = decodeFunctionData({ abi: ABI, data: vectors.transactions[name] as Hex });
   const codes = Buffer.from(args[0].slice(2), "hex");

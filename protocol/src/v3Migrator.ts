@@ -13,16 +13,16 @@ export type PairMigration = Limits & {
   readonly pair: Address;
   /** In smallest units of the pair's own token. */
   readonly liquidity: bigint;
-  /** The part of the withdrawn amounts that is deposited, from 1 to 100; the rest is paid to the caller. */
+  /** Percentage of the withdrawn amounts that is deposited, from 1 to 100; the rest is paid to the caller. */
   readonly percentage: number;
   readonly pool: V3PoolName;
   readonly tickLower: number;
   readonly tickUpper: number;
-  /** Whether the wrapped coin is paid back as the coin. */
+  /** Whether the wrapped coin is paid back as the native coin. */
   readonly isNative: boolean;
 };
 
-/** `V3Migrator.migrate`: the minimum is that of the V3 position. What it does not take is paid to the caller. */
+/** Encodes `V3Migrator.migrate`: the minimum is that of the V3 position. The unused amounts are paid to the caller. */
 export function migratePair({ pair, liquidity, percentage, pool, minimum, ...migration }: PairMigration): Hex {
   if (!Number.isInteger(percentage) || percentage < 1 || percentage > 100) {
     throw new RangeError(`percentage must be a whole number from 1 to 100, got ${percentage}`);
@@ -47,7 +47,7 @@ export function migratePair({ pair, liquidity, percentage, pool, minimum, ...mig
   return encodeFunctionData({ abi: ABI, functionName: "migrate", args: [params] });
 }
 
-/** The migrator's allowance of a pair's token by its `permit`; one that was used before does no harm. */
+/** Encodes the migrator's allowance of a pair's token by its `permit`; one that was already used has no effect. */
 export function permitMigrator(pair: Address, liquidity: bigint, deadlineSeconds: bigint, signature: Hex): Hex {
   const { v, r, s } = signatureParts(signature);
   const args = [pair, liquidity, deadlineSeconds, v, r, s] as const;

@@ -28,13 +28,13 @@ const ABI = parseAbi([
 /** A V3 pool; the fee is in 1/1,000,000. */
 export type V3PoolName = TokenPair & { readonly fee: number };
 
-/** `NonfungiblePositionManager.createAndInitializePoolIfNecessary`. A pool that has a price keeps it. */
+/** Encodes `NonfungiblePositionManager.createAndInitializePoolIfNecessary`. An initialized pool keeps its price. */
 export function createV3Pool({ token0, token1, fee }: V3PoolName, sqrtPriceX96: bigint): Hex {
   const args = [token0, token1, fee, sqrtPriceX96] as const;
   return encodeFunctionData({ abi: ABI, functionName: "createAndInitializePoolIfNecessary", args });
 }
 
-/** `NonfungiblePositionManager.mint`: at most the maximum of each token, at least the minimum. */
+/** Encodes `NonfungiblePositionManager.mint`: at most the maximum of each token, at least the minimum. */
 export function mintV3Position(
   pool: V3PoolName & { readonly tickLower: number; readonly tickUpper: number },
   { maximum, minimum, recipient, deadlineSeconds }: Limits & { readonly maximum: AmountLimits },
@@ -53,7 +53,7 @@ export function mintV3Position(
   return encodeFunctionData({ abi: ABI, functionName: "mint", args: [params] });
 }
 
-/** `NonfungiblePositionManager.increaseLiquidity`; fees stay with the position. */
+/** Encodes `NonfungiblePositionManager.increaseLiquidity`; fees stay with the position. */
 export function increaseV3Position(
   tokenId: bigint,
   { maximum, minimum, deadlineSeconds }: Omit<Limits, "recipient"> & { readonly maximum: AmountLimits },
@@ -71,7 +71,9 @@ function desiredAmounts(maximum: AmountLimits, minimum: AmountLimits) {
   };
 }
 
-/** `NonfungiblePositionManager.decreaseLiquidity`: what it pays stays with the position until it is collected. */
+/**
+ * Encodes `NonfungiblePositionManager.decreaseLiquidity`: the amounts stay with the position until they are collected.
+ */
 export function decreaseV3Position({
   tokenId,
   liquidity,
@@ -82,7 +84,10 @@ export function decreaseV3Position({
   return encodeFunctionData({ abi: ABI, functionName: "decreaseLiquidity", args: [{ tokenId, liquidity, ...limits }] });
 }
 
-/** `NonfungiblePositionManager.collect` of all that a position owes; to the zero address, the manager keeps it. */
+/**
+ * Encodes `NonfungiblePositionManager.collect` of everything a position owes; with the zero address, the manager keeps
+ * it.
+ */
 export function collectV3Position(tokenId: bigint, recipient: Address): Hex {
   const params = { tokenId, recipient, amount0Max: MAX_UINT128, amount1Max: MAX_UINT128 };
   return encodeFunctionData({ abi: ABI, functionName: "collect", args: [params] });
@@ -93,17 +98,17 @@ export function burnV3Position(tokenId: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "burn", args: [tokenId] });
 }
 
-/** Unwraps and sends all wrapped coin that the manager holds, and reverts when that is less than the minimum. */
+/** Unwraps and sends the manager's whole wrapped balance, and reverts if it is less than the minimum. */
 export function unwrapManagerCoin(minimum: bigint, recipient: Address): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "unwrapWETH9", args: [minimum, recipient] });
 }
 
-/** Sends all that the manager holds of a token, and reverts when that is less than the minimum. */
+/** Sends the manager's whole balance of a token, and reverts if it is less than the minimum. */
 export function sweepManagerToken(token: Address, minimum: bigint, recipient: Address): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "sweepToken", args: [token, minimum, recipient] });
 }
 
-/** Sends what the manager holds of the coin back to the caller. */
+/** Returns the manager's native coin to the caller. */
 export function refundManagerCoin(): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "refundETH" });
 }
@@ -113,17 +118,20 @@ export function approveV3Position(spender: Address, tokenId: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "approve", args: [spender, tokenId] });
 }
 
-/** The call that reads who may change a position; `readApprovedOperator` decodes its answer. */
+/** Encodes the call that reads the approved operator of a position; `readApprovedOperator` decodes the result. */
 export function approvedOperatorCall(tokenId: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "getApproved", args: [tokenId] });
 }
 
-/** Checksummed; the zero address where no one may. */
+/** Decodes the checksummed operator; the zero address without one. */
 export function readApprovedOperator(answer: Hex): Address {
   return decodeFunctionResult({ abi: ABI, functionName: "getApproved", data: answer });
 }
 
-/** The call that reads whether someone may change all positions of an owner; `readIsOperator` decodes its answer. */
+/**
+ * Encodes the call that reads whether an operator may change all positions of an owner; `readIsOperator` decodes the
+ * result.
+ */
 export function isOperatorCall(owner: Address, operator: Address): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "isApprovedForAll", args: [owner, operator] });
 }
@@ -132,7 +140,7 @@ export function readIsOperator(answer: Hex): boolean {
   return decodeFunctionResult({ abi: ABI, functionName: "isApprovedForAll", data: answer });
 }
 
-/** `approveV3Position` by signature, of `v3PositionPermitTypedData`. */
+/** Encodes `approveV3Position` by signature, of `v3PositionPermitTypedData`. */
 export function permitV3Position(
   spender: Address,
   tokenId: bigint,
@@ -151,7 +159,10 @@ const PERMIT_TYPES = {
   ],
 } as const;
 
-/** What a position's owner signs so that a spender may change it. The nonce is the position's: `positions(tokenId)`. */
+/**
+ * Returns the typed data by which a position's owner approves a spender. The nonce is the position's:
+ * `positions(tokenId)`.
+ */
 export function v3PositionPermitTypedData(
   {
     spender,

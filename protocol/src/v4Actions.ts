@@ -1,12 +1,12 @@
 import { type Address, encodeAbiParameters, type Hex, parseAbiParameters, toHex } from "viem";
 import { POOL_KEY_TYPE, type PoolKey } from "./poolKey";
 
-/** One action of a V4 router or position manager with its encoded parameters: `Actions.sol` of v4-periphery. */
+/** An action of a V4 router or position manager with its encoded parameters: `Actions.sol` of v4-periphery. */
 export type V4Action = { readonly code: number; readonly parameters: Hex };
 
-/** For settle and take: all of what the router or the position manager still owes, or is owed. */
+/** Amount for settle and take: the whole open debt or credit of the router or the position manager. */
 export const OPEN_DELTA = 0n;
-/** As an amount: all that the contract itself holds. */
+/** Amount that stands for the contract's own balance. */
 export const CONTRACT_BALANCE = 1n << 255n;
 
 const ONE_AMOUNT = parseAbiParameters("uint256");
@@ -34,7 +34,9 @@ export const SINGLE_SWAP = [
 
 type SingleSwap = { readonly key: PoolKey; readonly isZeroForOne: boolean; readonly hookData?: Hex };
 
-/** Sells an exact amount into one pool; amount 0 sells what the previous swap bought. Amounts are in smallest units. */
+/**
+ * Sells an exact amount into one pool; amount 0 sells the output of the previous swap. Amounts are in smallest units.
+ */
 export function swapExactInSingle({
   key,
   isZeroForOne,
@@ -46,7 +48,7 @@ export function swapExactInSingle({
   return { code: 0x06, parameters: encodeAbiParameters(SINGLE_SWAP, [swap]) };
 }
 
-/** Buys an exact amount from one pool; amount 0 buys what the previous swap, in the pool after it, has to be paid. */
+/** Buys an exact amount from one pool; amount 0 buys the input of the previous swap, which is in the next pool. */
 export function swapExactOutSingle({
   key,
   isZeroForOne,
@@ -66,7 +68,7 @@ export function settle(currency: Address, amount: bigint, isPaidByCaller: boolea
   return { code: 0x0b, parameters: encodeAbiParameters(SETTLEMENT, [currency, amount, isPaidByCaller]) };
 }
 
-/** Pays all that is owed of a currency, from the caller, and reverts when that is more than the maximum. */
+/** Pays the whole debt in a currency, from the caller, and reverts if it is more than the maximum. */
 export function settleAll(currency: Address, maximum: bigint): V4Action {
   return { code: 0x0c, parameters: encodeAbiParameters(ADDRESS_AND_AMOUNT, [currency, maximum]) };
 }
@@ -76,34 +78,32 @@ export function take(currency: Address, recipient: Address, amount: bigint): V4A
   return { code: 0x0e, parameters: encodeAbiParameters(CURRENCY_TO_RECIPIENT, [currency, recipient, amount]) };
 }
 
-/** Sends all that the pool manager owes of a currency to the caller, and reverts when that is less than the minimum. */
+/** Sends the pool manager's whole debt in a currency to the caller, and reverts if it is less than the minimum. */
 export function takeAll(currency: Address, minimum: bigint): V4Action {
   return { code: 0x0f, parameters: encodeAbiParameters(ADDRESS_AND_AMOUNT, [currency, minimum]) };
 }
 
-/** Pays all that is owed of both currencies of a pool, from the caller. */
+/** Pays the whole debt in both currencies of a pool, from the caller. */
 export function settlePair({ currency0, currency1 }: PoolKey): V4Action {
   return { code: 0x0d, parameters: encodeAbiParameters(TWO_ADDRESSES, [currency0, currency1]) };
 }
 
-/** Sends all that the pool manager owes of both currencies of a pool to a recipient. */
+/** Sends the pool manager's whole debt in both currencies of a pool to a recipient. */
 export function takePair({ currency0, currency1 }: PoolKey, recipient: Address): V4Action {
   return { code: 0x11, parameters: encodeAbiParameters(THREE_ADDRESSES, [currency0, currency1, recipient]) };
 }
 
-/** Pays or takes what is open of a currency, whichever way it goes: earned fees may exceed a deposit. */
+/** Pays or takes the open delta of a currency, whichever its sign: earned fees may exceed a deposit. */
 export function closeCurrency(currency: Address): V4Action {
   return { code: 0x12, parameters: encodeAbiParameters(ONE_ADDRESS, [currency]) };
 }
 
-/**
- * Sends what the contract itself still holds of a currency to a recipient, such as native token that was not needed.
- */
+/** Sends the contract's remaining balance of a currency to a recipient, such as unused native coin. */
 export function sweepCurrency(currency: Address, recipient: Address): V4Action {
   return { code: 0x14, parameters: encodeAbiParameters(TWO_ADDRESSES, [currency, recipient]) };
 }
 
-/** Unwraps all wrapped coin that the position manager holds. */
+/** Unwraps the position manager's whole wrapped balance. */
 export function unwrapHeldCoin(): V4Action {
   return { code: 0x16, parameters: encodeAbiParameters(ONE_AMOUNT, [CONTRACT_BALANCE]) };
 }
@@ -146,7 +146,7 @@ export function increaseLiquidity({
   return { code: 0x00, parameters: encodeAbiParameters(CHANGE_OF_LIQUIDITY, values) };
 }
 
-/** Takes liquidity out of a position for at least these amounts; no liquidity at all collects its fees. */
+/** Withdraws liquidity from a position for at least these amounts; zero liquidity only collects its fees. */
 export function decreaseLiquidity({
   tokenId,
   liquidity,
@@ -157,7 +157,7 @@ export function decreaseLiquidity({
   return { code: 0x01, parameters: encodeAbiParameters(CHANGE_OF_LIQUIDITY, values) };
 }
 
-/** Takes all liquidity out of a position and burns its token. */
+/** Withdraws all liquidity of a position and burns its token. */
 export function burnPosition({
   tokenId,
   minimum,
@@ -173,7 +173,7 @@ export function burnPosition({
 
 export const ACTIONS = parseAbiParameters("bytes, bytes[]");
 
-/** Actions in one value, as `BaseActionsRouter._executeActions` and `modifyLiquidities` take them. */
+/** Encodes actions into one value, as `BaseActionsRouter._executeActions` and `modifyLiquidities` take them. */
 export function encodeActions(actions: readonly V4Action[]): Hex {
   const codes = toHex(Uint8Array.from(actions.map(({ code }) => code)));
   return encodeAbiParameters(ACTIONS, [codes, actions.map(({ parameters }) => parameters)]);

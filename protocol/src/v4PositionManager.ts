@@ -11,12 +11,12 @@ const ABI = parseAbi([
   "function permitBatch(address owner, PermitBatch permits, bytes signature) payable returns (bytes)",
 ]);
 
-/** `PositionManager.initializePool`; a pool that exists stays as it is. */
+/** Encodes `PositionManager.initializePool`; an existing pool is not changed. */
 export function initializeV4Pool(key: PoolKey, sqrtPriceX96: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "initializePool", args: [key, sqrtPriceX96] });
 }
 
-/** `PositionManager.modifyLiquidities`: actions that mint, change, burn, settle and take. */
+/** Encodes `PositionManager.modifyLiquidities`: actions that mint, change, burn, settle and take. */
 export function modifyLiquidities(actions: readonly V4Action[], deadlineSeconds: bigint): Hex {
   return encodeFunctionData({
     abi: ABI,
@@ -25,7 +25,7 @@ export function modifyLiquidities(actions: readonly V4Action[], deadlineSeconds:
   });
 }
 
-/** Gives Permit2's allowances by one signature. A permit that was used before leaves the allowances that it gave. */
+/** Grants Permit2's allowances with one signature. A permit that was already used leaves its allowances in place. */
 export function permitV4Tokens(owner: Address, permits: TokenPermits, signature: Hex): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "permitBatch", args: [owner, permitBatch(permits), signature] });
 }

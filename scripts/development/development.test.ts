@@ -26,7 +26,7 @@ test("refuses a remote that does not exist", async () => {
   expect(output).toBe(`\nA remote must be one of ${REMOTE_NAMES.join(", ")}, got "vote".\n`);
 });
 
-/** The front before a gateway that answers "served", or before one that is not there. */
+/** Opens the front of a gateway that responds "served", or of a missing one. */
 async function withFront(main: string): Promise<string> {
   const gateway = createServer((_, response) => response.end("served"));
   const [port, gatewayPort] = [await freePort(), await listen(gateway)];

@@ -5,8 +5,8 @@ import { GRAPHIQL_ENDPOINT, GRAPHIQL_PATH, graphiqlPage, introspection } from ".
 const UNAVAILABLE = 503;
 
 /**
- * Answers at the gateway's port while the gateway behind it restarts: requests wait until it is ready again, or get 503
- * with the reason why it cannot be. It also serves GraphiQL, whose requests have the gateway's origin there.
+ * Listens at the gateway's port while the gateway behind it restarts: requests wait until it is ready again, or get 503
+ * with the reason of the failure. It also serves GraphiQL, whose requests have the gateway's origin there.
  */
 export function gatewayFront({ port, gatewayPort }) {
   let isOpen = false;
@@ -32,7 +32,7 @@ export function gatewayFront({ port, gatewayPort }) {
     const upstream = httpRequest({ host: "127.0.0.1", port: gatewayPort, method, path, headers, agent: false });
     upstream.on("response", (response) => {
       outgoing.writeHead(response.statusCode, response.rawHeaders);
-      // An event stream begins before its first event.
+      // An event stream starts before its first event.
       outgoing.flushHeaders();
       response.on("error", () => outgoing.destroy());
       response.pipe(outgoing);

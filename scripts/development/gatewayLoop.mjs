@@ -10,14 +10,17 @@ import { gatewayFront } from "./gatewayFront.mjs";
 
 const NAME = "The gateway";
 const SCHEMA = join(ROOT, "schema.graphql");
-/** Read by the gateway when it starts. */
+/** Files that the gateway reads at its start. */
 const DATA_FOLDERS = ["gateway/data", "gateway/migrations"].map((folder) => join(ROOT, folder));
 const SOURCE_FOLDERS = ["gateway", "domain", "protocol", "server"].map((name) => join(ROOT, name, "src"));
 const NOT_INPUT = /__generated__|\.test\.ts$/;
 /** One save can write several files. */
 const GATHER_MILLISECONDS = 15;
 
-/** Runs the gateway, and rebuilds and restarts it when its sources change. `onErrors` gets what keeps it from running. */
+/**
+ * Runs the gateway, and rebuilds and restarts it when its sources change. `onErrors` receives the errors that prevent
+ * it.
+ */
 export async function startGatewayLoop({ processes, ports, options, onErrors, onLine }) {
   const front = gatewayFront({ port: ports.gateway, gatewayPort: ports.developmentGateway });
   const bundle = await context({ ...gatewayBundle(DIST), write: false, logLevel: "silent" });
@@ -27,7 +30,7 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
   let isStarting = false;
   let isSuperseded = false;
 
-  /** Whether the built program is another than before. */
+  /** Builds the program; returns whether it has changed. */
   async function build() {
     const { outputFiles } = await bundle.rebuild();
     const before = hashes;
@@ -63,13 +66,13 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
   function handleChange() {
     front.hold();
     isSuperseded = true;
-    // One that never gets ready must not keep the next one from starting.
+    // A process that never becomes ready must not prevent the next one from starting.
     if (isStarting) void processes.end(NAME);
   }
 
   async function handleChanges(files) {
     isSuperseded = false;
-    // The one before may have opened it.
+    // The previous one may have opened it.
     front.hold();
     const startedAt = performance.now();
     const isSchema = files.has(SCHEMA);
@@ -88,7 +91,7 @@ export async function startGatewayLoop({ processes, ports, options, onErrors, on
       if (isSuperseded) return;
       const errors = error.errors ? await formatMessages(error.errors, { kind: "error" }) : [error.message];
       onErrors(errors);
-      // What does not compile leaves the gateway before it in place.
+      // A failed build leaves the previous gateway running.
       if (isRunning) front.open();
       else front.refuse(errors.join("\n"));
     }
@@ -106,7 +109,7 @@ async function writeResolverTypes() {
   await runProgram(process.execPath, [join(ROOT, "scripts/codegen.mjs"), "resolvers"], { cwd: ROOT });
 }
 
-/** Calls `onChange` at each change, and `handle` with all of those that came while it was not running. */
+/** Calls `onChange` at each change, and `handle` with all changes since its last run. */
 function watch(onChange, handle) {
   const watcher = new Watchpack({ aggregateTimeout: GATHER_MILLISECONDS, ignored: (file) => NOT_INPUT.test(file) });
   let changed = new Set();

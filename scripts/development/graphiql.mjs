@@ -4,7 +4,7 @@ import { buildSchema, graphqlSync } from "graphql";
 import { SCHEMA } from "./relayRuns.mjs";
 
 export const GRAPHIQL_PATH = "/graphiql";
-/** Where the page sends its requests. */
+/** Endpoint of the page's requests. */
 export const GRAPHIQL_ENDPOINT = `${GRAPHIQL_PATH}/graphql`;
 
 const INTROSPECTION = "IntrospectionQuery";
@@ -17,12 +17,15 @@ const DEFAULT_QUERY = `# The schema is described at the left; Ctrl-Space complet
 }
 `;
 
-/** A page to write queries in; it holds all of its code, for no machine needs the internet to work on the product. */
+/** Returns a page for writing queries with all of its code inline: development needs no internet access. */
 export function graphiqlPage() {
   return renderGraphiQL({ title: "GraphiQL", endpoint: GRAPHIQL_ENDPOINT, defaultQuery: DEFAULT_QUERY });
 }
 
-/** The answer to the page's question for the schema; null for any other request. The gateway answers no introspection. */
+/**
+ * Returns the response to the page's introspection query; null for any other request. The gateway supports no
+ * introspection.
+ */
 export function introspection(body) {
   const { operationName, query } = JSON.parse(body);
   if (operationName !== INTROSPECTION) return null;

@@ -4,7 +4,10 @@ import { build } from "esbuild";
 import { DEVELOPMENT_VERSION, PAGE_CLIENT } from "../../kit/webpack/development/development.mjs";
 import { importSource } from "../sources.mjs";
 
-/** Writes the site's page into a folder whenever the shell's build changes it. `built` are the entries of the other remotes. */
+/**
+ * Writes the site's page into a folder whenever the shell's build changes it. `built` are the other remotes' registry
+ * entries.
+ */
 export async function pageWriter({ folder, remotes, built }) {
   const { composePage } = await importSource("infra/registry/composePage.ts");
   const developed = remotes.map((name) => ({ name, entry: `/${name}/${DEVELOPMENT_VERSION}/remoteEntry.js` }));

@@ -14,7 +14,7 @@ const GATHER_MILLISECONDS = 20;
 
 /**
  * Runs relay-compiler once per change of a document or of the schema, for all builds together: its own watch mode needs
- * watchman. `onErrors` gets what each run found wrong.
+ * watchman. `onErrors` receives the errors of each run.
  */
 export function relayRuns(folders, onErrors) {
   const documents = new Map([SCHEMA, ...folders.flatMap(sourcesIn)].map((file) => [file, documentsIn(file)]));
@@ -28,7 +28,7 @@ export function relayRuns(folders, onErrors) {
   };
 
   return {
-    /** Resolves when artifacts are up to date with these files. */
+    /** Resolves once the artifacts are up to date with these files. */
     after(files) {
       const changed = [...files].filter((file) => isSource(file) && documents.get(file) !== documentsIn(file));
       for (const file of changed) documents.set(file, documentsIn(file));
@@ -57,7 +57,7 @@ function isSource(file) {
   return file === SCHEMA || (/\.tsx?$/.test(file) && !/__generated__|node_modules|\/dist\//.test(file));
 }
 
-/** What relay-compiler reads of a file; empty for one that is gone. */
+/** Returns the part of a file that relay-compiler reads; empty for a deleted one. */
 function documentsIn(file) {
   try {
     const text = readFileSync(file, "utf8");

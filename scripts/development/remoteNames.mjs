@@ -1,7 +1,7 @@
 import { REMOTES } from "../remotes.mjs";
 import { Stop } from "../stop.mjs";
 
-/** The remotes that a command line names, `explore` or `mfe-explore`; all of them where it names none. */
+/** Returns the remotes of a command line, `explore` or `mfe-explore`; all remotes if it has no names. */
 export function toRemotes(names) {
   if (!names.length) return REMOTES;
   return names.map((name) => {

@@ -1,4 +1,4 @@
-// The process of the development site: builds the shell and the named remotes as their sources change, serves them, and
+// Process of the development site: builds the shell and the selected remotes as their sources change, serves them, and
 // sends each build's state to the open pages. Started by developmentParts.mjs, reached through the local CloudFront.
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { turns } from "./turns.mjs";
 const SOCKET_PATH = "/assets/development";
 const NO_CACHE = { "cache-control": "no-cache" };
 
-// React Compiler adds its support of React Refresh only then.
+// React Compiler supports React Refresh only in development.
 process.env.NODE_ENV = "development";
 
 const { values, positionals: remotes } = parseArgs({
@@ -33,9 +33,9 @@ const { loopbackHosts, sourceRefusal } = await importSource("server/src/loopback
 const hosts = loopbackHosts(Number(values["site-port"]));
 const names = ["shell", ...remotes];
 
-/** The last message to the pages, by build. */
+/** Last message to the pages, by build. */
 const reports = new Map();
-/** The builds that a page has loaded, by its socket. */
+/** Builds that a page has loaded, by its socket. */
 const opened = new Map();
 const relay = relayRuns(
   ["kit", ...names.map((name) => `${name}/src`)].map((folder) => join(ROOT, folder)),
@@ -127,7 +127,7 @@ server.on("upgrade", (request, socket, head) => {
 process.on("message", ({ name, errors }) => report(name, "", errors));
 for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.once(signal, () => void stop());
 
-/** Ends in time, with what was built in the cache of the next start. */
+/** Ends in time to store the build in the cache for the next start. */
 async function stop() {
   schemaWatcher.close();
   server.close();

@@ -1,4 +1,4 @@
-/** Lets one work run at a time; of those that wait, an urgent one goes first, then the one that has waited longest. */
+/** Runs one task at a time; of the waiting ones, an urgent one goes first, then the one that has waited longest. */
 export function turns({ isUrgent }) {
   const waiting = [];
   let running = null;
@@ -18,7 +18,7 @@ export function turns({ isUrgent }) {
     take(name) {
       return new Promise((begin) => {
         waiting.push({ name, begin });
-        // One change triggers several runs: all must have queued before the first begins.
+        // One change triggers several runs: all must be queued before the first begins.
         setTimeout(next, GATHER_MILLISECONDS);
       });
     },

@@ -4,8 +4,8 @@ const CHECK_MILLISECONDS = 500;
 const CHECK_TIMEOUT_MILLISECONDS = 2_000;
 
 /**
- * Passes requests on to the readers that are ready, as a load balancer does: to the one with the fewest open requests, event
- * streams among them. `urls` are the readers'. Resolves once it listens on the port.
+ * Forwards requests to the ready readers, like a load balancer: to the one with the fewest open requests, including
+ * event streams. `urls` are the readers'. Resolves once it listens on the port.
  */
 export async function startBalancer(port, urls) {
   const targets = urls.map((url) => ({ url: new URL(url), open: 0, isReady: true }));
@@ -26,7 +26,7 @@ export async function startBalancer(port, urls) {
     target.open += 1;
     const upstream = httpRequest(options, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
-      // An event stream begins before its first event.
+      // An event stream starts before its first event.
       response.flushHeaders();
       answer.pipe(response);
       answer.on("error", () => response.destroy());

@@ -3,13 +3,13 @@ import { appendFileSync, chmodSync, cpSync, mkdirSync, writeFileSync } from "nod
 import { basename, join } from "node:path";
 import pg from "pg";
 
-/** Of a server on this machine. */
+/** Credentials of a server on this machine. */
 export const CREDENTIALS = { user: "cenote", password: "cenote" };
 
-/** What a replica makes for itself. */
+/** Files that a replica creates itself. */
 const OWN = new Set(["pg_wal", "postmaster.pid", "postmaster.opts"]);
 
-/** Copies a running PostgreSQL server's data to a folder, as a streaming replica of it begins. */
+/** Copies a running PostgreSQL server's data to a folder, as the base of a streaming replica. */
 export async function copyServer({ folder, owner, primaryFolder, primaryPort }) {
   const connection = { host: "127.0.0.1", port: Number(primaryPort), ...CREDENTIALS };
   const primary = new pg.Client({ ...connection, database: "postgres" });

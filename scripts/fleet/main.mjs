@@ -1,6 +1,7 @@
-// A fleet of gateways on this machine, by a program of its own: PostgreSQL with one streaming replica, two indexers, readers,
-// and a load balancer before them. `fork(file, [--port, --readers])`, with the gateways' settings in the environment. Sends
-// `{ ready }` with its members, then `{ change }` of each; `{ kill: name }` kills one, which is started again.
+// A fleet of gateways on this machine, as its own program: PostgreSQL with one streaming replica, two indexers,
+// readers, and a load balancer in front of them. `fork(file, [--port, --readers])`, with the gateways' settings in the
+// environment. Sends `{ ready }` with its members, then `{ change }` for each; `{ kill: name }` kills one, which is
+// then restarted.
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const home = mkdtempSync(join(tmpdir(), "cenote-fleet-"));
-// Started by root, PostgreSQL runs as another user, which must be able to enter the folder.
+// If started by root, PostgreSQL runs as another user, which needs access to the folder.
 chmodSync(home, 0o755);
 const logs = values.logs ?? join(home, "logs");
 mkdirSync(logs, { recursive: true });

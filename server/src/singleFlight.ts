@@ -1,4 +1,7 @@
-/** Concurrent calls for one key share one run of the work, and its result or failure; the next call starts it again. */
+/**
+ * Deduplicates concurrent calls: calls for one key share one run of the work, and its result or failure; the next call
+ * starts it again.
+ */
 export function singleFlight<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<Value>>();
   return (key, work) => {

@@ -26,7 +26,7 @@ type AppProps = {
   readonly queryGateway: QueryGateway;
 };
 
-/** The whole product, around a router. */
+/** Root component of the product. */
 export function App({ environment, router, remoteStates, blockFeed, session, queryGateway }: AppProps) {
   useEffect(() => afterFirstScreen(blockFeed.start), [blockFeed]);
   useEffect(repeatClick, []);

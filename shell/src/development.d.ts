@@ -1,5 +1,5 @@
 interface Window {
-  /** Set by kit/webpack/development/pageClient.js, in builds of `npm run dev` alone. */
+  /** Set by kit/webpack/development/pageClient.js, only in builds of `npm run dev`. */
   cenoteDevelopment: { reloadScreen: () => Promise<void> };
 }
 

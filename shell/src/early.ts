@@ -17,15 +17,15 @@ const language = readLanguage();
 applyLanguage(language);
 const path = location.pathname;
 const page = findPageName(path);
-// The frame that the page carries differs by these.
+// Attributes that the styles of the page's frame depend on.
 document.documentElement.dataset.start = page ?? "";
 if (readCurrentAccount()) document.documentElement.dataset.startAccount = "";
 const entry = findEntry(withOverride(readRegistry(), readOverride()), path);
 if (entry) {
   void requestData(entry, location, { favorites: { get: readFavorites }, account: { get: readCurrentAccount } });
 }
-// Behind the first paint: the page's header names most files already, and the first format of a page takes tens of
-// milliseconds of a phone.
+// After the first paint: the page's header lists most files already, and the first format of a page takes a phone tens
+// of milliseconds.
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (entry) preloadRemote(entry, pageFiles(entry, page), language);

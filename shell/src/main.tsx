@@ -61,7 +61,7 @@ const router = createRouter({
   findPair,
 });
 
-// Only in production: in development, the names of files have no hashes.
+// Only in production: in development, file names have no hashes.
 if (!import.meta.webpackHot) {
   afterFirstScreen(() => {
     loadNewerPage()
@@ -71,7 +71,7 @@ if (!import.meta.webpackHot) {
   });
 }
 
-// Only in development: a changed request of the open screen is answered before its components are replaced.
+// Only in development: fetches a changed request of the open screen before its components are replaced.
 if (import.meta.webpackHot) {
   window.cenoteDevelopment.reloadScreen = async () => {
     await router.reload();

@@ -1,7 +1,7 @@
 import { nextTask, painted } from "./firstPaint/tasks";
 
-// The page shows its frame and the shape of its screen by itself (ADR 036, 037): the app begins behind them, and in
-// short tasks, between which a phone answers. Each import evaluates what is in this script already.
+// The page already shows its frame and its screen's skeleton (ADR 036, 037): the app starts after them, in short tasks,
+// between which a phone stays responsive. Each import evaluates code that is in this script already.
 await painted();
 await withoutStacks(() => import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ "react-dom/client"));
 await nextTask();
@@ -9,7 +9,7 @@ await import(/* webpackMode: "eager" */ "react-relay/hooks");
 await nextTask();
 await import(/* webpackMode: "eager" */ "./main");
 
-/** React creates errors when it is evaluated. To find their places in the source takes a phone 100 ms. */
+/** Disables stack traces: React creates errors when it is evaluated, and their stack traces take a phone 100 ms. */
 async function withoutStacks(evaluate: () => Promise<unknown>) {
   const limited = Error as { stackTraceLimit?: number };
   const { stackTraceLimit } = limited;

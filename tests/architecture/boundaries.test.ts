@@ -3,7 +3,7 @@ import { basename, join, relative } from "node:path";
 import { PAGES } from "@cenote/domain/routes";
 import { PACKAGES, packageOf, REMOTES, resolveSource, sourceRoot, sources, specifiers } from "./sources";
 
-// Which package may import which. What is not written here is forbidden.
+// Allowed imports between packages. All others are forbidden.
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
   protocol: ["domain"],
@@ -65,7 +65,7 @@ test("browser code imports Relay and the router by the one path that is shared",
 });
 
 test("kit imports the router by its shared name: by a path, each remote would bundle a second one", () => {
-  // The shell's own parts, and what runs in tests and builds alone.
+  // The shell's own parts, and code that only tests and builds run.
   const isApart = (file: string) => /^kit\/(routing|running|testing|firstPaint)\/|\.test\./.test(file);
   const isPath = (specifier: string) => /^\..*\/(router$|routing\/)/.test(specifier);
   const code = sources("kit").filter((file) => file !== "kit/router.ts" && !isApart(file));
@@ -98,7 +98,7 @@ test.each(REMOTES)("%s has the shape of every remote", (remote) => {
   const files = readdirSync(remote).filter((name) => !name.startsWith(".") && !["dist", "node_modules"].includes(name));
   expect(files.sort()).toEqual(["README.md", "package.json", "src", "webpack.config.mjs"]);
   const source = readdirSync(join(remote, "src")).filter((name) => name !== "__generated__");
-  // What two screens share, and pure functions: a remote may do without.
+  // Code shared by two screens, and pure functions, are optional in a remote.
   const parts = ["components", "lib", "widgets"];
   expect(source.filter((name) => !parts.includes(name)).sort()).toEqual(["locales", "remote.ts", "screens"]);
 });
@@ -113,7 +113,7 @@ test.each(PACKAGES)("the folders of %s form no cycle", (name) => {
   expect(cycles(edges)).toEqual([]);
 });
 
-// Which layer of the gateway may import which, beside itself. What is not written here is forbidden.
+// Allowed imports between the gateway's layers, in addition to their own. All others are forbidden.
 const GATEWAY_LAYERS: Record<string, readonly string[]> = {
   lib: [],
   store: ["lib"],
@@ -162,7 +162,7 @@ test("a cycle would be found", () => {
   ).toEqual(["a -> b -> c -> a"]);
 });
 
-/** Which of these files each of them imports. */
+/** Returns the imports of each file among these files. */
 function importsOf(files: readonly string[]): Map<string, string[]> {
   const known = new Set(files);
   return new Map(
@@ -170,7 +170,9 @@ function importsOf(files: readonly string[]): Map<string, string[]> {
   );
 }
 
-/** Which folders of a package each of them imports; files beside them and the gateway's modules count as folders. */
+/**
+ * Returns the imports between the folders of a package; files next to them and the gateway's modules count as folders.
+ */
 function foldersOf(name: string): Map<string, Set<string>> {
   const root = existsSync(sourceRoot(name)) ? sourceRoot(name) : name;
   const files = sources(root).filter((file) => !file.includes(".test."));
@@ -184,7 +186,7 @@ function foldersOf(name: string): Map<string, Set<string>> {
   return edges;
 }
 
-/** Each cycle once, as the way around it. */
+/** Returns each cycle once, as its path. */
 function cycles(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>();
   const found: string[] = [];

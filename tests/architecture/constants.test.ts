@@ -23,7 +23,7 @@ const TEXTS = [
 /** A file's code without its comments, which may quote the spec. */
 const code = (file: string) => readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
 
-/** Numbers that mean one thing only, however they are grouped. */
+/** Numbers with a single meaning, in any digit grouping. */
 const NUMBERS = [limits.PREVIEW_TTL_SECONDS, limits.POOL_IMAGE_MAX_AGE_SECONDS];
 
 test.each(TEXTS)("%j is only in domain", (text) => {

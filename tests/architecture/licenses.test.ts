@@ -21,7 +21,7 @@ const ALLOWED = [
   "Unlicense",
 ];
 
-/** Used on a developer's machine alone, never shipped: the contracts that the local chains run. NOTICE names them. */
+/** Used only on a developer's machine, never shipped: the contracts of the local chains. NOTICE lists them. */
 const LOCAL_CHAINS_ONLY =
   /^@uniswap\/(v2|v3|v4|universal-router|swap-router)|^@opensea\/seaport-js$|^@ensdomains\/ens$|^solc$|^web3-utils$/;
 
@@ -35,7 +35,7 @@ const readLockfile = (folder: string) =>
 const lockfile = readLockfile(".");
 const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 
-/** Whether one of the alternatives of an SPDX expression consists of allowed licenses alone. */
+/** Whether one of the alternatives of an SPDX expression consists of allowed licenses only. */
 function isAllowed(expression: string): boolean {
   const alternatives = expression.replace(/[()]/g, "").split(" OR ");
   return alternatives.some((parts) => parts.split(" AND ").every((one) => ALLOWED.includes(one.trim())));

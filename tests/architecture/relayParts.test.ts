@@ -10,7 +10,7 @@ const { HOOKS, RUNTIME } = createRequire(__filename)("../../kit/webpack/relayPar
 const LIBRARY = join(ROOT, "node_modules/react-relay/lib");
 const WEB = ["kit", "shell", ...REMOTES];
 
-/** The library's files behind the kept hooks. */
+/** Returns the library's files of the kept hooks. */
 function filesOf(names: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -28,7 +28,7 @@ function filesOf(names: readonly string[]): string[] {
   return [...found];
 }
 
-/** The names a file takes from the runtime, `__internal.x` among them. */
+/** Returns the names that a file takes from the runtime, including `__internal.x`. */
 function namesUsed(source: string): string[] {
   const names = [...source.matchAll(/require\(['"]relay-runtime['"]\)\.(\w+)/g)].map(([, name]) => name!);
   for (const [, variable] of source.matchAll(/var (\w+) = require\(['"]relay-runtime['"]\)/g)) {
@@ -41,7 +41,7 @@ function namesUsed(source: string): string[] {
   return [...names.filter((name) => name !== "__internal"), ...internal, ...direct];
 }
 
-/** The values that our own files import from a module. */
+/** Returns the values that our own files import from a module. */
 function imported(from: string): string[] {
   const names: string[] = [];
   for (const folder of WEB) {

@@ -18,12 +18,12 @@ export const PACKAGES = [
 
 const NOT_SOURCE = /(^|\/)(__generated__|node_modules|dist|cdk\.out)\//;
 
-/** The folder of a package's sources: kit's folders are its public names, so they are at its root. */
+/** Returns the folder of a package's sources: kit's folders are its public names, so they are at its root. */
 export function sourceRoot(name: string): string {
   return name === "kit" ? name : join(name, "src");
 }
 
-/** A package's TypeScript files, tests and all, by their path from the root. */
+/** Returns a package's TypeScript files, including tests, by their path from the root. */
 export function sources(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -32,21 +32,21 @@ export function sources(folder: string): string[] {
     .sort();
 }
 
-/** What a file imports, as written. */
+/** Returns the import specifiers of a file. */
 export function specifiers(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const pattern = /(?:from|import|require)\s*\(?\s*["']([^"'\n]+)["']/g;
   return [...code.matchAll(pattern)].map((match) => match[1]!);
 }
 
-/** The package that an import leads to, by its name or by climbing out with ".."; null for libraries. */
+/** Returns the package of an import, by its name or through ".."; null for libraries. */
 export function packageOf(file: string, specifier: string): string | null {
   if (specifier.startsWith("@cenote/")) return specifier.split("/")[1]!;
   if (specifier.startsWith(".")) return relative(".", join(dirname(file), specifier)).split("/")[0]!;
   return null;
 }
 
-/** The file that a relative import or one of our own packages leads to; null for libraries and other kinds of file. */
+/** Returns the file of a relative import or of one of our own packages; null for libraries and other kinds of file. */
 export function resolveSource(file: string, specifier: string, known: ReadonlySet<string>): string | null {
   const own = /^@cenote\/([^/]+)\/(.+)$/.exec(specifier);
   const base = own

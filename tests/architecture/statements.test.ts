@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sources } from "./sources";
 
-/** The number of a parameter that can no longer be matched with its value by eye. */
+/** A parameter number that is too high to match with its value by eye. */
 const NUMBERED = /\$(?:[6-9]|[1-9]\d)\b/;
 
 test("statements with six or more parameters are written with `bound`", () => {

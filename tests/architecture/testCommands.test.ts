@@ -1,7 +1,7 @@
 import { runCommand } from "../../scripts/testing/runCommand";
 import { PACKAGES, sources } from "./sources";
 
-/** The test files that a command runs; a file that two of its phases run is in it twice. */
+/** Returns the test files that a command runs; a file of two of its phases is included twice. */
 async function testsOf(environment: string): Promise<string[]> {
   const main = `
     const projects = testPhases.TEST_PHASES.flat().flatMap(({ projects }) => projects);

@@ -13,7 +13,7 @@ const CATALOGS = PACKAGES_WITH_TEXTS.flatMap((name) =>
 );
 const ENTRIES = CATALOGS.filter((file) => existsSync(file)).flatMap(entries);
 
-/** A catalog's messages; the entry that has no text is its head. */
+/** Returns a catalog's messages; the entry without a text is its header. */
 function entries(file: string): Entry[] {
   return readFileSync(file, "utf8")
     .split(/\n\n+/)
@@ -21,7 +21,7 @@ function entries(file: string): Entry[] {
     .filter(({ english }) => english !== "");
 }
 
-/** The text of a keyword, which may continue over several lines. */
+/** Returns the text of a keyword, which may continue over several lines. */
 function quoted(block: string, keyword: string): string {
   const lines = new RegExp(`^${keyword} ("(?:[^"\\\\]|\\\\.)*"(?:\\n"(?:[^"\\\\]|\\\\.)*")*)`, "m").exec(block)?.[1];
   return (lines ?? "")
@@ -30,7 +30,7 @@ function quoted(block: string, keyword: string): string {
     .join("");
 }
 
-/** Names of the values that a message holds, those in its plural's branches too, and its tags. */
+/** Returns the placeholders of a message, including those in its plural's branches, and its tags. */
 function fillings(text: string): string[] {
   const names = new Set<string>();
   const walk = (parts: unknown) => {

@@ -56,7 +56,7 @@ export async function load({ url, bodies, connections, seconds }: Load): Promise
   };
 }
 
-/** One answer, which has to be one without errors; how many bytes it has. */
+/** Requests one response, which must not have errors; returns its size in bytes. */
 export async function requestOnce(url: string, body: object): Promise<number> {
   const response = await fetch(url, {
     method: "POST",

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Of the kernel's clock for processes, on Linux. */
+/** Frequency of Linux's process clock. */
 const TICKS_PER_SECOND = 100;
 
-/** One running process; times are seconds of processor time, user and system. */
+/** A running process; times are seconds of processor time, user and system. */
 export type ProcessSample = {
   readonly pid: number;
   readonly parent: number;
-  /** In the kernel's ticks since it started; with the pid it names a process for good. */
+  /** In the kernel's ticks since boot; unique together with the pid. */
   readonly startedAt: number;
   readonly own: number;
-  /** Of its children that have ended. */
+  /** Time of its ended children. */
   readonly ended: number;
 };
 
-/** Every process of this machine. */
+/** Returns all processes of this machine. */
 export function readProcesses(): ProcessSample[] {
   return readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? (sampleOf(Number(name)) ?? []) : []));
 }
@@ -37,7 +37,7 @@ function sampleOf(pid: number): ProcessSample | null {
   };
 }
 
-/** The arguments and the working folder of a process; empty for one that has ended. */
+/** Returns the arguments and the working folder of a process; empty for one that has ended. */
 export function readCommand(pid: number): { readonly args: readonly string[]; readonly folder: string } {
   const text = readOrNull(() => readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   return {
@@ -55,7 +55,7 @@ function readOrNull(read: () => string): string | null {
   }
 }
 
-/** A process with all running processes that it has started, itself or by others. */
+/** Returns a process with all its running descendants. */
 export function familyOf(root: number, processes: readonly ProcessSample[]): ProcessSample[] {
   const descendants = (parent: number): ProcessSample[] =>
     processes.filter((one) => one.parent === parent).flatMap((child) => [child, ...descendants(child.pid)]);

@@ -2,14 +2,12 @@ import { cpus } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 
 const SAMPLE_MILLISECONDS = 2_000;
-/** As a share of all processors. The idle product, with three chains, takes a fifth of two. */
+/** Share of all processors. The idle product, with three chains, takes a fifth of two. */
 const IDLE_LOAD = 0.3;
 const IDLE_SAMPLES = 3;
 const MAX_WAIT_MILLISECONDS = 180_000;
 
-/**
- * Waits until the machine has nothing to do: a product that has just started still examines tokens and draws pictures.
- */
+/** Waits until the machine is idle: a product that has just started still examines tokens and draws pictures. */
 export async function untilIdle(): Promise<void> {
   console.log("Waiting until the machine is idle ...");
   const deadline = Date.now() + MAX_WAIT_MILLISECONDS;
@@ -23,7 +21,7 @@ export async function untilIdle(): Promise<void> {
   if (Date.now() >= deadline) console.log("It never was: these figures are disturbed.");
 }
 
-/** Since the machine started, all processors together. */
+/** Returns the times since boot, of all processors together. */
 function readTimes(): { busy: number; total: number } {
   const times = cpus().map(({ times }) => times);
   const total = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);

@@ -1,20 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** Axe leaves this rule of WCAG 2.2 off by default: what is pressed is 24 pixels high and wide, or alone. */
+/** Axe disables this rule of WCAG 2.2 by default: touch targets are at least 24 pixels high and wide, or isolated. */
 const ALL_RULES = { rules: { "target-size": { enabled: true } } };
-/** What another theme can change. */
+/** Rules that depend on the theme. */
 const COLOR_RULES = { runOnly: ["color-contrast", "link-in-text-block"] };
 
 /**
- * What axe finds wrong with a page as it stands, a line for each element concerned; by the rules of colors alone for a
- * page that was examined in another theme.
+ * Returns axe's violations on the current page, one line per affected element; only those of color rules for a page
+ * that was examined in another theme.
  */
 export async function accessibilityComplaints(page: Page, rules: "all" | "colors" = "all"): Promise<readonly string[]> {
   // Colors in a transition are not measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const options = { resultTypes: ["violations" as const], ...(rules === "all" ? ALL_RULES : COLOR_RULES) };
-  // The other mode also examines frames of other origins, here those of third-party media, and takes two to four times as long.
+  // The other mode also examines frames of other origins, here those of third-party media, and takes two to four times
+  // as long.
   const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -7,7 +7,7 @@ type TopTokens = {
   topTokens: { chain: Chain; address: string; protectionInfo: { attackTypes: readonly string[] } | null }[];
 };
 
-/** The page of a token that passes itself off as another: it opens with a warning. */
+/** Returns the path of a token that imitates another: it opens with a warning. */
 export async function impersonatorPath(product: LocalProduct): Promise<string> {
   const { topTokens } = await queryProduct<TopTokens>(
     product,

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "playwright-core";
 
-/** Without the background flags Chromium calls home at every start. */
+/** Without the background flags Chromium sends requests of its own at every start. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,7 +11,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** A Chromium with a fresh profile; `more` are further flags. */
+/** Launches Chromium with a fresh profile; `more` are additional flags. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
 }

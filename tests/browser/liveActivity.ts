@@ -14,11 +14,11 @@ const CHAIN: Chain = "BASE";
 const COINS = 10n ** 20n;
 const RECIPIENT = "0x00000000000000000000000000000000000005e1";
 const POLL_MILLISECONDS = 5;
-/** Between two transactions: a connection is there again before the next one is closed. */
+/** Pause between two transactions: a connection is restored before the next one is closed. */
 const PAUSE_MILLISECONDS = 700;
 const MAX_WAIT_MILLISECONDS = 30_000;
 
-/** When each transaction's row was first in the list, and how many rows it ever had at once. */
+/** Time at which each transaction's row was first in the list, and its maximum number of rows at once. */
 type Seen = Readonly<Record<string, { readonly at: number; readonly rows: number }>>;
 
 export type LiveActivityReport = {
@@ -32,7 +32,7 @@ export type LiveActivityReport = {
 
 /**
  * Sends transactions of a new account while its list of activities is open, and closes all connections of the page
- * `disconnects` times, each time right before a transaction.
+ * `disconnects` times, each time immediately before a transaction.
  */
 export async function liveActivity(
   local: LocalProduct,
@@ -80,7 +80,7 @@ export async function liveActivity(
   }
 }
 
-/** When a node first has the receipt. */
+/** Returns the time at which a node first has the receipt. */
 async function minedAt(receipt: () => Promise<unknown>): Promise<number> {
   for (;;) {
     const found = await receipt().catch(() => null);

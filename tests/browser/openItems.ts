@@ -1,16 +1,16 @@
 import { encodeAbiParameters, toEventSelector, toHex } from "viem";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 
-/** Where the collection stands, and the account that mints: nothing of the local chains is there. */
+/** Addresses of the collection and of the minting account: unused on the local chains. */
 const COLLECTION = "0x00000000000000000000000000000000c0ffee7a";
 const MINTER = "0x00000000000000000000000000000000c0ffee7b";
-/** An item's metadata is the code of the account at this address plus its number. */
+/** An item's metadata is the code of the account at this address plus its token id. */
 const FIRST_FILE = 0xf11e_0000_0000n;
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)").slice(2);
 
 /**
  * A collection that returns any metadata, however large. With 64 bytes of data it emits the mint of an item: the owner,
- * then the number. `tokenURI` returns another account's code; `supportsInterface` names ERC-165 and ERC-721.
+ * then the token id. `tokenURI` returns another account's code; `supportsInterface` supports ERC-165 and ERC-721.
  */
 const CODE = `0x${[
   // 64 bytes of data go on at 0x61, tokenURI(uint256) at 0x3e, supportsInterface(bytes4) at 0x22; all else reverts.
@@ -23,7 +23,7 @@ const CODE = `0x${[
 const MINTS_PER_BLOCK = 200;
 const FILES_PER_REQUEST = 500;
 
-/** Mints items with these metadata on a local chain, the first as number 1, and returns their collection. */
+/** Mints items with these metadata on a local chain, starting with token id 1, and returns their collection. */
 export async function mintOpenItems(rpcUrl: string, metadata: readonly object[]): Promise<string> {
   const rpc = httpRpc(rpcUrl);
   await rpc.batch([

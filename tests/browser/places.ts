@@ -4,14 +4,12 @@ import type { LocalProduct } from "../e2e/product";
 
 /** A screen of the running product. */
 export type Place = {
-  /** Unlike any other's, and fit for a file's name. */
+  /** Unique, and valid as a file name. */
   readonly title: string;
   readonly path: string;
 };
 
-/**
- * Every path of the specification and of our own, with the examples of the running product in place of its parameters.
- */
+/** Returns every path of the specification and of our own, with the running product's examples as parameters. */
 export function places({ examples }: Pick<LocalProduct, "examples">): readonly Place[] {
   const { token, v3Pool, v2Pair, wallet, nftCollection, nftAsset, transaction, proposal } = examples;
   const values: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
@@ -61,7 +59,7 @@ const PORTFOLIO_PAGES: readonly PageName[] = [
   "nftProfile",
 ];
 
-/** Unknown places: their message is a screen as well. */
+/** Unknown pages: their message is a screen as well. */
 export const NOWHERE: readonly Place[] = [
   { title: "not-found", path: "/nothing/here" },
   { title: "token-not-found", path: `/explore/tokens/ethereum/0x${"1".repeat(40)}` },

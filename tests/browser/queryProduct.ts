@@ -16,7 +16,7 @@ export async function queryProduct<Data>(product: Endpoints, document: string, v
   return data;
 }
 
-/** The gateway runs only documents that it knows: a test publishes its own, each as a client's. */
+/** The gateway runs only known documents: a test publishes its own, each as a separate client. */
 async function publish({ url, gateway: { deployToken } }: Endpoints, document: string) {
   const client = `test-${createHash("sha256").update(document).digest("hex").slice(0, 12)}`;
   const response = await fetch(`${url}/documents/${client}/1`, {

@@ -6,15 +6,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { LocalProduct } from "../e2e/product";
 
 const ROOT = join(__dirname, "../..");
-/** Away from the ports that a person's own `npm start`, and the browser tests, take. */
+/** Does not collide with the ports of a developer's `npm start` and of the browser tests. */
 const PORT = 3650;
 const POLL_MILLISECONDS = 250;
 
 export type RunningProduct = { readonly local: LocalProduct; readonly stop: () => Promise<void> };
 
 /**
- * The product that runs in CENOTE_HOME; without one, a new one in a folder of its own, which goes when it is stopped.
- * `command` is the script that runs it.
+ * Returns the product that runs in CENOTE_HOME; without one, a new one in its own folder, which is deleted when it is
+ * stopped. `command` is the script that runs it.
  */
 export async function runningProduct(command: "start.mjs" | "dev.mjs" = "start.mjs"): Promise<RunningProduct> {
   const { CENOTE_HOME } = process.env;

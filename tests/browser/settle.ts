@@ -10,7 +10,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function stands(page: Page) {
-  // Some headings are there for screen readers alone.
+  // Some headings are only for screen readers.
   await page.locator("main h1").first().waitFor({ state: "attached", timeout: MAX_WAIT_MILLISECONDS });
   await page.waitForFunction(() => !document.querySelector("main[aria-busy=true], main [aria-busy=true]"), undefined, {
     timeout: MAX_WAIT_MILLISECONDS,

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
 const MAX_WINDOW_PIXELS = 8000;
-/** Of a screen that loads more as it grows. */
+/** Limit for a screen that loads more as it grows. */
 const MAX_GROWTHS = 5;
-/** Charts and pictures come after the words. */
+/** Charts and pictures are drawn after the texts. */
 const DRAWING_MILLISECONDS = 1000;
 
 /**
- * Makes the window as high as the screen, unless a dialog is open: long tables draw what is seen of them, and bars stick
- * to its end and cover nothing.
+ * Makes the window as high as the screen, unless a dialog is open: long tables only render visible rows, and sticky
+ * bars then cover nothing.
  */
 export async function unroll(page: Page) {
   if ((await page.getByRole("dialog").count()) > 0) return;

@@ -17,11 +17,11 @@ import { join } from "node:path";
 
 type Ended = { readonly code: number | null; readonly output: string };
 
-/** A copy of the repository's sources with the installed packages linked, for commands that write sources. */
+/** Creates a copy of the repository's sources with the installed packages linked, for commands that write sources. */
 export function temporaryClone() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "cenote-clone-")));
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
-  // A file that was deleted and not committed is listed still.
+  // A file that was deleted but not committed is still listed.
   for (const file of listed.trim().split("\n")) cpSync(file, join(folder, file), { force: true });
   linkPackages(folder);
   return {
@@ -31,7 +31,7 @@ export function temporaryClone() {
   };
 }
 
-/** Our own packages are those of the clone. */
+/** Links our own packages to those of the clone. */
 function linkPackages(folder: string) {
   const packages = join(folder, "node_modules");
   mkdirSync(join(packages, "@cenote"), { recursive: true });

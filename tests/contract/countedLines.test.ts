@@ -12,7 +12,7 @@ import {
   STREAMS_PATTERN,
 } from "../../infra/lib/metrics";
 
-/** Whether CloudWatch's filter counts a line of JSON: each clause names a field's value, or that it is false. */
+/** Whether CloudWatch's filter counts a line of JSON: each clause contains a field's value, or that it is false. */
 function counts(pattern: string, line: string): boolean {
   const fields = JSON.parse(line) as Readonly<Record<string, unknown>>;
   const clauses = pattern.replace(/^\{ | \}$/g, "").split(" && ");
@@ -22,7 +22,7 @@ function counts(pattern: string, line: string): boolean {
   });
 }
 
-/** The lines that some work writes, wherever. */
+/** Returns the lines that some work writes, to any output. */
 function written(work: () => void): string[] {
   const lines: string[] = [];
   const take = (text: unknown) => (lines.push(...String(text).trim().split("\n")), true);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { REMOTES, sources } from "../architecture/sources";
 import { OPERATIONS, SUBSCRIPTIONS } from "./operations";
 
-/** Every operation that the remotes and their kit declare, by name. */
+/** Operations that the remotes and their kit declare, by name. */
 const declared = ["kit", ...REMOTES].flatMap((name) =>
   sources(name)
     .filter((file) => !file.includes(".test."))
@@ -17,7 +17,7 @@ const declared = ["kit", ...REMOTES].flatMap((name) =>
     ),
 );
 
-/** Operations of our own, for fields that the spec's operations do not select. */
+/** Our own operations, for fields that the spec's operations do not select. */
 const OURS = new Set([
   "Proposals",
   "Governors",

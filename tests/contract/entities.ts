@@ -1,4 +1,4 @@
-/** Spec §3 as data: the fields of each entity, by the schema's type. What the spec writes in prose stands here by its name. */
+/** Spec §3 as data: the fields of each entity, by the schema's type. Entities described in prose are listed by name. */
 const POOL = [
   "id",
   "protocolVersion",

@@ -192,7 +192,10 @@ export const OPERATIONS: Readonly<Record<string, SpecOperation>> = {
   ...POOL_OPERATIONS,
 };
 
-/** Spec §7: the one subscription. Who proves a ramp's transfers, or knows their IDs, gets them too: beyond the spec. */
+/**
+ * Spec §7: the one subscription. Clients that prove a ramp's transfers, or know their IDs, receive them too: an
+ * extension.
+ */
 export const SUBSCRIPTIONS: Readonly<Record<string, SpecOperation>> = {
   OnAssetActivity: {
     roots: ["onAssetActivity"],

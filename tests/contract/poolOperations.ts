@@ -5,7 +5,7 @@ export const CHAIN_ADDRESS = (root: string) => ({
   chain: CHAIN(root),
   address: ["String", `Query.${root}(address:)`] as const,
 });
-/** The three versions of the protocol: their lookup, its variable, and where lists of their pools stand. */
+/** The three versions of the protocol: their lookup, its variable, and the location of their lists of pools. */
 const VERSIONS = {
   V4: { pool: "v4Pool", type: "V4Pool", id: "poolId", top: "topV4Pools", transactions: "v4Transactions" },
   V3: { pool: "v3Pool", type: "V3Pool", id: "address", top: "topV3Pools", transactions: "v3Transactions" },

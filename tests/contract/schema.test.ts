@@ -111,7 +111,7 @@ test("every type has a description, and every number one with its unit", () => {
   expect(undescribed).toEqual([]);
 });
 
-/** The parts of an operation that the schema lacks. */
+/** Returns the parts of an operation that the schema lacks. */
 function missing(root: "Query" | "Subscription", { roots, variables }: SpecOperation): string[] {
   const fields = schema.getType(root);
   if (!isObjectType(fields)) return [root];
@@ -125,7 +125,9 @@ function missing(root: "Query" | "Subscription", { roots, variables }: SpecOpera
   ];
 }
 
-/** Whether a variable declared so may be passed at a schema coordinate; a single value is accepted for a list. */
+/**
+ * Whether a variable with this declaration may be passed at a schema coordinate; a single value is accepted for a list.
+ */
 function accepts(coordinate: string, declaration: string): boolean {
   const [typeText = "", defaultText] = declaration.split(" = ");
   const declared = typeFromAST(schema, parseType(typeText) as never) as GraphQLInputType | undefined;
@@ -150,7 +152,7 @@ function argumentAt(coordinate: string): { type: GraphQLInputType; defaultValue?
 function fits(declared: GraphQLInputType, wanted: GraphQLInputType, hasDefault = false): boolean {
   const [given, needed] = [getNullableType(declared), getNullableType(wanted)];
   if (isListType(needed)) return fits(isListType(given) ? given.ofType : declared, needed.ofType);
-  // A nullable variable may go to a non-null argument that has a default.
+  // A nullable variable may be passed to a non-null argument with a default.
   return String(given) === String(needed) && (isNonNullType(declared) || !isNonNullType(wanted) || hasDefault);
 }
 

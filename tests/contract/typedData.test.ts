@@ -59,7 +59,7 @@ const listing: OrderParameters = {
   totalOriginalConsiderationItems: 2n,
 };
 
-/** One of each kind of typed data that the product requests signatures of. */
+/** One of each kind of typed data that the product requests signatures for. */
 const KINDS: Record<string, Parameters<typeof hashTypedData>[0]> = {
   "Permit2's permit": permitTypedData(
     { ...permit, spender: CONTRACT, deadlineSeconds: 2n ** 40n },
@@ -81,7 +81,7 @@ const KINDS: Record<string, Parameters<typeof hashTypedData>[0]> = {
   "an NFT order": orderTypedData(listing, 2n ** 200n, { chainId: 31_001, seaport: CONTRACT }),
 };
 
-/** The signature of MetaMask's library. */
+/** Signs with MetaMask's library. */
 function signAsMetaMask(text: string): Hex {
   const data = JSON.parse(text) as TypedMessage<MessageTypes>;
   const privateKey = Buffer.from(KEY.slice(2), "hex");

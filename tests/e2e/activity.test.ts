@@ -24,7 +24,7 @@ soakTest("a mined transaction is in the open list exactly once, over 20 forced d
 });
 
 test("an activity opens by keyboard, follows the arrows, closes by Escape and gives the focus back", async () => {
-  // Other files send from the first account meanwhile.
+  // Other files send from the first account concurrently.
   const { page, complaints } = await visit(portfolioPath(accounts[1]!.address, "activity"));
   const rows = page.locator("a[data-activity]");
   await rows.nth(1).waitFor();

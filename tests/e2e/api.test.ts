@@ -37,7 +37,7 @@ test.each(NAMES)("%s is answered through the site, by its document and by its na
   }
 });
 
-/** The root fields that the example reads: of three versions of the protocol, the one that it names. */
+/** Returns the root fields of the example: of the three protocol versions, only the selected one. */
 function rootsOf(operationName: string): readonly string[] {
   const { roots } = OPERATIONS[operationName]!;
   if (operationName === "HomeScreenTokens") return ["tokenProjects", "eth"];
@@ -51,7 +51,7 @@ test.each(Object.keys(SUBSCRIPTIONS))("%s is sent as events, by its name", async
   expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let received = "";
-  // The sandbox's accounts trade all the time, and what is not final yet comes first.
+  // The sandbox's accounts trade constantly, and events that are not final yet come first.
   while (!/^data: \{/m.test(received)) received += (await reader.read()).value ?? "";
   await reader.cancel();
   expect(received).toContain(`"onAssetActivity":{"id":`);

@@ -4,24 +4,24 @@ import { localProduct } from "./product";
 
 let browser: Browser;
 
-/** Lets a file's tests open pages, in the browser of its process. */
+/** Lets a file's tests open pages in the browser of its process. */
 export function openBrowser(): void {
   beforeAll(async () => {
     browser = await openProcessBrowser();
   });
   Object.assign(globalThis, { describeOpenPages });
-  // An open page goes on working, and slows the next test down.
+  // An open page keeps working, and slows the next test down.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 }
 
 declare global {
-  /** Of the test environment. */
+  /** Set by the test environment. */
   var openProcessBrowser: () => Promise<Browser>;
 }
 
 const MAX_DESCRIBED = 1_500;
 
-/** What the open pages show: for each its URL, and the text of its dialogs or of its screen. */
+/** Describes the open pages: the URL of each, and the text of its dialogs or of its screen. */
 async function describeOpenPages(): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const described = pages.map(async (page) => {
@@ -36,17 +36,17 @@ async function describeOpenPages(): Promise<string> {
   return (await Promise.all(described)).join("\n");
 }
 
-type Visit = { readonly page: Page; /** What the page complained of in its console. */ readonly complaints: string[] };
+type Visit = { readonly page: Page; /** Console errors of the page. */ readonly complaints: string[] };
 
-/** Opens a path of the product in a window of its own; `before` can prepare the page. */
+/** Opens a path of the product in its own window; `before` can prepare the page. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const { width = 1280, before, until = "load", hasWorker = false } = options;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     baseURL: localProduct().url,
-    // Animations take a processor more than the rest of a page.
+    // Animations use more processor time than the rest of a page.
     reducedMotion: "reduce",
-    // What it fetches, tests of other things cannot hold back or change.
+    // Tests of other features cannot delay or change the worker's requests.
     serviceWorkers: hasWorker ? "allow" : "block",
   });
   const page = await context.newPage();
@@ -57,7 +57,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   });
   await before?.(page);
   await page.goto(path, { waitUntil: until });
-  // The frame in the page is a picture of the app's.
+  // The page frame is a static picture of the app's.
   if (until === "load") await page.locator(".first-paint").waitFor({ state: "detached" });
   return { page, complaints };
 }
@@ -65,7 +65,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
 type VisitOptions = {
   readonly width?: number;
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What of the page has to be there. */
+  /** Load state to wait for. */
   readonly until?: "commit" | "load";
   /** Whether the site's service worker may run. */
   readonly hasWorker?: boolean;

@@ -7,16 +7,16 @@ import { localProduct } from "./product";
 openBrowser();
 const { token } = localProduct().examples;
 const PATH = tokenPath(token.chain, token.address);
-/** The coin, in the past week: of the short history's few trades, it has the most. */
+/** The coin, in the past week: it has most of the short history's few trades. */
 const CANDLES = `${tokenPath(token.chain, null)}?chart=candles&span=1w`;
 const PHONE_WIDTH = 375;
-/** The canvas draws in a frame after the input. */
+/** The canvas is drawn in a frame after the input. */
 const STEP_MILLISECONDS = 100;
 const chart = (page: Page) => page.getByRole("slider");
 /** The figure above the chart. */
 const headline = (page: Page) => page.locator("[data-size=display]");
 
-/** Moves the pointer over the drawn chart, in parts of its width. */
+/** Moves the pointer over the chart, to a fraction of its width. */
 async function point(page: Page, part: number) {
   const box = (await page.locator("canvas").first().boundingBox())!;
   const x = box.x + box.width * part;
@@ -24,10 +24,10 @@ async function point(page: Page, part: number) {
   await page.mouse.move(x, y);
 }
 
-/** The place among all points of the one under the pointer. */
+/** Index of the point under the pointer among all points. */
 const pointed = async (page: Page) => Number(await chart(page).getAttribute("aria-valuenow"));
 
-/** Waits until the point at the left edge stays one that a condition accepts: a canvas follows its inputs later. */
+/** Waits until the point at the left edge is stable and accepted by a condition: a canvas follows its inputs later. */
 async function leftmost(page: Page, isExpected: (index: number) => boolean): Promise<number> {
   for (let before = -1; ;) {
     await point(page, 0.5);
@@ -62,7 +62,7 @@ soakTest("on a phone the headline reads values out, and nothing covers the newes
   );
   expect(await headline(page).innerText()).toBe(`${value}\n\n${moment}`);
 
-  // Labels and readouts in the right half of what is drawn.
+  // Labels and readouts in the right half of the drawing.
   const covered = await chart(page).evaluate((plot) => {
     const { left, width } = plot.getBoundingClientRect();
     return [...plot.querySelectorAll("span, b, dl")]
@@ -79,7 +79,7 @@ soakTest("the list of tokens and the token's screen show one change of the day",
   const row = list.locator(`a[data-row-link][href="${PATH}"]`).first();
   await row.waitFor();
   await headline(page).waitFor();
-  // Both follow the blocks, not at the same moment.
+  // Both follow the blocks, but not at the same moment.
   for (;;) {
     const cells = await row.evaluate((link) => link.closest("tr, [role=row]")?.textContent ?? "");
     const change = /\(([\d.]+%)\)/.exec(await headline(page).innerText())?.[1];

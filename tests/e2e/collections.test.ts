@@ -59,7 +59,7 @@ test.each(
 )("the %s of a collection is accessible, also on a narrow phone", async (_, path, table) => {
   const { page, complaints } = await visit(path, { width: 320 });
   await page.getByRole("table", { name: table }).waitFor();
-  // What the bar of a phone covers now is scrolled to: it is not too small.
+  // Targets covered by the phone's bar can be scrolled to: they are not too small.
   await unroll(page);
   expect(await accessibilityComplaints(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -11,12 +11,12 @@ const { url, examples } = localProduct();
 const TOKEN = tokenPath(examples.token.chain, examples.token.address);
 const POOL = poolPath(examples.v4Pool.chain, examples.v4Pool.poolId);
 
-/** What the least patient crawler reads of a page. */
+/** Bytes of a page that the least patient crawler reads. */
 const FIRST_BYTES = 32_768;
 const SAFARI =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4";
 
-/** Each crawler's requests: its User-Agent, and its other headers. */
+/** Requests of each crawler: its User-Agent, and its other headers. */
 const CRAWLERS: readonly (readonly [
   name: string,
   userAgent: string,
@@ -69,7 +69,7 @@ const CRAWLERS: readonly (readonly [
   ["an old one", "LinkChecker", "1.0", []],
 ];
 
-/** A page as a crawler gets it: unpacked, and no script has run. */
+/** Returns a page as received by a crawler: decompressed, without running scripts. */
 async function get(path: string, more: RawRequest) {
   const { status, headers, body } = await sendRaw(url, path, more);
   const encoding = headers.get("content-encoding");
@@ -84,12 +84,12 @@ async function get(path: string, more: RawRequest) {
   return { status, headers, body: unpacked };
 }
 
-/** Makes sure that the page's preview has been found before. */
+/** Ensures that the page's preview is cached. */
 beforeAll(() => Promise.all([TOKEN, POOL].map((path) => sendRaw(url, path))));
 
 test.each(CRAWLERS)("%s (%s) reads the tags of pages and gets their images", async (_, userAgent, version, lines) => {
   const request: RawRequest = { version, headers: [`User-Agent: ${userAgent}`, ...lines] };
-  // A miss may be answered with the whole object; a part is cut from a cached one.
+  // A miss may return the whole object; a part is cut from a cached one.
   const statuses = lines.some((line) => line.startsWith("Range")) ? [200, 206] : [200];
   for (const path of [TOKEN, POOL, "/"]) {
     const page = await get(path, request);
@@ -151,7 +151,7 @@ test("robots.txt and the sitemap lead to pages that have tags", async () => {
   expect([sitemap.status, sitemap.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
   const xml = sitemap.body.toString();
   const locations = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => location);
-  // Nothing but the tags of the format and addresses of letters, digits and slashes.
+  // Only the tags of the format, and URLs of letters, digits and slashes.
   expect(xml.replace(/^<\?xml[^>]*\?>|<\/?(urlset|url|loc)( xmlns="[^"]*")?>/g, "").replace(/[\w:/.\s-]/g, "")).toBe(
     "",
   );

@@ -15,7 +15,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { response, body: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** The marked tags of a page, as a crawler reads them, in order; and the page's title. */
+/** Returns the marked tags of a page in order, and the page's title, as parsed by a crawler. */
 async function tagsOf(path: string, headers?: Record<string, string>) {
   const { response, body } = await get(path, headers);
   expect(response.status).toBe(200);

@@ -11,12 +11,12 @@ openBrowser();
 const { url, aws, gateway } = localProduct();
 const ROOT = join(__dirname, "../..");
 const REMOTE = "mfe-nfts";
-/** Several programs are started, and a browser, one after the other. */
+/** Several programs and a browser are started, one after another. */
 const MAX_DEPLOYMENT_MILLISECONDS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "cenote-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the program behind `npm run deploy` against this machine's AWS; returns its exit code and its output. */
+/** Runs the program of `npm run deploy` against this machine's AWS; returns its exit code and its output. */
 function deploy(...args: string[]) {
   const env = {
     ...process.env,
@@ -34,7 +34,7 @@ function deploy(...args: string[]) {
   });
 }
 
-/** Another version of the remote, which prints a message as it starts; `documents` are its operations. */
+/** Creates another version of the remote, which prints a message at its start; `documents` are its operations. */
 function anotherVersion(message: string, documents?: readonly string[]): string {
   const builds = join(ROOT, "dist/remotes", REMOTE);
   const built = join(folder, REMOTE);
@@ -63,7 +63,7 @@ test(
     const before = await versionIn("/nfts");
     const opened = (await visit("/explore/tokens", { hasWorker: true })).page;
     await opened.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated");
-    // Kept by the cache, until the deployment has it forgotten.
+    // Cached until the deployment invalidates it.
     await versionIn("/explore");
     const others = (html: string) => [...html.matchAll(/"entry":"\/(mfe-(?!nfts)[^"]+)/g)].map(([, entry]) => entry);
     const othersBefore = others(await (await fetch(`${url}/`)).text());
@@ -81,7 +81,7 @@ test(
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(printed).toContain("the new version");
 
-    // A page that was open before learns of it from the next one that is opened.
+    // A page that was open before detects it through the next one that is opened.
     await (await opened.context().newPage()).goto("/nfts");
     await opened.getByText("A newer version of Cenote is available").waitFor();
     await opened.getByRole("button", { name: "Reload" }).click();
@@ -111,7 +111,7 @@ test("a new gateway is checked against all documents in use before it is deploye
   const settings = join(folder, "deployment.json");
   const outputs = aws.deployment.replace(".json", ".outputs.json");
   cpSync(aws.deployment, settings);
-  // As after a deployment of a gateway of its own.
+  // As after a deployment with a hosted gateway.
   const withGateway = { ...(JSON.parse(readFileSync(outputs, "utf8")) as object), "Cenote-gateway": {} };
   writeFileSync(join(folder, "deployment.outputs.json"), JSON.stringify(withGateway));
   const { code, output } = await deploy("check-gateway", "--deployment", settings);

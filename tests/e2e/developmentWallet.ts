@@ -11,11 +11,11 @@ export async function connect(page: Page, address = localProduct().accounts[0]!.
   await accountButton(page, address).waitFor();
 }
 
-/** The button of the header; `more` is what it shows besides. */
+/** Returns the button of the header; `more` is its additional text. */
 export const accountButton = (page: Page, address: string, more = "") =>
   page.getByRole("button", { name: new RegExp(`^Account ${shortAddress(address)}.*${more}`) });
 
-/** Requests something of the wallet in the page, as a screen does; returns the result, or the error's code. */
+/** Sends a request to the wallet in the page, as a screen does; returns the result, or the error's code. */
 export function request(page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> {
   return page.evaluate(
     ([name, given]) =>
@@ -35,9 +35,9 @@ export function request(page: Page, method: string, params: readonly unknown[] =
   );
 }
 
-/** Sets the wallet's switches: what it declines, how slow it is, and what it can do. */
+/** Sets the wallet's switches: its rejections, its delay, and its capabilities. */
 export async function setWallet(page: Page, switches: object) {
-  // A page of a connected account fetches it after its first screen.
+  // A page with a connected account loads it after its first screen.
   await page.waitForFunction(() => "developmentWallet" in globalThis);
   await page.evaluate((given) => {
     type Console = { developmentWallet: { set: (switches: object) => void } };
@@ -45,11 +45,11 @@ export async function setWallet(page: Page, switches: object) {
   }, switches);
 }
 
-/** Anvil refuses a call that a new block overtakes. */
+/** Anvil refuses a call during which a new block arrives. */
 const OVERTAKEN = "BlockOutOfRange";
 const MAX_TRIES = 5;
 
-/** Reads a chain itself. Throws what the node complains of. */
+/** Calls a chain's node directly. Throws the node's error. */
 export async function rpc<Result>(chain: Chain, method: string, ...params: readonly unknown[]): Promise<Result> {
   for (let tries = 1; ; tries++) {
     const response = await fetch(`${localProduct().url}/rpc/${toUrlName(chain)}`, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The others take their time: `npm run soak -- edge faults`. */
+/** The others take longer: `npm run soak -- edge faults`. */
 const SAMPLE = [
   "s3 fails",
   "dynamo answersGarbage",

@@ -15,7 +15,7 @@ const first = accounts[0]!;
 const CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 const SPAM = "Claim";
 
-/** Fields without a value on the local chains, and why. */
+/** Fields without a value on the local chains, and the reason. */
 const EMPTY: Readonly<Record<string, string>> = {
   "NetworkFee.tokenAddress": "Fees are paid in the chains' coins, which have no address.",
 };
@@ -52,7 +52,7 @@ test("every listed token has a price of a year ago", async () => {
   }
 });
 
-/** Each operation with its examples on all chains, and with what reads the rest. */
+/** Returns each operation with its examples on all chains, and with the runs that read the rest. */
 async function allRuns(): Promise<Run[]> {
   const found = await Promise.all(
     CHAINS.map(async (chain) =>
@@ -106,7 +106,7 @@ async function ownerOfSpam(): Promise<string> {
   return nftAssets.edges[0]!.node.ownerAddress;
 }
 
-/** The sandbox's proof for the first account that its transfers are its own. */
+/** Returns the sandbox's proof that the first account owns its transfers. */
 async function rampAccess(): Promise<object> {
   const account = privateKeyToAccount(first.privateKey as Hex);
   const issuedAt = Math.floor(Date.now() / 1000);

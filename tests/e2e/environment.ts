@@ -3,13 +3,13 @@ import type { Browser } from "playwright-core";
 import { launchBrowser } from "../browser/launchBrowser";
 
 declare global {
-  /** Of all files that this process runs; stopProduct.mjs closes it. */
+  /** Browser of all files that this process runs; stopProduct.mjs closes it. */
   var processBrowser: Promise<Browser> | undefined;
 }
 
 type Global = {
   openProcessBrowser?: () => Promise<Browser>;
-  /** The URLs and texts of the open pages, where the file opens pages. */
+  /** Returns the URLs and texts of the open pages, if the file opens pages. */
   describeOpenPages?: () => Promise<string>;
 };
 
@@ -25,7 +25,7 @@ export default class extends TestEnvironment {
     this.shared.openProcessBrowser = () => (globalThis.processBrowser ??= launchBrowser());
   }
 
-  // CI's log is all there is to look at.
+  // CI's log is the only source of information.
   async handleTestEvent({ name, error }: { readonly name: string; readonly error?: Error }) {
     if (name !== "test_fn_failure" || !error?.stack) return;
     const { message, stack } = error;

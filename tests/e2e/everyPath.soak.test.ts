@@ -5,7 +5,7 @@ import { localProduct } from "./product";
 
 openBrowser();
 
-/** Where old and short paths lead; every other path stays as it is typed. */
+/** Redirects of old and short paths; every other path is kept. */
 const LEADS: Readonly<Record<string, RegExp>> = {
   "/tokens": /^\/explore\/tokens$/,
   "/limits": /^\/limit$/,
@@ -22,7 +22,7 @@ const LEADS: Readonly<Record<string, RegExp>> = {
   "/remove/1": /^\/positions\/v3\/ethereum\/1$/,
 };
 
-// In `npm test` pages.test.tsx has where each path leads, and the tests of the screens open most of them.
+// In `npm test`, pages.test.tsx covers the redirects, and the screens' tests open most of them.
 test.each(places(localProduct()).map(({ path }) => path))("%s opens a screen with its title", async (path) => {
   const { page, complaints } = await visit(path);
   await page.locator("main h1").first().waitFor({ state: "attached" });

@@ -19,7 +19,7 @@ function operationsOf(page: Page): string[] {
   return names;
 }
 
-/** The rows of a file that a click downloads. */
+/** Returns the rows of a file that a click downloads. */
 async function exported(page: Page): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -30,7 +30,7 @@ async function exported(page: Page): Promise<string[]> {
     .split("\r\n");
 }
 
-/** A browser that cannot choose files downloads them; a dialog could not be answered here. */
+/** A browser without a file picker downloads files; a dialog could not be handled here. */
 const withoutFilePicker = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
 
@@ -88,7 +88,7 @@ soakTest("a search in the page finds the last token of a list and scrolls to it:
   await rows(page).nth(40).waitFor({ state: "attached" });
   const links = rows(page).locator("a[data-row-link]");
   const names = (await links.allInnerTexts()).map((text) => text.split("\n")[0]!);
-  // The browser finds the first of equal names: a look-alike's is above.
+  // The browser selects the first of equal names: a look-alike's comes before.
   const place = names.findLastIndex((name, own) => names.every((other, at) => at === own || !other.includes(name)));
   const [last, name] = [links.nth(place), names[place]!];
   expect(await last.evaluate((link) => link.getBoundingClientRect().top > innerHeight)).toBe(true);

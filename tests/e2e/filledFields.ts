@@ -15,7 +15,7 @@ import {
 
 const schema = buildSchema(readFileSync(join(__dirname, "../../schema.graphql"), "utf8"));
 
-/** Adds the fields that an answer has a value for, as `Type.field`. */
+/** Adds the fields for which a response has a value, as `Type.field`. */
 export function filledFields(query: string, data: object, filled: Set<string>): void {
   const { definitions } = parse(query);
   const fragments = new Map(

@@ -10,7 +10,7 @@ import { localProduct } from "./product";
 openBrowser();
 
 const SCRIPTS = /\/assets\/.*\.js$/;
-/** On a connection on which no script has arrived yet. */
+/** Simulates a connection on which no script has arrived yet. */
 const withoutScripts = (page: Page) => page.route(SCRIPTS, () => new Promise(() => undefined));
 const visitEarly = (path: string, width: number, before = withoutScripts) =>
   visit(path, { width, before, until: "commit" });
@@ -91,7 +91,7 @@ test.each(
   release();
   await page.locator(".first-paint").waitFor({ state: "detached" });
   await page.locator("main :is(h1, table)").first().waitFor({ state: "attached" });
-  // What comes later would have moved by then.
+  // Later content would have shifted by then.
   await page.waitForTimeout(2_000);
   expect(await shiftsOf(page)).toEqual([]);
 });
@@ -151,7 +151,7 @@ const watchShifts = (page: Page) =>
 
 async function shiftsOf(page: Page) {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, ...string[]][] }).shifts);
-  // The ages of blocks in the footer get longer.
+  // The ages of blocks in the footer grow wider.
   return shifts.filter(([value]) => value > 0.001);
 }
 

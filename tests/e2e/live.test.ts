@@ -7,7 +7,7 @@ import { callNode } from "./product";
 openBrowser();
 
 const QUIET_MILLISECONDS = 3_000;
-/** A busy machine loads a screen, and is quiet, late. */
+/** A busy machine takes long to load a screen, and to become quiet. */
 const PATIENCE_MILLISECONDS = 90_000;
 
 const footerBlock = (page: Page) => page.getByText(/Ethereum block [\d,]+/).innerText();
@@ -18,7 +18,7 @@ async function nextBlock(page: Page) {
   await page.waitForFunction((text) => !document.querySelector("footer")!.innerText.includes(text), before);
 }
 
-/** What the page sends to the gateway from now on. */
+/** Records the page's requests to the gateway from now on. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request: Request) => {
@@ -27,7 +27,7 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-/** Waits until nothing has been sent for a while. */
+/** Waits until no request has been sent for a while. */
 async function quiet(sent: readonly string[]) {
   for (let before = -1; before !== sent.length;) {
     before = sent.length;
@@ -46,7 +46,7 @@ test.each(
     const { page, complaints } = await visit(path);
     await page.getByText(/Ethereum block [\d,]+, \d+ s ago/).waitFor();
     const sent = sentBy(page);
-    // Parts of a screen are fetched later, and the stream is opened again for them.
+    // Parts of a screen are loaded later, and the stream is reopened for them.
     await quiet(sent);
     sent.length = 0;
     await nextBlock(page);

@@ -5,12 +5,12 @@ openBrowser();
 
 const LINK = "main tbody tr a[href^='/explore/tokens/']";
 
-/** The operations that the page sends from now on. */
+/** Records the page's operations from now on. */
 function operations(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request: Request) => {
     const body = request.url().endsWith("/graphql") && request.method() === "POST" ? request.postData() : null;
-    // The stream that keeps answers current names what was requested.
+    // The stream of live responses contains the requested operations.
     if (body?.startsWith('{"live":')) return;
     sent.push(...[...(body ?? "").matchAll(/"operationName":"(\w+)"/g)].map(([, name]) => name!));
   });

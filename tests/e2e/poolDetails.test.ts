@@ -8,7 +8,7 @@ import { localProduct } from "./product";
 openBrowser();
 const { v3Pool, v4Pool } = localProduct().examples;
 const PATH = poolPath(v3Pool.chain, v3Pool.address);
-/** Several screens are opened one after the other, or axe checks them more than once. */
+/** Several screens are opened one after another, or axe checks them more than once. */
 const PATIENCE_MILLISECONDS = 90_000;
 const chart = (page: Page) => page.getByRole("slider");
 const spoken = async (page: Page) => (await chart(page).getAttribute("aria-valuetext"))!;
@@ -26,7 +26,7 @@ test("the public path of a pool leads to its page, whose first view is one reque
   });
   await page.waitForURL(`**${PATH}`);
   await chart(page).waitFor();
-  // What follows waits until the pool is drawn.
+  // Later requests wait until the pool is drawn.
   expect(operations[0]).toBe("PoolByAddress");
   expect(operations.slice(1).filter((name) => ["V3Pool", "V2Pair", "PoolVolumeHistory"].includes(name))).toEqual([]);
   await page.getByRole("table", { name: "Transactions" }).getByRole("link").first().waitFor();
@@ -115,7 +115,7 @@ test("transactions are limited to a type, kept in the URL", async () => {
   await table.getByRole("link").first().waitFor();
   await page.getByRole("button", { name: "Swaps", exact: true }).click();
   await page.waitForURL(/type=swap/);
-  // Until the answer is there, the rows of before stay.
+  // Until the response arrives, the previous rows stay.
   await table
     .getByRole("row")
     .filter({ hasText: /Added|Removed/ })

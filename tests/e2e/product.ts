@@ -5,12 +5,12 @@ import { queryProduct } from "../browser/queryProduct";
 
 type Contract = { readonly chain: Chain; readonly address: string };
 
-/** The running product's part of `local.json`. */
+/** Facts of the running product in `local.json`. */
 export type LocalProduct = {
   readonly url: string;
   readonly graphql: string;
   readonly gateway: { readonly url: string; readonly deployToken: string };
-  /** Where deployments reach this machine's S3, Lambda and CloudFront, and the settings of its deployment. */
+  /** Endpoint of this machine's S3, Lambda and CloudFront for deployments, and the settings of its deployment. */
   readonly aws: { readonly url: string; readonly deployment: string };
   readonly sandbox: { readonly url: string };
   readonly rpc: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export async function query<Data>(document: string, variables: object = {}): Pro
   return queryProduct<Data>(localProduct(), document, variables);
 }
 
-/** Calls a chain's node itself, which answers more than the site lets through. Throws what the node complains of. */
+/** Calls a chain's node directly, which supports more methods than the site forwards. Throws the node's error. */
 export async function callNode(chain: Chain, method: string, ...params: readonly unknown[]): Promise<void> {
   const response = await fetch(localProduct().rpc[chain]!, {
     method: "POST",

@@ -23,7 +23,7 @@ const ABI = parseAbi([
 /** The market trades while a test signs. */
 const MAX_ATTEMPTS = 3;
 
-/** The contracts of a chain, read by calls of their own. */
+/** Returns readers of a chain's contracts. */
 export function positionsOf(chain: Chain) {
   const own = contracts(chain);
   const read = async <Result>(to: Address, functionName: string, args: readonly unknown[] = []): Promise<Result> => {
@@ -37,7 +37,7 @@ export function positionsOf(chain: Chain) {
     v3Liquidity: async (tokenId: string) =>
       (await read<readonly bigint[]>(own.v3PositionManager!, "positions", [BigInt(tokenId)]))[7]!,
     v4Liquidity: (tokenId: string) => read<bigint>(own.v4PositionManager!, "getPositionLiquidity", [BigInt(tokenId)]),
-    /** Items of a position manager that an account owns. */
+    /** Number of items of a position manager that an account owns. */
     owned: (manager: Address, owner: Address) => read<bigint>(manager, "balanceOf", [owner]),
   };
 }
@@ -48,7 +48,7 @@ type OwnPosition = {
   readonly pool: { readonly addressOrId: string };
 };
 
-/** An open position of the first account. */
+/** Returns an open position of the first account. */
 export async function ownPosition(chain: Chain, version: PoolVersion): Promise<OwnPosition> {
   const { positions } = await query<{ positions: { edges: { node: OwnPosition }[] } }>(
     `query ($owner: String!, $chain: Chain!) { positions(ownerAddress: $owner, chains: [$chain], filter: { statuses: [OPEN] }) {
@@ -72,11 +72,11 @@ export async function open(path: string, account = first!) {
   return visited;
 }
 
-/** The field of what is deposited of a token. */
+/** Returns the field of a token's deposit. */
 export const well = (page: Page, symbol: string) =>
   page.getByRole("textbox", { name: new RegExp(`^Deposit of .*${symbol}`) });
 
-/** Reviews what a form has. */
+/** Opens the review of a form. */
 export async function review(page: Page) {
   await page.getByRole("button", { name: "Review", exact: true }).click({ timeout: 60_000 });
   await simulated(page);
@@ -87,7 +87,7 @@ export const simulated = (page: Page) =>
     .getByText(/simulated on block/)
     .waitFor({ timeout: 60_000 });
 
-/** Signs what is reviewed, again where the market moved meanwhile, and waits until it is confirmed. */
+/** Signs a review, again if the market moved meanwhile, and waits until it is confirmed. */
 export async function sign(page: Page, button: string, done: string) {
   expect(await accessibilityComplaints(page)).toEqual([]);
   const review = dialog(page);
@@ -103,7 +103,7 @@ export async function sign(page: Page, button: string, done: string) {
       await simulated(page);
     }
     await ready.click();
-    // What stopped it the last time is still there until the wallet opens.
+    // The reason of the previous failure stays until the wallet opens.
     await stopped.waitFor({ state: "detached" });
     await ended.or(stopped).or(failed).first().waitFor({ timeout: 90_000 });
     if (await ended.isVisible()) return;
@@ -113,15 +113,15 @@ export async function sign(page: Page, button: string, done: string) {
   }
 }
 
-/** Reviews what a form has, signs it, and waits until it is confirmed. */
+/** Reviews a form, signs it, and waits until it is confirmed. */
 export async function confirm(page: Page, button: string, done: string) {
   await review(page);
   await sign(page, button, done);
 }
 
-/** What the wallet is opened for, in its order. */
+/** Returns the wallet steps, in order. */
 export const steps = (page: Page) =>
   dialog(page).getByRole("list", { name: "Steps" }).getByRole("listitem").allInnerTexts();
 
-/** What a review's simulation changes, by symbol. */
+/** Returns the balance changes of a review's simulation, by symbol. */
 export const changes = (page: Page) => dialog(page).getByRole("region", { name: "Balances after it" }).innerText();

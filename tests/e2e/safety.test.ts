@@ -8,7 +8,7 @@ const { url } = localProduct();
 
 type Watched = Window & { violations?: string[] };
 
-/** Has the page note what its browser refuses it. */
+/** Records the page's content security policy violations. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     const violations: string[] = ((window as Watched).violations = []);

@@ -4,7 +4,7 @@ import { localProduct } from "./product";
 
 openBrowser();
 
-/** Waits until the worker keeps the page and the files of the open screen. */
+/** Waits until the worker has cached the page and the files of the open screen. */
 async function untilKept(page: Page) {
   for (;;) {
     const [pages = 0, files = 0] = await page.evaluate(() =>

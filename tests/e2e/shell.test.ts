@@ -11,7 +11,7 @@ const { wallet, v2Pair } = product.examples;
 const search = (page: Page) => page.getByRole("combobox", { name: /^Search tokens/ });
 const heading = (page: Page) => page.locator("main h1").first();
 
-/** Some headings are there for screen readers alone. */
+/** Some headings are only for screen readers. */
 const stands = (page: Page) => heading(page).waitFor({ state: "attached" });
 
 soakTest("the tokens of a V2 pair lead to one's share of it", async () => {

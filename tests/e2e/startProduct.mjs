@@ -5,12 +5,12 @@ import { buildSite } from "../../scripts/build.mjs";
 import { ROOT } from "../../scripts/install.mjs";
 import { BUILT_PARTS, runProduct } from "../../scripts/product.mjs";
 
-/** Away from the ports that a person's own `npm start` takes; CENOTE_PORT names others. */
+/** Does not collide with the ports of a developer's `npm start`; CENOTE_PORT overrides it. */
 const PORT = process.env.CENOTE_PORT ?? "3600";
 
-/** Runs the whole product once for all browser tests, with a short history in a folder of its own. */
+/** Runs the whole product once for all browser tests, with a short history in its own folder. */
 export default async function startProduct() {
-  // A product that runs already: for all browser tests, or while tests are being written.
+  // A product that is already running: for all browser tests, or while tests are being written.
   if (process.env.CENOTE_E2E_HOME) return;
   const home = mkdtempSync(join(tmpdir(), "cenote-e2e-"));
   const environment = { ...process.env, CENOTE_HOME: home, CENOTE_PORT: PORT };
@@ -22,7 +22,7 @@ export default async function startProduct() {
   };
 }
 
-/** A test deploys to the site: to a copy of what is built. */
+/** A test deploys to the site, which is therefore a copy of the build. */
 const partsIn = (home) => ({
   ...BUILT_PARTS,
   async startSite() {

@@ -17,7 +17,7 @@ export const PERMIT2 = parseAbi([
   "function approve(address, address, uint160, uint48)",
   "function allowance(address, address, address) view returns (uint160, uint48, uint48)",
 ]);
-/** keccak256 of each version's `Swap` event, as published ABIs have it. */
+/** keccak256 of each version's `Swap` event, as in published ABIs. */
 export const SWAP_TOPICS = {
   V2: "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
   V3: "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
@@ -26,7 +26,7 @@ export const SWAP_TOPICS = {
 export type Version = keyof typeof SWAP_TOPICS;
 export const NATIVE = "NATIVE";
 
-/** What an account has, by the chain itself; the coin for null. */
+/** Returns an account's balance from the chain itself; the coin's for null. */
 export async function balanceOf(chain: Chain, token: Address | null, owner: Address): Promise<bigint> {
   if (token === null) return BigInt(await rpc<string>(chain, "eth_getBalance", owner, "latest"));
   const data = encodeFunctionData({ abi: ERC20, functionName: "balanceOf", args: [owner] });
@@ -65,7 +65,7 @@ export async function openSwap({ chain = "ETHEREUM", from, to, value, field, acc
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const swapButton = (page: Page) => dialog(page).getByRole("button", { name: /^Swap .+ for/ });
 
-/** Accepts the prices that moved while the review was open, as on a busy machine they do, until the swap can be signed. */
+/** Accepts prices that moved while the review was open, as on a busy machine, until the swap can be signed. */
 export async function acceptMovedPrice(page: Page) {
   const accept = page.getByRole("button", { name: "Accept the new price" });
   for (;;) {
@@ -87,7 +87,7 @@ export const confirmed = (page: Page) =>
     .getByText(/received$/)
     .waitFor({ timeout: 60_000 });
 
-/** The receipt of what the dialog's link leads to. */
+/** Returns the receipt of the transaction that the dialog links to. */
 export async function receiptOf(page: Page, chain: Chain) {
   const href = await dialog(page).getByRole("link", { name: "View" }).getAttribute("href");
   const hash = href!.split("/").at(-1)!;
@@ -106,7 +106,7 @@ export async function token(chain: Chain, symbol: string): Promise<Address> {
   return searchTokens.find((found) => found.symbol === symbol && found.address !== null)!.address;
 }
 
-/** Sends a call from an account of the wallet, by a page of its own, and waits until it is in a block. */
+/** Sends a call from an account of the wallet in its own page, and waits until it is in a block. */
 export async function sendFrom(
   page: Page,
   from: Address,
@@ -121,7 +121,7 @@ export async function sendFrom(
   }
 }
 
-/** Revokes what an account has approved of a token. */
+/** Revokes an account's approvals of a token. */
 export async function revoke(page: Page, owner: Address, of: Address, spender?: Address) {
   const { permit2, universalRouter } = contracts("ETHEREUM");
   const approve = encodeFunctionData({ abi: ERC20, functionName: "approve", args: [permit2!, 0n] });
@@ -134,7 +134,7 @@ export async function revoke(page: Page, owner: Address, of: Address, spender?: 
   await sendFrom(page, owner, { to: permit2!, data: permit });
 }
 
-/** What Permit2 may take of a token, and a spender of Permit2: the router unless it is another. */
+/** Returns Permit2's allowance of a token, and that of a spender of Permit2: the router by default. */
 export async function allowances(owner: Address, of: Address, spender?: Address): Promise<readonly bigint[]> {
   const { permit2, universalRouter } = contracts("ETHEREUM");
   const read = (to: Address, data: Hex) => rpc<string>("ETHEREUM", "eth_call", { to, data }, "latest");
@@ -158,7 +158,7 @@ export async function sentOf(page: Page): Promise<Sent> {
 /** Above those of the market and of the wallet. */
 export const HIGH_FEES = { maxFeePerGas: "0xd18c2e2800", maxPriorityFeePerGas: "0x2540be400" };
 
-/** Runs a part of a test while blocks are made by hand alone. */
+/** Runs a part of a test while blocks are mined manually. */
 export async function withoutBlocks(chain: Chain, work: (mine: () => Promise<unknown>) => Promise<void>) {
   await callNode(chain, "evm_setAutomine", false);
   try {

@@ -123,7 +123,7 @@ soakTest("a favorite is remembered", async () => {
 test(
   "transactions and pools of the token are listed, page by page",
   async () => {
-    // The one token that is traded often enough for several pages of a short history.
+    // The only token with enough trades for several pages of a short history.
     const { page } = await visit(tokenPath("ETHEREUM", contracts.ETHEREUM!.weth!));
     const table = page.getByRole("table", { name: "Transactions" });
     await table.waitFor();
@@ -146,7 +146,7 @@ soakTest("a watched account's balance is shown as soon as an account is watched"
   await dialog.getByRole("textbox").first().fill(wallet.address);
   await page.keyboard.press("Enter");
   await panel
-    .getByText(/holds none of it|UNI/)
+    .getByText(/does not hold this token|UNI/)
     .first()
     .waitFor();
 });
@@ -166,7 +166,7 @@ test.each(sampled([375, 1280], (width) => width === 375))(
   PATIENCE_MILLISECONDS,
 );
 
-/** Where a token's page leads to the swap. */
+/** Returns the link from a token's page to the swap. */
 const swapLink = (page: Page) => page.getByRole("region", { name: "Swap" }).getByRole("link", { name: /^Get / });
 
 test("shows the swap of mfe-trade, which quotes the token for the coin", async () => {

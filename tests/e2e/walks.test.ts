@@ -15,7 +15,7 @@ const rowOf = (page: Page, name: string | RegExp) => page.getByRole("row").filte
 test("the tokens of a chain are listed with their prices, and a click opens a token with its chart", async () => {
   const { page, complaints } = await visit("/explore/tokens/ethereum");
   await expectText(page, "WBTC");
-  // Those below the window follow once the first ones stand.
+  // Rows below the window follow once the first ones are rendered.
   await page.getByRole("row").nth(20).waitFor({ state: "attached" });
   expect(await rowOf(page, "WBTC").innerText()).toMatch(/\$[\d,]{5,}/);
 
@@ -31,7 +31,7 @@ test("the tokens of a chain are listed with their prices, and a click opens a to
 });
 
 test("a price on the screen follows a trade on the chain, without a reload", async () => {
-  // Only rows that are seen are drawn.
+  // Only visible rows are rendered.
   const { page } = await visit("/explore/tokens/ethereum?q=sand");
   const row = rowOf(page, "SAND");
   await row.waitFor();
@@ -45,7 +45,7 @@ test("a price on the screen follows a trade on the chain, without a reload", asy
   expect(await rowOf(page, "SAND").innerText()).not.toBe(before);
 });
 
-/** Buys a token, which trades in a V2 pair alone, with a fiftieth of the pair's Ether: its price rises by about 4 %. */
+/** Buys a token that trades only in a V2 pair, with a fiftieth of the pair's Ether: its price rises by about 4 %. */
 async function buyOnV2(symbol: string): Promise<void> {
   const { topTokens } = await query<{ topTokens: { symbol: string; address: `0x${string}` }[] }>(
     "{ topTokens(chain: ETHEREUM, pageSize: 100) { symbol address } }",
@@ -109,7 +109,7 @@ test("a wallet's portfolio opens by its address, with a total and its balances",
   expect(complaints).toEqual([]);
 });
 
-/** As long as a fresh product may take to draw a screen's first pictures. */
+/** Maximum time for a fresh product to draw a screen's first pictures. */
 const PICTURES_MILLISECONDS = 60_000;
 
 test(

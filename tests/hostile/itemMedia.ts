@@ -10,20 +10,25 @@ import {
   WEBM_FILE,
 } from "../../gateway/src/testing/itemMedia";
 
-/** The metadata of one hostile item: texts, and the addresses of files, which contain the files themselves. */
+/** Metadata of a hostile item: texts, and URLs of files, which contain the files themselves. */
 export type HostileItem = { readonly title: string; readonly metadata: Readonly<Record<string, unknown>> };
 
-/** Third-party hosts that hostile files name: none of them may be reached. */
+/** Third-party host in hostile files: it must not be reached. */
 export const THIRD_PARTY = "third-party.example";
-/** The function that a test defines in every frame: a hostile script reports through it that it runs, and where. */
+/**
+ * Function that a test defines in every frame: a hostile script reports through it that it runs, and in which origin.
+ */
 export const REPORT = "cenoteHostileRan";
-/** Names the origin of the script that runs: "null" in a sandbox. */
+/** Reports the origin of the running script: "null" in a sandbox. */
 const RUN = `typeof ${REPORT}==="function"&&${REPORT}(self.origin)`;
 const OUT = `https://${THIRD_PARTY}`;
-/** Where frames navigate: Chromium connects ahead of a navigation that the policy blocks, and TLS would pass for a request. */
+/**
+ * Navigation target of frames: Chromium preconnects a navigation that the policy blocks, and TLS would count as a
+ * request.
+ */
 const AWAY = `http://${THIRD_PARTY}`;
 
-/** 150 items, each hostile in its own way. */
+/** Returns 150 items, each hostile in its own way. */
 export function hostileItems(): readonly HostileItem[] {
   const all = [
     ...files("svg", "image/svg+xml", "image", drawings()),

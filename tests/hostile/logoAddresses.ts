@@ -1,9 +1,7 @@
 /** The site whose own pictures are read from its bucket. */
 export const SITE = "https://cenote.example";
 
-/**
- * Writings of this machine, of private networks and of cloud metadata that a URL's parser may or may not see through.
- */
+/** Notations of this machine, of private networks and of cloud metadata that a URL parser may or may not normalize. */
 const PRIVATE_HOSTS = `
   127.0.0.1 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.0.0.1 0x7f.1 017700000001 0177.0.0.1 0177.1
   127.0.0.1. 127.000.000.001 ①②⑦.⓪.⓪.① 127。0。0。1 0 0.0.0.0 00000000 169.254.169.254 0xa9fea9fe 2852039166
@@ -16,7 +14,7 @@ const PRIVATE_HOSTS = `
 `
   .trim()
   .split(/\s+/);
-/** Names whose DNS answers lead to private addresses, at once, among others, or at the second lookup. */
+/** Names whose DNS responses contain private addresses, immediately, among others, or at the second lookup. */
 const REBINDING = [
   "local",
   "mapped",
@@ -89,7 +87,7 @@ export const HOSTILE_URLS: readonly string[] = [
   "https://-/",
   "https://*.example/",
   "https://a b.example/",
-  // Addresses that begin like our own, or name our own in a roundabout way.
+  // URLs that begin like our own, or refer to our own indirectly.
   `${SITE}.local.rebind.example/a.png`,
   `${SITE}@127.0.0.1/a.png`,
   `${SITE}:443@127.0.0.1/`,

@@ -7,7 +7,7 @@ import { LOGO_LIMITS } from "../../edge/src/logos/publicFetch";
 import { readLogo } from "../../edge/src/logos/readLogo";
 import { HOSTILE_URLS, SITE } from "./logoAddresses";
 
-/** All URLs are read at the same time: on a busy machine that takes longer than one may. */
+/** All URLs are read concurrently, which takes longer than one may on a busy machine. */
 const LIMITS = { ...LOGO_LIMITS, totalMilliseconds: 60_000, idleMilliseconds: 60_000 };
 const PUBLIC = { address: "93.184.216.34", family: 4 };
 const DNS: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +71,7 @@ export async function readHostileUrls(urls: readonly string[] = HOSTILE_URLS): P
   }
 }
 
-/** The internet: what is connected to goes to one of our two servers, by the address that the connection would have. */
+/** The internet: connections go to one of our two servers, by their target address. */
 function network(portOf: (address: string) => number): Network {
   const lookups = new Map<string, number>();
   return {

@@ -32,12 +32,10 @@ const hostileName = fc.oneof(
 );
 
 const MAX_TITLE_CHARACTERS = { token: 64 + 1, pool: 2 * (64 + 1) + 1 };
-/**
- * What no tag may hold: characters that break lines, hide, or reverse others. Ours are in pairs, around a name.
- */
+/** Characters that no tag may contain: they break lines, hide, or reverse others. Ours are in pairs, around a name. */
 const FORBIDDEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2067\u206a-\u206f\ufeff\u061c\p{Cs}]/u;
 
-/** Puts `count` hostile names through lookup, tags and page; throws at the first that is not escaped. */
+/** Processes `count` hostile names through lookup, tags and page; throws for the first that is not escaped. */
 export async function checkNames(template: string, runs: number, seed?: number): Promise<{ pages: number }> {
   const plain = outline(injectTags(template, { title: "Get A on Cenote", image: "i", url: "u" }));
   let pages = 0;

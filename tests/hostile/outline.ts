@@ -1,13 +1,16 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
-/** A page as a browser reads it. */
+/** A page as parsed by a browser. */
 export type Outline = {
   readonly shape: string;
   readonly title: string;
   readonly tags: readonly (readonly [string, string])[];
 };
 
-/** The elements of a page but those of its skeleton, with their attributes' names, the title, and the tags of the edge. */
+/**
+ * Returns the elements of a page except those of its skeleton, with their attributes' names, the title, and the edge's
+ * tags.
+ */
 export function outline(html: string): Outline {
   const nodes = [...walk(parse(html))];
   const shape = nodes.map((node) =>

@@ -25,7 +25,7 @@ const FORMATS = [
 type Random = (below: number) => number;
 type Picture = FetchedFile & { readonly kind: string };
 
-/** The same numbers for the same seed. */
+/** Returns a deterministic random generator for a seed. */
 function randomOf(seed: number): Random {
   let state = seed * 0x9e3779b1 + 0x85ebca6b;
   return (below) => {
@@ -36,7 +36,7 @@ function randomOf(seed: number): Random {
   };
 }
 
-/** The hostile file of a number: a picture that is whole, and then something is done to it. */
+/** Returns the hostile file of a number: a valid picture that is then modified. */
 export function hostilePicture(seed: number): Picture {
   const random = randomOf(seed);
   const names = Object.keys(KINDS);
@@ -80,7 +80,7 @@ const KINDS: Readonly<Record<string, (random: Random) => Made>> = {
   "jpeg of noise": (random) => ({ bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), noise(random, 20_000)]) }),
   "jpeg called png": (random) => ({ bytes: jpeg(random), contentType: "image/png" }),
   "png called jpeg": (random) => ({ bytes: png(random), contentType: "image/jpg" }),
-  // Slow to make, so a sample stops before them.
+  // Slow to create, so a sample stops before them.
   "png largest": (random) => ({ bytes: png(random, { size: [2_048, 2_048] }) }),
   "jpeg largest": () => ({ bytes: largestJpeg() }),
 };
@@ -172,13 +172,13 @@ const once = <Value>(make: () => Value) => {
 
 /** A hundred megabytes in a hundred kilobytes. */
 const bomb = once(() => deflateSync(Buffer.alloc(100_000_000)));
-/** As large as a logo may be, with its pixels repeated as often as allowed. */
+/** The largest accepted logo, with its pixels repeated as often as allowed. */
 const largestJpeg = once(() => {
   const data = Buffer.alloc(1_600 * 1_600 * 4, Buffer.from([200, 30, 30, 255]));
   return manyScans(Buffer.from(encodeJpeg({ width: 1_600, height: 1_600, data }, 50).data), 15);
 });
 
-/** Where a JPEG's frame header stands. */
+/** Returns the position of a JPEG's frame header. */
 const frameOf = (file: Buffer) =>
   Math.max(file.indexOf(Buffer.from([0xff, 0xc0])), file.indexOf(Buffer.from([0xff, 0xc2])));
 
@@ -203,11 +203,11 @@ export type PicturesReport = {
   readonly drawn: number;
   readonly slowestMilliseconds: number;
   readonly slowestKind: string;
-  /** The largest growth of the process while one file was decoded. */
+  /** Maximum growth of the process while one file was decoded. */
   readonly mostMegabytes: number;
 };
 
-/** Decodes `count` hostile files; throws at one that is neither refused nor a picture, or takes too long. */
+/** Decodes `count` hostile files; throws for one that is neither refused nor a picture, or takes too long. */
 export function decodePictures(count: number, mostMilliseconds: number): PicturesReport {
   let drawn = 0;
   let mostMegabytes = 0;

@@ -95,12 +95,12 @@ const HEADERS = {
   "x-gateway-url": "https://evil.example/graphql",
 };
 
-/** Another site's host: CloudFront refuses it, whatever else is sent. */
+/** Another site's host: CloudFront refuses it, regardless of the rest of the request. */
 const FOREIGN_HOST = "host: evil.example";
 
 /**
- * Requests every hostile path, with and without forged headers, and under a foreign name; throws at an answer that is
- * more than a page or a refusal.
+ * Requests every hostile path, with and without forged headers, and under a foreign host; throws for a response other
+ * than a page or a refusal.
  */
 export async function checkPaths(
   url: string,

@@ -27,7 +27,7 @@ let db: Db;
 let indexer: ChainIndexer;
 let gateway: ReturnType<typeof openGateway>;
 let sponsor: PrivateKeyAccount;
-/** Contracts of the chain that stand for delegates. */
+/** Contracts of the chain that act as delegates. */
 let [first, second]: Address[] = [];
 beforeAll(async () => {
   local = await startLocalChains();
@@ -79,7 +79,7 @@ const pay = async (sender: PrivateKeyAccount, to: Address) => {
 type Change = { delegateAddress?: string | null };
 type Activity = { kind: string; isHidden: boolean; details: { hash: string; type: string; delegations: Change[] } };
 
-/** What an account sees of a transaction, and its delegate by the list of permissions and by the chain. */
+/** Returns an account's view of a transaction, and its delegate by the list of approvals and by the chain. */
 async function seen({ address }: PrivateKeyAccount, { transactionHash: hash }: { transactionHash: Hex }) {
   await indexer.catchUp();
   const { data, errors } = await gateway.post(
@@ -181,7 +181,7 @@ test("signatures that the chain ignores set nothing: used again, of another chai
   await pay(sender, sponsor.address);
   const late = await carry(sponsor, [past]);
   expect(await seen(sender, late)).toEqual({ change: ["OTHER", true, []], listed: [], onChain: [] });
-  // The transaction itself takes the nonce that was signed.
+  // The transaction itself uses the signed nonce.
   const own = await carry(sender, [await sign(sender, first!)]);
   const { change, ...standing } = await seen(sender, own);
   expect(standing).toEqual({ listed: [], onChain: [] });

@@ -109,7 +109,7 @@ test("all transfers add up to the chain's balances", async () => {
 });
 
 describe("coins that contracts send", () => {
-  /** Fresh accounts: all of their activity is the test's own. */
+  /** Fresh accounts: all of their activity belongs to the test. */
   const account = (byte: string) => `0x${byte.repeat(20)}` as Address;
   const nativeOf = async (owner: string) => BigInt(await rpc.call<string>("eth_getBalance", owner, "latest"));
   const latestOf = async (owner: string, hash: string) =>
@@ -158,7 +158,7 @@ describe("coins that contracts send", () => {
     await wallets.execute(wallet, buy(ETHER / 10n));
     await wallets.execute(wallet, approve(2n ** 200n));
     await wallets.execute(wallet, sell(1000n));
-    // The router refuses an amount that the wallet does not have: nothing moves.
+    // The router refuses an amount above the wallet's balance: nothing moves.
     await wallets.execute(wallet, sell(10n ** 40n));
     await indexer.catchUp();
 
@@ -219,7 +219,7 @@ describe("a token whose description and balances change", () => {
     const text = "select name, decimals from token where chain = 'ETHEREUM' and address = $1";
     return (await db.query<{ name: string; decimals: number }>(text, [bytes(token.toLowerCase())]))[0]!;
   };
-  /** Descriptions are read in the background: the indexer looks at the head until one has changed. */
+  /** Descriptions are read in the background: the indexer checks the head until one has changed. */
   const untilNamed = async (name: string) => {
     await eventually(async () => {
       await indexer.catchUp();
@@ -232,7 +232,7 @@ describe("a token whose description and balances change", () => {
     await rpc.call("evm_mine");
     await indexer.catchUp();
   };
-  // The holder's own list is without what others send it of an unlisted token.
+  // The holder's own list excludes an unlisted token's transfers by others.
   const given = async () =>
     (await activitiesOf(trader.address)).flatMap(({ details }) =>
       details.assetChanges.flatMap(({ direction, quantity, asset }) =>

@@ -57,7 +57,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** Everything of a list, page by page. */
+/** Returns all activities of a list, page by page. */
 async function all(owner: Address, filter: Filter | null = null): Promise<Activity[]> {
   const found: Activity[] = [];
   for (let after: string | null = null; ;) {
@@ -106,7 +106,7 @@ test("each filter selects exactly the activities that a look at all of them does
         expect(hashes(await all(owner, { text: symbol! }))).toEqual(expect.arrayContaining(hashes(wanted)));
       }
     }
-    // A contract that was made was not called; a contract that is only called itself has no other party.
+    // A created contract was not called; a contract that only calls itself has no counterparty.
     const party = list.find(({ details: { to, type } }) => !same(to, owner) && type !== "DEPLOYMENT")?.details.to;
     if (party) {
       const partners = list.filter(
@@ -147,7 +147,7 @@ test("balances around transactions lead from what the chain has now to what each
   const { rpcUrl } = local.chains[CHAIN]!;
   let compared = 0;
   for (const owner of owners) {
-    /** What the account had before the newer transactions, by token. */
+    /** The account's balances before the newer transactions, by token. */
     const known = new Map<Address | null, bigint>();
     for (const { details } of (await all(owner)).slice(0, 10)) {
       const { data, errors } = await gateway.post(
@@ -169,7 +169,9 @@ test("balances around transactions lead from what the chain has now to what each
   expect(compared).toBeGreaterThan(100);
 });
 
-/** What a transaction moved of a token, the fee included: what others sent of an unlisted one is in the balance too. */
+/**
+ * Returns a transaction's change of a token's balance, including the fee, and transfers of an unlisted token by others.
+ */
 function movedOf(owner: Address, { address, decimals }: Balance["token"], details: Details): bigint {
   let sum = address === null && same(details.from, owner) ? -parseUnits(details.networkFee.quantity, decimals) : 0n;
   const received = details.uncountedChanges.filter(({ recipient }) => same(recipient, owner));
@@ -181,7 +183,7 @@ function movedOf(owner: Address, { address, decimals }: Balance["token"], detail
   return sum;
 }
 
-/** What an account has of a token, or of the coin for null; in the smallest unit. */
+/** Returns an account's balance of a token, or of the coin for null; in the smallest unit. */
 async function balanceNow(rpcUrl: string, owner: Address, token: Address | null): Promise<bigint> {
   const at = "latest";
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [owner] });
@@ -194,7 +196,7 @@ async function balanceNow(rpcUrl: string, owner: Address, token: Address | null)
   return BigInt(((await response.json()) as { result: string }).result);
 }
 
-/** Approvals that a transfer used up are not shown as changes, and still name their token. */
+/** Approvals that a transfer used up are not shown as changes, but still contain their token. */
 function sideEffects(list: readonly Activity[], wanted: readonly Activity[]): number {
   return list.length - wanted.length;
 }

@@ -108,7 +108,7 @@ test("the index has every auction in the state that the contract computes", asyn
   expect(found).toHaveLength(created.length);
   for (const auction of found) {
     const id = BigInt(auction.auctionId);
-    // The contract runs its own rule on the block that the index has read last.
+    // The contract evaluates its own rule at the latest block of the index.
     const block = BigInt(indexer.status.indexedBlockNumber!);
     const data = encodeFunctionData({ abi: AUCTIONS_ABI, functionName: "stateOf", args: [id] });
     const raw = await client.call({ to: house, data, blockNumber: block });
@@ -141,7 +141,7 @@ test("a bid that a reorganization removes is removed from the index", async () =
   expect([undone.bidCount, undone.clearingPrice]).toEqual([running!.bidCount, running!.clearingPrice]);
 });
 
-/** Deploys a contract that answers every call with 1: it passes for a token that was transferred, without an event. */
+/** Deploys a contract that returns 1 for every call: it simulates a token transfer without an event. */
 async function deployYesSayer(from: Address): Promise<Address> {
   const data = "0x600a600c600039600a6000f3600160005260206000f3";
   const hash = (await rpc("eth_sendTransaction", { from, data, gas: "0x100000" })) as Hex;
@@ -168,7 +168,7 @@ test("auctions of other contracts, or of tokens with other decimals, are not lis
   await indexer.catchUp();
 });
 
-/** The same numbers at each run. */
+/** Deterministic random numbers. */
 function randomOf(seed: number) {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
@@ -229,7 +229,7 @@ test.each(sampled([1, 2, 3, 4, 5, 6], (seed) => seed <= 2))(
     expect(raised).toBeLessThanOrEqual(spent);
     expect(isGraduated).toBe(raised >= goal && raised > 0n);
 
-    // All claim, then the creator settles: the contract keeps no more than dust of what it took.
+    // All claim, then the creator settles: the contract keeps at most dust of its proceeds.
     const heldBefore = await Promise.all(placed.map(({ owner }) => balanceOf(token, owner)));
     for (const one of placed) await call(one.owner, "claim", one.id);
     await call(maker, "settle", id);

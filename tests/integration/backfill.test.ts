@@ -23,7 +23,7 @@ const MAX_TRIES = 10;
 
 let local: LocalChains;
 let head: number;
-/** The contents of each chain after a run that nothing disturbed. */
+/** Contents of each chain after an undisturbed run. */
 const undisturbed: Record<string, Record<string, string[]>> = {};
 const folder = mkdtempSync(join(tmpdir(), "cenote-backfill-"));
 const ends: (() => Promise<unknown>)[] = [];
@@ -115,7 +115,7 @@ async function expectCompletion(db: Db, survivor: GatewayProcess) {
   }
 }
 
-// In `npm test` fleet.test.ts has one that takes over, and the test below what a commit that did not end leaves behind.
+// In `npm test`, fleet.test.ts covers a takeover, and the test below the leftovers of an unfinished commit.
 soakTest(
   "an indexer that is killed in the middle of a commit is replaced by the one with the other chains",
   async () => {
@@ -132,7 +132,7 @@ soakTest(
 
 test("an indexer that is stopped in the middle of a commit leaves a checkpoint and what belongs to it", async () => {
   const { db, first, second, release } = await twoIndexersHeld();
-  // The other one would continue at once.
+  // The other one would continue immediately.
   await second.kill();
   const stopped = first.stop();
   await release();

@@ -71,7 +71,7 @@ withLiquidityWorld((opened) => {
 
 type Way = "batch" | "relay" | "multicall";
 
-/** Has the provider's account make calls in one transaction: its own, or a relay's. */
+/** Executes the provider's calls in one transaction: its own, or a relay's. */
 async function openWay(way: Way) {
   const { client, address } = provider;
   await client.setBalance({ address: RELAYER.address, value: 10n ** 20n });
@@ -123,7 +123,7 @@ async function openWay(way: Way) {
   };
 }
 
-/** Lets the contracts of liquidity spend everything. */
+/** Grants the liquidity contracts unlimited allowances. */
 function allowances(tokens: readonly Address[]): PlannedCall[] {
   const { v2Router, v3PositionManager, v4PositionManager, permit2 } = provider.contracts;
   return tokens.flatMap((token) => [

@@ -23,7 +23,7 @@ const MANY = 10n ** 30n;
 const METADATA = 'data:application/json,{"name":"Bead {id}"}';
 const RENAMED = 'data:application/json,{"name":"Pearl {id}"}';
 
-/** An ERC-1155 collection with its holders, and what of it stands for sale: amounts, and the price of one. */
+/** An ERC-1155 collection with its holders, and its listings: amounts, and the unit price. */
 export type Beads = {
   readonly config: ChainConfig;
   readonly collection: Address;
@@ -33,7 +33,7 @@ export type Beads = {
   readonly firstBlock: bigint;
 };
 
-/** Mints, moves, lists and sells amounts of items; the contract reports transfers that never were as well. */
+/** Mints, moves, lists and sells amounts of items; the contract also reports false transfers. */
 export async function playBeads(config: ChainConfig, accounts: LocalChains["accounts"]): Promise<Beads> {
   const [artist, alice, bob] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
     ...[PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount],
@@ -116,7 +116,7 @@ type Answers = {
   };
 };
 
-/** Compares the answers on the collection with its contract at the head, its logs and its traders. */
+/** Compares the responses for the collection with its contract at the head, its logs and its traders. */
 export async function expectTrueBeads(gateway: ReturnType<typeof openGateway>, beads: Beads) {
   const { config, collection, holders, listings, sale, firstBlock } = beads;
   const client = createPublicClient({ transport: http(config.rpcUrl) });

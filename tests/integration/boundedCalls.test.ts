@@ -37,7 +37,7 @@ test("returns each contract's result, whatever the others do", async () => {
   for (const [position, kind] of kinds.entries()) {
     addresses.push(...(await placeContracts(url, CODE[kind], 1, 0x1000 + position)));
   }
-  // An address without code answers with nothing.
+  // An address without code returns no data.
   addresses.push("0x00000000000000000000000000000000000abcde");
   const { blockNumber, answers } = await read(addresses);
   expect(blockNumber).toBe(7);
@@ -84,7 +84,7 @@ test("cuts names of 10,000 characters, though they cost more gas than other name
     BigInt(characters),
     ...Array<bigint>(Math.ceil(characters / 32)).fill(BigInt(`0x${"61".repeat(32)}`)),
   ];
-  // Answers name() and symbol() from its storage, and any other call with 18.
+  // Returns name() and symbol() from its storage, and 18 for any other call.
   const code = assemble(`
     0 CALLDATALOAD 0xe0 SHR  DUP1 0x06fdde03 SUB ISZERO  SWAP1 0x95d89b41 SUB ISZERO  OR @text JUMPI
     18 0 MSTORE 0x20 0 RETURN

@@ -72,7 +72,7 @@ test.each(["日本円", "人民币", "한국 원", "بيتكوين", "Ωμέγα
   },
 );
 
-/** The widths of a symbol's parts, from left to right, by the columns without ink between them. */
+/** Returns the widths of a symbol's parts, from left to right, separated by columns without ink. */
 async function partWidths(symbol: string): Promise<number[]> {
   const { width, channels, data } = decode(await drawToken("A", symbol));
   const isInk = (x: number, y: number) => data[(y * width + x) * channels]! > 128;
@@ -96,7 +96,7 @@ test("Arabic letters are joined", async () => {
 test("Arabic runs from right to left, and so does what follows it", async () => {
   const [first = 0, last = 0] = await partWidths("ا س");
   expect(first).toBeGreaterThan(3 * last);
-  // The bar of the alef is narrower than the W, which stands to its left.
+  // The bar of the alef is narrower than the W to its left.
   const [latin = 0, bar = 0] = await partWidths("ا W");
   expect(latin).toBeGreaterThan(2 * bar);
   const [barFirst = 0, latinLast = 0] = await partWidths("W ا").then((parts) => parts.reverse());

@@ -31,14 +31,14 @@ const ABI = parseAbi([
   "function getTickLiquidity(bytes32 poolId, int24 tick) view returns (uint128 gross, int128 net)",
 ]);
 const WORD_TICKS = 256;
-/** Of an argument, in hexadecimal. */
+/** Hexadecimal digits of an argument. */
 const WORD_DIGITS = 64;
 const WORDS_PER_REQUEST = 500;
 const MULTICALL_BYTES = 65_536;
 const CALLS_PER_REQUEST = 100;
 const ALL_BLOCKS = { fromBlock: 0n, toBlock: "latest" } as const;
 
-/** A client of a local chain. It joins calls, as a contract's calls of others or as a request of several calls. */
+/** Returns a client of a local chain. It joins calls by Multicall3, or as a batch request. */
 export function clientOf({ chainId, rpcUrl, contracts }: ChainConfig, joined: "multicall" | "batch"): PublicClient {
   const nativeCurrency = { name: "Coin", symbol: "COIN", decimals: 18 };
   const chain = defineChain({
@@ -56,7 +56,7 @@ export function clientOf({ chainId, rpcUrl, contracts }: ChainConfig, joined: "m
   });
 }
 
-/** Every pool of a chain with its state at the head block, read by contract calls. */
+/** Reads every pool of a chain with its state at the head block, by contract calls. */
 export async function readChainPools(
   config: ChainConfig,
   client = clientOf(config, "multicall"),
@@ -139,8 +139,8 @@ async function readV4Pool(
 type Bitmaps = (words: readonly number[]) => Promise<readonly bigint[]>;
 
 /**
- * Reads words of a bitmap, with the calldata for word 0. They are thousands, most of them empty: the client would spend
- * seconds on encoding calls that differ in one number.
+ * Returns a reader of a bitmap's words, from the calldata for word 0. There are thousands, most of them empty: the
+ * client would spend seconds on encoding calls that differ in one number.
  */
 function bitmapsOf(rpc: ChainRpc, to: Address, callOfFirst: Hex): Bitmaps {
   const start = callOfFirst.slice(0, -WORD_DIGITS);
@@ -156,7 +156,7 @@ function bitmapsOf(rpc: ChainRpc, to: Address, callOfFirst: Hex): Bitmaps {
   };
 }
 
-/** All initialized ticks of a pool, by its bitmap. */
+/** Reads all initialized ticks of a pool by its bitmap. */
 async function readTicks(
   spacing: number,
   { bitmaps, net }: { readonly bitmaps: Bitmaps; readonly net: (tick: number) => Promise<bigint> },

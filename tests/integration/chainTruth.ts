@@ -43,7 +43,7 @@ type ItemRow = {
 
 /**
  * Compares a chain's index with its contracts at the same block: reserves, prices, liquidity and ticks of all pools,
- * all balances and supplies, the owners of all items. Null when the chain has advanced in between.
+ * all balances and supplies, the owners of all items. Null if the chain has advanced in between.
  */
 export async function compareWithContracts(db: Db, chain: string, config: ChainConfig): Promise<Comparison | null> {
   const differences: string[] = [];
@@ -98,7 +98,7 @@ export async function compareWithContracts(db: Db, chain: string, config: ChainC
   return { differences, questions: reader.size, pools: pools.length };
 }
 
-/** The tokens and pools whose kept day's volume is not the sum of that day's candles. */
+/** Returns the tokens and pools whose stored day volume is not the sum of that day's candles. */
 async function staleDayVolumes(db: Db, chain: string) {
   const ofKind = (kind: "token" | "pool") =>
     db.query<{ what: string; kept: number; traded: number }>(
@@ -179,7 +179,7 @@ function comparePool(
   }
 }
 
-/** The items of the position managers that still exist, each with the fee growth of its last event. */
+/** Returns the existing items of the position managers, each with the fee growth of its last event. */
 function itemsOf(db: Db, chain: string) {
   return db.query<ItemRow>(
     `select position.*, last.growth0, last.growth1 from position
@@ -218,7 +218,7 @@ function compareItem(reader: ContractReader, config: ChainConfig, item: ItemRow,
   );
 }
 
-/** The contract's map of initialized ticks, word by word around all that are indexed: none may be missing. */
+/** Compares the contract's bitmap of initialized ticks, word by word around all indexed ones: none may be missing. */
 function compareBitmaps(
   reader: ContractReader,
   contract: string,

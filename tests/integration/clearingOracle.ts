@@ -3,8 +3,8 @@ export type ModelBid = { readonly at: number; readonly maxPrice: number; readonl
 export type ModelFill = { readonly tokens: number; readonly spent: number };
 
 /**
- * What bids buy, computed from scratch: between two bids the set of bids is the same, so the price is the lowest at
- * which those above it buy no more than what is sold. It shares no code or method with the contract.
+ * Computes the bids' fills from scratch: between two bids the set of bids is constant, so the price is the lowest at
+ * which those above it buy no more than the supply. It shares no code or method with the contract.
  */
 export function clearingOracle(
   bids: readonly ModelBid[],
@@ -19,7 +19,7 @@ export function clearingOracle(
   for (const [position, from] of times.entries()) {
     const active = bids.flatMap(({ at, maxPrice }, bid) => (at <= from ? [{ bid, maxPrice, rate: rates[bid]! }] : []));
     const above = (limit: number) => sum(active.filter(({ maxPrice }) => maxPrice > limit).map(({ rate }) => rate));
-    // The lowest price that clears is a limit, or lies between two limits where demand is constant.
+    // The lowest clearing price is a limit, or lies between two limits where demand is constant.
     const candidates = [price, ...active.map(({ maxPrice }) => maxPrice)].flatMap((limit) => [
       limit,
       above(limit) / sellRate,

@@ -36,7 +36,7 @@ export class ContractReader {
     return this.questions.length;
   }
 
-  /** Answers every question; false when the chain is not at this block all the while. */
+  /** Reads all collected calls; false if the chain does not stay at this block. */
   async answerAt(rpcUrl: string, block: number): Promise<boolean> {
     const head: RpcCall = ["eth_blockNumber"];
     const rpc = httpRpc(rpcUrl);
@@ -47,7 +47,7 @@ export class ContractReader {
         answers.push(...(await rpc.batch<string>(this.questions.slice(start, start + 500).map(({ call }) => call))));
       }
     } catch (error) {
-      // Anvil refuses a call that a new block overtakes.
+      // Anvil refuses a call during which a new block arrives.
       if (error instanceof RpcError && error.message.includes("BlockOutOfRange")) return false;
       throw error;
     }

@@ -32,7 +32,7 @@ export function contractWallets(operator: ReturnType<typeof person>) {
   };
 }
 
-/** The calls by which a wallet buys a token with native coins, and sells some of it for native coins. */
+/** Returns the calls with which a wallet buys a token with native coins, and sells some of it for native coins. */
 export function walletSwaps(router: Address, weth: Address, token: Address, wallet: Address) {
   const encode = (
     functionName: "swapExactETHForTokens" | "swapExactTokensForETH" | "approve",

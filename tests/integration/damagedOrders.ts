@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../../localnet/src/random";
 import { SIGNATURE_FORMS } from "../signatureForms";
 import type { OrderMarket } from "./orderMarket";
 
-/** What an order is made of before it is signed. */
+/** An order before it is signed. */
 type Draft = {
   readonly parameters: OrderParameters;
   /** Added to the maker's counter. */
@@ -18,14 +18,14 @@ type Damage = (draft: Draft, random: Random, market: OrderMarket) => Draft;
 
 export type DamagedOrder = {
   readonly order: SeaportOrder;
-  /** Names of what was done to it; none for an order as the product makes it. */
+  /** Names of the applied damages; none for an order of the product. */
   readonly damages: readonly string[];
 };
 
 const MAX_UINT = 2n ** 256n - 1n;
 const SECONDS: readonly bigint[] = [1n, 59n, 301n, 3_599n, 86_400n];
 
-/** Makes an order from its number alone: a listing or an offer, of which up to three parts are damaged. */
+/** Creates an order deterministically by its seed: a listing or an offer, of which up to three parts are damaged. */
 export async function damagedOrder(market: OrderMarket, seed: string): Promise<DamagedOrder> {
   const random = createRandom(seed);
   const maker = random.pick(market.makers);
@@ -48,7 +48,7 @@ export async function damagedOrder(market: OrderMarket, seed: string): Promise<D
   return { order: { parameters, signature: reshape(await signer.sign(typed)) }, damages };
 }
 
-/** An order as the product makes it. It may be of an item, or an amount of it, that its maker does not have. */
+/** Returns an order of the product. Its item or amount may exceed the maker's balance. */
 function order(random: Random, market: OrderMarket, maker: Address) {
   const isMultiple = random.next() < 0.5;
   const quantity = isMultiple ? BigInt(1 + Math.floor(random.next() * 14)) : 1n;
@@ -82,7 +82,7 @@ function order(random: Random, market: OrderMarket, maker: Address) {
   return { parameters: makeListing({ ...terms, tokenId, currency }), flaws: flawsOf(isMultiple, owner !== maker) };
 }
 
-/** Reasons that an order as the product makes it may be refused for. */
+/** Returns reasons for which an order of the product may be refused. */
 function flawsOf(isMultiple: boolean, isOfWrongOwner: boolean): string[] {
   return [
     ...(isMultiple ? ["an amount that is not held"] : []),
@@ -90,7 +90,7 @@ function flawsOf(isMultiple: boolean, isOfWrongOwner: boolean): string[] {
   ];
 }
 
-/** Each changes one part of an order. */
+/** Damages, each of which changes one part of an order. */
 const DAMAGES: Readonly<Record<string, Damage>> = {
   "the offered amount": onOffer((item, random) => withAmounts(item, random, true)),
   "the offered amount at the end": onOffer((item, random) => withAmounts(item, random, false)),

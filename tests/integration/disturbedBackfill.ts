@@ -4,11 +4,11 @@ import { httpRpc, type ChainRpc, type RpcCall } from "../../gateway/src/chain/rp
 
 const WRAPS_PER_BLOCK = 10;
 const BLOCKS = 600;
-/** More than can be undone: the blocks before them are final. */
+/** More than the undo log covers: the blocks before them are final. */
 const EMPTY_BLOCKS = "0x50";
 const DEPOSIT = "0xd0e30db0";
 
-/** Adds blocks of so many transactions that a backfill takes several windows for them. */
+/** Mines enough blocks with transactions that a backfill needs several windows. */
 export async function mineWindows(url: string, from: string, weth: string) {
   const rpc = httpRpc(url);
   await rpc.call("anvil_impersonateAccount", from);
@@ -27,7 +27,7 @@ export async function mineWindows(url: string, from: string, weth: string) {
   rpc.close();
 }
 
-/** A node that lets a test wait until the indexer requests nothing any more. */
+/** Returns a node with which a test can wait until the indexer sends no more requests. */
 export function watchedNode() {
   let running = 0;
   let highest = 0;
@@ -50,7 +50,7 @@ export function watchedNode() {
   };
   return {
     rpcOf,
-    /** The last block that was requested, once no request has been running or begun for a while. */
+    /** Returns the last requested block, once no request has been running or started for a while. */
     quiet: async () => {
       for (let calm = 0, before = changes; calm < 15; calm = running || changes !== before ? 0 : calm + 1) {
         before = changes;
@@ -61,10 +61,10 @@ export function watchedNode() {
   };
 }
 
-/** What becomes of a window: its last statement fails, or it is committed but the answer is lost. */
+/** Outcome of a window: its last statement fails, or it is committed but the response is lost. */
 export type Fate = "refused" | "answer lost";
 
-/** A database in which windows, counted from 1 as they are written, meet their fates after a hold. */
+/** Returns a database whose windows, counted from 1 in write order, meet their fates after a hold. */
 export function disturbed(db: Db, fates: Readonly<Record<number, Fate>>, hold: (last: number) => Promise<void>): Db {
   let windows = 0;
   return {

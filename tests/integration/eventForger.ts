@@ -2,7 +2,7 @@ import { concat, encodeEventTopics, numberToHex, pad, parseAbiItem, toHex, type 
 import { encodeAbiParameters } from "viem";
 
 const DECIMALS = 6n;
-/** Raw units that every account has of it, and may spend, by its own word: 1,000 whole ones. */
+/** Raw units that every account holds and may spend, according to the contract: 1,000 whole tokens. */
 export const FORGED_BALANCE = 1_000n * 10n ** DECIMALS;
 
 const push = (value: bigint | number, size: number): Hex =>
@@ -12,14 +12,14 @@ const answer = (value: bigint): Hex => concat([push(value, 32), "0x5f52", push(3
 const JUMPDEST: Hex = "0x5b";
 
 /**
- * The code of a contract that emits any event that it is given, named USDC. Calls of five words and more are an event: four
- * topics, how many of them count, and its data.
+ * Returns the code of a contract that emits any given event, named USDC. Calls of five words and more are an event:
+ * four topics, their number, and its data.
  */
 export function forgerCode(): Hex {
   const size = (code: Hex) => (code.length - 2) / 2;
   const selectors = ["0x313ce567", "0x95d89b41", "0x06fdde03"] as const;
   const symbol = BigInt(toHex("USDC", { size: 32 }));
-  // Five bytes of a jump each: their places are known before the code is.
+  // Five bytes per jump: the positions are known before the code is.
   const jumpTo = (place: number): Hex => concat([push(place, 2), "0x57"]);
   const head = (at: number): Hex => concat(["0x36", push(0x80, 1), "0x11", jumpTo(at)]);
   const copy: Hex = concat([push(0xa0, 1), "0x3603", "0x80", push(0xa0, 1), push(0, 1), "0x37"]);
@@ -42,7 +42,7 @@ export function forgerCode(): Hex {
   return concat([head(answersAt), copy, choose(threeAt), four, three, answering(places), ...answers]);
 }
 
-/** The call that has such a contract emit an event, which is written as in Solidity. */
+/** Encodes the call that makes such a contract emit an event, which is written as in Solidity. */
 export function forgedEvent(event: string, values: readonly unknown[]): Hex {
   const item = parseAbiItem(event) as AbiEvent;
   const named = item.inputs.map((input, at) => ({ ...input, name: `value${at}`, value: values[at] }));

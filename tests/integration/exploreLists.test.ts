@@ -18,8 +18,8 @@ type Page<Edge> = { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: 
 type TokenEdge = { rank: number; node: { id: string; symbol: string } };
 
 /**
- * Two pairs: WETH at 2,000 dollars, then 2,200; UNI at 5, and traded for 1,000 dollars more than a day ago, WETH for
- * 500 now.
+ * Creates two pairs: WETH at 2,000 dollars, then 2,200; UNI at 5, and traded for 1,000 dollars more than a day ago,
+ * WETH for 500 now.
  */
 async function seed(db: Db) {
   const index = world.worldIndex();
@@ -52,7 +52,7 @@ describe.each(MATRIX)("lists to explore, on %s", (_, open) => {
   }, 60_000);
   afterAll(() => db.close());
 
-  /** All pages of a list, two rows at a time. */
+  /** Returns all pages of a list, two rows at a time. */
   async function walk<Edge>(list: string, of: string): Promise<Edge[]> {
     const edges: Edge[] = [];
     for (let after = ""; ;) {

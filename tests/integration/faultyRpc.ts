@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] };
 type Answer = { jsonrpc: string; id: number; result?: unknown; error?: { code: number; message: string } };
 
-/** What a node does wrong. */
+/** A fault of a node. */
 export type Fault = {
-  /** Changes a call's result; it may be anything. */
+  /** Changes a call's result, to any value. */
   readonly answer?: (call: Call, result: unknown, callNode: CallNode) => unknown;
-  /** Changes what it sends for a request as a whole. */
+  /** Changes the response to a whole request. */
   readonly send?: (response: ServerResponse, answers: readonly Answer[]) => void;
-  /** Only every nth request; all of them by default. */
+  /** Affects only every nth request; all of them by default. */
   readonly every?: number;
 };
 type CallNode = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
@@ -24,7 +24,7 @@ class Refusal {
 }
 
 const MAX_LOGS = 40;
-/** More than any one block has: a node that refuses a single block's logs is of no use. */
+/** More than any single block has: a node that refuses a single block's logs is useless. */
 const MAX_RESULTS = 600;
 const MAX_RANGE = 5;
 const STALE_BLOCKS = 12;
@@ -92,7 +92,7 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** What nodes may do by the rules, which a reader has to do with alone. */
+/** Valid behavior of nodes that a reader must handle without another node. */
 export const HABITS = {
   "orders the answers of a batch as it likes": {
     send: (response, answers) => void response.writeHead(200).end(JSON.stringify([...answers].reverse())),
@@ -115,9 +115,9 @@ export const HABITS = {
 
 export type FaultyRpc = {
   readonly url: string;
-  /** What it does wrong from now on; null for nothing. */
+  /** Current fault; null for none. */
   fault: Fault | null;
-  /** How many requests it was sent. */
+  /** Number of received requests. */
   readonly requests: number;
   stop(): Promise<void>;
 };

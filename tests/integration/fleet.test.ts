@@ -70,7 +70,7 @@ test("readers serve what one indexer reads, and another one takes over when it i
   const standby = await start("indexer");
   await standby.ready;
 
-  // Both show the same, and all of it.
+  // Both show the same complete data.
   const readers = [early, later];
   for (const reader of readers) {
     expect(await statusOf(reader)).toEqual({ chain: CHAIN, indexedBlockNumber: await headOf(), lastError: null });
@@ -81,7 +81,7 @@ test("readers serve what one indexer reads, and another one takes over when it i
   expect(one!.topTokens.length).toBeGreaterThan(10);
   expect(other).toEqual(one);
 
-  // What happens reaches the subscribers of each.
+  // New transactions reach the subscribers of each.
   const [from, to] = local.accounts.map(({ address }) => address);
   const followed = readers.map((reader) => followActivity(reader, to!));
   const pay = () => sendLittle(node(), from!, to!);
@@ -97,7 +97,8 @@ test("readers serve what one indexer reads, and another one takes over when it i
   }
   await Promise.all(followed.map(({ stop }) => stop()));
 
-  // What a visitor of a reader looks at is examined again, once that is due. The new indexer examined none of them itself.
+  // A reader's requested tokens are examined again, once that is due. The new indexer has not examined any of them
+  // itself.
   const db = await openPostgresDatabase(postgres.url);
   const examinedAt = `select address, examined_at as "examinedAt" from token_examination where chain = '${CHAIN}'`;
   await eventually(async () => (await db.query(examinedAt)).length > 0);

@@ -9,7 +9,7 @@ type Event = {
   readonly extensions: { readonly position: number };
 };
 
-/** The transactions that concern an account, as a gateway's subscriber receives them over any number of connections. */
+/** Collects the transactions of an account, as received by a gateway's subscriber over any number of connections. */
 export function followActivity({ url }: { readonly url: string }, account: string) {
   const received: string[] = [];
   const positions: number[] = [];
@@ -32,7 +32,7 @@ export function followActivity({ url }: { readonly url: string }, account: strin
   return { received, positions, stop: () => (abort.abort(), listening) };
 }
 
-/** Has a node's account send a little to another one; returns the transaction's hash. */
+/** Sends a small amount between accounts of a node; returns the transaction's hash. */
 export async function sendLittle(
   node: { call<Answer>(method: string, ...params: readonly unknown[]): Promise<Answer> },
   from: string,

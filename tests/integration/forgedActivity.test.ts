@@ -62,7 +62,7 @@ beforeAll(async () => {
   attacker = person(config, local.accounts[1]!.privateKey);
   victim = person(config, local.accounts[2]!.privateKey);
   await openFundedAccount(config, local.accounts[2]!.privateKey, [usdc]);
-  // Ends and begins as an address that the victim pays.
+  // Starts and ends like an address that the victim pays.
   const paid = local.accounts[3]!.address.toLowerCase();
   lookAlike = `${paid.slice(0, 8)}${"7".repeat(28)}${paid.slice(-6)}` as Address;
   for (const address of [FORGED_TOKEN, FORGED_ITEMS, FORGED_MULTIPLE]) {
@@ -84,11 +84,11 @@ const forged = (target: Address, event: string, ...values: readonly unknown[]): 
 };
 const encoded = (functionName: "transferFrom" | "transfer" | "mint", args: readonly unknown[]) =>
   encodeFunctionData({ abi: ABI, functionName, args } as never);
-/** Has the attacker make calls in one transaction. */
+/** Executes the attacker's calls in one transaction. */
 const attack = (...calls: readonly Call[]) =>
   attacker.call(multicall(), ABI, "aggregate3", [calls.map((call) => ({ ...call, allowFailure: false }))]);
 
-/** Gives the forged token a price: pairs with a coin and with dollars, each against all that it claims to have. */
+/** Gives the forged token a price: pairs with a coin and with dollars, each against its whole claimed balance. */
 async function listForgedToken() {
   await openFundedAccount(config, local.accounts[1]!.privateKey, [usdc]);
   const weth = config.contracts.weth as Address;
@@ -130,7 +130,7 @@ async function portfolioOf<Portfolio>(owner: string, fields: string): Promise<Po
   return (data as { portfolios: Portfolio[] }).portfolios[0]!;
 }
 
-/** What an account sees of a transaction, and whether its lists without hidden ones have it. */
+/** Returns an account's view of a transaction, and whether its lists without hidden ones contain it. */
 async function seen(owner: string, { transactionHash: hash }: { transactionHash: Hex }) {
   const portfolio = await portfolioOf<{
     all: { edges: { node: Activity }[] };
@@ -284,11 +284,11 @@ describe("events that others forge", () => {
           "valueHistory(duration: DAY) { points { value { value } } }",
         )
       ).valueHistory.points.map(({ value }) => value?.value ?? 0);
-    // The token has a price all the while.
+    // The token keeps its price throughout.
     await client().request({ method: "evm_increaseTime", params: [43_200] } as never);
     await attack(forged(FORGED_TOKEN, TRANSFER, holder, lookAlike, (FORGED_BALANCE * 9n) / 10n));
     const values = await valuesOf();
-    // By the contract's own answer every account has some of it.
+    // According to the contract, every account holds some of it.
     expect(Math.max(...values)).toBe(values.at(-1));
   });
 });

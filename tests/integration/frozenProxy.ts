@@ -2,7 +2,9 @@ import { connect, createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
-/** Passes connections on to a port of this machine; while it is frozen, what is sent does not arrive, and nothing ends. */
+/**
+ * Forwards connections to a port of this machine; while it is frozen, data is not delivered, and no connection ends.
+ */
 export async function frozenProxy(port: number) {
   const sockets = new Set<Socket>();
   let isFrozen = false;

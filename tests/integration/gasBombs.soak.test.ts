@@ -32,7 +32,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** Lets tokens emit in a new block, indexes it, and returns how many contract calls that took. */
+/** Makes tokens emit in a new block, indexes it, and returns the number of contract calls. */
 async function callsFor(tokens: readonly string[]) {
   await emitTransfers(config.rpcUrl, tokens);
   const before = node.calls;

@@ -1,19 +1,19 @@
 import { toEventSelector } from "viem";
 import { httpRpc, type ChainRpc } from "../../gateway/src/chain/rpc";
 
-/** Answers with one word: 18. */
+/** Returns one word: 18. */
 const ANSWER = "601260005260206000f3";
-/** Loops until the gas is used up, from a given place in the code. */
+/** Loops until the gas is used up, from a given position in the code. */
 const loopAt = (place: string) => `5b60${place}56`;
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)").slice(2);
-/** Emits a transfer of one unit when it is called without data, and continues at 0x34 otherwise. */
+/** Emits a transfer of one unit if called without data, and continues at 0x34 otherwise. */
 const EMIT = `366034576001600052600260017f${TRANSFER}60206000a300`;
 
 /** Contracts, as runtime code. */
 export const CODE = {
   bomb: `0x${loopAt("00")}`,
   reverting: "0x60006000fd",
-  /** Answers with 64 KiB of zeros. */
+  /** Returns 64 KiB of zeros. */
   large: "0x620100006000f3",
   answering: `0x${ANSWER}`,
   /** Tokens that emit a transfer: one uses up all gas when called, the other returns. */
@@ -21,7 +21,7 @@ export const CODE = {
   answeringToken: `0x${EMIT}5b${ANSWER}`,
 } as const;
 
-/** Puts code at addresses that are made from a number, and returns them. */
+/** Places code at addresses derived from a number, and returns them. */
 export async function placeContracts(url: string, code: string, count: number, first: number): Promise<string[]> {
   const rpc = httpRpc(url);
   const addresses = Array.from(
@@ -34,7 +34,7 @@ export async function placeContracts(url: string, code: string, count: number, f
 
 const SENDER = "0x00000000000000000000000000000000c0ffee00";
 
-/** Makes one block in which each of the tokens emits a transfer. */
+/** Mines one block in which each of the tokens emits a transfer. */
 export async function emitTransfers(url: string, tokens: readonly string[]) {
   const rpc = httpRpc(url);
   await rpc.batch([
@@ -53,7 +53,7 @@ export async function emitTransfers(url: string, tokens: readonly string[]) {
   await rpc.call("evm_setAutomine", true);
 }
 
-/** The same nodes, with a count of contract calls. */
+/** Wraps the nodes with a counter of contract calls. */
 export function countingCalls(rpc: ChainRpc) {
   const counted = { calls: 0, rpc };
   const node: Pick<ChainRpc, "call"> = {

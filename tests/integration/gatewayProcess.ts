@@ -7,7 +7,7 @@ const GATEWAY = join(__dirname, "../../gateway");
 export type GatewayProcess = {
   readonly url: string;
   readonly pid: number;
-  /** Settles once every chain has been read; fails with the sentence the process gave up with. */
+  /** Settles once every chain has been indexed; rejects with the sentence with which the process failed. */
   readonly ready: Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;

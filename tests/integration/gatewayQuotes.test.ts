@@ -49,7 +49,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** What a chain's own quoters answer for a pool at a block. */
+/** Returns the quote of a chain's own quoters for a pool at a block. */
 async function onChain({ contracts, rpcUrl }: ChainConfig, hop: Hop, block: number): Promise<bigint> {
   const client = createPublicClient({ transport: http(rpcUrl) });
   const at = { abi: QUOTERS, blockNumber: BigInt(block) };
@@ -80,7 +80,7 @@ async function onChain({ contracts, rpcUrl }: ChainConfig, hop: Hop, block: numb
   return (await client.simulateContract({ ...call, args: [params] })).result[0];
 }
 
-/** Amounts of a token in smallest units that are worth so many dollars. */
+/** Returns amounts of a token in smallest units that are worth these dollars. */
 async function tradedTokens(chain: Chain) {
   return db.query<{ address: Address; decimals: number; price: number }>(
     `select address, decimals, price_usd as price from token
@@ -118,7 +118,7 @@ test.each(["ETHEREUM", "BASE", "POLYGON"] as const)(
         expect(route.legs.reduce((sum, leg) => sum + BigInt(leg.amountIn), 0n)).toBe(amount);
         expect(String(route.legs.reduce((sum, leg) => sum + BigInt(leg.amountOut), 0n))).toBe(route.amountOut);
         if (route.legs.length > 1) splits += 1;
-        // A pool that an earlier leg has changed is not as the quoters see it.
+        // A pool changed by an earlier leg differs from the quoters' state.
         const seen = new Set<string>();
         for (const hop of route.legs.flatMap(({ hops }) => hops)) {
           if (seen.has(hop.pool)) continue;

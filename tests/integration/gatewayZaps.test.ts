@@ -38,7 +38,7 @@ withLiquidityWorld((opened) => {
   world = opened;
 });
 beforeAll(async () => {
-  // Moves the coin's price down in one pool and up in another, so that routes use the pool that receives the deposit.
+  // Moves the coin's price down in one pool and up in another, so that routes use the pool of the deposit.
   await sellInto(world, v3PoolOf(world, 500), world.weth, 1200n * COIN);
   await sellInto(world, v4PoolOf(world), world.stable, 4_000_000n * DOLLAR);
   world = { ...world, pools: await readChainPools(world.config) };
@@ -72,7 +72,7 @@ const ZAP = `query Zap($input: ZapInput!) { zapQuote(input: $input) { tokenIn { 
 
 type Deposit = { readonly range: TickRange | null; readonly held: Amounts; readonly isNative: boolean };
 
-/** Sends the swap that the gateway answers, and compares what the account has then with the answer. */
+/** Sends the swap that the gateway returns, and compares the account's balances with the response. */
 async function zapInto(pool: RoutablePool, { range, held, isNative }: Deposit) {
   const { provider, config } = world;
   const input = {
@@ -120,7 +120,7 @@ function expectAllTaken(taken: Amounts, amounts: Amounts) {
   }
 }
 
-/** An amount of one of a pool's tokens alone. */
+/** Returns an amount of only one of a pool's tokens. */
 function alone({ token0 }: RoutablePool, token: Address, amount: bigint): Amounts {
   return token0 === token ? { amount0: amount, amount1: 0n } : { amount0: 0n, amount1: amount };
 }

@@ -15,7 +15,7 @@ import type { Card } from "../../edge/src/render/rasterize";
 import { renderCards } from "../../edge/src/render/renderCards";
 import { tiledImages } from "../../edge/src/render/tiledImage";
 
-/** The function's folder as `npm run build` leaves it. */
+/** The function's folder after `npm run build`. */
 const FUNCTION = join(__dirname, "../../edge/dist/image");
 
 const CHAIN_NAMES = Object.keys(CHAINS) as Chain[];
@@ -53,14 +53,14 @@ const PAINTS: readonly Paint[] = [
 ];
 const SIZES = [256, 144, 168, 64, 31, 300];
 
-/** How many cards there are to compare. */
+/** Number of cards to compare. */
 export const GOLDEN_CARDS = 240;
 
 const at = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!;
 
 const logos = new Map<string, Logo>();
 
-/** What is read under a logo's URL, which is a number. */
+/** Reads the logo of a URL, which is a number. */
 async function readLogo(url: string | null): Promise<Logo | null> {
   if (url === null) return null;
   const logo = logos.get(url) ?? drawLogo(Number(url));
@@ -80,7 +80,7 @@ function drawLogo(index: number): Logo {
   return decodeLogo({ bytes, contentType: "image/png" });
 }
 
-/** The token or pool of an index: scripts, logos, badges, versions and fees come together in ever new ways. */
+/** Returns the token or pool of an index: scripts, logos, badges, versions and fees in changing combinations. */
 function preview(index: number): { chain: Chain; token: TokenPreview } | { chain: Chain; pool: PoolPreview } {
   const chain = at(CHAIN_NAMES, index);
   const links = { title: "t", image: "i", url: "u" };
@@ -101,7 +101,7 @@ function preview(index: number): { chain: Chain; token: TokenPreview } | { chain
 
 export type Comparison = { readonly card: number; readonly differingPixels: number; readonly bytes: number };
 
-/** Draws a golden card tiled and plain, and counts the pixels that are not the same. */
+/** Draws a golden card tiled and plain, and counts the differing pixels. */
 export function goldenCards(): (index: number) => Promise<Comparison> {
   const svgOf = layOut(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path))));
   const tiledImage = tiledImages();
@@ -121,13 +121,13 @@ export function goldenCards(): (index: number) => Promise<Comparison> {
       ? renderToken(found.token, found.chain)
       : renderPool(found.pool, found.chain));
     const plain = plainImage(drawn!.svg, drawn!.pictures);
-    // resvg gives its memory back only between turns of the event loop.
+    // resvg frees its memory only between turns of the event loop.
     await new Promise((resume) => setImmediate(resume));
     return { card: index, differingPixels: differences(pixelsOf(tiled), words(plain.pixels)), bytes: tiled.length };
   };
 }
 
-/** An image's RGBA, by a decoder that takes a tenth of the time of one in JavaScript. */
+/** Returns an image's RGBA, with a decoder that takes a tenth of the time of one in JavaScript. */
 function pixelsOf(png: Uint8Array): Uint32Array {
   const href = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
   const size = `width="${SHARE_IMAGE_WIDTH_PIXELS}" height="${SHARE_IMAGE_HEIGHT_PIXELS}"`;

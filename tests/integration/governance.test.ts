@@ -103,7 +103,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
     (await ask<{ proposal: Proposal }>(ONE, { governor, id: String(id) })).proposal;
   const read = (functionName: "state" | "proposalSnapshot" | "proposalDeadline" | "quorum", value: bigint) =>
     world.client.readContract({ address: world.governor, abi: GOVERNOR_ABI, functionName, args: [value] });
-  /** What the contract reports of a proposal, in the gateway's words. */
+  /** Returns the contract's state of a proposal, in the gateway's form. */
   const truth = async (id: bigint) => {
     const [againstVotes, forVotes, abstainVotes] = await world.client.readContract({
       address: world.governor,
@@ -271,7 +271,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
     await world.write(world.governor, GOVERNOR_ABI, "castVoteWithReasonAndParams", [defeated, 2, "Not sure", "0x01"]);
     expect((await expectTruth(defeated)).voteOf).toMatchObject({ support: "ABSTAIN", reason: "Not sure" });
     await world.pass(VOTING_PERIOD);
-    // The quorum is reached by the abstention, and the majority is missing.
+    // The abstention reaches the quorum, but there is no majority.
     const proposal = await expectTruth(defeated);
     expect(proposal.state).toBe("DEFEATED");
     expect(BigInt(proposal.abstainVotes)).toBeGreaterThan(BigInt(proposal.quorum!));
@@ -280,7 +280,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
   test("bounds hostile descriptions, reasons and calls", async () => {
     const huge = `\u202egnihsiF\u0000 <img src=x onerror=alert(1)> [claim](javascript:alert(1))\n${"A".repeat(30_000)}`;
     const call = { ...EMPTY, data: `0xdeadbeef${"ff".repeat(3000)}` as Hex };
-    // More than its arguments: the rest may hide something.
+    // More data than its arguments: the rest may hide something.
     const padded = encodeFunctionData({ abi: TOKEN_ABI, functionName: "delegate", args: [world.account] });
     const id = await world.propose([call, { ...EMPTY, data: `${padded}00` }, { ...EMPTY, data: "0x12" }], huge);
     const proposal = await expectTruth(id);

@@ -39,12 +39,12 @@ export const TOKEN_ABI = parseAbi([
   "function balanceOf(address account) view returns (uint256)",
   "function transfer(address to, uint256 amount) returns (bool)",
 ]);
-/** As the contracts number them. */
+/** In the contracts' order. */
 export const STATES = ["PENDING", "ACTIVE", "CANCELED", "DEFEATED", "SUCCEEDED", "QUEUED", "EXPIRED", "EXECUTED"];
 
 export type Proposed = { readonly to: Address; readonly value: bigint; readonly data: Hex };
 
-/** An account that acts in the local governor, and the time of its chain. */
+/** Opens an account that acts in the local governor, and the time of its chain. */
 export function governanceWorld(config: ChainConfig, privateKey: Hex) {
   const account = privateKeyToAccount(privateKey);
   const chain = {
@@ -77,7 +77,7 @@ export function governanceWorld(config: ChainConfig, privateKey: Hex) {
     governor,
     token,
     timelock: contracts.timelock as Address,
-    /** Mines one block so many seconds later. */
+    /** Mines one block after this many seconds. */
     pass: async (seconds: number) => {
       await clock.increaseTime({ seconds });
       await clock.mine({ blocks: 1 });

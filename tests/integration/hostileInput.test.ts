@@ -17,6 +17,6 @@ test("broken, lying and exploding pictures are refused in bounded time, and whol
 
 test("no address of a logo leads to a private connection", async () => {
   expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(200);
-  // Public names are requested once each, and none of their redirects.
+  // Public names are requested once each, without following redirects.
   expect(await readHostileUrls()).toMatchObject({ privateConnections: 0, drawn: 0, publicRequests: 25 });
 });

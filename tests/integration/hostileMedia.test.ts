@@ -12,7 +12,7 @@ import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { hostileItems } from "../hostile/itemMedia";
 
 type Row = { key: string; state: string; complaint: string | null; type: string | null; servedType: string | null };
-/** What a browser decodes apart from pages, and pages, which have a path and a policy of their own. */
+/** Types that a browser decodes, and pages, which have their own path and policy. */
 const SERVED = /^(image\/(webp|png)|audio\/|video\/|model\/gltf-binary$|text\/html$)/;
 
 test("checks or refuses each of 150 hostile files with a reason, and serves none as something that runs", async () => {
@@ -23,7 +23,7 @@ test("checks or refuses each of 150 hostile files with a reason, and serves none
     const { image, animation } = parseMetadataJson(JSON.stringify(metadata))!;
     return [image, animation].flatMap((address) => (address === null ? [] : [{ kind: "picture", address } as const]));
   });
-  // What is left out is no address at all: the item names no file then.
+  // A dropped address is invalid: the item then has no file.
   const dropped = items.filter(({ metadata: { image } }) => image !== undefined && toMediaAddress(image) === null);
   expect(dropped.length).toBeGreaterThan(5);
   await wantMedia(db, wanted);

@@ -59,7 +59,7 @@ describe.each(MATRIX)("on %s", (name, open) => {
   });
 
   test("amounts, transfers and listings of ERC-1155 items are those of their contract", async () => {
-    // Some items' metadata is read at a time, between blocks.
+    // The metadata of a few items is read at a time, between blocks.
     while (await unreadItems(db)) await indexers.get("BASE")!.catchUp();
     await expectTrueBeads(openGateway(db, local.chains, await openBlockFeed(db)), beads);
     await expectTrueOwners(openGateway(db, local.chains, await openBlockFeed(db)), beads);
@@ -110,7 +110,7 @@ test("a balance that changes without a transfer is read from its contract", asyn
     [bytes(config.stablecoins[0]!.toLowerCase())],
   );
   const { holder, token, amount } = held!;
-  // OpenZeppelin keeps balances in its first slot, by holder.
+  // OpenZeppelin stores balances in its first slot, by holder.
   const slot = keccak256(encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [holder, 0n]));
   const rebased = BigInt(amount) + 77n;
   const rpc = httpRpc(config.rpcUrl);

@@ -17,7 +17,7 @@ export function indexersOf(db: Db, chains: ChainConfigs, rpcOf = httpRpc): Map<C
 
 const MAX_TRIES = 20;
 
-/** Reads a chain to its head and compares all of it with the contracts. */
+/** Indexes a chain to its head and compares all of it with the contracts. */
 export async function compareAtHead(
   db: Db,
   chain: Chain,

@@ -20,7 +20,9 @@ type OwnerAnswers = {
 };
 type Gateway = ReturnType<typeof openGateway>;
 
-/** Compares how many items share each trait, and what the cheapest other one costs, with metadata and listings at the head. */
+/**
+ * Compares the number of items with each trait, and the floor price among them, with metadata and listings at the head.
+ */
 export async function expectTrueTraits(gateway: Gateway, market: NftMarket) {
   const { config, collection, usdc } = market;
   const { data, errors } = await gateway.post(
@@ -71,7 +73,7 @@ export async function expectTrueTraits(gateway: Gateway, market: NftMarket) {
   expect(floors).toBeGreaterThan(10);
 }
 
-/** Compares who holds how much of each item with the contract at the head. */
+/** Compares the holders of each item and their amounts with the contract at the head. */
 export async function expectTrueOwners(gateway: Gateway, { config, collection, holders }: Beads) {
   const { data, errors } = await gateway.post(
     `query ($address: String!) {

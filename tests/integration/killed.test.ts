@@ -23,12 +23,12 @@ const KILLS = sampled([1500, 2700, 3500, 4300], (milliseconds) => milliseconds =
 let local: LocalChains;
 beforeAll(async () => {
   local = await startLocalChains();
-  // Enough blocks that a kill finds the reading between two of them.
+  // Enough blocks that a kill interrupts the reading between two of them.
   for (const { rpcUrl } of Object.values(local.chains)) await httpRpc(rpcUrl).call("anvil_mine", "0x12c");
 });
 afterAll(() => local?.stop());
 
-/** Each runs some work with an environment of the gateway and a way to open its database. */
+/** Each runs some work with a gateway environment and a function that opens its database. */
 const ENGINES: readonly (readonly [name: string, withEngine: WithEngine])[] = [
   ["PGlite", (home, work) => work({}, () => openPgliteDatabase({ folder: join(home, "database"), workerFile: null }))],
   [

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const AMOUNT = parseUnits("100", 6);
-/** An order that sells 100 USDC at a share of what the pools pay, in percent. */
+/** Returns an order that sells 100 USDC at a percentage of the pools' output. */
 async function terms(percent: bigint, more: Partial<LimitTerms> = {}): Promise<LimitTerms> {
   const [maker, now] = [world.makers[0]!, await world.now()];
   const base = { swapper: maker.address, inputToken: world.token("usd-coin"), inputAmount: AMOUNT, ...more };
@@ -210,7 +210,7 @@ describe("with a filler", () => {
     const cheap = await world.place(world.makers[0]!, await terms(96n));
     await becomes(cheap, "FILLED");
     await world.client.revert({ id });
-    // The filler may wait for the transaction that is gone: it tries again at a later block.
+    // The filler may wait for the dropped transaction: it retries at a later block.
     await eventually(async () => {
       await world.pass(1);
       return (await world.truthOf([cheap])).get(cheap.hash) === "FILLED";

@@ -154,7 +154,7 @@ test.each([
   expect(await provider.v4Liquidity(minted)).toBe(deposit.liquidity);
   expect(await provider.ownerOf(v4PositionManager, minted)).toBe(provider.address);
   await expect(provider.ownerOf(v3PositionManager, tokenId)).rejects.toThrow("nonexistent token");
-  // What the position does not take arrives, with the fees.
+  // The remainder that the position does not take is paid out with the fees.
   const cost = depositedAmounts(deposit.liquidity, rangeInV4, sqrtInV4);
   const paid = amountsInV4(principal, pool, key, world.weth);
   expect(gained.get(tokens[0]!)).toBeGreaterThan(paid.amount0 - cost.amount0);

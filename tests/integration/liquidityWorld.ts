@@ -68,7 +68,7 @@ export function orderedPair(one: Address, other: Address): TokenPair {
   return BigInt(one) < BigInt(other) ? { token0: one, token1: other } : { token0: other, token1: one };
 }
 
-/** The V3 pool of the coin and the stablecoin. */
+/** Returns the V3 pool of the coin and the stablecoin. */
 export function v3PoolOf({ pools, weth, stable }: LiquidityWorld, fee: number): V3PoolState {
   const found = pools.find(
     (pool): pool is V3PoolState =>
@@ -80,7 +80,7 @@ export function v3PoolOf({ pools, weth, stable }: LiquidityWorld, fee: number): 
   return found;
 }
 
-/** The V4 pool of the coin and the stablecoin, with a hook or without. */
+/** Returns the V4 pool of the coin and the stablecoin, with or without a hook. */
 export function v4PoolOf({ pools, stable }: LiquidityWorld, hasHook = false): V4PoolState {
   const found = pools.find(
     (pool): pool is V4PoolState =>
@@ -93,12 +93,12 @@ export function v4PoolOf({ pools, stable }: LiquidityWorld, hasHook = false): V4
   return found;
 }
 
-/** What a thousandth of a pool's liquidity costs in a range. */
+/** Returns the cost of a thousandth of a pool's liquidity in a range. */
 export function amountsFor({ sqrtPriceX96, liquidity }: V3PoolState | V4PoolState, range: TickRange) {
   return depositedAmounts(liquidity / 1000n, range, sqrtPriceX96);
 }
 
-/** Swaps a two hundredth of what a pool holds in each direction, so that its positions earn fees. */
+/** Swaps one two-hundredth of a pool's balance in each direction, so that its positions earn fees. */
 export async function earnFees(world: LiquidityWorld, pool: RoutablePool) {
   const { balanceOf, contracts } = world.provider;
   for (const token of [pool.token0, pool.token1]) {
@@ -107,7 +107,7 @@ export async function earnFees(world: LiquidityWorld, pool: RoutablePool) {
   }
 }
 
-/** Sells one of a pool's tokens through that pool alone. */
+/** Sells one of a pool's tokens through only that pool. */
 export async function sellInto(
   { config, provider }: LiquidityWorld,
   pool: RoutablePool,

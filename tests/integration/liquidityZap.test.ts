@@ -48,13 +48,13 @@ function swapPlan(route: Route, limit: bigint): LiquidityPlan {
   };
 }
 
-/** The tokens of a pool as the account pays them: the coin in place of its wrapped form. */
+/** Returns the tokens of a pool as the account pays them: the coin instead of its wrapped form. */
 function paidTokens({ token0, token1 }: RoutablePool): readonly [Address, Address] {
   const paid = (token: Address) => (token === world.weth ? zeroAddress : token);
   return [paid(token0), paid(token1)];
 }
 
-/** Finds the swap of one token into both, sends it, and checks what it has bought. */
+/** Finds the swap of one token into both, sends it, and checks the bought amounts. */
 async function zapInto<Pool extends RoutablePool>(pool: Pool, range: TickRange | null) {
   const tokens = paidTokens(pool);
   const ofCoin = tokens[0] === zeroAddress ? "amount0" : "amount1";

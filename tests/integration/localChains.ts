@@ -20,12 +20,12 @@ export type LocalChains = {
   readonly chainsFile: string;
   readonly chains: ChainConfigs;
   readonly accounts: LocalnetConfig["accounts"];
-  /** Opens a database that has indexed the chains as they are before a test moves them. */
+  /** Opens a database that has indexed the chains in their state before a test changes them. */
   openIndexedDatabase(): Promise<Db>;
   stop(): Promise<void>;
 };
 
-/** The product's local chains. Their market is closed: nothing but the test moves them. */
+/** Starts the product's local chains. Their market is closed: only the test changes them. */
 export async function startLocalChains({ profile = "short" }: { profile?: ProfileName } = {}): Promise<LocalChains> {
   return startCopy(await savedChains(profile));
 }
@@ -40,7 +40,7 @@ async function startCopy(saved: string): Promise<LocalChains> {
       const file = chainFile(home, local.chain);
       const ports = { port: port + local.portOffset, buildFolder: LOCALNET_BUILD };
       const anvil = await startSavedChain({ local, ...ports, signers: [], file }, readStartTime(home));
-      // Its clock begins at the time of block 0: the next blocks would be days older than the last ones.
+      // Its clock starts at the time of block 0: the next blocks would be days older than the last ones.
       await anvil.rpc.call("evm_setTime", Math.floor(Date.now() / 1000));
       await anvil.rpc.call("evm_setAutomine", true);
       return anvil;

@@ -38,13 +38,13 @@ beforeAll(async () => {
   do await indexer.catchUp();
   while ((await db.query<{ count: number }>(undescribed))[0]!.count);
   await indexer.stop();
-  // A part of them is enough here: those of the lowest numbers of each collection.
+  // A part of them is sufficient: those with the lowest ids of each collection.
   await db.write(
     "delete from media where key not in (select image_key from nft_metadata where image_key is not null and token_id <= $1)",
     [MAX_TOKEN_ID],
   );
 
-  // Pictures of positions are drawn on request only.
+  // Pictures of positions are drawn only on request.
   const requested = requestedMedia();
   for (const { key } of await db.query<{ key: string }>("select key from media")) requested.add(key);
   const files = mediaFiles(db);
@@ -100,7 +100,7 @@ test("every item of every collection has re-encoded pictures in their declared s
     }
   }
   expect(items).toBeGreaterThan(20);
-  // Once each item carried its drawing along: some 9 KB.
+  // Items used to contain their drawing: some 9 KB.
   expect(characters / items).toBeLessThan(1500);
 
   for (const one of seen) {

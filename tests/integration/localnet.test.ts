@@ -50,7 +50,7 @@ function onEthereum() {
 beforeAll(async () => {
   port = await freePort(LAST_PORT_OFFSET + 1);
   home = mkdtempSync(join(tmpdir(), "cenote-localnet-"));
-  // Built as if three days ago, so that the restart has something to catch up with.
+  // Built as if three days ago, so that the restart has to catch up.
   localnet = await startLocalnet({ ...options(), secondsNow: () => secondsNow() - AWAY_SECONDS });
 }, 120_000);
 

@@ -19,7 +19,7 @@ jest.setTimeout(300_000);
 const CHAIN: Chain = "ETHEREUM";
 const DAY = 86_400;
 const HOUR = 3600;
-/** Changes compare with the last mark of five minutes. */
+/** Changes are computed from the last five-minute mark. */
 const MARK = 300;
 const VERSIONS: readonly Version[] = ["V2", "V3", "V4"];
 
@@ -109,7 +109,7 @@ describe.each(MATRIX)("values of pools at times of the past, on %s", (_, open) =
   });
 });
 
-/** Hours in which the coin's price falls, and pairs and pools are given tokens; the index follows each step. */
+/** Hours in which the coin's price falls, and pairs and pools receive tokens; the index follows each step. */
 async function liveThrough(indexer: ChainIndexer, seconds: number) {
   const steps = 6;
   const [pairs, v3Pools] = [coinPools("V2"), coinPools("V3")];
@@ -131,7 +131,7 @@ function coinPools(version: Version): Address[] {
   return found.map(({ address }) => address as Address);
 }
 
-/** Every figure of the gateway that is not what the logs give. */
+/** Returns every figure of the gateway that differs from the logs. */
 async function differences(db: Db): Promise<string[]> {
   const gateway = openGateway(db, local.chains, await openBlockFeed(db));
   const answers = await Promise.all(QUERIES.map((query) => gateway.post(query)));
@@ -202,7 +202,7 @@ function compareSums(comparison: Comparison, past: MarketPast, answer: Answer) {
   }
 }
 
-/** A figure at the end of each interval of a window, which is known by the interval's start. */
+/** Returns a figure at the end of each interval of a window; an interval is identified by its start. */
 function expectedPoints(
   past: MarketPast,
   duration: Window,
@@ -219,7 +219,7 @@ function expectedPoints(
   return points;
 }
 
-/** The last full five minutes a day ago. */
+/** Returns the last full five minutes a day ago. */
 function dayAgo({ now }: MarketPast): number {
   return Math.floor((now - DAY) / MARK) * MARK;
 }
@@ -230,7 +230,7 @@ function changeOf(before: number | null, now: number | null): number | null {
 
 const ALLOWED = 1e-6;
 
-/** Counts comparisons by what is compared, and keeps the worst of each. */
+/** Counts comparisons by subject, and keeps the worst of each. */
 class Comparison {
   count = 0;
   private readonly wrong = new Map<string, { count: number; missing: number; worst: number; example: string }>();
@@ -238,7 +238,7 @@ class Comparison {
   number(what: string, shown: Money, expected: number | null, where = "") {
     this.count++;
     const value = shown?.value ?? null;
-    // A change in percent of nearly nothing is compared with a hundred.
+    // A percentage change of nearly nothing is compared with a hundred.
     const scale = Math.max(Math.abs(expected ?? 0), what.includes("change") ? 100 : 1e-30);
     const difference = value === null || expected === null ? Infinity : Math.abs(value - expected) / scale;
     if (value === expected || difference < ALLOWED) return;

@@ -8,8 +8,8 @@ type Price = { readonly usd: number; readonly anchorUsd: number };
 export type MarketPast = Awaited<ReturnType<typeof readMarketPast>>;
 
 /**
- * What pools and their tokens were worth after any block, from a chain's logs alone and in plain arithmetic: an oracle for
- * every figure of values locked.
+ * Computes the value of pools and their tokens after any block, from a chain's logs alone and in plain arithmetic: an
+ * oracle for every figure of values locked.
  */
 export async function readMarketPast(config: ChainConfig) {
   const { now, first, pools, isScaled } = await readPoolPasts(config);
@@ -18,7 +18,7 @@ export async function readMarketPast(config: ChainConfig) {
     now,
     first,
     pools,
-    /** Dollars of every pool at a time: blocks of that time and later ones do not count. */
+    /** Returns the dollars of every pool at a time, excluding blocks of that time and later ones. */
     valuesBefore: (time: number) => {
       const known = values.get(time) ?? valuesBefore(pools, config, isScaled, time);
       values.set(time, known);
@@ -44,7 +44,9 @@ function rolesOf({ stablecoins, anchors, contracts, tokens }: ChainConfig) {
   };
 }
 
-/** Each token costs what the pool with most dollars of an anchor beside it gives; anchors are priced the deepest first. */
+/**
+ * Returns prices: each token has that of the pool with most dollars of an anchor; anchors are priced the deepest first.
+ */
 function pricesBefore(pools: readonly PastPool[], config: ChainConfig, time: number): (token: string) => Price | null {
   const { stable, anchoring, plain } = rolesOf(config);
   const prices = new Map<string, Price>([...stable].map((token) => [token, { usd: 1, anchorUsd: Infinity }]));
@@ -79,7 +81,10 @@ function pricesBefore(pools: readonly PastPool[], config: ChainConfig, time: num
 
 type Side = { readonly usd: number | null; readonly token: string; readonly isAnchor: boolean };
 
-/** Dollars of all pools: at most twice the anchor's side; without an anchor, no more than what anchors the price. */
+/**
+ * Returns the dollars of all pools: at most twice the anchor's side; without an anchor, at most the value that anchors
+ * the price.
+ */
 function valuesBefore(
   pools: readonly PastPool[],
   config: ChainConfig,

@@ -14,7 +14,7 @@ import { startDisposablePostgres, type PostgresServer } from "../postgresServer"
 jest.setTimeout(120_000);
 
 const NAME = "chain ETHEREUM";
-/** What a takeover may take. */
+/** Maximum duration of a takeover. */
 const TAKEOVER_MILLISECONDS = 15_000;
 
 let server: PostgresServer;
@@ -49,7 +49,7 @@ async function open(port = server.port, more: Partial<Parameters<typeof lockSess
   return locks;
 }
 
-/** One that wants the lock, and what it has of it. */
+/** Requests the lock, and records its holds. */
 function taker(locks: Locks, name = NAME) {
   const holds: Hold[] = [];
   let count = 0;
@@ -106,7 +106,7 @@ soakTest("what a silent process held is taken over within 15 seconds, and it wri
   proxy.freeze();
   await eventually(() => standby.isHolding() || second.isHolding());
   expect(Date.now() - frozenAt).toBeLessThan(TAKEOVER_MILLISECONDS);
-  // It believes that it has the lock.
+  // It assumes that it holds the lock.
   await expect(write(first.holds.at(-1)!, 4)).rejects.toThrow("Another process has the lock");
   await eventually(() => !first.isHolding());
   proxy.thaw();
@@ -167,6 +167,6 @@ test("newer tables are made while no process works with the older ones", async (
   await first.close();
   await newer;
   expect(hasMigrated).toBe(true);
-  // Its own lock keeps no process of the same version out.
+  // Its own lock does not exclude a process of the same version.
   await open();
 });

@@ -83,7 +83,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
     await candle(30, 20, 10);
     await candle(25, 5, DAY - 300);
     await candle(1000, 1, DAY + 300);
-    // Nine tenths of the week's value by one; what is older or unpriced does not count as value.
+    // Nine tenths of the week's value by one account; older or unpriced trades do not count.
     for (let trade = 0; trade < 9; trade++) await event("SWAP", person(1), 100, DAY);
     await event("SWAP", person(2), 100, 6 * DAY, OTHER_POOL);
     await event("SWAP", person(3), 1e6, 8 * DAY);
@@ -107,12 +107,12 @@ describe.each(MATRIX)("on %s", (_, open) => {
 
   test("reports a token's pools, prices and traders", async () => {
     expect((await facts())[1]).toMatchObject({
-      // Half of what all its pools are worth.
+      // Half of the total value of its pools.
       anchorUsd: 4000,
       priceRange: 6,
       tradeCount: 11,
       largestTraderShare: 0.9,
-      // 24,000 of 24,000 taken out and 8,000 that are left.
+      // 24,000 of 24,000 withdrawn and the remaining 8,000.
       removedShare: 0.75,
     });
   });

@@ -25,11 +25,11 @@ import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 const PAIR_ABI = parseAbi(["function sync()", "function skim(address to)"]);
 const FOREVER = 2n ** 40n;
-/** Hundredths of a basis point: of the pool that prices the coin. */
+/** Fee of the pool that prices the coin, in hundredths of a basis point. */
 const COIN_POOL_FEE = 500;
 const FRIEND: Address = "0x00000000000000000000000000000000000f00d7";
 
-/** Ways to move a market that a market's own traders do not know. */
+/** Returns actions on a market that its own traders do not use. */
 export function marketMoves(config: ChainConfig, privateKey: Hex) {
   const account = privateKeyToAccount(privateKey);
   const { chainId: id, rpcUrl, contracts } = config;
@@ -44,7 +44,7 @@ export function marketMoves(config: ChainConfig, privateKey: Hex) {
   };
 
   return {
-    /** The next block is made after some seconds. */
+    /** The next block is mined after some seconds. */
     wait: (seconds: number) => httpRpc(rpcUrl).call("evm_increaseTime", seconds),
     /** Sells native coins in the pool that prices them. */
     sellCoins: async (ether: string) => {
@@ -59,14 +59,14 @@ export function marketMoves(config: ChainConfig, privateKey: Hex) {
       expect(status).toBe("success");
     },
     buy: trader.buy,
-    /** Gives a pool wrapped coins: a V3 pool then holds them. */
+    /** Transfers wrapped coins to a pool: a V3 pool then holds them. */
     giveCoins,
-    /** Gives a pair wrapped coins, which are its reserves from `sync` on. */
+    /** Transfers wrapped coins to a pair, which become its reserves with `sync`. */
     giveAndSync: async (pair: Address, amount: bigint) => {
       await giveCoins(pair, amount);
       await trader.call(pair, PAIR_ABI, "sync", []);
     },
-    /** Gives a pair wrapped coins and takes them back, which leaves its reserves. */
+    /** Transfers wrapped coins to a pair and takes them back, which does not change its reserves. */
     giveAndSkim: async (pair: Address, amount: bigint) => {
       await giveCoins(pair, amount);
       await trader.call(pair, PAIR_ABI, "skim", [FRIEND]);

@@ -21,7 +21,8 @@ const OVERVIEW = `{ marketOverview { risenTokens fallenTokens pricePercentChange
   swapCount swapCountPercentChange { value } newPoolCount } }`;
 
 /**
- * A pair of two days ago, whose WETH rises from 2,000 to 2,200 dollars; and one of today, whose UNI has no yesterday.
+ * Creates a pair of two days ago, whose WETH rises from 2,000 to 2,200 dollars; and one of today, whose UNI has no
+ * previous day.
  */
 async function seed(db: Db) {
   const index = world.worldIndex();
@@ -81,9 +82,10 @@ describe.each(MATRIX)("the market as a whole, on %s", (_, open) => {
     expect(value("volumePercentChange")).toBeCloseTo(57.5, 0);
     expect(value("swapCountPercentChange")).toBe(100);
     expect(value("totalValueLocked")).toBeCloseTo(4_410_000, -2);
-    // All of the first pair's 4,000,000 dollars, and of the second nothing, were there a day ago.
+    // A day ago there were all of the first pair's 4,000,000 dollars, and none of the second's.
     expect(value("totalValueLockedPercentChange")).toBeCloseTo(10.25, 1);
-    // Half of the pair is dollars, whose price stays: 4,400,000 of today were worth 4,200,000 at yesterday's prices.
+    // Half of the pair is dollars, whose price is constant: 4,400,000 of today were worth 4,200,000 at yesterday's
+    // prices.
     expect(value("pricePercentChange")).toBeGreaterThan(4);
     expect(value("pricePercentChange")).toBeLessThan(5);
   });
@@ -92,11 +94,11 @@ describe.each(MATRIX)("the market as a whole, on %s", (_, open) => {
     const { marketOverview } = await query(OVERVIEW);
     const { hourlyVolume, volume, totalValueLocked } = marketOverview;
     const total = (volume as { value: number }).value;
-    // Of the first hour a part is in the window, and the last one has not ended.
+    // A part of the first hour is in the window, and the last one has not ended.
     expect(hourlyVolume).toHaveLength(25);
     expect(hourlyVolume.every(({ timestamp }) => timestamp % 3600 === 0)).toBe(true);
     expect(hourlyVolume.at(-1)?.timestamp).toBe(NOW - (NOW % 3600));
-    // All trades of the day are of its last minute; those of the day before are not among them.
+    // All trades of the day are of its last minute; those of the day before are excluded.
     const traded = hourlyVolume.filter(({ value }) => value > 0);
     expect(traded).toEqual([{ timestamp: NOW - 60 - ((NOW - 60) % 3600), value: expect.closeTo(total, 6) as number }]);
     expect(marketOverview.valueLockedByVersion).toEqual([

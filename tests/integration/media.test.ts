@@ -21,13 +21,13 @@ const LIMITS = {
   pollMilliseconds: 10,
   retryMilliseconds: 20,
   mostAttempts: 3,
-  // A busy machine may take most of a second for one answer.
+  // A busy machine may take most of a second for one response.
   totalMilliseconds: 3_000,
   idleMilliseconds: 1_000,
 };
 const QM = "QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG";
 
-/** The responses of third-party hosts, by path. */
+/** Responses of third-party hosts, by path. */
 const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   "/ok.png": (response) => response.end(PNG),
   "/lies.html": (response) => response.writeHead(200, { "content-type": "text/html" }).end(PNG),
@@ -200,7 +200,7 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
       "insert into nft_metadata (chain, collection, token_id, metadata_key) values ('ETHEREUM', '\\x01', 1, $1)",
       [`\\x${mediaKey({ kind: "metadata", address }).slice(2)}`],
     );
-    // A collection may name the same file.
+    // A collection may have the same file.
     await db.write(
       "insert into nft_collection_profile (chain, address, metadata_key, is_stale) values ('ETHEREUM', '\\x01', $1, false)",
       [`\\x${mediaKey({ kind: "metadata", address }).slice(2)}`],
@@ -235,7 +235,7 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
     await want("picture", ...hosts);
     await want("metadata", described);
     const media = requestedMedia();
-    // Nothing is to be done about the first, and the others are fetched in this order.
+    // The first is final, and the others are fetched in this order.
     const refused = { kind: "picture", address: "https://a.example/gone.png" } as const;
     media.add(mediaKey(refused));
     media.add(mediaKey({ kind: "picture", address: hosts[7]! }));
@@ -267,7 +267,7 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
     const slow = (response: ServerResponse) => {
       open += 1;
       most = Math.max(most, open);
-      // The first waits for a second, and both for a third that must not come.
+      // The first waits for a second, and both for a third that must not arrive.
       void eventually(() => most > 1)
         .then(() => delay(60))
         .then(() => {

@@ -13,7 +13,7 @@ let folder: string;
 let decoder: Decoder;
 const builtFile = () => join(folder, "mediaDecoder.js");
 beforeAll(() => {
-  // Where packages are found from.
+  // Packages resolve from there.
   folder = mkdtempSync(join(ROOT, "gateway/dist/test-"));
   const program = `import { buildGateway } from "./gateway/build.mjs"; await buildGateway({ dist: process.argv[1] });`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", program, folder], { cwd: ROOT });
@@ -38,7 +38,7 @@ test("draws in a separate process, one picture after the other", async () => {
 
 test("a picture that eats memory ends its process, and nothing else", async () => {
   const before = process.memoryUsage.rss();
-  // Every layer of it is as large as the whole.
+  // Each of its layers is as large as the whole.
   const layers = 900;
   const greedy = svgFile(
     `${'<g opacity=".9" filter="url(#f)">'.repeat(layers)}<rect width="240" height="240"/>${"</g>".repeat(layers)}` +

@@ -29,14 +29,14 @@ export const ITEM_ABI = parseAbi([
 const TOKEN_ABI = parseAbi(["function approve(address spender, uint256 amount) returns (bool)"]);
 const ERC721 = 2;
 
-/** A sale as its parties know it. */
+/** A sale according to its parties. */
 export type KnownSale = {
   readonly hash: Hex;
   readonly tokenIds: readonly bigint[];
   readonly seller: Address;
   readonly buyer: Address;
   readonly token: Address;
-  /** Raw units that the buyer paid in all. */
+  /** Total raw units that the buyer paid. */
   readonly paid: bigint;
 };
 export type NftMarket = {
@@ -47,7 +47,7 @@ export type NftMarket = {
   readonly firstBlock: bigint;
 };
 
-/** Trades a new collection on Seaport in every way that listings and sales are made, or stop to stand. */
+/** Trades a new collection on Seaport with all kinds of listings, sales and invalidations. */
 export async function playNftMarket(config: ChainConfig, accounts: LocalChains["accounts"]): Promise<NftMarket> {
   const [artist, alice, bob, carol] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
     ...[PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount],
@@ -90,7 +90,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   await send(bob, usdc, TOKEN_ABI, "approve", [seaport, 10n ** 12n]);
   await send(alice, weth, TOKEN_ABI, "approve", [seaport, parseEther("1")]);
 
-  // Orders that a third account matches: the seller's leaves out the fee, which the buyer's pays.
+  // Orders that a third account matches: the seller's excludes the fee, which the buyer's pays.
   const asked = order(alice.address, [item(1n)], [{ ...money(weth, parseEther("0.27")), recipient: alice.address }]);
   const bidFor = (id: bigint, paid: string, fee: string) =>
     order(
@@ -127,7 +127,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   await toSeaport(bob, "validate", [[bid]]);
   const accepted = await fulfill(alice, bid);
 
-  // Listings: in dollars, of which the approval is revoked, of which the owner has changed, and at a falling price.
+  // Listings: in dollars, with a revoked approval, with a changed owner, and at a falling price.
   await list(alice, [item(5n)], money(usdc, 900_000_000n));
   await approveAll(carol, seaport);
   await list(carol, [item(12n)], ether("0.001"));
@@ -137,7 +137,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   const falling = money(zeroAddress, parseEther("5"), parseEther("1"));
   await list(alice, [item(8n)], falling, { endTime: now + 9000n });
 
-  // Through conduits: one may move the items, the other one may not.
+  // Through conduits: only one may move the items.
   const information = { address: seaport, abi: SEAPORT_ABI, functionName: "information" };
   const [, , controller] = (await client.readContract(information)) as [string, Hex, Address];
   const conduits: { readonly conduitKey: Hex; readonly conduit: Address }[] = [];
@@ -155,7 +155,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
     await list(alice, [item(id)], ether(price), { conduitKey });
   }
 
-  // Approvals of one item: the second ends when the item leaves its owner, who gets it back.
+  // Approvals of one item: the second ends when the item leaves its owner, who later gets it back.
   for (const id of [10n, 11n]) {
     await toItems(bob, "approve", [seaport, id]);
     await list(bob, [item(id)], ether(id === 10n ? "0.6" : "0.003"));
@@ -163,7 +163,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   await toItems(bob, "transferFrom", [bob.address, carol.address, 11n]);
   await toItems(carol, "transferFrom", [carol.address, bob.address, 11n]);
 
-  // Approvals and revocations that no event reports, as of collections that approve operators in their constructor.
+  // Approvals and revocations without events, as in collections that approve operators in their constructor.
   const silently = (slot: Hex, value: Hex) =>
     httpRpc(config.rpcUrl).call("anvil_setStorageAt", collection, slot, pad(value));
   for (const [owner, count] of [
@@ -195,12 +195,12 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   return { config, collection, usdc, sales, firstBlock: deployment.blockNumber };
 }
 
-/** Where OpenZeppelin's ERC-721 keeps the account that may move an item. */
+/** Returns the storage slot of OpenZeppelin's ERC-721 for the account that may move an item. */
 function approvedSlot(id: bigint): Hex {
   return keccak256(encodeAbiParameters([{ type: "uint256" }, { type: "uint256" }], [id, 4n]));
 }
 
-/** Where it keeps whether an account may move all items of an owner. */
+/** Returns the storage slot for whether an account may move all items of an owner. */
 function operatorSlot(owner: Address, operator: Address): Hex {
   const ofOwner = keccak256(encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [owner, 5n]));
   return keccak256(encodeAbiParameters([{ type: "address" }, { type: "bytes32" }], [operator, ofOwner]));

@@ -52,7 +52,7 @@ const ANSWERS = `query ($address: String!) {
   token(chain: BASE) { market { price { value } } }
 }`;
 
-/** Compares the answers on a collection with what Seaport, the collection and its traders know. */
+/** Compares the responses for a collection with Seaport, the collection and its traders. */
 export async function expectTrueMarket(gateway: ReturnType<typeof openGateway>, market: NftMarket) {
   const { data, errors } = await gateway.post(ANSWERS, { address: market.collection });
   expect(errors ?? []).toEqual([]);
@@ -115,7 +115,7 @@ function expectSale(sales: readonly Activity[], sale: KnownSale, paid: number) {
   expect(own.reduce((sum, { price }) => sum + (price?.value ?? 0), 0)).toBeLessThanOrEqual(paid * (1 + 1e-9));
 }
 
-/** The cheapest listing of each item, the cheapest item first. */
+/** Returns the cheapest listing of each item, cheapest item first. */
 function cheapestPerItem(listings: readonly { tokenId: string; price: number }[]): readonly number[] {
   const byItem = new Map<string, number>();
   for (const { tokenId, price } of listings) byItem.set(tokenId, Math.min(price, byItem.get(tokenId) ?? Infinity));
@@ -125,7 +125,7 @@ function cheapestPerItem(listings: readonly { tokenId: string; price: number }[]
 function expectDepth(levels: Market["listingDepth"], prices: readonly number[]) {
   expect(levels.length).toBeGreaterThan(5);
   for (const { percentAboveFloor, items, cost } of levels) {
-    // A rounding of the last wei decides nothing.
+    // Rounding of the last wei is ignored.
     const bought = prices.filter((price) => price <= prices[0]! * (1 + percentAboveFloor / 100) * (1 + 1e-9));
     expect(items).toBe(bought.length);
     expect(cost / bought.reduce((sum, price) => sum + price, 0)).toBeCloseTo(1, 9);
@@ -142,7 +142,10 @@ async function expectOwners({ bands, largest }: Ownership, owners: number, marke
   expect(Object.fromEntries(largest.map(({ address, items }) => [address, items]))).toEqual(Object.fromEntries(held));
 }
 
-/** Every item by its last sale, the most expensive first; those sold in a bundle or never are last, without a price. */
+/**
+ * Expects every item by its last sale, the most expensive first; those sold in a bundle or never are last, without a
+ * price.
+ */
 function expectLastSales(
   { edges }: Answers["lastSold"],
   { sales }: NftMarket,

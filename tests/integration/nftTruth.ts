@@ -21,12 +21,12 @@ type Parameters = {
   endTime: bigint;
   conduitKey: Hex;
 };
-/** A listing that can be bought at the head: what it costs in raw units of its currency. */
+/** A listing that can be bought at the head, with its cost in raw units of its currency. */
 export type StandingListing = { readonly tokenId: bigint; readonly token: Address; readonly cost: bigint };
 
 const TRANSFER = parseAbiItem("event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)");
 
-/** The listings of a collection that can be bought, as Seaport and the collection answer at the head. */
+/** Returns the listings of a collection that can be bought, according to Seaport and the collection at the head. */
 export async function standingListings({ config, collection, firstBlock }: NftMarket): Promise<StandingListing[]> {
   const client = createPublicClient({ transport: http(config.rpcUrl) });
   const seaport = config.contracts.seaport as Address;
@@ -71,14 +71,14 @@ export async function standingListings({ config, collection, firstBlock }: NftMa
   return found;
 }
 
-/** How often each item changed hands, by its id and the transaction. */
+/** Returns all transfers of items, by token id and transaction. */
 export async function transfersOf({ config, collection, firstBlock }: NftMarket) {
   const client = createPublicClient({ transport: http(config.rpcUrl) });
   const logs = await client.getLogs({ address: collection, event: TRANSFER, fromBlock: firstBlock });
   return logs.map(({ transactionHash, args }) => ({ hash: transactionHash, tokenId: args.tokenId! }));
 }
 
-/** How many items each owner has, as the transfers add up. */
+/** Returns the number of items of each owner, computed from the transfers. */
 export async function itemsPerOwner({ config, collection, firstBlock }: NftMarket): Promise<Map<string, number>> {
   const client = createPublicClient({ transport: http(config.rpcUrl) });
   const logs = await client.getLogs({ address: collection, event: TRANSFER, fromBlock: firstBlock });

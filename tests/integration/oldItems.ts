@@ -12,7 +12,9 @@ const TOKEN_IDS = ["7", "8", "9"];
 export type OldItems = {
   readonly config: ChainConfig;
   readonly collection: Address;
-  /** Changes the metadata of the first two items, and reports it for a range; then of the last one, and reports that. */
+  /**
+   * Changes the metadata of the first two items, and reports it for a range; then that of the last one, and reports it.
+   */
   readonly retitle: (title: string) => Promise<void>;
 };
 
@@ -45,7 +47,10 @@ type Answers = {
   };
 };
 
-/** Compares the answers on the collection with its contract: it is no token, and its items have owners and a title. */
+/**
+ * Compares the responses for the collection with its contract: it is not a token, and its items have owners and a
+ * title.
+ */
 export async function expectTrueItems(gateway: ReturnType<typeof openGateway>, { config, collection }: OldItems) {
   const client = createPublicClient({ transport: http(config.rpcUrl) });
   const read = (functionName: string, args: readonly unknown[] = []) =>

@@ -30,7 +30,9 @@ export type PoolSwap = {
   readonly amount: bigint;
 };
 
-/** The other amount of a swap in one pool, as the contracts compute it; null when they revert or cannot fill it. */
+/**
+ * Returns the other amount of a swap in one pool, as the contracts compute it; null if they revert or cannot fill it.
+ */
 export async function quoteOnChain(
   client: PublicClient,
   contracts: ChainConfig["contracts"],
@@ -41,7 +43,7 @@ export async function quoteOnChain(
     if (pool.version === "V3") return await quoteV3(client, contracts.quoterV2 as Address, { pool, ...swap });
     return await quoteV4(client, contracts.v4Quoter as Address, { pool, ...swap });
   } catch (error) {
-    // A revert is an answer; a failure of the node is not.
+    // A revert is a result; a failure of the node is not.
     if (error instanceof Error && /revert/i.test(error.message)) return null;
     throw error;
   }
@@ -74,12 +76,12 @@ async function quoteV3(
     functionName: "quoteExactInputSingle",
     args: [{ ...params, amountIn: amount }],
   });
-  // QuoterV2 answers what a pool pays before its liquidity ends.
+  // Without a limit, QuoterV2 returns the output before the pool's liquidity ends.
   const limit = isZeroForOne ? MIN_SQRT_PRICE + 1n : MAX_SQRT_PRICE - 1n;
   return result[1] === limit ? null : result[0];
 }
 
-/** Also with what the pool's hook does. */
+/** Includes the effect of the pool's hook. */
 async function quoteV4(
   client: PublicClient,
   address: Address,
@@ -91,7 +93,7 @@ async function quoteV4(
   return (await client.simulateContract({ ...quoter, functionName, args: [params] })).result[0];
 }
 
-/** The same by the product's mathematics, which do not know what hooks do. */
+/** Returns the same by the product's arithmetic, which ignores hooks. */
 export function computeQuote({ pool, isZeroForOne, kind, amount }: PoolSwap): bigint | null {
   if (pool.version === "V2") {
     const reserves = [pool.reserve0, pool.reserve1] as const;

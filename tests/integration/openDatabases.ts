@@ -9,14 +9,14 @@ import { startPostgres } from "../postgresServer";
 
 export const MIGRATIONS = join(__dirname, "../../gateway/migrations");
 
-/** The databases the gateway runs on, each opened without rows; migrations that a database has are not repeated. */
+/** The gateway's databases, each opened without rows; applied migrations are not repeated. */
 export const DATABASES: readonly (readonly [name: string, open: () => Promise<Db>])[] = [
   ["PGlite", openMigratedDatabase],
   // Soak's programs run without jest, and so without its server.
   ["PostgreSQL", process.env.CENOTE_TEST_POSTGRES ? openBareDatabase : openDatabaseOfItsOwn],
 ];
 
-/** The databases of a matrix: in `npm test` PostgreSQL alone, as browser tests run on PGlite. */
+/** Databases of a matrix: in `npm test` only PostgreSQL, as browser tests run on PGlite. */
 export const MATRIX = sampled(DATABASES, ([name]) => name === "PostgreSQL");
 
 export async function withTables(open: () => Promise<Db>): Promise<Db> {

@@ -33,13 +33,13 @@ import { executableSchema } from "../../gateway/src/api/schema/executableSchema"
 import { visitorNodes, type AllVisitorNodes } from "../../gateway/src/chain/visitorNodes";
 import { OPEN_SETTINGS, servedGateway } from "../../gateway/src/testing/servedGateway";
 
-/** Where the sandbox's providers send visitors back. */
+/** Site to which the sandbox's providers return visitors. */
 export const SITE_ORIGIN = "http://127.0.0.1:1";
 const ROOT = join(__dirname, "../..");
 
 export type Answer = { data: Record<string, unknown> | null; errors?: { message: string; path?: string[] }[] };
 
-/** The gateway on a database and real chains, which is sent requests as by a browser. */
+/** Opens the gateway on a database and real chains, for requests like a browser's. */
 export function openGateway(
   db: Db,
   chainConfigs: ChainConfigs,
@@ -99,7 +99,7 @@ export function openGateway(
     },
   });
   return {
-    /** Examines every token that was not examined yet. */
+    /** Examines every token that has not been examined yet. */
     examineTokens: async () => {
       while (await examiner.examineSome());
     },

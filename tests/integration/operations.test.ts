@@ -28,7 +28,7 @@ import { person } from "./person";
 
 jest.setTimeout(180_000);
 
-/** Our own operations beside the spec's: all are executed alike. */
+/** Our own operations in addition to the spec's: all are executed in the same way. */
 const OURS: Cases = {
   ...OWN_CASES,
   ...FIGURE_CASES,
@@ -100,7 +100,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
     const until = async (isThere: () => boolean) => {
       while (!isThere()) received += (await reader.read()).value ?? "";
     };
-    // What happened in blocks that are not final comes first.
+    // Events of blocks that are not final come first.
     await until(() => /^id:/m.test(received));
     const trader = person(local.chains[CHAIN]!, account.privateKey);
     const receipts: { readonly transactionHash: string }[] = [];

@@ -41,7 +41,7 @@ const OWN = `query ($maker: String!, $contractAddress: String, $tokenId: String)
     edges { node { type standing asset { tokenId } } } } }`;
 const ORDER = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on NftOrder { standing encoded } } }`;
 
-/** The gateway of one chain's orders, on a database that follows the chain. */
+/** Opens the gateway of one chain's orders, on a database that follows the chain. */
 export async function openOrderBook(local: LocalChains, world: SeaportWorld) {
   const db = await local.openIndexedDatabase();
   const indexers = indexersOf(db, local.chains);
@@ -66,7 +66,7 @@ export async function openOrderBook(local: LocalChains, world: SeaportWorld) {
   return {
     close: () => db.close(),
     origin: () => gateway.origin(),
-    /** What a browser sends, and what it is answered. */
+    /** Publishes an order as a browser does, and returns the response. */
     publish: async (order: SeaportOrder) => {
       const response = await fetch(`${await gateway.origin()}/orders`, {
         method: "POST",
@@ -76,7 +76,7 @@ export async function openOrderBook(local: LocalChains, world: SeaportWorld) {
       const { hash, message } = (await response.json()) as { hash?: Hex; message?: string };
       return { status: response.status, hash, message };
     },
-    /** Mines a block, as chains do, and reads it. */
+    /** Mines a block, as chains do, and indexes it. */
     settle: async () => {
       await httpRpc(world.config.rpcUrl).call("evm_mine");
       await indexer.catchUp();
@@ -88,7 +88,7 @@ export async function openOrderBook(local: LocalChains, world: SeaportWorld) {
       (await query<{ nodes: (Pick<Order, "standing" | "encoded"> | null)[] }>(ORDER, { ids: [id] })).nodes[0]!,
     marketOf: async (address: Address) =>
       (await query<{ nftCollections: Edges<Floor> }>(FLOOR, { address })).nftCollections.edges[0]!.node,
-    /** An account's own open orders, as "LISTING 7 TRADABLE". */
+    /** Returns an account's own open orders, as "LISTING 7 TRADABLE". */
     ownOrders: async (maker: Address, item: { contractAddress?: Address; tokenId?: string } = {}) => {
       const { nftOrders } = await query<{ nftOrders: Edges<OwnOrder> }>(OWN, { maker, ...item });
       return nftOrders.edges

@@ -14,7 +14,7 @@ type Signer = {
 type MarketItem = {
   readonly collection: Address;
   readonly tokenId: bigint;
-  /** The only owner, or one of those who have some of it. */
+  /** The only owner, or one of several holders. */
   readonly owner: Address;
   readonly isMultiple: boolean;
 };
@@ -28,16 +28,16 @@ export type OrderMarket = {
   readonly usdc: Address;
   readonly beads: Address;
   readonly collection: Address;
-  /** Contracts, accounts and nothing, as tokens of damaged orders. */
+  /** Contracts, accounts and the zero address, as tokens of damaged orders. */
   readonly tokens: readonly Address[];
-  /** Accounts of all kinds: those that refuse coins too. */
+  /** Accounts of all kinds, including those that refuse coins. */
   readonly recipients: readonly Address[];
   readonly place: SeaportPlace;
   readonly now: bigint;
   readonly counterOf: (maker: Address) => Promise<bigint>;
 };
 
-/** The code of a wallet that accepts any signature (EIP-1271) and any coins, and of an account that refuses all calls. */
+/** Code of a wallet that accepts any signature (EIP-1271) and any coins, and of an account that refuses all calls. */
 const AGREEABLE_CODE = "0x631626ba7e60e01b5f5260205ff3";
 const REFUSING_CODE = "0x5f5ffd";
 const AGREEABLE = getAddress("0x00000000000000000000000000000000000c0de6");

@@ -26,17 +26,17 @@ type Call = { readonly from: Address; readonly to: Address; readonly data: Hex; 
 type Simulated = { readonly calls: readonly { readonly status: Hex; readonly returnData: Hex }[] };
 
 const PATIENCE_SECONDS = 300n;
-/** An account that never was on the chain. */
+/** An account that was never used on the chain. */
 const BUYER: Address = "0x000000000000000000000000000000000b00b1e5";
 const RICHES = 2n ** 255n;
 
 export type PurchasesOptions = {
   readonly world: Pick<SeaportWorld, "config" | "seaport" | "weth">;
-  /** Of any token, the account that has the most. */
+  /** Returns the largest holder of a token. */
   readonly holderOf: (token: Address) => Promise<Address>;
 };
 
-/** Trades listed orders by another account in simulated blocks, with the calls that the product prepares. */
+/** Trades listed orders with another account in simulated blocks, with the calls that the product prepares. */
 export function orderPurchases({ world, holderOf }: PurchasesOptions) {
   const { config, seaport, weth } = world;
   const rpc = httpRpc(config.rpcUrl);
@@ -59,7 +59,7 @@ export function orderPurchases({ world, holderOf }: PurchasesOptions) {
     return simulated!.calls;
   };
 
-  /** Returns why a listing cannot be bought; null where it can. */
+  /** Returns the reason why a listing cannot be bought; null if it can. */
   const buy = async (listed: ListedOrder): Promise<string | null> => {
     const order = decodeOrder(listed.encoded);
     const terms = readOrder(order.parameters);
@@ -96,14 +96,14 @@ export function orderPurchases({ world, holderOf }: PurchasesOptions) {
     return BigInt(answers.at(-1)!.returnData) === expected ? null : "did not arrive";
   };
 
-  /** Returns why an offer cannot be accepted by an account that has the item; null where it can. */
+  /** Returns the reason why an offer cannot be accepted by an account that has the item; null if it can. */
   const accept = async (listed: ListedOrder, seller: Address, tokenId: bigint): Promise<string | null> => {
     const offer = decodeOrder(listed.encoded);
     const terms = readOrder(offer.parameters);
     if (terms?.kind !== "OFFER") return "not an offer";
     const { standard, collection } = terms;
     const units = await unitsOf(listed, terms, seller, tokenId);
-    // The account has too few of them.
+    // The account holds too few of them.
     if (units === 0n) return null;
     const item = { standard, owner: seller, tokenId, quantity: units };
     const calls: Call[] = [

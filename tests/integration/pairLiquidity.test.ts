@@ -147,7 +147,7 @@ test("takes liquidity of a token with a transfer fee out for the coin", async ()
   expect(gained.get(token)).toBeLessThan(paid[ofToken]);
 });
 
-/** A pair of the coin and a token that keeps a share of what the pair pays, with liquidity of the account. */
+/** Opens a pair of the coin and a token with a fee on the pair's payouts, with liquidity of the account. */
 async function openTaxedPair() {
   const abi = parseAbi(["function pair() view returns (address)"]);
   const candidates = world.pools.flatMap((pool) => (pool.version === "V2" ? [pool.token0, pool.token1] : []));

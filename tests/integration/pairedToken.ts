@@ -1,7 +1,7 @@
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import type { Db } from "../../gateway/src/store/db";
 
-/** A token that can be bought with wrapped native coins in a V2 pair. */
+/** Creates a token that can be bought with wrapped native coins in a V2 pair. */
 export async function pairedToken(db: Db, chain: string, config: ChainConfig): Promise<string> {
   const weth = config.contracts.weth.toLowerCase();
   const pairs = await db.query<{ token0: string; token1: string }>(

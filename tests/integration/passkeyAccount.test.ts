@@ -82,10 +82,10 @@ function executionOf(owner: Address, calls: readonly Call[], nonce: bigint, chai
   return { typed, hash: hashTypedData(typed), request };
 }
 
-/** Has the relay send an execution; returns its receipt. */
+/** Relays an execution; returns its receipt. */
 const relayed = async (request: unknown) => minedReceipt(client(), await relay.send(request));
 
-/** A new account with coins, whose first passkey its own key has added through the relay. */
+/** Opens a new account with coins, whose first passkey was added by its own key through the relay. */
 async function openAccount() {
   const owner = privateKeyToAccount(generatePrivateKey());
   const passkey = softwareAuthenticator();
@@ -154,7 +154,7 @@ test("refuses a replay, an execution out of order, other calls, another chain an
   const expired = { ...next.request, deadline: "0x1", signature: passkey.assert(hashTypedData(late)) };
   await expect(relay.send(expired)).rejects.toThrow();
   expect(await balance(address)).toBe(1n);
-  // Unaltered, the same execution passes.
+  // Unmodified, the same execution passes.
   await relayed({ ...next.request, signature: passkey.assert(next.hash) });
   expect(await balance(address)).toBe(2n);
 });
@@ -229,7 +229,7 @@ test("confirms hashes to contracts by its key or a passkey bound to the account 
     })) === VALID;
   const own = first.passkey.assert(wrapped(first.address));
   expect(await isValid(first.address, own)).toBe(true);
-  // The passkey controls the second account too, which it has not signed for.
+  // The passkey also controls the second account, for which it has not signed.
   expect(await isValid(second.address, own)).toBe(false);
   expect(await isValid(first.address, first.passkey.assert(hash))).toBe(false);
   expect(await isValid(first.address, await first.owner.sign({ hash }))).toBe(true);

@@ -79,7 +79,7 @@ test("past positions are worth their amounts by the chain's logs, and at most al
   }
   let compared = 0;
   for (const [owner, { positions, portfolios }] of answers) {
-    // An item that was given away was its former owner's.
+    // An item that was given away belonged to its former owner.
     const own = await Promise.all(
       known
         .filter((one) => one.owner === null || one.owner === owner)
@@ -98,7 +98,7 @@ test("past positions are worth their amounts by the chain's logs, and at most al
         if (!found) continue;
         const worth = worthOf(found, held, block, priceAt);
         const earned = worthOf(fees, held, block, priceAt);
-        // A share's fees are a part of its amounts: the estimate may give it some earlier or later.
+        // A share's fees are part of its amounts: the estimate may assign some earlier or later.
         least += held.version === "V2" ? worth - earned : worth;
         most += worth + earned;
       }
@@ -113,7 +113,7 @@ test("past positions are worth their amounts by the chain's logs, and at most al
 
 type Known = {
   readonly held: Held;
-  /** Of shares; null of items, whose owners change. */
+  /** Owner of a share; null for items, whose owners change. */
   readonly owner: Address | null;
   readonly sqrtAt: (block: bigint) => number;
   /** Whole tokens of all fees so far, paid and owed. */

@@ -23,7 +23,7 @@ const ABI = parseAbi([
 /** A pair's first swap of a second costs more than an estimate of the second before. */
 const SWAP_GAS = 500_000n;
 
-/** An account that trades on a chain. */
+/** Opens an account that trades on a chain. */
 export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const account = privateKeyToAccount(privateKey);
   const chain = defineChain({
@@ -39,7 +39,7 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
   const sendWrap = (ether: string) =>
     client.writeContract({ address: weth, abi: ABI, functionName: "deposit", value: parseEther(ether) });
 
-  /** Lets the V2 router spend tokens. */
+  /** Approves the V2 router for tokens. */
   const approve = (token: string, amount: bigint) =>
     done(
       client.writeContract({
@@ -97,7 +97,7 @@ export function person(config: ChainConfig, privateKey: `0x${string}`) {
     deploy: async ({ abi, bytecode }: { abi: Abi; bytecode: `0x${string}` }, args: readonly unknown[] = []) =>
       (await done(client.deployContract({ abi, bytecode, args }))).contractAddress!,
     call: (to: Address, abi: Abi, functionName: string, args: readonly unknown[]) =>
-      // An estimate may be enough for the outer call alone.
+      // An estimate may only be sufficient for the outer call.
       done(client.writeContract({ address: to, abi, functionName, args, gas: 3_000_000n })),
   };
 }

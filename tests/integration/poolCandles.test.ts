@@ -59,7 +59,7 @@ test("candles of pools are those of the prices that their events have", async ()
           }
           compared++;
         }
-        // All of the month's but for those before its first whole hour.
+        // All of the month's except those before its first full hour.
         const since = Math.max(...expected.keys()) - 30 * 24 * HOUR + HOUR;
         expect([...expected.keys()].filter((start) => start > since).length).toBeLessThanOrEqual(ohlc.length + 1);
       }
@@ -72,7 +72,7 @@ test("candles of pools are those of the prices that their events have", async ()
 
 type Price = { readonly block: bigint; readonly price: number };
 
-/** The candles of an hour each, by the seconds at which they begin; each opens at the price before its first change. */
+/** Returns hourly candles by their start in seconds; each opens at the price before its first change. */
 async function hourly(prices: readonly Price[], secondsOf: (block: bigint) => Promise<number>) {
   const candles = new Map<number, Omit<Candle, "timestamp">>();
   let before: number | undefined;

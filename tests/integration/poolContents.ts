@@ -1,7 +1,7 @@
 import type { Db } from "../../gateway/src/store/db";
 import { tableContents } from "./tableContents";
 
-/** What is stored of a chain's pools and of the tokens they trade: the part that does not depend on how it was read. */
+/** Returns the stored contents of a chain's pools and their tokens that do not depend on how they were indexed. */
 export async function poolContents(db: Db, chain: string): Promise<Record<string, string[]>> {
   const { pool, tick, pool_event, pool_candle } = await tableContents(db, chain);
   const prices = await db.query<{ address: string; price_usd: number | null }>(

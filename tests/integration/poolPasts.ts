@@ -50,7 +50,9 @@ export type PastPool = Pick<PoolState, "version" | "address" | "token0" | "token
 
 type Log = { address: string; topics: [Hex, ...Hex[]]; data: Hex; blockNumber: bigint; logIndex: number };
 
-/** What all pools of a chain held and cost after each block, from its logs alone and in plain arithmetic. */
+/**
+ * Reads the balances and prices of all pools of a chain after each block, from its logs alone and in plain arithmetic.
+ */
 export async function readPoolPasts(config: ChainConfig) {
   const client = createPublicClient({ transport: http(config.rpcUrl, { batch: true }) });
   const head = await client.getBlock();
@@ -94,13 +96,13 @@ export async function readPoolPasts(config: ChainConfig) {
     for (const pool of changed) pool.past.push(snapshotOf(pool, timestamp, decimals));
     changed = new Set();
   }
-  /** When the last block and the first one with logs were made. */
+  /** Times of the last block and of the first one with logs. */
   const [now, first] = [Number(head.timestamp), timeOf.get(numbers[0]!)!];
   const all: readonly PastPool[] = [...pools.values()];
   return { now, first, pools: all, isScaled: (token: string) => decimals.get(token) != null };
 }
 
-/** How a pool was before a time; null where it had neither a price nor tokens. */
+/** Returns a pool's state before a time; null if it had neither a price nor tokens. */
 export function stateBefore({ past }: PastPool, time: number): Snapshot | null {
   return past.filter(({ timestamp }) => timestamp < time).at(-1) ?? null;
 }
@@ -130,7 +132,7 @@ function isEvent({ topics }: Log, event: (typeof ABI | typeof V3 | typeof V4)[nu
   );
 }
 
-/** The pools that a log may be about: its own contract's, the V4 pool that it names, and both parties of a transfer. */
+/** Returns the pools that a log may affect: its own contract's, its V4 pool, and both parties of a transfer. */
 function poolsOf<Pool>(log: Log, { contracts }: ChainConfig, pools: ReadonlyMap<string, Pool>): Pool[] {
   const isOfManager = log.address === contracts.v4PoolManager.toLowerCase();
   const parties = isEvent(log, ABI[3]) ? log.topics.slice(1).map((topic) => `0x${topic.slice(26)}`) : [];
@@ -138,7 +140,7 @@ function poolsOf<Pool>(log: Log, { contracts }: ChainConfig, pools: ReadonlyMap<
   return [...keys].flatMap((key) => pools.get(key) ?? []);
 }
 
-/** Applies a log to a pool; returns whether it concerns what the pool holds or costs. */
+/** Applies a log to a pool; returns whether it affects the pool's balances or price. */
 function apply(pool: PoolState, log: Log): boolean {
   if (pool.version === "V2") {
     if (log.address !== pool.address || !isEvent(log, ABI[2])) return false;
@@ -203,7 +205,7 @@ function snapshotOf(pool: PoolState, timestamp: number, decimals: ReadonlyMap<st
   return { timestamp, held, depth, price: Number.isFinite(price) ? price : null };
 }
 
-/** The tokens of all positions of a pool at its price. */
+/** Returns the tokens of all positions of a pool at its price. */
 function amountsOfRanges({ ranges, sqrtPrice }: PoolState): readonly [number, number] {
   let [amount0, amount1] = [0, 0];
   for (const { lower, upper, liquidity } of sqrtPrice === null ? [] : ranges.values()) {

@@ -7,14 +7,14 @@ import { person } from "./person";
 const HOUR = 3600;
 const WALLETS = 20;
 
-/** A transaction, and by how much it changed the coins of the wallets that it concerned, network fees included. */
+/** A transaction, and the changes of the coin balances of the affected wallets, including network fees. */
 export type Step = { readonly hash: Hex; readonly coins: ReadonlyMap<Address, bigint> };
 
 export type Driven = { readonly wallets: readonly Address[]; readonly steps: readonly Step[] };
 
 /**
- * Twenty new wallets get, buy, send, wrap and sell over two days, while a trader moves the prices. The node forgets past
- * balances: each step reads those of now.
+ * Lets twenty new wallets receive, buy, send, wrap and sell over two days, while a trader moves the prices. The node
+ * does not keep past balances: each step reads the current ones.
  */
 export async function driveWallets(
   config: ChainConfig,
@@ -70,7 +70,7 @@ export async function driveWallets(
   for (const [index, one] of people.entries()) {
     const token = tokens[index % 2]!;
     const held = await balance(token, index);
-    // A sale sends an approval first: its fee is a step of its own.
+    // A sale first sends an approval: its fee is a step of its own.
     if (index % 4 === 1) await sell(index, token, held / 2n);
     if (index % 4 === 2) await step(one.pay(wallets[(index + 3) % WALLETS]!, "0.25"));
     if (index % 4 === 0) await step(one.give(token, trader.address, held / 4n));

@@ -7,7 +7,7 @@ const DEPOSIT = toEventSelector("event Deposit(address,uint256)");
 const WITHDRAWAL = toEventSelector("event Withdrawal(address,uint256)");
 const DECIMALS = parseAbi(["function decimals() view returns (uint8)"]);
 
-/** What a transaction did to the wallets, by the chain alone. */
+/** Effects of a transaction on the wallets, from the chain alone. */
 export type Replayed = {
   readonly hash: Hex;
   readonly block: bigint;
@@ -22,7 +22,7 @@ export type Replayed = {
 export type Replay = { readonly transactions: readonly Replayed[]; readonly decimals: ReadonlyMap<Address, number> };
 export type PriceAt = (token: Address | null, block: bigint | null) => number | null;
 
-/** What logs, receipts and balances report of the wallets. */
+/** Reads the wallets' logs, receipts and balances. */
 export async function replay(
   { rpcUrl, contracts }: ChainConfig,
   wallets: readonly Address[],
@@ -81,7 +81,7 @@ export type Book = {
   fees: number;
 };
 
-/** The cost basis of wallets seen together, by the words of the schema in plain arithmetic on whole tokens. */
+/** Returns the combined cost basis of wallets, by the schema's definitions in plain arithmetic on whole tokens. */
 export function bookOf(
   { transactions, decimals }: Replay,
   wallets: readonly Address[],
@@ -157,7 +157,7 @@ export function bookOf(
   return book;
 }
 
-/** Dollars of all that wallets had after the last block up to a time. */
+/** Returns the dollars of all holdings of the wallets after the last block up to a time. */
 export function worthAt(
   { transactions, decimals }: Replay,
   wallets: readonly Address[],

@@ -1,14 +1,14 @@
 import { createPublicClient, http, parseAbi, parseAbiItem, type Address, type Hex } from "viem";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 
-/** What a position's events add up to by its chain's logs and contracts alone, in smallest units. */
+/** A position's change according to its chain's logs and contracts alone, in smallest units. */
 export type Change = {
   readonly kind: "DEPOSIT" | "WITHDRAWAL" | "COLLECTION" | "TRANSFER";
   readonly hash: Hex;
   readonly block: bigint;
   readonly logIndex: number;
   readonly liquidity: bigint;
-  /** Null where no log has them. */
+  /** Null if no log contains them. */
   readonly amounts: readonly [bigint, bigint] | null;
 };
 
@@ -43,7 +43,7 @@ const MAX_UINT128 = 2n ** 128n - 1n;
 
 export type ChainLogs = Awaited<ReturnType<typeof readLogs>>;
 
-/** All logs of a chain that positions follow from. */
+/** Reads all logs of a chain from which positions are derived. */
 export async function readLogs({ rpcUrl, contracts }: ChainConfig) {
   const client = createPublicClient({ transport: http(rpcUrl) });
   const range = { fromBlock: 0n, toBlock: "latest" } as const;
@@ -91,7 +91,7 @@ export function changesOfV4({ modified, contracts }: ChainLogs, tokenId: string)
     });
 }
 
-/** What an owner did with shares of a pair; `isIncoming` where the owner got some. */
+/** Returns an owner's changes of shares of a pair; `isIncoming` if the owner received some. */
 export async function changesOfV2({ client }: ChainLogs, pair: Address, owner: Address) {
   const range = { fromBlock: 0n, toBlock: "latest" } as const;
   const [transfers, events] = await Promise.all([
@@ -145,7 +145,7 @@ function isBefore(one: Placed, other: Placed): boolean {
   return one.blockNumber === other.blockNumber ? one.logIndex < other.logIndex : one.blockNumber < other.blockNumber;
 }
 
-/** Net tokens that left the V4 pool manager in a transaction; of the native coin null. */
+/** Returns the net tokens that left the V4 pool manager in a transaction; null for the native coin. */
 export async function paidByManager({ client, contracts }: ChainLogs, hash: Hex, token: Address | null) {
   if (token === null) return null;
   const { logs } = await client.getTransactionReceipt({ hash });
@@ -159,7 +159,7 @@ export async function paidByManager({ client, contracts }: ChainLogs, hash: Hex,
   return net;
 }
 
-/** What V3's position manager would pay out to the owner now: fees, and withdrawn tokens before them. */
+/** Returns what V3's position manager would currently pay out to the owner: fees, and withdrawn tokens before them. */
 export async function collectable({ client, contracts }: ChainLogs, tokenId: string, owner: Address) {
   const { result } = await client.simulateContract({
     address: contracts.v3PositionManager as Address,
@@ -171,7 +171,7 @@ export async function collectable({ client, contracts }: ChainLogs, tokenId: str
   return result;
 }
 
-/** What V3's position manager would take out for all liquidity now. */
+/** Returns what V3's position manager would currently withdraw for all liquidity. */
 export async function withdrawable(
   { client, contracts }: ChainLogs,
   tokenId: string,
@@ -189,7 +189,7 @@ export async function withdrawable(
   return result;
 }
 
-/** The fees that V4's contracts owe an item now, in plain arithmetic. */
+/** Returns the fees that V4's contracts currently owe an item, in plain arithmetic. */
 export async function owedByV4({ client, contracts, modified }: ChainLogs, tokenId: string) {
   const own = modified.find(
     ({ args }) => args.sender === contracts.v4PositionManager && BigInt(args.salt!) === BigInt(tokenId),
@@ -205,16 +205,19 @@ export async function owedByV4({ client, contracts, modified }: ChainLogs, token
   return [owed(inside[0], last0), owed(inside[1], last1)] as const;
 }
 
-/** A pool that prices a token: its price after each block in whole units of token1 per token0. */
+/** A pool that prices a token, with its price after each block in whole token1 per token0. */
 export type PricingPool = { readonly version: string; readonly address: Address };
 
-/** A pool's price by its own logs, as a function of the block. */
+/** Returns a pool's price by its own logs, as a function of the block. */
 export async function priceHistory(logs: ChainLogs, pool: PricingPool, decimals: number) {
   const prices = await loggedPrices(logs, pool, decimals);
   return (block: bigint) => prices.filter((known) => known.block <= block).at(-1)?.price ?? null;
 }
 
-/** Whole token1 for one whole token0 by each log that has it, oldest first; `decimals` is token0's less token1's. */
+/**
+ * Returns whole token1 for one whole token0 by each log that has it, oldest first; `decimals` is token0's less
+ * token1's.
+ */
 export async function loggedPrices(
   { client, contracts }: ChainLogs,
   { version, address }: PricingPool,

@@ -23,14 +23,14 @@ const FRIEND: Address = "0x00000000000000000000000000000000000f00d5";
 const COLLECTOR: Address = "0x00000000000000000000000000000000000f00d6";
 const FOREVER = 2n ** 40n;
 const MAX_UINT128 = 2n ** 128n - 1n;
-/** Of each version: enough for every kind of change. */
+/** Per version: enough for every kind of change. */
 const MOVED_ITEMS = 4;
 const GAS = 2_000_000n;
 /** More than the gateway reads of one pool at once. */
 const MANY_ITEMS = 20;
 const MANY_ITEMS_GAS = 12_000_000n;
 
-/** Changes positions in ways that the market does not: in parts, without collecting, by giving away. */
+/** Changes positions in ways that the market does not: partially, without collecting, by giving away. */
 export async function stirPositions(config: ChainConfig) {
   const logs = await readLogs(config);
   const send = senderOf(config);
@@ -128,7 +128,7 @@ async function stirV4({ client, contracts, modified }: ChainLogs, send: Send) {
       change(decreaseLiquidity({ tokenId: id, liquidity: amount, minimum: { amount0: 0n, amount1: 0n } }));
     await take(0n);
     await take(liquidity / BigInt(3 + moved));
-    // What was taken out pays for what comes in: the rest is taken.
+    // The withdrawn tokens pay for the deposit; the rest is taken.
     if (moved === 1) {
       const half = liquidity / 8n;
       const maximum = { amount0: MAX_UINT128, amount1: MAX_UINT128 };
@@ -141,7 +141,7 @@ async function stirV4({ client, contracts, modified }: ChainLogs, send: Send) {
   }
 }
 
-/** A holder of shares gives some away, and takes some out of the pair. */
+/** Gives away some of a holder's shares, and withdraws some from the pair. */
 async function stirV2(config: ChainConfig, { client }: ChainLogs, send: Send) {
   const range = { fromBlock: 0n, toBlock: "latest" } as const;
   const created = await client.getLogs({
@@ -164,7 +164,7 @@ async function stirV2(config: ChainConfig, { client }: ChainLogs, send: Send) {
   }
 }
 
-/** One owner has many positions in one pool, each with ticks of its own. */
+/** Gives one owner many positions in one pool, each with its own ticks. */
 async function fillPool({ contracts }: ChainConfig, { client, managed }: ChainLogs, send: Send) {
   const [manager, weth] = [contracts.v3PositionManager as Address, contracts.weth as Address];
   for (const { args } of managed) {

@@ -15,7 +15,10 @@ type TokenRow = {
 
 const NATIVE = `0x${"0".repeat(40)}`;
 
-/** Dollars for a whole token after a block, or now, by the logs of the pools that price it. Stablecoins are a dollar. */
+/**
+ * Returns dollars for a whole token after a block, or now, by the logs of the pools that price it. Stablecoins are a
+ * dollar.
+ */
 export async function usdPrices(db: Db, chain: Chain, { stablecoins, contracts }: ChainConfig, logs: ChainLogs) {
   const rows = await db.query<TokenRow>(
     `select token.address, token.decimals, pool.address as pool, pool.version, pool.token0, pool.token1 from token

@@ -19,10 +19,13 @@ export type Held = {
 type Side = { readonly address: Address | null; readonly decimals: number };
 type Pair = readonly [number, number];
 
-/** Whole tokens of a position after a block, fees left out; null while the owner does not have it. */
+/** Returns whole tokens of a position after a block, without fees; null while the owner does not have it. */
 export type AmountsAt = (block: bigint) => Pair | null;
 
-/** A position's amounts over time by the chain's logs. `sqrtAt` is the root of its pool's raw price after a block. */
+/**
+ * Returns a position's amounts over time by the chain's logs. `sqrtAt` is the root of its pool's raw price after a
+ * block.
+ */
 export async function amountsOver(
   logs: ChainLogs,
   { version, tokenId, pool, tokens }: Held,
@@ -57,7 +60,7 @@ export async function amountsOver(
   };
 }
 
-/** Taken out of V3 and not collected yet. */
+/** Returns tokens withdrawn from V3 and not collected yet. */
 function pendingOf(changes: readonly Change[]): Pair {
   let pending = [0n, 0n];
   for (const { kind, amounts } of changes) {
@@ -94,7 +97,7 @@ async function ownershipOver({ client, contracts }: ChainLogs, version: string, 
   return (block: bigint) => moves.findLast(({ blockNumber }) => blockNumber <= block)?.args.to === owner;
 }
 
-/** The part of a pair's reserves that an owner's shares are. */
+/** Returns the part of a pair's reserves that belongs to an owner's shares. */
 async function shareOver(logs: ChainLogs, pair: Address, owner: Address) {
   const { client } = logs;
   const [syncs, moves, changes] = await Promise.all([
@@ -118,7 +121,7 @@ async function shareOver(logs: ChainLogs, pair: Address, owner: Address) {
   };
 }
 
-/** Dollars of whole tokens after a block. */
+/** Returns the dollars of whole tokens after a block. */
 export function worthOf([amount0, amount1]: Pair, { tokens }: Held, block: bigint, priceAt: PriceAt): number {
   return amount0 * priceAt(tokens[0].address, block)! + amount1 * priceAt(tokens[1].address, block)!;
 }

@@ -68,7 +68,7 @@ const QUERY = `query Positions($owner: String!, $chain: Chain!) { positions(owne
 let local: LocalChains;
 let db: Db;
 const compared = { V2: 0, V3: 0, V4: 0 };
-/** V3 positions that are withdrawn in full or in part, and not collected. */
+/** V3 positions withdrawn completely or partially, and not collected. */
 const waiting = { whole: 0, part: 0 };
 const worst = { value: 0, split: 0 };
 
@@ -107,7 +107,7 @@ test("amounts, fees, values and the profit split of positions equal those of the
   expect(worst.split).toBeLessThan(1e-4);
 });
 
-/** Every account that has an item or had shares of a pair. */
+/** Returns every account that has an item or had shares of a pair. */
 async function ownersOf(chain: Chain): Promise<Address[]> {
   const rows = await db.query<{ owner: Address }>(
     `select distinct owner from (
@@ -148,7 +148,7 @@ async function comparePosition(position: Position, logs: ChainLogs, priceAt: Awa
   const now = await presentOf(position, entries, logs, units);
   expect(units([position.amount0, position.amount1])).toEqual(now.amounts);
   const book = bookOf(version, entries, now);
-  // What could be collected is fees and withdrawn tokens; only what has neither is closed.
+  // Collectable amounts are fees and withdrawn tokens; only a position with neither is closed.
   const owed = [position.fees0, position.fees1, position.uncollected0, position.uncollected1];
   const uncollected: Pair = [now.collectable[0] - book.owedFees[0], now.collectable[1] - book.owedFees[1]];
   const hasLiquidity = BigInt(position.liquidity) > 0n;
@@ -162,7 +162,7 @@ async function comparePosition(position: Position, logs: ChainLogs, priceAt: Awa
   for (const side of ["deposited", "withdrawn", "collectedFees", "owedFees"] as const) {
     for (const place of [0, 1] as const) {
       const difference = figures[side][place] - book[side][place];
-      // The fees of V2 are a root: its last digits depend on how it is rounded.
+      // V2 fees are a root: the last digits depend on rounding.
       const allowed = version === "V2" && side !== "deposited" ? book.deposited[place] / 10n ** 9n + 2n : 0n;
       expect(difference < 0n ? -difference : difference).toBeLessThanOrEqual(allowed);
     }
@@ -216,7 +216,7 @@ async function comparePosition(position: Position, logs: ChainLogs, priceAt: Awa
     profitValue: withdrawn + principal + fees - deposited,
   };
   for (const [name, value] of Object.entries(wanted)) {
-    // Differences of large amounts: measured by what was deposited.
+    // Differences of large amounts, relative to the deposits.
     const error = Math.abs((earned[name] as unknown as { value: number }).value - value) / Math.max(1, deposited);
     worst.split = Math.max(worst.split, error);
   }
@@ -234,7 +234,7 @@ async function comparePosition(position: Position, logs: ChainLogs, priceAt: Awa
   else compared.V2++;
 }
 
-/** The position's changes by the chain's logs, with what the V4 pool manager paid as fees. */
+/** Returns the position's changes by the chain's logs, with the fees paid by the V4 pool manager. */
 async function entriesOf(
   { protocolVersion: version, tokenId, pool, ownerAddress }: Position,
   events: readonly Event[],
@@ -248,7 +248,7 @@ async function entriesOf(
   if (version === "V3") {
     return changesOfV3(logs, tokenId!).map((change) => ({ ...change, isIncoming: false, paid: [0n, 0n] as const }));
   }
-  // V4's log has no amounts: what the pool manager paid and was paid in a transaction proves them with the fees.
+  // V4's log has no amounts: the pool manager's payments in a transaction prove them together with the fees.
   const own = events.filter(({ amount0 }) => amount0 !== null);
   const entries = changesOfV4(logs, tokenId!).map((change, index): Entry & { readonly amounts: Pair } => {
     const { amount0, amount1, fees0, fees1 } = own[index]!;
@@ -272,7 +272,7 @@ async function entriesOf(
 
 type Now = { readonly amounts: Pair; readonly collectable: Pair };
 
-/** What could be taken out and collected now. */
+/** Returns the amounts that can currently be withdrawn and collected. */
 async function presentOf(
   position: Position,
   entries: readonly Entry[],
@@ -300,7 +300,7 @@ function isUncollected(entries: readonly Entry[]): boolean {
   return entries.at(-1)?.kind === "WITHDRAWAL";
 }
 
-/** Deposits, withdrawals and fees by the words of the schema. */
+/** Returns deposits, withdrawals and fees by the schema's definitions. */
 function bookOf(version: string, entries: readonly Entry[], now: Now) {
   let [liquidity, root] = [0n, 0];
   let pending: Pair = [0n, 0n];

@@ -60,7 +60,7 @@ describe("the gateway's own role", () => {
     expect(await db.query("select chain, block_number::int as number from chain")).toEqual([
       { chain: "BASE", number: 7 },
     ]);
-    // What the undo log needs runs as the role.
+    // The functions of the undo log run as the role.
     await db.write("select undo_blocks('BASE', 6)");
     await db.write("select drop_chain('BASE')");
     await expect(db.write("create table public.other ()")).rejects.toThrow("permission denied");
@@ -96,7 +96,7 @@ describe("the gateway's own role", () => {
 });
 
 describe("at the start", () => {
-  /** A log that notifies of each message. */
+  /** Returns a log that notifies of each message. */
   function listenedLog() {
     let notify: (message: string) => void = () => undefined;
     const log: Log = { ...silentLog, info: (message) => notify(message) };
@@ -144,7 +144,7 @@ describe("at the start", () => {
 
   test("a gateway that waits for the database answers its health check, and can be stopped", async () => {
     const home = mkdtempSync(join(tmpdir(), "cenote-waiting-"));
-    // As a gateway from before there was a lock for each chain has it.
+    // Lock of a gateway version from before per-chain locks.
     const first = new pg.Client({ connectionString: asGateway() });
     await first.connect();
     await first.query("select pg_advisory_lock(1130720879)");

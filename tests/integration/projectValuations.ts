@@ -8,7 +8,9 @@ type Answer = {
   tokenProjects: { markets: { price: { value: number } | null; fullyDilutedValuation: { value: number } | null }[] }[];
 };
 
-/** Compares the valuations of all listed projects with the supplies that their contracts report, none of them bridged. */
+/**
+ * Compares the valuations of all listed projects with the supplies that their contracts report, none of them bridged.
+ */
 export async function expectTrueValuations(gateway: ReturnType<typeof openGateway>, chains: ChainConfigs) {
   const contracts = new Map<string, { chain: string; address: Address; rpcUrl: string }[]>();
   for (const [chain, { tokens, rpcUrl }] of Object.entries(chains)) {
@@ -33,7 +35,7 @@ export async function expectTrueValuations(gateway: ReturnType<typeof openGatewa
   expect(onSeveralChains).toBeGreaterThanOrEqual(2);
 }
 
-/** Whole tokens, as the contract reports them. */
+/** Returns the supply in whole tokens, as the contract reports it. */
 export async function supplyOf(rpcUrl: string, address: string): Promise<number> {
   const client = createPublicClient({ transport: http(rpcUrl) });
   const token = { address: address as Address, abi: erc20Abi } as const;

@@ -30,11 +30,11 @@ import { reorganizations } from "../soak/gateway/reorganizations";
 
 jest.setTimeout(180_000);
 const CHAIN = "ETHEREUM";
-/** The local chain's pools are made in the first of these, and traded in until a few blocks later. */
+/** The local chain's pools are created in the first of these, and traded in until a few blocks later. */
 const FINAL_BLOCKS = 12;
-/** One node that fails, one that lies, one that is behind, and one with limits. */
+/** A node that fails, one that lies, one that is behind, and one with limits. */
 const SAMPLE = new Set(["answers 503", "leaves out a log here and there", "is behind", "refuses long ranges"]);
-/** A node that takes longer is not used; one that works may be slow on a busy machine. */
+/** A slower node is not used; a working one may be slow on a busy machine. */
 const TIMEOUT_MILLISECONDS = 2500;
 
 let local: LocalChains;
@@ -45,7 +45,7 @@ let whole: Record<string, string[]>;
 beforeAll(async () => {
   local = await startLocalChains();
   config = { ...local.chains[CHAIN]!, mode: "logs" };
-  // Some of what happened is final, the rest is not.
+  // Some of the history is final, the rest is not.
   const rpc = httpRpc(config.rpcUrl);
   const blocks = FINAL_BLOCKS + undoBlocksOf(config) - Number(await rpc.call("eth_blockNumber"));
   await rpc.call("anvil_mine", `0x${blocks.toString(16)}`);
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const db = await openServedDatabase();
   await indexersOf(db, local.chains).get(CHAIN)!.catchUp();
   whole = await poolContents(db, CHAIN);
-  // Both ways of finding logs have something to find.
+  // Both ways of finding logs have logs to find.
   const [events] = await db.query<{ final: number; recent: number }>(
     `select count(*) filter (where block_number <= head - 128)::int as final,
        count(*) filter (where block_number > head - 128)::int as recent

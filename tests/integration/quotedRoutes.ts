@@ -1,8 +1,8 @@
 import type { QuotedRoute as Route } from "@cenote/protocol/quotedRoute";
 
-/** A route as the gateway sends it, with what the swap pays at least. */
+/** A route as sent by the gateway, with the swap's limit. */
 export type QuotedRoute = Route & { readonly limitAmount: string };
 
-/** What a swap is planned from. */
+/** Fields from which a swap is planned. */
 export const ROUTE_FIELDS = `amountIn amountOut limitAmount legs { amountIn amountOut hops {
   version tokenIn { address } tokenOut { address } keyFee tickSpacing hook } }`;

@@ -96,7 +96,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
 
       await rpc.call("evm_revert", snapshot);
       const head = Number(await rpc.call<string>("eth_blockNumber"));
-      // The database notifies of the rollback at some time after it.
+      // The database notifies of the rollback at some later time.
       const isPublished = () => statuses(CHAIN)!.indexedBlockNumber === head;
       const seen = await whileSampling(
         () => {
@@ -112,7 +112,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
   );
 });
 
-/** What a status is when the event loop turns, until some work is done: each state once. */
+/** Samples a status at each turn of the event loop, until some work is done: each state once. */
 async function whileSampling<Status>(status: () => Status, work: Promise<unknown>): Promise<Status[]> {
   const seen = new Map<string, Status>();
   const sample = () => {
@@ -130,7 +130,7 @@ async function whileSampling<Status>(status: () => Status, work: Promise<unknown
   return [...seen.values()];
 }
 
-/** Buys, wraps and gives away tokens, each in a block of its own. */
+/** Buys, wraps and gives away tokens, each in its own block. */
 async function trade(amounts: readonly string[]) {
   for (const ether of amounts) {
     await buyer.buy(token, ether);

@@ -63,7 +63,7 @@ function pay(): Promise<string> {
   return sendLittle(node(), from!, to!);
 }
 
-/** The last transactions that concern the paid account, for a client that has seen a position. */
+/** Requests the last transactions of the paid account, as a client that has seen a position. */
 async function ask({ url }: GatewayProcess, seen = 0) {
   const body = JSON.stringify({ query: SENT, variables: { account: local.accounts[1]!.address } });
   const response = await fetch(`${url}/graphql`, {
@@ -75,7 +75,7 @@ async function ask({ url }: GatewayProcess, seen = 0) {
   return { status: response.status, text, position: Number(response.headers.get(POSITION_HEADER)) };
 }
 
-/** Stops a replica from showing more than it does, or lets it. */
+/** Pauses or resumes a replica's replay. */
 async function replay({ url }: PostgresServer, action: "pause" | "resume") {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -100,11 +100,11 @@ test("readers answer from replicas of their own, and never with less than a clie
   await eventually(() => followed[0]!.received.includes(second));
   const seen = await ask(one.gateway);
   expect(seen.text).toContain(second);
-  // An event has the position too.
+  // An event also has the position.
   const position = followed[0]!.positions.at(-1)!;
   expect(position).toBeLessThanOrEqual(seen.position);
 
-  // The other one has not announced the block, and refuses who knows it; who does not is answered as before.
+  // The other one has not announced the block, and refuses clients that know it; others are served as before.
   expect(followed[1]!.received.includes(second)).toBe(false);
   expect((await ask(other.gateway)).text).toContain(first);
   expect((await ask(other.gateway)).text).not.toContain(second);
@@ -112,7 +112,7 @@ test("readers answer from replicas of their own, and never with less than a clie
     status: 503,
     text: expect.stringContaining("This gateway is behind the one that answered before.") as string,
   });
-  // A position that was made up is worth nothing.
+  // A forged position has no effect.
   expect((await ask(other.gateway, 1e15)).status).toBe(200);
   await eventually(async () => (await probe(other.gateway)) === 503);
 
@@ -121,7 +121,7 @@ test("readers answer from replicas of their own, and never with less than a clie
   expect((await waiting).text).toContain(second);
   await eventually(() => followed[1]!.received.includes(second));
   await eventually(async () => (await probe(other.gateway)) === 200);
-  // What is not final comes first, then what happens: each transaction once.
+  // Events that are not final come first, then new ones: each transaction once.
   const [all, same] = followed.map(({ received }) => received);
   expect(new Set(all).size).toBe(all!.length);
   expect(all).toContain(first);

@@ -11,13 +11,14 @@ import { chainFile } from "../../localnet/src/state/stateFile";
 const ROOT = join(__dirname, "../..");
 export const LOCALNET_BUILD = join(ROOT, "localnet/dist");
 const FOLDER = join(ROOT, "node_modules/.cache/cenote/chains");
-/** Tests use the last hour of the history, which ends when it is built. */
+/** Tests use the last hour of the history, which ends at its build. */
 const MAX_AGE_MS = 20 * 60_000;
 export const LAST_PORT_OFFSET = Math.max(...LOCAL_CHAINS.map(({ portOffset }) => portOffset));
 
 /**
- * A folder with chains of a profile, built by this localnet a short time ago; builds it if it is missing. Other suites may
- * build one, or copy an older one, at the same time: a folder is complete when it has its name, and stays while it is used.
+ * Returns a folder with chains of a profile, recently built by this localnet; builds it if it is missing. Other suites
+ * may build one, or copy an older one, concurrently: a folder is complete once it has its name, and is kept while it is
+ * used.
  */
 export async function savedChains(profile: ProfileName): Promise<string> {
   const name = `${profile}-${digestOfBuild()}`;
@@ -41,7 +42,7 @@ export async function savedChains(profile: ProfileName): Promise<string> {
   return folder;
 }
 
-/** The folders of a name, oldest first, with their ages in milliseconds. */
+/** Returns the folders of a name, oldest first, with their ages in milliseconds. */
 function foldersOf(name: string): { readonly folder: string; readonly age: number }[] {
   if (!existsSync(FOLDER)) return [];
   return readdirSync(FOLDER)
@@ -51,7 +52,7 @@ function foldersOf(name: string): { readonly folder: string; readonly age: numbe
     .map(({ folder, builtAt }) => ({ folder, age: Date.now() - builtAt }));
 }
 
-/** Copies saved chains into a folder, where they answer at other ports. */
+/** Copies saved chains into a folder, with other ports. */
 export function copyChains(saved: string, home: string, port: number) {
   mkdirSync(dirname(home), { recursive: true });
   cpSync(saved, home, { recursive: true });
@@ -59,7 +60,7 @@ export function copyChains(saved: string, home: string, port: number) {
   const former = Number(readFileSync(join(saved, "port"), "utf8"));
   const text = LOCAL_CHAINS.reduce(
     (config, { portOffset }) =>
-      // Of HTTP and of WebSocket.
+      // For HTTP and WebSocket.
       config.replaceAll(`//127.0.0.1:${former + portOffset}"`, `//127.0.0.1:${port + portOffset}"`),
     readFileSync(file, "utf8"),
   );

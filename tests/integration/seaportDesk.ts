@@ -17,7 +17,7 @@ import { LOCALNET_BUILD } from "./savedChains";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 
 type Artifact = { abi: Abi; bytecode: Hex };
-/** The contracts of the local chains; Seaport's are those that @opensea/seaport-js publishes. */
+/** Contracts of the local chains; Seaport's are those that @opensea/seaport-js publishes. */
 export const ARTIFACTS = JSON.parse(readFileSync(join(LOCALNET_BUILD, "artifacts.json"), "utf8")) as Record<
   string,
   Artifact
@@ -27,7 +27,7 @@ export const SEAPORT_ABI = ARTIFACTS.Seaport!.abi;
 const NATIVE = 0;
 const ERC20 = 1;
 const ENDLESS = 2n ** 40n;
-/** Of a payment, in percent. */
+/** Percentage of a payment. */
 const FEE = 5n;
 
 export type OrderItem = {
@@ -39,13 +39,13 @@ export type OrderItem = {
 };
 type Terms = { readonly conduitKey?: Hex; readonly endTime?: bigint; readonly orderType?: number };
 
-/** Native coins or tokens, at a price that may change with time. */
+/** Returns native coins or tokens, at a price that may change over time. */
 export function money(token: Address, from: bigint, to = from): OrderItem {
   const itemType = token === zeroAddress ? NATIVE : ERC20;
   return { itemType, token, identifierOrCriteria: 0n, startAmount: from, endAmount: to };
 }
 
-/** Sends transactions of accounts, and makes Seaport's orders, on one chain. */
+/** Opens accounts that send transactions and create Seaport's orders, on one chain. */
 export async function openSeaportDesk(config: ChainConfig, feeRecipient: Address) {
   const transport = http(config.rpcUrl);
   const client = createPublicClient({ transport, pollingInterval: 20 });
@@ -107,7 +107,7 @@ export async function openSeaportDesk(config: ChainConfig, feeRecipient: Address
       const wallet = createWalletClient({ account, transport });
       return settle(await wallet.deployContract({ abi, bytecode, args, chain: null }));
     },
-    /** Offers items for a payment, of which a part goes to another account. */
+    /** Offers items for a payment, part of which goes to another account. */
     list: async (account: PrivateKeyAccount, items: readonly OrderItem[], payment: OrderItem, terms?: Terms) => {
       const { startAmount, endAmount } = payment;
       const fees = { startAmount: (startAmount * FEE) / 100n, endAmount: (endAmount * FEE) / 100n };

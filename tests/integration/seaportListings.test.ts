@@ -48,7 +48,7 @@ test("a listing lowers the floor only by the units that its maker has and that c
   const indivisible = thousand(10n ** 9n + 1n);
   expect(await book.publish(await sign(carol, indivisible))).toMatchObject({ status: 422, message: "NOT_OWNED" });
   await call(carol, seaport, validateOrder({ parameters: indivisible, signature: "0x" }));
-  // A zone restricts it, and the zero address is no zone: Seaport validates it all the same.
+  // Restricted by a zone, but the zero address is not a zone: Seaport validates it anyway.
   const restricted = { ...thousand(10n ** 9n), orderType: 3 };
   await call(carol, seaport, validateOrder({ parameters: restricted, signature: "0x" }));
   await book.settle();
@@ -57,7 +57,7 @@ test("a listing lowers the floor only by the units that its maker has and that c
 
   const signed = await sign(carol, thousand(10n ** 9n));
   expect((await book.publish(signed)).status).toBe(201);
-  // Pairs alone have an exact price: of five, four are for sale.
+  // Only pairs have an exact price: of five, four are for sale.
   const pairs = makeListing(
     terms(alice.address, { standard: "ERC1155", collection: beads, tokenId: 3n, quantity: 10n, price: 5n }),
   );

@@ -27,10 +27,10 @@ const ORDERS = sampled(
   (index) => index < 120,
 );
 const BEADS_ABI = ARTIFACTS.Beads!.abi;
-/** Refusals are limited by a client's network: each order is sent from another one. */
+/** Refusals are limited per client network: each order is sent from another one. */
 const BEHIND_PROXY = { ...OPEN_SETTINGS, edge: { secrets: [], proxies: 1 } };
 const MAX_FILLS = 5;
-/** Orders sent beside each other. */
+/** Number of orders sent concurrently. */
 const AT_ONCE = 8;
 
 type Item = { readonly tokenId: string; readonly listings: Orders; readonly offers: Orders };
@@ -62,7 +62,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** Mines a block and reads it, until every signed listing is copied. */
+/** Mines a block and indexes it, until every signed listing is copied. */
 async function settle() {
   const rpc = httpRpc(world.config.rpcUrl);
   for (let before = -1; ;) {
@@ -87,7 +87,7 @@ async function publish(order: SeaportOrder, index: number) {
   return { status: response.status, hash, message };
 }
 
-/** Trades every order that the gateway lists; lists those that cannot be traded. */
+/** Trades every order that the gateway lists; returns those that cannot be traded. */
 async function tradeAll(known: ReadonlyMap<string, DamagedOrder>) {
   const holderOf = async (token: Address) => {
     const [row] = await db.query<{ holder: Address }>(
@@ -125,7 +125,7 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   }
 }
 
-/** Changes what orders stand on: owners, amounts, approvals, balances, counters, cancellations and fills. */
+/** Changes the preconditions of orders: owners, amounts, approvals, balances, counters, cancellations and fills. */
 async function disturb(known: ReadonlyMap<string, DamagedOrder>, listed: ReadonlySet<string>) {
   const { alice, bob, carol, artist, collection, beads, weth, seaport, call, send, counterOf } = world;
   for (const id of [1n, 2n]) await send(alice, collection, ITEM_ABI, "transferFrom", [alice.address, bob.address, id]);
@@ -149,7 +149,7 @@ async function disturb(known: ReadonlyMap<string, DamagedOrder>, listed: Readonl
     .filter((parameters) => parameters.offerer === alice.address && !filled.has(parameters));
   const canceled = others.filter((_, index) => index % 5 === 0);
   await call(alice, seaport, cancelOrders(canceled.map((parameters) => ({ parameters, counter }))));
-  // All of one maker end at once.
+  // Cancels all orders of one maker at once.
   await call(bob, seaport, cancelAllOrders());
   return filled.size;
 }

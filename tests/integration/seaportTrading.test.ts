@@ -27,7 +27,7 @@ jest.setTimeout(240_000);
 
 const DAY = 86_400n;
 const AMOUNT_ABI = parseAbi(["function balanceOf(address, uint256) view returns (uint256)"]);
-/** The code of a wallet that accepts any signature (EIP-1271), and of one that accepts none. */
+/** Code of a wallet that accepts any signature (EIP-1271), and of one that accepts none. */
 const AGREEABLE = "0x631626ba7e60e01b5f5260205ff3";
 const REFUSING = "0x5f5f5260205ff3";
 
@@ -119,7 +119,7 @@ describe("signed orders", () => {
     for (const [form, reshape] of Object.entries(SIGNATURE_FORMS)) {
       const signed = await sign(alice, makeListing(terms(alice.address, { tokenId: 12n })));
       const order = { ...signed, signature: reshape(signed.signature) };
-      // Of a third account: Seaport does not read the signature of an order that its maker validates.
+      // From a third account: Seaport does not read the signature of an order that its maker validates.
       const trial = client.call({ account: zeroAddress, to: seaport, data: validateOrder(order) });
       const isValid = await trial.then(
         () => true,
@@ -165,7 +165,7 @@ describe("signed orders", () => {
     expect((await orderOf(before[2]!.id)).standing).toBe("ENDED");
     await rpc.call("evm_revert", snapshot);
     await settle();
-    // After the reorganization the listing stands again.
+    // After the reorg the listing is valid again.
     expect((await listingsOf(4n)).map(({ standing }) => standing)).toEqual(["TRADABLE"]);
   });
 
@@ -241,7 +241,7 @@ describe("signed orders", () => {
     expect((await offersFor(11n)).map(({ isForCollection }) => isForCollection)).toEqual([true]);
     expect((await book.marketOf(collection)).offers.edges).toHaveLength(1);
 
-    // The approval is revoked meanwhile: the offer cannot be accepted, so it is not shown.
+    // The approval was revoked: the offer cannot be accepted, so it is not shown.
     await call(bob, weth, approveToken(seaport, 0n));
     await settle();
     expect((await offersFor(10n)).map(({ isForCollection }) => isForCollection)).toEqual([true]);
@@ -293,7 +293,7 @@ describe("signed orders", () => {
     await settle();
     const { edges } = (await itemOf(1n, beads)).listings;
     expect(edges.map(({ node }) => [node.standing, node.price?.value])).toEqual([["TRADABLE", 0.1]]);
-    // The whole order is what is left of it.
+    // The remainder of the order is all of it.
     const rest = await call(bob, seaport, fulfillOrder(signed, bob.address), parseEther("0.1"));
     expect(rest.status).toBe("success");
     await settle();

@@ -26,7 +26,7 @@ const TOKEN_ABI = parseAbi(["function balanceOf(address) view returns (uint256)"
 
 export type SeaportWorld = Awaited<ReturnType<typeof openSeaportWorld>>;
 
-/** A collection of which Alice and Bob have items, and everything that trades need. */
+/** Opens a collection of which Alice and Bob have items, and everything that trades need. */
 export async function openSeaportWorld(local: LocalChains) {
   const config = local.chains[SEAPORT_CHAIN]!;
   const [artist, alice, bob, carol] = local.accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [

@@ -73,7 +73,7 @@ const readChain: ReadChain = async (_, method, params) => {
   return result;
 };
 
-/** What a browser sent, in memory. */
+/** Sent transactions of a browser, in memory. */
 function memory(): SentTransactions {
   const { get, set, subscribe } = createWatched<readonly TrackedTransaction[]>([]);
   return {
@@ -84,7 +84,7 @@ function memory(): SentTransactions {
   };
 }
 
-/** The account's wallet in the page, with a clock of the test's. */
+/** Opens the account's wallet in the page, with the test's clock. */
 function open(index: number) {
   const sent = memory();
   const clock = { seconds: Math.floor(Date.now() / 1000) };
@@ -122,7 +122,7 @@ function open(index: number) {
     readBatch: ({ batchId }) => readBatchStatus(provider, batchId!),
     now: () => clock.seconds,
   });
-  /** Sends a transaction beside the page, as a wallet does that replaces one. */
+  /** Sends a transaction outside the page, as a wallet does that replaces one. */
   const replace = async (fields: object) => {
     const fees = { maxFeePerGas: numberToHex(900n * 10n ** 9n), maxPriorityFeePerGas: numberToHex(90n * 10n ** 9n) };
     return (await signer.sign(
@@ -150,7 +150,7 @@ test("a transaction is pending, then confirmed with its block and its fee", asyn
     state: "confirmed",
     hash,
     formerHash: null,
-    // It is followed until no reorganization can take its block away.
+    // It is tracked until no reorg can remove its block.
     tracking: { block: { number: Number(blockNumber) } },
     outcome: { blockNumber: Number(blockNumber), fee: (gasUsed * effectiveGasPrice).toString() },
   });
@@ -183,7 +183,7 @@ test.each([
   const { id, hash } = await send(CHAIN, [payment()]);
   await check();
   const taking = await replace({ ...fields, to: address, nonce: numberToHex(found(id).nonce!) });
-  // Blocks pass before the page looks again: it searches them, without the node's past states.
+  // Blocks pass before the page checks again: it searches them, without the node's past states.
   await miner().mine({ blocks: 20 });
   await check();
   expect(found(id)).toMatchObject({ state, hash: taking, formerHash: hash, tracking: null });
@@ -202,7 +202,7 @@ test("a transaction that the node forgot is dropped after a while, and confirmed
   await mine();
   await check();
   expect(found(id)).toMatchObject({ state: "dropped", hash });
-  // Its wallet sends it to the node again.
+  // Its wallet resends it to the node.
   await replace({ to: RECIPIENT, value: "0x3", nonce: numberToHex(nonce!) });
   await mine();
   await check();
@@ -257,7 +257,7 @@ test("a swap is confirmed with the amounts that it moved", async () => {
   const { id } = await send(CHAIN, [{ to: local.chains[CHAIN]!.contracts.v2Router, data, value, action }]);
   await mine();
   await check();
-  // The coin has no events: its amount is the index's.
+  // The coin has no events: its amount is from the index.
   expect(found(id).outcome).toMatchObject({ paid: "7", received: ((await balance()) - before).toString() });
 });
 

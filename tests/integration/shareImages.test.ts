@@ -8,10 +8,10 @@ import { bundledPictures } from "../../edge/src/render/bundledPictures";
 import { rasterize } from "../../edge/src/render/rasterize";
 import { renderCards } from "../../edge/src/render/renderCards";
 
-/** The function's folder as `npm run build` leaves it: the fonts and pictures that the real function reads. */
+/** The function's folder after `npm run build`: the fonts and pictures that the real function reads. */
 const FUNCTION = join(__dirname, "../../edge/dist/image");
 
-/** Logos of one color each, named by it. */
+/** Logos of one color each, by name. */
 const LOGOS: Record<string, readonly [number, number, number]> = {
   red: [200, 30, 30],
   blue: [30, 60, 200],
@@ -61,7 +61,7 @@ const pool = (more: Partial<PoolPreview["poolData"]> = {}): PoolPreview => ({
 function look(png: Uint8Array) {
   const { width, height, channels, data } = decode(png);
   const at = (x: number, y: number) => [...data.slice((y * width + x) * channels, (y * width + x) * channels + 3)];
-  /** How many pixels of a rectangle differ from the card's background at its top left corner. */
+  /** Returns the number of pixels in a rectangle that differ from the card's background at its top left corner. */
   const ink = (left: number, top: number, right: number, bottom: number) => {
     const background = at(0, 0).join();
     let count = 0;
@@ -105,7 +105,7 @@ test("splits a pool's badge between its tokens on #1B1B1B", async () => {
   expect(image.at(96 + 84, middle)).toEqual([0x1b, 0x1b, 0x1b]);
 });
 
-/** The row through the middle of the pool's badge. */
+/** Returns the row through the middle of the pool's badge. */
 function badgeMiddle({ at }: ReturnType<typeof look>): number {
   const rows = Array.from({ length: 630 }, (_, y) => y).filter((y) => at(96 + 80, y).join() === "200,30,30");
   return Math.round((rows[0]! + rows.at(-1)!) / 2);

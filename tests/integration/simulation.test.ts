@@ -57,7 +57,7 @@ afterAll(async () => {
   await local?.stop();
 });
 
-/** Reads a chain as the page does: by the path that allows a few methods. */
+/** Reads a chain as the page does: through the path that allows a few methods. */
 const read: ReadChain = async (chain, method, params) => {
   const answer = await fetch(`http://127.0.0.1:${server.port}${RPC_PATH}${toUrlName(chain)}`, {
     method: "POST",
@@ -83,7 +83,7 @@ async function balances(account: Address, tokens: readonly Address[]) {
   return { coin: await client().getBalance({ address: account }), tokens: await Promise.all(reads) };
 }
 
-/** Executes calls one by one; returns the changes of the balances, without the fees. */
+/** Executes calls sequentially; returns the balance changes, without the fees. */
 async function execute(
   account: ReturnType<typeof signerOf>,
   calls: readonly Transaction[],
@@ -105,7 +105,7 @@ async function execute(
   };
 }
 
-/** Every token that has a V2 pair with the wrapped coin. */
+/** Returns every token that has a V2 pair with the wrapped coin. */
 async function pairedTokens(): Promise<Address[]> {
   const event = ABI.find((item) => item.type === "event")!;
   const logs = await client().getLogs({ address: contract("v2Factory"), event, fromBlock: 0n, toBlock: "latest" });
@@ -175,7 +175,7 @@ test("simulated changes equal those of the executed calls, for tokens with and w
       expect(amountOf(result, null)).toBe(executed.coin);
       expect(amountOf(result, token.toLowerCase())).toBe(executed.tokens[0]);
     }
-    // WETH9 reports a deposit by an event of its own: only its balance shows it.
+    // WETH9 reports a deposit by its own event: only its balance shows it.
     expect(amountOf(simulated, contract("weth").toLowerCase())).toBe(executed.tokens[1]);
     expect(simulated.calls.every(({ gasUsed }) => gasUsed! > 20_000n)).toBe(true);
   }

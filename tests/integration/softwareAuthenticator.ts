@@ -4,7 +4,7 @@ import { encodeAbiParameters, hexToBytes, keccak256, toHex, type Hex } from "vie
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const USER_PRESENT_AND_VERIFIED = 0x05;
 
-/** An authenticator in software: a P-256 key that signs assertions as WebAuthn has them. */
+/** Creates an authenticator in software: a P-256 key that signs assertions in WebAuthn's form. */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x, y } = publicKey.export({ format: "jwk" });
@@ -15,7 +15,7 @@ export function softwareAuthenticator() {
     id,
     x: qx,
     y: qy,
-    /** The signature of a challenge, as the account's contract reads it. */
+    /** Returns the signature of a challenge in the form that the account's contract reads. */
     assert(challenge: Hex, options: { flags?: number; type?: string; isHighS?: boolean } = {}): Hex {
       const { flags = USER_PRESENT_AND_VERIFIED, type = "webauthn.get", isHighS = false } = options;
       const clientDataJSON = JSON.stringify({

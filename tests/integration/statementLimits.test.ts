@@ -24,7 +24,7 @@ test("cancels the running statement of an aborted operation", async () => {
   await expect(slow).rejects.toBe(reason);
   expect(await running()).toBe(0);
 
-  // Its connection is closed; further operations get another one, all of them together.
+  // Its connection is closed; further operations get a single other one.
   const many = Array.from({ length: 30 }, () => db.query("select 1 as one", [], new AbortController().signal));
   expect(await Promise.all(many)).toEqual(many.map(() => [{ one: 1 }]));
   await expect(db.query("select 1", [], abort.signal)).rejects.toBe(reason);

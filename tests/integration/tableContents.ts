@@ -1,6 +1,6 @@
 import type { Db } from "../../gateway/src/store/db";
 
-/** Tables of one chain with the columns that depend on how it was read, rather than on what was read. */
+/** Tables of one chain with the columns that depend on how it was indexed, not on its content. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   chain: ["undo_after"],
   block: [],
@@ -26,7 +26,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   nft_sale: [],
 };
 
-/** Every row of a chain by table, as text and in order, so that two databases can be compared. */
+/** Returns every row of a chain by table, as text and in order, so that two databases can be compared. */
 export async function tableContents(db: Db, chain: string): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
   for (const [table, leftOut] of Object.entries(TABLES)) {
@@ -35,7 +35,7 @@ export async function tableContents(db: Db, chain: string): Promise<Record<strin
       .map((row) => {
         const kept = Object.entries(row).filter(([column]) => !leftOut.includes(column));
         return JSON.stringify(Object.fromEntries(kept), (_, value: unknown) =>
-          // Sums of floats may differ in their last digits by the order in which they were added.
+          // Sums of floats in another order may differ in their last digits.
           typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(10)) : value,
         );
       })
@@ -44,7 +44,7 @@ export async function tableContents(db: Db, chain: string): Promise<Record<strin
   return contents;
 }
 
-/** What two databases do not have in common, a few rows of each table. */
+/** Returns the differences of two databases, a few rows of each table. */
 export function differencesOf(one: Record<string, string[]>, other: Record<string, string[]>): string[] {
   return Object.keys(one).flatMap((table) => {
     const [mine, theirs] = [new Set(one[table]), new Set(other[table])];

@@ -1,7 +1,10 @@
 import { SHARE_IMAGE_MAX_BYTES } from "@cenote/domain/limits";
 import { GOLDEN_CARDS, goldenCards } from "./goldenCards";
 
-/** Every eighth; `npm run soak -- edge golden` compares them all. The step has no factor in common with what varies. */
+/**
+ * Every eighth; `npm run soak -- edge golden` compares all of them. The step is coprime to the varying properties'
+ * periods.
+ */
 const SAMPLE = Array.from({ length: 30 }, (_, index) => (index * 77) % GOLDEN_CARDS);
 
 test("draws cards tiled, without one pixel that differs from the plain path", async () => {

@@ -34,7 +34,7 @@ const PARTS = `fragment Parts on Token {
 const TOP = `query Top($chain: Chain!) { topTokens(chain: $chain, pageSize: 500) { ...Parts } } ${PARTS}`;
 const TOKENS = `query Tokens($contracts: [ContractInput!]!) { tokens(contracts: $contracts) { ...Parts } } ${PARTS}`;
 
-/** The local chains' unlisted tokens, by the beginning of their symbol. */
+/** Unlisted tokens of the local chains, by the prefix of their symbol. */
 const JUDGED: Readonly<Record<string, readonly string[]>> = {
   USDC: ["mass-gift", "listed-name"],
   "$ VISIT": ["invitation", "mass-gift"],
@@ -55,7 +55,7 @@ const JUDGED: Readonly<Record<string, readonly string[]>> = {
   TIDE: [],
 };
 
-/** What a test itself puts on a chain. */
+/** Tokens that the test itself deploys. */
 const RELEASED = ["TRAP", "GREEDY"];
 
 const ROUTER = parseAbi([

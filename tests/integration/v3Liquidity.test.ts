@@ -68,7 +68,7 @@ test("pays with the coin, and gets back what was not needed", async () => {
   const pool = v3PoolOf(world, 500);
   const range = fullRange(pool.tickSpacing);
   const cost = amountsFor(pool, range);
-  // More of the coin than the other amount takes.
+  // More of the coin than the other amount needs.
   const ofCoin = pool.token0 === world.weth ? "amount0" : "amount1";
   const amounts = { ...cost, [ofCoin]: cost[ofCoin] * 2n };
   const minimum = mintMinimum(amounts, range, pool.sqrtPriceX96, SLIPPAGE_BPS);
@@ -114,7 +114,7 @@ test("creates a pool at a typed price", async () => {
   const { status } = await provider.run(plan);
   expect(status).toBe("success");
   expect(await provider.v3SqrtPrice(pool)).toBe(sqrtPriceX96);
-  // The same plan once more: the pool keeps its price, and gets another position.
+  // The same plan repeated: the pool keeps its price, and gets another position.
   expect((await provider.run(plan)).status).toBe("success");
   expect(priceOfSqrt(await provider.v3SqrtPrice(pool))).toEqual(priceOfSqrt(sqrtPriceX96));
 });
@@ -166,7 +166,7 @@ test.each([false, true])(
     expect(part.status).toBe("success");
     expect(await provider.v3Liquidity(tokenId)).toBe(liquidity - half);
     const principal = withdrawnAmounts(half, range, sqrtPriceX96);
-    // The fees of all of it come with the first part.
+    // The fees of all of it are paid with the first part.
     expect(part.gained.get(paidTokens[0]!)).toBeGreaterThan(principal.amount0);
     expect(part.gained.get(paidTokens[1]!)).toBeGreaterThan(principal.amount1);
 
@@ -224,7 +224,7 @@ test("refuses a price that has moved beyond the slippage, a late transaction, an
   const pool = v3PoolOf(world, 500);
   const range = rangeAround(pool.sqrtPriceX96, pool.tickSpacing, { belowBps: 1000, aboveBps: 1000 });
   const amounts = amountsFor(pool, range);
-  // As of a price that was 3 % lower.
+  // Based on a price that was 3 % lower.
   const stale = (pool.sqrtPriceX96 * 985n) / 1000n;
   const minimum = mintMinimum(depositedAmounts(pool.liquidity / 1000n, range, stale), range, stale, 10);
   const plan = (changes: object) =>

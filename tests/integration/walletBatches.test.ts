@@ -122,7 +122,7 @@ test("a batch with a call that fails changes nothing", async () => {
 test("an upgraded account still receives coins and NFTs, and its signatures are still valid", async () => {
   const address = account(0);
   const hash = await request<Hex>("eth_sendTransaction", { from: account(1), to: address, value: "0x1" });
-  // Anvil refuses a call that a new block overtakes.
+  // Anvil refuses a call during which a new block arrives.
   await minedReceipt(client(), hash);
   const { result } = await client().simulateContract({
     address,

@@ -1,4 +1,4 @@
-// The parts of these packages that the edge's bench uses: its sources compile before tests/peers is installed.
+// Types of the parts of these packages that the edge's bench uses: its sources compile before tests/peers is installed.
 
 declare module "@vercel/og" {
   import type { ReactElement } from "react";

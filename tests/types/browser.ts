@@ -1,4 +1,4 @@
-// A part of tsconfig.browser.json alone: Node's globals and modules must not compile there, so not in kit either.
+// Part of tsconfig.browser.json only: Node's globals and modules must not compile there, so not in kit either.
 
 // @ts-expect-error: Cannot find name 'process'.
 export const environment = () => process.env;

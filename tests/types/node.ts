@@ -1,4 +1,4 @@
-// A part of tsconfig.node.json and tsconfig.edge.json alone: the page's globals must not compile there.
+// Part of tsconfig.node.json and tsconfig.edge.json only: the page's globals must not compile there.
 
 // @ts-expect-error: Cannot find name 'document'.
 export const page = () => document.title;

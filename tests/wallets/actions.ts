@@ -28,14 +28,14 @@ export type Opened = {
   readonly button: Locator;
   /** Opens the review again, once it was canceled. */
   readonly again?: Locator;
-  /** Is shown once it is done. */
+  /** Visible once the action is done. */
   readonly done: Locator;
 };
 
-/** Brings the chain to where an action needs all of its steps, and opens it in a wallet. */
+/** Brings the chain to a state in which an action needs all of its steps, and opens it in a wallet. */
 export type Action = {
   readonly name: string;
-  /** Whether it needs a signature, and whether a transaction can take its place. */
+  /** Whether it needs a signature, and whether a transaction can replace it. */
   readonly signs: "nothing" | "permit" | "order";
   /** Whether a token is approved before. */
   readonly approves: boolean;
@@ -49,7 +49,7 @@ async function openIn(behavior: Behavior, path: string, account: Address): Promi
   return page;
 }
 
-/** Sends a call by an account's key, apart from any wallet. */
+/** Sends a call with an account's key, outside any wallet. */
 async function sendAs(account: Address, to: Address, data: Hex) {
   const url = localProduct().rpc[CHAIN]!;
   const { privateKey } = localProduct().accounts.find(({ address }) => address === account)!;
@@ -219,7 +219,7 @@ export const ACTIONS: readonly Action[] = [
       const data = encodeFunctionData({ abi: NFT, functionName: "delegate", args: [zeroAddress] });
       await sendAs(first!, governors[0]!.tokenAddress, data);
       const page = await openIn(behavior, VOTE_PATH, first!);
-      await page.getByRole("button", { name: "Vote yourself" }).click(WAIT);
+      await page.getByRole("button", { name: "Delegate to yourself" }).click(WAIT);
       const button = dialog(page).getByRole("button", { name: "Delegate votes", exact: true });
       return { page, button, done: dialog(page).getByRole("heading", { name: "Votes delegated" }) };
     },

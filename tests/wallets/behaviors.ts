@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a wallet does differently from the development wallet, by a name that a bug report could have. */
+/** Deviations of a wallet from the development wallet, named as in a bug report. */
 export const BEHAVIORS = [
   "takes one call at a time",
   "takes batches",
@@ -24,12 +24,12 @@ export type Behavior = (typeof BEHAVIORS)[number];
 /** A request that a wallet has executed: its method, and the target and selector of a transaction. */
 export type Executed = { readonly method: string; readonly calls: readonly string[] };
 
-/** Wraps the wallet that the page finds; for the page's scripts that follow. */
+/** Wraps the wallet in the page, for the page's later scripts. */
 export function wrapWallet(page: Page, behavior: Behavior): Promise<unknown> {
   return page.addInitScript(installBehavior, behavior);
 }
 
-/** Waits until the wallet has been opened more often than before, and returns how often. */
+/** Waits until the wallet has been opened more often than `before`, and returns the number. */
 export async function openedAgain(page: Page, before: number): Promise<number> {
   const times = () => (globalThis as unknown as { opened?: { times: number } }).opened?.times ?? 0;
   for (;;) {
@@ -39,11 +39,11 @@ export async function openedAgain(page: Page, before: number): Promise<number> {
   }
 }
 
-/** What the wallet has executed in this page. */
+/** Returns the requests that the wallet has executed in this page. */
 export const executedIn = (page: Page): Promise<readonly Executed[]> =>
   page.evaluate(() => (globalThis as unknown as { executed?: readonly Executed[] }).executed ?? []);
 
-/** Runs in the page before all of its scripts: it can use nothing from outside. */
+/** Runs in the page before all of its scripts, without access to outer variables. */
 function installBehavior(behavior: Behavior) {
   type Call = { readonly method: string; readonly params?: readonly unknown[] };
   type Provider = {
@@ -116,7 +116,7 @@ function installBehavior(behavior: Behavior) {
         case "has no eth_signTypedData_v4 (-32601)":
           return method === "eth_signTypedData_v4" ? fail(-32601) : execute(call);
         case "declines each request once": {
-          // Deadlines differ from one request to the next: a request is known by its method and target.
+          // Deadlines differ between requests: a request is identified by its method and target.
           const key = method === "eth_sendTransaction" ? keyOf(params[0] as Transaction) : method;
           if (!CONFIRMED.includes(method) || declined.has(key)) return execute(call);
           declined.add(key);
@@ -125,7 +125,7 @@ function installBehavior(behavior: Behavior) {
         case "lowers each approval once": {
           const [transaction] = params as readonly Transaction[];
           const data = transaction?.data ?? "";
-          // The approval of an NFT has its number in the same place.
+          // The approval of an NFT has its token id in the same place.
           const isAmount = data.length === 138 && BigInt(`0x${data.slice(74)}`) > 500n;
           const isFirst =
             isAmount &&

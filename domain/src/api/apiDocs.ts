@@ -28,7 +28,7 @@ that the operator allows.
 Example answers are of the local chains; of each list they have one entry.
 `;
 
-/** docs/api.md: each operation with its variables and an example answer, by the operation's name. */
+/** Renders docs/api.md: each operation with its variables and an example response of `answers`, by operation name. */
 export function apiDocs(answers: Readonly<Record<string, unknown>>): string {
   const groups = Object.entries(API_GROUPS).map(([group, operations]) => {
     const parts = operations.map(({ operationName, query }) => {

@@ -1,12 +1,12 @@
 import type { Chain } from "../chains";
 
-/** Tokens, pools and accounts of an installation, for the examples of the API. */
+/** Tokens, pools and accounts of an installation, used in the API's examples. */
 export type ApiSubjects = {
   readonly chain: Chain;
   readonly token: { readonly chain: Chain; readonly address: string | null };
   readonly v4Pool: string;
   readonly v3Pool: string;
-  /** The tokens of v3Pool. */
+  /** Both tokens of `v3Pool`. */
   readonly v3Tokens: readonly [string, string];
   readonly v2Pair: string;
   readonly owner: string;
@@ -18,8 +18,8 @@ export type ApiSubjects = {
 /** An operation of the public API. */
 export type ApiOperation = {
   readonly operationName: string;
-  /** In the files of this folder without its fragments; in API_OPERATIONS the whole document. */
+  /** Document without its fragments in the files of this folder, with them in API_OPERATIONS. */
   readonly query: string;
-  /** Variables that show what the operation returns. */
+  /** Variables of a working example on these subjects. */
   readonly example: (subjects: ApiSubjects) => Readonly<Record<string, unknown>>;
 };

@@ -1,6 +1,6 @@
 import { HIGH_LOW_WINDOW, NFT_PRICE_CURRENCY, PRICE_CURRENCY } from "../limits";
 
-/** The fragments of the API's operations, by their names. */
+/** Fragments of the API's operations, by name. */
 export const FRAGMENTS: Readonly<Record<string, string>> = {
   TokenBasics: `fragment TokenBasics on Token {
   id address chain decimals name standard symbol isBridged

@@ -5,10 +5,10 @@ import { POOL_QUERIES } from "./poolQueries";
 import { PORTFOLIO_QUERIES } from "./portfolioQueries";
 import { TOKEN_QUERIES } from "./tokenQueries";
 
-/** The client whose documents these are. */
+/** Client name that these documents are registered under. */
 export const API_CLIENT = "api";
 
-/** The operations of the public API by what they are about. Spec §7. */
+/** Operations of the public API, grouped by topic. Spec §7. */
 export const API_GROUPS = {
   tokens: TOKEN_QUERIES.map(toOperation),
   portfolios: PORTFOLIO_QUERIES.map(toOperation),
@@ -18,7 +18,7 @@ export const API_GROUPS = {
 
 export const API_OPERATIONS: readonly ApiOperation[] = Object.values(API_GROUPS).flat();
 
-/** The document of each operation, by its name. */
+/** Document of each operation, by operation name. */
 export const API_DOCUMENTS: Readonly<Record<string, string>> = Object.fromEntries(
   API_OPERATIONS.map(({ operationName, query }) => [operationName, query]),
 );

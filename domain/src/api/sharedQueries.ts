@@ -1,9 +1,9 @@
 import { POPULAR_COLLECTIONS_SIZE, PRICE_CURRENCY } from "../limits";
 import type { ApiOperation } from "./apiOperation";
 
-// The operations that the shell sends too.
+// The operations that the shell also sends.
 
-/** The values of the accounts of a wallet that was just connected, to choose among them. */
+/** Account values of a newly connected wallet, from which the visitor chooses. */
 export const SELECT_WALLET_SCREEN: ApiOperation = {
   operationName: "SelectWalletScreen",
   query: `query SelectWalletScreen($ownerAddresses: [String!]!, $valueModifiers: [PortfolioValueModifier!], $chains: [Chain!]) {
@@ -16,7 +16,7 @@ export const SELECT_WALLET_SCREEN: ApiOperation = {
   example: ({ owner }) => ({ ownerAddresses: [owner] }),
 };
 
-/** The values of the accounts that a browser remembers. */
+/** Values of the accounts that the browser remembers. */
 export const ACCOUNT_LIST: ApiOperation = {
   operationName: "AccountList",
   query: `query AccountList($addresses: [String!]!, $valueModifiers: [PortfolioValueModifier!], $chains: [Chain!]) {
@@ -29,7 +29,7 @@ export const ACCOUNT_LIST: ApiOperation = {
   example: ({ owner }) => ({ addresses: [owner] }),
 };
 
-/** A unit of one currency in another. */
+/** Exchange rate of one currency in another. */
 export const CONVERT: ApiOperation = {
   operationName: "Convert",
   query: `query Convert($fromCurrency: Currency!, $toCurrency: Currency!) {
@@ -41,7 +41,7 @@ export const CONVERT: ApiOperation = {
   example: () => ({ fromCurrency: "ETH", toCurrency: PRICE_CURRENCY }),
 };
 
-/** The collections that a search offers before anything is typed. */
+/** Collections that the search suggests before any input. */
 export const SEARCH_POPULAR_COLLECTIONS: ApiOperation = {
   operationName: "SearchPopularNFTCollections",
   query: `query SearchPopularNFTCollections {

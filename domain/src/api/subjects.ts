@@ -1,7 +1,7 @@
 import type { Chain } from "../chains";
 import type { ApiSubjects } from "./apiOperation";
 
-/** Finds what an installation has that the API's examples can be about. */
+/** Query for tokens, pools and accounts that the API's examples can use. */
 export const API_SUBJECTS = {
   operationName: "ApiSubjects",
   query: `query ApiSubjects($chain: Chain!) {
@@ -40,7 +40,7 @@ export type FoundSubjects = {
 
 const NO_ADDRESS = "0x0000000000000000000000000000000000000000";
 
-/** The subjects on a chain; an example about what the installation has none of names the zero address. */
+/** Returns the subjects on a chain. An example without a subject on this installation uses the zero address. */
 export function toSubjects(chain: Chain, found: FoundSubjects): ApiSubjects {
   const token = found.topTokens?.find((one) => one?.address);
   const [v3Pool] = found.topV3Pools ?? [];

@@ -1,7 +1,7 @@
-/** A variable as an operation declares it. */
+/** A variable as declared by an operation. */
 export type ApiVariable = { readonly name: string; readonly type: string; readonly defaultValue: string | null };
 
-/** The variables of an operation of the API, in the order of its declaration. */
+/** Returns the variables of an API operation, in the order of their declaration. */
 export function variablesOf(query: string): readonly ApiVariable[] {
   const header = query.slice(0, query.indexOf("{"));
   return [...header.matchAll(/\$(\w+): ([\w[\]!]+)(?: = ([^,)]+))?/g)].map(([, name, type, defaultValue]) => ({

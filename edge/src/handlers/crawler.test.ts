@@ -9,7 +9,7 @@ test.each([
   ["Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)", "slack"],
   ["Slack-ImgProxy (+https://api.slack.com/robots)", "slack"],
   ["Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)", "discord"],
-  // Each of these two names others.
+  // Both of these name other crawlers.
   ["TelegramBot (like TwitterBot)", "telegram"],
   [`${SAFARI} facebookexternalhit/1.1 Facebot Twitterbot/1.0`, "imessage"],
   ["WhatsApp/2.23.20.0", "whatsapp"],

@@ -1,6 +1,6 @@
-/** The crawlers that draw previews or index pages, by what their User-Agent contains. */
+/** Crawlers that render previews or index pages, by patterns of their User-Agent. */
 const CRAWLERS = [
-  // Those that call themselves after another one come before it.
+  // Crawlers whose User-Agent contains another crawler's name come first.
   ["imessage", /facebookexternalhit.*Twitterbot/i],
   ["telegram", /TelegramBot/i],
   ["twitter", /Twitterbot/i],
@@ -16,7 +16,9 @@ const CRAWLERS = [
 
 export type Crawler = (typeof CRAWLERS)[number][0];
 
-/** The requesting crawler, for logs and metrics only: crawlers and people get the same page. Null for people. */
+/**
+ * Returns the requesting crawler, for logs and metrics only: crawlers and people get the same page. Null for people.
+ */
 export function crawlerOf(userAgent: string | undefined): Crawler | null {
   return CRAWLERS.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;
 }

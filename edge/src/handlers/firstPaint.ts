@@ -9,9 +9,9 @@ export type DrawnPage = {
 };
 
 /**
- * Returns, for a template with the skeletons of all pages, what a path's page is before its tags: that page's skeleton
- * is in the place of the screen, and the others are gone. Null for a path that is no page, and for a template without
- * skeletons.
+ * Returns, for a template with the skeletons of all pages, a function from a path to its page before the tags: that
+ * page's skeleton replaces the screen, and the others are removed. Null for a path without a page, and for a template
+ * without skeletons.
  */
 export function firstPaints(template: string): (path: string) => DrawnPage | null {
   if (!SKELETONS_SLOT.test(template)) return () => null;
@@ -34,7 +34,7 @@ function drawnPage(bare: string, skeleton: PageSkeletons[keyof PageSkeletons]): 
   return { html: drawn, styleSource: source };
 }
 
-/** Without skeletons pages show the shape of any screen. */
+/** Returns the template's skeletons; none if they are malformed, and pages then show a generic screen. */
 function readableSkeletons(template: string): PageSkeletons {
   try {
     return skeletonsIn(template);

@@ -15,7 +15,7 @@ export function notFound(message: string): Response {
   });
 }
 
-/** Spec §8: any other failure answers 500 with the error's own message. */
+/** Spec §8: returns 500 with the error's own message for any other failure. */
 export function failed(error: unknown): Response {
   logFailure("share image", error);
   const message = error instanceof Error ? error.message : String(error);

@@ -6,15 +6,15 @@ import { preloadLinks } from "./preloadLinks";
 
 export type InjectedPageDeps = {
   readonly findMeta: (path: string) => Promise<PageMetaResult>;
-  /** The HTML of index.html as it was at an ETag. */
+  /** Reads the HTML of index.html with an ETag. */
   readonly readTemplate: (etag: string) => Promise<string>;
 };
 
-/** A page with its skeleton and its tags, if it gets any. */
+/** A page with its skeleton and its tags, if any. */
 export type InjectedPage = {
   readonly source: PageMetaResult["source"];
   readonly template: string;
-  /** The template with both; left out where the page stays as it is. */
+  /** The template with both; absent if the page is not changed. */
   readonly html?: string;
   /** The source of the skeleton's rules, for the page's policy. */
   readonly styleSource: string | null;
@@ -22,7 +22,7 @@ export type InjectedPage = {
   readonly preloads: readonly string[];
 };
 
-/** Builds the page at a path. Throws when its data or the template is unavailable: the page then stays as it is. */
+/** Builds the page at a path. Throws if its data or the template is unavailable: the page is then not changed. */
 export function injectedPage({ findMeta, readTemplate }: InjectedPageDeps) {
   const preloadsIn = lastOf(preloadLinks);
   const paintsIn = lastOf(firstPaints);

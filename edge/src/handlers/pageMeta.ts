@@ -5,7 +5,7 @@ import type { FindPoolPreview } from "../previews/findPoolPreview";
 import type { FindTokenPreview } from "../previews/findTokenPreview";
 import type { PageMeta } from "../tags/previewTags";
 
-/** The image of pages that are about no token or pool. */
+/** Image of pages without a token or pool. */
 export const DEFAULT_IMAGE_PATH = "/images/share.png";
 
 export type PageMetaDeps = {

@@ -3,8 +3,8 @@ import { ROBOTS_PATH } from "./robots";
 import { SITEMAP_PATH } from "./sitemap";
 
 /**
- * What a request to the default behavior is for: a page of the client (served from index.html), an unknown /api path
- * (spec §7: the images have behaviors of their own), what leads search engines, or a file.
+ * Returns the kind of a request to the default behavior: a page of the client (served from index.html), an unknown /api
+ * path (spec §7: images have their own behaviors), a file for search engines, or a static file.
  */
 export function requestKind(method: string, path: string): "page" | "api" | "robots" | "sitemap" | "file" {
   if (path === ROBOTS_PATH) return "robots";
@@ -13,6 +13,6 @@ export function requestKind(method: string, path: string): "page" | "api" | "rob
   if (path === "/index.html") return "page";
   const isRead = method === "GET" || method === "HEAD";
   const hasExtension = path.slice(path.lastIndexOf("/") + 1).includes(".");
-  // A path of the client's may end in a name with a dot, as of the Ethereum Name Service; no file is published there.
+  // A client path may end in a name with a dot, such as an ENS name; no file is published there.
   return isRead && (!hasExtension || findClientPage(path) !== null) ? "page" : "file";
 }

@@ -33,7 +33,7 @@ export function preloadLinks(template: string): (path: string) => string[] {
   };
 }
 
-/** The client reports an unreadable registry; it must not cost a page its tags here. */
+/** The client reports an unreadable registry; here it must not prevent the page's tags. */
 function readableRegistry(template: string): readonly RegistryEntry[] {
   try {
     return registryIn(template) ?? [];

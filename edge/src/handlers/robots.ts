@@ -5,7 +5,7 @@ import { SITEMAP_PATH } from "./sitemap";
 
 export const ROBOTS_PATH = "/robots.txt";
 
-/** GET /robots.txt: every page may be found but those about one wallet; the share images are a part of the pages. */
+/** GET /robots.txt: all pages may be indexed except those of a single wallet; the share images belong to the pages. */
 export function robots(siteOrigin: string): Response {
   const lines = [
     "User-agent: *",

@@ -16,7 +16,7 @@ export const SITEMAP_PATH = "/sitemap.xml";
 /** Screens with content for visitors without a wallet. */
 const SCREENS = ["/", explorePath("tokens"), explorePath("pools"), explorePath("transactions"), "/nfts"];
 
-/** GET /sitemap.xml: the open screens, the top tokens and the top pools. Throws when the gateway fails. */
+/** GET /sitemap.xml: the public screens, the top tokens and the top pools. Throws if the gateway fails. */
 export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promise<Response> {
   const { data, isPartial } = await gateway(SITEMAP, { tokens: SITEMAP_TOKENS, pools: SITEMAP_POOLS });
   const paths = new Set([
@@ -26,7 +26,7 @@ export async function sitemap(gateway: GatewayClient, siteOrigin: string): Promi
   ]);
   const urls = [...paths].map((path) => `  <url><loc>${siteOrigin}${path}</loc></url>\n`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
-  // What is missing now may be there in a moment.
+  // Missing data may be available shortly.
   const maxAge = isPartial ? UNCHANGED_PAGE_MAX_AGE_SECONDS : SITEMAP_MAX_AGE_SECONDS;
   return new Response(body, {
     headers: {

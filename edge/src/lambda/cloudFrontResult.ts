@@ -1,12 +1,12 @@
 import type { CloudFrontHeaders, CloudFrontResultResponse } from "aws-lambda";
 import { IMAGE_NOT_FOUND_MAX_AGE_SECONDS } from "@cenote/domain/limits";
 
-/** CloudFront answers 502 to a generated response over 1 MB, headers and base64 included. */
+/** CloudFront returns 502 for a generated response over 1 MB, headers and base64 included. */
 export const MAX_GENERATED_BYTES = 1_048_576;
 /** Room for the response's own headers and status line. */
 const HEADER_ROOM_BYTES = 4_096;
 
-/** A web Response as CloudFront expects it. A body that CloudFront would refuse becomes a 500 with the reason. */
+/** Converts a web Response to CloudFront's form. A body over CloudFront's limit becomes a 500 with the reason. */
 export async function cloudFrontResult(response: Response): Promise<CloudFrontResultResponse> {
   const body = Buffer.from(await response.arrayBuffer()).toString("base64");
   if (body.length > MAX_GENERATED_BYTES - HEADER_ROOM_BYTES) {
@@ -28,7 +28,7 @@ export function textResult(status: number, text: string): CloudFrontResultRespon
   return { status: String(status), headers, body: text, bodyEncoding: "text" };
 }
 
-/** An entry of CloudFront's header map. */
+/** Returns an entry of CloudFront's header map. */
 export function header(name: string, value: string): [string, { key: string; value: string }[]] {
   return [name.toLowerCase(), [{ key: name, value }]];
 }

@@ -6,7 +6,7 @@ import { findPoolPreview } from "../previews/findPoolPreview";
 import { findTokenPreview } from "../previews/findTokenPreview";
 import { objectReader } from "../readObject";
 
-/** The real services behind the handlers, as a deployment's configuration names them. */
+/** Creates the real services behind the handlers from a deployment's configuration. */
 export function edgeServices({ siteOrigin, gatewayUrl, gatewaySecret, bucket, bucketRegion }: EdgeConfig) {
   const previews = {
     gateway: gatewayClient({ url: gatewayUrl, secret: gatewaySecret }),

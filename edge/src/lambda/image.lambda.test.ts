@@ -5,8 +5,8 @@ import type { CloudFrontHeaders, CloudFrontRequestEvent, CloudFrontResultRespons
 import { USDC, WBTC_WETH } from "../testing/injectedGateway";
 
 /**
- * A gateway of the test; the preview table is missing, which the function tolerates, and so are the files that the
- * build adds.
+ * The gateway of the test; the preview table is missing, which the function tolerates, and so are the files of the
+ * build.
  */
 let answer: unknown;
 let server: Server;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: "http://127.0.0.1:1",
     AWS_MAX_ATTEMPTS: "1",
   });
-  // What the bundler bakes in.
+  // Constants that the bundler injects.
   Object.assign(globalThis, { REPLICA_REGIONS: ["us-east-1"] });
   ({ handler } = await import("./image.lambda"));
 });

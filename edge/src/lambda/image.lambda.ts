@@ -15,13 +15,13 @@ import { renderCards } from "../render/renderCards";
 import { cloudFrontResult, textResult } from "./cloudFrontResult";
 import { edgeServices, oncePerConfig } from "./edgeServices";
 
-// The build lays fonts and pictures beside the bundle.
+// The build puts fonts and pictures next to the bundle.
 const bundledPicture = bundledPictures(join(__dirname, "pictures"));
 
 const imageOf = oncePerConfig((config) => {
   const { siteOrigin, findToken, findPool, readObject } = edgeServices(config);
-  // A function that fails to load cannot answer at all: a missing file fails the image that needs it, and is looked for
-  // again by the next one.
+  // A function that fails to load cannot respond at all: a missing file only fails the images that need it, and the
+  // next one retries.
   let drawing: Rasterize | null = null;
   const readPublished = async (path: string) => (await readObject(path)).bytes;
   const draw: Rasterize = (card) => (drawing ??= rasterize(readFonts(__dirname, readPublished)))(card);

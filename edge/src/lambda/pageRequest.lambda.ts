@@ -23,7 +23,7 @@ export async function handler(event: CloudFrontRequestEvent): Promise<CloudFront
 }
 
 async function answer(request: CloudFrontRequest): Promise<CloudFrontRequestResult> {
-  // A client that sends this header must not choose whose tags a page gets.
+  // A client must not choose another page's tags with this header.
   delete request.headers[PAGE_PATH_HEADER];
   const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ") ?? "";
   if (Buffer.byteLength(blockedPaths) > BLOCKED_PATHS_MAX_BYTES) delete request.headers[BLOCKED_PATHS_HEADER];
@@ -39,7 +39,8 @@ async function answer(request: CloudFrontRequest): Promise<CloudFrontRequestResu
       return cloudFrontResult(await sitemap(gateway, siteOrigin));
     }
     case "page":
-      // CloudFront forwards a viewer's Range on a miss; the bucket would answer a part, into which no tags can be put.
+      // CloudFront forwards a viewer's Range on a miss; the bucket would return a part, into which no tags can be
+      // injected.
       delete request.headers.range;
       request.headers = { ...request.headers, ...Object.fromEntries([header(PAGE_PATH_HEADER, request.uri)]) };
       request.uri = "/index.html";

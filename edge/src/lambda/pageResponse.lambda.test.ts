@@ -7,7 +7,7 @@ import { USDC } from "../testing/injectedGateway";
 
 const HTML = "<!doctype html><html><head><title>t</title></head><body></body></html>";
 
-/** A bucket, a gateway and a table of the test; the table refuses or hangs, which the function tolerates. */
+/** Bucket, gateway and table of the test; the table refuses or hangs, which the function tolerates. */
 let bucket: (answer: { status: number; html: string; isBroken?: boolean; etag?: string }) => void;
 let gateway: (answer: "token" | "nothing" | "silence" | "late") => void;
 let table: (answer: "refusal" | "silence") => void;
@@ -55,7 +55,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,
     AWS_MAX_ATTEMPTS: "1",
   });
-  // What the bundler bakes in.
+  // Constants that the bundler injects.
   Object.assign(globalThis, { REPLICA_REGIONS: ["us-east-1"] });
   ({ handler } = await import("./pageResponse.lambda"));
 });
@@ -77,15 +77,13 @@ const headers = (plain: Record<string, string>): CloudFrontHeaders =>
 type More = {
   readonly status?: string;
   readonly type?: string;
-  /** The header of blocked paths, as often as it was sent. */
+  /** Header of blocked paths, once per occurrence. */
   readonly blocked?: readonly string[];
   readonly policy?: string;
   readonly range?: string;
 };
 
-/**
- * Runs the function on the bucket's answer to a page. Every event has another template, so none is cached.
- */
+/** Runs the function on the bucket's response for a page. Every event has another template, so that none is cached. */
 async function respond(path: string | undefined, more: More = {}) {
   const { status = "200", type = "text/html; charset=utf-8", blocked = [], policy, range } = more;
   const response = {
@@ -231,7 +229,7 @@ test.each([
   const { status, body, of } = await respond("/explore/tokens/base/NATIVE");
   expect([status, body, of("x-preview")]).toEqual(["200", undefined, "failed"]);
   expect(of("cache-control")).toBe("public, max-age=0, s-maxage=5");
-  // CloudFront would renew the page by the template's validator, and never fetch its tags again.
+  // CloudFront would revalidate the page by the template's validator, and never fetch its tags again.
   expect([of("etag"), of("last-modified")]).toEqual([undefined, undefined]);
 });
 

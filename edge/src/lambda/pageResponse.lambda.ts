@@ -21,13 +21,13 @@ import { templateReader } from "../readObject";
 import { header, MAX_GENERATED_BYTES, textResult } from "./cloudFrontResult";
 import { edgeServices, oncePerConfig } from "./edgeServices";
 
-/** Spec §4: past this a page goes out as it is; CloudFront itself would answer 5xx in place of it. */
+/** Spec §4: after this, the page is served without tags; CloudFront itself would respond with 5xx. */
 const DEADLINE_MILLISECONDS = 2_500;
 
-/** The prefix of S3's headers for an object's metadata. */
+/** Prefix of S3's headers for an object's metadata. */
 const POLICY_HEADER = `x-amz-meta-${PAGE_POLICY_METADATA}`;
 
-/** A part of index.html, for a request with Range; the whole page is in the template. */
+/** A part of index.html, for a request with Range; the template contains the whole page. */
 const PARTIAL_CONTENT = "206";
 
 const pageOf = oncePerConfig((config) => {
@@ -50,7 +50,7 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
   }
 }
 
-/** Nothing was wrong but the time it took: the page's own has passed, or the gateway's, which is shorter. */
+/** Whether only the deadline has passed: the page's own, or the gateway's, which is shorter. */
 function isLate(error: unknown): boolean {
   return (error as Error | null)?.name === "TimeoutError";
 }
@@ -60,7 +60,7 @@ async function page(
   response: CloudFrontResponse,
   path: string,
 ): Promise<CloudFrontResponseResult> {
-  // A header that is sent twice is one, whose value is both.
+  // Repeated headers are equivalent to one with both values.
   const blockedPaths = request.headers[BLOCKED_PATHS_HEADER]?.map(({ value }) => value).join(", ");
   const etag = response.headers.etag?.[0]?.value ?? "";
   const read = pageOf(edgeConfig(request));
@@ -114,9 +114,9 @@ function linkHeader(links: readonly string[]): CloudFrontHeaders {
 }
 
 /**
- * Drops the template's validators, which do not cover a page's tags: a 304 would pin old tags, or a page that a passing
- * failure has left without tags, for as long as the template stays the same. The template object's metadata on its
- * inline scripts becomes the policy under which they run; `styleSource` is of the rules that were added to the page.
+ * Drops the template's validators, which do not cover a page's tags: a 304 would pin outdated tags, or a page left
+ * without tags by a transient failure, until the template changes. The template object's metadata on its inline scripts
+ * becomes their content security policy; `styleSource` covers the rules that were added to the page.
  */
 function ownHeaders(headers: CloudFrontHeaders, styleSource: string | null = null): CloudFrontHeaders {
   const { etag: _etag, "last-modified": _modified, [POLICY_HEADER]: policy, ...kept } = headers;

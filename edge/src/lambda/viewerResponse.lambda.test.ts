@@ -24,7 +24,7 @@ test.each([
   ["/explore/tokens/ethereum/NATIVE", "failed", "max-image-preview:large"],
   ["/explore/tokens/ethereum/0x0", "absent", "noindex"],
   ["/swap", "default", "max-image-preview:large"],
-  // Screens of our own have no tags, and lead somewhere.
+  // Screens outside the specification have no tags, but link to other pages.
   ["/explore/tokens", "none", "max-image-preview:large"],
   ["/swap/", "none", "max-image-preview:large"],
   ["/some-random-path", "none", "noindex"],

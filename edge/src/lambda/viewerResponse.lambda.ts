@@ -5,7 +5,7 @@ import { crawlerOf } from "../handlers/crawler";
 import { countMetric } from "../metric";
 import { header } from "./cloudFrontResult";
 
-/** viewer-response of pages: sets what crawlers may index, on cache hits too, and logs the crawlers. */
+/** viewer-response of pages: sets the crawlers' index rules, also on cache hits, and logs the crawlers. */
 export async function handler(event: CloudFrontResponseEvent): Promise<CloudFrontResponseResult> {
   const { request, response } = event.Records[0]!.cf;
   const preview = response.headers[PREVIEW_HEADER]?.[0]?.value;
@@ -19,7 +19,7 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
   return response;
 }
 
-/** Pages of missing tokens or pools and unknown paths open too, but must not be indexed. */
+/** Pages of missing tokens or pools and unknown paths are served too, but must not be indexed. */
 function isIndexable(preview: string, path: string): boolean {
   return preview !== "absent" && findClientPage(path) !== null;
 }

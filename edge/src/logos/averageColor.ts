@@ -3,7 +3,9 @@ import type { Pixels } from "./decodeLogo";
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Spec §5: the mean of a logo's pixels that are not fully transparent; the default color when that is near white. */
+/**
+ * Spec §5: returns the mean of a logo's pixels that are not fully transparent; the default color if that is near white.
+ */
 export function averageColor({ data }: Pixels): Color {
   const sum = [0, 0, 0];
   let count = 0;

@@ -31,13 +31,13 @@ test("takes the default color near white and for a logo that is all transparent"
 });
 
 test("counts colors within 50 of white as near white", () => {
-  // 49.65, 50 and 50.23 away.
+  // Distances 49.65, 50 and 50.23.
   expect(colorOfPng([[226, 226, 227, 255]])).toEqual([35, 43, 43]);
   expect(colorOfPng([[225, 215, 255, 255]])).toEqual([225, 215, 255]);
   expect(colorOfPng([[226, 226, 226, 255]])).toEqual([226, 226, 226]);
 });
 
-/** A PNG of the header's color type and depth, from rows that are not filtered. */
+/** A PNG of the header's color type and depth, from unfiltered rows. */
 function rawPng(
   header: { width: number; height: number; depth: number; type: number; interlace?: number },
   rows: Buffer,

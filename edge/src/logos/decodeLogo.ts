@@ -6,7 +6,7 @@ import { dataUri } from "../dataUri";
 import { plainJpeg } from "./plainJpeg";
 import { plainPng, type PlainPng } from "./plainPng";
 
-/** Logos larger than this are refused unread: a picture of a few kilobytes can claim gigabytes of pixels. */
+/** Larger logos are refused without decoding: a picture of a few kilobytes can declare gigabytes of pixels. */
 const MAX_SIDE_PIXELS = 2_048;
 const MAX_MEMORY_MEGABYTES = 64;
 /** A progressive JPEG is decoded once per scan: the cost is pixels times scans. */
@@ -19,10 +19,10 @@ export type Pixels = {
   readonly data: Uint8Array;
 };
 
-/** A logo that has been decoded in full: its pixels, and the same file as a data URI for the renderer. */
+/** A fully decoded logo: its pixels, and the same file as a data URI for the renderer. */
 export type Logo = { readonly pixels: Pixels; readonly dataUri: string };
 
-/** Spec §5: only PNG and JPEG logos count. Throws for every other type and for broken or oversized files. */
+/** Spec §5: only PNG and JPEG logos are accepted. Throws for any other type and for broken or oversized files. */
 export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
   switch (contentType) {
     case "image/png": {
@@ -37,7 +37,7 @@ export function decodeLogo({ bytes, contentType }: FetchedFile): Logo {
   }
 }
 
-/** The PNG as every decoder may have it: neither larger nor deeper packed than its picture. */
+/** Returns a PNG that any decoder may read: neither larger nor with more compressed data than its size allows. */
 function checkedPng(bytes: Uint8Array): PlainPng {
   const { width, height } = checkedSize(bytes);
   // At most eight bytes per pixel, and a filter byte per row; an interlaced picture has twice as many rows.
@@ -47,7 +47,7 @@ function checkedPng(bytes: Uint8Array): PlainPng {
 function pngPixels(bytes: Uint8Array): Pixels {
   const png = decodePng(bytes);
   const { width, height, depth, palette } = png;
-  // The most common kind is already as it is wanted.
+  // The most common format needs no conversion.
   if (png.channels === 4 && depth === 8) return { width, height, data: png.data as Uint8Array };
   const isPalette = bytes[COLOR_TYPE_AT] === PALETTE_COLOR_TYPE;
   if (isPalette && !palette) throw new Error("A logo without its palette is not drawn");
@@ -60,14 +60,16 @@ function pngPixels(bytes: Uint8Array): Pixels {
   return { width, height, data: rgba };
 }
 
-/** Where IHDR, always a PNG's first chunk, has the color type and the interlace method. */
+/** Offsets of the color type and the interlace method in IHDR, always a PNG's first chunk. */
 const COLOR_TYPE_AT = 25;
 const PALETTE_COLOR_TYPE = 3;
 const INTERLACE_AT = 28;
 
-/** One sample per entry: several of 1, 2 or 4 bits share a byte, and every row begins with a new one. */
+/**
+ * Unpacks one sample per entry: several samples of 1, 2 or 4 bits share a byte, and every row starts with a new byte.
+ */
 function unpackSamples({ width, height, depth, data }: DecodedPng, isInterlaced: boolean): Uint8Array {
-  // The decoder takes such a picture's rows for longer than they are.
+  // The decoder assumes longer rows for such a picture.
   if (isInterlaced) throw new Error(`An interlaced logo of ${depth} bits is not drawn`);
   const rowBytes = Math.ceil((width * depth) / 8);
   return Uint8Array.from({ length: width * height }, (_, pixel) => {
@@ -82,7 +84,7 @@ function paletteColor(color: number[] | undefined): [number, number, number, num
   return [red, green, blue, alpha];
 }
 
-/** One pixel of a gray (1), gray and alpha (2), RGB (3) or RGBA (4) picture, scaled to 8 bits. */
+/** Returns one pixel of a gray (1), gray and alpha (2), RGB (3) or RGBA (4) picture, scaled to 8 bits. */
 function sampleColor(
   { channels, depth, transparency }: DecodedPng,
   samples: ArrayLike<number>,
@@ -111,7 +113,7 @@ function jpegLogo(file: Uint8Array): Logo {
   return { pixels, dataUri: dataUri("image/jpeg", bytes) };
 }
 
-/** The size that a picture claims, when it may be decoded. */
+/** Returns the declared size of a picture. Throws for a size that must not be decoded. */
 function checkedSize(bytes: Uint8Array): { width: number; height: number } {
   const { width, height } = readPictureHeader(bytes) ?? { width: 0, height: 0 };
   if (!(width > 0 && height > 0 && width <= MAX_SIDE_PIXELS && height <= MAX_SIDE_PIXELS)) {

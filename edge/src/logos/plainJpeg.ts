@@ -2,15 +2,15 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 
-/** Frame headers, Huffman and quantisation tables, restart intervals, scans, and Adobe's word on the colors. */
+/** Frame headers, Huffman and quantization tables, restart intervals, scans, and Adobe's color transform. */
 const KEPT = (marker: number) => (marker >= 0xc0 && marker <= 0xdf) || marker === 0xee;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** A JPEG with its one picture alone, and how many times a decoder has to go through that. */
+/** A JPEG reduced to its picture, and the number of passes that a decoder needs. */
 export type PlainJpeg = { readonly bytes: Uint8Array; readonly scans: number };
 
 /**
- * Removes everything from a JPEG but its picture. Throws for an incomplete picture: decoders make up what is cut off. A
+ * Removes everything from a JPEG except its picture. Throws for an incomplete picture: decoders fill in missing data. A
  * progressive one may repeat its pixels without end, so its scans are counted.
  */
 export function plainJpeg(bytes: Uint8Array): PlainJpeg {
@@ -32,7 +32,7 @@ export function plainJpeg(bytes: Uint8Array): PlainJpeg {
   return { bytes: Buffer.concat([...parts, Buffer.from([0xff, EOI])]), scans };
 }
 
-/** Where the next marker stands that is a part neither of a scan's data nor of its restarts. */
+/** Returns the position of the next marker that belongs neither to a scan's data nor to its restarts. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const marker = file[at + 1];

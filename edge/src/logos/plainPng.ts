@@ -6,13 +6,13 @@ const SIGNATURE_BYTES = 8;
 /** PNG knows the filters 0 to 4. */
 const MAX_FILTER = 4;
 
-/** The chunks of the picture itself. Color profiles, texts and animation frames can unpack to any size. */
+/** Chunks of the picture itself. Color profiles, texts and animation frames can decompress to any size. */
 const KEPT = new Set(["PLTE", "tRNS", "IDAT", "IEND"]);
 
 /** Samples per pixel by PNG's color type: gray, RGB, palette, gray and alpha, RGBA. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** An interlaced picture is seven pictures: where each begins, and its steps. */
+/** Origin and step of each of the seven pictures of an interlaced picture. */
 const INTERLACED = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -25,16 +25,16 @@ const INTERLACED = [
 const WHOLE = [[0, 0, 1, 1]] as const;
 const END = pngChunk("IEND", Buffer.alloc(0));
 
-/** A PNG with its one picture alone. */
+/** A PNG reduced to its picture. */
 export type PlainPng = {
   readonly bytes: Uint8Array;
-  /** The same, its rows no longer packed: zlib has done that many times faster than a decoder in JavaScript would. */
+  /** Its rows, decompressed by zlib, which is many times faster than a decoder in JavaScript. */
   readonly unpacked: Uint8Array;
 };
 
 /**
- * Leaves out what a PNG carries beside its picture. Throws where that is not all there, or unpacks to more than a
- * picture of its size can have: decoders unpack whatever is there, and two megabytes can be two gigabytes.
+ * Removes everything from a PNG except its picture. Throws if that is incomplete, or decompresses to more than a
+ * picture of its size can have: decoders decompress everything, and two megabytes can be two gigabytes.
  */
 export function plainPng(bytes: Uint8Array, maxUnpackedBytes: number): PlainPng {
   const chunks = chunksOf(bytes).filter(({ type }, index) => KEPT.has(type) || (type === "IHDR" && index === 0));
@@ -68,7 +68,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** Whether a chunk's checksum is that of its type and data. */
+/** Whether a chunk's checksum matches its type and data. */
 function isWhole({ whole }: Chunk): boolean {
   return crc32(whole.subarray(4, -4)) === whole.readUInt32BE(whole.length - 4);
 }
@@ -77,13 +77,13 @@ function unpack(packed: Uint8Array, maxUnpackedBytes: number): Buffer {
   try {
     return inflateSync(packed, { maxOutputLength: maxUnpackedBytes });
   } catch (error) {
-    // Spec §8 has one message for everything that is not a whole PNG; a file that is too large has its own.
+    // Spec §8 has one message for every malformed PNG; a file that is too large has its own.
     if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw error;
     throw new Error(INCOMPLETE_PNG, { cause: error });
   }
 }
 
-/** Throws unless every row of the picture is there, and is filtered in a way that there is. */
+/** Throws unless every row of the picture is present, with a known filter type. */
 function checkRows(header: Buffer, rows: Buffer) {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const bits = header.readUInt8(8) * (SAMPLES[header.readUInt8(9)] ?? 0);

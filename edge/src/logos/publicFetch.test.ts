@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gatewayFetch, publicFetch } from "./publicFetch";
 
-/** Reads a picture from a gateway that answers as given. */
+/** Reads a picture from a gateway with this response. */
 async function read(path: string, answer: RequestListener) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");

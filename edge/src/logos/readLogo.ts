@@ -14,7 +14,7 @@ export type ReadLogoDeps = {
 
 export type ReadLogo = (url: string | null) => Promise<Logo | null>;
 
-/** Spec §5: a logo that can be drawn, null for a .webp, for what is not there and for what does not decode. */
+/** Spec §5: returns a logo that can be drawn; null for a .webp, a missing file and one that fails to decode. */
 export function readLogo({ siteOrigin, readAsset, readMedia, fetchPublic }: ReadLogoDeps): ReadLogo {
   return async (url) => {
     if (!url || url.includes(".webp")) return null;

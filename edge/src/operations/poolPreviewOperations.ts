@@ -15,7 +15,7 @@ const TOKENS = /* GraphQL */ `
   }
 `;
 
-/** Spec §7: the three lookups of a pool, in the order in which they are believed (spec §4). */
+/** Spec §7: the three lookups of a pool, in order of precedence (spec §4). */
 export const POOL_PREVIEWS: readonly (Operation & { root: string; idVariable: "poolId" | "address" })[] = [
   {
     operationName: "V4PoolPreview",

@@ -1,6 +1,6 @@
 import type { Operation } from "../gatewayClient";
 
-/** What search engines are led to: the tokens and pools that most people look for, over all chains. */
+/** Entries of the sitemap: the top tokens and pools over all chains. */
 export const SITEMAP: Operation = {
   operationName: "Sitemap",
   query: /* GraphQL */ `

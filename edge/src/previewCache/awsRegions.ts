@@ -1,6 +1,4 @@
-/**
- * Where each AWS region stands, in degrees of latitude and longitude; source: AWS's list of regions and their cities.
- */
+/** Location of each AWS region in degrees of latitude and longitude; source: AWS's list of regions and their cities. */
 const REGIONS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   "af-south-1": [-33.9, 18.4],
   "ap-east-1": [22.3, 114.2],
@@ -35,15 +33,14 @@ const REGIONS: Readonly<Record<string, readonly [latitude: number, longitude: nu
 };
 
 const EARTH_RADIUS_KILOMETRES = 6_371;
-/** Light in fibre needs 1 ms for 100 km there and back; cables are about 1.4 times as long as the way. */
+/** Light in fiber needs 1 ms for 100 km and back; cables are about 1.4 times as long as the direct distance. */
 const MILLISECONDS_PER_KILOMETRE = 1.4 / 100;
 const LOCAL_MILLISECONDS = 2;
-/** For a region that is not in the table: the largest distance between any two. */
+/** For an unknown region: the largest distance between any two. */
 const UNKNOWN_MILLISECONDS = 280;
 
 /**
- * An estimate of the round trip between two regions, in milliseconds: 2 within one, about 220 from Virginia to
- * Singapore.
+ * Estimates the round trip between two regions, in milliseconds: 2 within one, about 220 from Virginia to Singapore.
  */
 export function roundTripMilliseconds(from: string, to: string): number {
   if (from === to) return LOCAL_MILLISECONDS;
@@ -52,7 +49,7 @@ export function roundTripMilliseconds(from: string, to: string): number {
   return Math.round(LOCAL_MILLISECONDS + kilometres(one, other) * MILLISECONDS_PER_KILOMETRE);
 }
 
-/** Along a great circle, by the haversine formula. */
+/** Returns the great-circle distance, by the haversine formula. */
 function kilometres(
   [latitude, longitude]: readonly [number, number],
   [toLatitude, toLongitude]: readonly [number, number],

@@ -1,7 +1,7 @@
 import { PREVIEW_LEASE_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } from "@cenote/domain/limits";
 import type { PreviewCache } from "./previewCache";
 
-/** What every engine of the preview cache does. `open` answers a fresh cache that reads its time from `now`. */
+/** Tests every engine of the preview cache. `open` returns an empty cache that reads its time from `now`. */
 export function previewCacheConformance(open: (now: () => number) => Promise<PreviewCache>) {
   const preview = {
     title: "Get USDC on Cenote",

@@ -9,12 +9,12 @@ import { PREVIEW_LEASE_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } 
 import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
 import type { PreviewCache } from "./previewCache";
 
-/** Raised when previews change their shape: items of an older shape are not read. */
+/** Incremented when previews change their shape: items with another version are ignored. */
 export const PREVIEW_SCHEMA_VERSION = 3;
 
 export type PreviewTable = {
   readonly client: DynamoDBClient;
-  /** The time limit of one call, retries included. */
+  /** Time limit of one call, including retries. */
   readonly totalMilliseconds: number;
 };
 
@@ -26,7 +26,7 @@ export function dynamoPreviewCache(
   const seconds = () => Math.floor(now() / 1000);
   const abort = () => ({ abortSignal: AbortSignal.timeout(totalMilliseconds) });
 
-  /** Writes an item unless the one that is there is still good; answers whether it has. */
+  /** Writes an item unless the stored one is still valid; returns whether it was written. */
   async function write(Item: Record<string, AttributeValue>, isReplaced: string): Promise<boolean> {
     const command = new PutItemCommand({
       TableName: PREVIEW_CACHE_NAME,
@@ -64,7 +64,7 @@ export function dynamoPreviewCache(
         softTtl: { N: String(seconds() + PREVIEW_SOFT_TTL_SECONDS) },
         ttl: { N: String(seconds() + PREVIEW_TTL_SECONDS) },
       };
-      // Another function may just have stored the same preview: that is as good.
+      // Another function may just have stored the same preview, which is equivalent.
       await write(item, "softTtl <= :now");
     },
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: "test",
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
-  // What the bundler bakes in.
+  // Constants that the bundler injects.
   Object.assign(globalThis, { REPLICA_REGIONS: ["us-east-1"] });
 });
 afterAll(() => {
@@ -29,7 +29,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends requests to a table that answers as given; returns the result and how many requests arrived. */
+/** Sends requests to a table with this response; returns the result and the number of requests received. */
 async function send(next: RequestListener, work: (table: PreviewTable) => Promise<unknown>, region = "us-east-1") {
   [answer, requests] = [next, 0];
   process.env.AWS_REGION = region;

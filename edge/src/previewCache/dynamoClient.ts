@@ -4,12 +4,12 @@ import type { PreviewTable } from "./dynamo";
 import { nearestReplica } from "./nearestReplica";
 import { previewTimeouts } from "./previewTimeouts";
 
-/** Baked in by the bundler: the regions that hold a replica of the table. */
+/** Injected by the bundler: the regions with a replica of the table. */
 declare const REPLICA_REGIONS: readonly string[];
 
 /**
- * The replica nearest to the region that the function runs in, and how long a call of it may take in all. The client's
- * own agent keeps sockets open between events of one function.
+ * Returns a client of the replica nearest to the function's region, and the time limit of a call. The client's default
+ * agent keeps sockets open between events of one function.
  */
 export function previewTable(): PreviewTable {
   const region = process.env.AWS_REGION;

@@ -1,6 +1,6 @@
 import { roundTripMilliseconds } from "./awsRegions";
 
-/** The replica with the shortest round trip from a region; the first one where the region is not known. */
+/** Returns the replica with the shortest round trip from a region; the first one if the region is unknown. */
 export function nearestReplica(region: string | undefined, replicas: readonly string[]): string {
   const [home] = replicas;
   if (!home) throw new Error("The preview table has no region");

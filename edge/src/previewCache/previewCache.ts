@@ -1,17 +1,17 @@
-/** What lives under a key. */
+/** Entry of the preview cache. */
 export type CachedPreview = {
   /** Not validated: the caller does that. */
   readonly preview: unknown;
-  /** Past PREVIEW_SOFT_TTL_SECONDS a preview may be served, and replaced. */
+  /** Whether PREVIEW_SOFT_TTL_SECONDS have passed: the preview may be served, and should be replaced. */
   readonly isStale: boolean;
 };
 
 /** Keeps previews for PREVIEW_TTL_SECONDS. All calls may fail; callers treat a failure as a miss (spec §8). */
 export type PreviewCache = {
-  /** Null when nothing lives under the key. */
+  /** Returns the preview of a key; null if there is none. */
   get(key: string): Promise<CachedPreview | null>;
-  /** Stores a preview, unless one that is not stale lives there. */
+  /** Stores a preview, unless the stored one is not stale. */
   put(key: string, preview: object): Promise<void>;
-  /** Whether the caller is the one to renew an old preview: no other caller is for PREVIEW_LEASE_SECONDS. */
+  /** Takes the lease for refreshing a stale preview; false if another caller holds it, for PREVIEW_LEASE_SECONDS. */
   lease(key: string): Promise<boolean>;
 };

@@ -4,13 +4,13 @@ const ROUND_TRIPS_IN_ALL = 4;
 
 export type PreviewTimeouts = {
   readonly connectMilliseconds: number;
-  /** The time limit of one attempt, its connection included. */
+  /** Time limit of one attempt, including its connection. */
   readonly requestMilliseconds: number;
-  /** Retries included: a slow cache must not make a page slower than no cache. */
+  /** Includes retries: a slow cache must not make a page slower than no cache. */
   readonly totalMilliseconds: number;
 };
 
-/** How long the preview table may take from a distance: 150, 250 and 400 ms, and the round trips beside. */
+/** Returns the time limits of the preview table: 150, 250 and 400 ms plus the round trips. */
 export function previewTimeouts(roundTripMilliseconds: number): PreviewTimeouts {
   return {
     connectMilliseconds: 150 + ROUND_TRIPS_TO_CONNECT * roundTripMilliseconds,

@@ -6,7 +6,7 @@ import { findTokenPreview } from "./findTokenPreview";
 
 const siteOrigin = "https://cenote.example";
 
-/** A memory cache that writes down what is done to it. */
+/** A memory cache that records its calls. */
 function watchedCache() {
   const cache = memoryPreviewCache();
   const calls: string[] = [];
@@ -154,7 +154,7 @@ test("retries at once after a failure", async () => {
 describe("past the soft age", () => {
   const HOUR = 3_601_000;
 
-  /** A cache whose one preview is of the symbol OLD, and an hour old. */
+  /** A cache with one preview, an hour old, with the symbol OLD. */
   async function oldCache() {
     let now = Date.now() - HOUR;
     const cache = memoryPreviewCache(() => now);

@@ -4,27 +4,27 @@ import pTimeout from "p-timeout";
 import { orNull } from "../orNull";
 import type { PreviewCache } from "../previewCache/previewCache";
 
-/** Where a preview came from. */
+/** Origin of a preview. */
 export type PreviewSource = "hit" | "fetched";
 export type Found<Preview> = { readonly preview: Preview; readonly source: PreviewSource };
 
 type Previews<Preview> = {
   readonly cache: PreviewCache;
-  /** Spec §5: null for what is not valid. */
+  /** Spec §5: null for an invalid preview. */
   readonly parse: (value: unknown) => Preview | null;
   /** In milliseconds. */
   readonly now?: (() => number) | undefined;
 };
-/** Null when it does not exist. A failure is thrown, and never cached as missing. */
+/** Fetches a preview; null if it does not exist. A failure is thrown, and never cached as missing. */
 type FetchPreview = () => Promise<object | null>;
 type Lookup<Preview> = (key: string, fetchPreview: FetchPreview) => Promise<Found<Preview> | null>;
 
 const MAX_ABSENT_KEYS = 1_000;
 
 /**
- * Spec §4: a cached preview is used if present and valid; otherwise it is fetched and then stored. Concurrent calls for
- * one key share one fetch per process, and an old preview is served while it is renewed (docs/adr/013). A key that
- * names nothing costs the table one read and no write: anyone can request any number of such keys.
+ * Spec §4: a valid cached preview is used; otherwise it is fetched and then stored. Concurrent calls for one key share
+ * one fetch per process, and a stale preview is served while it is refreshed (docs/adr/013). A key without a token or
+ * pool costs the table one read and no write: anyone can request any number of such keys.
  */
 export function cachedPreviews<Preview extends object>({
   cache,
@@ -32,7 +32,7 @@ export function cachedPreviews<Preview extends object>({
   now = Date.now,
 }: Previews<Preview>): Lookup<Preview> {
   const once = singleFlight<Found<Preview> | null>();
-  /** Until when each key is known to name nothing, in milliseconds. */
+  /** Negative cache: the expiry of each absent key, in milliseconds. */
   const absent = new Map<string, number>();
 
   async function find(key: string, fetchPreview: FetchPreview): Promise<Found<Preview> | null> {
@@ -52,23 +52,23 @@ export function cachedPreviews<Preview extends object>({
       absent.set(key, now() + PREVIEW_ABSENT_TTL_SECONDS * 1000);
       return null;
     }
-    // An invalid answer is a fault of the gateway, and may be gone with the next one: nothing is remembered.
+    // An invalid response is a fault of the gateway that may be transient: it is not cached.
     const preview = parse(fetched);
     if (!preview) return null;
     await orNull(cache.put(key, preview), "preview cache write");
     return { preview, source: "fetched" };
   }
 
-  /** The new preview when it comes at once, else the old one. */
+  /** Returns the new preview if it arrives in time, else the old one. */
   async function renewed(key: string, fetchPreview: FetchPreview, old: Found<Preview>): Promise<Found<Preview>> {
     const renew = async () => {
       if (!(await cache.lease(key))) return null;
       const preview = parse(await fetchPreview());
-      // What is not there any more, or not valid, is served as it was until it expires.
+      // A preview that is absent or invalid now is served in its old form until it expires.
       if (preview) await cache.put(key, preview);
       return preview && { preview, source: "fetched" as const };
     };
-    // Lambda@Edge stops a function when it has answered: work left behind the answer would not be done.
+    // Lambda@Edge freezes a function after its response: background work would not finish.
     const renewal = orNull(renew(), "preview renewal");
     const limit = { milliseconds: PREVIEW_REFRESH_WAIT_MILLISECONDS, fallback: () => null };
     return (await pTimeout(renewal, limit)) ?? old;

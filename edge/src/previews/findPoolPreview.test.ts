@@ -80,7 +80,7 @@ test.each([
   [-1, "0.3%"],
   [0, "0%"],
   [100, "0.01%"],
-  // A dynamic fee: what was last charged.
+  // A dynamic fee: the last one charged.
   [1234, "0.1234%"],
   [10_000, "1%"],
 ])("prints a fee tier of %j as %s (spec §5, §9)", async (feeTier, text) => {

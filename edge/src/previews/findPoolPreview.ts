@@ -19,7 +19,7 @@ export type FindPoolPreview = (
 type PoolToken = { symbol?: unknown; project?: { logoUrl?: unknown } | null } | null;
 type PoolAnswer = { protocolVersion?: unknown; feeTier?: unknown; token0?: PoolToken; token1?: PoolToken };
 
-/** Looks up the preview of the pool that a path names. Null, without any call, for a path that can name none. */
+/** Looks up the preview of the pool in a path. Null, without any call, for a path that cannot contain one. */
 export function findPoolPreview({ gateway, cache, siteOrigin, now }: PreviewDeps): FindPoolPreview {
   const lookUp = cachedPreviews({ cache, parse: parsePoolPreview, now });
 
@@ -58,7 +58,7 @@ async function fetchPoolPreview(gateway: GatewayClient, siteOrigin: string, chai
   };
 }
 
-/** Spec §4 and §7: three lookups at once, V4 before V3 before V2; one that fails does not spoil the others. */
+/** Spec §4 and §7: three concurrent lookups, V4 before V3 before V2; a failed one does not affect the others. */
 async function fetchPool(gateway: GatewayClient, chain: Chain, id: string): Promise<PoolAnswer | null> {
   const answers = await Promise.allSettled(
     POOL_PREVIEWS.map(async (operation) => {
@@ -74,7 +74,7 @@ async function fetchPool(gateway: GatewayClient, chain: Chain, id: string): Prom
     for (const failure of failures) logFailure("pool lookup", failure);
     return found.value;
   }
-  // Whether the pool exists is unknown: one of the failed lookups might have found it.
+  // The pool's existence is unknown: a failed lookup might have found it.
   if (failures[0]) throw failures[0];
   return null;
 }

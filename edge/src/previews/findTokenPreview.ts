@@ -22,7 +22,7 @@ export type FindTokenPreview = (
   tokenAddress: string,
 ) => Promise<(Found<TokenPreview> & { chain: Chain }) | null>;
 
-/** Looks up the preview of the token that a path names. Null, without any call, for a path that can name none. */
+/** Looks up the preview of the token in a path. Null, without any call, for a path that cannot contain one. */
 export function findTokenPreview({ gateway, cache, siteOrigin, now }: PreviewDeps): FindTokenPreview {
   const lookUp = cachedPreviews({ cache, parse: parseTokenPreview, now });
 
@@ -57,7 +57,7 @@ async function fetchTokenPreview(gateway: GatewayClient, siteOrigin: string, cha
   };
 }
 
-/** Spec §5: the native token is requested by its fixed address on Celo and Polygon, without an address elsewhere. */
+/** Spec §5: the native token is queried by its fixed address on Celo and Polygon, without an address elsewhere. */
 function queryAddress(chain: Chain, address: string): string | null {
   return isNativeAddress(chain, address) ? chainFacts(chain).nativeTokenAddress : address;
 }

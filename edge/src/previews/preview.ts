@@ -23,7 +23,7 @@ const poolPreviewSchema = v.object({
   poolData: v.object({
     token0Symbol: optionalText,
     token1Symbol: optionalText,
-    /** As printed: "0.3%". */
+    /** Formatted: "0.3%". */
     feeTier: text,
     protocolVersion: v.picklist(["V2", "V3", "V4"]),
     token0Image: optionalText,

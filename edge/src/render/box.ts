@@ -1,4 +1,4 @@
-/** A rectangle in pixels of the image; `right` and `bottom` are outside it. */
+/** A rectangle in pixels of the image; `right` and `bottom` are exclusive. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 export function intersection(one: Box, other: Box): Box {
@@ -37,7 +37,7 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** The whole pixels that a box touches. */
+/** Expands a box to whole pixels. */
 export function wholePixels({ left, top, right, bottom }: Box): Box {
   return { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
 }

@@ -4,10 +4,10 @@ import { dataUri } from "../dataUri";
 import { decodeLogo, type Pixels } from "../logos/decodeLogo";
 import { pictureOf, type Picture } from "./picture";
 
-/** The product's logo, white, in the size that both cards show it in. */
+/** The product's logo, white, in the size of both cards. */
 export const CARD_LOGO_PATH = "/images/logos/card.png";
 
-/** Reads, once each, the pictures that the build laid into a folder, by their public paths. */
+/** Reads the pictures that the build put into a folder, each once, by their public paths. */
 export function bundledPictures(folder: string): (path: string) => Picture {
   const read = new Map<string, Picture>();
   return (path) => {
@@ -24,7 +24,7 @@ function readPicture(folder: string, path: string): Picture {
   return pictureOf(logo.dataUri, premultiplied(logo.pixels));
 }
 
-/** The colors times their alpha, rounded as the rasterizer does it. */
+/** Multiplies the colors by their alpha, with the rasterizer's rounding. */
 function premultiplied({ width, height, data }: Pixels): Pixels {
   const times = (color: number, alpha: number) => {
     const product = color * alpha + 128;

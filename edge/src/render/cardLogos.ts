@@ -3,11 +3,11 @@ import { averageColor, type Color } from "../logos/averageColor";
 import type { ReadLogo } from "../logos/readLogo";
 import { pictureOf, type Picture } from "./picture";
 
-/** A logo as cards use it: the file that was checked, and the mean of its colors. */
+/** A logo for cards: the checked file, and its average color. */
 export type CardLogo = { readonly picture: Picture; readonly color: Color };
 
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** A token may get another logo under the same URL. */
+/** A token's logo may change under the same URL. */
 const KEPT_MILLISECONDS = 10 * 60 * 1000;
 
 /** Reads logos, and caches recent ones: many pools share a token. Failed reads are retried. */

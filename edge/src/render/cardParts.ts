@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { isRightToLeft } from "@cenote/domain/previews";
 import { box, picture, type Element } from "./element";
 
-/** Text that stays on one line, in its own direction and at the left, and ends in an ellipsis where it does not fit. */
+/** Styles text on one line, in its own direction, left-aligned, with an ellipsis if it overflows. */
 export function oneLine(text: string): CSSProperties {
   return {
     display: "block",
@@ -14,7 +14,7 @@ export function oneLine(text: string): CSSProperties {
   };
 }
 
-/** The chain's badge at the lower right of a logo; nothing for a chain that has none. */
+/** Renders the chain's badge at the lower right of a logo; null for a chain without one. */
 export function chainBadge(badge: string | null, size: number): Element | null {
   return badge ? picture(badge, size, size, { position: "absolute", right: 2, bottom: 0, borderRadius: 12 }) : null;
 }

@@ -26,7 +26,7 @@ const pool: PoolCardProps = {
 type Props = { style: CSSProperties; src?: string; width?: number; children?: readonly (Element | string)[] };
 const props = (element: Element) => element.props as Props;
 
-/** Every element of a card, the card itself first. */
+/** Returns all elements of a card, the card itself first. */
 function all(element: Element): Element[] {
   const inner = (props(element).children ?? []).filter((child) => typeof child === "object");
   return [element, ...inner.flatMap(all)];
@@ -100,7 +100,7 @@ test("a pool's card has the sizes of its design", () => {
     borderRadius: 24,
     padding: "12px 20px",
   });
-  // Two halves of a circle of 168, and a seam of 4 between them.
+  // Two halves of a circle of 168 pixels, with a gap of 4 between them.
   const [badge] = props(head!).children as readonly Element[];
   expect(props(badge!).style).toMatchObject({ width: 168, height: 168, gap: 4 });
   expect(withText(card, "WET")).toMatchObject({ width: 82, height: 168, borderRadius: "0 84px 84px 0" });

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** A node of a card: what satori takes in place of JSX. */
+/** A node of a card: satori's input in place of JSX. */
 export type Element = { readonly type: string; readonly props: Readonly<Record<string, unknown>>; readonly key: null };
 
 export function box(style: CSSProperties, ...children: (Element | string | null)[]): Element {
@@ -16,7 +16,7 @@ export function picture(src: string, width: number, height: number, style: CSSPr
   return { type: "img", key: null, props: { src, width, height, style: { flexShrink: 0, ...style } } };
 }
 
-/** satori's own parameter type is React's. */
+/** satori's parameter type is React's. */
 export function asReactNode(element: Element): ReactNode {
   return element as ReactNode;
 }

@@ -14,9 +14,9 @@ header.set([BITS, RGB], 8);
 const START = Buffer.concat([SIGNATURE, pngChunk("IHDR", header)]);
 const END = pngChunk("IEND", Buffer.alloc(0));
 
-/** A PNG of a share image's size from its filtered rows. */
+/** Encodes the filtered rows of a share image as a PNG. */
 export function encodePng(filteredRows: Uint8Array): Buffer {
-  // Most of a card is zeros by now: to look for more than runs takes longer and finds less.
+  // Most of a filtered card is zeros: searching for more than runs takes longer and finds less.
   const packed = deflateSync(filteredRows, { level: 1, strategy: constants.Z_RLE });
   return Buffer.concat([START, pngChunk("IDAT", packed), END]);
 }

@@ -5,29 +5,29 @@ import type { Font, SatoriOptions } from "satori";
 import { dataUri } from "../dataUri";
 
 export type Fonts = {
-  /** Always the same array until `forget`: satori caches parsed and requested fonts by it. */
+  /** The same array until `forget`: satori caches parsed and requested fonts by its identity. */
   readonly current: () => Font[];
-  /** Answers satori's question for glyphs that Inter has not: emoji as pictures, other scripts as fonts. */
+  /** Loads glyphs for satori that Inter lacks: emoji as pictures, other scripts as fonts. */
   readonly loadAdditionalAsset: NonNullable<SatoriOptions["loadAdditionalAsset"]>;
-  /** Characters since `forget` for which there is no font and no emoji: boxes stand in their places. */
+  /** Characters since `forget` without a font or an emoji: they would be drawn as boxes. */
   readonly undrawable: () => ReadonlySet<string>;
-  /** Lets the next card start from Inter alone: its glyphs must not depend on the cards before it. */
+  /** Resets the fonts to Inter alone: a card's glyphs must not depend on the cards before it. */
   readonly forget: () => void;
 };
 
-/** The unicode ranges of the files that other scripts' fonts are split into. */
+/** Unicode ranges of the files into which other scripts' fonts are split. */
 type ScriptFile = { readonly file: string; readonly ranges: readonly (readonly [number, number])[] };
 type Scripts = Readonly<Record<string, readonly ScriptFile[]>>;
 
-/** Characters that are drawn as nothing: blanks, joiners and selectors of variants. */
+/** Invisible characters: spaces, joiners and variation selectors. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads Inter and the index of the other fonts, which the build laid beside the function in `folder`. Scripts and emoji
- * are rare, and would make the function three times as large: `readPublished` reads those from the static files. It
- * throws, and the card is not drawn, where they cannot be had: boxes in their place would be cached for a year.
+ * Reads Inter and the index of the other fonts, which the build put next to the function in `folder`. Scripts and emoji
+ * are rare, and would triple the function's size: `readPublished` reads those from the static files. It throws if they
+ * are unavailable, and the card is not drawn: boxes in their place would be cached for a year.
  */
 export function readFonts(folder: string, readPublished: (path: string) => Promise<Uint8Array>): Fonts {
   const [medium, semiBold] = [500, 600].map((weight) => readFileSync(join(folder, `inter-${weight}.ttf`)));
@@ -59,7 +59,7 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
   let fonts: Font[] = [];
   let undrawable = new Set<string>();
   const forget = () => {
-    // satori requests a character once for a set of fonts.
+    // satori requests a character once per set of fonts.
     if (fonts.length > 0 && !isExtended && undrawable.size === 0) return;
     isExtended = false;
     undrawable = new Set();
@@ -67,7 +67,7 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
     fonts = [
       { name: "Inter", data: medium!, weight: 500, style: "normal" },
       { name: "Inter", data: semiBold!, weight: 600, style: "normal" },
-      // satori knows a set of fonts by their names; those it has parsed it keeps by their data.
+      // satori identifies a set of fonts by name, and parsed fonts by their data.
       { name: `Inter ${generation}`, data: medium!, weight: 500, style: "normal" },
     ];
   };
@@ -95,7 +95,9 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
   };
 }
 
-/** The script that satori guesses comes first: Chinese, Japanese and Korean share code points but not their shapes. */
+/**
+ * Returns the scripts' files with satori's guess first: Chinese, Japanese and Korean share code points but not glyphs.
+ */
 function scriptOrder(scripts: Scripts, code: string): ScriptFile[] {
   const guesses = code.split("|");
   const rank = (name: string) => {
@@ -107,7 +109,7 @@ function scriptOrder(scripts: Scripts, code: string): ScriptFile[] {
     .flatMap(([, files]) => files);
 }
 
-/** The first file that holds a character; null for none. */
+/** Returns the first file with a character; null without one. */
 function fileFor(character: string, files: readonly ScriptFile[]): string | null {
   const point = character.codePointAt(0)!;
   const holds = ({ ranges }: ScriptFile) => ranges.some(([first, last]) => point >= first && point <= last);

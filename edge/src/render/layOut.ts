@@ -5,8 +5,8 @@ import { asReactNode, type Element } from "./element";
 import type { Fonts } from "./fonts";
 
 /**
- * How much a WebAssembly function works before V8 optimizes it. By V8's own measure it would do so with the shaping and
- * layout engines while they work on the first card, and take longer for that than for the card.
+ * Work of a WebAssembly function before V8 optimizes it. By default V8 would optimize the shaping and layout engines
+ * during the first card, and take longer for that than for the card.
  */
 const TIERING_BUDGET = 6_000_000;
 
@@ -17,9 +17,7 @@ export class Undrawable extends Error {
   }
 }
 
-/**
- * Lays a card out: its SVG, in which texts are paths and pictures are named. Throws `Undrawable` in place of boxes.
- */
+/** Lays out a card as an SVG with texts as paths and pictures by name. Throws `Undrawable` instead of drawing boxes. */
 export function layOut({
   current,
   loadAdditionalAsset,

@@ -6,10 +6,13 @@ const MINUS = code("-");
 const POINT = code(".");
 const ZERO = code("0");
 const NINE = code("9");
-/** What stands between the numbers: after these commands they are points or control points, in turn x and y. */
+/**
+ * Separators between the numbers of a path: after these commands they are points or control points, alternating x and
+ * y.
+ */
 const BETWEEN = new Set([..." ,MLQCZ"].map(code));
 
-/** A box that holds all of a path of glyphs: that of its points and control points. */
+/** Returns a bounding box of a path of glyphs: that of its points and control points. */
 export function pathBounds(path: string): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let isX = true;
@@ -34,7 +37,8 @@ export function pathBounds(path: string): Box {
 }
 
 /**
- * The end of the number that starts at `start`. Throws for a missing number, or a notation that satori does not use.
+ * Returns the end of the number that starts at `start`. Throws for a missing number, or a notation that satori does not
+ * use.
  */
 function endOfNumber(path: string, start: number): number {
   let end = path.charCodeAt(start) === MINUS ? start + 1 : start;

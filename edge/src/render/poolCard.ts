@@ -24,7 +24,7 @@ export type PoolCardProps = Omit<PoolPreview["poolData"], "token0Image" | "token
 const QUIET = "#9B9B9B";
 const SEAM_PIXELS = 4;
 
-/** The pool's share image (spec §3, §9). */
+/** Returns the pool's share image (spec §3, §9). */
 export function poolCard(props: PoolCardProps): Element {
   return box(
     {
@@ -75,7 +75,7 @@ function pairBadge({ token0Symbol, token1Symbol, logo0, logo1, badge }: PoolCard
   );
 }
 
-/** Half a circle: that half of the token's logo, or its letters. */
+/** Renders half a circle: that half of the token's logo, or its letters. */
 function half(side: "left" | "right", logo: string | null, symbol: string | null): Element {
   const size = POOL_IMAGE_BADGE_PIXELS;
   const width = (size - SEAM_PIXELS) / 2;

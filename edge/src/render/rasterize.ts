@@ -7,7 +7,7 @@ import { plainImage } from "./plainImage";
 import { memoryReclaimer } from "./reclaimMemory";
 import { tiledImages } from "./tiledImage";
 
-/** What is drawn: a layout, and the pictures that are named in it. */
+/** A layout, and the pictures that it names. */
 export type Card = { readonly layout: Element; readonly pictures: readonly Picture[] };
 
 /** Draws a card as a PNG of 1200x630. */
@@ -19,13 +19,13 @@ export function rasterize(fonts: Fonts): Rasterize {
   const reclaimMemory = memoryReclaimer();
   return async ({ layout, pictures }) => {
     const svg = await svgOf(layout);
-    // resvg gives its memory back only between turns of the event loop, and when it is collected.
+    // resvg frees its memory only between turns of the event loop, and during garbage collection.
     await new Promise((resume) => setImmediate(resume));
     reclaimMemory();
     try {
       return tiledImage(svg, pictures);
     } catch (error) {
-      // A layout that the tiled renderer does not know is drawn whole: slower, and the same.
+      // A layout that the tiled renderer does not support is drawn whole: slower, with the same result.
       logFailure("tiled renderer", error);
       return plainImage(svg, pictures).asPng();
     }

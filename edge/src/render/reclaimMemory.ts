@@ -5,8 +5,8 @@ import { runInNewContext } from "node:vm";
 const IMAGES_PER_COLLECTION = 50;
 
 /**
- * Answers what is to be called after every image: it now and then collects garbage. V8 does not count what rasterized
- * tiles hold outside of its heap, and lets them wait until they are a hundred megabytes.
+ * Returns a function to call after every image, which triggers garbage collection periodically. V8 does not count the
+ * memory of rasterized tiles outside its heap, and would let it grow to a hundred megabytes.
  */
 export function memoryReclaimer(): () => void {
   let collect: (() => void) | null = null;

@@ -14,11 +14,11 @@ import { tokenCard } from "./tokenCard";
 export type RenderDeps = {
   readonly rasterize: Rasterize;
   readonly readLogo: ReadLogo;
-  /** A picture that the build laid beside the function, by its public path. */
+  /** Reads a picture that the build put next to the function, by its public path. */
   readonly bundledPicture: (path: string) => Picture;
 };
 
-/** Draws both share images; logos that one has read serve the other. */
+/** Draws both share images; they share cached logos. */
 export function renderCards({ rasterize, readLogo, bundledPicture }: RenderDeps) {
   const logoAt = cardLogos(readLogo);
   const badgeOf = (chain: Chain) => {
@@ -71,7 +71,7 @@ export function renderCards({ rasterize, readLogo, bundledPicture }: RenderDeps)
 /** Whether all characters of a text are in a font. */
 type CanDraw = (text: string | null) => boolean;
 
-/** Draws a card; again, with other texts in place of those that have a character without a font. */
+/** Draws a card; if characters have no font, draws it again with replacements for their texts. */
 async function drawTexts(draw: (canDraw: CanDraw) => Promise<Uint8Array>): Promise<Uint8Array> {
   const characters = await withoutFont(() => draw(() => true));
   if (!Array.isArray(characters)) return characters;
@@ -82,18 +82,18 @@ async function drawTexts(draw: (canDraw: CanDraw) => Promise<Uint8Array>): Promi
   return Array.isArray(second) ? draw(() => false) : second;
 }
 
-/** A card, or its characters without a font: boxes in their place would be cached for a year. */
+/** Returns a card, or its characters without a font: boxes in their place would be cached for a year. */
 async function withoutFont(draw: () => Promise<Uint8Array>): Promise<Uint8Array | string[]> {
   try {
     return await draw();
   } catch (error) {
-    // Expected for scripts that the fonts do not have.
+    // Expected for scripts without a font.
     if (error instanceof Undrawable) return [...error.characters];
     throw error;
   }
 }
 
-/** The address that a preview's page is of, by its ends. */
+/** Returns the abbreviated address of a preview's page. */
 function addressIn({ url }: Pick<TokenPreview, "url">): string {
   const address = url.slice(url.lastIndexOf("/") + 1);
   return address.startsWith("0x") ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;

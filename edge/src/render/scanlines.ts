@@ -7,15 +7,15 @@ const HEIGHT = SHARE_IMAGE_HEIGHT_PIXELS;
 /** RGB, 8 bits each. */
 const ROW_BYTES = SHARE_IMAGE_WIDTH_PIXELS * 3;
 const ROW_WORDS = ROW_BYTES / 4;
-/** A row of a PNG begins with the number of its filter. */
+/** Each row of a PNG begins with its filter type. */
 const FILTERED_BYTES = ROW_BYTES + 1;
 const UP = 2;
 const TOP_BITS = 0x80808080 | 0;
 const LOW_BITS = 0x7f7f7f7f;
 
 /**
- * The rows of an image and what the PNG filter Up makes of them. There is one for all images: its memory is large, and
- * new memory costs more than what is done with it.
+ * Buffers the rows of an image and their filtered form (PNG filter Up). One instance serves all images: allocating its
+ * memory again costs more than the work on it.
  */
 export function scanlines() {
   const words = new Int32Array(ROW_WORDS * HEIGHT);
@@ -26,11 +26,11 @@ export function scanlines() {
   const whitened = new Uint8Array(256 * 3);
   const filtered = new Uint8Array(FILTERED_BYTES * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) filtered[y * FILTERED_BYTES] = UP;
-  /** By row: the words between which it differs from its background; empty where the first is after the last. */
+  /** Per row, the range of words that differ from the background; empty if the first is after the last. */
   const first = new Uint16Array(HEIGHT);
   const last = new Uint16Array(HEIGHT);
 
-  /** Begins an image that is background except for some boxes. */
+  /** Starts an image that is background except for some boxes. */
   function begin(color: Rgb, boxes: readonly Box[]) {
     for (let y = 0; y < HEIGHT; y++) {
       if (first[y]! < last[y]!) filtered.fill(0, y * FILTERED_BYTES + 1, (y + 1) * FILTERED_BYTES);
@@ -39,7 +39,7 @@ export function scanlines() {
     last.fill(0);
     for (let at = 0; at < ROW_BYTES; at++) background[at] = color[at % 3]!;
     for (const { left, top, right, bottom } of boxes) {
-      // The row below a box differs from the box's last one, and is compared with it.
+      // The row below a box is compared with the box's last row, and differs from it.
       for (let y = top; y < Math.min(bottom + 1, HEIGHT); y++) {
         first[y] = Math.min(first[y]!, Math.floor((left * 3) / 4));
         last[y] = Math.max(last[y]!, Math.ceil((right * 3) / 4));
@@ -49,7 +49,7 @@ export function scanlines() {
     bytes.set(background, 0);
   }
 
-  /** Lays opaque RGBA pixels into a box. */
+  /** Copies opaque RGBA pixels into a box. */
   function draw({ left, top, right, bottom }: Box, rgba: Uint8Array) {
     let from = 0;
     for (let y = top; y < bottom; y++) {
@@ -62,7 +62,7 @@ export function scanlines() {
     }
   }
 
-  /** Blends white over the background by the alpha of RGBA pixels, with the rounding of the rasterizer. */
+  /** Blends white over the background by the alpha of RGBA pixels, with the rasterizer's rounding. */
   function whiten({ left, top, right, bottom }: Box, rgba: Uint8Array) {
     for (let alpha = 0; alpha < 256; alpha++) {
       for (let channel = 0; channel < 3; channel++) {
@@ -82,7 +82,7 @@ export function scanlines() {
     }
   }
 
-  /** Lays premultiplied RGBA pixels over what is there, with the rounding of the rasterizer. */
+  /** Blends premultiplied RGBA pixels over the image, with the rasterizer's rounding. */
   function blend(left: number, top: number, { width, height, data }: Pixels) {
     let from = 0;
     for (let y = top; y < top + height; y++) {
@@ -98,9 +98,9 @@ export function scanlines() {
     }
   }
 
-  /** The image's rows, each as the difference from the one above it. */
+  /** Returns the image's rows, each as the difference from the row above. */
   function filter(): Uint8Array {
-    // Above the first row there are zeros.
+    // The row above the first one is zeros.
     filtered.set(bytes.subarray(0, ROW_BYTES), 1);
     for (let y = 1; y < HEIGHT; y++) {
       const [start, end] = [first[y]!, last[y]!];
@@ -108,7 +108,7 @@ export function scanlines() {
       for (let word = start, at = y * ROW_WORDS + start; word < end; word++, at++) {
         const one = words[at]!;
         const above = words[at - ROW_WORDS]!;
-        // Four bytes at once: the top bits are kept from borrowing of their neighbors.
+        // Four bytes at once: the top bits are masked so that they do not borrow from their neighbors.
         difference[word] = one === above ? 0 : ((one | TOP_BITS) - (above & LOW_BITS)) ^ ((one ^ ~above) & TOP_BITS);
       }
       filtered.set(differenceBytes.subarray(start * 4, end * 4), y * FILTERED_BYTES + 1 + start * 4);

@@ -2,17 +2,17 @@ import { contains, intersection, wholePixels, type Box } from "./box";
 import { boxOf, svgElements, svgText, type SvgElement } from "./svgElement";
 import { UnexpectedSvg } from "./unexpectedSvg";
 
-/** What an item is cut to: rectangles of whole pixels, and at most one other shape. */
+/** Clip of an item: rectangles of whole pixels, and at most one other shape. */
 export type Cut = {
   readonly windows: readonly Box[];
   readonly shape: SvgElement | null;
-  /** The mask that one of the windows is, to be kept where it does more than to cut to it. */
+  /** The mask that is one of the windows, kept if it does more than clip to it. */
   readonly mask: SvgElement | null;
 };
-/** The clip path of an attribute: `url(#id)`. */
+/** Clips by the reference in an attribute: `url(#id)`. */
 export type Cuts = ReadonlyMap<string, Cut>;
 
-/** A clip path; or a mask, which satori uses for white rectangles alone, so that it is nothing else. */
+/** Reads a clip path, or a mask, which satori uses only for white rectangles. */
 export function readCut(element: SvgElement, cuts: Cuts): Cut {
   const [child, ...more] = svgElements(element.inner);
   if (!child || more.length > 0) throw new UnexpectedSvg(`a ${element.name} of several parts`);
@@ -26,7 +26,7 @@ export function readCut(element: SvgElement, cuts: Cuts): Cut {
   return { windows: outer.windows, shape: child, mask: null };
 }
 
-/** All that an element is cut to, through definitions of definitions. */
+/** Returns the complete clip of an element, through nested definitions. */
 export function cutOf({ attributes }: SvgElement, cuts: Cuts): Cut {
   let found: Cut = { windows: [], shape: null, mask: null };
   for (const name of [attributes.mask, attributes["clip-path"]]) {
@@ -42,12 +42,12 @@ export function cutOf({ attributes }: SvgElement, cuts: Cuts): Cut {
   return found;
 }
 
-/** An element's text, cut; `id` names what it is cut to. */
+/** Returns an element's text with its clip; `id` is the prefix of the clip's ids. */
 export function cutText(element: SvgElement, { windows, shape, mask }: Cut, isLayer: boolean, id: string): string {
   const window = windows.length > 0 ? windowText(windows.reduce(intersection)) : null;
   const clips = [window, shape && svgText(shape)].filter((part) => part !== null);
   const definitions = clips.map((part, index) => {
-    // The shape is itself cut to the window.
+    // The shape itself is clipped to the window.
     const link = index > 0 ? ` clip-path="url(#${id}-${index - 1})"` : "";
     return `<clipPath id="${id}-${index}"${link}>${part}</clipPath>`;
   });
@@ -57,7 +57,7 @@ export function cutText(element: SvgElement, { windows, shape, mask }: Cut, isLa
     definitions.push(`<mask id="${id}-mask">${mask.inner}</mask>`);
     cut.mask = `url(#${id}-mask)`;
   }
-  // What is cut is drawn on a layer of its own, and rounded once more: so is what a cut has left whole.
+  // Clipped content is drawn on its own layer, and rounded once more: so is content that a clip leaves whole.
   if (definitions.length === 0 && isLayer) cut.style = "isolation:isolate";
   return definitions.join("") + svgText({ ...element, attributes: { ...element.attributes, ...cut } });
 }

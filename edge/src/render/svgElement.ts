@@ -1,18 +1,18 @@
 import type { Box } from "./box";
 import { UnexpectedSvg } from "./unexpectedSvg";
 
-/** An element of satori's SVG, which is flat: what it holds is text to us. */
+/** An element of satori's SVG, which is flat: its content is kept as text. */
 export type SvgElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly inner: string;
 };
 
-/** An element without others in it, or one with its end tag; satori never puts one into another of the same name. */
+/** An element without content, or one with its end tag; satori never nests elements of the same name. */
 const ELEMENT = /<(\w+)((?: +[\w:-]+="[^"]*")*) *(?:\/>|>([\s\S]*?)<\/\1>)/y;
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
 
-/** The elements that stand side by side in a text. Throws where it holds anything else. */
+/** Returns the sibling elements in a text. Throws for any other content. */
 export function svgElements(text: string): SvgElement[] {
   const elements: SvgElement[] = [];
   for (ELEMENT.lastIndex = 0; ELEMENT.lastIndex < text.length;) {
@@ -35,7 +35,7 @@ export function svgText({ name, attributes, inner }: SvgElement): string {
   return inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>`;
 }
 
-/** The box in an element's attributes; satori writes them on paths too. */
+/** Returns the box in an element's attributes, which satori also writes on paths. */
 export function boxOf({ name, attributes }: SvgElement): Box {
   const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(attributes[key] ?? NaN)) as [
     number,

@@ -4,20 +4,20 @@ import { cutOf, cutText, readCut, type Cut } from "./svgCut";
 import { boxOf, svgElements, type SvgElement } from "./svgElement";
 import { UnexpectedSvg } from "./unexpectedSvg";
 
-/** One thing that a layout draws. */
+/** A drawn item of a layout. */
 export type SvgItem = {
-  /** Where its ink can be. */
+  /** Bounding box of its ink. */
   readonly box: Box;
-  /** Its text, with what it is cut to under an id. */
+  /** Returns its text, with its clip under an id. */
   readonly text: (id: string) => string;
-  /** Without what it is cut to. */
+  /** The element without its clip. */
   readonly element: SvgElement;
   readonly isCut: boolean;
-  /** Whether it is drawn on a layer of its own: what is, or was to be, cut. */
+  /** Whether it is drawn on its own layer: items that are, or were to be, clipped. */
   readonly isLayer: boolean;
 };
 
-/** What our cards are drawn with, and the attributes that are known not to draw outside of an element's box. */
+/** Elements of our cards, and their attributes that are known not to draw outside of the element's box. */
 const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
   rect: new Set(["x", "y", "width", "height", "fill"]),
   path: new Set(["x", "y", "width", "height", "fill", "d", "mask", "clip-path"]),
@@ -25,10 +25,13 @@ const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
   g: new Set(["mask", "clip-path"]),
 };
 const KNOWN_GLYPHS = new Set(["fill", "d", "stroke", "stroke-width"]);
-/** How far a corner reaches from the path, in stroke widths: half of the miter limit. */
+/** Reach of a corner from the path, in stroke widths: half of the miter limit. */
 const CORNER_REACH = 2;
 
-/** The items of satori's SVG in the order they are drawn. Throws for an SVG that is not as satori writes our cards. */
+/**
+ * Returns the items of satori's SVG in drawing order. Throws for an SVG that differs from satori's output for our
+ * cards.
+ */
 export function svgItems(svg: string): SvgItem[] {
   const cuts = new Map<string, Cut>();
   const items: SvgItem[] = [];
@@ -45,15 +48,15 @@ export function svgItems(svg: string): SvgItem[] {
 }
 
 /**
- * A mask's own region is a tenth wider than what it masks, on each side. Around the glyphs of an "i" that is less than
- * a pixel, and their edges are dimmed by the region's.
+ * Width below which a mask dims edges: its region extends a tenth beyond the masked item on each side. Around the
+ * glyphs of an "i" that is less than a pixel, and the region's edges dim theirs.
  */
 const NARROW_PIXELS = 24;
 
 function itemOf(element: SvgElement, { windows, shape, mask }: Cut): SvgItem {
   const own = element.name === "g" ? glyphsBox(element) : boxOf(element);
   const shaped = shape ? intersection(own, boxOf(shape)) : own;
-  // Most windows are those of boxes that hold their text whole: without them a layer less is drawn.
+  // Most windows are boxes that contain their text completely: without them, one layer less is drawn.
   const ink = wholePixels(shaped);
   const cutting = windows.filter((window) => !contains(window, ink));
   const isNarrow = Math.min(own.right - own.left, own.bottom - own.top) < NARROW_PIXELS;
@@ -75,7 +78,7 @@ function glyphsBox(group: SvgElement): Box {
   return svgElements(group.inner)
     .map((path) => {
       checkKnown(path, path.name === "path" ? KNOWN_GLYPHS : undefined);
-      // A pixel more for the rasterizer's rounding; a script without a bold font is drawn with strokes.
+      // One extra pixel for the rasterizer's rounding; a script without a bold font is drawn with strokes.
       const reach = 1 + Number(path.attributes["stroke-width"] ?? 0) * CORNER_REACH;
       return grown(pathBounds(path.attributes.d ?? ""), reach);
     })

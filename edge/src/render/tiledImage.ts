@@ -5,14 +5,14 @@ import { withPictures, type Picture } from "./picture";
 import { scanlines } from "./scanlines";
 import { tilesOf, type Rgb, type Tile } from "./tiles";
 
-/** Tiles come again: badges, fees, version pills, the logos of tokens that many pools are of. */
+/** Tiles recur: badges, fees, version pills, the logos of tokens in many pools. */
 const KEPT_TILES_BYTES = 8 * 1024 * 1024;
-/** Larger ones are names and symbols, which do not come again. */
+/** Larger tiles are names and symbols, which rarely recur. */
 const MAX_KEPT_TILE_BYTES = 128 * 1024;
 
 /**
- * Draws cards part by part: only tiles that carry ink are rasterized, and the PNG is written from their rows. Pixel by
- * pixel the image is that of `plainImage`. Throws for a layout that it does not know.
+ * Draws cards in parts: only tiles with ink are rasterized, and the PNG is written from their rows. The image is
+ * identical to that of `plainImage`. Throws for an unknown layout.
  */
 export function tiledImages(): (svg: string, pictures: readonly Picture[]) => Uint8Array {
   const rows = scanlines();
@@ -22,7 +22,7 @@ export function tiledImages(): (svg: string, pictures: readonly Picture[]) => Ui
     sizeCalculation: (rgba, key) => rgba.length + key.length,
   });
 
-  /** The tile's pixels on a background, or on none. */
+  /** Returns the tile's pixels on a background, or on none. */
   function rasterize({ svg }: Tile, background: Rgb | null, pictures: readonly Picture[]): Uint8Array {
     const key = `${background?.join() ?? ""} ${svg}`;
     const known = kept.get(key);

@@ -4,14 +4,14 @@ import { svgElements, svgText, type SvgElement } from "./svgElement";
 import { svgItems, type SvgItem } from "./svgItems";
 import { UnexpectedSvg } from "./unexpectedSvg";
 
-/** A part of the image with content; outside of all tiles the image has its background's color. */
+/** A part of the image with content; outside of all tiles the image has its background color. */
 export type Tile = {
   readonly box: Box;
   /** The tile's SVG without its background. */
   readonly svg: string;
   /**
-   * `picture`: one picture that is not cut, by its name. `white`: one line of white glyphs that is not cut but drawn on
-   * a layer of its own. `any`: whatever else.
+   * `picture`: one unclipped picture, by its name. `white`: one line of white glyphs that is not clipped but drawn on
+   * its own layer. `any`: all other content.
    */
   readonly content: { readonly kind: "picture"; readonly name: string } | { readonly kind: "white" | "any" };
 };
@@ -21,7 +21,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const IMAGE: Box = { left: 0, top: 0, right: SHARE_IMAGE_WIDTH_PIXELS, bottom: SHARE_IMAGE_HEIGHT_PIXELS };
 
-/** Splits a card's SVG into tiles. Throws for an SVG that cannot be split without a difference. */
+/** Splits a card's SVG into tiles. Throws for an SVG that cannot be split without changing the image. */
 export function tilesOf(svg: string): TiledImage {
   const [ground, ...items] = svgItems(svg);
   if (!ground || ground.element.name !== "rect" || ground.isCut || !contains(ground.box, IMAGE)) {
@@ -42,7 +42,7 @@ function rgb(fill: string): Rgb {
 
 type Group = { box: Box; items: SvgItem[] };
 
-/** Items that may touch each other, together; in each group in the order they are drawn. */
+/** Groups items that may touch each other; each group keeps the drawing order. */
 function together(items: readonly SvgItem[]): Group[] {
   let groups: Group[] = [];
   const order = new Map(items.map((item, index) => [item, index]));

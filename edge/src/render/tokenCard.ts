@@ -22,7 +22,7 @@ export type TokenCardProps = {
   readonly background: Color;
 };
 
-/** The token's share image (spec §3, §9). */
+/** Returns the token's share image (spec §3, §9). */
 export function tokenCard(props: TokenCardProps): Element {
   return box(
     {
@@ -41,7 +41,7 @@ export function tokenCard(props: TokenCardProps): Element {
         {
           ...oneLine(props.name),
           alignSelf: "flex-start",
-          // The design's lines are as high as their letters; these keep accents and emoji whole, the margins
+          // The design's line height equals the letters' height; this one keeps accents and emoji complete, the margins
           // compensate.
           marginTop: 10,
           fontSize: TOKEN_IMAGE_NAME_PIXELS,
@@ -99,7 +99,7 @@ function tokenLogo({ logo, name, badge }: TokenCardProps): Element {
   );
 }
 
-/** A paler disc beneath a logo, which is on a background of its own color. A shadow would cost as much as the logo. */
+/** Renders a paler disc behind a logo on a background of its own color. A shadow would cost as much as the logo. */
 function ring(size: number): Element {
   const [width, whole] = [5, size + 10];
   return box({

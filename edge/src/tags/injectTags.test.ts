@@ -5,7 +5,7 @@ const TEMPLATE =
   '<!doctype html><html><head><title>Cenote</title><meta name="description" content="template"></head><body></head></body></html>';
 const meta = { title: "Get USDC on Cenote", image: "https://x/i.png", url: "https://x/p" };
 
-/** The head's title and meta tags as a browser reads them. */
+/** Returns the head's title and meta tags as parsed by a browser. */
 function headOf(html: string): string[] {
   const document = parse(html);
   const root = document.childNodes.find((node) => node.nodeName === "html") as DefaultTreeAdapterTypes.Element;

@@ -1,12 +1,12 @@
 import { previewTags, type PageMeta } from "./previewTags";
 
-/** Marks what the edge has put into a page, so that the client replaces it on navigation instead of adding to it. */
+/** Marks the edge's tags in a page, so that the client replaces them on navigation instead of adding to them. */
 const MARK = "data-cenote-preview";
 
 /**
- * Puts the preview tags into the head, before its first script (some crawlers read 32 kB, and the page's scripts in the
- * head may be longer), and the page's own title and description in place of the template's. Throws when the template has
- * no head. Values are spliced, never used as replacement patterns.
+ * Injects the preview tags into the head, before its first script (some crawlers read 32 kB, and the scripts in the
+ * head may be longer), and replaces the template's title and description with the page's. Throws if the template has no
+ * head. Values are spliced, never used as replacement patterns.
  */
 export function injectTags(html: string, meta: PageMeta): string {
   const end = html.search(/<\/head\s*>/i);

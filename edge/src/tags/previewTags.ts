@@ -15,7 +15,7 @@ export type PageMeta = {
 
 export type Tag = { readonly attribute: "name" | "property"; readonly key: string; readonly content: string };
 
-/** The preview tags of a page, in their order. */
+/** Returns the preview tags of a page in order. */
 export function previewTags({ title, description, image, url, blockedPaths }: PageMeta): Tag[] {
   return [
     ...(description ? [named("description", description)] : []),

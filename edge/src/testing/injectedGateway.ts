@@ -2,7 +2,7 @@ import type { GatewayClient, Operation } from "../gatewayClient";
 
 type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>;
 
-/** A gateway for tests: answers root fields from functions of the variables, and records its requests. */
+/** A gateway for tests: resolves root fields with functions of the variables, and records its requests. */
 export function injectedGateway(answers: Answers) {
   const requests: { operation: Operation; variables: Record<string, unknown> }[] = [];
   const gateway: GatewayClient = async (operation, variables) => {
@@ -19,7 +19,7 @@ export function injectedGateway(answers: Answers) {
 export const USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
 export const WBTC_WETH = "0xCBCdF9626bC03E24f779434178A73a0B4bad62eD";
 
-/** Three tokens and a V3 pool: those that the acceptance list of the edge layer names. */
+/** Three tokens and a V3 pool: those of the edge layer's acceptance list. */
 export const knownMarket: Answers = {
   token: ({ chain, address }) => {
     if (chain === "ETHEREUM" && address === USDC) return token("USDC", "USD Coin");

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { canonicalPoolAddress, canonicalTokenAddress } from "../addresses";
 import { handler } from "./imagePath.function";
 
-// What the bundler bakes in.
+// Constants that the bundler injects.
 Object.assign(globalThis, {
   CHAIN_URL_NAMES: CHAIN_NAMES.map(toUrlName).filter(toChain),
   MESSAGES: { token: TOKEN_NOT_FOUND, pool: POOL_NOT_FOUND, route: ROUTE_NOT_FOUND },
@@ -13,7 +13,7 @@ Object.assign(globalThis, {
 
 const run = (uri: string) => handler({ request: { uri, querystring: { v: { value: "1" } } } });
 
-/** Text in any mixture of letter cases. */
+/** Text in any mixture of upper and lower case. */
 const anyCase = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(text, fc.infiniteStream(fc.boolean()))

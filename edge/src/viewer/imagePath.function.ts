@@ -1,10 +1,10 @@
 /**
- * CloudFront Function at viewer-request of /api/image/*: writes image paths in their one form before they become a
- * cache key, and answers paths that can name no token or pool. The runtime (cloudfront-js-2.0) knows ES 5.1 and parts
- * of later versions: no destructuring, no spread, no optional chaining, no imports. At most 10 KB.
+ * CloudFront Function at viewer-request of /api/image/*: normalizes image paths before they become a cache key, and
+ * responds to paths that cannot contain a token or pool. The runtime (cloudfront-js-2.0) supports ES 5.1 and parts of
+ * later versions: no destructuring, no spread, no optional chaining, no imports. At most 10 KB.
  */
 
-/** Baked in by the bundler: names of chains as URLs write them, and the messages of spec §8. */
+/** Injected by the bundler: the chains' URL names, and the messages of spec §8. */
 declare const CHAIN_URL_NAMES: readonly string[];
 declare const MESSAGES: { readonly token: string; readonly pool: string; readonly route: string };
 declare const NOT_FOUND_MAX_AGE_SECONDS: number;

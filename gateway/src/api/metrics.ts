@@ -6,9 +6,9 @@ import type { Statuses } from "../chain/status";
 
 export type Outcome = "answered" | "failed" | "refused" | "canceled";
 
-/** One request, as it is counted. */
+/** Figures of one request. */
 export type RequestFigures = {
-  /** A name out of a bounded set. */
+  /** A name from a bounded set. */
   readonly operation: string;
   readonly outcome: Outcome;
   readonly isHit: boolean;
@@ -73,7 +73,7 @@ export function createMetrics() {
         },
       });
     },
-    /** A database whose statements are timed. */
+    /** A database that measures the duration of statements. */
     timed(db: Db): Db {
       const query: Sql["query"] = async (text, values, signal) => {
         const end = statements.startTimer();

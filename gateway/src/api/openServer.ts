@@ -5,7 +5,7 @@ import { startingRoute } from "./http/startingRoute";
 
 type Place = { readonly port: number; readonly host: string };
 
-/** Listens at once, and answers that it starts until it has what it serves. */
+/** Listens at once, and reports that it is starting until its routes are set. */
 export async function openServer({ port, host }: Place, log: Log) {
   const routes: Route[] = [startingRoute];
   const server = httpServer(routes, log);

@@ -3,8 +3,9 @@ import type { BlockFeed } from "../request/blockFeed";
 import type { IndexerStatus, Statuses } from "../chain/status";
 
 /**
- * Whether what can be served is served: every chain has been read, or is on its way, or cannot be read now; and a replica keeps up.
- * A chain that was served once stays so: when another process takes its indexing over, it is read up to its head again.
+ * Returns whether the gateway is ready: every chain has been read, is being read, or cannot be read now, and its
+ * replica keeps up. A chain that was served once stays ready: when another process takes over its indexing, it is read
+ * up to its head again.
  */
 export function readiness(
   chains: readonly Chain[],

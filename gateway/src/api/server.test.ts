@@ -114,7 +114,7 @@ describe("a list costs the same few statements, however long it is:", () => {
       4,
     ],
     [
-      // The page, what happened by four tables, tokens, items.
+      // The page, activity from four tables, tokens, items.
       "activities",
       `{ portfolios(ownerAddresses: ["${ALICE}", "${BOB}"]) { assetActivities { timestamp details { ... on TransactionDetails { type hash application { name } networkFee { quantity } assetChanges { ... on TokenTransfer { quantity direction transactedValue { value } asset { symbol } } ... on NftTransfer { asset { tokenId } } ... on TokenApproval { quantity } } } } } } }`,
       7,
@@ -233,7 +233,7 @@ test("an account's activity follows from the transactions", async () => {
       transactedValue: { value: 6000 },
       asset: { symbol: "WETH" },
     },
-    // Its pools do not hold what it claims to be worth.
+    // Its pools do not hold its claimed value.
     { __typename: "TokenTransfer", quantity: "1000000000000", transactedValue: null },
     { __typename: "NftTransfer", direction: "IN" },
   ]);

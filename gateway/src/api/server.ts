@@ -21,9 +21,9 @@ import { createMetrics } from "./metrics";
 import { startFeed } from "../features";
 import type { Statuses } from "../chain/status";
 
-/** How long an operation waits for a place before it is refused: clients give up after 15 seconds in all. */
+/** Maximum wait of an operation for a slot, before it is refused: clients give up after 15 seconds in total. */
 const OPERATION_WAIT_MILLISECONDS = 3_000;
-/** Windows of time slide on though no block comes. */
+/** Time windows move on even without a new block. */
 const CACHE_MAX_AGE_MILLISECONDS = 3_000;
 
 export type GatewayOptions = {
@@ -32,13 +32,13 @@ export type GatewayOptions = {
   readonly settings: ServerSettings;
   readonly log: Log;
   readonly isReady: () => boolean;
-  /** The processes that share the limits of a network; this one alone by default. */
+  /** The processes that share the limits of a network; by default only this one. */
   readonly fleet?: () => Fleet;
-  /** What else is served beside GraphQL. */
+  /** Routes served besides GraphQL. */
   readonly routes?: readonly Route[];
 };
 
-/** The gateway over HTTP. Throws `LiveDocumentBroken` when it would break a client that is in use. */
+/** Creates the gateway's HTTP server. Throws `LiveDocumentBroken` when it would break a client that is in use. */
 export async function createGatewayServer(options: GatewayOptions): Promise<Server> {
   return httpServer(await gatewayRoutes(options), options.log);
 }
@@ -49,14 +49,14 @@ type ProbeOptions = {
   readonly isReady: () => boolean;
 };
 
-/** What a gateway serves that only indexes: an operator's probes. */
+/** Returns the routes of a gateway that only indexes: an operator's probes. */
 export function probeRoutes({ chains, statuses, isReady }: ProbeOptions): readonly Route[] {
   const metrics = createMetrics();
   metrics.watchChains(chains, statuses);
   return [operatorRoutes(isReady, metrics)];
 }
 
-/** What the gateway serves. Throws as above. */
+/** Returns the gateway's routes. Throws like `createGatewayServer`. */
 export async function gatewayRoutes(options: GatewayOptions): Promise<readonly Route[]> {
   const { schema, settings, log, isReady, routes = [], fleet } = options;
   const metrics = createMetrics();
@@ -66,7 +66,7 @@ export async function gatewayRoutes(options: GatewayOptions): Promise<readonly R
   const slots = subscriberSlots(settings.subscribers, fleet);
   metrics.watchSubscribers(() => slots.count);
   metrics.watchChains(Object.keys(chainConfigs) as Chain[], statuses);
-  // Whichever process has read it.
+  // Also for blocks that another process indexed.
   services.blocks.listen(() => generation.bump());
   logServing(slots, services.blocks, log);
 

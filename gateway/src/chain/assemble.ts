@@ -39,8 +39,8 @@ const OPCODES: Readonly<Record<string, number>> = {
 const PUSH1 = 0x60;
 
 /**
- * EVM code, in hex, of a program in words: opcodes, numbers to push, `name:` for a place to jump to, and `@name` to push
- * it. A place that ends in `::` is only an offset. Text after `;` is a comment.
+ * Assembles a program of words into EVM code in hex: opcodes, numbers to push, `name:` for a jump destination, and
+ * `@name` to push it. A label that ends in `::` is only an offset. Text after `;` is a comment.
  */
 export function assemble(program: string): string {
   const code: number[] = [];

@@ -4,9 +4,9 @@ import type { Rpc } from "./rpc";
 
 /** Below the limit of one transaction (EIP-7825), which some nodes apply to calls as well. */
 const REQUEST_GAS = 16_000_000;
-/** Below the limit of a contract's code that is being made (EIP-3860: 49,152), which the request is. */
+/** Below the limit of init code (EIP-3860: 49,152), which carries the request. */
 const MAX_INPUT_BYTES = 40_000;
-/** Below the limit of a made contract's code (EIP-170: 24,576), which the answers are. */
+/** Below the limit of a deployed contract's code (EIP-170: 24,576), which carries the answers. */
 const MAX_OUTPUT_BYTES = 12_000;
 /** For storing the answers as code, which costs 200 gas a byte. */
 const RESERVED_GAS = 3_000_000;
@@ -14,12 +14,11 @@ const RESERVED_GAS = 3_000_000;
 const WORD_BYTES = 32;
 
 /**
- * The code of a contract that is only made within an eth_call. It makes the calls that follow the code, each with its own
- * gas, and returns the block's number and, for each call, a status byte, a length of two bytes and the answer cut to the
- * most bytes. It ends early when the gas or the room for answers runs short.
- *
- * Memory: 0x00 the call in hand, 0x20 where calls end and output begins, 0x40 where output ends, 0x60 gas before a call,
- * from 0x100 the input: gas per call, bytes per answer, then the calls.
+ * Init code of a contract that only exists within an eth_call. It makes the calls that follow the code, each with its
+ * own gas, and returns the block's number and, for each call, a status byte, a length of two bytes and the answer cut
+ * to the byte limit. It ends early when the gas or the space for answers runs short. Memory: 0x00 the current call,
+ * 0x20 where calls end and output begins, 0x40 where output ends, 0x60 gas before a call, from 0x100 the input: gas per
+ * call, bytes per answer, then the calls.
  */
 const PROGRAM = assemble(`
   @data CODESIZE SUB  DUP1 @data 0x100 CODECOPY
@@ -61,15 +60,15 @@ export type CallBounds = {
 };
 
 export type BoundedAnswer = {
-  /** What the contract returned, in hex; null when it refused. */
+  /** The contract's return data, in hex; null when it reverted. */
   readonly data: string | null;
-  /** Whether it used all the gas it was given. */
+  /** Whether it used all its gas. */
   readonly isCostly: boolean;
 };
 
 /**
- * Makes some of the calls, from the first one on, within one eth_call. Each has its own gas, so that no contract
- * affects the others' answers. As many are answered as the request's gas and the answers' room allow.
+ * Makes as many of the calls as the request's gas and the space for answers allow, from the first one on, within one
+ * eth_call. Each has its own gas, so that no contract affects the others' answers.
  */
 export async function callBounded(
   rpc: Rpc,

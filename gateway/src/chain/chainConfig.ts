@@ -33,26 +33,26 @@ export type ReadingMode = v.InferOutput<typeof READING_MODE>;
 export const CHAIN_CONFIG = v.strictObject({
   chainId: wholeFrom(1),
   rpcUrl: nodeUrl,
-  /** All nodes, in the order of preference, where there are several; third-party nodes are not trusted. */
+  /** All nodes, in order of preference, when there are several; third-party nodes are not trusted. */
   rpcUrls: v.optional(v.pipe(v.array(nodeUrl), v.readonly())),
   /** A node's WebSocket that announces new heads, so that they are read at once. */
   headsUrl: v.optional(urlOf("wss:", "ws:")),
-  /** `blocks` where it is not set. */
+  /** Defaults to `blocks`. */
   mode: v.optional(READING_MODE),
   /** A block is final after this many further blocks. */
   finalityBlocks: v.optional(wholeFrom(1)),
-  /** The limit of each node of `rpcUrls`. */
+  /** The rate limit of each node of `rpcUrls`. */
   callsPerSecond: v.optional(v.pipe(v.number(), v.gtValue(0, "must be above 0"))),
   /** The most calls in one request. */
   batchSize: v.optional(wholeFrom(1)),
   /** The longest range of blocks whose logs are requested at a time. */
   logRangeBlocks: v.optional(wholeFrom(1)),
-  /** What the contracts' code must hash to (keccak256), where it is known. */
+  /** Expected hashes of the contracts' code (keccak256), where known. */
   codeHashes: v.optional(v.strictObject(eachContract(v.optional(v.string())))),
-  /** The first block that is read. */
+  /** The first block to index. */
   startBlock: wholeFrom(0),
   contracts: v.strictObject(eachContract(address)),
-  /** Of the Universal Router: swaps are encoded by it. Without it there are none. */
+  /** Version of the Universal Router, which determines how swaps are encoded. Without it the chain has no swaps. */
   routerVersion: v.optional(
     v.picklist(
       ROUTER_VERSIONS,
@@ -60,23 +60,23 @@ export const CHAIN_CONFIG = v.strictObject({
         `is ${String(input)}; it must be one of ${ROUTER_VERSIONS.join(", ")}: later routers take other parameters`,
     ),
   ),
-  /** The contracts of limit orders; a chain without them has none. */
+  /** The contracts of limit orders; omitted on a chain without them. */
   orders: v.optional(v.strictObject({ reactor: address, quoter: address })),
   /** Tokens that are one dollar by definition: all other prices are derived from them. */
   stablecoins: addresses,
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */
   anchors: addresses,
-  /** The listed tokens, with the project of each, and the chain whose tokens a bridge holds for it where it is bridged. */
+  /** The listed tokens with their projects, and, for a bridged token, the chain that it is bridged from. */
   tokens: v.pipe(
     v.array(v.strictObject({ address, projectId: v.string(), bridgedFrom: v.optional(v.picklist(CHAIN_NAMES)) })),
     v.readonly(),
   ),
   collections: v.pipe(v.array(v.strictObject({ address, isVerified: v.boolean() })), v.readonly()),
-  /** V4 hooks whose source the operator has checked; none where it is not set. */
+  /** V4 hooks whose source the operator has checked; none by default. */
   verifiedHooks: v.optional(addresses),
-  /** The registry of the Ethereum Name Service (EIP-137); names are read from one chain alone, Ethereum. */
+  /** The registry of the Ethereum Name Service (EIP-137); names are read from one chain only, Ethereum. */
   nameRegistry: v.optional(address),
-  /** Where token holders vote; none where it is not set. */
+  /** The governance contracts of tokens; none by default. */
   governors: v.optional(
     v.pipe(
       v.array(
@@ -91,11 +91,11 @@ export const CHAIN_CONFIG = v.strictObject({
       v.readonly(),
     ),
   ),
-  /** The contract of token auctions, where it is. */
+  /** The contract of token auctions; omitted on a chain without it. */
   auctionHouse: v.optional(address),
 });
 export type ChainConfig = Readonly<v.InferOutput<typeof CHAIN_CONFIG>>;
-/** Well-known tokens, whose amounts cannot be made up; addresses in lower case. */
+/** Well-known tokens, whose amounts cannot be forged; addresses in lower case. */
 export function anchorsOf({
   anchors,
   stablecoins,
@@ -111,7 +111,7 @@ export function knownTokensOf(config: Omit<NamedContracts, "collections">): Read
   return new Set([...anchorsOf(config), ...config.tokens.map(({ address }) => address.toLowerCase())]);
 }
 
-/** The known tokens of all chains, as a list of chains and one of addresses. */
+/** Returns the known tokens of all chains, as parallel lists of chains and addresses. */
 export function knownTokenLists(chainConfigs: ChainConfigs) {
   const all = Object.entries(chainConfigs).flatMap(([chain, config]) =>
     [...knownTokensOf(config)].map((token) => ({ chain, token })),
@@ -119,7 +119,7 @@ export function knownTokenLists(chainConfigs: ChainConfigs) {
   return { chains: all.map(({ chain }) => chain), tokens: all.map(({ token }) => token) };
 }
 
-/** Contracts whose events are believed: known tokens, verified collections and the contracts of positions. */
+/** Returns the contracts whose events are trusted: known tokens, verified collections and position contracts. */
 export function believedContractsOf(config: NamedContracts): ReadonlySet<string> {
   const { v3PositionManager, v4PositionManager } = config.contracts;
   const verified = config.collections.filter(({ isVerified }) => isVerified).map(({ address }) => address);
@@ -129,12 +129,12 @@ export function believedContractsOf(config: NamedContracts): ReadonlySet<string>
 
 export type ChainConfigs = Partial<Record<Chain, ChainConfig>>;
 
-/** The chains file: a public chain's entry changes what is known of the chain. */
+/** The chains file: a public chain's entry overrides its defaults. */
 export const CHAINS_FILE = v.object({
   chains: v.record(
     v.picklist(CHAIN_NAMES, ({ input }) => `is ${String(input)}; it must be one of ${CHAIN_NAMES.join(", ")}`),
     v.partial(v.strictObject({ ...CHAIN_CONFIG.entries, contracts: v.partial(CHAIN_CONFIG.entries.contracts) })),
   ),
 });
-/** The configuration of one chain as it is in the file. */
+/** One chain's entry in the file. */
 export type ChainEntry = NonNullable<v.InferOutput<typeof CHAINS_FILE>["chains"][Chain]>;

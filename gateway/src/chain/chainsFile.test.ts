@@ -86,7 +86,7 @@ test.each(Object.entries(DEPLOYMENTS))("every address on %s is a checksummed one
   const known = [...stablecoins, ...anchors, ...tokens].map(({ address }) => address);
   for (const address of [...Object.values(contracts), ...known]) {
     expect([address, isAddress(address, { strict: true })]).toEqual([address, true]);
-    // Without capitals an address carries no checksum.
+    // An address without capitals has no checksum.
     expect(address).toMatch(/[A-F]|^0x[\d]+$/);
   }
   expect(new Set(Object.values(contracts)).size).toBe(Object.values(contracts).length);

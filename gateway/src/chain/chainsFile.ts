@@ -6,8 +6,8 @@ import { chainSettings, NODES_VARIABLE, publicChain } from "./publicChains";
 import type { Environment } from "../lib/variables";
 
 /**
- * The chains to read, by GraphQL name: those of the chains file, whose other parts the gateway ignores, and the public
- * ones whose nodes the environment names. Throws BadSettings for an invalid setting.
+ * Returns the chains to read, by GraphQL name: those of the chains file, whose other parts the gateway ignores, and the
+ * public ones whose nodes are set in the environment. Throws BadSettings for an invalid setting.
  */
 export function readChainConfigs(file: string, environment: Environment = {}): ChainConfigs {
   const unknown = Object.keys(environment).find(
@@ -35,7 +35,7 @@ export function readChainConfigs(file: string, environment: Environment = {}): C
   return configs;
 }
 
-/** The file is optional where the environment names public chains. */
+/** The file is optional when the environment sets nodes of public chains. */
 function isLeftOut(file: string, environment: Environment, settings: object): boolean {
   return !environment.CENOTE_CHAINS_FILE && Object.keys(settings).length > 0 && !existsSync(file);
 }
@@ -49,7 +49,7 @@ function readEntries(file: string): Partial<Record<Chain, ChainEntry>> {
 
 function withNodes(entry: ChainEntry): ChainEntry {
   const rpcUrl = entry.rpcUrl ?? entry.rpcUrls?.[0];
-  // Third-party nodes are used with care, also when there is only one.
+  // Third-party nodes are not trusted, even when there is only one.
   return {
     ...entry,
     rpcUrl,

@@ -15,13 +15,13 @@ const SYMBOL = encodeFunctionData({ abi: TOKEN_ABI, functionName: "symbol" });
 const DECIMALS = encodeFunctionData({ abi: TOKEN_ABI, functionName: "decimals" });
 export const TOTAL_SUPPLY = encodeFunctionData({ abi: TOKEN_ABI, functionName: "totalSupply" });
 
-/** What a contract reports about itself; null where it reports nothing that can be read. */
+/** Facts that a contract reports about itself; null where the answer is missing or cannot be decoded. */
 export type ContractFacts = {
   readonly name: string | null;
   readonly symbol: string | null;
   readonly decimals: number | null;
   readonly totalSupply: bigint | null;
-  /** Whether a call to it used up all the gas that it was given. */
+  /** Whether a call to it used up all its gas. */
   readonly isCostly: boolean;
 };
 
@@ -30,14 +30,14 @@ export const NO_FACTS: ContractFacts = { name: null, symbol: null, decimals: nul
 
 const QUESTIONS = [NAME, SYMBOL, DECIMALS, TOTAL_SUPPLY];
 
-/** For a text of 10,000 characters in storage, which costs 660,000 to read. */
+/** For a text of 10,000 characters in storage, which costs 660,000 gas to read. */
 const LONG_TEXT_GAS = 1_500_000;
-/** Contracts that use up all gas must not hold up the others: about 16 texts. */
+/** Contracts that use up all gas must not delay the others: about 16 texts. */
 const MAX_LONG_TEXT_REQUESTS = 2;
 
 /**
  * Reads the facts of token and collection contracts in order, until `mostRequests` is reached. Long names and symbols,
- * which take more gas, are tried once more and cut.
+ * which take more gas, are retried once and truncated.
  */
 export async function readContractFacts(
   rpc: Rpc,
@@ -68,7 +68,7 @@ export async function readContractFacts(
   });
 }
 
-/** An amount as a contract answers it; null for an invalid result. */
+/** Decodes an amount that a contract returned; null for an invalid result. */
 export function decodeAmount(answer: string | null | undefined): bigint | null {
   return answer && answer.length === 66 ? BigInt(answer) : null;
 }

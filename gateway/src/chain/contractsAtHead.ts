@@ -16,7 +16,7 @@ export type ReadContracts = (
   chain: Chain,
   groups: readonly (readonly ContractCall[])[],
 ) => Promise<(HeadAnswers | null)[]>;
-/** The same for any operation: its calls abort with its signal. */
+/** `ReadContracts` for one operation: its calls abort with its signal. */
 export type ContractsAtHead = (
   ...request: [...Parameters<ReadContracts>, operation: AbortSignal]
 ) => ReturnType<ReadContracts>;
@@ -25,7 +25,7 @@ const CALLS_AT_ONCE = 100;
 const BOUNDS = { gas: AMOUNT_GAS, bytes: TEXT_BYTES };
 const MAX_CACHED = 20_000;
 
-/** A group's answers, as an index into those of its part. */
+/** A group's answers, as an index into those of its request. */
 type Known = {
   readonly block: number | null;
   readonly part: SharedWork<(HeadAnswers | null)[]>;
@@ -47,7 +47,7 @@ export function contractsAtHead(
 
     const block = indexedBlock(chain);
     const keys = groups.map((calls) => `${chain}:${calls.map(({ to, data }) => `${to}${data}`).join()}`);
-    // Held here: a long list of groups may push its own first ones out of the cache.
+    // Held here, because a long list of groups may evict its own first ones from the cache.
     const found = new Map(
       keys.flatMap((key) => {
         const last = known.get(key);
@@ -113,7 +113,7 @@ async function readTogether(
     const rest = groups.slice(all.length);
     try {
       const { blockNumber, answers } = await readSome({ rpc, multicall3 }, rest.flat(), BOUNDS);
-      // One request may be too small for all: only groups with all answers count.
+      // One request may be too small for all groups: only groups with all answers count.
       const before = all.length;
       let start = 0;
       for (const { length } of rest) {
@@ -124,7 +124,7 @@ async function readTogether(
     } catch (error) {
       // Over the visitors' budget, or aborted: a retry does not help.
       if (error instanceof GraphQLError) throw error;
-      // An unavailable node fails all groups; a refusal of one call does not affect the others.
+      // An unavailable node fails all groups; an error in one call does not affect the others.
       if (!(error instanceof RpcError)) return groups.map((_, place) => all[place] ?? null);
       if (rest.length === 1) all.push(null);
       else all.push(...(await readTogether(rpc, multicall3, rest.slice(0, Math.ceil(rest.length / 2)))));

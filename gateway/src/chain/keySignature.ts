@@ -11,12 +11,12 @@ import {
 
 const COMPACT_BYTES = 64;
 const FULL_BYTES = 65;
-/** The last byte of a full signature, as `ecrecover` takes it. Libraries take 0 and 1 as well, contracts do not. */
+/** The last byte of a full signature, as `ecrecover` takes it. Libraries also accept 0 and 1, contracts do not. */
 const RECOVERY_BYTE = /1[bc]$/i;
 
 /**
- * Returns whether the key of an account signed the digest, in a form that Permit2 and Seaport accept: 65 bytes that end
- * with 27 or 28, or 64 bytes (EIP-2098). Any other signature may still be that of a contract account (EIP-1271).
+ * Returns whether an account's key signed the digest, in a form that Permit2 and Seaport accept: 65 bytes that end with
+ * 27 or 28, or 64 bytes (EIP-2098). Any other signature may still be that of a contract account (EIP-1271).
  */
 export async function isSignedByKey(account: Address, digest: Hex, signature: Hex): Promise<boolean> {
   const full = fullSignature(signature);
@@ -24,7 +24,7 @@ export async function isSignedByKey(account: Address, digest: Hex, signature: He
   try {
     return isAddressEqual(await recoverAddress({ hash: digest, signature: full }), account);
   } catch {
-    // Expected: numbers that are no point of the curve.
+    // Expected for numbers that are not a point of the curve.
     return false;
   }
 }

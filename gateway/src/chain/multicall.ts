@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import type { Rpc } from "./rpc";
 
 export type ContractCall = { readonly to: string; readonly data: string };
-/** What a contract returned, in hex; null when it refused. */
+/** The contract's return data, in hex; null when it reverted. */
 export type ContractAnswer = string | null;
 
 const MULTICALL_ABI = parseAbi([

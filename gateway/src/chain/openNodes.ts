@@ -4,12 +4,12 @@ import { chainNodes } from "./nodes/chainNodes";
 import { httpRpc, type ChainRpc } from "./rpc";
 import { visitorNodes, type AllVisitorNodes } from "./visitorNodes";
 
-/** Calls of examinations that one chain's nodes answer at the same time. */
+/** Concurrent background calls to one chain's nodes. */
 const BACKGROUND_CALLS = 2;
 
 export type Nodes = ReturnType<typeof openNodes>;
 
-/** The nodes of all chains. `share` is this process' part of the calls to those of a chain. */
+/** The nodes of all chains. `share` is this process's part of the rate of a chain's nodes. */
 export function openNodes(chainConfigs: ChainConfigs, share: (chain: Chain) => number = () => 1) {
   const all = new Map<Chain, ChainRpc>();
   const visitors: AllVisitorNodes = {};
@@ -23,15 +23,15 @@ export function openNodes(chainConfigs: ChainConfigs, share: (chain: Chain) => n
   }
   return {
     all: all as ReadonlyMap<Chain, ChainRpc>,
-    /** The nodes as operations reach them. */
+    /** The nodes for operations. */
     visitors,
-    /** The nodes as the gateway's own work beside the indexer reaches them. */
+    /** The nodes for the gateway's own work besides the indexer. */
     background,
     close: () => [...all.values()].forEach((rpc) => rpc.close()),
   };
 }
 
-/** The nodes of a chain, as its configuration names them. */
+/** Opens the nodes in a chain's configuration. */
 export function openRpc(
   { rpcUrl, rpcUrls, chainId, callsPerSecond, batchSize }: ChainConfig,
   share?: () => number,

@@ -9,7 +9,7 @@ import { list, optionalNumber, type Environment } from "../lib/variables";
 const CALLS_PER_SECOND = 25;
 const BATCH_SIZE = 20;
 
-/** What is known of a public chain besides its nodes; null for a chain that the product cannot be pointed at. */
+/** Returns the configuration of a public chain besides its nodes; null for a chain without support. */
 export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
   const deployment = deploymentOn(chain);
   const { chainId } = chainFacts(chain);
@@ -47,7 +47,7 @@ const NATIVE_PROJECTS: Readonly<Record<string, { readonly native: string; readon
   POL: { native: "polygon-ecosystem-token", wrapped: "wrapped-pol" },
 };
 
-/** A chain's own coin, under the zero address, and the token that wraps it. */
+/** Returns a chain's native coin, under the zero address, and the token that wraps it. */
 function nativeTokens(chain: Chain): ChainConfig["tokens"] {
   const { nativeSymbol, wrappedNative } = chainFacts(chain);
   const projects = NATIVE_PROJECTS[nativeSymbol];
@@ -58,10 +58,10 @@ function nativeTokens(chain: Chain): ChainConfig["tokens"] {
   ];
 }
 
-/** The variable with a chain's nodes begins with this and ends in the chain's GraphQL name. */
+/** Prefix of the variable with a chain's nodes, which ends in the chain's GraphQL name. */
 export const NODES_VARIABLE = "RPC_URLS_";
 
-/** Chains from the environment: RPC_URLS_<CHAIN>, separated by commas, and how to read from them. */
+/** Reads chains from the environment: RPC_URLS_<CHAIN>, separated by commas, and how to read from them. */
 export function chainSettings(environment: Environment): Partial<Record<Chain, ChainEntry>> {
   const settings: Partial<Record<Chain, ChainEntry>> = {};
   for (const chain of CHAIN_NAMES) {

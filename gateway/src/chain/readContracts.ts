@@ -4,19 +4,19 @@ import { RpcError, type Rpc } from "./rpc";
 
 /** Names, decimals and balances of nearly all tokens cost less than a tenth of it. */
 export const CALL_GAS = 150_000;
-/** Supplies and balances of tokens that compute them. */
+/** For supplies and balances of tokens that compute them. */
 export const AMOUNT_GAS = 300_000;
 /** A text of a thousand characters, ABI-encoded. */
 export const TEXT_BYTES = 1088;
 export const WORD_BYTES = 32;
-/** Calls in one request to a node that makes no contracts within calls. */
+/** Calls in one request to a node that cannot create contracts within calls. */
 const MULTICALL_CALLS = 100;
 
 type Target = { readonly rpc: Rpc; readonly multicall3: string };
 
 /**
  * Calls contracts in order at one block, as many as one request allows. Throws `RpcError` when the node refuses, for
- * example because it has no state of the block.
+ * example because it lacks the block's state.
  */
 export async function readSome(
   { rpc, multicall3 }: Target,
@@ -29,7 +29,7 @@ export async function readSome(
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
   }
-  // Some chains make no contracts within calls, or allow too little gas.
+  // Some chains cannot create contracts within calls, or allow too little gas.
   const some = calls.slice(0, MULTICALL_CALLS);
   const { blockNumber, answers } = await multicall(rpc, multicall3, some, bounds.block);
   return { blockNumber, answers: answers.map((data) => ({ data, isCostly: false })) };

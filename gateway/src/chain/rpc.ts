@@ -4,7 +4,7 @@ import { nodeClient } from "./nodes/nodeClient";
 export type { ChainRpc, NodeRpc, Rpc, RpcCall } from "./nodes/chainRpc";
 export { RpcError } from "./nodes/nodeFailure";
 
-/** A node on this machine: trusted, without a rate limit and without retries. */
+/** Client of a node on this machine: trusted, without a rate limit and without retries. */
 export function httpRpc(url: string): ChainRpc {
   const stopping = new AbortController();
   const client = nodeClient({ url, stopping: stopping.signal });

@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ReadingMode } from "./chainConfig";
 
-/** How the native coins were found that contracts sent: the best source first. */
+/** Source of the native coins that contracts sent, the best one first. */
 export type CoinSource = "TRACES" | "BALANCES" | "EVENTS";
 
-/** How far a chain has been read. */
+/** Indexing progress of a chain. */
 export type IndexerStatus = {
   readonly headBlockNumber: number | null;
   /** Unix seconds. */
@@ -12,22 +12,22 @@ export type IndexerStatus = {
   readonly indexedBlockNumber: number | null;
   /** Unix seconds. */
   readonly indexedBlockTimestamp: number | null;
-  /** Why the last attempt to read on failed. */
+  /** The error of the last failed attempt to index further. */
   readonly lastError: string | null;
-  /** What is wrong with unavailable nodes while others replace them. */
+  /** Failures of unavailable nodes while others replace them. */
   readonly nodeComplaint: string | null;
-  /** Whether it was read to its head at least once since the start. */
+  /** Whether it was indexed to its head at least once since the start. */
   readonly hasCaughtUp: boolean;
-  /** Whether it was never indexed to its head, in this process or in one before. */
+  /** Whether it was never indexed to its head, in this process or an earlier one. */
   readonly isFirstIndexing: boolean;
   readonly mode: ReadingMode;
-  /** How many of its last blocks can be undone. */
+  /** Number of its last blocks that can be undone. */
   readonly finalityBlocks: number;
-  /** How the native coins were found that contracts sent in the newest indexed block; null before the first one. */
+  /** Source of the native coins that contracts sent in the newest indexed block; null before the first one. */
   readonly coinSource: CoinSource | null;
-  /** The first block from which they are known without a gap; null before the first indexed block. */
+  /** The first block since which these coins are known without a gap; null before the first indexed block. */
   readonly coinsSince: number | null;
 };
 
-/** How far this process has indexed each chain. */
+/** Indexing progress of each chain by this process. */
 export type Statuses = (chain: Chain) => IndexerStatus | null;

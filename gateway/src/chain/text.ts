@@ -1,8 +1,8 @@
-/** Longer untrusted texts are cut here. */
+/** Longer untrusted texts are truncated. */
 const MAX_CHARACTERS = 1000;
 const WORD_BYTES = 32;
 
-/** An untrusted text without characters that screens cannot show and Postgres refuses; null when nothing is left. */
+/** Removes characters from an untrusted text that cannot be shown or Postgres rejects; null when nothing is left. */
 export function cleanText(text: string): string | null {
   const visible = text.replace(/\p{Cc}/gu, "").toWellFormed();
   // Cut between characters, never inside of one.
@@ -10,7 +10,7 @@ export function cleanText(text: string): string | null {
   return cut.trim() || null;
 }
 
-/** What a contract answers for a string: ABI-encoded, or in one word of 32 bytes as some of the oldest do. */
+/** Decodes a contract's string: ABI-encoded, or one word of 32 bytes as in some of the oldest contracts. */
 export function decodeText(answer: string): string | null {
   const data = Buffer.from(answer.slice(2), "hex");
   if (data.length === WORD_BYTES) return cleanText(data.toString("utf8"));
@@ -23,7 +23,7 @@ export function decodeText(answer: string): string | null {
   return cleanText(data.subarray(from, Math.min(from + length, data.length)).toString("utf8"));
 }
 
-/** A whole number of an answer; null for one that is missing or out of proportion. */
+/** Decodes a whole number; null when it is missing or above `most`. */
 export function decodeSmallNumber(answer: string, most: number): number | null {
   const number = wordAt(Buffer.from(answer.slice(2), "hex"), 0);
   return number !== null && number <= most ? number : null;

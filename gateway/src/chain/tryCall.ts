@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import { RpcError, type Rpc } from "./rpc";
 import type { AllVisitorNodes } from "./visitorNodes";
 
-/** A call from any account, on accounts that differ from the chain's as stated. */
+/** A call from any account, with state overrides of accounts. */
 export type TriedCall = {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export type TriedCall = {
 /** Returns whether a call succeeds at a chain's head; null without an answer. */
 export type TryCall = (chain: Chain, call: TriedCall) => Promise<boolean | null>;
 
-/** Of nodes' messages: "execution reverted", "VM execution error", "out of gas". */
+/** Parts of nodes' messages: "execution reverted", "VM execution error", "out of gas". */
 const REVERT = /revert|vm execution|out ?of ?gas/i;
 
 /** Tries a call through one node; null without an answer. */

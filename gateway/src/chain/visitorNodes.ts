@@ -3,12 +3,12 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ChainRpc, Rpc } from "./rpc";
 import { refusal } from "../lib/refusal";
 
-/** Calls of visitors that one chain's nodes answer at the same time. */
+/** Concurrent visitors' calls to one chain's nodes. */
 const IN_FLIGHT = 8;
-/** Calls of visitors that wait for one chain; more are refused. An operation of the most owners has about 60. */
+/** Visitors' calls that wait for one chain; more are refused. An operation with the most owners has about 60. */
 const QUEUED = 240;
 
-/** One chain's nodes as visitors reach them: bounded, and behind the indexer. */
+/** One chain's nodes for visitors: with limits, and with lower priority than the indexer. */
 export type VisitorNodes = {
   /** Calls of one operation, aborted by its signal. */
   forOperation(signal: AbortSignal): Rpc;
@@ -18,7 +18,7 @@ export type AllVisitorNodes = Partial<Record<Chain, VisitorNodes>>;
 
 type Waiting = { readonly start: () => void };
 
-/** A budget of a chain's nodes for visitors. What is over it is refused: an unknown amount is never shown as 0. */
+/** Limits visitors' calls to a chain's nodes. Further calls are refused: an unknown amount is never shown as 0. */
 export function visitorNodes(
   chain: Chain,
   rpc: Pick<ChainRpc, "forVisitor">,
@@ -56,7 +56,7 @@ export function visitorNodes(
 
   return {
     forOperation: (signal) => {
-      // Each call of the operation listens.
+      // Each call of the operation listens to it.
       setMaxListeners(0, signal);
       const node = rpc.forVisitor(signal);
       const within = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -2,7 +2,7 @@ import type { ChainIndex } from "./chainIndex";
 import type { Token } from "./entities";
 import { lockedOf, shareOfToken } from "./valuePools";
 
-/** Adopts what tokens cost and lock now; returns those of which something changed. */
+/** Adopts the tokens' current prices and locked values; returns the changed tokens. */
 export function adoptFigures(index: ChainIndex, tokens: Iterable<Token>): Set<Token> {
   const changed = new Set<Token>();
   for (const token of tokens) {

@@ -1,4 +1,4 @@
-/** Lets a loop sleep until something happens. What happened while it was awake wakes it at once. */
+/** Lets a loop sleep until an event. An event while it was awake wakes it at once. */
 export class Alarm {
   private hasRung = false;
   private wake: (() => void) | null = null;
@@ -8,7 +8,7 @@ export class Alarm {
     this.wake?.();
   }
 
-  /** Sleeps for so long at most. */
+  /** Sleeps for this long at most. */
   async sleep(milliseconds: number, stopping: AbortSignal) {
     if (!this.hasRung && !stopping.aborted) {
       await new Promise<void>((resolve) => {

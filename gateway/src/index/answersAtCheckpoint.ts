@@ -13,8 +13,7 @@ export type AtCheckpoint = {
 };
 
 /**
- * The contracts' answers, of one word each unless given, if they hold for the block the index is at; null when the chain
- * has advanced.
+ * Returns the contracts' answers, of one word each by default, at the index's block; null when the chain has advanced.
  */
 export async function answersAtCheckpoint(
   { rpc, multicall3, checkpoint, isAtBlock }: AtCheckpoint,
@@ -35,7 +34,7 @@ export async function answersAtCheckpoint(
     if (!(error instanceof RpcError)) throw error;
     if (isAtBlock) return null;
     const tip = Number(await rpc.call<string>("eth_blockNumber"));
-    // The node refuses such calls: what events reported stays.
+    // The node refuses such calls: the values from events are kept.
     return tip === checkpoint.number ? calls.map(() => ({ data: null, isCostly: false })) : null;
   }
 }

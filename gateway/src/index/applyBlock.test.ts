@@ -157,7 +157,7 @@ describe("a V4 pool", () => {
       ),
     );
     expect(pool.fee).toBe(1234);
-    // Seen from the pool: what the trader pays comes in.
+    // From the pool's perspective: the trader's payment is positive.
     expect(index.changes.poolEvents.at(-1)).toMatchObject({ kind: "SWAP", amount0: 1000n, amount1: -990n });
   });
 

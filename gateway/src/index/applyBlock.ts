@@ -81,8 +81,8 @@ const HANDLERS = handlersByTopic([
 export const EVENT_TOPICS: ReadonlySet<string> = new Set(HANDLERS.keys());
 
 /**
- * Takes one block into the index of a chain whose newest block is of the given time. Its new tokens and collections
- * must be known to the index already.
+ * Applies one block to the index of a chain whose newest block has the given time. The index must already know the
+ * block's new tokens and collections.
  */
 export function applyBlock(index: ChainIndex, block: ChainBlock, headTimestamp: number) {
   index.changes.blocks.push(block);

@@ -19,7 +19,7 @@ export type Holding = { readonly holder: string; readonly token: string };
 
 type Audit = AtCheckpoint & { readonly db: Db; readonly chain: string; readonly index: ChainIndex };
 
-/** Everything that is stored: after a start it is unknown what was compared before. */
+/** Returns all stored holdings: after a restart it is unknown which were compared. */
 export async function storedHoldings(db: Db, chain: string): Promise<Map<string, Holding>> {
   const holdings = await db.query<Holding>("select holder, token from balance where chain = $1", [chain]);
   return new Map(holdings.map((holding) => [holdingName(holding), holding]));
@@ -32,7 +32,7 @@ export function holdingName({ holder, token }: Holding): string {
 
 /**
  * Compares changed balances with the contracts' at the same block, and adopts the contracts': transfers of tokens that
- * take fees or rebase do not cover every change. Compared balances leave the list.
+ * take fees or rebase do not cover every change. Removes compared balances from `pending`.
  */
 export async function auditBalances(audit: Audit, pending: Map<string, Holding>) {
   await addRebasing(audit, pending);
@@ -89,7 +89,7 @@ async function addHolders(
   }
 }
 
-/** The block at which an index's rebasing tokens were last put on the list. */
+/** The block at which an index's rebasing tokens were last added. */
 const lastRebase = new WeakMap<ChainIndex, number>();
 
 /** Adopts the contracts' answers; returns the tokens that turned out to rebase. */
@@ -137,7 +137,7 @@ async function correct(
     if (!token || token.isRebasing) continue;
     token.isRebasing = true;
     found.push(address);
-    // Code that changes balances by itself may change anything else.
+    // A contract that changes balances by itself may change anything else.
     if (!index.staleTokens.has(address)) index.staleTokens.set(address, null);
   }
   return found;

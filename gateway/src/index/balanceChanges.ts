@@ -1,7 +1,7 @@
-/** Raw units to be added to what a holder has of a token. */
+/** Raw units to add to a holder's balance of a token. */
 export type BalanceChange = { readonly holder: string; readonly token: string; amount: bigint };
 
-/** What holders have more or less, summed up by holder and token. */
+/** Balance changes, summed by holder and token. */
 export class BalanceChanges {
   private readonly byToken = new Map<string, Map<string, BalanceChange>>();
 

@@ -7,16 +7,16 @@ import type { TokenPrice } from "../lib/pricing/tokenPrice";
 import { toWhole } from "../lib/pricing/units";
 import { addWrappedToNative } from "./wrappedToNative";
 
-/** A block's time, and the candles it goes into. */
+/** A block's time, and the lengths of the candles it belongs to. */
 export type Moment = { readonly timestamp: number; readonly lengths: readonly number[] };
 
-/** The candles that a block goes into, on a chain whose newest block is of the given time. */
+/** Returns the candles that a block belongs to, on a chain whose newest block has the given time. */
 export function momentOf(timestamp: number, headTimestamp: number): Moment {
   const lengths = CANDLES.filter(({ kept }) => headTimestamp - timestamp < kept).map(({ seconds }) => seconds);
   return { timestamp, lengths };
 }
 
-/** Adds a block to the candles of the pools that it touched, which are given with their prices in it. */
+/** Adds a block to the candles of the pools that it touched, with their prices at that block. */
 export function candlesOfPools(
   index: ChainIndex,
   { timestamp, lengths }: Moment,
@@ -31,7 +31,7 @@ export function candlesOfPools(
   }
 }
 
-/** Adds a block to the candles of the tokens that it touched. Prices before it are given. */
+/** Adds a block to the candles of the tokens that it touched, with their prices before it. */
 export function candlesOfTokens(
   index: ChainIndex,
   { timestamp, lengths }: Moment,

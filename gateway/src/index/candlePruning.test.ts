@@ -40,7 +40,7 @@ beforeEach(async () => {
   }
 });
 
-/** Candles of every length between two times, whose close is their start. */
+/** Adds candles of every length between two times; their close is their start. */
 async function add(subject: string, seconds: number, from: number, to: number, close = "start::float8") {
   for (const kind of ["token", "pool"]) {
     await db.write(
@@ -97,7 +97,7 @@ test("writes nothing into the undo log, and deletes once an hour of the chain's 
   expect(await count()).toBeLessThan(added);
 });
 
-/** What charts, changes and portfolios read, of all durations. */
+/** Returns the data that charts, changes and portfolios read, for all durations. */
 async function charts() {
   const all: unknown[] = [];
   for (const kind of ["token", "pool"] as const) {

@@ -3,13 +3,13 @@ import { CANDLES } from "../store/candlePolicy";
 
 /** Between two deletions, in seconds of the chain's time. */
 const PAUSE_SECONDS = 3600;
-/** Rows per transaction: an embedded database has one connection for everything. */
+/** Rows per transaction: an embedded database has a single connection. */
 const ROWS_AT_ONCE = 2000;
 /** Transactions per step; after an update of the product there may be years to delete. */
 const PARTS_AT_ONCE = 10;
 const DAY_SECONDS = 86_400;
 
-/** Deletes the candles of a chain that are older than the policy of CANDLES keeps them. */
+/** Deletes a chain's candles that exceed the retention in CANDLES. */
 export class CandlePruning {
   private prunedAt: number | null = null;
 
@@ -18,12 +18,12 @@ export class CandlePruning {
     private readonly chain: string,
   ) {}
 
-  /** Deletes a part of what is due at the time of the chain's last block, Unix seconds. */
+  /** Deletes some of the expired candles at the time of the chain's last block, Unix seconds. */
   async step(timestamp: number) {
     if (this.prunedAt !== null && timestamp - this.prunedAt < PAUSE_SECONDS) return;
     for (const { seconds, kept } of CANDLES) {
       if (!Number.isFinite(kept)) continue;
-      // A day more than promised: a reorganization can set the chain's time back.
+      // A day of margin: a reorg can set the chain's time back.
       const limit = timestamp - kept - DAY_SECONDS;
       for (const kind of ["token", "pool"] as const) {
         for (let part = 0; (await this.prune(kind, seconds, limit)) === ROWS_AT_ONCE; part++) {
@@ -37,7 +37,7 @@ export class CandlePruning {
   /** Deletes candles that start before the limit; returns their number. */
   private async prune(kind: "token" | "pool", seconds: number, limit: number): Promise<number> {
     const table = `${kind}_candle`;
-    // A transaction of its own, without an undo block: what it deletes is final.
+    // A separate transaction without an undo block: its deletions are final.
     return this.db.background.transaction(async (sql) => {
       const [row] = await sql.query<{ count: number }>(
         // The length is part of the text: the indexes of short candles are partial.

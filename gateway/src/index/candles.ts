@@ -1,6 +1,6 @@
 import type { Volume } from "../lib/pricing/rankedVolume";
 
-/** Prices and volume over one span of time, and how its subject stood at the end of it. */
+/** Prices and volume over one time span, and the subject's state at its end. */
 export type Candle<Standing> = {
   readonly subject: string;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export type Candle<Standing> = {
   low: number | null;
   close: number | null;
   volumeUsd: number;
-  /** The part of the volume that rankings count. */
+  /** The part of the volume that counts in rankings. */
   rankedVolumeUsd: number;
   standing: Standing;
 };
@@ -18,17 +18,17 @@ export type Candle<Standing> = {
 /** Whole tokens in a pool; null while their decimals are unknown. */
 export type PoolStanding = { readonly amount0: number | null; readonly amount1: number | null };
 
-/** What the value of any pool that holds a token follows from, besides the token's price. */
+/** A token's values, besides its price, that determine the value of the pools that hold it. */
 export type TokenStanding = {
   /** Dollars of the token in all pools; null while it has no price. */
   readonly valueLockedUsd: number | null;
-  /** The most dollars that a side of a pool counts; null without a limit. */
+  /** Maximum dollars that a side of a pool counts; null without a limit. */
   readonly anchorUsd: number | null;
-  /** The part that a side counts in a pool without an anchor; null for all of it. */
+  /** The part of a side that counts in a pool without an anchor; null for all of it. */
   readonly share: number | null;
 };
 
-/** Adds prices, a volume and a standing to a candle, which the first of them opens. */
+/** Adds prices, a volume and a standing to a candle; creates the candle if necessary. */
 export function addToCandle<Standing>(
   candles: Map<string, Candle<Standing>>,
   subject: string,

@@ -2,12 +2,12 @@ import type { ChainLog } from "./chainLog";
 import type { NativeCoins } from "./coins/nativeCoins";
 import type { CoinSource } from "../chain/status";
 
-/** A delegation that an account signed (EIP-7702), as a transaction carried it. */
+/** A delegation that an account signed (EIP-7702), from a transaction's authorization list. */
 export type Authorization = {
   readonly account: string;
-  /** Null to end a delegation. */
+  /** Null to remove the delegate. */
   readonly delegate: string | null;
-  /** The account's nonce that it is good for. */
+  /** The account's nonce for which it is valid. */
   readonly nonce: bigint;
 };
 
@@ -29,7 +29,7 @@ export type ChainTransaction = {
   /** Whether a contract's code may have run. */
   readonly hasRunCode: boolean;
   readonly coins: NativeCoins;
-  /** In their order, as far as their signatures are valid for the chain. */
+  /** In their order; only those whose signatures are valid for the chain. */
   readonly authorizations: readonly Authorization[];
   readonly logs: readonly ChainLog[];
 };
@@ -40,7 +40,7 @@ export type ChainBlock = {
   readonly parentHash: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** The worst source of its transactions. */
+  /** The least reliable source of its transactions. */
   readonly coinSource: CoinSource;
   readonly transactions: readonly ChainTransaction[];
 };

@@ -27,54 +27,54 @@ type NewPool = Pick<Pool, "address" | "version" | "isFeeDynamic" | "tickSpacing"
   readonly token1: string;
 };
 
-/** What is known of one chain up to a block, in memory, and what of it is still to be written. */
+/** The in-memory state of one chain up to a block, and its unwritten changes. */
 export class ChainIndex {
   readonly tokens = new Map<string, Token>();
   readonly pools = new Map<string, Pool>();
   readonly collections = new Set<string>();
-  /** Those of them whose items accounts hold amounts of: of ERC-1155. */
+  /** Collections whose items accounts hold amounts of (ERC-1155). */
   readonly multipleCollections = new Set<string>();
-  /** Those of them whose events do not index the items' ids, as an ERC-20's do not index amounts. */
+  /** Collections whose events do not index the items' ids, as an ERC-20's do not index amounts. */
   readonly unindexedCollections = new Set<string>();
-  /** Tokens whose names and decimals are not read from their contracts yet. */
+  /** Tokens whose names and decimals were not read from their contracts yet. */
   readonly undescribedTokens = new Set<string>();
-  /** Tokens whose contracts may report something else, since the given block; null where that is unknown. */
+  /** Tokens whose contracts may report other values since the given block; null when the block is unknown. */
   readonly staleTokens = new Map<string, number | null>();
-  /** Collections whose names are not read from their contracts yet. */
+  /** Collections whose names were not read from their contracts yet. */
   readonly undescribedCollections = new Set<string>();
-  /** Collections of which an item cannot be read within the gas of a call: their items are not read any more. */
+  /** Collections with an item that cannot be read within the gas of a call: their items are no longer read. */
   readonly costlyCollections = new Set<string>();
   readonly stablecoins: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
   private readonly knownTokens: ReadonlySet<string>;
   private readonly believedContracts: ReadonlySet<string>;
   changes: Changes = emptyChanges();
-  /** What the block in hand added to the changes starts here: it is valued when the block is closed. */
+  /** Start of the current block's part of the changes: it is valued when the block is closed. */
   open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
   /** Pools that changed since the last block was closed. */
   readonly touched = new TouchedPools();
   /** Dollars in all pools at the end of the last block. */
   valueLocked: VersionValues = NO_VALUES;
   readonly market: Market;
-  /** What the current transaction's events report of positions before their own events do. */
+  /** Position data from the current transaction's events, until the positions' own events complete it. */
   positionSteps = new PositionSteps();
-  /** Native coins that the current transaction moved, as far as its events report. */
+  /** Native coins that the current transaction's events report as moved. */
   nativeMoves: NativeMove[] = [];
-  /** Seaport's orders that the current transaction fulfilled, and those of them that were matched with each other. */
+  /** Seaport orders that the current transaction fulfilled, and those of them that were matched with each other. */
   fills: Fill[] = [];
   matchedOrders = new Set<string>();
   /** Seaport's conduits by their keys, as far as orders named them. */
   readonly conduits = new Map<string, string>();
 
-  /** The governors whose proposals are indexed, with the tokens that give votes in them and their timelocks. */
+  /** The governors whose proposals are indexed, with their voting tokens and timelocks. */
   readonly governors: ReadonlyMap<string, GovernorContracts>;
   readonly voteTokens: ReadonlySet<string>;
   readonly timelocks: ReadonlySet<string>;
 
-  /** When the traded values of the last day were last written, Unix seconds; null where unknown. */
+  /** When the trading volumes of the last day were last written, Unix seconds; null if unknown. */
   dayVolumesAt: number | null = null;
 
-  /** What fills limit orders; null on a chain without it. */
+  /** The reactor that fills limit orders; null on a chain without it. */
   readonly orderReactor: string | null;
   private readonly contracts: Readonly<Record<ContractName, string>>;
   private readonly contractAddresses: ReadonlySet<string>;
@@ -120,7 +120,7 @@ export class ChainIndex {
     );
   }
 
-  /** Returns the changes to be written, and starts with none. */
+  /** Returns the unwritten changes, and starts an empty set. */
   takeChanges(): Changes {
     const { changes } = this;
     this.changes = emptyChanges();
@@ -133,7 +133,7 @@ export class ChainIndex {
     return this.contractAddresses.has(address);
   }
 
-  /** Which of the chain's own exchange contracts it is; null for another one. */
+  /** Returns which of the chain's own exchange contracts it is; null for another one. */
   contractName(address: string): ContractName | null {
     return this.contractNames.get(address) ?? null;
   }
@@ -147,28 +147,28 @@ export class ChainIndex {
     return this.contracts[name] === address;
   }
 
-  /** The version whose position manager it is; null for another contract. */
+  /** Returns the version whose position manager it is; null for another contract. */
   managedVersion(address: string): "V3" | "V4" | null {
     if (this.isContract(address, "v3PositionManager")) return "V3";
     return this.isContract(address, "v4PositionManager") ? "V4" : null;
   }
 
-  /** The native token trades at its wrapped form's price, and lends it its depth. */
+  /** Returns the token that determines a price: the native token has its wrapped form's price and depth. */
   pricedAs(token: string): string {
     return token === ZERO_ADDRESS ? this.contracts.weth : token;
   }
 
-  /** A token's price, at given prices of the anchors; null while no pool gives it one. */
+  /** Returns a token's price, at given prices of the anchors; null while no pool prices it. */
   priceOf({ address }: Token, anchors?: AnchorPrices): TokenPrice | null {
     return this.market.prices.priceOf(this.pricedAs(address), anchors);
   }
 
-  /** Whether it is the native token, bare or wrapped. */
+  /** Whether it is the native token or its wrapped form. */
   isNativeCoin(token: string): boolean {
     return token === ZERO_ADDRESS || token === this.contracts.weth;
   }
 
-  /** Who moves the items of a Seaport order: Seaport itself, or the order's conduit. Null for an unknown conduit. */
+  /** Returns the mover of a Seaport order's items: Seaport itself, or its conduit. Null for an unknown conduit. */
   operatorOf(seaport: string, conduitKey: string): string | null {
     return conduitKey === zeroHash ? seaport : (this.conduits.get(conduitKey) ?? null);
   }
@@ -182,7 +182,7 @@ export class ChainIndex {
     return this.knownTokens.has(this.pricedAs(token.address));
   }
 
-  /** Whether a contract's events are believed in transactions of anyone. */
+  /** Whether a contract's events are trusted in transactions of any account. */
   isBelieved(contract: string): boolean {
     return this.believedContracts.has(contract);
   }
@@ -212,20 +212,20 @@ export class ChainIndex {
       ...facts,
     };
     this.insertPool(pool);
-    // Nothing happened in it yet, but it is worth nothing where its tokens have prices.
+    // It has no events yet, but its value is zero if its tokens have prices.
     this.market.revaluation.reach([pool]);
     this.changes.newPools.add(pool);
     this.changes.pools.add(pool);
     return pool;
   }
 
-  /** Makes a pool known. Pools come in the order they were made. */
+  /** Adds a pool. Pools must come in the order of their creation. */
   insertPool(pool: Pool) {
     this.pools.set(pool.address, pool);
     this.market.add(pool);
   }
 
-  /** The pool of a log, if its version is the one whose event this is. */
+  /** Returns the pool that emitted a log; undefined unless it has the given version. */
   poolOf(log: ChainLog, version: "V2" | "V3"): Pool | undefined {
     const pool = this.pools.get(log.address);
     return pool?.version === version ? pool : undefined;
@@ -249,7 +249,7 @@ export class ChainIndex {
     this.changes.pools.add(pool);
   }
 
-  /** Adds liquidity between two ticks, or takes it away when it is negative. */
+  /** Adds liquidity between two ticks, or removes it when the amount is negative. */
   moveLiquidity(log: ChainLog, pool: Pool, tickLower: number, tickUpper: number, liquidity: bigint) {
     if (liquidity === 0n) return;
     pool.stateBlock = log.facts.blockNumber;
@@ -279,13 +279,13 @@ export class ChainIndex {
     this.changes.transfers.push({ log, sender, recipient, amount, usdValue: null });
   }
 
-  /** Native coins moved according to an event; a negative amount went the other way. */
+  /** Records native coins that an event reports as moved; a negative amount moved the other way. */
   moveNative(sender: string, recipient: string, amount: bigint) {
     if (amount > 0n) this.nativeMoves.push({ sender, recipient, amount });
     if (amount < 0n) this.nativeMoves.push({ sender: recipient, recipient: sender, amount: -amount });
   }
 
-  /** Adds raw units to what a holder has of a token. */
+  /** Adds raw units to a holder's balance of a token. */
   moveBalance(token: string, holder: string, amount: bigint) {
     if (holder === ZERO_ADDRESS) return;
     const pool = this.pools.get(holder);
@@ -295,7 +295,7 @@ export class ChainIndex {
     this.changes.balances.add(token, holder, amount);
   }
 
-  /** A V3 pool holds what its contract holds, donations and uncollected fees included. */
+  /** Adds raw units to a V3 pool's reserve: its contract's balance, donations and uncollected fees included. */
   moveReserve(pool: Pool, token: string, amount: bigint) {
     if (pool.token0.address === token) pool.reserve0 += amount;
     else if (pool.token1.address === token) pool.reserve1 += amount;
@@ -307,7 +307,7 @@ export class ChainIndex {
   private moveTick(pool: Pool, index: number, gross: bigint, net: bigint) {
     let tick = pool.ticks.get(index);
     if (!tick) {
-      // What was earned before a tick is initialized counts as earned below it.
+      // Fees earned before a tick is initialized count as earned below it.
       const isBelow = pool.tick !== null && index <= pool.tick;
       const [growth0, growth1] = isBelow ? [pool.growth0, pool.growth1] : [0n, 0n];
       tick = { index, gross: 0n, net: 0n, growth0, growth1 };

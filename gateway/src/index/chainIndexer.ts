@@ -26,12 +26,12 @@ import type { ChainRpc } from "../chain/rpc";
 import type { IndexerStatus } from "../chain/status";
 import { writeWindow } from "./writeWindow";
 
-/** How often the head is polled when the node sends no new heads, or the connection is lost. */
+/** Poll interval of the head when the node announces no new heads, or the connection is lost. */
 const POLL_MILLISECONDS = 200;
 /** Third-party nodes are not polled more often than most chains make blocks. */
 const PUBLIC_POLL_MILLISECONDS = 2000;
 const RETRY_MILLISECONDS = 2000;
-/** Progress is reported only when the index is further behind than this. */
+/** Progress is reported only when the index lags by more than this. */
 const PROGRESS_BLOCKS = 20;
 
 export type IndexerOptions = {
@@ -41,11 +41,11 @@ export type IndexerOptions = {
   readonly rpc: ChainRpc;
   readonly log: Log;
   readonly onProgress?: (done: number, total: number) => void;
-  /** Done before anything is read; what it throws stops this chain until it is tried again. */
+  /** Runs before anything is read; its error stops this chain until the next retry. */
   readonly check?: () => Promise<void>;
 };
 
-/** Reads one chain into the database, block by block, and keeps up with it. */
+/** Indexes one chain into the database, block by block, and follows its head. */
 export class ChainIndexer {
   private checkpoint: Checkpoint | null = null;
   private index: ChainIndex | null = null;
@@ -56,14 +56,14 @@ export class ChainIndexer {
   private isChecked = false;
   private hasCaughtUp = false;
   private isFirstIndexing = true;
-  /** When it first had all blocks up to the head, by `performance.now()`. */
+  /** When the index first reached the head, by `performance.now()`. */
   private readToHeadAt: number | null = null;
   private stopping = new AbortController();
   private running: Promise<void> | null = null;
   private readonly alarm = new Alarm();
   private stopListening: (() => void) | null = null;
   private resolveCaughtUp: () => void = () => undefined;
-  /** Settles once everything up to the chain's head has been read for the first time. */
+  /** Settles once everything up to the chain's head has been indexed for the first time. */
   readonly caughtUp = new Promise<void>((resolve) => (this.resolveCaughtUp = resolve));
 
   private readonly describer: Describer;
@@ -110,7 +110,7 @@ export class ChainIndexer {
     this.running ??= this.run();
   }
 
-  /** Ends after what is being done, which waits for the nodes. */
+  /** Ends after the current work, which waits for the nodes. */
   async stop() {
     this.stopping.abort();
     this.stopListening?.();
@@ -118,7 +118,7 @@ export class ChainIndexer {
     await this.describer.idle();
   }
 
-  /** Reads everything up to the head the chain has now. */
+  /** Indexes everything up to the chain's present head. */
   async catchUp() {
     try {
       if (!this.isChecked) await this.options.check?.();
@@ -126,7 +126,7 @@ export class ChainIndexer {
       await this.readToHead();
       this.lastError = null;
     } catch (error) {
-      // What was applied in memory may not have been written: the database knows what was.
+      // Blocks applied in memory may not have been written: the database is authoritative.
       this.index = null;
       throw error;
     }
@@ -155,7 +155,7 @@ export class ChainIndexer {
     if (!head) return;
     const { index, reader } = await this.openIndex();
 
-    // A chain's first block has no transactions, and a development chain makes another one at each start.
+    // A chain's first block has no transactions, and a development chain creates another one at each start.
     const from = this.checkpoint ? this.checkpoint.number + 1 : Math.max(1, config.startBlock);
     const isFarBehind = head.number - from >= PROGRESS_BLOCKS;
     const read = (first: number) => (first > head.number ? null : reader.read(first, head.number));
@@ -166,7 +166,7 @@ export class ChainIndexer {
       while (next && !this.stopping.signal.aborted) {
         const blocks = await next;
         const last = blocks.at(-1);
-        // The chain changed while it was read: the next look deals with that.
+        // The chain changed while it was read: the next iteration handles it.
         if (!last) break;
         if (!isContinuation(applied, blocks)) {
           throw new ChainMismatch(`Blocks up to ${last.number} do not follow those before them.`);
@@ -181,18 +181,18 @@ export class ChainIndexer {
         const window = await prepareWindow(place, blocks, applied);
         applied = window.checkpoint;
         await commits.add(() => this.commit(window, blocks));
-        // Near the head nothing else delays a block's commit.
+        // Near the head nothing delays a block's commit.
         if (!isFarBehind) await commits.settled();
         else onProgress?.(last.number, head.number);
       }
     } finally {
-      // Also after an error: no transaction of this chain runs while it is loaded again.
+      // Also after an error: no transaction of this chain may run while it is reloaded.
       await commits.settled();
     }
     if (this.checkpoint?.number === head.number) await this.settle(index, this.checkpoint);
   }
 
-  /** Writes a window that was applied in memory, and then adopts it. */
+  /** Writes a window that was applied in memory, then advances the checkpoint. */
   private async commit(window: PreparedWindow, blocks: readonly ChainBlock[]) {
     const { db, chain, config } = this.options;
     await writeWindow(db, chain, window);
@@ -211,7 +211,7 @@ export class ChainIndexer {
     );
     if (look.continuity.kind === "behind") return null;
     await this.follow(look.continuity);
-    // Set after rolled-back blocks are forgotten: no status has more blocks than the chain.
+    // Set after the rollback: no status may have more blocks than the chain.
     this.head = look.head;
     return look.head;
   }
@@ -223,7 +223,7 @@ export class ChainIndexer {
       log.info("chain reorganized", { chain, from: this.checkpoint.number, to: continuity.lastCommon });
       await undoBlocks(db, chain, this.checkpoint, continuity.lastCommon);
     } else if (config.mode === "logs") {
-      // Reading all of a public chain again takes days: that is for an operator to decide.
+      // Reindexing a public chain takes days: only an operator may decide that.
       throw new ChainMismatch(
         `The chain is not the one that was read: none of the last ${undoBlocksOf(config)} blocks before block ` +
           `${this.checkpoint.number + 1} is the same. Nothing is changed until an operator decides.`,
@@ -236,7 +236,7 @@ export class ChainIndexer {
     this.checkpoint = await readCheckpoint(db, chain);
   }
 
-  /** The index in memory, equal to the database, and the reader that continues from there. */
+  /** Opens the index in memory, equal to the database, and the reader that continues from it. */
   private async openIndex() {
     const { db, rpc, chain, config } = this.options;
     if (!this.index || !this.reader) {
@@ -250,7 +250,7 @@ export class ChainIndexer {
     return { index: this.index, reader: this.reader };
   }
 
-  /** Reads what is only read at the head. */
+  /** Reads values that are only read at the head. */
   private async settle(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, log } = this.options;
     if (this.isFirstIndexing) await writeCaughtUp(db, chain);

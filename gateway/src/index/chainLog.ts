@@ -20,7 +20,7 @@ export class MalformedLog extends Error {}
 const WORD = 64;
 const WORD_BYTES = 32n;
 
-/** One log, and its values by their position: indexed ones in the topics, the others as 32-byte words of the data. */
+/** One log, and its values by position: indexed ones in the topics, the others as 32-byte words of the data. */
 export class ChainLog {
   constructor(readonly facts: LogFacts) {}
 
@@ -28,19 +28,19 @@ export class ChainLog {
     return this.facts.address;
   }
 
-  /** The word of the data at a position. */
+  /** Returns the word of the data at a position. */
   uint(position: number): bigint {
     return BigInt(`0x${this.word(position)}`);
   }
 
-  /** The array of numbers whose place the word at a position names. */
+  /** Returns the array of numbers whose offset is in the word at a position. */
   uints(position: number): bigint[] {
     return this.items(position, 1).map((item) => this.uint(item));
   }
 
   /**
-   * The positions at which the items of an array begin, each of so many words; a word names the array's place, counted
-   * from the start of the struct that the array is in.
+   * Returns the positions at which the items of an array begin, each of `itemWords` words. The word at `position` has
+   * the array's offset, counted from the start of the struct that contains the array.
    */
   items(position: number, itemWords: number, struct = 0): number[] {
     const words = BigInt(Math.floor((this.facts.data.length - 2) / WORD));
@@ -83,7 +83,7 @@ export class ChainLog {
     return `0x${this.topicBytes32(position).slice(26)}`;
   }
 
-  /** All words of the data from a position on, as hex digits without a prefix. */
+  /** Returns all words of the data from a position on, as hex digits without a prefix. */
   words(position: number): string {
     return this.facts.data.slice(2 + position * WORD);
   }

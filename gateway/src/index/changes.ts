@@ -15,11 +15,11 @@ export type Transfer = {
   readonly sender: string;
   readonly recipient: string;
   readonly amount: bigint;
-  /** Found when the block is closed. */
+  /** Set when the block is closed. */
   usdValue: number | null;
 };
 
-/** What a token's contract reported until a block. */
+/** A token contract's reported values until a block. */
 export type TokenChange = {
   readonly address: string;
   readonly blockNumber: number;
@@ -28,20 +28,20 @@ export type TokenChange = {
   readonly decimals: number | null;
 };
 
-/** Native coins that went from one address to another within a transaction; wei. */
+/** Native coins that moved from one address to another within a transaction; wei. */
 export type NativeTransfer = {
   readonly blockNumber: number;
-  /** The transaction's place in its block, and the movement's in its transaction. */
+  /** The transaction's index in its block, and the move's in its transaction. */
   readonly index: number;
   readonly position: number;
   readonly sender: string;
   readonly recipient: string;
   readonly amount: bigint;
-  /** Found when the block is closed. */
+  /** Set when the block is closed. */
   usdValue: number | null;
 };
 
-/** Leave to spend a token up to an amount, one item, or all items of a collection (then the amount is 1 or 0). */
+/** An allowance for an amount of a token, one item, or all items of a collection (then the amount is 1 or 0). */
 export type Approval = {
   readonly log: ChainLog;
   readonly kind: "TOKEN" | "NFT" | "NFT_FOR_ALL";
@@ -53,21 +53,21 @@ export type Approval = {
   readonly isByPermit2: boolean;
 };
 
-/** That a transaction concerns an address. */
+/** An address that a transaction involves. */
 export type Involvement = {
   readonly address: string;
   readonly blockNumber: number;
   readonly index: number;
-  /** What the transaction was to the address. */
+  /** The transaction's type for the address. */
   readonly type: TransactionType;
   /** Whether nothing in it counts for the address, which did not act in it. */
   readonly isHidden: boolean;
 };
 
-/** An account named its delegate (EIP-7702), or ended its delegation. */
+/** An account's new delegate (EIP-7702), or the end of its delegation. */
 export type AccountDelegation = Authorization & {
   readonly blockNumber: number;
-  /** The transaction's place in its block, and the authorization's in its transaction. */
+  /** The transaction's index in its block, and the authorization's in its transaction. */
   readonly index: number;
   readonly position: number;
 };
@@ -79,36 +79,36 @@ export type PoolEvent = {
   /** Raw units, positive into the pool. */
   readonly amount0: bigint;
   readonly amount1: bigint;
-  /** What the pool charged then, in hundredths of a basis point. */
+  /** The pool's fee at that time, in hundredths of a basis point. */
   readonly fee: number | null;
-  /** Found when the block is closed. */
+  /** Set when the block is closed. */
   usdValue: number | null;
 };
 
-/** What happened to a position: an item of a position manager, or an owner's share of a pair. */
+/** An event of a position: an item of a position manager, or an owner's share of a pair. */
 export type PositionEvent = {
   readonly log: ChainLog;
   readonly version: ProtocolVersion;
   readonly kind: PositionEventKind;
-  /** The position manager; of V2 the pair. */
+  /** The position manager; for V2 the pair. */
   readonly contract: string;
-  /** Null of V2. */
+  /** Null for V2. */
   readonly tokenId: bigint | null;
-  /** Null where an item changes its owner. */
+  /** Null for a transfer of an item. */
   readonly pool: Pool | null;
   readonly sender: string | null;
   readonly recipient: string | null;
-  /** Raw units, never negative; null where an item changes its owner. */
+  /** Raw units, never negative; null for a transfer of an item. */
   readonly liquidity: bigint | null;
   readonly amounts: Amounts | null;
-  /** V4: the fees that a unit of liquidity had earned in the range. */
+  /** V4: the fees per unit of liquidity earned in the range. */
   readonly growth: FeeGrowth | null;
-  /** Found when the block is closed. */
+  /** Set when the block is closed. */
   price0: number | null;
   price1: number | null;
 };
 
-/** Liquidity to be added to an item of a position manager. */
+/** Liquidity to add to an item of a position manager. */
 export type PositionChange = {
   readonly manager: string;
   readonly tokenId: bigint;
@@ -123,12 +123,12 @@ export type NftTransfer = {
   /** Distinguishes the items of one batch. */
   readonly batchPosition: number;
   readonly quantity: bigint;
-  /** Whether accounts hold amounts of the item: of ERC-1155. */
+  /** Whether accounts hold amounts of the item (ERC-1155). */
   readonly isMultiple: boolean;
   readonly tokenId: bigint;
   readonly sender: string;
   readonly recipient: string;
-  /** Found when the transaction is closed. */
+  /** Set when the transaction is closed. */
   isSale: boolean;
 };
 
@@ -139,11 +139,11 @@ export type NftCollection = {
   readonly createdBlock: number;
   readonly isUndescribed: boolean;
   readonly isMultiple: boolean;
-  /** Whether the contract reports its standard; null where it was not read. */
+  /** Whether the contract reports its standard; null if it was not read. */
   readonly isCompliant: boolean | null;
 };
 
-/** Items whose metadata changed: all of a collection from one id to another. */
+/** Items whose metadata changed: a collection's ids from one to another. */
 export type MetadataUpdate = { readonly collection: string; readonly first: bigint; readonly last: bigint };
 
 export type NftOrder = {
@@ -153,19 +153,19 @@ export type NftOrder = {
   readonly collection: string;
   readonly tokenId: bigint;
   readonly currency: string;
-  /** What it costs when it starts; raw units of the currency. */
+  /** Start price; raw units of the currency. */
   readonly price: bigint;
-  /** What it costs when it ends: it changes evenly in between. */
+  /** End price: the price changes linearly in between. */
   readonly endPrice: bigint;
-  /** Whether the currency is the chain's own coin, wrapped or not. */
+  /** Whether the currency is the chain's native coin, wrapped or not. */
   readonly isNative: boolean;
-  /** Wei of the price; found when the block is closed. */
+  /** The price in wei; set when the block is closed. */
   value: bigint | null;
-  /** How many of the item are offered. */
+  /** Number of units offered. */
   readonly quantity: bigint;
-  /** The smallest part of them that can be bought. */
+  /** The smallest number of units that can be bought. */
   readonly lot: bigint;
-  /** Who must be allowed to move the item; null for a conduit that does not exist. */
+  /** The address that needs approval to move the item; null for a conduit that does not exist. */
   readonly operator: string | null;
   readonly startAt: number;
   readonly endAt: number;
@@ -173,10 +173,10 @@ export type NftOrder = {
   readonly encoded: string;
 };
 
-/** What is bought of a listing, which may offer several of one item. */
+/** A partial or full fill of a listing, which may offer several units of one item. */
 export type NftOrderFill = { readonly log: ChainLog; readonly by: { readonly hash: string }; readonly filled: bigint };
 
-/** What cancels a listing: its own hash, or its maker, which may cancel all of its listings at once. */
+/** The end of a listing by its own hash, or of all listings of its maker at once. */
 export type NftOrderEnd = {
   readonly log: ChainLog;
   readonly by: { readonly hash: string } | { readonly maker: string };
@@ -192,15 +192,15 @@ export type NftSale = {
   readonly tokenId: bigint;
   readonly seller: string;
   readonly buyer: string;
-  /** Null where the payments are in several currencies. */
+  /** Null for payments in several currencies. */
   readonly currency: string | null;
   readonly price: bigint | null;
   readonly quantity: bigint;
-  /** How many items were paid for together. */
+  /** Number of items that were paid for together. */
   readonly bundleSize: number;
-  /** Wei of the price; found when the block is closed. */
+  /** The price in wei; set when the block is closed. */
   value: bigint | null;
-  /** The market that was paid a fee; null without one. */
+  /** The market that received a fee; null without one. */
   readonly market: NftMarketplace | null;
 };
 
@@ -212,13 +212,13 @@ export type OrderFill = {
   readonly swapper: string;
 };
 
-/** Everything that some blocks change in the database, collected before it is written in one go. */
+/** All database changes of some blocks, collected to be written in one batch. */
 export function emptyChanges() {
   return {
     blocks: [] as ChainBlock[],
     /** Dollars in all pools after each of the blocks. */
     valuesLocked: [] as VersionValues[],
-    /** Dollars of a whole native coin after each block; null where it has no price. */
+    /** Dollars per native coin after each block; null without a price. */
     coinPrices: [] as (number | null)[],
     tokens: new Set<Token>(),
     tokenChanges: [] as TokenChange[],
@@ -236,7 +236,7 @@ export function emptyChanges() {
     tokenCandles: new Map<string, Candle<TokenStanding>>(),
     collections: [] as NftCollection[],
     positionEvents: [] as PositionEvent[],
-    /** By manager and item. */
+    /** By position manager and item. */
     positions: new Map<string, PositionChange>(),
     nftTransfers: [] as NftTransfer[],
     metadataUpdates: [] as MetadataUpdate[],
@@ -246,7 +246,7 @@ export function emptyChanges() {
     sales: [] as NftSale[],
     orderFills: [] as OrderFill[],
     governance: [] as GovernanceChange[],
-    /** The last of some blocks, by token and account. */
+    /** The last value in the blocks, by token and account. */
     delegations: new Map<string, Delegation>(),
     votePowers: new Map<string, VotePower>(),
     auctions: [] as NewAuction[],

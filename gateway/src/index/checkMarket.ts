@@ -3,8 +3,8 @@ import { asPricingPool } from "./offerPrices";
 import { deriveTokenPrices } from "./pricing/tokenPrices";
 
 /**
- * Computes all prices and sums by a walk through all pools; throws an error where one differs from what was kept by
- * difference. Nothing may: not by the last digit.
+ * Recomputes all prices and sums from all pools; throws an error if one differs from the incremental state, even in the
+ * last digit.
  */
 export function checkMarket(index: ChainIndex) {
   const pools = [...index.pools.values()].map((pool) => asPricingPool(index, pool)).filter((pool) => pool !== null);

@@ -32,7 +32,7 @@ const apply = (index: ChainIndex, logs: EmittedLog[]) => {
   applyBlock(index, blockOf(block, timestamp, logs), timestamp);
 };
 
-/** Everything a block leaves behind, to be compared with a walk through the whole market. */
+/** Compares everything that a block leaves behind with a full recomputation of the market. */
 function expectMarket(index: ChainIndex) {
   const { pools, tokens } = wholeMarket(index);
   for (const { address: pool, valueLockedUsd } of index.pools.values()) {
@@ -42,7 +42,7 @@ function expectMarket(index: ChainIndex) {
     const expected = tokens.get(token)!;
     expect(price?.usd ?? null).toBe(expected.usd);
     expectClose(valueLockedUsd, expected.valueLockedUsd);
-    // By the dollars that it counts: of claims below the resolution of the sums, 2^-40 dollars, the share is not known.
+    // Compared in counted dollars: below the resolution of the sums, 2^-40 dollars, the share is not known.
     expectClose((share ?? 1) * expected.claimedUsd, (expected.share ?? 1) * expected.claimedUsd);
   }
 }
@@ -90,7 +90,7 @@ describe("a market of more pools than a block values again", () => {
   const pairOf = (number: number) => `0x${(0xab_0000 + number).toString(16).padStart(40, "0")}`;
   const tokenOf = (number: number) => `0x${(0xcd_0000 + number).toString(16).padStart(40, "0")}`;
 
-  /** Pools of one token each with the coin: a hundredth of them large. */
+  /** Pools of one token each with the coin, a hundredth of them large. */
   function largeMarket(): ChainIndex {
     const index = emptyMarket();
     const logs = [...START];
@@ -129,7 +129,7 @@ describe("a market of more pools than a block values again", () => {
     apply(index, [syncPair(1001n * ETHER, ETHER, pairOf(last)), swapPair([ETHER, 0n, 0n, 0n], pairOf(last))]);
     expect(index.tokens.get(tokenOf(last))?.price?.usd).toBeCloseTo(3300 / 1001, 9);
     const candle = [...index.changes.tokenCandles.values()].find(({ subject }) => subject === tokenOf(last));
-    // It opens at the price of the block before, at which nothing was written.
+    // It opens at the previous block's price, for which nothing was written.
     expect(candle?.open).toBeCloseTo(3.3, 9);
     expect(valueOf(index, last)).toBeCloseTo(6600, 6);
   });
@@ -184,7 +184,7 @@ test("values all of some hundred pools at once, whichever way a block reaches th
   const pairOf = (number: number) => `0x${(0xef_0000 + number).toString(16).padStart(40, "0")}`;
   const logs = [...START, makePair(one, WETH, address(0x82)), syncPair(1000n * ETHER, 10n * ETHER, address(0x82))];
   for (let number = 0; number < 400; number++) {
-    // Most are of two unlisted tokens; of the others one trades with the coin.
+    // Most pools have two unlisted tokens; some of the others trade with the coin.
     logs.push(makePair(one, number < 300 ? other : number < 350 ? WETH : LINK, pairOf(number)));
     logs.push(syncPair(BigInt(number + 1) * ETHER, ETHER, pairOf(number)));
   }

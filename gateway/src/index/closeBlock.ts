@@ -13,10 +13,10 @@ import { toWhole } from "../lib/pricing/units";
 import { reprice } from "./reprice";
 import { dueValue, sideOf, valuePools } from "./valuePools";
 
-/** A walk through all pools checks what is kept by difference once in so many blocks. */
+/** The incremental state is checked against all pools once in this many blocks. */
 const BLOCKS_PER_CHECK = 2000;
 
-/** Values a block's trades, and the pools and tokens that it reaches, at the prices the block leaves behind. */
+/** Values a block's trades, and the pools and tokens that it affects, at the prices after the block. */
 export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: number) {
   const touchedPools = index.touched.take();
   for (const pool of touchedPools.keys()) readV4Reserves(pool);
@@ -49,7 +49,7 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   checkMarket(index);
 }
 
-/** Adopts what pools are worth now. */
+/** Adopts the pools' present values. */
 function adoptValues(index: ChainIndex, pools: ReadonlySet<Pool>) {
   for (const [pool, usd] of valuePools(index, pools)) {
     index.market.revaluation.place(pool, dueValue(index, pool, usd));
@@ -60,7 +60,7 @@ function adoptValues(index: ChainIndex, pools: ReadonlySet<Pool>) {
   index.valueLocked = index.market.locked.ofVersions;
 }
 
-/** Values what moved in the block; returns its pool events, whose values depend on the pools'. */
+/** Values the block's movements; returns its pool events, whose values depend on the pools'. */
 function valueMovements(index: ChainIndex): readonly PoolEvent[] {
   const { poolEvents, transfers, nativeTransfers, positionEvents, orders, sales } = index.changes;
   const { open } = index;
@@ -101,7 +101,7 @@ function pricePosition(index: ChainIndex, event: PositionEvent) {
   event.price1 = priceOf(event.pool?.token1);
 }
 
-/** What a V4 pool holds follows from its positions: all pools share one contract's balance. */
+/** Computes a V4 pool's reserves from its positions: all pools share one contract's balance. */
 function readV4Reserves(pool: Pool) {
   if (pool.version !== "V4" || pool.sqrtPrice === null) return;
   const { amount0, amount1 } = reservesOfTicks(pool.ticks.values(), pool.sqrtPrice);

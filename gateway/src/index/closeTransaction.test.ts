@@ -10,7 +10,7 @@ const deposit = (holder: string, amount: bigint) =>
 const withdrawal = (holder: string, amount: bigint) =>
   emit(WETH, "event Withdrawal(address indexed, uint256)", [holder, amount]);
 
-/** The native coins that a transaction of ALICE moved, and the addresses it concerned. */
+/** Returns the native coins that a transaction of ALICE moved, and the addresses it involved. */
 function settle(facts: Partial<ChainTransaction>, ...logs: ReturnType<typeof emit>[]) {
   const index = worldIndex();
   const block = blockOf(1, 1_700_000_000, logs);

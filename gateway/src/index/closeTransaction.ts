@@ -25,7 +25,7 @@ export function beginTransaction(index: ChainIndex): TransactionStart {
   };
 }
 
-/** Records the native coins that a transaction moved, and the addresses it concerns. */
+/** Records the native coins that a transaction moved, and the addresses it involves. */
 export function closeTransaction(
   index: ChainIndex,
   blockNumber: number,
@@ -49,14 +49,14 @@ export function closeTransaction(
   }
 }
 
-/** The native coins that a transaction moved. Omits moves between exchange contracts. */
+/** Returns the native coins that a transaction moved. Omits moves between exchange contracts. */
 function settledMoves(index: ChainIndex, transaction: ChainTransaction) {
   const { coins } = transaction;
   const moves = coins.source === "TRACES" ? coins.moves : derivedMoves(index, transaction);
   return moves.filter((move) => !index.isOwnContract(move.sender) || !index.isOwnContract(move.recipient));
 }
 
-/** The transaction's value, the moves its events report, and the rest of both as far as it is known who has it. */
+/** Returns the transaction's value, the moves that its events report, and the rest as far as its owner is known. */
 function derivedMoves(index: ChainIndex, transaction: ChainTransaction): NativeMove[] {
   const { sender, value, coins } = transaction;
   const called = recipientOf(transaction);
@@ -70,14 +70,14 @@ function derivedMoves(index: ChainIndex, transaction: ChainTransaction): NativeM
     return [...moves, ...rest.flatMap(({ account, amount }) => moveOf(called, account, amount))];
   }
 
-  // Routers keep nothing: what events do not account for was returned to the sender, if the call names it.
+  // Routers keep nothing: coins that events do not account for were returned to the sender, if the call names it.
   const isRouter = index.isOwnContract(called) && !index.isContract(called, "weth");
   const isReturned = isRouter && namesSender(transaction.input, sender);
   const rest = isReturned ? sumOf(moves, called) : 0n;
   return rest > 0n ? [...moves, { sender: called, recipient: sender, amount: rest }] : moves;
 }
 
-/** By how much moves change an account's balance. */
+/** Returns the change of an account's balance by moves. */
 function sumOf(moves: readonly NativeMove[], account: string): bigint {
   let sum = 0n;
   for (const { sender, recipient, amount } of moves) {
@@ -87,7 +87,7 @@ function sumOf(moves: readonly NativeMove[], account: string): bigint {
   return sum;
 }
 
-/** What an account has more came from the called contract, and what it has less went there. */
+/** Attributes an account's balance change to the called contract: gains came from it, losses went to it. */
 function moveOf(called: string, account: string, amount: bigint): NativeMove[] {
   if (account === called || amount === 0n) return [];
   return amount > 0n

@@ -1,6 +1,6 @@
 import { CommitQueue } from "./commitQueue";
 
-/** A commit that a test ends. */
+/** A commit that the test completes. */
 function heldCommit() {
   let end!: (error?: Error) => void;
   const ended = new Promise<void>((resolve, reject) => {

@@ -1,12 +1,12 @@
-/** Commits windows in their order, one at a time, while the next one is applied in memory. */
+/** Commits windows in order, one at a time, while the next one is applied in memory. */
 export class CommitQueue {
   private running: Promise<void> | null = null;
 
-  /** Begins a commit once the one before has ended; throws that one's error, and then does not begin. */
+  /** Begins a commit after the previous one; throws the error of a failed previous one, and then does not begin. */
   async add(commit: () => Promise<void>) {
     await this.settled();
     this.running = commit();
-    // Its error is thrown when it is waited for; until then nothing awaits it.
+    // `settled` throws its error; until then nothing awaits it.
     this.running.catch(() => undefined);
   }
 

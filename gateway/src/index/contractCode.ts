@@ -11,8 +11,8 @@ type Check = { readonly db: Db; readonly chain: string; readonly config: ChainCo
 type Pin = { readonly name: ContractName; readonly address: string; readonly hash: string };
 
 /**
- * Makes sure that a chain's contracts are the ones that are meant: their code must hash to what the configuration
- * declares and, on a public chain, to what it was when the gateway first saw it.
+ * Verifies a chain's contracts: their code must hash to the configured value and, on a public chain, to the value when
+ * the gateway first saw it.
  */
 export async function checkContracts({ db, chain, config, rpc }: Check) {
   const { contracts, codeHashes = {} } = config;

@@ -43,7 +43,7 @@ const TABLES = [
   ...[PROPOSAL_TABLE, PROPOSAL_VOTE_TABLE, VOTE_DELEGATION_TABLE, VOTE_POWER_TABLE],
   ...[AUCTION_TABLE, AUCTION_BID_TABLE, AUCTION_CHECKPOINT_TABLE, AUCTION_END_TABLE],
 ];
-/** Kept by statements of their own: the checkpoint, what undoes blocks, and what was found out about tokens. */
+/** Written by separate statements: the checkpoint, undo data, and results of token examinations. */
 const APART = ["chain", "undo", "token_examination"];
 
 type DatabaseColumn = {
@@ -80,7 +80,7 @@ test.each(TABLES)("$name has the columns, types and keys that are declared", asy
       type: types[column.sqlType] ?? column.sqlType,
     });
   }
-  // What is not declared is written by other statements: a new row has to do without it.
+  // Undeclared columns are written by other statements: a new row must not require them.
   const declared = new Set(["chain", ...all.map((column) => column.name)]);
   const missing = columns.filter((column) => !declared.has(column.name) && !column.isNullable && !column.hasDefault);
   expect(missing).toEqual([]);

@@ -15,7 +15,7 @@ import { v4Initialize } from "./v4/initialize";
 
 const TRANSFER_TOPIC = toEventSelector("event Transfer(address,address,uint256)");
 const APPROVAL_TOPIC = toEventSelector("event Approval(address,address,uint256)");
-/** Where the events that make pools name their tokens: two topics, counted from the event's own. */
+/** Topics with the tokens in the events that create pools: two each, topic 0 being the event itself. */
 const TOKEN_TOPICS = new Map([
   [toEventSelector(`event ${pairCreated.signature}`), [1, 2]],
   [toEventSelector(`event ${poolCreated.signature}`), [1, 2]],
@@ -31,21 +31,21 @@ const ITEM_TOPICS = new Map([
 ]);
 
 type Found = {
-  /** With the last value of the first transfer: an amount, or the id of an item. */
+  /** With the last value of the first transfer: an amount, or an item's id. */
   readonly tokens: Map<string, { readonly block: number; readonly value: bigint | null }>;
   readonly collections: Map<string, { readonly block: number; readonly isMultiple: boolean }>;
 };
 
 /**
- * Requests that describe the new contracts of some blocks before these are written: some hundred gas bombs, or a thousand
- * tokens. The rest is written without a description, and described in the background.
+ * Requests that describe new contracts before their blocks are written: some hundred gas bombs, or a thousand tokens.
+ * The others are written without a description, and described in the background.
  */
 const MAX_REQUESTS = 20;
 
-/** Adds the tokens and collections that blocks name for the first time to the index. */
+/** Adds the tokens and collections that first appear in blocks to the index. */
 export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
   const { tokens, collections } = findNew(index, blocks);
-  // Prices rest on the well-known tokens, so no number of others may delay their description.
+  // Prices depend on the well-known tokens, so other tokens must not delay their description.
   const isKnown = (address: string) => index.anchors.has(address);
   const all = [...tokens.keys()].sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
   const addresses = [...all, ...collections.keys()];
@@ -65,11 +65,11 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
   for (const [position, address] of addresses.entries()) {
     const { name, symbol, decimals, totalSupply, isCostly } = facts[position] ?? NO_FACTS;
     const isUndescribed = position >= facts.length;
-    // An address may be both: a contract decides what it emits.
+    // An address may be both: a contract decides which events it emits.
     if (position >= all.length) {
       const seen = collections.get(address)!;
       const standard = standards.get(address) ?? null;
-      // A contract that reports both standards, or none, is of the kind of its first event.
+      // A contract that reports both standards, or neither, is of the kind of its first event.
       const isMultiple = standard ?? seen.isMultiple;
       const isCompliant = standards.has(address) ? standard !== null : null;
       index.collections.add(address);
@@ -80,7 +80,7 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
       continue;
     }
     const createdBlock = tokens.get(address)?.block ?? 0;
-    // A known collection was recognized before: the item may be burned since.
+    // A known collection was recognized before: the item may have been burned since.
     const isKnown = index.collections.has(address) && decimals === null;
     if (isKnown || isItemContract.has(address)) {
       index.unindexedCollections.add(address);
@@ -108,7 +108,7 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
   }
 }
 
-/** The addresses that are new to the index, with the block each is first seen in. */
+/** Returns the addresses that are new to the index, with the block of their first appearance. */
 function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
   const found: Found = { tokens: new Map(), collections: new Map() };
   const findToken = (address: string, block: number, value: bigint | null = null) => {

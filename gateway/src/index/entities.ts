@@ -3,7 +3,7 @@ import type { TokenPrice } from "../lib/pricing/tokenPrice";
 import type { Stored } from "../store/table";
 import type { TOKEN_TABLE } from "../store/tokenTable";
 
-/** A token as the indexer keeps it. Addresses are hex in lower case, here and below. */
+/** A token in the index. Addresses are hex in lower case, here and below. */
 export type Token = Omit<Stored<typeof TOKEN_TABLE>, "priceUsd" | "pricePool"> & { price: TokenPrice | null };
 
 export type Tick = Omit<Stored<typeof TICK_TABLE>, "pool">;

@@ -2,16 +2,16 @@ import { toEventSelector } from "viem";
 import type { ChainIndex } from "./chainIndex";
 import type { ChainLog } from "./chainLog";
 
-/** What one contract event does to the index. */
+/** Handler of one contract event, which it applies to the index. */
 export type EventHandler = {
-  /** The event as the contract declares it, without names. */
+  /** The event as declared by the contract, without names. */
   readonly signature: string;
-  /** How many values are indexed, where two events differ in nothing else. */
+  /** The number of indexed values, when two events only differ in it. */
   readonly indexedValues?: number;
   apply(log: ChainLog, index: ChainIndex): void;
 };
 
-/** Finds the handlers of a log by its first topic. */
+/** Groups handlers by their events' first topics. */
 export function handlersByTopic(handlers: readonly EventHandler[]): ReadonlyMap<string, readonly EventHandler[]> {
   const byTopic = new Map<string, EventHandler[]>();
   for (const handler of handlers) {

@@ -26,15 +26,15 @@ type Reading = {
 };
 
 /**
- * What is only read at the head: balances that transfers do not cover, supplies, listings, limit orders, items' metadata.
- * Then old candles are deleted.
+ * Readings made only at the head: balances that transfers do not cover, supplies, listings, limit orders, items'
+ * metadata. Afterwards old candles are deleted.
  */
 export class HeadReadings {
   private toAudit = new Map<string, Holding>();
   /** Tokens of a public chain whose supply may have changed: few of their holders are known. */
   private readonly toCount = new Set<string>();
   private toDescribe = new Map<string, NftKey>();
-  /** Oldest first: contracts that report a change in every block hold up no others. */
+  /** Oldest first: contracts that report a change in every block do not delay others. */
   private unreadProfiles = new Set<string>();
   /** Items of which more may be minted at any time: each is read once. */
   private readonly seenItems = new Set<string>();
@@ -48,7 +48,7 @@ export class HeadReadings {
     this.pruning = new CandlePruning(reading.db, reading.chain);
   }
 
-  /** Begins with what the database has. */
+  /** Loads the pending work from the database. */
   async load() {
     const { db, chain } = this.reading;
     this.toAudit = await storedHoldings(db, chain);
@@ -58,7 +58,7 @@ export class HeadReadings {
     this.orderCheck = new OrderCheck();
   }
 
-  /** Puts what blocks changed on the lists. */
+  /** Adds the blocks' changes to the pending work. */
   remember(changes: readonly Changes[]) {
     for (const { balances, nftTransfers, transfers, orders, collections, profileUpdates } of changes) {
       for (const { address } of collections) this.unreadProfiles.add(address);
@@ -80,13 +80,13 @@ export class HeadReadings {
     }
   }
 
-  /** Reads what is on the lists, of long ones a part. */
+  /** Does the pending work, or a part of long lists. */
   async step(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, rpc, config } = this.reading;
     const { multicall3, seaport, weth } = config.contracts;
     const isAtBlock = config.mode === "logs";
     const atCheckpoint = { db, chain, rpc, multicall3, checkpoint, isAtBlock };
-    // First: the longer the others take, the more likely the chain has advanced.
+    // First, because the longer the others take, the more likely the chain has advanced.
     await this.orderCheck.step({ ...atCheckpoint, config, undoBlocks: undoBlocksOf(config) });
     await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
     await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
@@ -94,7 +94,7 @@ export class HeadReadings {
     this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport }));
     await this.listingCheck.step({ ...atCheckpoint, contracts: { seaport, weth } });
     await readQuorums(atCheckpoint);
-    // Of contracts that reported a change, and of visitors who requested it.
+    // Items whose contracts reported a change or that a visitor requested.
     for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
     await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
     await readCollectionProfiles({ db, chain, rpc, multicall3 }, this.unreadProfiles);

@@ -8,12 +8,12 @@ import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import type { TransactionStart } from "./transactionStart";
 import type { NativeMove } from "./coins/nativeCoins";
 
-/** Of four bytes in hex, with the prefix. */
+/** Four bytes in hex, with the prefix. */
 const SELECTOR_LENGTH = 10;
 
 type Facts = { readonly [Kind in keyof Movements]: Movements<bigint>[Kind][number][] };
 
-/** What a transaction was to each address that it concerns: the sender, and who moved or approved something in it. */
+/** Yields a transaction's type for each address that it involves: the sender, and who moved or approved something. */
 export function* involvedTypes(
   index: ChainIndex,
   transaction: ChainTransaction,
@@ -41,8 +41,8 @@ export function* involvedTypes(
 }
 
 /**
- * Finds what happened to an address's own positions: to its shares of pairs, and to items that it made or burned. The owners
- * of other items are not in memory: who acted is taken for theirs.
+ * Finds the events of an address's own positions: its shares of pairs, and items that it minted or burned. The owners
+ * of other items are not in memory: the acting account is assumed to own them.
  */
 function positionEventsFinder({ positionEvents, nftTransfers }: Changes, start: TransactionStart) {
   const events = positionEvents.slice(start.positionEvents).filter(({ kind }) => kind !== "TRANSFER");
@@ -61,7 +61,7 @@ function positionEventsFinder({ positionEvents, nftTransfers }: Changes, start: 
     });
 }
 
-/** What a transaction moved and approved, by who took part, its sender first: a batch may pay thousands. */
+/** Returns a transaction's movements and approvals by participant, its sender first: a batch may pay thousands. */
 function factsOf(
   index: ChainIndex,
   transaction: ChainTransaction,

@@ -29,7 +29,7 @@ test("an empty database is filled without the indexes of its lists, and has all 
   await deferIndexes(db);
   const left = await indexes();
   expect(complete.filter((one) => !left.includes(one)).length).toBeGreaterThan(20);
-  // What rows are found by when they change, or are removed, stays.
+  // Indexes for updates and deletions of rows are kept.
   expect(complete.filter((one) => one.includes("UNIQUE")).filter((one) => !left.includes(one))).toEqual([]);
 
   await index("ETHEREUM");

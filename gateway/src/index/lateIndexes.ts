@@ -1,12 +1,12 @@
 import { allDone, type Db, type Sql, type Store } from "../store/db";
 
-/** How long indexes wait for other chains once one has been indexed: its lists are read then. */
+/** Maximum wait of indexes for other chains once one has been indexed: its lists are read from then on. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** Indexes that a process makes at the same time: the server sorts the rows of each by one or two of its processors. */
+/** Concurrent index builds of one process: the server sorts each on one or two processors. */
 const AT_ONCE = 2;
 
-/** Tables to which rows are only added are filled faster without the indexes of their lists. */
+/** Append-only tables are filled faster without the indexes of their lists. */
 const LIST_INDEXES = `select listed.relname as name, pg_get_indexdef(listed.oid) as definition
   from relation
   join pg_class filled on filled.relname = relation.name and filled.relnamespace = current_schema()::regnamespace
@@ -15,14 +15,14 @@ const LIST_INDEXES = `select listed.relname as name, pg_get_indexdef(listed.oid)
   where undone = 'by_block'`;
 
 /**
- * Removes the indexes of lists from a database that no chain was indexed into yet, and keeps their definitions for
- * `makeLateIndexes`. Any number of processes may do so at the same time.
+ * Drops the indexes of lists from a database without indexed chains, and keeps their definitions for `makeLateIndexes`.
+ * Safe to run in concurrent processes.
  */
 export async function deferIndexes(db: Store) {
-  // The lock waits for the windows of other processes, and they for it: an index that exists is left alone.
+  // The lock and other processes' windows wait for each other: an existing index is left alone.
   if (await hasChain(db)) return;
   await db.transaction(async (sql) => {
-    // No first window is written meanwhile.
+    // Prevents a first window from being written meanwhile.
     await sql.run("lock table chain in share row exclusive mode");
     if (await hasChain(sql)) return;
     const deferred = await sql.query<{ name: string }>(
@@ -37,8 +37,8 @@ async function hasChain(sql: Pick<Sql, "query">): Promise<boolean> {
 }
 
 /**
- * Makes the indexes that were left out, once every chain was indexed up to its head, or one has waited long enough for the
- * others. Returns whether all are there. `waitedMilliseconds` is how long ago the chain was indexed up to its head.
+ * Creates the deferred indexes once every chain was indexed up to its head, or one has waited long enough for the
+ * others. Returns whether all exist. `waitedMilliseconds` is the time since the chain was indexed up to its head.
  */
 export async function makeLateIndexes(db: Db, waitedMilliseconds: number): Promise<boolean> {
   if (await areAllMade(db)) return true;
@@ -48,7 +48,7 @@ export async function makeLateIndexes(db: Db, waitedMilliseconds: number): Promi
   return areAllMade(db);
 }
 
-/** Each in a transaction of its own: one that locks several tables could wait for itself by way of another chain's. */
+/** Each in a separate transaction: one that locks several tables could deadlock with another chain's. */
 async function makeAll(db: Db) {
   let isMore = true;
   while (isMore) isMore = await db.transaction(makeOne);
@@ -58,7 +58,7 @@ async function areAllMade(sql: Sql): Promise<boolean> {
   return (await sql.query("select from late_index limit 1")).length === 0;
 }
 
-/** Makes an index that no other process is making; returns whether there was one. */
+/** Creates an index that no other process is creating; returns whether there was one. */
 async function makeOne(sql: Sql): Promise<boolean> {
   const [index] = await sql.query<{ definition: string }>(
     `delete from late_index where name = (select name from late_index order by name limit 1 for update skip locked)

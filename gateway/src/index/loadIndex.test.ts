@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What a restart has to find again. How much stands behind a price is computed with the next block. */
+/** Returns the state that a restart must restore. The depth behind a price is computed with the next block. */
 function facts({ tokens, pools, undescribedTokens, collections }: ChainIndex) {
   const priced = [...tokens.values()].map(({ price, ...token }) => ({
     ...token,
@@ -79,6 +79,6 @@ test("a restart loads tokens, pools and ticks as they were in memory", async () 
   expect(index.pools.get(POOL)!.ticks.size).toBe(2);
   const loaded = await loadIndex(db, CHAIN, CONFIG);
   expect(facts(loaded)).toEqual(facts(index));
-  // A pool and the index share one token: a price that changes is seen by both.
+  // A pool and the index share one token object, so that both see a changed price.
   expect(loaded.pools.get(POOL)!.token0).toBe(loaded.tokens.get(UNI));
 });

@@ -9,7 +9,7 @@ import { TOKEN_TABLE } from "../store/tokenTable";
 import { dueValue, valuePools } from "./valuePools";
 import type { VersionValues } from "./versionValues";
 
-/** The index of a chain as the database has it. */
+/** Loads a chain's index from the database. */
 export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): Promise<ChainIndex> {
   const index = new ChainIndex(config);
   for (const { priceUsd, pricePool, ...facts } of await readEntities(sql, chain, TOKEN_TABLE)) {
@@ -19,7 +19,7 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
     if (token.isUndescribed) index.undescribedTokens.add(token.address);
   }
 
-  // In the order they were made: of pools that offer equally much the oldest one prices a token.
+  // In the order of their creation: of pools with equal offers the oldest one prices a token.
   const pools = await readEntities(sql, chain, POOL_TABLE, "order by created_block, created_log_index");
   for (const { token0: address0, token1: address1, isListed: wasListed, ...facts } of pools) {
     const token0 = index.tokens.get(address0);
@@ -35,7 +35,7 @@ export async function loadIndex(sql: Sql, chain: string, config: ChainConfig): P
     index.pools.get(pool)?.ticks.set(tick.index, tick);
   }
   for (const pool of index.pools.values()) offerPrices(index, pool);
-  // The next blocks write what differs from the rows.
+  // The next blocks write values that differ from the rows.
   for (const [pool, usd] of valuePools(index, index.pools.values())) {
     const isWritten = pool.valueLockedUsd === usd;
     index.market.revaluation.place(pool, isWritten ? dueValue(index, pool, usd) : (usd ?? 0), true);

@@ -27,7 +27,7 @@ type Look = {
   readonly before: Head | null;
 };
 
-/** Where a node's chain ends, and whether it is the one that was read so far. */
+/** Returns a node's head, and whether its chain continues the indexed one. */
 export async function lookAtHead(look: Look): Promise<{ readonly head: Head; readonly continuity: Continuity }> {
   const { db, chain, config, node, other, checkpoint, before } = look;
   const head = await newestBlock(node);

@@ -4,18 +4,18 @@ import { PriceGraph } from "./pricing/priceGraph";
 import { Revaluation } from "./pricing/revaluation";
 import type { PricingRules } from "./pricing/tokenPrices";
 
-/** A pool with less of a well-known token, in dollars, prices nothing. */
+/** A pool with less of a well-known token, in dollars, does not price any token. */
 const MINIMUM_ANCHOR_USD = 1000;
 
-/** What prices and values follow from, as a chain's pools are now. What tokens and pools have was written last. */
+/** Inputs of prices and values, from the current state of a chain's pools. Tokens and pools hold the written values. */
 export class Market {
   readonly rules: PricingRules;
   readonly prices: PriceGraph;
   readonly locked = new LockedValues();
   readonly revaluation = new Revaluation<Pool>();
-  /** Tokens that were loaded with a price, and have none any more: no pool leads to them. */
+  /** Tokens that were loaded with a price but no longer have one: no pool prices them. */
   readonly outdatedTokens = new Set<Token>();
-  /** How many blocks were closed since all of it was last checked. */
+  /** Number of blocks closed since the last full check. */
   uncheckedBlocks = 0;
   private readonly ofTokens = new Map<Token, Pool[]>();
 
@@ -24,7 +24,7 @@ export class Market {
     this.prices = new PriceGraph(this.rules);
   }
 
-  /** Adds a pool; pools come in the order they were made. */
+  /** Adds a pool; pools must come in the order of their creation. */
   add(pool: Pool) {
     for (const token of [pool.token0, pool.token1]) {
       const known = this.ofTokens.get(token);
@@ -33,7 +33,7 @@ export class Market {
     }
   }
 
-  /** The pools that trade a token, in the order they were made: the same array each time. */
+  /** Returns the pools that trade a token, in the order of their creation: the same array each time. */
   poolsOf(token: Token): readonly Pool[] {
     return this.ofTokens.get(token) ?? NO_POOLS;
   }

@@ -4,7 +4,7 @@ import type { Token } from "./entities";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { NEW_TOKEN } from "../store/tokenTable";
 
-/** Makes the native token known, which has no contract to be discovered by. */
+/** Adds the native token, which has no contract to be discovered by. */
 export function addNativeToken(index: ChainIndex, chain: Chain, startBlock: number) {
   if (index.tokens.has(ZERO_ADDRESS)) return;
   const { nativeName, nativeSymbol } = chainFacts(chain);

@@ -3,19 +3,19 @@ import type { Pool } from "./entities";
 import type { PricingPool } from "./pricing/tokenPrices";
 import { toWhole } from "../lib/pricing/units";
 
-/** Lets a pool offer the prices it has now. */
+/** Updates a pool's offers to its present prices. */
 export function offerPrices(index: ChainIndex, pool: Pool) {
   index.market.prices.set(pool.address, placeOf(pool), asPricingPool(index, pool));
 }
 
-/** Pools in the order they were made. A block has fewer logs than this. */
+/** Orders pools by their creation. A block has fewer logs than this. */
 const MAX_LOGS = 2 ** 20;
 
 function placeOf({ createdBlock, createdLogIndex }: Pool): number {
   return createdBlock * MAX_LOGS + createdLogIndex;
 }
 
-/** A pool as pricing sees it; null where it has no price. */
+/** Returns a pool as input of pricing; null without a price. */
 export function asPricingPool(index: ChainIndex, pool: Pool): PricingPool | null {
   const { token0, token1, price } = pool;
   if (price === null || token0.decimals === null || token1.decimals === null) return null;
@@ -30,7 +30,7 @@ export function asPricingPool(index: ChainIndex, pool: Pool): PricingPool | null
   };
 }
 
-/** The value behind a pool's price: at most its liquidity at that price, as if spread over all prices. */
+/** Returns the value behind a pool's price: at most its liquidity at that price, as if spread over all prices. */
 function depthOf({ sqrtPrice, liquidity, reserve0, reserve1 }: Pool) {
   if (liquidity === null || !sqrtPrice) return { depth0: reserve0, depth1: reserve1 };
   const virtual0 = (liquidity << 96n) / sqrtPrice;

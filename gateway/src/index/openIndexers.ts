@@ -19,18 +19,18 @@ type IndexersOptions = {
 
 export type Indexers = ReturnType<typeof openIndexers>;
 
-/** An indexer of each chain that no other process indexes; it takes the others over when they are left. None waits for another. */
+/** Opens an indexer for each chain that no other process indexes, and takes over released ones, independently. */
 export function openIndexers({ db, locks, chainConfigs, nodes, log, onProgress }: IndexersOptions) {
   const indexers = new Map<Chain, ChainIndexer>();
   const holdings: Holding[] = [];
   return {
-    /** Those of this process. */
+    /** The indexers of this process. */
     indexers: indexers as ReadonlyMap<Chain, ChainIndexer>,
     /** Null for a chain that this process does not index. */
     statuses: (chain: Chain) => indexers.get(chain)?.status ?? null,
-    /** Resolves once it is known how far each chain was indexed, so that the statuses are right before the nodes have answered. */
+    /** Resolves once each chain's progress is known, so that statuses are right before the nodes have answered. */
     start: async () => {
-      // Of a chain that is read by its logs, what was read so far is served: its lists need their indexes.
+      // A chain that is read by its logs is served while it is indexed: its lists need their indexes.
       if (Object.values(chainConfigs).every(({ mode }) => mode !== "logs")) await deferIndexes(db);
       for (const [chain, rpc] of nodes.all) {
         const config = chainConfigs[chain]!;
@@ -57,7 +57,7 @@ export function openIndexers({ db, locks, chainConfigs, nodes, log, onProgress }
       await Promise.all(holdings.map(({ tried }) => tried));
     },
     stop: async () => {
-      // Nothing waits for an answer of theirs.
+      // Nothing waits for their answers.
       nodes.close();
       await Promise.all(holdings.map(({ stop }) => stop()));
     },

@@ -9,22 +9,22 @@ import { readStatuses, shareStatuses } from "./sharedStatuses";
 type ProgressOptions = {
   readonly db: Store;
   readonly chains: readonly Chain[];
-  /** Those of this process; null for one that only reads. */
+  /** The indexers of this process; null for a process that only reads. */
   readonly indexers: Indexers | null;
-  /** Whether other processes have the database too. */
+  /** Whether other processes use the database too. */
   readonly isShared: boolean;
   readonly log: Log;
 };
 
-/** How far the chains are indexed, by this process and by others. Resolves once it is known of the others. */
+/** Reports how far the chains are indexed by this process and others. Resolves once the others' progress is known. */
 export async function openProgress({ db, chains, indexers, isShared, log }: ProgressOptions) {
   const own: Statuses = (chain) => indexers?.statuses(chain) ?? null;
   const others = isShared ? await readStatuses(db, chains, log) : null;
   return {
-    /** Of the chains that this process indexes. */
+    /** Statuses of the chains that this process indexes. */
     own,
     statuses: ((chain) => own(chain) ?? others?.statuses(chain) ?? null) as Statuses,
-    /** Logs statuses of this process' chains, and shares them with other processes. Returns the ways to end both. */
+    /** Logs and shares the statuses of this process's chains. Returns functions that stop both. */
     report: (statuses: Statuses) => ({
       stopLogging: logStatuses(chains, statuses, log),
       stopSharing: isShared && indexers ? shareStatuses(db, chains, statuses, log) : null,

@@ -11,10 +11,10 @@ import type { ChainRpc } from "../chain/rpc";
 
 const LOG_RANGE_BLOCKS = 2000;
 
-/** Third-party nodes limit calls: coins that contracts send may take this part of those that blocks take. */
+/** Third-party nodes limit calls: those for contracts' coins may be this fraction of those for blocks. */
 const COIN_CALLS = 0.2;
 
-/** The reader of a chain, by its configuration. */
+/** Opens a chain's reader by its configuration. */
 export function openReader(rpc: ChainRpc, config: ChainConfig, index: ChainIndex): BlockReader {
   const readCoins = coinReader({
     weth: config.contracts.weth.toLowerCase(),

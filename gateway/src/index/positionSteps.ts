@@ -8,13 +8,13 @@ export type ManagedRange = { readonly pool: Pool; readonly tickLower: number; re
 export type MovedShares = { readonly log: ChainLog; readonly holder: string; readonly amount: bigint };
 
 /**
- * What the events of one transaction report before the event they belong to: V3's position manager names only its item,
- * and a pair's events name no owner.
+ * Data from one transaction's events that later events need: V3's position manager only reports its item, and a pair's
+ * events do not report the owner.
  */
 export class PositionSteps {
   /** The last range that V3's position manager changed. */
   range: ManagedRange | null = null;
-  /** Shares by pair: made, given back to the pair, and burned by it. */
+  /** Shares by pair: minted, returned to the pair, and burned by it. */
   readonly made = new Map<Pool, MovedShares[]>();
   readonly returned = new Map<Pool, MovedShares[]>();
   readonly burned = new Map<Pool, bigint>();

@@ -17,26 +17,26 @@ type Window = {
   readonly multicall3: string;
   readonly index: ChainIndex;
   readonly head: { readonly number: number; readonly timestamp: number };
-  /** How many of the last blocks can be undone. */
+  /** Number of the last blocks that can be undone. */
   readonly undoBlocks: number;
 };
 
-/** Blocks that were applied in memory, and the rows they leave in the database. */
+/** Blocks that were applied in memory, and their rows for the database. */
 export type PreparedWindow = {
   readonly first: number;
-  /** Of its last block. */
+  /** The checkpoint of its last block. */
   readonly checkpoint: Checkpoint;
   readonly changes: readonly Changes[];
   readonly statements: readonly Statement[];
-  /** When the traded values of the last day were correct before; undefined where they are not written. */
+  /** When the last day's trading volumes were last correct; undefined if they are not written. */
   readonly dayVolumesSince: number | null | undefined;
 };
 
-/** Statements of the window before are sent, and requests answered, after so much work at a time. */
+/** Applying yields after this much work, so that the previous window is sent and requests are answered. */
 const MAX_MILLISECONDS = 5;
 
 /**
- * Applies blocks to the index, and makes the rows of what they change. The index is ahead of the database then: it has
+ * Applies blocks to the index, and prepares the rows of their changes. The index is then ahead of the database: it has
  * to be dropped when the window is not written. All contracts are called here: no transaction waits for a node.
  */
 export async function prepareWindow(
@@ -81,7 +81,7 @@ async function applyInTurns(index: ChainIndex, blocks: readonly ChainBlock[], he
   }
 }
 
-/** Final blocks together, then each non-final block on its own. */
+/** Groups final blocks together, and each non-final block alone. */
 function groupByFinality(blocks: readonly ChainBlock[], undoAfter: number): ChainBlock[][] {
   const final = blocks.filter(({ number }) => number <= undoAfter);
   const others = blocks.filter(({ number }) => number > undoAfter).map((block) => [block]);

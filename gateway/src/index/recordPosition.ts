@@ -5,7 +5,7 @@ import type { Pool } from "./entities";
 
 type NewEvent = Pick<PositionEvent, "version" | "kind" | "contract"> & Partial<PositionEvent>;
 
-/** Records what happened to a position; what an event lacks is null. */
+/** Records an event of a position; values that the event lacks are null. */
 export function recordPositionEvent(log: ChainLog, index: ChainIndex, event: NewEvent) {
   index.changes.positionEvents.push({
     log,
@@ -22,14 +22,14 @@ export function recordPositionEvent(log: ChainLog, index: ChainIndex, event: New
   });
 }
 
-/** Remembers the range of a V3 pool event that V3's position manager caused; its own event follows and names the item. */
+/** Stores the range of a V3 pool event that V3's position manager caused; its own event follows with the item. */
 export function rememberRange(log: ChainLog, index: ChainIndex, pool: Pool) {
   if (!index.isContract(log.topicAddress(1), "v3PositionManager")) return;
   const [tickLower, tickUpper] = [Number(log.topicInt(2)), Number(log.topicInt(3))];
   index.positionSteps.range = { pool, tickLower, tickUpper };
 }
 
-/** The range that the event of an item of V3's position manager is about; null for another contract's event. */
+/** Returns the range of an event of V3's position manager; null for another contract's event. */
 export function takeRange(log: ChainLog, index: ChainIndex) {
   if (!index.isContract(log.address, "v3PositionManager")) return null;
   const { range } = index.positionSteps;
@@ -37,7 +37,7 @@ export function takeRange(log: ChainLog, index: ChainIndex) {
   return range;
 }
 
-/** Adds liquidity to an item of a position manager, or takes it away when it is negative. */
+/** Adds liquidity to an item of a position manager, or removes it when negative. */
 export function moveItemLiquidity(
   index: ChainIndex,
   item: {

@@ -5,8 +5,8 @@ import { ImplausibleAnswer, LaggingNode } from "../chain/nodes/nodeFailure";
 import { toQuantity, type Rpc } from "../chain/rpc";
 
 /**
- * What happened to the chain since the checkpoint: it advanced, the node has not reached it yet, some blocks were
- * rolled back, or it is another chain.
+ * Changes of the chain since the checkpoint: it advanced, the node has not reached it yet, blocks were rolled back, or
+ * it is another chain.
  */
 export type Continuity =
   | { kind: "same" }
@@ -17,7 +17,7 @@ export type Continuity =
 type Comparison = {
   readonly db: Db;
   readonly chain: string;
-  /** All questions go to one node. */
+  /** All requests go to one node. */
   readonly node: Rpc;
   readonly other: Rpc;
   readonly checkpoint: Checkpoint;
@@ -30,10 +30,10 @@ type Comparison = {
 
 type Hashed = { hash: string } | null;
 
-/** Compares the stored blocks with those the node has now. */
+/** Compares the stored blocks with those that the node has now. */
 export async function compareWithChain(comparison: Comparison): Promise<Continuity> {
   const { db, chain, node, other, checkpoint, tip, undoBlocks, mayShrink } = comparison;
-  // Nearly always nothing happened: then one question is enough.
+  // There is nearly always no reorg: then one request is enough.
   const question = ["eth_getBlockByNumber", toQuantity(checkpoint.number), false] as const;
   if (checkpoint.number <= tip) {
     const block = await node.call<Hashed>(...question);
@@ -58,7 +58,7 @@ export async function compareWithChain(comparison: Comparison): Promise<Continui
   return common.number >= checkpoint.undoAfter ? { kind: "forked", lastCommon: common.number } : { kind: "unknown" };
 }
 
-/** Whether blocks follow the one before them, as far as their neighbors are among them. */
+/** Whether each block follows the previous one, as far as consecutive blocks are given. */
 export function isContinuation(before: Checkpoint | null, blocks: readonly ChainBlock[]): boolean {
   let last: { readonly number: number; readonly hash: string } | null = before;
   for (const block of blocks) {
@@ -91,7 +91,7 @@ export async function undoBlocks(db: Db, chain: string, checkpoint: Checkpoint, 
   });
 }
 
-/** Forgets a chain that is not the one that was read. */
+/** Deletes a chain that is not the indexed one. */
 export async function dropChain(db: Db, chain: string) {
   await db.transaction(async (sql) => {
     await sql.query("select drop_chain($1)", [chain]);

@@ -5,14 +5,16 @@ import { offerPrices } from "./offerPrices";
 import type { AnchorPrices } from "./pricing/priceGraph";
 import type { TokenPrice } from "../lib/pricing/tokenPrice";
 
-/** How many pools a block values again besides those it touched. Smaller indexes are all up to date after each block. */
+/**
+ * Number of pools that a block revalues besides those it touched. Smaller indexes are fully current after each block.
+ */
 const REVALUED_POOLS = 500;
 
-/** Pools that a block touches or reaches, and what the tokens in them cost before it. */
+/** Pools that a block touches or affects, and their tokens' prices before it. */
 export type Reach = { readonly pools: ReadonlySet<Pool>; readonly pricesBefore: ReadonlyMap<Token, TokenPrice | null> };
 
 /**
- * Adopts the prices of touched pools, and finds the pools to value again: the touched ones, those that share a token with
+ * Adopts the prices of touched pools, and finds the pools to revalue: the touched ones, those that share a token with
  * them, and when an anchor's price moves, a part of all others.
  */
 export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
@@ -23,7 +25,7 @@ export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
     if (!pricesBefore.has(token)) pricesBefore.set(token, index.priceOf(token, anchorsBefore));
   };
   for (const pool of touched) for (const token of [pool.token0, pool.token1]) remember(token);
-  // They have a price without a pool, or another token's.
+  // Their price comes from no pool, or from another token.
   for (const token of marketTokens(index)) remember(token);
   for (const token of index.market.outdatedTokens) remember(token);
   index.market.outdatedTokens.clear();
@@ -31,7 +33,7 @@ export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
   for (const pool of touched) offerPrices(index, pool);
   if (haveMoved(anchorsBefore, prices.anchors)) revaluation.restart();
   for (const token of marketTokens(index)) {
-    // Empty pools have no turn with the others, and are worth nothing or an unknown amount.
+    // Empty pools are not in the queue; their value is zero or unknown.
     if (!pricesBefore.get(token) !== !index.priceOf(token)) revaluation.reach(index.market.poolsOf(token));
   }
   for (const { token0, token1 } of touched) {
@@ -45,7 +47,7 @@ export function reprice(index: ChainIndex, touched: ReadonlySet<Pool>): Reach {
       for (const token of [token0, token1]) {
         if (pricesBefore.has(token)) continue;
         remember(token);
-        // An anchor that moved gave it a price, took it, or made another pool the deepest one.
+        // A moved anchor gave it a price, removed it, or made another pool the deepest one.
         if (token.price?.pool !== index.priceOf(token)?.pool) revaluation.reach(index.market.poolsOf(token));
       }
     }

@@ -56,7 +56,7 @@ test("a chain whose indexer is silent for 15 seconds has that as its error", asy
   const other = await readStatuses(db, ["POLYGON"], silentLog);
   expect(other.statuses("BASE")).toBeNull();
   await other.stop();
-  // Some seconds before: what was done since counts too.
+  // Some seconds earlier: work done since then counts too.
   later = 10_000;
   expect(statuses("BASE")?.lastError).toBeNull();
   later = 15_001;

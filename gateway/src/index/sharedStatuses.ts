@@ -5,12 +5,12 @@ import { repeatedly } from "../lib/repeatedly";
 import type { IndexerStatus } from "../chain/status";
 
 const EVERY_MILLISECONDS = 1_000;
-/** Without a sign of life for so long, nothing indexes a chain. */
+/** A chain without a heartbeat for this long is not indexed by any process. */
 const SILENT_SECONDS = 15;
 
 type StatusOf = (chain: Chain) => IndexerStatus | null;
 
-/** Writes the statuses of this process' chains every second, for the gateways that only read. Returns the way to end it. */
+/** Writes this process's chain statuses every second, for gateways that only read. Returns a function that stops it. */
 export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: StatusOf, log: Log): () => Promise<void> {
   return repeatedly(EVERY_MILLISECONDS, log, "chain statuses were not written", async () => {
     const known = chains.flatMap((chain) => {
@@ -27,8 +27,8 @@ export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: Sta
 }
 
 /**
- * The statuses of some chains that other processes share, at most a second old; a chain that nothing indexes has that as
- * its error. Resolves once they are read.
+ * Reads the statuses of chains that other processes share, at most a second old; a chain without an indexer has that as
+ * its error. Resolves after the first read.
  */
 export async function readStatuses(db: Store, chains: readonly Chain[], log: Log, now: () => number = Date.now) {
   let known = new Map<Chain, { readonly status: IndexerStatus; readonly seenAt: number }>();
@@ -38,7 +38,7 @@ export async function readStatuses(db: Store, chains: readonly Chain[], log: Log
        from chain_status where chain = any ($1::text[])`,
       [chains],
     );
-    // By this machine's clock: another one's may differ.
+    // By this machine's clock: another machine's may differ.
     known = new Map(
       rows.map(({ chain, status, age }) => [
         chain,

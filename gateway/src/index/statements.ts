@@ -1,12 +1,12 @@
 import { allDone, type Sql, type SqlValue } from "../store/db";
 import { toSent, type SentValue } from "../store/sqlText";
 
-/** A statement whose values are converted already: what changes in memory afterwards is not in it. */
+/** A statement with serialized values: later changes in memory do not affect it. */
 export type Statement = { readonly text: string; readonly values: readonly SentValue[] };
 
 /**
- * The statements that some work would send, in their order, instead of sending them. They return no rows, so that the
- * work cannot depend on any. Throws what the work throws.
+ * Records the statements that some work would send, in order, instead of sending them. They return no rows, so that the
+ * work cannot depend on any. Throws the work's error.
  */
 export async function recordStatements(work: (sql: Sql) => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];

@@ -17,7 +17,7 @@ type Audit = {
   readonly checkpoint: Checkpoint;
 };
 
-/** Reads the supply of tokens that have moved at the checkpoint's block, and takes them off the list. */
+/** Reads the supply of moved tokens at the checkpoint's block, and removes them from `pending`. */
 export async function auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }: Audit, pending: Set<string>) {
   for (const token of pending) if (index.tokens.get(token)?.isCostly) pending.delete(token);
   while (pending.size) {
@@ -25,7 +25,7 @@ export async function auditSupplies({ db, chain, rpc, multicall3, index, checkpo
     const calls = checked.map((to) => ({ to, data: TOTAL_SUPPLY }));
     const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block: toQuantity(checkpoint.number) };
     const found = await readSome({ rpc, multicall3 }, calls, bounds).catch((error: unknown) => {
-      // The node keeps no state of that block any more: the next head is as good.
+      // The node no longer has the state of that block: the next head is as good.
       if (error instanceof RpcError) return null;
       throw error;
     });

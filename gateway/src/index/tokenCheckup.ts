@@ -5,25 +5,25 @@ import type { Checkpoint } from "../store/checkpoint";
 import { takeViewedTokens } from "../store/viewedTokens";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 
-/** How often some tokens are compared with their contracts, in seconds of the chain's time. */
+/** Interval at which some tokens are compared with their contracts, in seconds of the chain's time. */
 const INTERVAL_SECONDS = 600;
 const TOKENS_AT_ONCE = 300;
-/** How often those that visitors view are. */
+/** Interval for tokens that visitors view. */
 const VIEWED_INTERVAL_MILLISECONDS = 4_000;
-/** A rebase changes the balances of nearly all holders: a few of them show it. */
+/** A rebase changes the balances of nearly all holders: a few of them reveal it. */
 const HOLDERS_PER_TOKEN = 2;
 
 /**
- * Compares tokens with their contracts: some rename themselves, or rebase, without any event. Those that visitors view come
- * within seconds, with what is held of them; all others in turn.
+ * Compares tokens with their contracts: some rename themselves, or rebase, without any event. Viewed tokens are
+ * compared within seconds, with their holders' balances; all others in turn.
  */
 export class TokenCheckup {
-  /** When the next tokens are compared, Unix seconds; all are new at the start. */
+  /** When the next tokens are compared, Unix seconds; all are fresh at the start. */
   private due: number | null = null;
   private viewedDue = 0;
   private position = 0;
 
-  /** Marks the next tokens' descriptions as stale, and puts their largest holders on the list of balances to compare. */
+  /** Marks the next tokens' descriptions as stale, and adds their largest holders to the balances to compare. */
   async step(db: Db, chain: string, index: ChainIndex, { timestamp }: Checkpoint, toAudit: Map<string, Holding>) {
     const views = await this.viewed(db, chain);
     for (const { token, holder } of views) {

@@ -1,6 +1,6 @@
 import type { Pool } from "./entities";
 
-/** The pools whose price or holdings a block changes, each with its prices one after the other: first the one before. */
+/** The pools whose price or holdings a block changes, each with its prices in order, starting with the one before. */
 export class TouchedPools {
   private pools = new Map<Pool, (number | null)[]>();
 
@@ -16,7 +16,7 @@ export class TouchedPools {
     prices.push(price);
   }
 
-  /** Returns the pools, and starts with none. */
+  /** Returns the pools, and clears them. */
   take(): ReadonlyMap<Pool, readonly (number | null)[]> {
     const { pools } = this;
     this.pools = new Map();

@@ -1,4 +1,4 @@
-/** Where a transaction's own changes start. */
+/** Offsets of a transaction's own changes. */
 export type TransactionStart = {
   readonly transfers: number;
   readonly nftTransfers: number;

@@ -5,7 +5,7 @@ import { poolValue, sideUsd, type PoolSide, type PoolValue } from "../lib/pricin
 import { shareOf } from "./pricing/shareOf";
 import { toWhole } from "../lib/pricing/units";
 
-/** A token's side of a pool, at the token's current price. */
+/** Returns a token's side of a pool, at the token's current price. */
 export function sideOf(index: ChainIndex, token: Token, amount: bigint): PoolSide {
   const isScaled = token.decimals !== null;
   return {
@@ -16,8 +16,8 @@ export function sideOf(index: ChainIndex, token: Token, amount: bigint): PoolSid
 }
 
 /**
- * Finds what pools are worth at the current prices and counts it in the chain's sums. The parts that unlisted tokens
- * count rest on the sums of all their pools, so it is best to value as many of these at once as there are.
+ * Values pools at the current prices, and updates the chain's sums. The share of unlisted tokens depends on the sums of
+ * all their pools, so it is best to value as many pools at once as possible.
  */
 export function valuePools(index: ChainIndex, pools: Iterable<Pool>): Map<Pool, number | null> {
   const values = new Map<Pool, number | null>();
@@ -62,7 +62,7 @@ function sharedSide(index: ChainIndex, token: Token, side: PoolSide): PoolSide {
   return { ...side, share: shareOfToken(index, token) ?? 1 };
 }
 
-/** The part of an unlisted token's sides that counts in pools without an anchor; null for all of it. */
+/** Returns the part of an unlisted token's sides that counts in pools without an anchor; null for all of it. */
 export function shareOfToken(index: ChainIndex, token: Token): number | null {
   if (index.isKnown(token)) return null;
   const { address } = token;
@@ -71,13 +71,16 @@ export function shareOfToken(index: ChainIndex, token: Token): number | null {
   return claimedUsd ? shareOf(claimedUsd, anchorUsd, index.market.locked.anchoredOf(address)) : null;
 }
 
-/** Dollars of a token in all pools: the native token's market is that of its wrapped form, and the V4 pools that trade it bare. */
+/**
+ * Returns a token's dollars in all pools: the native token's market includes that of its wrapped form and the V4 pools
+ * that trade it unwrapped.
+ */
 export function lockedOf(index: ChainIndex, token: Token): number {
   const own = index.market.locked.ofToken(token.address);
   return token.address === ZERO_ADDRESS ? own + index.market.locked.ofToken(index.pricedAs(ZERO_ADDRESS)) : own;
 }
 
-/** By which value a pool's turn comes to be valued again; null where no price can change what it is worth. */
+/** Returns the value that determines a pool's turn to be revalued; null if its value does not depend on prices. */
 export function dueValue(index: ChainIndex, { token0, token1, reserve0, reserve1 }: Pool, usd: number | null) {
   const isHeld = (token: Token, reserve: bigint) => reserve !== 0n && index.priceOf(token) !== null;
   return isHeld(token0, reserve0) || isHeld(token1, reserve1) ? (usd ?? 0) : null;

@@ -2,7 +2,7 @@ import type { ChainIndex } from "./chainIndex";
 import type { Token } from "./entities";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 
-/** The native token's market is that of its wrapped form, together with the V4 pools that trade it bare. */
+/** Adds the wrapped form's market to the native token's, which also includes the V4 pools that trade it unwrapped. */
 export function addWrappedToNative<Key, Figure>(
   index: ChainIndex,
   figures: Map<Key | Token, Figure>,

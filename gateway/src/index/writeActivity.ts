@@ -16,7 +16,7 @@ export async function writeActivity(sql: Sql, chain: string, changes: Changes) {
 
 export const NATIVE_TRANSFER_TABLE = table("native_transfer", {
   blockNumber: key(BIGINT),
-  /** The transaction's place in its block, and the movement's in its transaction. */
+  /** The transaction's index in its block, and the move's in its transaction. */
   index: key(INT),
   position: key(INT),
   sender: fixed(BYTEA),

@@ -5,7 +5,7 @@ import { BIGINT, BYTEA, fixed, key, nullable, NUMERIC, word } from "../store/col
 import { LOG_FACTS, LOG_KEY, LOG_PLACE, OF_LOG } from "./logColumns";
 import { table, writerOf } from "../store/table";
 
-/** Writes what happened in auctions. Rows are only added: the state of an auction follows from them. */
+/** Writes auction events. Rows are append-only: the state of an auction is derived from them. */
 export async function writeAuctions(sql: Sql, chain: string, changes: Changes) {
   await allDone([
     writeNew(sql, chain, changes.auctions),

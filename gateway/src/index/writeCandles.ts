@@ -12,17 +12,17 @@ export async function writeCandles(sql: Sql, chain: string, { poolCandles, token
   ]);
 }
 
-/** The span of time that a candle stands for. */
+/** The time span of a candle. */
 const SPAN = { seconds: key(INT), start: key(BIGINT) };
 
-/** What was seen in the span. */
+/** Prices and volumes in the span. */
 const SEEN = {
   open: changing(nullable(FLOAT8), "coalesce(stored.open, excluded.open)"),
   high: changing(nullable(FLOAT8), "greatest(stored.high, excluded.high)"),
   low: changing(nullable(FLOAT8), "least(stored.low, excluded.low)"),
   close: changing(nullable(FLOAT8), "coalesce(excluded.close, stored.close)"),
   volumeUsd: summed(FLOAT8),
-  /** Rows that are older than the column have none. */
+  /** Rows that are older than the column lack it. */
   rankedVolumeUsd: changing(
     FLOAT8,
     "coalesce(stored.ranked_volume_usd, stored.volume_usd) + excluded.ranked_volume_usd",

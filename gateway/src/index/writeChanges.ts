@@ -31,7 +31,7 @@ import { writeNfts } from "./writeNfts";
 import { writePools } from "./writePools";
 import { writePositions } from "./writePositions";
 
-/** Writes what some blocks changed. All of it belongs into one transaction. */
+/** Writes the changes of some blocks. Must run in one transaction. */
 export async function writeChanges(sql: Sql, chain: string, changes: Changes) {
   const { blocks, valuesLocked, coinPrices } = changes;
   await allDone([
@@ -66,7 +66,7 @@ export const BLOCK_TABLE = table("block", {
   number: key(BIGINT),
   hash: fixed(BYTEA),
   timestamp: fixed(BIGINT),
-  /** What the movements of native coins were read from. */
+  /** Source of the movements of native coins. */
   coinSource: fixed(word<ChainBlock["coinSource"]>()),
   /** Dollars in all pools after the block. */
   valueLockedV2: fixed(nullable(FLOAT8)),
@@ -106,7 +106,7 @@ type MadeTransaction = {
 };
 
 const COIN_DECIMALS = 18;
-/** Of four bytes in hex, with the prefix. */
+/** Four bytes in hex, with the prefix. */
 const SELECTOR_LENGTH = 10;
 
 const writeTransactions = writerOf(TRANSACTION_TABLE)<MadeTransaction>({

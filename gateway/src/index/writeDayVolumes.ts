@@ -6,8 +6,8 @@ import type { Changes } from "./changes";
 const DAY_SECONDS = 86_400;
 
 /**
- * Updates the traded value of the last day: of what was traded in these blocks, and of what was traded a day
- * before them and counts no longer. `since` is when it was last correct, Unix seconds; null where unknown.
+ * Updates the trading volume of the last day: adds these blocks' trades, and removes those that are now older than a
+ * day. `since` is when it was last correct, Unix seconds; null if unknown.
  */
 export async function writeDayVolumes(
   sql: Sql,
@@ -26,7 +26,7 @@ export async function writeDayVolumes(
       ...(await outdated(sql, chain, kind, now, since)),
     ]);
     if (!stale.size) return;
-    // Between: so that the candles of each are found by its key, and not by walking through all candles of the day.
+    // Uses `between`, so that the candles of each row are found by key instead of scanning all candles of the day.
     await sql.query(
       `update ${kind} set day_volume_usd = traded.usd, day_ranked_volume_usd = traded.ranked
        from unnest($2::bytea[]) as stale (address) cross join lateral (
@@ -42,7 +42,7 @@ export async function writeDayVolumes(
   await allDone(Object.entries(candlesOf).map(([kind, candles]) => update(kind, changes.flatMap(candles))));
 }
 
-/** Whose candles have become older than a day, or whose volume may be of any time. */
+/** Returns rows whose candles have become older than a day, or whose volume is of an unknown time. */
 async function outdated(sql: Sql, chain: string, kind: string, now: number, since: number | null): Promise<string[]> {
   const candleOf = (time: number) => Math.floor((time - DAY_SECONDS) / RECENT_CANDLES.seconds);
   if (since !== null && candleOf(since) === candleOf(now)) return [];

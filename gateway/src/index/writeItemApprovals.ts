@@ -4,14 +4,14 @@ import { BOOLEAN, BYTEA, changing, key, nullable, NUMERIC } from "../store/colum
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { table, writerOf } from "../store/table";
 
-/** The account that may move one item; the zero address for none. */
+/** The account that is approved for one item; the zero address for none. */
 export type ApprovedAccount = {
   readonly collection: string;
   readonly tokenId: bigint;
   readonly approved: string;
 };
 
-/** Whether an account may move all items that an owner has of a collection. */
+/** Whether an account is approved for all of an owner's items in a collection. */
 export type OperatorApproval = {
   readonly collection: string;
   readonly owner: string;
@@ -19,7 +19,7 @@ export type OperatorApproval = {
   readonly isApproved: boolean;
 };
 
-/** Writes the accounts that may move single items, each item once. */
+/** Writes the accounts that are approved for single items, each item once. */
 export async function writeApprovedAccounts(sql: Sql, chain: string, items: readonly ApprovedAccount[]) {
   if (!items.length) return;
   const found = listed("found", items, {
@@ -41,5 +41,5 @@ export const NFT_OPERATOR_TABLE = table("nft_operator", {
   isApproved: changing(BOOLEAN),
 });
 
-/** Writes the accounts that may move all items of an owner, each once. */
+/** Writes the accounts that are approved for all of an owner's items, each once. */
 export const writeOperators = writerOf(NFT_OPERATOR_TABLE)<OperatorApproval>({});

@@ -20,7 +20,7 @@ type Asset = {
   readonly tokenId: bigint;
   /** Null for an item that accounts hold amounts of. */
   owner: string | null;
-  /** What is added to the supply of such an item; null for an item with one owner. */
+  /** The increase of such an item's supply; null for an item with one owner. */
   supply: bigint | null;
 };
 
@@ -31,7 +31,7 @@ type Holding = {
   amount: bigint;
 };
 
-/** Writes what some blocks changed of collections, items, listings and sales. */
+/** Writes the changes of collections, items, listings and sales. */
 export async function writeNfts(sql: Sql, chain: string, changes: Changes) {
   await allDone([
     writeCollections(sql, chain, changes.collections),
@@ -104,7 +104,7 @@ export const NFT_ASSET_TABLE = table("nft_asset", {
   tokenId: key(NUMERIC),
   owner: changing(nullable(BYTEA)),
   supply: summed(nullable(NUMERIC)),
-  /** What an account was allowed to do ends with the owner's hold of the item. */
+  /** A transfer of the item clears its approval. */
   approved: changing(nullable(BYTEA)),
 });
 
@@ -140,7 +140,9 @@ export const NFT_SALE_TABLE = table("nft_sale", {
 
 const writeSales = writerOf(NFT_SALE_TABLE)<NftSale>(OF_LOG);
 
-/** The accounts that may move one item, where it did not change hands since, and those that may move all of an owner. */
+/**
+ * Writes the accounts approved for one item, unless it was transferred since, and those for all of an owner's items.
+ */
 async function writeItemApprovals(sql: Sql, chain: string, { approvals, nftTransfers }: Changes) {
   const moves = new Map(nftTransfers.map(({ log, tokenId }) => [`${log.address}:${tokenId}`, log]));
   const items = new Map<string, ApprovedAccount>();

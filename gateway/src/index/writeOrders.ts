@@ -10,7 +10,7 @@ import { table, writerOf } from "../store/table";
 type End = { readonly status: "EXECUTED" | "CANCELLED"; readonly log: ChainLog };
 type Made = { readonly order: NftOrder; filled: bigint; end: End | null };
 
-/** Writes the listings of some blocks, what was bought of them, and which were canceled. */
+/** Writes the listings of some blocks, their fills and cancellations. */
 export async function writeOrders(sql: Sql, chain: string, { orders }: Changes) {
   const made = new Map<string, Made>();
   const fills = new Map<string, { amount: bigint; log: ChainLog }>();
@@ -34,11 +34,11 @@ export async function writeOrders(sql: Sql, chain: string, { orders }: Changes) 
       else if (!canceled.has(by.hash)) canceled.set(by.hash, end);
     }
   }
-  // A fully bought order may be canceled afterwards: it stays bought. Orders of these blocks are inserted as they end.
+  // A fully bought order may be canceled later: it stays bought. Orders of these blocks get their final status at once.
   await allDone([
     ...(fills.size ? [writeFills(sql, chain, fills)] : []),
     writeEnds(sql, chain, "hash", [...canceled]),
-    // The first one ends what a maker has.
+    // The first one ends all of a maker's listings.
     ...makers.map(([maker, end]) => writeEnds(sql, chain, "maker", [[maker, end]])),
     writeMade(sql, chain, made.values()),
   ]);
@@ -50,7 +50,7 @@ function fill(entry: Made | undefined, amount: bigint, log: ChainLog) {
   if (entry.filled >= entry.order.quantity) entry.end ??= { status: "EXECUTED", log };
 }
 
-/** The columns of a listing's last status, and of the time and place where it got it. */
+/** The columns of a listing's last status, with its time and log. */
 const END_COLUMNS = {
   status: each(word<End["status"]>(), ({ status }: End) => status),
   ended_at: each(BIGINT, ({ log }: End) => log.facts.timestamp),
@@ -78,7 +78,7 @@ async function writeFills(sql: Sql, chain: string, fills: ReadonlyMap<string, { 
   );
 }
 
-/** Ends the listings that are named by their hash, or all that a maker has at that time. */
+/** Ends listings by their hash, or all of a maker's at that time. */
 async function writeEnds(sql: Sql, chain: string, by: "hash" | "maker", ends: readonly (readonly [string, End])[]) {
   if (!ends.length) return;
   const entries = ends.map(([name, end]) => ({ name, ...end }));

@@ -7,7 +7,7 @@ import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
 import { POOL_TABLE, TICK_TABLE } from "../store/poolTable";
 import { table, writerOf } from "../store/table";
 
-/** Writes what became of pools: their state, their ticks, and what happened in them. */
+/** Writes pools' states, ticks and events. */
 export async function writePools(sql: Sql, chain: string, { pools, ticks, poolEvents }: Changes) {
   const changed = [...ticks.values()];
   await allDone([

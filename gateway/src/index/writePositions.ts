@@ -5,7 +5,7 @@ import type { PositionEventKind } from "./entities";
 import { LOG_FACTS, LOG_KEY, OF_LOG } from "./logColumns";
 import { table, writerOf } from "../store/table";
 
-/** Writes what happened to positions, and the liquidity that it left in items of the position managers. */
+/** Writes positions' events, and the resulting liquidity of the position managers' items. */
 export async function writePositions(sql: Sql, chain: string, { positions, positionEvents }: Changes) {
   await allDone([writeItems(sql, chain, positions.values()), writeEvents(sql, chain, positionEvents)]);
 }
@@ -30,7 +30,7 @@ export const POSITION_EVENT_TABLE = table("position_event", {
   ...LOG_FACTS,
   version: fixed(word<PositionEvent["version"]>()),
   kind: fixed(word<PositionEventKind>()),
-  /** The position manager; of V2 the pair. */
+  /** The position manager; for V2 the pair. */
   contract: fixed(BYTEA),
   tokenId: fixed(nullable(NUMERIC)),
   sender: fixed(nullable(BYTEA)),

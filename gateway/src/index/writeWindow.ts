@@ -4,7 +4,7 @@ import type { PreparedWindow } from "./prepareWindow";
 import { sendStatements } from "./statements";
 import { writeDayVolumes } from "./writeDayVolumes";
 
-/** Writes a window's rows and its checkpoint in one transaction, which reads nothing of the index in memory. */
+/** Writes a window's rows and its checkpoint in one transaction, without reading the index in memory. */
 export async function writeWindow(db: Db, chain: string, window: PreparedWindow) {
   const { first, checkpoint, changes, statements, dayVolumesSince } = window;
   await db.transaction(async (sql) => {

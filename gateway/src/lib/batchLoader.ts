@@ -1,11 +1,11 @@
 import DataLoader from "dataloader";
 
-/** The most requests of one batch: clients choose how much each of them brings. */
+/** Maximum requests in one batch: clients choose how large each is. */
 const MOST = 50;
 
 /**
- * Answers many clients' requests in batches, one after the other: what is requested while one runs becomes the next one. A
- * crowd costs few statements so, and one client does not wait.
+ * Batches many clients' requests sequentially: requests that arrive while a batch runs form the next one. Many clients
+ * thus cost few statements, and a single client does not wait.
  */
 export function batchLoader<Key extends string | object, Result>(
   read: (keys: readonly Key[]) => Promise<readonly (Result | Error)[]>,

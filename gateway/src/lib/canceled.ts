@@ -1,10 +1,10 @@
-/** The client has gone before its answer. Its request ends by this error, which is no fault of the gateway. */
+/** The client disconnected before its answer. Its request ends with this error, which is no failure of the gateway. */
 export class Canceled extends Error {}
 
-/** Shared by all requests: an error of its own would cost each of them a stack trace. */
+/** Shared by all requests: a new error would cost each of them a stack trace. */
 export const CANCELED = new Canceled("The client has canceled its request.");
 
-/** Whether the client that a signal belongs to has gone, rather than that its time limit has passed. */
+/** Whether a signal aborted because its client disconnected, not because of the time limit. */
 export function isCanceled({ reason }: AbortSignal): boolean {
   return reason instanceof Canceled;
 }

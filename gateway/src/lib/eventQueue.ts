@@ -1,11 +1,11 @@
-/** Values for one reader, kept until it comes for them. */
+/** Values queued for one reader. */
 export type EventQueue<Value> = AsyncIterableIterator<Value> & {
-  /** False when the reader is so far behind that no more is kept for it. */
+  /** Adds a value; false when the queue is full. */
   push(value: Value): boolean;
   end(): void;
 };
 
-/** `most` values wait at a time; `onEnd` is called once, when the reader leaves or the queue ends. */
+/** Creates a queue of at most `most` waiting values; `onEnd` is called once, when the reader leaves or it ends. */
 export function eventQueue<Value>(most: number, onEnd: () => void): EventQueue<Value> {
   const values: Value[] = [];
   let wake: (() => void) | null = null;

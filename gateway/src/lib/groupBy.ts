@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which their keys come first. */
+/** Groups items by a key, in the order of the keys' first appearance. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Answers the keys of each group by one statement, in the order of the keys. */
+/** Reads the keys of each group by one statement; returns values in the order of the keys. */
 export async function inGroups<Key, Value>(
   keys: readonly Key[],
   groupOf: (key: Key) => string,

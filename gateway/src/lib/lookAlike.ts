@@ -7,20 +7,20 @@ const LONGEST = 64;
 
 const seen = new LRUCache<string, readonly string[]>({ max: MAX_REMEMBERED });
 
-/** A word in its plain form: without case, accents, spaces, invisible characters and variant letters. */
+/** Returns a word's plain form: without case, accents, spaces, invisible characters and variant letters. */
 export function plainWord(word: string): string {
   return bare(word).toLowerCase();
 }
 
 /**
- * What a word looks like to a hurried reader, by Unicode's table of confusable characters (UTS 39), as it is written
- * and in small letters: "l" looks like "I", but not like "i".
+ * Returns a word's skeletons by Unicode's table of confusable characters (UTS 39), as it is written and in small
+ * letters: "l" looks like "I", but not like "i".
  */
 export function looksOf(word: string): readonly string[] {
   const known = seen.get(word);
   if (known) return known;
   const plain = bare(word);
-  // Invisible characters do not count: they must not make a word too long to be compared.
+  // Invisible characters do not count towards the maximum length.
   const looks =
     plain && plain.length <= LONGEST
       ? [...new Set([unhomoglyph(plain).toLowerCase(), unhomoglyph(plain.toLowerCase())])]
@@ -33,7 +33,7 @@ function bare(word: string): string {
   return word.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\p{Z}\s]/gu, "");
 }
 
-/** Names as people read them, and the names of each look. */
+/** Names in their plain form, and the names of each skeleton. */
 export type KnownWords = {
   readonly plain: ReadonlySet<string>;
   readonly looks: ReadonlyMap<string, readonly string[]>;
@@ -47,7 +47,7 @@ export function knownWords(words: readonly string[]): KnownWords {
   return { plain: new Set(words.map(plainWord).filter(Boolean)), looks };
 }
 
-/** The known words that a word looks like. */
+/** Returns the known words that a word looks like. */
 export function wordsLike(word: string | null, known: KnownWords): readonly string[] {
   return word === null ? [] : looksOf(word).flatMap((look) => known.looks.get(look) ?? []);
 }

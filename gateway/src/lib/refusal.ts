@@ -9,7 +9,7 @@ export type RefusalCode =
   | "OVERLOADED"
   | "TIMEOUT";
 
-/** A request is refused. */
+/** Creates the error of a refused request. */
 export function refusal(code: RefusalCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
 /**
- * Does some work at once and then again and again, with a pause between two runs. A failure is logged, and the work is done
- * again all the same. Returns the way to end it, which waits for the last run.
+ * Runs some work immediately and then repeatedly, with a pause between runs. Failures are logged, and do not stop the
+ * repetition. Returns a function that stops it and waits for the last run.
  */
 export function repeatedly(
   pauseMilliseconds: number,

@@ -1,2 +1,2 @@
-/** The gateway cannot start, for a reason that its operator can remove: the message is all that is logged. */
+/** The gateway cannot start, for a reason that its operator can fix: only the message is logged. */
 export class StartFailure extends Error {}

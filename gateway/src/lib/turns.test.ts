@@ -8,7 +8,7 @@ test("computations of an operation are in order, with other work between them", 
   const compute = (name: string) =>
     inTurn(() => {
       seen.push(name);
-      // As an arrived request would be: the next turn of the event loop.
+      // Like an arriving request: the next turn of the event loop.
       setTimeout(() => seen.push(`after ${name}`), 0);
       const end = performance.now() + 5;
       while (performance.now() < end);

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Runs a long computation in a turn of its own; rejects with the reason of an operation that has ended before it. */
+/** Runs a long computation in a separate turn; rejects with the reason of an operation that has ended before it. */
 export type InTurn = <Result>(compute: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
- * Runs an operation's long computations one after the other, with a turn of the event loop between them: other requests
- * are answered then, and the time limit ends the operation.
+ * Runs an operation's long computations sequentially, with a turn of the event loop between them, so that other
+ * requests are answered and the time limit can end the operation.
  */
 export function turnsOf(operation: AbortSignal): InTurn {
   let last: Promise<unknown> = Promise.resolve();

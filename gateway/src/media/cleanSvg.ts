@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-/** Longer drawings are not drawn: their whole content has to be checked. */
+/** Longer drawings are not rendered: their whole content has to be checked. */
 const MAX_CHARACTERS = 1_000_000;
-/** Drawings within drawings: those of Uniswap's positions have one level of them. */
+/** Nested drawings: those of Uniswap's positions have one level. */
 const MAX_LEVELS = 2;
-/** Pictures of pixels that a drawing carries in itself, and its own parts. */
+/** Embedded raster images, and references to the drawing's own parts. */
 const INNER = "#|data:image/(?:png|jpeg|jpg|gif|webp)[;,]";
 const OUTER_REFERENCE = new RegExp(`href(\\s*=\\s*["'])(?!${INNER})`, "gi");
 const INNER_DRAWING = /href(\s*=\s*)(["'])data:image\/svg\+xml(?:;(?:charset=)?utf-?8)?(;base64)?,([\s\S]*?)\2/gi;
@@ -15,15 +15,15 @@ export function isSvg(text: string): boolean {
 }
 
 /**
- * Removes all references to other files from a drawing, and from the drawings within it. The renderer runs no scripts
- * and sends no requests, but opens files that a drawing names. Throws for drawings that contain entities, and for those
- * within drawings within drawings.
+ * Removes all references to other files from a drawing and its nested drawings. The renderer runs no scripts and sends
+ * no requests, but opens files that a drawing references. Throws for drawings that contain entities or more than two
+ * levels of nested drawings.
  */
 export function cleanSvg(text: string, level = 0): string {
   if (text.length > MAX_CHARACTERS) throw new Error("The drawing is too long");
   if (level > MAX_LEVELS) throw new Error("The drawing has too many levels");
   if (/<!(ENTITY|ATTLIST|ELEMENT|DOCTYPE[^>]*\[)/i.test(text)) throw new Error("The drawing declares entities");
-  // Named so that a drawing cannot name it: each stands where it was found, and nowhere else.
+  // Random names, which a drawing cannot contain: each nested drawing is put back only where it was found.
   const name = `#${randomUUID()}-`;
   const drawings: string[] = [];
   return text

@@ -23,13 +23,13 @@ export const NO_COLLECTION_METADATA: CollectionMetadata = {
   twitterName: null,
 };
 
-/** The parsed on-chain metadata of a collection; null where it has none. */
+/** Parses the on-chain metadata of a collection; null if it has none. */
 export function parseCollectionMetadata(uri: string | null): CollectionMetadata | null {
   const json = uri && readOnChain(uri);
   return json ? parseCollectionJson(json) : null;
 }
 
-/** The parsed metadata of a collection; null for an invalid text. */
+/** Parses the metadata of a collection; null for an invalid text. */
 export function parseCollectionJson(json: string): CollectionMetadata | null {
   const metadata = readMetadataObject(json);
   if (!metadata) return null;
@@ -46,7 +46,7 @@ function firstText(read: (text: string) => string | null, ...fields: readonly un
   return fields.map((field) => (typeof field === "string" ? read(field.trim()) : null)).find((text) => text) ?? null;
 }
 
-/** Links lead away from the site: only to https, and without a user name that looks like the site's. */
+/** Returns a link to another site: only https, and without a user name that looks like the site's. */
 function toHomepage(text: string): string | null {
   if (text.length > MAX_URL_CHARACTERS || !URL.canParse(text)) return null;
   const { protocol, username, password, href } = new URL(text);

@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import type { Drawing, PictureSize } from "./drawPictures";
 import type { DecoderAnswer, DecoderRequest } from "./mediaDecoder";
 
-/** What a picture may take; then the decoder is ended, and the picture tried again later: the machine may be busy. */
+/** Time limit of a picture; then the decoder is ended, and the picture is retried later: the machine may be busy. */
 const MAX_MILLISECONDS = 15_000;
 /** An idle decoder exits, which frees its memory. */
 const IDLE_MILLISECONDS = 30_000;
@@ -14,10 +14,10 @@ const MAX_PICTURES = 100;
 /** A file in a format that is not supported: retries are useless. */
 export class PictureRefused extends Error {}
 
-/** A picture that was not drawn in time: the machine may be busy, or the file made for it. */
+/** A picture that was not drawn in time: the machine may be busy, or the file hostile. */
 export class PictureTimedOut extends Error {}
 
-/** A drawing, and how long it took without waiting for its turn. */
+/** A drawing, and its duration without the wait for its turn. */
 export type TimedDrawing = Drawing & { readonly milliseconds: number };
 
 export type Decoder = {
@@ -26,8 +26,8 @@ export type Decoder = {
 };
 
 /**
- * Decodes third-party files in a separate process, one at a time: what takes too long or too much memory there ends
- * that process and nothing else.
+ * Decodes third-party files in a separate process, one at a time: exceeding the time or memory limit ends only that
+ * process.
  */
 export function decoderProcess(
   file: string,
@@ -93,7 +93,7 @@ function openChild(file: string): ChildProcess {
     execArgv: ["--expose-gc"],
     env: {},
   });
-  // Blocks and answers come first on a machine that has little to spare.
+  // Indexing and requests have priority on a machine with few resources.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.unref();
   child.channel?.unref();

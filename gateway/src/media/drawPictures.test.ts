@@ -10,10 +10,10 @@ import { drawPictures } from "./drawPictures";
 const draw = (bytes: Uint8Array) => drawPictures(bytes, ["full", "thumbnail", "small"], []);
 const RECT = '<rect width="240" height="240" fill="#0000ff"/>';
 
-/** A drawing as a URL. */
+/** Returns a drawing as a data URL. */
 const inner = (content: string) => `data:image/svg+xml;base64,${svgFile(content).toString("base64")}`;
 
-/** The color in the middle of a drawn picture. */
+/** Returns the color in the middle of a drawn picture. */
 async function middle(bytes: Uint8Array): Promise<number[]> {
   const png = await new Transformer(bytes).crop(30, 30, 1, 1).rawPixels();
   return [...png];

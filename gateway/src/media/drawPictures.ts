@@ -16,10 +16,10 @@ export type DrawnPicture = {
   readonly bytes: Uint8Array;
 };
 
-/** The result of a third-party file: what it was, and what is served of it. */
+/** The result of a third-party file: its type, and the served pictures. */
 export type Drawing = { readonly type: PictureType; readonly pictures: readonly DrawnPicture[] };
 
-/** More pixels are not unpacked. */
+/** Larger pictures are not decoded. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE_PIXELS = 16_384;
 const WEBP_QUALITY = 82;
@@ -27,8 +27,8 @@ const JPEG_PIXELS = Buffer.from("ffda", "hex");
 const JPEG_END = Buffer.from("ffd9", "hex");
 
 /**
- * Re-encodes a third-party file in each size, the largest first; none is larger than the file itself. Throws for a file
- * that is not a picture, for a broken one, and for one that claims too many pixels.
+ * Re-encodes a third-party file in each size, the largest first, without enlarging it. Throws for a file that is not a
+ * picture, is broken, or declares too many pixels.
  */
 export async function drawPictures(
   bytes: Uint8Array,
@@ -55,10 +55,10 @@ export async function drawPictures(
 }
 
 type Size = { readonly width: number; readonly height: number };
-/** A picture as a PNG of our own making. */
+/** A re-encoded picture as a PNG. */
 type Pixels = Size & { readonly type: "image/png"; readonly bytes: Uint8Array };
 
-/** Reads all of a file, so that one which ends too early is found out. */
+/** Decodes the whole file, so that a truncated one is detected. */
 async function unpack(bytes: Uint8Array, size: Size, longest: number): Promise<Pixels> {
   // Applies the camera's orientation.
   const upright = new Transformer(bytes).rotate();
@@ -84,13 +84,13 @@ function drawnSize(bytes: Uint8Array): Size {
 
 async function drawSvg(text: string, longest: number, fontFiles: readonly string[]): Promise<Pixels> {
   const options: ResvgRenderOptions = {
-    // Fonts of this product alone: a drawing looks the same wherever it is drawn.
+    // Only the product's own fonts: a drawing looks the same on every machine.
     font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: "Inter" },
     logLevel: "off",
   };
   const { width, height } = new Resvg(text, options);
   if (!(width > 0 && height > 0)) throw new Error("The drawing has no size");
-  // Scaled by its longer side: a drawing may be a thousand times as high as it is wide.
+  // Scaled by its longer side: a drawing may be a thousand times as high as wide.
   const fitTo = { mode: width >= height ? ("width" as const) : ("height" as const), value: longest };
   const image = await renderAsync(text, { ...options, fitTo });
   // The renderer also returns nothing for a broken inner picture.
@@ -98,7 +98,10 @@ async function drawSvg(text: string, longest: number, fontFiles: readonly string
   return { type: "image/png", width: image.width, height: image.height, bytes: image.asPng() };
 }
 
-/** What decodes the others' formats knows no GIF; the renderer of drawings does, and shows its first picture. */
+/**
+ * Wraps a GIF in an SVG: the decoder of the other formats does not support GIF, but the renderer of drawings does and
+ * shows its first frame.
+ */
 function gifAsSvg(bytes: Uint8Array, { width, height }: Size): string {
   const data = Buffer.from(bytes).toString("base64");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/gif;base64,${data}"/></svg>`;
@@ -126,7 +129,7 @@ function checkSize(size: Size) {
   if (!isDrawn) throw new Error(`A picture of ${width}x${height} pixels is not drawn`);
 }
 
-/** The decoder fills up with gray what is missing of a JPEG. */
+/** Checks a JPEG's end: the decoder fills missing parts with gray. */
 function checkEnd(jpeg: Buffer) {
   const isWhole = jpeg.lastIndexOf(JPEG_END) > jpeg.lastIndexOf(JPEG_PIXELS);
   if (!isWhole) throw new Error("The JPEG ends too early");

@@ -1,11 +1,11 @@
 import { FetchRefused } from "@cenote/server/guardedFetch";
 import { dataContent } from "./dataUrl";
 
-/** The hosts that the gateway may fetch third-party files from. */
+/** The permitted sources of third-party files. */
 export type MediaSources = {
   /** Whether any public https URL may be fetched. */
   readonly isRemoteAllowed: boolean;
-  /** Origins that answer `/ipfs/<id>`, and `/<id>` of Arweave; null without one. */
+  /** Origins that serve `/ipfs/<id>`, and `/<id>` for Arweave; null without one. */
   readonly ipfsGateway: string | null;
   readonly arweaveGateway: string | null;
 };
@@ -14,7 +14,7 @@ export type FetchTarget =
   | { readonly content: Uint8Array }
   | { readonly url: string; readonly trustedOrigin: string | null };
 
-/** An address that needs a setting which is missing. */
+/** An address that requires a missing setting. */
 export class NotConfigured extends FetchRefused {}
 
 const MAX_CHARACTERS = 262_144;
@@ -26,12 +26,12 @@ const IPFS = new RegExp(`^ipfs://(?:ipfs/)?(${IPFS_ID}(?:[/?#].*)?)$`);
 const IPFS_PATH = new RegExp(`^https://[^/]+/ipfs/(${IPFS_ID}(?:[/?#].*)?)$`);
 const IPFS_HOST = new RegExp(`^https://(${IPFS_ID})\\.ipfs\\.[^/]+(/.*)?$`);
 const ARWEAVE = /^ar:\/\/([\w-]{43}(?:[/?#].*)?)$/;
-/** Content of IPFS as some collections name it: without a scheme, or as a path of a gateway. */
+/** IPFS content without a scheme, or as a path of a gateway, as in some collections. */
 const BARE_IPFS = new RegExp(`^/?(?:ipfs/)?(${IPFS_ID}(?:/.*)?)$`);
 /** Line breaks and tabs of drawings in data URLs. */
 const LAYOUT = /[\t\n\r]/g;
 
-/** The untrusted address of a third-party file; null for an invalid one. */
+/** Normalizes the untrusted address of a third-party file; null for an invalid one. */
 export function toMediaAddress(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const address = text.trim().replace(/^(?:ipfs|ar):/i, (scheme) => scheme.toLowerCase());
@@ -43,14 +43,14 @@ export function toMediaAddress(text: unknown): string | null {
   return isData || IPFS.test(address) || ARWEAVE.test(address) || /^https:\/\//i.test(address) ? address : null;
 }
 
-/** The host of an address, for limits per host; null for a data URL. */
+/** Returns the host of an address, for limits per host; null for a data URL. */
 export function mediaHost(address: string): string | null {
   if (/^data:/i.test(address)) return null;
   const { protocol, hostname } = URL.parse(address) ?? { protocol: "https:", hostname: "" };
   return protocol === "https:" ? hostname : protocol;
 }
 
-/** The URL that an address is fetched from. Throws `FetchRefused` for addresses that are not fetched. */
+/** Returns the URL to fetch an address from. Throws `FetchRefused` for addresses that may not be fetched. */
 export function toFetchTarget(address: string, sources: MediaSources): FetchTarget {
   const { isRemoteAllowed, ipfsGateway, arweaveGateway } = sources;
   if (/^data:/i.test(address)) return { content: dataContent(address) };
@@ -66,14 +66,14 @@ export function toFetchTarget(address: string, sources: MediaSources): FetchTarg
 }
 
 /**
- * The URL of content at the operator's own gateway, which may be private: the part of an address after the content's id
- * must not lead to another path of that server. Throws `FetchRefused` if it would.
+ * Returns the URL of content at the operator's own gateway, which may be private: the part of an address after the
+ * content's id must not lead to another path of that server. Throws `FetchRefused` if it would.
  */
 function atGateway(gateway: string, prefix: string, content: string): FetchTarget {
   const [id = ""] = content.split(/[/?#]/);
   const url = URL.parse(`${gateway}${prefix}${encodedPath(content)}`);
   const isWithin =
-    // The parser reads a backslash as a slash, and another server may not.
+    // The parser treats a backslash as a slash, and another server may not.
     !/^[^?]*\\/.test(content) &&
     url?.origin === new URL(gateway).origin &&
     `${url.pathname}/`.startsWith(`${prefix}${id}/`) &&
@@ -84,8 +84,8 @@ function atGateway(gateway: string, prefix: string, content: string): FetchTarge
 }
 
 /**
- * A path in which names of files are as collections write them: a # is a part of a name, and so is a % that encodes
- * nothing. In the query, which a gateway may understand, nothing is changed; a # after the id itself begins a fragment.
+ * Encodes a path with file names as collections write them: a # is part of a name, and so is a % that encodes nothing.
+ * The query, which a gateway may interpret, is not changed; a # after the id itself begins a fragment.
  */
 function encodedPath(content: string): string {
   const isWhole = /^[^/?]*#/.test(content);

@@ -23,7 +23,7 @@ process.on("message", ({ bytes, sizes, fontFiles }: DecoderRequest) => {
     .then((drawing): DecoderAnswer => ({ drawing }))
     .catch((error: unknown): DecoderAnswer => ({ refusal: error instanceof Error ? error.message : String(error) }))
     .then((answer) => {
-      // Pixels that only a collector frees are many times as large as what it counts.
+      // The garbage collector does not count the external memory of pixels, which is many times as large.
       globalThis.gc?.();
       return process.send?.(answer);
     })

@@ -1,14 +1,14 @@
 import { type Db } from "../store/db";
 
-/** A checked file as it is served. */
+/** A checked file as served. */
 export type MediaFile = { readonly type: string; readonly content: Buffer };
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The only place that knows how pictures that are served are stored. */
+/** The only place that knows how served pictures are stored. */
 export function mediaFiles(db: Db, now: () => number = Date.now) {
   return {
-    /** By the hash of its content, in hex; null when it is not stored. An evicted file is fetched again. */
+    /** Returns a file by its content's hash, in hex; null if it is not stored. An evicted file is fetched again. */
     find: async (hash: string): Promise<MediaFile | null> => {
       const [row] = await db.query<{ type: string; content: string | null; usedAt: number }>(
         `select type, content, used_at as "usedAt" from media_file where hash = $1`,

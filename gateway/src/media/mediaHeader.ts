@@ -1,4 +1,4 @@
-/** What is served as it was fetched: browsers decode films and sounds apart from a page, and pages in a sandbox. */
+/** File types that are served as fetched: browsers decode video and audio apart from a page, and pages in a sandbox. */
 export type OriginalType =
   | "audio/flac"
   | "audio/mp4"
@@ -10,18 +10,18 @@ export type OriginalType =
   | "video/mp4"
   | "video/webm";
 
-/** A film, a sound, a model or a page that ends too early, or contradicts itself. */
+/** A video, audio file, model or page that is truncated or contradicts itself. */
 export class MediaDamaged extends Error {}
 
-/** What distinguishes a film from other files of the same container stands near its beginning. */
+/** The bytes that distinguish a video from other files of the same container are near its beginning. */
 const HEAD_BYTES = 4096;
 const MODEL_VERSION = 2;
 const MODEL_HEADER_BYTES = 12;
 const PAGE = /^(?:\s|<!--[\s\S]*?-->)*<(?:!doctype\s+html\b|html\b|head\b|body\b|script\b|canvas\b)/i;
 
 /**
- * The type of a film, a sound, a model or a page by its own bytes, whatever its host calls it; null for every other
- * file. Throws `MediaDamaged` for one that ends before the size that it declares.
+ * Returns the type of a video, audio file, model or page by its own bytes, regardless of its host's content type; null
+ * for every other file. Throws `MediaDamaged` for one that ends before its declared size.
  */
 export function readOriginalType(bytes: Uint8Array): OriginalType | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +37,7 @@ export function readOriginalType(bytes: Uint8Array): OriginalType | null {
   return isPage(file) ? "text/html" : null;
 }
 
-/** MP4: a sequence of boxes, one of which, "moov", is needed to play any of it. */
+/** Returns the type of an MP4: a sequence of boxes, of which "moov" is required to play any of it. */
 function boxedType(file: Buffer, brand: string): OriginalType | null {
   if (/^(avi[fs]|hei[cx]|mif1|msf1|crx )$/.test(brand)) return null;
   let isPlayable = false;
@@ -53,7 +53,7 @@ function boxedType(file: Buffer, brand: string): OriginalType | null {
   return /^M4[AB] $/.test(brand) ? "audio/mp4" : "video/mp4";
 }
 
-/** 0 reaches to the end of the file, 1 is followed by a longer number. */
+/** Returns a box's size: 0 extends to the end of the file, 1 is followed by a 64-bit size. */
 function boxSize(file: Buffer, at: number): number {
   const size = file.readUInt32BE(at);
   if (size === 0) return file.length - at;
@@ -61,7 +61,7 @@ function boxSize(file: Buffer, at: number): number {
   return at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : Infinity;
 }
 
-/** The first frame of MPEG-1 or MPEG-2, layer III, and the one after it: two bytes alone occur in many files. */
+/** Whether a file begins with two frames of MPEG-1 or MPEG-2, layer III: two bytes alone occur in many files. */
 function isMpegFrame(file: Buffer): boolean {
   const size = mpegFrameSize(file, 0);
   return size !== null && mpegFrameSize(file, size) !== null;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.write("truncate media, nft_metadata");
 });
 
-/** An address of a picture that carries the picture in itself. */
+/** Returns a data URL with the picture. */
 const pictureOf = (width: number) => `data:image/png;base64,${Buffer.from(pngFile(width, 10)).toString("base64")}`;
 
 async function addItem(collection: string, item: number, address: string) {
@@ -36,7 +36,7 @@ async function addItem(collection: string, item: number, address: string) {
   ]);
 }
 
-/** Works until no file waits or is being drawn, but those that nothing has requested. */
+/** Works until no file waits or is being drawn, except those to be fetched on request only. */
 async function workOff(decoder: Pick<Decoder, "draw">, requested = requestedMedia()) {
   const queue = mediaQueue({
     store: mediaStore(db),

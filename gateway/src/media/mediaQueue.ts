@@ -15,7 +15,7 @@ import { mediaKey, type MediaJob, type MediaKind, type MediaStore } from "./medi
 export type MediaQueueOptions = {
   readonly store: MediaStore;
   readonly files: MediaFiles;
-  /** What is fetched before all else. */
+  /** Files to fetch first. */
   readonly requested: RequestedMedia;
   readonly sources: MediaSources;
   readonly network: Network;
@@ -31,7 +31,7 @@ export type MediaLimits = {
   readonly totalMilliseconds: number;
   readonly idleMilliseconds: number;
   readonly pollMilliseconds: number;
-  /** The first wait before another attempt; each is twice as long as the one before. */
+  /** The first delay before another attempt; each is twice as long as the previous one. */
   readonly retryMilliseconds: number;
   readonly mostAttempts: number;
 };
@@ -48,7 +48,7 @@ const LIMITS: MediaLimits = {
   mostAttempts: 10,
 };
 const MAX_RETRY_MILLISECONDS = 86_400_000;
-/** A process that is killed keeps a file from the others for so long. */
+/** Duration of a lease: a killed process keeps a file from the others for this long. */
 const LEASE_MILLISECONDS = 120_000;
 const ROOM_MILLISECONDS = 60_000;
 const MAX_REDIRECTS = 3;
@@ -61,7 +61,7 @@ const SIZES: Record<Exclude<MediaKind, "metadata">, readonly PictureSize[]> = {
   picture: ["full", "thumbnail", "small"],
   logo: ["logo"],
 };
-/** Answers that another day will not change; that something is not found may change. */
+/** Statuses that will not change later; a missing file may appear. */
 const FINAL_STATUSES = [400, 401, 402, 403, 405, 406, 410, 451];
 
 /** Fetches and checks third-party files, a few at a time, until stopped; the rest waits for the next start. */
@@ -121,12 +121,12 @@ export function mediaQueue(options: MediaQueueOptions) {
     try {
       await check(job);
     } catch (error) {
-      // Third-party files fail in many ways; the list records how.
+      // Third-party files fail in many ways; the list records the reason.
       const complaint = error instanceof Error ? error.message : String(error);
       if (stopping.signal.aborted) return;
       const { attempts } = job;
       if (error instanceof NotConfigured) await store.refuse(job.key, NOT_CONFIGURED);
-      // A second one is not the machine's fault.
+      // A second timeout is not the machine's fault.
       else if (error instanceof PictureTimedOut && job.complaint === complaint) await store.refuse(job.key, complaint);
       else if (isFinal(error)) await store.refuse(job.key, complaint);
       else if (attempts >= limits.mostAttempts) await store.refuse(job.key, `Given up: ${complaint}`);
@@ -137,7 +137,7 @@ export function mediaQueue(options: MediaQueueOptions) {
     }
   }
 
-  /** Takes one file after the other, none from a host that another worker is fetching from. */
+  /** Takes one file after the other, never from a host that is busy with other workers. */
   async function workOn() {
     const { signal } = stopping;
     while (!signal.aborted) {
@@ -156,7 +156,7 @@ export function mediaQueue(options: MediaQueueOptions) {
     }
   }
 
-  /** One worker at a time: each needs the hosts that the previous ones took. */
+  /** Only one worker at a time: each needs the hosts that the previous ones took. */
   function takeNext(): Promise<TakenJob | null> {
     const taken = taking.then(async () => {
       const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.mostPerHost ? [host] : []));
@@ -173,7 +173,7 @@ export function mediaQueue(options: MediaQueueOptions) {
     if (!keys.length) return null;
     const job = await store.takeRequested(keys, busyHosts, LEASE_MILLISECONDS);
     if (job) requested.forget([job.key]);
-    // Keys that wait for a busy host stay; all others are done, or wait for another attempt.
+    // Keys that wait for a busy host are kept; all others are done, or wait for another attempt.
     else if (!busyHosts.length) requested.forget(keys);
     return job && { ...job, isRequested: true };
   }

@@ -11,7 +11,7 @@ export type MediaSettings = MediaSources & {
 const MEGABYTE = 1024 * 1024;
 const DEFAULT_MEGABYTES = 2048;
 
-/** The variables of third-party files. */
+/** The environment variables for third-party files. */
 export const MEDIA_VARIABLES = v.object({
   MEDIA_REMOTE: oneOf("on", "off"),
   MEDIA_MEGABYTES: count(DEFAULT_MEGABYTES, 1),
@@ -19,7 +19,7 @@ export const MEDIA_VARIABLES = v.object({
   ARWEAVE_GATEWAY: v.optional(origin),
 });
 
-/** The settings out of the variables. */
+/** Converts the variables to settings. */
 export function toMediaSettings(variables: v.InferOutput<typeof MEDIA_VARIABLES>): MediaSettings {
   return {
     isRemoteAllowed: variables.MEDIA_REMOTE === "on",

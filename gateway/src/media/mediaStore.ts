@@ -11,29 +11,29 @@ export type MediaKind = "metadata" | "picture" | "logo";
 export type WantedMedia = {
   readonly kind: MediaKind;
   readonly address: string;
-  /** It is fetched only when it is requested. */
+  /** Whether it is fetched only on request. */
   readonly isOnRequest?: boolean;
 };
 
-/** One file that is to be fetched and checked. */
+/** A file to fetch and check. */
 export type MediaJob = WantedMedia & {
   readonly key: string;
   readonly host: string | null;
-  /** This one counted. */
+  /** The current attempt included. */
   readonly attempts: number;
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   readonly complaint: string | null;
 };
 
-/** The key of a third-party file, the same wherever it is referenced. */
+/** Returns the key of a third-party file, the same wherever it is referenced. */
 export function mediaKey({ kind, address }: WantedMedia): string {
   return `0x${createHash("sha256").update(`${kind} ${address}`).digest("hex")}`;
 }
 
-/** When a file is due that is fetched on request only: at the end of the longest time that JavaScript can express. */
+/** Due time of a file that is fetched on request only: the latest time that JavaScript can represent. */
 export const ON_REQUEST = 8_640_000_000_000_000;
 
-/** Puts files on the list of those to be fetched. Metadata is fetched again for every new item that it describes. */
+/** Adds files to the list to fetch. Metadata is fetched again for every new item that it describes. */
 export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
   if (!wanted.length) return;
   await sql.write(
@@ -55,7 +55,7 @@ export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
 
 const IS_FREE = "state = 'waiting' and (host is null or host <> all ($2::text[]))";
 const NEXT = `select key from media where ${IS_FREE} and next_attempt_at <= $1 order by next_attempt_at, key limit 1 for update skip locked`;
-/** One key after the other, until one is found: nothing else of the list is read. */
+/** Looks up one key after the other until one is due: nothing else of the list is read. */
 const NEXT_REQUESTED = `select key from unnest($4::bytea[]) with ordinality as requested (wanted, place)
   cross join lateral (select key from media where key = wanted and ${IS_FREE}
     and (next_attempt_at <= $1 or attempts = 0) for update skip locked) due
@@ -66,12 +66,12 @@ function take(next: string): string {
     returning key, kind, address, host, attempts, complaint`;
 }
 
-/** A picture in more collections than these counts for none. */
+/** A picture in more collections than these counts towards no quota. */
 const MAX_COLLECTIONS = 10;
 
 const CHECKED = "state = 'checked', checked_at = $2, complaint = null, type = $3, byte_count = $4";
 
-/** A file's content, and its size in pixels: 0 for a film, a sound, a model or a page. */
+/** A file's content, and its size in pixels: 0 for a video, audio file, model or page. */
 type MediaFile = {
   readonly type: string;
   readonly width: number;
@@ -97,13 +97,13 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
     );
   };
   return {
-    /** The next due file whose host is not busy, reserved for this many milliseconds. */
+    /** Takes the next due file whose host is not busy, and reserves it for this many milliseconds. */
     take: async (busyHosts: readonly string[], leaseMilliseconds: number): Promise<MediaJob | null> => {
       const [job] = await db.write<MediaJob>(take(NEXT), [now(), busyHosts, leaseMilliseconds]);
       return job ?? null;
     },
 
-    /** The same, but only one of these files, in their order. */
+    /** Takes a file like `take`, but only one of these, in their order. */
     takeRequested: async (keys: readonly string[], busyHosts: readonly string[], leaseMilliseconds: number) => {
       const values = [now(), busyHosts, leaseMilliseconds, keys.map(bytes)];
       const [job] = await db.write<MediaJob>(take(NEXT_REQUESTED), values);
@@ -124,7 +124,7 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         complaint,
       ]),
 
-    /** The collections with an item that has the picture, each as one text. */
+    /** Returns the collections with an item that has the picture, each as one text. */
     collectionsOf: async (key: string): Promise<string[]> => {
       const rows = await db.query<{ collection: string }>(
         `select distinct chain || ':' || encode(collection, 'hex') as collection from nft_metadata
@@ -141,7 +141,7 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         [complaint],
       ),
 
-    /** Keeps a film, a sound, a model or a page as it was fetched. */
+    /** Stores a video, audio file, model or page as it was fetched. */
     keepOriginal: (key: string, content: Uint8Array, type: OriginalType) =>
       db.transaction(async (sql) => {
         const hash = createHash("sha256").update(content).digest("hex");
@@ -175,7 +175,7 @@ export function mediaStore(db: Store, now: () => number = Date.now) {
         await allDone(statements);
       }),
 
-    /** Describes every item and collection whose metadata this is. */
+    /** Describes every item and collection with this metadata. */
     keepMetadata: (key: string, byteCount: number, metadata: NftMetadata, collection: CollectionMetadata) =>
       db.transaction(async (sql) => {
         const [profile] = await sql.query<{ count: number }>(

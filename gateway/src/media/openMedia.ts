@@ -17,7 +17,7 @@ type OpenMediaOptions = {
   readonly db: Db;
   readonly settings: MediaSettings;
   readonly requested: RequestedMedia;
-  /** The folder of the built program, with the one that decodes pictures. */
+  /** The folder of the built program, which includes the picture decoder. */
   readonly programFolder: string;
   /** Addresses of logos that projects declare elsewhere. */
   readonly logos: readonly string[];

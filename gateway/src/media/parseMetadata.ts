@@ -19,13 +19,13 @@ export type NftMetadata = {
 
 export const NO_METADATA: NftMetadata = { name: null, description: null, image: null, animation: null, traits: [] };
 
-/** The parsed on-chain metadata of an item; null where it has none. */
+/** Parses the on-chain metadata of an item; null if it has none. */
 export function parseMetadata(uri: string | null): NftMetadata | null {
   const json = uri && readOnChain(uri);
   return json ? parseMetadataJson(json) : null;
 }
 
-/** The fields of untrusted metadata; null for a text that has none. */
+/** Returns the fields of untrusted metadata; null for a text without any. */
 export function readMetadataObject(json: string): Readonly<Record<string, unknown>> | null {
   try {
     const metadata: unknown = JSON.parse(json.replace(BYTE_ORDER_MARK, ""));
@@ -36,7 +36,7 @@ export function readMetadataObject(json: string): Readonly<Record<string, unknow
   }
 }
 
-/** The parsed metadata of an item; null for an invalid text. */
+/** Parses the metadata of an item; null for an invalid text. */
 export function parseMetadataJson(json: string): NftMetadata | null {
   const metadata = readMetadataObject(json);
   if (!metadata) return null;
@@ -51,7 +51,7 @@ export function parseMetadataJson(json: string): NftMetadata | null {
   };
 }
 
-/** The first of some fields that has a file: its address, a drawing as it is, or an object that has the address. */
+/** Returns the first file in some fields: its address, an inline drawing, or an object with the address. */
 export function firstAddress(...fields: readonly unknown[]): string | null {
   for (const field of fields) {
     const { url, uri, src } = typeof field === "object" ? ((field ?? {}) as Record<string, unknown>) : {};
@@ -62,12 +62,12 @@ export function firstAddress(...fields: readonly unknown[]): string | null {
   return null;
 }
 
-/** A drawing as a file of its own: it is cleaned and drawn like any other one. */
+/** Returns an inline drawing as a data URL: it is cleaned and drawn like any other file. */
 function svgUrl(drawing: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
 }
 
-/** The JSON that a URI carries, in a data URL of any spelling or as it is; null where it carries none, or too much. */
+/** Returns the JSON in a URI, in a data URL of any spelling or as plain text; null if it has none, or too much. */
 export function readOnChain(uri: string): string | null {
   if (uri.length > MAX_METADATA_CHARACTERS) return null;
   if (/^\s*\{/.test(uri)) return uri;

@@ -7,7 +7,7 @@ const MAX_VALUES = 10;
 
 export type Trait = { readonly name: string; readonly value: string };
 
-/** The traits of untrusted metadata: a list of named values, as marketplaces define it, or an object of them. */
+/** Parses the traits of untrusted metadata: a list of named values, as marketplaces define it, or an object of them. */
 export function readTraits(attributes: unknown): Trait[] {
   if (typeof attributes !== "object" || attributes === null) return [];
   const named: [unknown, unknown][] = Array.isArray(attributes)
@@ -29,7 +29,7 @@ function namedValue(attribute: unknown): [name: unknown, value: unknown] {
   return only && others.length === 0 && only[0] !== "value" ? only : [null, null];
 }
 
-/** The text of a value: of a list its parts, of an object the value within; null for anything deeper. */
+/** Returns the text of a value: a list's parts, or an object's inner value; null for anything deeper. */
 function valueText(value: unknown): string | null {
   const inner = typeof value === "object" && value !== null && "value" in value ? value.value : value;
   if (!Array.isArray(inner)) return scalarText(inner);

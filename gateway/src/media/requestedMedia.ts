@@ -1,4 +1,4 @@
-/** As many as the longest page can miss; beyond this, later requests displace earlier ones. */
+/** The most files that one page can be missing; beyond this, later requests displace earlier ones. */
 const MAX_KEYS = 1024;
 
 /** The keys of third-party files recently missing in responses, in the order of their requests. */
@@ -9,12 +9,12 @@ export type RequestedMedia = {
   forget(keys: readonly string[]): void;
 };
 
-/** Kept in memory only: it decides which files are fetched first, not which are fetched. */
+/** Kept in memory only: it determines the order of fetches, not which files are fetched. */
 export function requestedMedia(most: number = MAX_KEYS): RequestedMedia {
   const requested = new Set<string>();
   return {
     add: (key) => {
-      // Requested once more, it keeps its place.
+      // A key that is requested again keeps its place.
       requested.add(key);
       if (requested.size > most) requested.delete(requested.values().next().value!);
     },

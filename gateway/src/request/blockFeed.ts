@@ -6,15 +6,15 @@ import type { Db } from "../store/db";
 import { eventQueue } from "../lib/eventQueue";
 import { BLOCK_CHANNEL, readCheckpoints, type BlockNotice } from "../store/checkpoint";
 
-/** The most blocks queued for a slow subscriber; only the latest state counts, so older ones may be dropped. */
+/** Maximum blocks queued for a slow subscriber; only the latest state counts, so older ones may be dropped. */
 const MAX_WAITING = 50;
 const RETRY_MILLISECONDS = 500;
-/** A replica that is behind for longer is not one to read from. */
+/** A replica that lags for longer is not used. */
 const MAX_LAG_MILLISECONDS = 10_000;
 
 /**
- * Blocks that have come into the database together; none of them after a rollback, when `first` is above `number`. After a gap
- * in the notifications they are all of the chain, any of which may be new.
+ * Blocks that were committed together; empty after a rollback, when `first` is above `number`. After a gap in the
+ * notifications they are all blocks of the chain, any of which may be new.
  */
 export type NewBlocks = Omit<BlockNotice, "position"> & { readonly chain: Chain; readonly isAfterGap?: boolean };
 
@@ -23,15 +23,15 @@ export type BlockFeed = {
   subscribe(): AsyncIterable<Chain>;
   /** Calls `onBlocks` for every block, in order. Returns a function that stops it. */
   listen(onBlocks: (blocks: NewBlocks) => void): () => void;
-  /** The last announced blocks of a chain; null before the first, and when none is left. */
+  /** Returns the last announced blocks of a chain; null before the first, and when none is left. */
   last(chain: Chain): NewBlocks | null;
-  /** Up to where blocks are committed: queries show nothing that is later. */
+  /** The position up to which blocks are committed: queries show nothing later. */
   readonly committed: number;
-  /** Up to where every subscriber was notified, and what was cached before is out of date. */
+  /** The position up to which every subscriber was notified, and older caches are stale. */
   readonly shown: number;
-  /** Whether queries have been behind for too long. */
+  /** Whether queries have lagged for too long. */
   readonly isBehind: boolean;
-  /** For how many seconds queries have been behind what is committed. */
+  /** Seconds for which queries have lagged behind the committed position. */
   readonly lagSeconds: number;
   /** Whether blocks are announced at present. */
   readonly isListening: boolean;
@@ -42,7 +42,7 @@ export async function openBlockFeed(db: Db, now: () => number = Date.now): Promi
   const last = new Map<Chain, NewBlocks>();
   let committed = 0;
   let shown = 0;
-  /** When the notices came that are not delivered yet. */
+  /** Arrival times of the notices that are not delivered yet. */
   const arrivals: number[] = [];
   let isListening = true;
   let delivering = Promise.resolve();
@@ -58,7 +58,7 @@ export async function openBlockFeed(db: Db, now: () => number = Date.now): Promi
     arrivals.shift();
     announce(range);
   };
-  /** What was committed while it did not listen. */
+  /** Handles commits made while it did not listen. */
   const catchUp = async () => {
     await db.shown();
     const position = await readWritePosition(db);

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Context } from "./context";
 
-/** An answer as it is now, then each time a block of a chain has changed the facts that clients show of it. */
+/** Yields the present answer, and a new one each time a block of a chain has changed the facts that clients show. */
 export function changedAnswers<Row>(
   chain: Chain,
   answer: () => Promise<Row | null>,
@@ -16,7 +16,7 @@ export function changedAnswers<Row>(
       return this;
     },
     next: () => rows.next(),
-    // A generator that waits for a block ends with the blocks alone.
+    // A generator that waits for a block only ends with the blocks.
     return: async () => {
       await blocks.return?.();
       return rows.return(undefined);
@@ -35,7 +35,7 @@ export function changedAnswers<Row>(
   }
 }
 
-/** Waits for a block of a chain; false when no more is announced. */
+/** Waits for a block of a chain; false when no more are announced. */
 async function comes(blocks: AsyncIterator<Chain>, chain: Chain): Promise<boolean> {
   for (;;) {
     const { done, value } = await blocks.next();

@@ -14,29 +14,29 @@ export type PageArgs = {
   readonly before?: string | null;
 };
 
-/** A page to be read: from a place on, or up to it when the list is walked backwards. */
+/** A page to read: from a place on, or up to it when the list is read backward. */
 export type Page = {
   readonly size: number;
-  /** One more than the page holds: it shows whether there is another page. */
+  /** One more than the page size: it shows whether there is another page. */
   readonly limit: number;
-  /** What the row next to the page is found by; null at the list's end. */
+  /** Key of the row next to the page; null at the list's end. */
   readonly key: readonly string[] | null;
   readonly isBackward: boolean;
 };
 
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** The requested page; cursors have `keyLength` parts. */
+/** Parses the requested page; cursors have `keyLength` parts. */
 export function turnPage({ first, after, last, before }: PageArgs, keyLength: number): Page {
   const isBackward = first == null && (last != null || before != null);
   const size = pageSize((isBackward ? last : first) ?? DEFAULT_PAGE_SIZE);
   return { size, limit: size + 1, key: decodeCursor(isBackward ? before : after, keyLength), isBackward };
 }
 
-/** A connection that can also count all rows that fit its filter. */
+/** A connection that can also count all matching rows. */
 export type CountedConnection<Row> = Connection<Row> & { readonly count: () => Promise<number> };
 
-/** Makes a page of rows in the order they were walked in, one more than it may hold if there are as many. */
+/** Makes a page of rows in the order they were read, one more than it may hold if there are as many. */
 export function toConnection<Row>(
   rows: readonly Row[],
   { size, key, isBackward }: Page,
@@ -57,19 +57,19 @@ export function toConnection<Row>(
   };
 }
 
-/** A place in a list, opaque to clients. */
+/** Encodes a place in a list, opaque to clients. */
 export function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** The parts of a cursor; null for one that is not ours. */
+/** Decodes the parts of a cursor; null for an invalid one. */
 export function decodeCursor(cursor: string | null | undefined, length: number): string[] | null {
   if (!cursor) return null;
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     return Array.isArray(parts) && parts.length === length ? parts.map(String) : null;
   } catch {
-    // A cursor of another list counts as none: the list begins at its start.
+    // A cursor of another list is ignored: the list begins at its start.
     return null;
   }
 }

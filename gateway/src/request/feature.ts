@@ -11,40 +11,40 @@ import type { BlockFeed } from "./blockFeed";
 import type { Route } from "./route";
 import type { Services } from "./scope";
 
-/** What features are started with. */
+/** Dependencies of all features. */
 export type Foundation = {
-  /** For what changes responses. */
+  /** For writes that change responses. */
   readonly db: Db;
-  /** For what changes none, so that they stay cached. */
+  /** For writes that do not change responses, so that they stay cached. */
   readonly database: Db;
   readonly chainConfigs: ChainConfigs;
   readonly nodes: Nodes;
   readonly blocks: BlockFeed;
   readonly statuses: Statuses;
   readonly contractsAtHead: ContractsAtHead;
-  /** The folder of the built program, with its other entry points beside it. */
+  /** The folder of the built program, which includes its other entry points. */
   readonly programFolder: string;
   readonly log: Log;
 };
 
-/** What a feature gives the process that has started it. */
+/** A started feature's contributions to its process. */
 export type Started = {
   readonly services?: Partial<Services>;
-  /** What it serves beside GraphQL. */
+  /** Routes served besides GraphQL. */
   readonly routes?: readonly Route[];
-  /** What one process of a fleet does for all. */
+  /** Work that one process of a fleet does for all. */
   readonly chores?: readonly Chore[];
-  /** What visitors of any process want that one to do first. */
+  /** Work that visitors of any process want to be done first. */
   readonly requests?: readonly RequestedWork[];
   readonly stop?: () => void;
 };
 
-/** The block that each chain is indexed up to. */
+/** Returns the block that each chain is indexed up to. */
 export function indexedBlock({ statuses }: Pick<Foundation, "statuses">): (chain: Chain) => number | null {
   return (chain) => statuses(chain)?.indexedBlockNumber ?? null;
 }
 
-/** That block's time in Unix seconds. */
+/** Returns that block's time in Unix seconds. */
 export function indexedTime({ statuses }: Pick<Foundation, "statuses">): (chain: Chain) => number | null {
   return (chain) => statuses(chain)?.indexedBlockTimestamp ?? null;
 }

@@ -12,7 +12,7 @@ export const LIMITS = {
   cost: 300_000,
   aliases: 30,
   rootFields: 20,
-  /** Beside each other, in one pair of braces. */
+  /** Siblings, in one pair of braces. */
   selections: 120,
   directives: 40,
   fragments: 100,
@@ -21,25 +21,25 @@ export const LIMITS = {
   /** Objects, lists and values of all variables together. */
   variableParts: 3_000,
   stringCharacters: 2_000,
-  /** The items of one page of a list. */
+  /** The rows of one page of a list. */
   rows: 1000,
   /** The keys of one lookup. */
   keys: 500,
 } as const;
 
-/** The requested page size, within the limit. */
+/** Returns the requested page size, within the limit. */
 export function pageSize(wanted: number): number {
   return Math.max(0, Math.min(LIMITS.rows, wanted));
 }
 
-/** Refuses a request that names too many owners in all its fields; `named` are those of its other fields. */
+/** Refuses a request with too many owners in all its fields; `named` are those of its other fields. */
 export function checkedOwners(owners: readonly string[], named: Set<string>): readonly string[] {
   for (const owner of checkedKeys(owners)) named.add(owner.toLowerCase());
   if (named.size <= OWNERS_PER_REQUEST) return owners;
   throw refusal("LIMIT_EXCEEDED", `A request may name at most ${OWNERS_PER_REQUEST} owners, not ${named.size}.`);
 }
 
-/** Refuses a list of more keys than are looked up at a time. */
+/** Refuses a list with more keys than one lookup may have. */
 export function checkedKeys<Key>(keys: readonly Key[]): readonly Key[] {
   if (keys.length > LIMITS.keys) throw new GraphQLError(`At most ${LIMITS.keys} keys can be requested at a time.`);
   return keys;

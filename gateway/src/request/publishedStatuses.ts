@@ -2,8 +2,9 @@ import type { BlockFeed } from "./blockFeed";
 import type { Statuses } from "../chain/status";
 
 /**
- * Statuses that are never behind what subscribers received: the notification of a committed block may arrive before its
- * indexer sees the commit, and a block may come from another process. A chain is at least as long as what is indexed.
+ * Returns statuses that never lag behind what subscribers received: the notification of a committed block may arrive
+ * before its indexer sees the commit, and a block may come from another process. A chain is at least as long as its
+ * indexed part.
  */
 export function publishedStatuses(statuses: Statuses, blocks: Pick<BlockFeed, "last">): Statuses {
   return (chain) => {

@@ -2,10 +2,10 @@ import { isChain } from "../chain/addresses";
 import type { Page } from "./connection";
 import { bytes } from "../store/db";
 
-/** A cursor of a ranking begins with the figure, the chain and the address of the row before the page. */
+/** Parts of a ranking's cursor: the figure, the chain and the address of the row before the page. */
 export const RANK_LENGTH = 3;
 
-/** Where a page begins, as statement parameters. A cursor comes from the client: its content is untrusted. */
+/** Returns where a page begins, as statement parameters. A cursor comes from the client: its content is untrusted. */
 export function rankPlace(
   { key }: Page,
   isAscending = false,

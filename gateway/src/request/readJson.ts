@@ -15,15 +15,15 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** A client that sends more than this loses its connection. */
+/** A client that sends more than this is disconnected. */
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
-/** The JSON of a request's body. */
+/** Parses a request's body as JSON. */
 export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
   return toJson(await readBytes(request, mostBytes));
 }
 
-/** The body of a request declared as JSON, bounded while it arrives. Throws `Canceled` when its connection is closed before. */
+/** Reads a request's JSON body, bounded while it arrives. Throws `Canceled` when its connection is closed before. */
 export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const [type = ""] = (request.headers["content-type"] ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
@@ -36,7 +36,7 @@ export async function readBytes(request: IncomingMessage, mostBytes: number): Pr
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // A request that is destroyed here takes the connection along, and with it the answer.
+    // Destroying the request would close the connection, and lose the answer.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > mostBytes) throw tooLarge(request, mostBytes);

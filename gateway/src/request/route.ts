@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What answers some paths of the gateway; false when the path is not its own. */
+/** Handles requests for some paths of the gateway; false for other paths. */
 export type Route = (request: IncomingMessage, response: ServerResponse, path: string) => boolean | Promise<boolean>;
 
 export function writeText(response: ServerResponse, status: number, text: string) {

@@ -10,7 +10,7 @@ import type { BlockFeed } from "./blockFeed";
 /** For work that no operation bounds, such as a subscription's own. */
 const UNLIMITED = new AbortController().signal;
 
-/** What lives as long as the process. A feature adds its services to it where it is declared, in its `feature.ts`. */
+/** Services that live as long as the process. A feature adds its services where it is declared, in its `feature.ts`. */
 export interface Services {
   readonly db: Db;
   readonly chainConfigs: ChainConfigs;
@@ -18,13 +18,13 @@ export interface Services {
   readonly blocks: BlockFeed;
   readonly contractsAtHead: ContractsAtHead;
   readonly generation: Generation;
-  /** Where static files are served, without a slash at its end. */
+  /** Origin of static files, without a trailing slash. */
   readonly assetOrigin: string;
   /** Aborts when the operation's time limit has passed or its client has disconnected. */
   readonly operation?: AbortSignal;
 }
 
-/** What the stores of one request are made of. */
+/** Dependencies of one request's stores. */
 export type Scope = Omit<Services, "operation"> & {
   readonly operation: AbortSignal;
   readonly atHead: ReadContracts;
@@ -36,7 +36,7 @@ export function scopeOf(services: Services): Scope {
   return { ...services, operation, atHead };
 }
 
-/** A part of a request, made when it is first used, and once. */
+/** Returns a part of a request that is created at its first use, and once. */
 export function perScope<Part>(make: (scope: Scope) => Part): (scope: Scope) => Part {
   const made = new WeakMap<Scope, { readonly part: Part }>();
   return (scope) => {
@@ -54,7 +54,7 @@ export function wrappedNative({ chainConfigs }: Pick<Scope, "chainConfigs">, cha
   return chainConfigs[chain]?.contracts.weth.toLowerCase() ?? null;
 }
 
-/** The wrapped coins of the indexed chains. */
+/** Returns the wrapped coins of the indexed chains. */
 export function wrappedCoins(scope: Pick<Scope, "chainConfigs">): readonly TokenKey[] {
   return indexedChains(scope).flatMap((chain) => {
     const address = wrappedNative(scope, chain);
@@ -62,7 +62,7 @@ export function wrappedCoins(scope: Pick<Scope, "chainConfigs">): readonly Token
   });
 }
 
-/** Whether all transfers of a chain are read, so that every balance is known. */
+/** Whether all transfers of a chain are indexed, so that every balance is known. */
 export function isReadWhole({ chainConfigs }: Pick<Scope, "chainConfigs">, chain: Chain): boolean {
   return chainConfigs[chain]?.mode !== "logs";
 }

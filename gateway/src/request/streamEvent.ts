@@ -1,6 +1,6 @@
 /**
- * What a subscription's source may yield beside plain values: a value with the id to resume from, the position it has
- * reached without events, or that missed events can no longer be sent and must be fetched again.
+ * An event of a subscription's source besides plain values: a value with the id to resume from, the position reached
+ * without events, or a request to refetch because missed events can no longer be sent.
  */
 export class StreamEvent<Value = unknown> {
   private constructor(

@@ -5,17 +5,17 @@ import { columnBytes, type Kind } from "./columns";
 /** A part of a statement with its values. */
 export type { Fragment };
 
-/** A value that stands in a statement more than once; see `parameter`. */
+/** A value that is used more than once in a statement; see `parameter`. */
 export class Parameter {
   constructor(readonly value: SqlValue) {}
 }
 
-/** What stands in a statement's text: a string is a value there, and never text. */
+/** A part of a statement's template: a string is always a value, never text. */
 export type Part = SqlValue | Parameter | Fragment;
 
 /**
- * One parameter for a value that stands in a statement more than once: it is sent once, and the planner knows each of
- * its places as the same value. One that is shared by fragments is the same in all of them.
+ * Returns one parameter for a value that is used more than once in a statement: it is sent once, and the planner knows
+ * that all uses are equal. Fragments may share it.
  */
 export function parameter(value: SqlValue): Parameter {
   return new Parameter(value);
@@ -26,7 +26,7 @@ export function SQL(text: TemplateStringsArray, ...parts: readonly Part[]): Frag
   return template(text, ...parts);
 }
 
-/** A statement whose values are written where they belong: `sql.query(...bound`select … where chain = ${chain}`)`. */
+/** Binds a statement's values at their place in the text: `sql.query(...bound`select … where chain = ${chain}`)`. */
 export function bound(text: TemplateStringsArray, ...parts: readonly Part[]): [text: string, values: SqlValue[]] {
   const { strings, values: used } = template(text, ...parts);
   const values: SqlValue[] = [];
@@ -41,12 +41,12 @@ export function bound(text: TemplateStringsArray, ...parts: readonly Part[]): [t
   return [strings[0] + numbered.join(""), values];
 }
 
-/** Conditions that all have to be met. */
+/** Joins conditions with `and`. */
 export function allOf(conditions: readonly Fragment[]): Fragment {
   return conditions.length ? join(conditions, " and ") : raw("true");
 }
 
-/** One row of an `insert into`, by its columns; a value has the type of its column. */
+/** Returns one row of an `insert into`, by its columns; a value has the type of its column. */
 export function rowOf(columns: Readonly<Record<string, Part>>): Fragment {
   return SQL`(${raw(Object.keys(columns).join(", "))}) values (${join(Object.values(columns), ", ")})`;
 }
@@ -54,7 +54,7 @@ export function rowOf(columns: Readonly<Record<string, Part>>): Fragment {
 /** A column of listed items: its type in SQL, and its values. */
 type ListedColumn<Item> = { readonly sqlType: string; readonly bytes: (items: readonly Item[]) => Buffer };
 
-/** The column of a kind that has a value of each item. */
+/** Returns a column of some kind with one value per item. */
 export function each<Item, Value>(
   kind: Pick<Kind<Value>, "sqlType" | "oid" | "most" | "put">,
   of: (item: Item) => Value,
@@ -62,7 +62,7 @@ export function each<Item, Value>(
   return { sqlType: kind.sqlType, bytes: (items) => columnBytes(kind, items.map(of)) };
 }
 
-/** Items as the rows of a statement's `from`, under a name. */
+/** Returns items as the rows of a statement's `from`, under a name. */
 export function listed<Item>(
   name: string,
   items: readonly Item[],

@@ -2,15 +2,15 @@ import type pg from "pg";
 import type { SqlValue } from "./db";
 import { sqlOn } from "./pgSql";
 
-/** The types leave out the server's number of a connection. */
+/** The types omit the server's process id of a connection. */
 type Connected = pg.PoolClient & { readonly processID: number };
 
 /** The server's code of a statement that was canceled, also by its time limit. */
 const QUERY_CANCELED = "57014";
 
 /**
- * Runs statements on a pool; once a statement's signal aborts, it is canceled through `others`, and rejects with the signal's
- * reason.
+ * Runs statements on a pool; once a statement's signal aborts, it is canceled through `others`, and rejects with the
+ * signal's reason.
  */
 export function cancellable(pool: pg.Pool, others: pg.Pool, nameOf: (text: string) => string | undefined) {
   return async <Row>(text: string, values: readonly SqlValue[] | undefined, signal: AbortSignal): Promise<Row[]> => {
@@ -32,7 +32,7 @@ export function cancellable(pool: pg.Pool, others: pg.Pool, nameOf: (text: strin
     } finally {
       signal.removeEventListener("abort", cancel);
       await canceling;
-      // A request to cancel may arrive late: it must not hit the connection's next statement.
+      // A cancel request may arrive late: it must not cancel the connection's next statement.
       client.release(canceling !== null);
     }
   };

@@ -4,14 +4,14 @@ import { allDone, bytes, type Sql } from "./db";
 export const BLOCK_CHANNEL = "cenote_block";
 /**
  * A window's first and last block, and the last one's time in Unix seconds. After a rollback `number` is the last block
- * that is left, -1 for none, and `first` the one after it.
+ * that is left, -1 if none is, and `first` the one after it.
  */
 export type BlockNotice = {
   readonly chain: string;
   readonly first: number;
   readonly number: number;
   readonly timestamp: number;
-  /** Where its transaction is in the order of the commits. */
+  /** The position of its transaction in the order of commits. */
   readonly position: number;
 };
 
@@ -34,7 +34,7 @@ export async function readCheckpoint(sql: Sql, chain: string): Promise<Checkpoin
   return row ?? null;
 }
 
-/** The last block of every chain. */
+/** Reads the last block of every chain. */
 export async function readCheckpoints(sql: Pick<Sql, "query">) {
   return sql.query<Pick<Checkpoint, "number" | "timestamp"> & { readonly chain: string }>(
     "select chain, block_number as number, block_timestamp as timestamp from chain",
@@ -78,7 +78,7 @@ export async function announceRollback(sql: Sql, chain: string, left: Pick<Check
   await notify(sql, { chain, first: number + 1, number, timestamp: left?.timestamp ?? 0 });
 }
 
-/** The last statement of its transaction. */
+/** Must be the last statement of its transaction. */
 async function notify(sql: Sql, notice: Omit<BlockNotice, "position">) {
   await sql.query(
     `with moved as (update write_position set position = position + 1 returning position)

@@ -3,7 +3,7 @@ import type { Db } from "./db";
 import type { Locks } from "./locks";
 import { passRequests, takeRequests, type RequestedWork } from "./requestedWork";
 
-/** Work that one process of a fleet does for all. Returns the way to end it. */
+/** Starts work that one process of a fleet does for all. Returns a function that stops it. */
 export type Chore = () => () => Promise<void> | void;
 
 type ChoresOptions = {
@@ -11,14 +11,14 @@ type ChoresOptions = {
   readonly locks: Locks;
   readonly chores: readonly Chore[];
   readonly requests: readonly RequestedWork[];
-  /** Whether other processes have the database too. */
+  /** Whether other processes use the database too. */
   readonly isShared: boolean;
   readonly log: Log;
 };
 
 /**
- * Does what one process of a fleet does for all, if it is this one. The others pass on what their visitors want done first.
- * Returns the way to end both.
+ * Starts the chores in the process that holds their lock. The others pass on their visitors' requests for urgent work.
+ * Returns a function that stops both.
  */
 export function openChores(options: ChoresOptions): () => Promise<void> {
   const { database, locks, chores, requests, isShared, log } = options;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Around each power of ten, and of two, up to the largest of 256 bits and sums that are longer. */
+/** Numbers around each power of ten, and of two, up to the largest of 256 bits and longer sums. */
 const INTEGERS = [10n, 2n].flatMap((base) =>
   Array.from({ length: base === 10n ? 120 : 257 }, (_, power) => base ** BigInt(power)).flatMap((one) => [
     ...[one - 1n, one, one + 1n, -one, 7n * one],
@@ -35,7 +35,7 @@ function samples<Value, Raw>(
   return [kind.sqlType, kind as never, values, values.map(toText)];
 }
 
-// Postgres itself writes what it has read.
+// Compares with Postgres's own output of the read values.
 test.each<Case>([
   samples(NUMERIC, INTEGERS),
   samples(BIGINT, [0, 1, -1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, -(2 ** 32), 2 ** 53 - 1, 1 - 2 ** 53, 1_700_000_000]),
@@ -62,7 +62,7 @@ test.each<Case>([
   expect(row).toEqual({ values: 3, nulls: 2 });
 });
 
-// Of an answer of a node that is not what it should be: Postgres would take its bytes for a value.
+// Malformed values from a node: Postgres would accept their bytes.
 test.each([
   ["letters that are no digits", BYTEA, "0xabzz"],
   ["half a byte", BYTEA, "0xabc"],

@@ -1,11 +1,11 @@
 import { mostNumericBytes, putNumeric } from "./numericBytes";
 
-/** How values are stored: their type in SQL, their binary form, and the conversion back from what the driver returns. */
+/** The storage of values: their type in SQL, their binary form, and the conversion of the driver's values. */
 export type Kind<Value, Raw = Value> = {
   readonly sqlType: string;
-  /** Postgres's number of the type. */
+  /** Postgres's object id of the type. */
   readonly oid: number;
-  /** The most bytes that a value may take. */
+  /** Returns the most bytes that a value may take. */
   readonly most: (value: Value) => number;
   /** Writes a value; returns the bytes that it takes, -1 for null. */
   readonly put: (bytes: Buffer, value: Value, at: number) => number;
@@ -16,10 +16,10 @@ export type Kind<Value, Raw = Value> = {
 export type Role = "key" | "fixed" | "changing";
 
 export type Column<Value, Raw, ItsRole extends Role> = Kind<Value, Raw> & {
-  /** Null where it is the property's name in snake case. */
+  /** Null for the property's name in snake case. */
   readonly name: string | null;
   readonly role: ItsRole;
-  /** What an update sets the column of an existing row to, by its name; null where it keeps its value. */
+  /** Returns the SQL that updates the column of an existing row, by its name; null if the column keeps its value. */
   readonly update: ((name: string) => string) | null;
 };
 
@@ -86,14 +86,14 @@ export const BYTEA: Kind<string> = {
 };
 export const TEXT: Kind<string> = word();
 
-/** A value that its column cannot have: Postgres would refuse its text, but has no way to see it in a binary form. */
+/** A value that does not fit its column: Postgres would refuse its text, but cannot detect it in binary form. */
 export class UnfitValue extends Error {
   constructor(wanted: string) {
     super(`A value to be stored is not ${wanted}.`);
   }
 }
 
-/** Numbers of a node's answer may be missing: NaN would be written as 0. */
+/** Checks an integer. Numbers of a node's answer may be missing: NaN would be written as 0. */
 function integer(value: number): number {
   if (!Number.isSafeInteger(value)) throw new UnfitValue("an integer");
   return value;
@@ -126,13 +126,13 @@ export function key<Value, Raw>(kind: Kind<Value, Raw>): Column<Value, Raw, "key
   return { ...kind, name: null, role: "key", update: null };
 }
 
-/** A column that keeps the value its row was inserted with. */
+/** A column that keeps the value of its row's insertion. */
 export function fixed<Value, Raw>(kind: Kind<Value, Raw>): Column<Value, Raw, "fixed"> {
   return { ...kind, name: null, role: "fixed", update: null };
 }
 
 /**
- * A column that is updated with its entity, unless another update is given: null for none, or an SQL expression of the
+ * A column that is updated with its entity. `update` overrides the update: null for none, or an SQL expression of the
  * rows `stored` and `excluded`, the new one.
  */
 export function changing<Value, Raw>(kind: Kind<Value, Raw>, update?: string | null): Column<Value, Raw, "changing"> {
@@ -145,27 +145,27 @@ export function summed<Value, Raw>(kind: Kind<Value, Raw>): Column<Value, Raw, "
   return { ...kind, name: null, role: "changing", update: (name) => `stored.${name} + excluded.${name}` };
 }
 
-/** The same column under another name than its property's. */
+/** Returns a column with a name other than its property's. */
 export function named<Some extends { readonly name: string | null }>(name: string, column: Some): Some {
   return { ...column, name };
 }
 
-/** The words before an array's elements: dimensions, whether there may be nulls, the type, the length, the first index. */
+/** The words before an array's elements: dimensions, whether nulls may occur, the type, the length, the first index. */
 const HEAD_WORDS = 5;
 const WORD = 4;
 
 /**
- * What one column of some rows gets, as a statement's value: an array in Postgres's binary form. The server reads it in
- * half the time that text takes.
+ * Encodes the values of one column as a statement's value: an array in Postgres's binary form, which the server reads
+ * in half the time of text.
  */
 export function columnBytes<Value>(
   { oid, most, put }: Pick<Kind<Value>, "oid" | "most" | "put">,
   values: readonly Value[],
 ): Buffer {
-  // Counted loops: an iterator makes an object for each of some millions of values.
+  // Counted loops: an iterator creates an object for each of some millions of values.
   let length = HEAD_WORDS * WORD;
   for (let place = 0; place < values.length; place++) length += WORD + most(values[place]!);
-  // Not of Node's shared pool: as a message to a thread it would take the whole pool along.
+  // Not from Node's shared pool: a message to a thread would transfer the whole pool.
   const bytes = Buffer.allocUnsafeSlow(length);
   let at = 0;
   for (const head of [1, 1, oid, values.length, 1]) at = bytes.writeInt32BE(head, at);

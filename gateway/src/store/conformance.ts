@@ -1,6 +1,6 @@
 import { bytes, type Db } from "./db";
 
-/** What every database behind `Db` has to do alike. `open` gives an empty one. */
+/** Tests the common behavior of every database behind `Db`. `open` returns an empty one. */
 export function databaseConformance(open: () => Promise<Db>) {
   let db: Db;
   beforeAll(async () => {

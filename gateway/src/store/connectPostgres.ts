@@ -4,11 +4,11 @@ import type { Log } from "../lib/log";
 import { READING_SETTINGS } from "./sqlText";
 import { StartFailure } from "../lib/startFailure";
 
-/** The PostgreSQL server could not be reached before the deadline, or refuses the connection for good. */
+/** The PostgreSQL server could not be reached before the deadline, or refuses the connection permanently. */
 export class DatabaseUnreachable extends StartFailure {}
 
 export type Patience = {
-  /** How long a server that is not reachable is tried for. */
+  /** Time for which an unreachable server is retried. */
   readonly connectMilliseconds: number;
   readonly log: Log;
   /** Ends all waiting. */
@@ -20,7 +20,7 @@ const MAX_PAUSE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 10_000;
 const KEEP_ALIVE_IDLE_MILLISECONDS = 5_000;
 
-/** Of every connection: the server notices within about 10 seconds that its client is gone without a word. */
+/** Options of every connection: the server notices within about 10 seconds that its client has vanished. */
 export const CONNECTION = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_IDLE_MILLISECONDS,
@@ -28,31 +28,31 @@ export const CONNECTION = {
 } as const;
 
 /**
- * The server's end of the same. Without it a task that is lost with its machine holds its locks for as long as the
+ * The server's side of the same. Without it, a task that is lost with its machine holds its locks for as long as the
  * server's operating system keeps the connection: about two hours.
  */
 const KEEP_ALIVE = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   set tcp_user_timeout = 10000`;
 
-/** Has the server check that the client of a connection is still there. */
+/** Makes the server check that the client of a connection is still there. */
 export async function watchClient(client: pg.ClientBase) {
   await client.query(KEEP_ALIVE);
 }
 
 /**
- * The same for a connection of transactions. One of a process that stands still ends, so that another one can go on with its
- * work.
+ * Like `watchClient`, for a connection of transactions. That of a stalled process ends, so that another one can
+ * continue its work.
  */
 export async function watchWritingClient(client: pg.ClientBase) {
   await client.query(`${KEEP_ALIVE}; set idle_in_transaction_session_timeout = 10000`);
 }
 
-/** The same for a connection on which nothing is written. */
+/** Like `watchClient`, for a connection that only reads. */
 export async function watchReadingClient(client: pg.ClientBase) {
   await client.query(`${KEEP_ALIVE}; ${READING_SETTINGS}`);
 }
 
-/** A connection, as soon as the server takes it. What cannot get better by waiting is refused at once. */
+/** Connects as soon as the server accepts it. Permanent errors are thrown at once. */
 export async function connectPostgres(connectionString: string, patience: Patience): Promise<pg.Client> {
   const { connectMilliseconds, log, stopping } = patience;
   const startedAt = Date.now();
@@ -84,7 +84,7 @@ export async function connectPostgres(connectionString: string, patience: Patien
 /** Network errors, and a server that is starting, stopping or full. */
 const PASSING = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|08\w{3}|53300|57P0[123])$/;
 
-/** Whether a server's connection fails for a reason that may pass. */
+/** Whether connecting to a server failed for a temporary reason. */
 export function isPassing(error: unknown): boolean {
   const { code, message = "" } = error as { code?: string; message?: string };
   // pg reports its own timeout, and a connection that ends early, without a code.
@@ -93,6 +93,6 @@ export function isPassing(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: readonly Error[] };
-  // Of a host with several addresses Node reports one error for each.
+  // For a host with several addresses, Node reports one error per address.
   return message || errors?.map((one) => one.message).join(", ") || code || String(error);
 }

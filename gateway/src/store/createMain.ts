@@ -3,7 +3,7 @@ import { endByFailure } from "../lib/endOfProcess";
 import { consoleLog as log } from "../lib/log";
 import { openEmbeddedDatabase } from "./openDatabase";
 
-/** Creates the embedded database in a folder, so that a gateway that is started later has it at once. */
+/** Creates the embedded database in a folder, so that a gateway that starts later has it at once. */
 async function main(homeFolder: string) {
   const db = await openEmbeddedDatabase({
     homeFolder,

@@ -30,7 +30,7 @@ test("a process that was killed does not count after 15 seconds, and is removed"
       String(seconds),
       seconds,
     ]);
-  // The younger one has some seconds to be counted in: a busy machine is slow.
+  // The younger process has some seconds to be counted: a busy machine is slow.
   await age(10);
   await age(15);
   const fleet = await joinFleet(db, true, silentLog);

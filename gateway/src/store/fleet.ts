@@ -4,13 +4,13 @@ import type { Log } from "../lib/log";
 import { repeatedly } from "../lib/repeatedly";
 
 const EVERY_MILLISECONDS = 5_000;
-/** Without a sign of life for so long, a process does not count. */
+/** A process without a heartbeat for this long does not count. */
 const SILENT_SECONDS = 15;
 
-/** The processes of a gateway on one database, this one among them. */
+/** The processes of a gateway on one database, this one included. */
 export type Fleet = {
   readonly processes: number;
-  /** Those that serve clients; at least one. */
+  /** Processes that serve clients; at least one. */
   readonly serving: number;
 };
 
@@ -18,8 +18,8 @@ export type Fleet = {
 export const ALONE: Fleet = { processes: 1, serving: 1 };
 
 /**
- * Takes part in the fleet of a database. Counts are a few seconds old, and stay as they are while the database does not
- * answer. Resolves with the first count; `stop` leaves the fleet.
+ * Joins the fleet of a database. Counts are a few seconds old, and do not change while the database does not answer.
+ * Resolves with the first count; `stop` leaves the fleet.
  */
 export async function joinFleet(db: Store, servesClients: boolean, log: Log) {
   const id = randomUUID();
@@ -47,7 +47,7 @@ export async function joinFleet(db: Store, servesClients: boolean, log: Log) {
   };
 }
 
-/** A process' part of the calls to a chain's nodes: half for the one that indexes the chain, and half for all others. */
+/** Returns a process's share of the calls to a chain's nodes: half for the chain's indexer, half for all others. */
 export function shareOfCalls({ processes }: Fleet, isIndexing: boolean): number {
   if (processes === 1) return 1;
   return isIndexing ? 0.5 : 0.5 / (processes - 1);

@@ -1,9 +1,9 @@
 import type { Db, Store } from "./db";
 
-/** Counts how often what queries read may have changed; an answer is good for the generation it was begun in. */
+/** Counts changes of the data that queries read; an answer is valid for the generation it was begun in. */
 export type Generation = {
   readonly current: number;
-  /** Announces a change that no statement of this process and no block announces. */
+  /** Announces a change that neither a statement of this process nor a block announces. */
   bump(): void;
 };
 
@@ -17,9 +17,7 @@ export function createGeneration(): Generation {
   };
 }
 
-/**
- * A database whose committed writes begin a generation, whatever they are: a block, a reorganization, or a correction.
- */
+/** A database whose committed writes of any kind begin a generation: a block, a reorg, or a correction. */
 export function bumpingDatabase(db: Db, generation: Generation): Db {
   const afterwards = async <Result>(work: Promise<Result>) => {
     try {

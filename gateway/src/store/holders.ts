@@ -1,18 +1,18 @@
 import { bytes, type Db } from "./db";
 import { bound } from "./boundStatement";
 
-/** Holders of a token that are compared with the amount. */
+/** Maximum holders of a token that are compared with the amount. */
 const MAX_HOLDERS_READ = 5_000;
 
 type HolderFilter = {
   readonly chain: string;
   readonly token: string;
-  /** They have as much at least. */
+  /** Minimum balance. */
   readonly amount: bigint;
   readonly except: readonly string[];
 };
 
-/** Finds some holders of a token, by what the index knows. */
+/** Finds some holders of a token in the index. */
 export async function findHolders(
   db: Pick<Db, "query">,
   { chain, token, amount, except }: HolderFilter,

@@ -7,36 +7,36 @@ import { turnstile } from "./turnstile";
 
 const BEAT_MILLISECONDS = 1_000;
 
-/** The types leave out a client's socket. */
+/** The types omit a client's socket. */
 type Connected = pg.Client & { readonly connection: { readonly stream: Duplex } };
 
 export type KeptSessionOptions = {
   readonly connectionString: string;
-  /** With the first connection; a lost one is opened again without end. */
+  /** Applies to the first connection; a lost one is reopened without limit. */
   readonly patience: Patience;
-  /** What of the gateway needs it, for the log. */
+  /** The part of the gateway that needs it, for the log. */
   readonly purpose: string;
-  /** After how long without an answer it is lost. */
+  /** Time without an answer after which it counts as lost. */
   readonly silentMilliseconds: number;
-  /** Prepares each connection. What it throws at the first one is thrown to the opener. */
+  /** Prepares each connection. The opener gets its error at the first one. */
   open(client: pg.Client, stopping: AbortSignal | undefined): Promise<void>;
-  /** Every second, and after `hurry`: a statement that shows that the server is there. */
+  /** Runs every second, and after `hurry`: a statement that shows that the server is there. */
   beat(client: pg.Client): Promise<void>;
-  /** The connection is lost, and with it all that its session had. */
+  /** Called when the connection is lost, and with it all state of its session. */
   lost(): void;
 };
 
 export type KeptSession = {
   /** Uses the connection, between two beats; false while it is lost. */
   use(work: (client: pg.Client) => Promise<void>): Promise<boolean>;
-  /** Beats at once. */
+  /** Beats immediately. */
   hurry(): void;
   close(): Promise<void>;
 };
 
 /**
- * A connection of its own to a PostgreSQL server, which is opened again whenever it is lost. A server that is gone without a
- * word is noticed by its silence. Throws what `connectPostgres` throws.
+ * Keeps a separate connection to a PostgreSQL server, which is reopened whenever it is lost. A vanished server is
+ * noticed by its silence. Throws the errors of `connectPostgres`.
  */
 export async function keptSession(options: KeptSessionOptions): Promise<KeptSession> {
   const { connectionString, patience, purpose, silentMilliseconds } = options;
@@ -50,14 +50,14 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
   const drop = (lost: pg.Client, error: unknown) => {
     if (client !== lost) return;
     client = null;
-    // A server that is gone without a word ends no statement: this does.
+    // A vanished server does not end a statement: destroying the socket does.
     (lost as Connected).connection.stream.destroy();
     log.error("a database session was lost", { purpose, error: String(error) });
     options.lost();
   };
   const connect = async (wait: Patience) => {
     const next = await connectPostgres(connectionString, wait);
-    // At once: a connection that fails without a listener would end the process.
+    // Immediately, because a connection that fails without a listener would end the process.
     next.on("error", (error) => drop(next, error));
     next.on("end", () => drop(next, "the connection ended"));
     try {
@@ -88,7 +88,7 @@ export async function keptSession(options: KeptSessionOptions): Promise<KeptSess
           log.info("a database session is there again", { purpose });
         }
       } catch (error) {
-        // The tables are of another version now: this process can neither read nor write them.
+        // The tables have another version now: this process can neither read nor write them.
         if (error instanceof DatabaseIsNewer) throw error;
         if (current) drop(current, error);
       }

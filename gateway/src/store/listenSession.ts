@@ -7,7 +7,7 @@ const SILENT_MILLISECONDS = 5_000;
 
 type Listener = { readonly channel: string; readonly onMessage: (payload: string) => void; readonly gap?: Gap };
 
-/** Listens to notifications of a PostgreSQL server. After a lost connection it listens again, to the same channels. */
+/** Listens to notifications of a PostgreSQL server. After a lost connection it listens again to the same channels. */
 export async function listenSession(connectionString: string, patience: Patience) {
   const listeners: Listener[] = [];
   let isResuming = false;

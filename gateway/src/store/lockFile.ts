@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseInUse } from "./databaseInUse";
 
-/** Keeps a second process from opening the same embedded database, which would corrupt it. Returns what gives it back. */
+/**
+ * Prevents a second process from opening and corrupting the same embedded database. Returns a function to release it.
+ */
 export function takeLockFile(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${process.pid} ${startOf(process.pid)}`;
@@ -26,7 +28,7 @@ export function takeLockFile(file: string): () => void {
   }
 }
 
-/** When a process started, in the system's own words; empty when it does not run. */
+/** Returns a process's start time in the system's own format; empty if it is not running. */
 function startOf(pid: number): string {
   try {
     if (process.platform === "linux") {

@@ -5,15 +5,15 @@ import type { Patience } from "./connectPostgres";
 import { keptSession } from "./keptSession";
 import type { End, Hold, Locks } from "./locks";
 
-/** Any number, as long as no other product takes the same one in the same database. */
+/** Any number that no other product uses in the same database. */
 const PRODUCT = 0x43656e6f;
 const RETRY_MILLISECONDS = 1_000;
-/** The server ends the session of a process that is lost with its machine, or stands still; its locks are free then. */
+/** The server ends the session of a lost or stalled process, which releases its locks. */
 const IDLE_MILLISECONDS = 10_000;
-/** Longer than the server lets another process' transaction stand still. */
+/** Longer than the server lets another process's transaction stall. */
 const SILENT_MILLISECONDS = 15_000;
 
-/** Another process has the lock of what was to be written. */
+/** Another process holds the lock for this write. */
 export class LockLost extends Error {}
 
 export type LockSessionOptions = {
@@ -21,7 +21,7 @@ export type LockSessionOptions = {
   readonly patience: Patience;
   /** Whether the tables are of an older version; throws for those of a newer one. */
   isOlder(): Promise<boolean>;
-  /** Brings the tables up to date. No other process that holds locks is running. */
+  /** Migrates the tables. No other process that holds locks is running. */
   migrate(): Promise<void>;
 };
 
@@ -34,8 +34,8 @@ type Wanted = {
 };
 
 /**
- * Locks of processes that share a PostgreSQL server: advisory locks of one session. Each of these processes has a shared lock of
- * the tables' version besides: newer tables are made while no process has it. Resolves once the tables are up to date.
+ * Locks of processes that share a PostgreSQL server: advisory locks of one session. Each of these processes also has a
+ * shared lock of the tables' version: migrations run while no process has it. Resolves once the tables are up to date.
  */
 export async function lockSession(options: LockSessionOptions): Promise<Locks> {
   const { connectionString, patience } = options;
@@ -50,7 +50,7 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
       .finally(() => (one.state = "waiting"));
   };
   const begin = async (client: pg.Client, one: Wanted) => {
-    // Waits for transactions of the process that had it before.
+    // Waits for transactions of the previous holder.
     const { rows } = await client.query<{ holder: string }>(
       `insert into lock_holder as known (name, holder) values ($1, 1)
        on conflict (name) do update set holder = known.holder + 1 returning holder`,
@@ -123,7 +123,7 @@ async function unlock(client: pg.Client, name: string) {
   await client.query("select pg_advisory_unlock($1, hashtext($2))", [PRODUCT, name]);
 }
 
-/** Takes the shared lock of the tables' version, with the tables brought up to date if they are older. */
+/** Takes the shared lock of the tables' version, after migrating the tables if they are older. */
 async function shareVersion(
   client: pg.Client,
   { isOlder, migrate, patience, stopping }: LockSessionOptions & { readonly stopping: AbortSignal | undefined },
@@ -145,8 +145,8 @@ async function shareVersion(
 }
 
 /**
- * A database whose transactions hold on to the lock's present holder until they have ended: the next one begins after them,
- * and none of them begins after it.
+ * A database whose transactions lock the lock's present holder until they have ended: the next holder begins after
+ * them, and none of them begins after it.
  */
 function guarded(db: Db, name: string, holder: string): Db {
   const guard = (store: Store): Store => ({

@@ -1,31 +1,31 @@
 import type { Db } from "./db";
 
-/** What has a lock may do with it. */
+/** Capabilities of a lock's holder. */
 export type Hold = {
-  /** A database whose transactions fail as soon as another process has the lock. */
+  /** Returns a database whose transactions fail as soon as another process has the lock. */
   guard(db: Db): Db;
 };
 
-/** Ends what was begun with a lock. */
+/** Ends work that was begun with a lock. */
 export type End = () => Promise<void>;
 
 export type Holding = {
-  /** Resolves once the lock was tried for the first time, and what it is for has begun if it was free. */
+  /** Resolves once the lock was tried for the first time, and its work has begun if it was free. */
   readonly tried: Promise<void>;
-  /** Ends the work, and gives the lock up. */
+  /** Ends the work, and releases the lock. */
   stop(): Promise<void>;
 };
 
-/** Locks of the processes that share a database: each is held by one of them at a time. */
+/** Locks of the processes that share a database: each is held by one process at a time. */
 export type Locks = {
-  /** Begins some work when this process gets a lock, ends it when the lock is lost, and so on until it is stopped. */
+  /** Begins some work when this process gets a lock, ends it when the lock is lost, and repeats that until stopped. */
   whileHolding(name: string, begin: (hold: Hold) => Promise<End>): Holding;
   close(): Promise<void>;
 };
 
 const UNSHARED: Hold = { guard: (db) => db };
 
-/** The locks of a database that one process has to itself. */
+/** The locks of a database with a single process. */
 export const OWN_LOCKS: Locks = {
   whileHolding: (_, begin) => {
     const begun = begin(UNSHARED);

@@ -8,15 +8,15 @@ import { StartFailure } from "../lib/startFailure";
 /** A newer version of the product created this database. */
 export class DatabaseIsNewer extends StartFailure {}
 
-/** No process has brought the tables up to date in time. */
+/** No process has migrated the tables in time. */
 export class DatabaseIsOlder extends StartFailure {}
 
 const POLL_MILLISECONDS = 1000;
 const MAX_WAIT_MILLISECONDS = 300_000;
 
 /**
- * Brings the tables up to date; each file runs once, in the order of its name. Returns the files that ran. One process does so
- * at a time.
+ * Migrates the tables; each file runs once, in the order of its name. Returns the files that ran. Only one process may
+ * run it at a time.
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   await db.run("create table if not exists migration (name text primary key, applied_at timestamptz not null)");
@@ -30,7 +30,7 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   return wanted;
 }
 
-/** Whether the tables are of an older version, or there are none. Throws `DatabaseIsNewer` when they are of a newer one. */
+/** Whether the tables are of an older version, or missing. Throws `DatabaseIsNewer` when they are of a newer one. */
 export async function isOlder(db: Db, folder: string): Promise<boolean> {
   const [table] = await db.query<{ exists: boolean }>("select to_regclass('migration') is not null as exists");
   return !table?.exists || (await missing(db, folder)).length > 0;
@@ -38,7 +38,7 @@ export async function isOlder(db: Db, folder: string): Promise<boolean> {
 
 type Waiting = { readonly patience: { readonly stopping?: AbortSignal; readonly log: Log } };
 
-/** Waits until another process has brought the tables up to date. */
+/** Waits until another process has migrated the tables. */
 export async function untilMigrated(db: Db, folder: string, { patience: { stopping, log } }: Waiting): Promise<void> {
   const startedAt = Date.now();
   for (let isFirst = true; ; isFirst = false) {
@@ -53,7 +53,7 @@ export async function untilMigrated(db: Db, folder: string, { patience: { stoppi
   }
 }
 
-/** The files that have not run, in their order. */
+/** Returns the files that have not run, in order. */
 async function missing(db: Db, folder: string): Promise<string[]> {
   const applied = new Set((await db.query<{ name: string }>("select name from migration")).map(({ name }) => name));
   const files = readdirSync(folder)

@@ -1,20 +1,20 @@
-/** A `numeric` in Postgres's binary form: how many digits follow, the first one's power, the sign, no decimals; then the digits. */
+/** A `numeric` in binary form: the number of digits, the first one's power, the sign, no decimals; then the digits. */
 const HEAD_BYTES = 8;
-/** Postgres's digits are of base 10,000. */
+/** Postgres's digits are base 10,000. */
 const DIGIT_DECIMALS = 4;
 const NEGATIVE = 0x4000;
 
-/** The most bytes that an integer takes as a `numeric`. */
+/** Returns the most bytes that an integer takes as a `numeric`. */
 export function mostNumericBytes(value: bigint): number {
   return value < MOST && value > LEAST ? HEAD_BYTES + 2 * USUAL_DIGITS : HEAD_BYTES + String(value).length;
 }
 
-/** Numbers of 256 bits fit into so many digits: theirs are not counted. */
+/** Numbers of 256 bits fit into this many digits, which need not be counted. */
 const USUAL_DIGITS = 20;
 const MOST = 10n ** BigInt(DIGIT_DECIMALS * USUAL_DIGITS);
 const LEAST = -MOST;
 
-/** Writes an integer; returns the bytes that it takes. Zeros at its end take none. */
+/** Writes an integer; returns the bytes that it takes. Trailing zeros take none. */
 export function putNumeric(bytes: Buffer, value: bigint, at: number): number {
   const isNegative = value < 0n;
   const text = String(value);
@@ -24,7 +24,7 @@ export function putNumeric(bytes: Buffer, value: bigint, at: number): number {
   bytes.writeInt16BE(Math.ceil((text.length - start) / DIGIT_DECIMALS) - 1, at + 2);
   bytes.writeUInt16BE(isNegative ? NEGATIVE : 0, at + 4);
   bytes.writeUInt16BE(0, at + 6);
-  // The first digit has what the others leave.
+  // The first digit has the remaining decimals.
   let from = start;
   let to = start + ((text.length - start - 1) % DIGIT_DECIMALS) + 1;
   for (let digit = 0; digit < count; digit++) {

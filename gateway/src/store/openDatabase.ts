@@ -10,18 +10,18 @@ import { openPgliteDatabase } from "./pgliteDatabase";
 import { openPostgresDatabase } from "./postgresDatabase";
 
 export type DatabaseOptions = {
-  /** A PostgreSQL server; without one the database is embedded and lives in the home folder. */
+  /** A PostgreSQL server; null for an embedded database in the home folder. */
   readonly databaseUrl: string | null;
   /** A replica of it, which a process that only reads sends its queries to; null without one. */
   readonly replicaUrl?: string | null;
-  /** Whether this process only reads, beside one that indexes, on a PostgreSQL server. */
+  /** Whether this process only reads, besides one that indexes, on a PostgreSQL server. */
   readonly isReader?: boolean;
   readonly homeFolder: string;
   readonly migrationsFolder: string;
   readonly pgliteWorkerFile: string;
-  /** The time limit of a client's operation, which the server enforces on each of its statements too. */
+  /** The time limit of a client's operation, which the server also enforces on each of its statements. */
   readonly operationMilliseconds: number;
-  /** With a PostgreSQL server that is not ready. */
+  /** Patience with a PostgreSQL server that is not ready. */
   readonly patience: Patience;
 };
 
@@ -31,8 +31,8 @@ const UPKEEP_MILLISECONDS = 30_000;
 export type OpenedDatabase = { readonly db: Db; readonly locks: Locks };
 
 /**
- * Opens the product's database with every migration applied; a reader waits until a process that indexes has. The locks are
- * closed before the database.
+ * Opens the product's database with every migration applied; a reader waits until an indexing process has applied them.
+ * The locks are closed before the database.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const { databaseUrl, isReader = false, migrationsFolder } = options;
@@ -55,7 +55,7 @@ type EmbeddedOptions = Pick<DatabaseOptions, "homeFolder" | "migrationsFolder" |
   readonly patience: Pick<Patience, "log">;
 };
 
-/** Opens the database of the home folder, which is created if there is none, with every migration applied. */
+/** Opens the database of the home folder, or creates it, with every migration applied. */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Db> {
   const release = takeLockFile(join(options.homeFolder, "database.lock"));
   const folder = join(options.homeFolder, "database");
@@ -72,7 +72,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Db
   };
 }
 
-/** Runs the upkeep at intervals; the answer ends that, once the last run has ended. */
+/** Runs the upkeep at intervals. Returns a function that stops it once the last run has ended. */
 function keepUp(upkeep: () => Promise<void>, log: Log): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { parameter, SQL, type Fragment, type Parameter } from "./boundStatement"
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { bytes } from "./db";
 
-/** Tokens by their chains, as two lists. */
+/** Tokens by chain, as parallel lists. */
 export type TokenLists = { readonly chains: Parameter; readonly tokens: Parameter };
 
 /** Returns lists of tokens as parameters of a statement. */
@@ -18,8 +18,8 @@ export function isListedPair(transfer: string): string {
 }
 
 /**
- * Whether a row `moved` of transfers counts for some accounts, by the rules of `separateChanges`: one of them acted in the
- * transaction or signed the order that it filled, or something of a known token moved.
+ * Whether a row `moved` of transfers counts for some accounts, by the rules of `separateChanges`: one of them acted in
+ * the transaction or signed the order that it filled, or an amount of a known token moved.
  */
 export function countedMove(accounts: Parameter | Fragment, known: TokenLists): Fragment {
   const owners = SQL`any (${accounts}::bytea[])`;
@@ -38,9 +38,9 @@ export function countedMove(accounts: Parameter | Fragment, known: TokenLists): 
 const NOBODY = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
 
 /**
- * Whether a position event is an account's own: of the holder of shares, or of the item at that time; V4 burns an item before
- * it takes out its liquidity. A chain that is not read from its start may lack the item's transfers: its sender then counts
- * as the owner.
+ * Whether a position event is an account's own: of the holder of shares, or of the item's owner at that time; V4 burns
+ * an item before it removes its liquidity. A chain that is not indexed from its start may lack the item's transfers:
+ * its sender then counts as the owner.
  */
 export function isOwnPosition(fact: string, account: string): string {
   return `(case when ${fact}.token_id is null then ${account} in (${fact}.sender, ${fact}.recipient)
@@ -51,7 +51,7 @@ export function isOwnPosition(fact: string, account: string): string {
       order by held.block_number desc, held.log_index desc limit 1), ${fact}.account) end)`;
 }
 
-/** Whether the chain applied an authorization, whose nonce no earlier transaction or authorization of the account took. */
+/** Whether the chain applied an authorization, whose nonce no earlier transaction or authorization used. */
 export function isApplied(fact: string): string {
   return `(not exists (select from account_delegation earlier
       where earlier.chain = ${fact}.chain and earlier.account = ${fact}.account and earlier.nonce >= ${fact}.nonce

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Sql, SqlValue } from "./db";
 import { toSent } from "./sqlText";
 
-/** Statements on a pool or a connection of PostgreSQL. Those with a name are planned once for each connection. */
+/** Runs statements on a pool or a connection of PostgreSQL. Named ones are planned once per connection. */
 export function sqlOn(
   client: pg.Pool | pg.PoolClient,
   nameOf: (text: string) => string | undefined = () => undefined,

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { BIGINT, BYTEA, parseBytea } from "./sqlText";
 
-/** There are far fewer texts; a server keeps what it has read of each for as long as the connection lasts. */
+/** There are far fewer texts; a server keeps each prepared statement for as long as the connection lasts. */
 const MAX_NAMED_STATEMENTS = 1_000;
 
-/** A name for each text: under it a connection's server reads and plans the statement once, not for every question. */
+/** Returns a name for each text, so that a connection's server parses and plans the statement only once. */
 export function statementNames() {
   const names = new Map<string, string>();
   return (text: string) => {
@@ -13,7 +13,7 @@ export function statementNames() {
   };
 }
 
-/** How values of rows are read; see `Sql`. */
+/** Parsers of the values of rows; see `Sql`. */
 export const TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: string) => {
     if (type === BYTEA) return parseBytea;

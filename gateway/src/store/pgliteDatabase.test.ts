@@ -1,7 +1,7 @@
 import { databaseConformance } from "./conformance";
 import { openMigratedDatabase } from "../testing/migratedDatabase";
 
-// To create a database takes seven seconds of processor time, of which a busy machine gives a tenth.
+// Creating a database takes seven seconds of processor time, of which a busy machine gives a tenth.
 jest.setTimeout(240_000);
 
 describe("the embedded database in this thread", () => {
@@ -19,7 +19,7 @@ test("plans with the rows that a table has got since it was analyzed, and frees 
   await db.upkeep();
   expect(await size()).toMatchObject({ rows: 1000, pages: 5 });
 
-  // Of too few changes nothing comes.
+  // Too few changes trigger nothing.
   await db.run("delete from thing where id <= 10");
   await db.upkeep();
   expect(await size()).toMatchObject({ rows: 1000 });

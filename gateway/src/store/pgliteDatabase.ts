@@ -9,17 +9,17 @@ export type PgliteOptions = {
   readonly folder: string | null;
   /** The built worker; null runs the database in the caller's thread, as tests do. */
   readonly workerFile: string | null;
-  /** What a database in memory begins with: a dump of PGlite's. */
+  /** Initial content of a database in memory: a dump of PGlite. */
   readonly image?: Blob;
 };
 
-/** Within how many milliseconds they would like to have their turn: a block is awaited by all who look at the product. */
+/** Milliseconds within which work should have its turn: everyone waits for a block. */
 const PATIENCE = { transaction: 0, answer: 100, background: 500 };
 
 export type PgliteDatabase = Db & {
   /**
-   * Vacuums and analyzes the tables of which much has changed, a turn each: the embedded Postgres has no autovacuum, and
-   * without statistics it plans every join as if tables were empty.
+   * Vacuums and analyzes tables with many changes, a turn each: the embedded Postgres has no autovacuum, and without
+   * statistics it plans every join as if tables were empty.
    */
   readonly upkeep: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ const DUE = `select case when n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) the
   from pg_stat_user_tables stat join pg_class on oid = relid
   where reltuples < 0 or n_dead_tup > 50 + 0.2 * reltuples or n_mod_since_analyze > 50 + 0.1 * reltuples`;
 
-/** The embedded Postgres, with one shared connection: work takes turns, and never interrupts a transaction. */
+/** Opens the embedded Postgres, with one shared connection: work takes turns, and never interrupts a transaction. */
 export async function openPgliteDatabase({ folder, workerFile, image }: PgliteOptions): Promise<PgliteDatabase> {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const onMessage = (channel: string, payload: string) => {
@@ -66,7 +66,7 @@ export async function openPgliteDatabase({ folder, workerFile, image }: PgliteOp
   const withPatience = (answer: number, write: number) => ({
     query: <Row>(text: string, values?: readonly SqlValue[], signal?: AbortSignal) =>
       inTurn(answer, () => {
-        // Its one connection cannot be interrupted, but what is still waiting need not run.
+        // Its one connection cannot be interrupted, but waiting statements need not run.
         signal?.throwIfAborted();
         return query<Row>(text, values);
       }),
@@ -83,7 +83,7 @@ export async function openPgliteDatabase({ folder, workerFile, image }: PgliteOp
     shown: () => Promise.resolve(),
     upkeep: async () => {
       const due = await inTurn(PATIENCE.background, async () => {
-        // The counters of changes are written a second late otherwise.
+        // The counters of changes would be written a second late otherwise.
         await query("select pg_stat_force_next_flush()");
         return query<{ readonly command: string }>(DUE);
       });

@@ -6,7 +6,7 @@ import { statementNames, TYPES } from "./pgStatements";
 import type { SentValue } from "./sqlText";
 import { turnstile } from "./turnstile";
 
-/** What a thread does with the embedded database on request. */
+/** A thread's requests to the embedded database. */
 export type PgliteRequest =
   | { readonly kind: "query"; readonly text: string; readonly values: readonly SentValue[] }
   | { readonly kind: "run"; readonly text: string }
@@ -16,8 +16,9 @@ export type PgliteRequest =
 export const EXTENSIONS = { pg_trgm: trigrams };
 
 /**
- * Embedded Postgres behind one function, by PGlite's adapter for pg: its statements have names, so that a statement is
- * read and planned once. A null folder keeps everything in memory; it may begin with the image of another database.
+ * Opens an embedded Postgres behind one function, by PGlite's adapter for pg: its statements have names, so that each
+ * is parsed and planned once. A null folder keeps everything in memory; it may begin with the image of another
+ * database.
  */
 export async function openPglite(
   folder: string | null,
@@ -27,7 +28,7 @@ export async function openPglite(
   const postgres = await PGlite.create({
     dataDir: folder ?? "memory://",
     loadDataDir: image,
-    // Losing power may lose the last windows: they are read from the chain again.
+    // A power failure may lose the last windows: they are read from the chain again.
     relaxedDurability: true,
     extensions: EXTENSIONS,
   });

@@ -9,8 +9,8 @@ type Waiting = {
 };
 
 /**
- * The embedded database in a worker thread, behind the same function as in this one. What is requested without waiting in
- * between goes there in one message and comes back in one: waking a thread takes as long as a small statement.
+ * Opens the embedded database in a worker thread, behind the same function as in this one. Requests made without
+ * waiting in between go there in one message and come back in one: waking a thread takes as long as a small statement.
  */
 export async function openPgliteWorker(
   workerFile: string,
@@ -18,7 +18,7 @@ export async function openPgliteWorker(
   onMessage: (channel: string, payload: string) => void,
 ) {
   const worker = new Worker(workerFile, { workerData: { folder } });
-  /** Requested since the last message. */
+  /** Requests since the last message. */
   let gathered: Waiting[] = [];
   const waiting = new Map<number, readonly Waiting[]>();
   let lastId = 0;

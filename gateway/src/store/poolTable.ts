@@ -9,7 +9,7 @@ export const POOL_TABLE = table("pool", {
   version: fixed(word<ProtocolVersion>()),
   token0: fixed(BYTEA),
   token1: fixed(BYTEA),
-  /** Hundredths of a basis point; of a dynamic pool what the last swap was charged. */
+  /** Hundredths of a basis point; for a dynamic pool the fee of the last swap. */
   fee: changing(nullable(INT)),
   isFeeDynamic: fixed(BOOLEAN),
   tickSpacing: fixed(nullable(INT)),
@@ -30,20 +30,20 @@ export const POOL_TABLE = table("pool", {
   stateBlock: changing(BIGINT),
   /** The last block that changed its ticks. */
   ticksBlock: changing(BIGINT),
-  /** Of V4, as in `slot0`: 12 bits for swaps of token0, above them 12 for swaps of token1, each in 1/1,000,000. */
+  /** V4, as in `slot0`: 12 bits for swaps of token0, above them 12 for swaps of token1, each in 1/1,000,000. */
   protocolFee: changing(INT),
-  /** V4: what a unit of liquidity has earned of each token, in units of 2^-128. */
+  /** V4: the fees per unit of liquidity of each token, in units of 2^-128. */
   growth0: changing(NUMERIC),
   growth1: changing(NUMERIC),
-  /** V2: the supply of the share token in raw units; null of others. */
+  /** V2: the supply of the share token in raw units; null for other versions. */
   shares: changing(nullable(NUMERIC)),
   /** Whether both of its tokens are known: lists put such pools first. */
   isListed: changing(BOOLEAN),
 });
 
 /**
- * The initial values that do not depend on the event which creates the pool. Spread it last: V8 gives an object that
- * begins with a spread a hidden class of its own, which slows down every walk through all pools four times.
+ * The initial values that do not depend on the event that creates the pool. Spread it last: V8 gives an object that
+ * begins with a spread a separate hidden class, which slows down every walk through all pools by a factor of four.
  */
 export const NEW_POOL = {
   sqrtPrice: null,
@@ -66,7 +66,7 @@ export const TICK_TABLE = table("tick", {
   index: key(INT),
   gross: named("liquidity_gross", changing(NUMERIC)),
   net: named("liquidity_net", changing(NUMERIC)),
-  /** V4: the part of the pool's growth on the side that the price is not on. */
+  /** V4: the part of the pool's growth on the side opposite the price. */
   growth0: changing(NUMERIC),
   growth1: changing(NUMERIC),
 });

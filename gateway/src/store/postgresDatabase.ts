@@ -11,18 +11,18 @@ import { throughReplica } from "./throughReplica";
 
 /** Each chain writes one transaction at a time. */
 const WRITERS_POOL_SIZE = 6;
-/** Of tests and tools: no waiting. */
+/** For tests and tools: no waiting. */
 const IMPATIENT: Patience = { connectMilliseconds: 0, log: silentLog };
 
 export type PostgresOptions = {
   readonly patience?: Patience;
-  /** The time limit of a client's operation, which the server enforces on each of its statements too. */
+  /** The time limit of a client's operation, which the server also enforces on each of its statements. */
   readonly operationMilliseconds?: number;
-  /** A replica of it that queries go to; null without one. */
+  /** A replica that queries go to; null without one. */
   readonly replicaUrl?: string | null;
 };
 
-/** A database of a PostgreSQL server, which other processes may have too. */
+/** Opens a database of a PostgreSQL server, which other processes may use too. */
 export async function openPostgresDatabase(connectionString: string, options: PostgresOptions = {}): Promise<Db> {
   const { patience = IMPATIENT, operationMilliseconds = STATEMENT_TIMEOUT_MILLISECONDS, replicaUrl = null } = options;
   const session = await listenSession(connectionString, patience);
@@ -30,7 +30,7 @@ export async function openPostgresDatabase(connectionString: string, options: Po
   const reading = replicaUrl
     ? replicaFirst(ofWriter, () => readingPools(replicaUrl, { operationMilliseconds, isOneServer: true }), patience.log)
     : ofWriter;
-  // The pool waits for the promise, though its type does not show it.
+  // The pool awaits the promise, though its type does not show it.
   const connection = {
     connectionString,
     ...CONNECTION,
@@ -63,7 +63,7 @@ export async function openPostgresDatabase(connectionString: string, options: Po
   };
   const db: Db = {
     ...store,
-    // Every statement has its own connection: there is nothing to wait for.
+    // Every statement has its own connection, so there is no queue.
     background: store,
     shown: () => Promise.resolve(),
     listen: session.listen,

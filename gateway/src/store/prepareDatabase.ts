@@ -12,8 +12,9 @@ const DEFAULT_ROLE = "cenote_gateway";
 const CONNECT_MILLISECONDS = 300_000;
 
 /**
- * Makes the role that the gateway connects as, the owner of nothing but its own schema, and the extension that its
- * migrations need. May run again: then it sets the password, and moves tables that an older gateway made as the admin.
+ * Creates the role that the gateway connects as, the owner of only its own schema, and the extension that its
+ * migrations need. May run again: then it sets the password, and moves tables that an older gateway created as the
+ * admin.
  */
 export async function prepareDatabase(environment: Environment, log: Log) {
   const { adminUrl, role, password } = readPreparation(environment);
@@ -25,7 +26,7 @@ export async function prepareDatabase(environment: Environment, log: Log) {
     const rights = "login noinherit nocreatedb nocreaterole";
     const verifier = pg.escapeLiteral(scramVerifier(password));
     await admin.query(`${rowCount ? "alter" : "create"} role ${name} with ${rights} password ${verifier}`);
-    // An admin that is no superuser, as on RDS, gives away only what it could take as the role itself.
+    // An admin that is not a superuser, as on RDS, can only grant what it could do as the role itself.
     await admin.query(`grant ${name} to current_user`);
     await admin.query(`create schema if not exists ${name} authorization ${name}`);
     await admin.query("create extension if not exists pg_trgm");
@@ -38,7 +39,7 @@ export async function prepareDatabase(environment: Environment, log: Log) {
   }
 }
 
-/** Tables, functions and sequences of an older gateway, which are in the public schema and the admin's. */
+/** Moves tables, functions and sequences that an older gateway created in the public schema as the admin. */
 async function moveTables(admin: pg.Client, name: string): Promise<number> {
   const { rows: made } = await admin.query<{ exists: boolean }>(
     "select to_regclass('public.migration') is not null as exists",

@@ -7,9 +7,9 @@ import { statementNames, TYPES } from "./pgStatements";
 import { toOneServer } from "./toOneServer";
 
 const POOL_SIZE = 6;
-/** Of clients' operations; the gateway's own queries have a pool that clients cannot exhaust. */
+/** For clients' operations; the gateway's own queries have a pool that clients cannot exhaust. */
 const CLIENTS_POOL_SIZE = 10;
-/** For the gateway's own queries; transactions take as long as they need. */
+/** For the gateway's own queries; transactions have no limit. */
 export const STATEMENT_TIMEOUT_MILLISECONDS = 60_000;
 const LOST_MILLISECONDS = 5_000;
 
@@ -17,21 +17,21 @@ const LOST_MILLISECONDS = 5_000;
 export type Reading = { readonly query: Store["query"]; close(): Promise<void> };
 
 export type ReadingOptions = {
-  /** The server ends a client's statement after this. */
+  /** The server cancels a client's statement after this. */
   readonly operationMilliseconds: number;
   /**
-   * Whether all connections go to one server, whatever number of them its name stands for: as to a replica. The writer's name
+   * Whether all connections go to one server, even if its name stands for several: as to a replica. The writer's name
    * leads to another server after a failover, and has to be followed there.
    */
   readonly isOneServer: boolean;
 };
 
-/** The connections of queries. */
+/** Opens the connections of queries. */
 export function readingPools(
   connectionString: string,
   { operationMilliseconds, isOneServer }: ReadingOptions,
 ): Reading {
-  // The pool waits for the promise, though its type does not show it.
+  // The pool awaits the promise, though its type does not show it.
   const connection = {
     connectionString,
     ...CONNECTION,
@@ -43,7 +43,7 @@ export function readingPools(
     types: TYPES,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
-    // A server that is lost with its machine ends no statement.
+    // A server that is lost with its machine does not end a statement.
     query_timeout: STATEMENT_TIMEOUT_MILLISECONDS + LOST_MILLISECONDS,
   });
   const clients = new pg.Pool({

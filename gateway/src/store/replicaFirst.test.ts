@@ -27,7 +27,7 @@ test("the writer answers while the replica is lost, until one shows what the wri
   first.error = failure("connect ECONNREFUSED", "ECONNREFUSED");
   expect(await answering(reading)).toBe("writer");
   expect(first.isClosed).toBe(true);
-  // It has yet to catch up, also when it is looked at again.
+  // It is still behind, also when it is checked again.
   await eventually(() => second.positionsRead > 1);
   expect(await answering(reading)).toBe("writer");
   second.position = 9;

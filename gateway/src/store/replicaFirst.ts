@@ -6,17 +6,17 @@ import { readWritePosition } from "./writePosition";
 
 const RETRY_MILLISECONDS = 1_000;
 const POLL_MILLISECONDS = 50;
-/** A replica that has not caught up by then is tried again, perhaps another one. */
+/** A replica that has not caught up by then is retried, perhaps with another one. */
 const MAX_CATCH_UP_MILLISECONDS = 10_000;
-/** What a replica replays removes rows that a query still needs: it ends the query. */
+/** Replayed changes remove rows that a query still needs, so the replica ends the query. */
 const CONFLICT = "40001";
 const TOO_MANY_CONNECTIONS = "53300";
-/** The pool's message, which has no code, when no connection of its own became free in time. */
+/** The pool's message, without a code, when none of its connections became free in time. */
 const POOL_IS_BUSY = /trying to connect/;
 
 /**
- * Queries of a replica while there is one, else of the writer. A lost replica is noticed by a query, which the writer then
- * answers. A replica that is there again is used once it shows what the writer has shown.
+ * Sends queries to a replica while there is one, otherwise to the writer. A lost replica is noticed by a query, which
+ * the writer then answers. A replica that is back is used once it has caught up with the writer.
  */
 export function replicaFirst(writer: Reading, openReplica: () => Reading, log: Log): Reading {
   const closing = new AbortController();
@@ -77,7 +77,7 @@ export function replicaFirst(writer: Reading, openReplica: () => Reading, log: L
   };
 }
 
-/** Not a busy replica: the load of its clients is not to fall on the writer. */
+/** Whether a replica is lost, not only busy: the load of its clients must not move to the writer. */
 function isLost(error: unknown): boolean {
   const { code, message = "" } = error as { code?: string; message?: string };
   return isPassing(error) && code !== TOO_MANY_CONNECTIONS && !POOL_IS_BUSY.test(message);

@@ -32,7 +32,7 @@ test("what visitors of several readers want done reaches the process that does i
     media.request([file]);
   }
   const passing = readers.map((reader) => passRequests(db, reader, silentLog));
-  // Each has passed its requests then: one that passed them after they were taken would request them again.
+  // Each has passed its requests by then: one that passed them after they were taken would request them again.
   await Promise.all(passing.map((stop) => stop()));
   const rows = () => db.query<{ kind: string; key: string }>("select kind, key from requested_work order by kind");
   expect(await rows()).toEqual([

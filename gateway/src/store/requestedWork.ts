@@ -3,19 +3,19 @@ import { repeatedly } from "../lib/repeatedly";
 import type { Store } from "./db";
 
 const EVERY_MILLISECONDS = 500;
-/** Taken at a time; more wait for the next time. */
+/** Requests taken at a time; more wait for the next time. */
 const MAX_TAKEN = 1_000;
 
-/** Work of one kind that visitors want done first, by the keys of what it is done to. */
+/** Work of one kind that visitors want to be done first, by the keys of its subjects. */
 export type RequestedWork = {
   readonly kind: string;
-  /** Gives up what visitors of this process have requested, to another process that does it. */
+  /** Hands over the requests of this process's visitors to another process that does the work. */
   take(): readonly string[];
   /** Requests it in this process. */
   request(keys: readonly string[]): Promise<unknown> | void;
 };
 
-/** Hands what visitors of this process want done first to the process that does it. Returns the way to end it. */
+/** Passes on this process's requests for urgent work to the process that does it. Returns a function that stops it. */
 export function passRequests(db: Store, works: readonly RequestedWork[], log: Log): () => Promise<void> {
   return repeatedly(EVERY_MILLISECONDS, log, "requested work was not passed on", async () => {
     const wanted = works.flatMap((work) => work.take().map((key) => ({ kind: work.kind, key })));
@@ -28,7 +28,7 @@ export function passRequests(db: Store, works: readonly RequestedWork[], log: Lo
   });
 }
 
-/** Takes what visitors of other processes want done first. Returns the way to end it. */
+/** Takes other processes' requests for urgent work. Returns a function that stops it. */
 export function takeRequests(db: Store, works: readonly RequestedWork[], log: Log): () => Promise<void> {
   return repeatedly(EVERY_MILLISECONDS, log, "requested work was not taken", async () => {
     const taken = await db.write<{ kind: string; key: string }>(

@@ -5,8 +5,8 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * What PostgreSQL stores of a password (SCRAM-SHA-256, RFC 5803), so that the password itself is in no statement and no
- * log. Only printable ASCII: other characters would have to be normalized first.
+ * Computes PostgreSQL's stored form of a password (SCRAM-SHA-256, RFC 5803), so that the password itself is in no
+ * statement and no log. Only printable ASCII: other characters would have to be normalized first.
  */
 export function scramVerifier(password: string, salt = randomBytes(SALT_BYTES)): string {
   if (!/^[\x20-\x7e]+$/.test(password)) throw new Error("The password must be of printable ASCII characters.");

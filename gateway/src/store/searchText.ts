@@ -4,7 +4,7 @@ import { bytes } from "./db";
 
 /** Longer texts are cut: names are shorter. */
 const MAX_QUERY_CHARACTERS = 100;
-/** Shorter parts occur everywhere: what begins with them is meant. */
+/** Shorter parts occur everywhere, so they only match beginnings. */
 const MIN_PART_CHARACTERS = 3;
 /** Control characters, and characters that change a text's direction or are invisible. */
 const UNTYPED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -12,9 +12,9 @@ const UNTYPED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /** A search prepared for statements; the text is in lower case. */
 export type SearchText = {
   readonly text: string;
-  /** The text as a pattern of `like`, without wild cards. */
+  /** The text as a pattern of `like`, without wildcards. */
   readonly literal: string;
-  /** What a match has to look like: the text anywhere, or only at the start when it is short. */
+  /** The pattern of a match: the text anywhere, or only at the start when it is short. */
   readonly pattern: string;
   readonly isShort: boolean;
 };
@@ -28,14 +28,14 @@ export function toSearchText(query: string): SearchText | null {
     .replace(UNTYPED, "")
     .trim();
   const text = [...typed].slice(0, MAX_QUERY_CHARACTERS).join("").toLowerCase().trim();
-  // Names without a letter or digit are in no index: nothing is looked for by them.
+  // Names without a letter or digit are in no index, so they cannot be searched.
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const literal = text.replace(/[\\%_]/g, "\\$&");
   const isShort = [...text].length < MIN_PART_CHARACTERS;
   return { text, literal, pattern: isShort ? `${literal}%` : `%${literal}%`, isShort };
 }
 
-/** The two tokens of a pair as people write it: "UNI/USDC", "uni - usdc" or "uni usdc"; null for any other text. */
+/** Parses the two tokens of a pair in usual forms: "UNI/USDC", "uni - usdc" or "uni usdc"; null for any other text. */
 export function toPair({ text }: SearchText): readonly [SearchText, SearchText] | null {
   const parts = text.split(/\s*[/,·]\s*|\s+-\s+|\s+/).filter(Boolean);
   const [first, second] = parts.slice(0, 2).map(toSearchText);
@@ -44,7 +44,7 @@ export function toPair({ text }: SearchText): readonly [SearchText, SearchText] 
 
 export type SearchKey = { readonly kind: "address" | "hash"; readonly bytes: string; readonly text: string };
 
-/** An address, or a hash or pool id, that was pasted. */
+/** Parses a pasted address, hash or pool id. */
 export function toSearchKey({ text }: SearchText): SearchKey | null {
   if (/^0x[0-9a-f]{40}$/.test(text)) return { kind: "address", bytes: bytes(text), text };
   if (/^0x[0-9a-f]{64}$/.test(text)) return { kind: "hash", bytes: bytes(text), text };
@@ -52,15 +52,15 @@ export function toSearchKey({ text }: SearchText): SearchKey | null {
 }
 
 /**
- * Whether a `token` can be what one side of a pair names, by the side's pattern and its literal: its symbol fits, or a
- * word of its name begins so. "ETH" is not Tether.
+ * Whether a `token` matches one side of a pair, by the side's pattern and its literal: its symbol matches, or a word of
+ * its name begins with it. "ETH" is not Tether.
  */
 export function sideSql(pattern: Part, literal: Part): Fragment {
   return SQL`(token.symbol ilike ${pattern} or token.name ilike ${literal} || '%'
     or token.name ilike '% ' || ${literal} || '%')`;
 }
 
-/** How well a search's literal fits a column's text, for `order by`. */
+/** Returns how well a search's literal matches a column's text, for `order by`. */
 export function likenessSql(column: string, literal: Part): Fragment {
   const text = raw(`lower(${column})`);
   return SQL`case when ${text} like ${literal} then 3 when ${text} like ${literal} || '%' then 2

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Values that need the whole width of the database's own type, different for each number. */
+/** Values that need the full width of the database's own type, different for each number. */
 const WIDE: Readonly<Record<string, (number: number) => unknown>> = {
   bytea: (number) => `0x${number.toString(16).padStart(64, "f")}`,
   text: (number) => `"text" ${number}`,
@@ -24,14 +24,14 @@ const WIDE: Readonly<Record<string, (number: number) => unknown>> = {
 };
 
 describe.each([TOKEN_TABLE, POOL_TABLE, TICK_TABLE])("$name", (table) => {
-  // The entities of three tables: their types do not matter to what is tested.
+  // Writes the entities of three tables: their types do not matter to the test.
   const write = (entities: readonly Values[]) =>
     db.transaction((sql) => writerOf(table)<Values>({} as never)(sql, CHAIN, entities));
   const read = () => readEntities(db, CHAIN, table) as Promise<unknown> as Promise<Values[]>;
   const stored = () => table.all.map((column) => ({ ...column, ...inDatabase.get(column.name)! }));
   let inDatabase: ReadonlyMap<string, DatabaseColumn>;
 
-  /** One entity for each column, which alone has its flag set; no value is in two columns. */
+  /** One entity for each column, whose flag only it has set; no value is in two columns. */
   const samples = (round: number): Values[] =>
     stored().map((flagged, entity) =>
       Object.fromEntries(

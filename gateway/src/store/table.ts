@@ -17,18 +17,18 @@ export type Stored<Table extends AnyTable, Columns extends AnyColumns = Table["c
 };
 type ValueOf<Some extends AnyColumn> = ReturnType<Some["read"]>;
 
-/** A row as the driver returns it: amounts are text. */
+/** A row in the driver's form: amounts are text. */
 export type RowOf<Table extends AnyTable, Columns extends AnyColumns = Table["columns"]> = {
   readonly [Key in keyof Columns]: Parameters<Columns[Key]["read"]>[0];
 };
 
-/** Keeps one statement's parameters, and the time it holds the database, small. */
+/** Limits one statement's parameters, and the time it occupies the database. */
 const MAX_ROWS = 4000;
 
 /**
- * Defines a table that is filled from the chains, once: each property of what it stores with its column. The column
- * `chain` is in every table. A row that is there already is updated where a column has an update; elsewhere it is an
- * error, unless repeated rows are ignored. Migrations make the table, and a test compares the two.
+ * Defines a table that is filled from the chains: each stored property with its column. Every table has the column
+ * `chain`. An existing row is updated where a column has an update; otherwise it is an error, unless repeated rows are
+ * ignored. Migrations create the table, and a test compares the two.
  */
 export function table<Columns extends AnyColumns>(name: string, columns: Columns, repeated?: "ignored") {
   const all = Object.entries(columns).map(([property, column]) => {
@@ -53,7 +53,7 @@ function toSnakeCase(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The columns of a `select`, named after their properties. */
+/** Returns the columns of a `select`, named after their properties. */
 export function selectList<Table extends AnyTable>(
   { name, all }: Table,
   without: readonly (keyof Table["columns"])[] = [],
@@ -70,10 +70,13 @@ type Derived<Row, Item> = {
   ) => Row[Key];
 };
 
-/** Inserts rows of one chain, and updates those that the table has already. */
+/** Upserts rows of one chain. */
 export type Writer<Item> = (sql: Sql, chain: string, items: Iterable<Item>) => Promise<void>;
 
-/** Writes one kind of items into a table: `writerOf(TABLE)<Item>({ … })` names the properties that an item has in another form. */
+/**
+ * Returns a writer of one kind of items to a table: `writerOf(TABLE)<Item>({ … })` lists the properties that an item
+ * has in another form.
+ */
 export function writerOf<Table extends AnyTable>({ all, keys, insertion }: Table) {
   return <Item>(derived: Derived<Stored<Table>, Item>): Writer<Item> => {
     const sources = derived as Readonly<Record<string, ((item: Item) => unknown) | undefined>>;
@@ -87,7 +90,7 @@ export function writerOf<Table extends AnyTable>({ all, keys, insertion }: Table
 
     return async (sql, chain, items) => {
       const rows = [...items];
-      // Neighbors of an index go into a page that is at hand: new candles take a third less of the server.
+      // Neighbors in an index go to a page that is already loaded: new candles take a third less of the server's time.
       if (order) rows.sort((one, other) => compare(order(one), order(other)));
       const parts = [];
       for (let start = 0; start < rows.length; start += MAX_ROWS) {
@@ -104,7 +107,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Reads all entities of one chain, in an order of SQL. */
+/** Reads all entities of one chain, in a given SQL order. */
 export async function readEntities<Table extends AnyTable>(
   sql: Sql,
   chain: string,

@@ -3,14 +3,14 @@ import type { Db, Store } from "./db";
 import { moveWritePosition, readWritePosition } from "./writePosition";
 
 const POLL_MILLISECONDS = 5;
-/** A write has succeeded, whatever becomes of the replica. */
+/** A write has succeeded, whatever happens to the replica. */
 const MAX_WAIT_MILLISECONDS = 5_000;
-/** A replica that does not answer is waited for: what it has not shown is announced later. */
+/** Retry delay of a replica that does not answer: commits that it has not shown are announced later. */
 const RETRY_MILLISECONDS = 250;
 
 /**
- * A database whose queries go to a replica, and all else to the writer. A write resolves once the replica shows it, or after
- * five seconds.
+ * A database whose queries go to a replica, and everything else to the writer. A write resolves once the replica shows
+ * it, or after five seconds.
  */
 export function throughReplica(db: Db): Db {
   const { shows, close } = replicaView(db);
@@ -32,7 +32,7 @@ export function throughReplica(db: Db): Db {
     ...db,
     ...store,
     background: store,
-    // What was committed before has a lower position.
+    // Earlier commits have a lower position.
     shown: async (position) => shows(position ?? (await db.transaction(moveWritePosition))),
     close: () => {
       close();
@@ -41,7 +41,7 @@ export function throughReplica(db: Db): Db {
   };
 }
 
-/** Waits until a replica shows a position. One query at a time reads it, for all that wait. */
+/** Waits until a replica shows a position. One query at a time reads it, for all callers. */
 function replicaView(replica: Pick<Db, "query">) {
   const waiting = new Set<{ readonly position: number; readonly resolve: () => void }>();
   let shown = -1;

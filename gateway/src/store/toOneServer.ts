@@ -2,8 +2,8 @@ import { lookup } from "node:dns";
 import { Socket, type LookupFunction } from "node:net";
 
 /**
- * Makes the sockets of connections that all go to one server: the name of several servers, as of a cluster's readers, is looked
- * up once. The name stays what the server's certificate is checked for.
+ * Creates sockets of connections that all go to one server: the name of several servers, such as a cluster's readers,
+ * is resolved once. The server's certificate is still checked for the name.
  */
 export function toOneServer(): () => Socket {
   let known: Promise<{ readonly address: string; readonly family: number }> | null = null;
@@ -23,7 +23,7 @@ export function toOneServer(): () => Socket {
   return () => {
     const socket = new Socket();
     const connect = socket.connect.bind(socket) as Socket["connect"];
-    // A path names a server on this machine.
+    // A path refers to a server on this machine.
     socket.connect = ((port: number | string, host?: string) =>
       typeof port === "number" && host
         ? connect({ port, host, lookup: toKnown })

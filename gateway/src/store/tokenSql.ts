@@ -9,12 +9,12 @@ import { TOKEN_TABLE } from "./tokenTable";
 /** Columns that only the indexer uses. */
 const UNSERVED = ["isRebasing", "isUndescribed", "isCostly", "share"] as const;
 
-/** A token of the database; the zero address is the native one. */
+/** A token in the database; the zero address is the native one. */
 export type TokenRow = Omit<RowOf<typeof TOKEN_TABLE>, (typeof UNSERVED)[number]> & {
   readonly chain: Chain;
-  /** Traded in the day before the chain's last block. */
+  /** Volume in the day before the chain's last block. */
   readonly dayVolumeUsd: number;
-  /** Its price a day before the chain's last block; only where a list has read it along. */
+  /** Its price a day before the chain's last block; only set by lists that read it. */
   readonly dayAgoPriceUsd?: number | null;
 };
 
@@ -29,23 +29,23 @@ export function isListedSql(listed: Fragment): Fragment {
   return SQL`(token.address = ${NATIVE} or (token.chain, token.address) in (${listed}))`;
 }
 
-/** The wrapped native coins that a chain's native symbol means too. */
+/** Returns the wrapped native coins that a chain's native symbol also refers to. */
 export function wrappedAs(symbol: string, wrapped: readonly TokenKey[]): readonly TokenKey[] {
   return wrapped.filter(({ chain }) => chainFacts(chain).nativeSymbol.toLowerCase() === symbol);
 }
 
-/** Whether a `token` is exactly what a symbol in lower case means, by the keys of the wrapped coins that it means too. */
+/** Whether a `token` matches a symbol in lower case exactly, by the keys of the wrapped coins that also match it. */
 export function isExactSql(symbol: Part, wrapped: Fragment): Fragment {
   return SQL`(coalesce(lower(token.symbol) = ${symbol}::text, false) or (token.chain, token.address) in (${wrapped}))`;
 }
 
-/** The keys of tokens as a query. */
+/** Returns the keys of tokens as a query. */
 export function keysSql(keys: readonly TokenKey[]): Fragment {
   const [chains, addresses] = keyColumns(keys);
   return SQL`select * from unnest(${parameter(chains)}::text[], ${parameter(addresses)}::bytea[])`;
 }
 
-/** The values of a statement's two parameters with tokens. */
+/** Returns the values of a statement's two parameters for tokens. */
 export function keyColumns(keys: readonly TokenKey[]) {
   return [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))] as const;
 }
@@ -54,7 +54,7 @@ export function tokenKeyOf({ chain, address }: TokenKey): string {
   return `${chain}:${address}`;
 }
 
-/** The token of such a key. */
+/** Parses the token of such a key. */
 export function toTokenKey(key: string): TokenKey {
   const [chain, address] = key.split(":");
   return { chain: chain as Chain, address: address! };

@@ -17,7 +17,7 @@ import { table, type Stored } from "./table";
 /** Null is false: rows that a reorg restores may be older than the column. */
 const FLAG: Kind<boolean, boolean | null> = { ...BOOLEAN, read: (raw) => raw ?? false };
 
-/** Audits correct total supplies, so a stored one stays unless the token is described only now. */
+/** Audits correct total supplies, so a stored one is kept unless the token is only described now. */
 const SUPPLY_UNLESS_AUDITED = "case when stored.is_undescribed then excluded.total_supply else stored.total_supply end";
 
 /** Tokens; the zero address is the native one. */
@@ -25,18 +25,20 @@ export const TOKEN_TABLE = table("token", {
   address: key(BYTEA),
   name: changing(nullable(TEXT)),
   symbol: changing(nullable(TEXT)),
-  /** Null while it is unknown: the token's amounts have no value then. */
+  /** Null while unknown: the token's amounts then have no value. */
   decimals: changing(nullable(INT)),
   /** Raw units. */
   totalSupply: changing(nullable(NUMERIC), SUPPLY_UNLESS_AUDITED),
   createdBlock: fixed(BIGINT),
-  /** Whether its balances change without transfers, so that they have to be read from the contract. The audit writes it. */
+  /**
+   * Whether its balances change without transfers, so that they must be read from the contract. The audit writes it.
+   */
   isRebasing: changing(BOOLEAN, null),
-  /** Whether its name, symbol and decimals are still to be read from its contract. */
+  /** Whether its name, symbol and decimals still have to be read from its contract. */
   isUndescribed: changing(FLAG),
-  /** The last block in which its name, symbol or decimals changed; null where they never did. */
+  /** The last block in which its name, symbol or decimals changed; null if they never did. */
   lastChangeBlock: changing(nullable(BIGINT)),
-  /** Whether calls to it use up all the gas they are given: it is not called any more. */
+  /** Whether calls to it use up all their gas: it is no longer called. */
   isCostly: changing(FLAG),
   priceUsd: changing(nullable(FLOAT8)),
   /** The pool the price was read from; null for a stablecoin, which is one dollar by definition. */

@@ -1,6 +1,6 @@
 import { turnstile } from "./turnstile";
 
-/** The turnstile is held while others arrive: each with a name, a time of arrival and a patience. */
+/** Returns the order of callers that arrive while the turnstile is held: each with a name, arrival and patience. */
 async function orderOf(...others: (readonly [name: string, at: number, patience: number])[]) {
   let time = 0;
   const inTurn = turnstile(() => time);

@@ -1,6 +1,6 @@
 /**
- * Lets one in at a time. Each caller passes within how many milliseconds it needs its turn, and the one whose
- * moment is nearest, or longest past, is next: urgent work overtakes, and none waits forever.
+ * Runs one work at a time. Each caller passes the milliseconds within which it needs its turn, and the one whose
+ * deadline is nearest, or most overdue, is next: urgent work overtakes, and no caller waits forever.
  */
 export function turnstile(now: () => number = () => performance.now()) {
   const waiting: { readonly due: number; readonly enter: () => void }[] = [];

@@ -4,24 +4,24 @@ import type { Log } from "../lib/log";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { bytes, type Db, type Store } from "./db";
 
-/** A token, or with a holder what that account has of it. */
+/** A token, or with a holder that account's balance of it. */
 export type TokenView = { readonly token: string; readonly holder?: string };
 
 /** Tokens that visitors of this process view. */
 export type ViewedTokens = {
-  /** Has it compared with its contract, unless it was within the last seconds. */
+  /** Requests a comparison with its contract, unless there was one within the last seconds. */
   add(chain: Chain, view: TokenView): void;
   /** Stops passing them on. */
   stop(): void;
 };
 
 const WRITE_MILLISECONDS = 500;
-/** A view counts once in this time, so that a token that many look at costs its node no more than one that few do. */
+/** A view counts once in this time, so that a frequently viewed token costs its node no more than a rare one. */
 const REPEAT_MILLISECONDS = 5_000;
 const MAX_REMEMBERED = 20_000;
-/** Of one process; more are left to the turns in which all tokens are compared. */
+/** Limit of one process; more are left to the periodic comparison of all tokens. */
 const MAX_WAITING = 1_000;
-/** Of one chain, taken at a time. */
+/** Limit of one chain, taken at a time. */
 const MAX_TAKEN = 300;
 
 /** Passes the tokens that visitors view to the process that indexes their chain. */
@@ -59,7 +59,9 @@ export function viewedTokens(db: Store, log: Log): ViewedTokens {
   };
 }
 
-/** Takes what visitors of any process viewed on a chain. It writes nothing where there is nothing: answers stay cached. */
+/**
+ * Takes the tokens that any process's visitors viewed on a chain. Without any, it writes nothing: answers stay cached.
+ */
 export async function takeViewedTokens(db: Db, chain: string): Promise<readonly TokenView[]> {
   const rows = await db.query<{ token: string; holder: string }>(
     `select token, holder from viewed_token where chain = $1 limit ${MAX_TAKEN}`,

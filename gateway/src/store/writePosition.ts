@@ -1,6 +1,6 @@
 import type { Sql } from "./db";
 
-/** Moves the position, as the last statement of a transaction; returns the one that stands for it. */
+/** Moves the position, as the last statement of a transaction; returns the transaction's own position. */
 export async function moveWritePosition(sql: Sql): Promise<number> {
   const [row] = await sql.query<{ position: number }>(
     "update write_position set position = position + 1 returning position",
@@ -8,7 +8,7 @@ export async function moveWritePosition(sql: Sql): Promise<number> {
   return row!.position;
 }
 
-/** The position that queries show. */
+/** Returns the position that queries show. */
 export async function readWritePosition(sql: Pick<Sql, "query">): Promise<number> {
   const [row] = await sql.query<{ position: number }>("select position from write_position");
   return row!.position;

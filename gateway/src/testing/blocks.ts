@@ -4,7 +4,7 @@ import { ChainLog } from "../index/chainLog";
 
 export type EmittedLog = { readonly address: string; readonly topics: readonly string[]; readonly data: string };
 
-/** The log that a contract emits for an event, which is written as in Solidity. */
+/** Returns the log that a contract emits for an event, which is written as in Solidity. */
 export function emit(address: string, event: string, values: readonly unknown[]): EmittedLog {
   const item = parseAbiItem(event) as AbiEvent;
   const named = item.inputs.map((input, position) => ({ ...input, name: `value${position}`, value: values[position] }));
@@ -20,7 +20,7 @@ export function emit(address: string, event: string, values: readonly unknown[])
   };
 }
 
-/** A block of one transaction per list of logs. */
+/** Returns a block with one transaction per list of logs. */
 export function blockOf(number: number, timestamp: number, ...transactions: EmittedLog[][]): ChainBlock {
   let logIndex = 0;
   const hash = blockHash(number);
@@ -65,7 +65,7 @@ function blockHash(number: number): string {
   return keccak256(toHex(`block ${number}`));
 }
 
-/** An address that repeats one byte. */
+/** Returns an address that repeats one byte. */
 export function address(byte: number): `0x${string}` {
   return `0x${byte.toString(16).padStart(2, "0").repeat(20)}`;
 }

@@ -9,14 +9,14 @@ const ETHER = 10n ** 18n;
 const NOW = 1_700_000_400;
 
 export type Bought = {
-  /** Dollars of the anchor that were put behind the token's price. */
+  /** Dollars of the anchor deposited behind the token's price. */
   readonly anchorUsd: number;
   readonly pools: number;
   /** Whole tokens of the priced token in each of them. */
   readonly perPool: number;
 };
 
-/** An unlisted token that is priced by one pair with an anchor, and is in many pairs without one. */
+/** A market with an unlisted token that is priced by one pair with an anchor, and is in many pairs without one. */
 export function boughtValueWorld({ anchorUsd, pools, perPool }: Bought, others: readonly EmittedLog[] = []) {
   const index = worldIndex();
   const addToken = (number: number) => {
@@ -39,7 +39,7 @@ export function boughtValueWorld({ anchorUsd, pools, perPool }: Bought, others: 
   return { index, bought, anchorPair, boughtUsd: boughtUsd(index, anchorPair, anchorUsd) };
 }
 
-/** The value that counts in pools of unlisted tokens, without the anchor that was deposited. */
+/** Returns the value that counts in pools of unlisted tokens, without the deposited anchor. */
 function boughtUsd(index: ChainIndex, anchorPair: string, anchorUsd: number): number {
   const unlisted = [...index.pools.values()].filter(({ isListed }) => !isListed);
   const total = unlisted.reduce((sum, { valueLockedUsd }: Pool) => sum + (valueLockedUsd ?? 0), 0);

@@ -1,7 +1,7 @@
 import { PictureRefused, type Decoder } from "../media/decoder";
 import { drawPictures } from "../media/drawPictures";
 
-/** Decodes in this process: the pictures of tests are trusted. */
+/** A decoder in this process: the pictures of tests are trusted. */
 export function decoderInside(fontFiles: readonly string[] = []): Decoder {
   return {
     draw: async (bytes, sizes) => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 20;
 
-/** Checks again and again until a condition holds. Throws after a minute. */
+/** Polls until a condition holds. Throws after a minute. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline;) {
     if (await holds()) return;

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** A PNG of one color, as large as it claims or far smaller. */
+/** Returns a PNG of one color, as large as it declares or far smaller. */
 export function pngFile(width: number, height: number, rows = height, color = [200, 30, 30]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -33,7 +33,7 @@ export function svgFile(content: string, attributes = 'viewBox="0 0 240 240"'): 
   return Buffer.from(`<svg ${names} ${attributes}>${content}</svg>`);
 }
 
-/** What each of its parts names ten times, and so on: 10^8 in all. */
+/** Returns a drawing whose parts each reference the previous one ten times: 10^8 in all. */
 export function laughingSvg(): Buffer {
   const parts = Array.from({ length: 8 }, (_, level) => {
     const before = level ? `<use href="#a${level - 1}"/>`.repeat(10) : '<rect width="1" height="1"/>';

@@ -3,7 +3,7 @@ import { LIMITS } from "../request/limits";
 /** A request that must be refused before any resolver runs. */
 export type HostileRequest = { readonly what: string; readonly init: RequestInit };
 
-/** The one document that hostile variables are sent with. */
+/** The valid document that hostile variables are sent with. */
 export const DECENT_DOCUMENT = `query Decent($addresses: [String!]!, $first: Int = 5, $any: String) {
   portfolios(ownerAddresses: $addresses) { id }
   topV2Pairs(chain: ETHEREUM, first: $first, tokenFilter: $any) { id }

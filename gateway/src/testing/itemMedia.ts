@@ -1,4 +1,4 @@
-/** A film without pictures: the boxes of an MP4, one of which is its index. */
+/** Returns a video without pictures: the boxes of an MP4, one of which is its index. */
 export function mp4File(brand = "isom", index = "moov"): Buffer {
   return Buffer.concat([
     box("ftyp", Buffer.from(`${brand}\0\0\0\0isommp42`, "latin1")),
@@ -19,7 +19,7 @@ export const WEBM_FILE = Buffer.from("1a45dfa39f4286810142f7810142f2810442f38108
 
 export const FLAC_FILE = Buffer.concat([Buffer.from("fLaC"), Buffer.alloc(38)]);
 
-/** A tenth of a second of silence. */
+/** Returns a tenth of a second of silence. */
 export function wavFile(): Buffer {
   const data = Buffer.alloc(800, 128);
   const head = Buffer.alloc(44);
@@ -38,14 +38,14 @@ export function wavFile(): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Silent frames of MPEG-1, layer III, at 128 kilobits and 44,100 Hz. */
+/** Returns silent frames of MPEG-1, layer III, at 128 kilobits and 44,100 Hz. */
 export function mp3File(frames = 8): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   return Buffer.concat(Array<Buffer>(frames).fill(frame));
 }
 
-/** A model of one triangle. */
+/** Returns a model of one triangle. */
 export function glbFile(version = 2, json: object = TRIANGLE): Buffer {
   const text = Buffer.from(JSON.stringify(json));
   const padded = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, " ")]);

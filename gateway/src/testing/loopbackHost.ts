@@ -6,8 +6,8 @@ import type { Network, ResolvedAddress } from "@cenote/server/guardedFetch";
 const PUBLIC: ResolvedAddress = { address: "93.184.216.34", family: 4 };
 
 /**
- * An internet of one server on this machine, which every public name leads to. Requests go through Node's own client;
- * `connected` lists the address that each request would have connected to.
+ * Opens a fake internet with one server on this machine, which every public name leads to. Requests go through Node's
+ * own client; `connected` lists the address that each request would have connected to.
  */
 export async function openLoopbackHost(listener: RequestListener, names: Record<string, ResolvedAddress[]> = {}) {
   const server = createServer(listener).listen(0, "127.0.0.1");

@@ -13,8 +13,8 @@ const CACHE = join(ROOT, "node_modules/.cache/cenote/databases");
 const VERSIONS = "node_modules/@electric-sql/pglite/package.json";
 
 /**
- * An embedded database in memory with every migration applied. It begins with an image that the first test makes: a new
- * database takes several seconds of a processor.
+ * Opens an embedded database in memory with every migration applied. It begins with an image that the first test
+ * creates: a new database takes several seconds of processor time.
  */
 export async function openMigratedDatabase(): Promise<PgliteDatabase> {
   const file = join(CACHE, `${hashOfSources()}.tar`);
@@ -38,7 +38,7 @@ async function makeImage(file: string): Promise<void> {
   const image = Buffer.from(await (await postgres.dumpDataDir("none")).arrayBuffer());
   await postgres.close();
   mkdirSync(CACHE, { recursive: true });
-  // Several processes may make it at once: each writes a file of its own, and the name gets a whole one.
+  // Several processes may create it at once: each writes a separate file, and renames it when it is complete.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, image);
   renameSync(own, file);

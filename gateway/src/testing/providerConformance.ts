@@ -19,7 +19,7 @@ import { webhookRoute } from "../modules/webhook/webhookRoute";
 
 type History = { after: string; delivery: string | null };
 
-/** What providers' records have to do alike on every database. `open` gives one with every table. */
+/** Tests the common behavior of providers' records on every database. `open` returns one with every table. */
 export function providerConformance(open: () => Promise<Db>) {
   let db: Db;
   let now = CREATED_AT + 10;

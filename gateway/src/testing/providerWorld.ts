@@ -84,7 +84,7 @@ export const bridgePayload = (status: string, more: object = {}) => ({
 
 type Sent = { key?: string; secret?: string; timestamp?: number | string; body?: string; signature?: string };
 
-/** Sends deliveries to a webhook as a provider does; what is given instead of the right thing is sent instead. */
+/** Sends deliveries to a webhook as a provider does; the given values replace the correct ones. */
 export function deliverer(origin: string, secondsNow: () => number) {
   let sent = 0;
   return async (payload: object, { key, secret = SECRET, timestamp, body, signature }: Sent = {}) => {
@@ -105,7 +105,7 @@ export function deliverer(origin: string, secondsNow: () => number) {
   };
 }
 
-/** One route on a port of its own. */
+/** Serves one route on a separate port. */
 export async function servedRoute(route: Route) {
   const server = createServer((request, response) => {
     void (async () => {

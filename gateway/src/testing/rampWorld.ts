@@ -35,7 +35,7 @@ type Recorded = {
   body: string;
 };
 
-/** A provider's API that answers by path, and records the requests. */
+/** Serves a provider's API that answers by path, and records the requests. */
 export async function recordedApi(answers: Record<string, { status?: number; body: unknown }>) {
   const asked: Recorded[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Reads a subscription's stream as it comes. */
+/** Reads a subscription's stream as it arrives. */
 export function readEvents(response: Response) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

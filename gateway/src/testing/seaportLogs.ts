@@ -12,7 +12,7 @@ const EVENTS = {
     "event OrderFulfilled(bytes32, address indexed, address indexed, address, (uint8,address,uint256,uint256)[], (uint8,address,uint256,uint256,address)[])",
 };
 
-/** The hash of an order with a short name. */
+/** Returns the hash of an order with a short name. */
 const hash = (name: string) => `0x${name.padStart(64, "0")}`;
 
 /** An owner lets Seaport move the items of the world's collection. */

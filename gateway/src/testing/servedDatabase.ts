@@ -7,22 +7,22 @@ import { openPostgresDatabase } from "../store/postgresDatabase";
 
 const MIGRATIONS = join(__dirname, "../../migrations");
 
-/** The contents that databases begin with: the first caller writes them, the others copy them. */
+/** The initial contents of databases: the first caller writes them, the others copy them. */
 export type Template = { readonly name: string; readonly fill: (db: Db) => Promise<unknown> };
 
 const MIGRATED: Template = { name: "migrated", fill: (db) => migrate(db, MIGRATIONS) };
-/** The channel of what `notifyingAtOnce` waits for. */
+/** The channel that `notifyingAtOnce` listens to. */
 const MARKS = "test_marks";
 
 /**
- * A database with every migration applied, or as `template` fills it, on the PostgreSQL server that jest's workers share. It
- * is the caller's alone, and closing drops it.
+ * Opens a database with every migration applied, or filled by `template`, on the PostgreSQL server that jest's workers
+ * share. The caller has it exclusively, and closing drops it.
  */
 export async function openServedDatabase(template = MIGRATED): Promise<Db> {
   return notifyingAtOnce(await openBareDatabase(template));
 }
 
-/** The same, and as in production a listener is notified at some time after the commit. */
+/** Opens a database like `openServedDatabase`; as in production, a listener is notified some time after the commit. */
 export async function openBareDatabase(template = MIGRATED): Promise<Db> {
   const server = await sharedServer();
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -33,15 +33,15 @@ export async function openBareDatabase(template = MIGRATED): Promise<Db> {
   const db = await openPostgresDatabase(urlOf(server, name));
   const close = async () => {
     await db.close();
-    // Its connections are closed, but the server's processes of them may still be ending.
+    // Its connections are closed, but their server processes may still be ending.
     await administer(server, (admin) => admin.query(`drop database ${name} with (force)`));
   };
   return { ...db, close };
 }
 
 /**
- * What was committed has been delivered to this process's listeners when the call returns, as by the embedded database: a
- * test that writes a block sees the gateway know of it.
+ * Returns a database whose commits have been delivered to this process's listeners when the call returns, as with the
+ * embedded database: a test that writes a block can rely on the gateway's notification.
  */
 function notifyingAtOnce(db: Db): Db {
   const waiting = new Map<string, () => void>();
@@ -50,7 +50,7 @@ function notifyingAtOnce(db: Db): Db {
   const delivered = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     if (!isListening) return result;
-    // Messages arrive in the order in which they were committed, whatever their channels.
+    // Messages arrive in the order of their commits, whatever their channels.
     const mark = String((count += 1));
     const arrival = new Promise<void>((resolve) => waiting.set(mark, resolve));
     await db.write("select pg_notify($1, $2)", [MARKS, mark]);
@@ -71,7 +71,7 @@ function notifyingAtOnce(db: Db): Db {
       await db.listen(channel, onMessage, gap);
       if (isListening) return;
       await db.listen(MARKS, (mark) => {
-        // Listeners pass on what they have received in promises of their own.
+        // Listeners process messages in their own promises.
         setImmediate(() => waiting.get(mark)?.());
       });
       isListening = true;
@@ -90,7 +90,7 @@ async function sharedServer(): Promise<string> {
   return response.text();
 }
 
-/** One worker makes it; the others wait. */
+/** Creates the template; one worker does, and the others wait. */
 async function make(admin: pg.Client, server: string, template: Template): Promise<void> {
   await admin.query("select pg_advisory_lock(1)");
   if (await exists(admin, template)) return;
@@ -112,7 +112,7 @@ async function exists(admin: pg.Client, { name }: Template): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** What is done between databases, on a connection that ends with it, and its locks too. */
+/** Runs work between databases, on a connection that ends with it and releases its locks. */
 async function administer(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

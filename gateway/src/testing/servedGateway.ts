@@ -5,7 +5,7 @@ import type { ServerSettings } from "../api/http/serverSettings";
 
 export type Answer = { data: Record<string, never>; errors?: { message: string; path?: string[] }[] };
 
-/** Any document, without a response cache: a test sees the result of its own operation. */
+/** Allows any document, without a response cache: a test sees the result of its own operation. */
 export const OPEN_SETTINGS: ServerSettings = {
   documents: "any",
   brokenReleases: "refuse",
@@ -18,7 +18,7 @@ export const OPEN_SETTINGS: ServerSettings = {
   edge: { secrets: [], proxies: 0 },
 };
 
-/** A gateway on a port of its own, which is sent requests as by a browser. It does not keep the process from ending. */
+/** Serves a gateway on a separate port, and sends requests like a browser. It does not keep the process alive. */
 export async function servedGateway(options: Omit<GatewayOptions, "isReady">) {
   const server = await createGatewayServer({ ...options, isReady: () => true });
   server.listen(0, "127.0.0.1");
@@ -37,7 +37,7 @@ export async function servedGateway(options: Omit<GatewayOptions, "isReady">) {
     post: async (query: string, variables: object = {}): Promise<Answer> =>
       (await request(query, variables, "application/json")).json() as Promise<Answer>,
     subscribe: (query: string, variables: object = {}) => request(query, variables, "text/event-stream"),
-    /** Ends every connection, as a lost network does. */
+    /** Closes every connection, like a lost network. */
     disconnectAll: () => server.closeAllConnections(),
     close: () => {
       server.close();

@@ -39,7 +39,7 @@ const STATUS: IndexerStatus = {
   coinsSince: 1,
 };
 
-/** The gateway on a database, which is sent requests as by a browser. */
+/** Serves the gateway on a database, and sends requests like a browser. */
 export async function testGateway(
   db: Db | TestDb,
   options: Partial<GatewayOptions> = {},
@@ -77,7 +77,7 @@ export async function testGateway(
     ...gateway,
     /**
      * Expects no error, and returns the data in the shape that a test expects; the statements of a test's database are
-     * then those that it took.
+     * then those of this query.
      */
     query: async <Shape = Record<string, unknown>>(query: string, variables: object = {}): Promise<Shape> => {
       if ("statements" in db) db.statements.length = 0;

@@ -13,7 +13,7 @@ type TokenFigures = {
   readonly claimedUsd: number;
 };
 
-/** What pairs and tokens are worth, by a walk through all of an index and in floats: for comparison. */
+/** Computes the values of pairs and tokens from all of an index and in floats, for comparison. */
 export function wholeMarket(index: ChainIndex) {
   const prices = deriveTokenPrices(
     [...index.pools.values()].map(({ address, token0, token1, price, reserve0, reserve1 }) => ({

@@ -47,7 +47,7 @@ export const CONFIG: ChainConfig = {
   collections: [{ address: COLLECTION, isVerified: true }],
 };
 
-/** An index that knows the world's tokens and its collection already. */
+/** Creates an index that already knows the world's tokens and its collection. */
 export function worldIndex(): ChainIndex {
   const index = new ChainIndex(CONFIG);
   const decimals = { [ZERO_ADDRESS]: 18, [WETH]: 18, [USDC]: 6, [UNI]: 18, [SPAM]: 18 };

@@ -5,7 +5,7 @@ import { writeChanges } from "../index/writeChanges";
 import { blockOf, type EmittedLog } from "./blocks";
 import type { TestDb } from "./openTestDb";
 
-/** Applies a block of one transaction to an index, and writes it as the indexer does. */
+/** Applies a block of one transaction to an index, and writes it like the indexer. */
 export async function writeBlock(
   db: TestDb,
   index: ChainIndex,

@@ -12,7 +12,7 @@ const behaviors = ({ DefaultCacheBehavior, CacheBehaviors = [] }: Json): Json[] 
 ];
 
 /**
- * With either flag set, the accepted encodings become a part of the cache key, and of the requests that invoke an image
+ * With either flag set, the accepted encodings become part of the cache key, and of the requests that invoke an image
  * function.
  */
 export const picturesHaveOneKey = (isPicture: (pathPattern: string) => boolean): AwsRule => ({
@@ -34,7 +34,9 @@ export const picturesHaveOneKey = (isPicture: (pathPattern: string) => boolean):
   },
 });
 
-/** Anything that a function reads from a viewer's request, and that is not in the key, is served to the next viewer. */
+/**
+ * Input that a function reads from a viewer's request but that is not in the key affects the next viewer's response.
+ */
 export const keysHoldWhatIsForwarded: AwsRule = {
   name: "a cached behavior forwards no header, cookie or query beyond its cache key",
   source: "Amazon CloudFront Developer Guide, Control origin requests with a policy",
@@ -86,13 +88,13 @@ export const viewerFunctionsAreOfOneKind: AwsRule = {
     ),
 };
 
-/** CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader. */
+/** CloudFront's managed policies CachingDisabled and AllViewerExceptHostHeader. */
 const UNCACHED = ["4135ea2d-6df8-44a3-9df3-4b5a84be39ad", "b689b0a8-53d0-40ab-baf2-68738e2966ac"];
 const METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
 
 /**
- * A policy of one's own cannot name Authorization unless it is in the cache key; the managed policy for all of a viewer's
- * headers forwards it. Host is the origin's, or its certificate and its rules would not fit.
+ * A custom policy cannot contain Authorization unless it is in the cache key; the managed policy for all viewer headers
+ * forwards it. Host is the origin's, or its certificate and its rules would not match.
  */
 export const signedRequestsPassUnchanged = (paths: readonly string[]): AwsRule => ({
   name: "requests with a token or a signature reach the gateway by every method, with their headers, and are not cached",
@@ -113,7 +115,7 @@ export const signedRequestsPassUnchanged = (paths: readonly string[]): AwsRule =
     ),
 });
 
-/** What an account has before it requests more. */
+/** Default quota of an account. */
 const MAX_BEHAVIORS = 25;
 
 export const behaviorsFitTheirQuota: AwsRule = {
@@ -125,7 +127,7 @@ export const behaviorsFitTheirQuota: AwsRule = {
     ),
 };
 
-/** A web ACL is billed by the request, on each resource that it protects. */
+/** A web ACL is billed per request, on each resource that it protects. */
 export const requestsPassOneFirewall: AwsRule = {
   name: "no resource has a web ACL except the distribution",
   source: "AWS WAF Pricing; AWS WAF Developer Guide, Associating protection with AWS resources",

@@ -22,7 +22,7 @@ export const deploymentsKeepCapacity: AwsRule = {
     }),
 };
 
-/** Without a probe a task counts as healthy as soon as it runs, whatever its program does. */
+/** Without a probe a task counts as healthy as soon as it runs, regardless of its program. */
 export const tasksAreProbed: AwsRule = {
   name: "a service's tasks are probed: by a load balancer, or by a health check of an essential container",
   source: "Amazon ECS API Reference, DeploymentConfiguration: minimumHealthyPercent, services without a load balancer",
@@ -68,7 +68,7 @@ export const probesAreInRange: AwsRule = {
   ],
 };
 
-/** The services that a template's scalable targets scale, each with its range. */
+/** Returns the scaled services of a template, each with its range. */
 function scaled(template: CfnTemplate) {
   return resourcesOf(template, SCALED).map(([id, { ResourceId, MinCapacity, MaxCapacity }]) => {
     const service = referencesIn(ResourceId).find((name) => template.Resources[name]?.Type === SERVICE)!;
@@ -76,7 +76,7 @@ function scaled(template: CfnTemplate) {
   });
 }
 
-/** CloudFormation sets a count that it is given with every update of the service: the load's would be lost. */
+/** CloudFormation applies a count of the template with every update of the service, which would undo scaling. */
 export const scaledServicesKeepTheirCount: AwsRule = {
   name: "a scaled service has a range and no count of its own",
   source:
@@ -88,7 +88,7 @@ export const scaledServicesKeepTheirCount: AwsRule = {
     ]),
 };
 
-/** A higher threshold than the least count would ring at rest. */
+/** A threshold above the minimum count would alarm at rest. */
 export const hostAlarmsFitTheFleet: AwsRule = {
   name: "an alarm on too few healthy targets or running tasks does not ring while there are as many as required",
   source: "Elastic Load Balancing, CloudWatch metrics: HealthyHostCount; Container Insights: RunningTaskCount",

@@ -2,7 +2,7 @@ import { referencesIn, resourcesOf, type AwsRule, type CfnTemplate, type Json } 
 
 type MetricName = { readonly namespace: string; readonly name: string; readonly dimensions: readonly string[] };
 
-/** What AWS's services publish by themselves, as far as alarms use it: metrics, and each set of dimensions they have. */
+/** Metrics published by AWS services that alarms use, with each set of dimensions. */
 const PUBLISHED: Readonly<Record<string, { readonly metrics: RegExp; readonly dimensions: readonly string[] }>> = {
   "AWS/ApplicationELB": {
     metrics: /^(HealthyHostCount|HTTPCode_Target_5XX_Count|HTTPCode_ELB_5XX_Count)$/,
@@ -26,7 +26,7 @@ const PUBLISHED: Readonly<Record<string, { readonly metrics: RegExp; readonly di
 
 const keysOf = (dimensions: Json[] = []): string[] => dimensions.map(({ Name, Key }) => Name ?? Key).sort();
 
-/** What the template's metric filters publish, with where each one's value comes from. */
+/** Returns the metrics of the template's metric filters, each with the source of its value. */
 function filtered(template: CfnTemplate): (MetricName & { readonly value: string })[] {
   return resourcesOf(template, "AWS::Logs::MetricFilter").flatMap(([, { MetricTransformations }]) =>
     (MetricTransformations as Json[]).map(({ MetricNamespace, MetricName, MetricValue, Dimensions }) => ({
@@ -47,7 +47,10 @@ function metricsOf({ Namespace, MetricName, Dimensions, Metrics = [] }: Json): M
 const textOf = ({ namespace, name, dimensions }: MetricName) =>
   `${namespace} ${name} by ${dimensions.join(" ") || "nothing"}`;
 
-/** A metric is its name and all of its dimensions: with one more or less an alarm watches another one, without values. */
+/**
+ * A metric is identified by its name and all of its dimensions: with one more or less an alarm watches another one,
+ * without values.
+ */
 export const alarmsWatchPublishedMetrics: AwsRule = {
   name: "every metric of an alarm is published, under these dimensions, by AWS or by a metric filter of the template",
   source: "Amazon CloudWatch User Guide, Metrics concepts: Dimensions; each service's list of CloudWatch metrics",
@@ -85,7 +88,7 @@ export const measuredThingsExist: AwsRule = {
     }),
 };
 
-/** Of a metric that grows with the number of tasks, such as a sum, the target is never reached by adding some. */
+/** For a metric that grows with the number of tasks, such as a sum, scaling out never reaches the target. */
 export const trackedMetricsAreOfATask: AwsRule = {
   name: "a metric that scaling tracks is published, and is the average of a value that each task logs",
   source: "Application Auto Scaling User Guide, Target tracking scaling policies: Choose metrics",

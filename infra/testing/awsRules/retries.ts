@@ -1,6 +1,6 @@
 import { referencesIn, resourcesOf, type AwsRule, type Json } from "./template";
 
-/** Properties by which a resource has a name that no second one may have, by type. */
+/** Properties that give a resource a unique name, by type. */
 const NAMES: Readonly<Record<string, string>> = {
   "AWS::S3::Bucket": "BucketName",
   "AWS::DynamoDB::GlobalTable": "TableName",
@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "AWS::Logs::LogGroup": "LogGroupName",
 };
 
-/** A rolled-back creation leaves what is retained: the next attempt would find its name taken. */
+/** A rolled-back creation leaves retained resources: the next attempt would find the name taken. */
 export const failedCreationsCanBeRetried: AwsRule = {
   name: "no resource with a fixed name is retained by a creation that failed",
   source: "AWS CloudFormation User Guide, DeletionPolicy attribute: RetainExceptOnCreate",
@@ -20,7 +20,7 @@ export const failedCreationsCanBeRetried: AwsRule = {
     ),
 };
 
-/** CloudFormation cannot delete what is protected: a creation that fails would end as ROLLBACK_FAILED. */
+/** CloudFormation cannot delete protected resources: a failed creation would end as ROLLBACK_FAILED. */
 export const firstDeploymentsAreUnprotected: AwsRule = {
   name: "a first deployment protects nothing against deletion",
   source: "AWS CloudFormation User Guide, Stack failure options; Amazon RDS: DeletionProtection",

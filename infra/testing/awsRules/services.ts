@@ -2,7 +2,7 @@ import { createdBefore, referencesIn, resourcesOf, type AwsRule, type CfnTemplat
 
 const SERVICE = "AWS::ECS::Service";
 
-/** What the first task of a service needs, by type, and how each is recognized. */
+/** Returns the resources that the first task of a service needs. */
 function needed(template: CfnTemplate, service: Json): readonly string[] {
   const [task] = referencesIn(service.TaskDefinition);
   const taskDefinition = template.Resources[task!]?.Properties ?? {};
@@ -38,7 +38,7 @@ export const servicesStartLast: AwsRule = {
     }),
 };
 
-/** An origin that closes an idle connection first makes the balancer answer 502 to the request that meets it. */
+/** If the origin closes an idle connection first, the balancer responds with 502 to a request at that moment. */
 export const balancersCloseFirst = (gatewayKeepAliveSeconds: number): AwsRule => ({
   name: "a load balancer's idle timeout is shorter than the keep-alive of what is behind it",
   source: "Elastic Load Balancing, Application Load Balancers: Connection idle timeout; Troubleshoot: HTTP 502",
@@ -53,7 +53,7 @@ export const balancersCloseFirst = (gatewayKeepAliveSeconds: number): AwsRule =>
 const rulesOf = (template: CfnTemplate) => resourcesOf(template, "AWS::ElasticLoadBalancingV2::ListenerRule");
 const forwards = (actions: readonly Json[]) => actions.some(({ Type }) => Type === "forward");
 
-/** What reaches the gateway without the edge's secret: a rule of a listener, or its default action. */
+/** Detects access to the gateway without the edge's secret: a rule of a listener, or its default action. */
 export const entrancesAreGuarded = (secretHeader: string): AwsRule => ({
   name: "a public load balancer forwards nothing without the secret that CloudFront sends",
   source: "Amazon CloudFront Developer Guide, Restrict access to Application Load Balancers",
@@ -74,7 +74,7 @@ export const entrancesAreGuarded = (secretHeader: string): AwsRule => ({
   },
 });
 
-/** A quota that AWS does not raise: a rule beyond it fails its creation. */
+/** A hard quota of AWS: creating a rule beyond it fails. */
 const MAX_CONDITION_VALUES = 5;
 
 export const listenerRulesFitTheirQuota: AwsRule = {

@@ -9,12 +9,12 @@ export type CfnResource = {
 };
 export type CfnTemplate = { readonly Resources: Readonly<Record<string, CfnResource>> };
 
-/** What AWS's documentation requires of a template, beyond cdk-nag's rules. */
+/** A requirement of AWS's documentation on a template, beyond cdk-nag's rules. */
 export type AwsRule = {
   readonly name: string;
-  /** The page of the documentation. */
+  /** Page of the documentation. */
   readonly source: string;
-  /** One sentence for each violation. */
+  /** Returns one sentence per violation. */
   readonly check: (template: CfnTemplate) => readonly string[];
 };
 
@@ -24,7 +24,7 @@ export function resourcesOf(template: CfnTemplate, type: string): [id: string, p
     .map(([id, { Properties }]) => [id, Properties ?? {}]);
 }
 
-/** The logical ids that a value refers to, by Ref, Fn::GetAtt and Fn::Sub. */
+/** Returns the logical ids that a value refers to, by Ref, Fn::GetAtt and Fn::Sub. */
 export function referencesIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== "object" || value === null) return [];
@@ -35,7 +35,9 @@ export function referencesIn(value: Json): string[] {
   });
 }
 
-/** Everything that CloudFormation creates before a resource: what it refers to and depends on, and so on. */
+/**
+ * Returns all resources that CloudFormation creates before a resource: its references and dependencies, transitively.
+ */
 export function createdBefore({ Resources }: CfnTemplate, id: string): ReadonlySet<string> {
   const before = new Set<string>();
   const waiting = [id];

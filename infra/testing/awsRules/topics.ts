@@ -6,7 +6,7 @@ const publishes = ({ Effect, Action, Principal, Condition }: Json) =>
   Principal.Service === "cloudwatch.amazonaws.com" &&
   Condition?.StringEquals?.["aws:SourceAccount"] !== undefined;
 
-/** A custom policy replaces the default one, by which the owner's alarms may publish. */
+/** A custom policy replaces the default one, which lets the owner's alarms publish. */
 export const alarmsReachTheirTopic: AwsRule = {
   name: "CloudWatch may publish to every topic that an alarm names, for this account's alarms only",
   source: "Amazon SNS Developer Guide, Example cases for access control: aws:SourceAccount",

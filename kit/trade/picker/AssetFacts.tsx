@@ -7,7 +7,7 @@ import type { ListedAsset } from "./listedAsset";
 import * as styles from "./TokenPicker.module.css";
 import { TokenSpread } from "./TokenSpread";
 
-/** What distinguishes an asset of which nothing is held: its volume, its price, or how old and widespread it is. */
+/** Facts about an asset that the account does not hold: its volume, its price, or its age and number of holders. */
 export function AssetFacts({ asset }: { asset: ListedAsset }) {
   const [{ token }] = asset.forms;
   if (isRefused(token)) return <span className={styles.soft}>{t`Blocked`}</span>;

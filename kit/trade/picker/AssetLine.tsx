@@ -17,18 +17,18 @@ import * as styles from "./TokenPicker.module.css";
 import { TokenMark } from "./TokenMark";
 
 const LOGO_PIXELS = 32;
-/** The signs of further networks are left out: their number is beside them. */
+/** Maximum number of network icons; the total number is beside them. */
 const MAX_BADGES = 5;
 
 type AssetLineProps = {
   readonly id: string;
   readonly asset: ListedAsset;
   readonly chosenId: string | undefined;
-  /** Whether its networks are listed below it. */
+  /** Whether its networks are expanded. */
   readonly isOpen: boolean;
 };
 
-/** An asset, with what is held of it, or what distinguishes it. */
+/** An asset with the account's balance, or with facts about it. */
 export function AssetLine({ id, asset, chosenId, isOpen }: AssetLineProps) {
   const { forms } = asset;
   const [{ token }] = forms;

@@ -20,7 +20,7 @@ type FormLineProps = {
   readonly isChosen: boolean;
 };
 
-/** One form of the asset above it: on one network, by its own symbol. */
+/** One form of the asset above it: on one network, with its own symbol. */
 export function FormLine({ id, form: { token, held }, isChosen }: FormLineProps) {
   const network = chainFacts(token.chain).displayName;
   return (

@@ -17,7 +17,7 @@ import { PickerSkeleton } from "./PickerSkeleton";
 import * as styles from "./TokenPicker.module.css";
 
 type FoundTokensProps = PickerChoice & {
-  /** Null for all of them. */
+  /** Null for all networks. */
   readonly network: Chain | null;
   readonly text: string;
   readonly found: LoadedQuery<TokenPickerSearch>;
@@ -25,7 +25,7 @@ type FoundTokensProps = PickerChoice & {
   readonly onAllNetworks: () => void;
 };
 
-/** What fits the typed text: known tokens first, those with a warning after them. */
+/** Search results of the typed text: known tokens first, those with a warning after them. */
 export function FoundTokens(props: FoundTokensProps) {
   const { queryRef, retry } = props.found;
   if (!queryRef) return <PickerSkeleton />;
@@ -84,7 +84,7 @@ function Found({ queryRef, found, balances, text, network, onAllNetworks, ...lis
   );
 }
 
-/** Nothing has the name, or no token is at the address, on the chosen networks. */
+/** Empty state of a search by name or address on the selected networks. */
 function NothingFound({ text, network, onAllNetworks }: Pick<FoundTokensProps, "text" | "network" | "onAllNetworks">) {
   const place = network && chainFacts(network).displayName;
   const action: ReactNode = network && (

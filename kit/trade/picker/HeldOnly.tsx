@@ -11,7 +11,7 @@ type HeldOnlyProps = PickerChoice & {
   readonly balances: Balances;
 };
 
-/** What the account holds, and nothing else; a text filters it. */
+/** The account's tokens only; a text filters them. */
 export function HeldOnly({ text, balances, ...list }: HeldOnlyProps) {
   if (balances === "loading") return <PickerSkeleton />;
   if (balances === "failed") {

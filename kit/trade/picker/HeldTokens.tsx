@@ -5,19 +5,19 @@ import type { TradeBalances } from "../__generated__/TradeBalances.graphql";
 import { ReadBalances } from "../ReadBalances";
 import type { HeldToken } from "../tradeBalances";
 
-/** What the account holds: without an account, nothing. */
+/** The account's tokens; empty without an account. */
 export type Balances = readonly HeldToken[] | "loading" | "failed";
 
 type HeldTokensProps = {
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
-  /** Null for all of them. */
+  /** Null for all networks. */
   readonly network: Chain | null;
   readonly children: (balances: Balances) => ReactNode;
 };
 
 /**
- * Reads what the account holds. The tokens to choose from are not within what waits for it: they keep the active option
- * when balances arrive, and at each block.
+ * Reads the account's balances. The tokens to choose from are not suspended with it: they keep the active option when
+ * balances arrive, and at each block.
  */
 export function HeldTokens({ balancesRef, network, children }: HeldTokensProps) {
   const [read, setRead] = useState<Balances>("loading");

@@ -16,7 +16,7 @@ type OfferedTokensProps = PickerChoice & {
   readonly balances: Balances;
 };
 
-/** What is offered before anything is typed: what is held, chosen lately, and traded most. */
+/** Tokens offered before any text is typed: held, recently chosen, and most traded ones. */
 export function OfferedTokens({ offer: { queryRef, isWaiting, retry }, balances, ...list }: OfferedTokensProps) {
   const held = typeof balances === "string" ? [] : balances;
   const own = { id: "own", title: t`Yours, by value`, assets: heldAssets(held, list.chain, "") };

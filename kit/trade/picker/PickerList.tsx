@@ -10,25 +10,28 @@ import * as styles from "./TokenPicker.module.css";
 
 export type PickerSection = { readonly id: string; readonly title: string; readonly assets: readonly ListedAsset[] };
 
-/** What every list of the dialog shares. */
+/** Props shared by the dialog's lists. */
 export type PickerChoice = {
   readonly chain: Chain;
   readonly chosenId: string | undefined;
-  /** The assets whose networks are listed. */
+  /** Ids of the assets whose networks are expanded. */
   readonly openIds: ReadonlySet<string>;
   readonly onToggle: (assetId: string) => void;
   readonly onChoose: (token: TradeToken) => void;
 };
 
 type PickerListProps = PickerChoice & {
-  /** Empty ones are left out. */
+  /** Empty sections are omitted. */
   readonly sections: readonly PickerSection[];
-  /** Whether the lines are those of an earlier text or network: none of them is chosen, for Enter means the newest. */
+  /**
+   * Whether the lines are those of an earlier text or network: they cannot be chosen, because Enter means the newest
+   * results.
+   */
   readonly isBusy?: boolean;
   readonly empty: ReactNode;
 };
 
-/** Assets to choose from: one of several networks opens to a line for each, one of a single network is chosen at once. */
+/** List of assets: one on several networks expands to a line for each, one on a single network is chosen at once. */
 export function PickerList(props: PickerListProps) {
   const { chosenId, openIds, onToggle, sections, isBusy = false, empty, onChoose } = props;
   const shown = sections.filter(({ assets }) => assets.length > 0);

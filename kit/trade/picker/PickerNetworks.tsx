@@ -6,12 +6,12 @@ import { ChainBadge } from "../../picture/ChainBadge";
 import * as styles from "./TokenPicker.module.css";
 
 type PickerNetworksProps = {
-  /** Null for all of them. */
+  /** Null for all networks. */
   readonly value: Chain | null;
   readonly onChange: (chain: Chain | null) => void;
 };
 
-/** Which networks' tokens are listed. */
+/** Network filter of the tokens. */
 export function PickerNetworks({ value, onChange }: PickerNetworksProps) {
   const chains = useIndexedChains();
   return (

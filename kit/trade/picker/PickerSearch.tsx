@@ -19,22 +19,22 @@ import { PickerNetworks } from "./PickerNetworks";
 import * as styles from "./TokenPicker.module.css";
 import type { PickerChoice } from "./PickerList";
 
-/** What is searched for: a text, on a network or on all of them. */
+/** Search text, and its network or null for all networks. */
 export type PickerQuery = { readonly typed: string; readonly network: Chain | null };
 
 type PickerSearchProps = Omit<PickerChoice, "openIds" | "onToggle"> & {
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
-  /** Offers only what the account holds. */
+  /** Whether only the account's tokens are offered. */
   readonly heldOnly: boolean;
   readonly search: PickerQuery;
   readonly onSearch: (search: PickerQuery) => void;
 };
 
-/** The search is sent when typing pauses. */
+/** Debounce of typing before the search is sent. */
 const PAUSE_MILLISECONDS = 160;
 const MAX_TEXT_CHARACTERS = 100;
 
-/** Tokens to choose from: those that are held, chosen lately or much traded; while typing, those that fit. */
+/** Tokens to choose from: held, recently chosen and most traded ones; search results while typing. */
 export function PickerSearch({
   search,
   onSearch,
@@ -47,9 +47,9 @@ export function PickerSearch({
   const { typed, network } = search;
   const setTyped = (text: string) => onSearch({ ...search, typed: text });
   const setNetwork = (only: Chain | null) => onSearch({ ...search, network: only });
-  // What is chosen closes the dialog: the list stays as it was opened.
+  // A choice closes the dialog: the list stays as it was opened.
   const [recent] = useState(() => recentTokens().get());
-  // Kept here: an asset stays open while other parts of the list arrive.
+  // Kept here, so that an asset stays expanded while other parts of the list arrive.
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const handleToggle = (id: string) => {
     const next = new Set(openIds);

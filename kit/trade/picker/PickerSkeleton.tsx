@@ -5,7 +5,7 @@ import * as styles from "./TokenPicker.module.css";
 
 const ROWS = [120, 90, 140, 100];
 
-/** Rows of tokens that have not arrived. */
+/** Skeleton of the rows of tokens. */
 export function PickerSkeleton() {
   return (
     <div className={styles.waiting}>

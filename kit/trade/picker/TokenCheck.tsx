@@ -23,12 +23,12 @@ const LOGO_PIXELS = 48;
 type TokenCheckProps = {
   readonly token: TradeToken;
   readonly onAccept: (token: TradeToken) => void;
-  /** Chooses the token that this one imitates. */
+  /** Called with the token that this one imitates. */
   readonly onChooseOther: (token: TradeToken) => void;
   readonly onBack: () => void;
 };
 
-/** What is known of a token that is not listed, or may do harm, before it is chosen. */
+/** Facts about an unlisted or possibly harmful token, shown before it is chosen. */
 export function TokenCheck(props: TokenCheckProps) {
   const { token, onBack } = props;
   const { chain, address } = token;
@@ -136,7 +136,7 @@ type ImitatedProps = {
   readonly onChoose: (token: TradeToken) => void;
 };
 
-/** The token that may be meant, with where the two addresses differ; it is the first choice. */
+/** The token that may be meant, with the differing digits of the two addresses; it is the default choice. */
 function Imitated({ token, imitated, onChoose }: ImitatedProps) {
   const { symbol, chain } = imitated;
   const network = chainFacts(chain).displayName;

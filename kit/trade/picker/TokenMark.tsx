@@ -7,7 +7,7 @@ import type { TradeToken } from "../readTradeToken";
 
 const BPS_PER_PERCENT = 100;
 
-/** What a token is warned of, in a few words; a fee with its size. */
+/** A token's warning in a few words; a fee with its size. */
 export function TokenMark({ token: { dangers } }: { token: TradeToken }) {
   const warning = findWarning(dangers);
   if (!warning) return null;

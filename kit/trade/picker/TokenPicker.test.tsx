@@ -28,7 +28,7 @@ const COPY = "0x7Fc6111122223333444455556666777788882daE";
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 
 type TokenFields = Readonly<Record<string, unknown>>;
-/** A token as the gateway returns it: listed, without a warning, one by itself. */
+/** A token as the gateway returns it: listed, without a warning, and the only form of its asset. */
 const token = (id: string, fields: TokenFields = {}) => ({
   __typename: "Token",
   id,
@@ -89,7 +89,7 @@ const TRAP = token("trap", {
 type Answer = (variables: Readonly<Record<string, unknown>>) => unknown;
 const NO_OFFER = { tokens: [], topTokensConnection: { edges: [] } };
 
-/** The operations of the picker, whose answers a test gives by name. */
+/** Operations of the picker, whose responses a test provides by name. */
 const OPERATIONS = Object.fromEntries(
   [tradeBalances, tokenPickerOffer, tokenPickerSearch, tokenImport].map((request) => [request.params.name, request]),
 );
@@ -135,7 +135,7 @@ function open(props: Partial<TokenPickerProps> = {}, answers: Readonly<Record<st
     </RelayEnvironmentProvider>
   );
   const { rerender } = render(picker({}));
-  /** As at each block: the balances are requested again. */
+  /** Requests the balances again, as at each block. */
   const renew = () =>
     act(async () => {
       const renewed = loadQuery<TradeBalances>(
@@ -146,11 +146,11 @@ function open(props: Partial<TokenPickerProps> = {}, answers: Readonly<Record<st
       );
       rerender(picker({ balancesRef: renewed }));
     });
-  // Keys follow each other at once: on a busy machine a pause between them would be one of the typing.
+  // Keys follow each other without delay: on a busy machine a delay could exceed the debounce.
   return { user: userEvent.setup({ delay: null }), requested, onChoose, onClose, renew };
 }
 const field = () => screen.getByRole("combobox", { name: "Search tokens" });
-/** At once: user-event would report the end of the input to React in the middle of its work. */
+/** Changes the whole text at once: user-event would report the end of the input to React in the middle of its work. */
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const options = () => screen.getAllByRole("option").map((option) => option.textContent);
 const searchesOf = (requested: readonly (readonly [string, unknown])[]) =>
@@ -302,7 +302,7 @@ test("a look-alike shows the token that it imitates first, and is chosen only kn
   expect(screen.getByText("It has the name of a listed token.")).toBeInTheDocument();
   const own = screen.getAllByRole("img", { name: COPY })[0]!;
   expect(own).toHaveTextContent(COPY.slice(2));
-  // The first four characters and the last ones of both are the same: only what differs is marked.
+  // Both addresses share the first four and the last characters: only differences are marked.
   expect([...own.querySelectorAll("mark")].map(({ textContent }) => textContent).join("")).toHaveLength(
     [...COPY.slice(2).toLowerCase()].filter((digit, place) => digit !== AAVE.slice(2).toLowerCase()[place]).length,
   );

@@ -13,19 +13,19 @@ import { TokenCheck } from "./TokenCheck";
 
 export type TokenPickerProps = {
   readonly title: string;
-  /** The form's. */
+  /** Chain of the form. */
   readonly chain: Chain;
   /** Undefined without an account. */
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
-  /** The id of the token that is chosen now. */
+  /** Id of the current token. */
   readonly chosenId?: string | undefined;
-  /** Offers only what the account holds. */
+  /** Whether only the account's tokens are offered. */
   readonly heldOnly?: boolean;
   readonly onChoose: (token: TradeToken) => void;
   readonly onClose: () => void;
 };
 
-/** A dialog to choose a token, of any network; one that is not listed or may do harm only after a look at it. */
+/** Dialog to choose a token on any network; unlisted or possibly harmful tokens must be confirmed first. */
 export function TokenPicker(props: TokenPickerProps) {
   const { title, chain, balancesRef, chosenId, heldOnly = false, onChoose, onClose } = props;
   const [checked, setChecked] = useState<TradeToken | null>(null);
@@ -37,7 +37,7 @@ export function TokenPicker(props: TokenPickerProps) {
   };
   const handleChoose = (token: TradeToken) => {
     if (isRefused(token)) return;
-    // What is held already was received, not chosen, and sending it away is no trade.
+    // A held token was received, not chosen, and sending it away is not a trade.
     if (!heldOnly && needsCheck(token)) setChecked(token);
     else choose(token);
   };

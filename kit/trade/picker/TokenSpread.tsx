@@ -8,12 +8,12 @@ import * as styles from "./TokenPicker.module.css";
 const AGE_STEP_SECONDS = 60;
 
 type TokenSpreadProps = {
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly createdAt: number | null | undefined;
   readonly holders: number | null | undefined;
 };
 
-/** When a token was first seen, and how many addresses hold it; what is unknown is left out. */
+/** A token's age and number of holders; omits unknown facts. */
 export function TokenSpread({ createdAt, holders }: TokenSpreadProps) {
   const now = useNow(AGE_STEP_SECONDS);
   const age = createdAt == null ? null : longAgeText(now - createdAt);

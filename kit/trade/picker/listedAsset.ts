@@ -1,10 +1,10 @@
 import type { Asset } from "../tokenAssets";
 
-/** An asset as a list of choices shows it. */
+/** Asset in a list of choices. */
 export type ListedAsset = Asset & {
-  /** Of the past day, US dollars. */
+  /** Volume of the past day in US dollars. */
   readonly volume?: number | null | undefined;
-  /** When it was first seen, Unix seconds. */
+  /** First seen, in Unix seconds. */
   readonly createdAtTimestamp?: number | null | undefined;
   readonly holdersCount?: number | null | undefined;
 };

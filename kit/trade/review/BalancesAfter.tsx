@@ -10,9 +10,9 @@ import type { HeldToken } from "../tradeBalances";
 import { Basin } from "./Basin";
 import * as styles from "./BalancesAfter.module.css";
 
-/** A token as it is printed beside a change. Its symbol and picture are untrusted. */
+/** Token as shown beside a change. Its symbol and picture are untrusted. */
 export type KnownToken = {
-  /** Null for the chain's coin. */
+  /** Null for the chain's native coin. */
   readonly address: string | null;
   readonly symbol: string;
   readonly decimals: number | null;
@@ -21,16 +21,16 @@ export type KnownToken = {
 
 type BalancesAfterProps = {
   readonly chain: Chain;
-  /** The newest block that the calls were run on. */
+  /** Latest block at the time of the simulation. */
   readonly blockNumber: number;
   readonly simulation: Simulation;
-  /** What the visitor chose. */
+  /** Tokens that the visitor chose. */
   readonly tokens: readonly KnownToken[];
-  /** What the account has now; null while that is not known. */
+  /** Current balances of the account; null while unknown. */
   readonly held: readonly HeldToken[] | null;
 };
 
-/** What the simulated calls changed: also of tokens that the visitor did not choose, and of NFTs. */
+/** Balance changes of the simulated calls, including tokens that the visitor did not choose, and NFTs. */
 export function BalancesAfter({ chain, blockNumber, simulation, tokens, held }: BalancesAfterProps) {
   const block = countText(blockNumber);
   const ofChain = (held ?? []).filter(({ token }) => token.chain === chain);

@@ -3,12 +3,12 @@ import * as styles from "./Basin.module.css";
 
 type BasinProps = {
   readonly title: string;
-  /** What it is called by screen readers, where the title needs more. */
+  /** Accessible name, where the title is not enough. */
   readonly label?: string;
   readonly children: ReactNode;
 };
 
-/** A part of a review that stands out from the figures around it. */
+/** Highlighted part of a review. */
 export function Basin({ title, label, children }: BasinProps) {
   return (
     <section className={styles.basin} aria-label={label ?? title}>

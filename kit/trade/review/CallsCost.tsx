@@ -7,12 +7,12 @@ import { Fact } from "../Fact";
 
 type CallsCostProps = {
   readonly chain: Chain;
-  /** How many of the simulated calls are sent, from the first one on; null while that is not known. */
+  /** Number of simulated calls that are sent, from the first one; null while unknown. */
   readonly callCount: number | null;
   readonly simulation: Simulation | null;
 };
 
-/** What the simulated calls use at the price of gas of now; a dash where the node does not report it. */
+/** Network cost of the simulated calls at the current gas price; a dash where the node does not report their gas. */
 export function CallsCost({ chain, callCount, simulation }: CallsCostProps) {
   const price = useGasPrice(chain);
   const { displayName, nativeSymbol } = chainFacts(chain);

@@ -15,7 +15,7 @@ type FateProps = {
   readonly children?: ReactNode;
 };
 
-/** What became of a transaction: a sign, a title and a sentence, and details below. */
+/** Outcome of a transaction: a sign, a title and a sentence, and details below. */
 export function Fate({ sign, tone = "good", title, text, children }: FateProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function Fate({ sign, tone = "good", title, text, children }: FateProps) 
   );
 }
 
-/** A transaction waits for its block. */
+/** Progress of a pending transaction. */
 export function FateProgress({
   transaction: { isQueued, isUnseen = false },
 }: {
@@ -50,7 +50,7 @@ export function FateProgress({
   );
 }
 
-/** What was paid for the transaction itself; nothing while that is unknown, or where another account paid it. */
+/** Fee paid for the transaction; renders nothing while it is unknown, or where another account paid it. */
 export function NetworkCostPaid({ transaction: { chain, outcome } }: { transaction: SentTransaction }) {
   if (outcome?.fee == null) return null;
   return (

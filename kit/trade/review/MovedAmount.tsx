@@ -5,20 +5,20 @@ import type { KnownToken } from "./BalancesAfter";
 import * as styles from "./MovedAmount.module.css";
 
 type MovedAmountProps = {
-  /** "Leaves your account". */
+  /** Label, such as "Leaves your account". */
   readonly label: string;
-  /** Empty for what does not pass through the account. */
+  /** Empty for amounts that do not pass through the account. */
   readonly sign: "−" | "+" | "";
   readonly token: Pick<KnownToken, "symbol" | "picture">;
-  /** As it is printed: rounded against the visitor. */
+  /** Formatted amount, rounded against the visitor. */
   readonly amount: string;
-  /** US dollars; null where it is not known. */
+  /** In US dollars; null where it is unknown. */
   readonly value: number | null;
-  /** What it probably is, where the amount is a bound. */
+  /** Expected amount, where `amount` is a bound. */
   readonly expected?: string | null;
 };
 
-/** One amount that a visitor agrees to. */
+/** Amount that a visitor agrees to. */
 export function MovedAmount({ label, sign, token, amount, value, expected = null }: MovedAmountProps) {
   return (
     <div className={styles.side}>

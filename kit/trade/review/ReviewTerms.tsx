@@ -31,7 +31,7 @@ export type ReviewTermsProps = {
   };
   /** Terms that the visitor agrees to. */
   readonly children: ReactNode;
-  /** Stands in place of all that follows until the visitor has decided. */
+  /** Replaces everything after it until the visitor has decided. */
   readonly interruption?: ReactNode;
   /** Figures below the outcome: `Fact` lines. */
   readonly facts?: ReactNode;
@@ -43,15 +43,15 @@ export type ReviewTermsProps = {
   readonly held?: readonly HeldToken[] | null;
   /** Outcome of the simulation, in place of the balances after it. */
   readonly outcome?: ReactNode;
-  /** Why a failing simulation fails, as a sentence. */
+  /** Returns the reason of a failing simulation, as a sentence. */
   readonly failureText: (simulation: Simulation) => string;
   /** Name of the contract that is called last, before its address; null leaves it out of the figures. */
   readonly contractName?: string | null;
-  /** Why it cannot be signed, in a word or two, in place of `confirm`; null where it can. */
+  /** Reason why it cannot be signed, in a word or two, in place of `confirm`; null where it can. */
   readonly blocked?: string | null;
-  /** The text of the button that opens the wallet. */
+  /** Text of the button that opens the wallet. */
   readonly confirm: ReactNode;
-  /** Stands before the button. */
+  /** Content before the button. */
   readonly actions?: ReactNode;
 };
 
@@ -63,7 +63,7 @@ export function ReviewTerms(props: ReviewTermsProps) {
   const simulation = plan?.simulation ?? null;
   const fails = isFailing(simulation);
   const problem = plan?.problem ?? null;
-  // It may be on its way: it is not sent again before its owner has looked.
+  // The transaction may be pending: it is not sent again before the visitor has checked.
   const isUnclear = stop !== null && "wallet" in stop && stop.wallet === "unclear";
   const calls = plan ? callsOf(plan) : null;
   const contract = contractName === null ? undefined : calls?.at(-1)?.to;
@@ -138,7 +138,7 @@ export function ReviewTerms(props: ReviewTermsProps) {
   );
 }
 
-/** Why a plan cannot be signed, as the button has it; null where it can. */
+/** Returns the button's reason why a plan cannot be signed; null where it can. */
 function waitingText(plan: ReviewPlan | null): string | null {
   if (!plan) return t`Preparing`;
   if (plan.problem) return t`Not possible`;
@@ -150,19 +150,19 @@ function whyText(chain: Chain, simulation: Simulation, failureText: ReviewTermsP
   return simulation.isShortOfCoin ? t`The account has too little ${coin}.` : failureText(simulation);
 }
 
-/** Balances after the simulated calls, or why they are not known. */
+/** Balances after the simulated calls, or the reason why they are unknown. */
 function Outcome({ review: { chain, plan, error }, tokens = [], held = null }: ReviewTermsProps) {
   const block = useBlock(chain)?.number ?? null;
   if (!plan) return error === null && <Skeleton width="100%" height={120} />;
   const { simulation } = plan;
   if (!simulation?.isSuccess) return null;
-  // A single call is simulated by any node.
+  // Any node can simulate a single call.
   if (simulation.kind === "partial") return callsOf(plan).length > 1 && <NotSimulated />;
   if (block === null || simulation.changes.length === 0) return null;
   return <BalancesAfter chain={chain} blockNumber={block} simulation={simulation} tokens={tokens} held={held} />;
 }
 
-/** The node ran the first call alone. */
+/** Note that the node simulated only the first call. */
 export function NotSimulated() {
   return (
     <Banner tone="info" title={t`Not simulated in full`}>
@@ -184,7 +184,7 @@ function OtherAccount({ account }: { readonly account: string }) {
 
 type StoppedProps = Pick<ReviewTermsProps, "review" | "failureText"> & { readonly stop: ReviewStop };
 
-/** Why the wallet or a contract stopped it, and what stays of what was done before. */
+/** Shows the error of the wallet or contract, and which earlier steps remain. */
 function Stopped({ stop, review, failureText }: StoppedProps) {
   const fault = "wallet" in stop ? stop.wallet : null;
   const title =

@@ -11,17 +11,17 @@ import * as styles from "./TransactionReview.module.css";
 
 type SentReviewProps = {
   readonly transaction: SentTransaction;
-  /** Once it is confirmed: "Liquidity added". */
+  /** Title after confirmation: "Liquidity added". */
   readonly done: string;
   /** Amounts or items that are moved. */
   readonly text: string;
-  /** If a contract stopped it: "Nothing was changed". */
+  /** Title after a revert: "Nothing was changed". */
   readonly failed: string;
-  /** Why a contract stopped it. */
+  /** Reason of a revert. */
   readonly failureText: string;
   /** Consequence of a transaction without effect: "Nothing was changed." */
   readonly nothing: string;
-  /** Figures once it is confirmed or has failed: `Fact` lines. */
+  /** Figures after confirmation or failure: `Fact` lines. */
   readonly children?: ReactNode;
   readonly closeText?: string;
   readonly onClose: () => void;
@@ -40,12 +40,12 @@ export function SentReview({ closeText = t`Done`, onClose, ...fate }: SentReview
 
 type ReviewEndProps = {
   readonly closeText?: string;
-  /** Where it can be viewed; null for nowhere. */
+  /** Path of the result; null without one. */
   readonly to: string | null;
   readonly onClose: () => void;
 };
 
-/** The way on from a review that is done. */
+/** Last buttons of a completed review. */
 export function ReviewEnd({ closeText = t`Done`, to, onClose }: ReviewEndProps) {
   return (
     <div className={styles.choice}>

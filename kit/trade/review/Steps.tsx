@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import * as styles from "./Steps.module.css";
 
-/** What the wallet is opened for, in a line; the steps before the current one are done. */
+/** The wallet's requests in a line; the steps before the current one are done. */
 export function Steps({ steps, current = 0 }: { steps: readonly string[]; current?: number }) {
   if (steps.length === 0) return null;
   return (

@@ -9,16 +9,16 @@ import { WalletWait } from "./WalletWait";
 type TransactionReviewProps<Plan extends ReviewPlan> = Omit<ReviewTermsProps, "review"> & {
   readonly review: TransactionReviewState<Plan>;
   readonly title: string;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
   /** Text of the wallet for a step, in place of its calls' texts. */
   readonly shown?: ((step: ReviewStep) => ReactNode) | undefined;
-  /** Shows the last transaction, which is null for a review that ends with a signature. */
+  /** Renders the last transaction, which is null for a review that ends with a signature. */
   readonly done: (transaction: SentTransaction | null, onClose: () => void) => ReactNode;
   readonly onClose: (transaction: SentTransaction | null) => void;
 };
 
-/** Dialog of a transaction: its terms, the wait for the wallet, the outcome. Nothing is signed that is not shown here. */
+/** Dialog of a transaction: its terms, the wait for the wallet, the outcome. Every signed item is shown here. */
 export function TransactionReview<Plan extends ReviewPlan>(props: TransactionReviewProps<Plan>) {
   const { review, title, aside, shown, done, onClose, ...terms } = props;
   const handleClose = () => {

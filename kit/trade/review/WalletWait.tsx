@@ -16,12 +16,12 @@ type WalletWaitProps = {
   readonly onCancel: () => void;
 };
 
-/** Shows what the visitor should find in the wallet, to compare before confirming. */
+/** Shows the request to expect in the wallet, to compare before confirming. */
 export function WalletWait({ review: { progress, plan }, shown, onCancel }: WalletWaitProps) {
   if (!progress || !plan) return null;
   const { steps, index, confirmed } = progress;
   const step = steps[index]!;
-  // The order that is published is the one that was signed.
+  // The published order is the signed one.
   const requested = step.kind === "publish" ? steps[index - 1]! : step;
   return (
     <div className={styles.review} role="status">
@@ -48,7 +48,7 @@ export function WalletWait({ review: { progress, plan }, shown, onCancel }: Wall
 
 type ShownCallsProps = {
   readonly step: ReviewStep;
-  /** How many of the calls are confirmed; null where the wallet takes all at once. */
+  /** Number of confirmed calls; null where the wallet takes all at once. */
   readonly confirmed: number | null;
 };
 
@@ -70,7 +70,7 @@ function partyOf(to: string, action: TransactionAction): Pick<ShownLineProps, "a
 
 type ShownLineProps = { readonly text: string; readonly address?: string; readonly label?: string };
 
-/** One thing that the wallet should show, with the address that it is about. */
+/** An item that the wallet should show, with its address. */
 export function ShownLine({ text, address, label = t`contract` }: ShownLineProps) {
   return (
     <p className={styles.shown}>

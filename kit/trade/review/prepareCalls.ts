@@ -11,18 +11,18 @@ import { shortAddress } from "../../text/address";
 import { typedDataText } from "../../wallet/typedDataText";
 import { callSteps, type PrepareOptions, type ReviewPlan, type ReviewStep } from "./reviewPlan";
 
-/** Calls of an account with what they need. */
+/** Calls of an account, with the inputs of their preparation. */
 export type CallsRequest = {
   readonly chain: Chain;
   readonly account: Address;
-  /** Tokens that the calls move: their balances are read, and approvals are named by them. */
+  /** Tokens that the calls move: their balances are read, and they name approvals. */
   readonly tokens: readonly ActionToken[];
-  /** The deadline is in seconds since the epoch. Throws a RangeError for what no contract accepts. */
+  /** The deadline is in Unix seconds. Throws a RangeError for calls that no contract accepts. */
   readonly plan: (contracts: SwapContracts, deadlineSeconds: bigint, signed?: SignedAllowance) => CallsPlan;
-  /** The allowance that the plan takes signed as well. */
+  /** Allowance that the plan also accepts as a signature. */
   readonly signable?: ((contracts: SwapContracts) => SignableAllowance) | undefined;
   readonly deadlineMinutes: number;
-  /** Whether no more is allowed than is needed. */
+  /** Whether approvals are limited to the needed amount. */
   readonly isExactApproval: boolean;
 };
 
@@ -36,7 +36,7 @@ export type CallsPlan = {
 export type PreparedCalls = ReviewPlan & { readonly contracts: SwapContracts; readonly calls: readonly Call[] };
 
 /**
- * Makes the steps of calls, with the approvals and permits that are missing, and simulates them in one block. Rejects with a
+ * Returns the steps of calls, with the missing approvals and permits, and simulates them in one block. Rejects with a
  * WalletError where no node can be reached, and with a RangeError for calls that no contract accepts.
  */
 export async function prepareCalls(
@@ -47,7 +47,7 @@ export async function prepareCalls(
   const { chain, account, tokens, deadlineMinutes, isExactApproval } = request;
   const contracts = await host.swapContracts(chain);
   if (!contracts) throw new Error(`${chain} has no contracts for trading`);
-  // By the chain's clock, which contracts compare with; the visitor's may be wrong.
+  // Uses the chain's clock, which contracts compare with; the visitor's may be wrong.
   const nowSeconds = BigInt(host.latestBlock(chain)?.timestamp ?? Math.floor(Date.now() / 1000));
   const deadlineSeconds = nowSeconds + BigInt(deadlineMinutes * 60);
   const planned = (signed?: SignedAllowance) => request.plan(contracts, deadlineSeconds, signed);
@@ -86,7 +86,7 @@ export async function prepareCalls(
         const approval = approvalOf(allowance);
         if (allowance.kind !== "TOKEN" || !allowance.isChange) return [approval];
         const { isSuccess } = await simulate([approval]);
-        // Tokens like USDT refuse to change an approval that is not 0.
+        // Tokens like USDT refuse to change a non-zero approval.
         return isSuccess ? [approval] : [resetCall(tokens, allowance), approval];
       }),
     );
@@ -126,7 +126,7 @@ function resetCall(
   return { to: token, data: approveToken(spender, 0n), action };
 }
 
-/** A token of the request; a pair's own token is not among them. */
+/** Returns a token of the request; a pair's own token is not included. */
 function tokenNamed(tokens: readonly ActionToken[], address: Address): ActionToken {
   const token = tokens.find((one) => one.address?.toLowerCase() === address.toLowerCase());
   if (token) return token;

@@ -1,42 +1,42 @@
 import type { Hex } from "viem";
 import type { Batching, Call, Simulation } from "../../sending";
 
-/** One step of a review, in the order of the wallet's requests. */
+/** Step of a review, in the order of the wallet's requests. */
 export type ReviewStep =
-  /** Transactions that are confirmed before the next step; the plan is prepared again then. */
+  /** Transactions that are confirmed before the next step; the plan is then prepared again. */
   | { readonly kind: "approve"; readonly calls: readonly Call[] }
   | {
       readonly kind: "sign";
-      /** EIP-712, JSON. */
+      /** EIP-712, as JSON. */
       readonly typedData: string;
-      /** Transactions that the signature stands for; empty for an order. */
+      /** Transactions that the signature replaces; empty for an order. */
       readonly replaced: readonly Call[];
       /** Whether the plan can be prepared without the signature. */
       readonly isOptional: boolean;
     }
-  /** Transactions with which the review ends. */
+  /** Final transactions of the review. */
   | {
       readonly kind: "send";
       readonly calls: readonly Call[];
-      /** The same calls with the signature of the step before. */
+      /** Returns the same calls with the signature of the previous step. */
       readonly signedCalls?: (signature: Hex) => readonly Call[];
     }
-  /** Hands the signature of the step before to the gateway. Rejects with a ReviewHalt for a refusal. */
+  /** Sends the signature of the previous step to the gateway. Rejects with a ReviewHalt for a refusal. */
   | { readonly kind: "publish"; readonly publish: (signature: Hex, signal: AbortSignal) => Promise<void> };
 
-/** What is reviewed, as the chain is now. */
+/** Plan of a review at the chain's current state. */
 export type ReviewPlan = {
   readonly steps: readonly ReviewStep[];
   readonly batching: Batching;
-  /** Of all calls in one block; null where there are none. */
+  /** Simulation of all calls in one block; null without calls. */
   readonly simulation: Simulation | null;
-  /** Why it cannot be signed, as a sentence. */
+  /** Reason why it cannot be signed, as a sentence. */
   readonly problem?: string | null;
 };
 
-/** What a plan is prepared for. */
+/** Options of a plan's preparation. */
 export type PrepareOptions = {
-  /** Whether transactions take the place of optional signatures: the wallet or a contract refused one. */
+  /** Whether transactions replace optional signatures: the wallet or a contract refused one. */
   readonly isUnsigned: boolean;
   /** Transactions of this review that are confirmed already. */
   readonly confirmed: readonly Call[];
@@ -44,12 +44,12 @@ export type PrepareOptions = {
 };
 
 /**
- * Why a review stopped before its end.
+ * Reason why a review stopped before its end.
  * - `account`: the wallet is on another account than the review.
  * - `allowance`: less was allowed in the wallet than the calls need.
  * - `signature`: the contracts refuse the signature.
  * - `unsupported`: the wallet cannot sign typed data.
- * - `failure`: the calls would fail by now; the simulation has the reason.
+ * - `failure`: the calls would now fail; the simulation has the reason.
  * - `refused`: the gateway refuses an order, or a plan has a problem; the text has the reason.
  */
 export type HaltReason = "account" | "allowance" | "signature" | "unsupported" | "failure" | "refused";
@@ -58,7 +58,7 @@ export type HaltReason = "account" | "allowance" | "signature" | "unsupported" |
 export class ReviewHalt extends Error {
   constructor(
     readonly reason: HaltReason,
-    /** A sentence for the visitor; empty where the reason has its own. */
+    /** Sentence for the visitor; empty where the reason has its own. */
     readonly text = "",
     readonly simulation: Simulation | null = null,
   ) {
@@ -66,7 +66,7 @@ export class ReviewHalt extends Error {
   }
 }
 
-/** The steps of transactions: all in one batch, or the approvals first. */
+/** Returns the steps of transactions: all in one batch, or the approvals first. */
 export function callSteps(
   approvals: readonly Call[],
   calls: readonly Call[],
@@ -77,7 +77,7 @@ export function callSteps(
   return approvals.length > 0 ? [approve, { kind: "send", calls }] : [{ kind: "send", calls }];
 }
 
-/** All transactions of a plan that are known before it starts. */
+/** Returns all transactions of a plan that are known before it starts. */
 export function callsOf({ steps }: Pick<ReviewPlan, "steps">): readonly Call[] {
   return steps.flatMap((step) => {
     switch (step.kind) {

@@ -54,7 +54,7 @@ const SENT: SentTransaction = {
 
 type Prepare = (options: PrepareOptions) => readonly ReviewStep[] | ReviewPlan;
 
-/** Opens a review whose plans are these, in a wallet that does what `wallet` adds. */
+/** Opens a review with these plans, in a wallet with the overrides of `wallet`. */
 function open(prepare: Prepare, wallet: { signing?: Partial<Host["signing"]> } & Partial<Omit<Host, "signing">> = {}) {
   let account: Account | null = { address: ACCOUNT, canSign: true, chain: "ETHEREUM" };
   const listeners = new Set<() => void>();

@@ -8,52 +8,52 @@ import type { Call, SentTransaction, Simulation } from "../../sending";
 import { WalletError, walletFault, type WalletFault } from "../../wallet/walletError";
 import { callsOf, ReviewHalt, type PrepareOptions, type ReviewPlan, type ReviewStep } from "./reviewPlan";
 
-/** Nodes behind one address may be a block apart: what was confirmed is read again until it is seen. */
+/** Nodes behind one address may be a block apart: confirmed state is read again until it is visible. */
 const MAX_READS = 3;
 const READ_PAUSE_MS = 1_000;
 
-/** How far the wallet has come with a plan. */
+/** Progress of the wallet in a plan. */
 export type ReviewProgress = {
   readonly steps: readonly ReviewStep[];
-  /** The step that the wallet is opened for. */
+  /** Index of the step that the wallet is opened for. */
   readonly index: number;
-  /** How many of the step's calls are confirmed. */
+  /** Number of the step's confirmed calls. */
   readonly confirmed: number;
 };
 
-/** Why a review is back at its terms: the wallet's fault, or the review's own reason. */
+/** Reason why a review is back at its terms: the wallet's fault, or the review's own reason. */
 export type ReviewStop = ({ readonly wallet: WalletFault } | { readonly halt: ReviewHalt }) & {
-  /** Whether transactions of the review are confirmed, or orders published: they stay so. */
+  /** Whether transactions of the review are confirmed, or orders published, and remain so. */
   readonly isBegun: boolean;
 };
 
 type Review<Plan extends ReviewPlan> = {
   readonly chain: Chain;
-  /** It signs. */
+  /** Signing account. */
   readonly account: string;
-  /** What is reviewed: a plan of another subject is dropped. */
+  /** Subject of the review: a plan of another subject is dropped. */
   readonly subject: unknown;
-  /** Prepares the plan again when it changes; the plan before stays until then. */
+  /** A change prepares the plan again; the previous plan stays until then. */
   readonly version?: string;
-  /** `agreed` is the plan that the wallet was opened for; null while the terms are read. */
+  /** `agreed` is the plan that the wallet was opened for; null while the terms are shown. */
   readonly prepare: (options: PrepareOptions, agreed: Plan | null) => Promise<Plan>;
   /** Called before the wallet opens. */
   readonly onStart?: (() => void) | undefined;
-  /** Called once the last step is sent or published. */
+  /** Called when the last step is sent or published. */
   readonly onEnd?: (() => void) | undefined;
 };
 
 type Prepared<Plan> = {
   readonly subject: unknown;
   readonly plan: Plan | null;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly at: number;
   readonly error: unknown;
 };
 
 /**
- * Follows what an account signs from its review to its end: prepares and simulates it with each block while it is read, then
- * opens the wallet for each step. Nothing is sent that would fail.
+ * Runs the review of a transaction from its terms to its end: prepares and simulates it with each block while it is
+ * read, then opens the wallet for each step. Never sends calls that would fail.
  */
 export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Plan>) {
   const { chain, account, subject, version = "" } = review;
@@ -67,7 +67,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
   const [stop, setStop] = useState<ReviewStop | null>(null);
   const [sent, setSent] = useState<SentTransaction | null>(null);
   const [isUnsigned, setIsUnsigned] = useState(false);
-  /** How many steps are done of a plan that is kept: what was published stays published. */
+  /** Number of completed steps of a plan that is kept: published orders stay published. */
   const [published, setPublished] = useState(0);
   const hasPublished = useRef(false);
   const confirmed = useRef<readonly Call[]>([]);
@@ -89,7 +89,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     return () => reading.abort();
   }, [host, chain, account, subject, version, isUnsigned, isReading, block]);
 
-  /** Sends calls, and remembers those that are confirmed. */
+  /** Sends calls, and records confirmed ones. */
   const send = (steps: readonly ReviewStep[], index: number, calls: readonly Call[]) => {
     const before = confirmed.current;
     return host.send(chain, calls, {
@@ -102,7 +102,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     });
   };
 
-  /** Sends the approvals, and prepares the rest again: another amount may have been allowed in the wallet. */
+  /** Sends the approvals, and prepares the rest again: the wallet may have approved another amount. */
   const approve = async (agreed: Plan, calls: readonly Call[], signal: AbortSignal): Promise<Plan> => {
     const before = confirmed.current;
     const { id } = await send(agreed.steps, 0, calls);
@@ -125,7 +125,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     try {
       return (await host.signing.signTypedData(chain, typedData)) as Hex;
     } catch (error) {
-      // A wallet without typed data: transactions can take the place of this signature, and of no other request.
+      // A wallet without typed data: transactions can replace this signature, but no other request.
       if (isOptional && walletFault(error) === "unsupported") throw new ReviewHalt("unsupported");
       throw error;
     }
@@ -134,7 +134,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
   /** Simulates calls with their signature: contracts decide whether they accept it. */
   const checkSigned = async (plan: Plan, calls: readonly Call[], signal: AbortSignal) => {
     const simulation = await host.simulate(chain, { account, calls }, signal);
-    // Where the node runs the first call alone, a failure of it counts too.
+    // Where the node runs only the first call, its failure counts too.
     if (simulation.isSuccess) return;
     const unsigned = await host.simulate(chain, { account, calls: callsOf(plan) }, signal);
     throw new ReviewHalt(unsigned.isSuccess ? "signature" : "failure", "", simulation);
@@ -145,7 +145,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
       await runSteps(reviewed, signal);
     } catch (error) {
       if (walletFault(error) !== "noBatch" || reviewed.batching === "unsupported") throw error;
-      // The wallet takes its calls one by one: allowances are read again between them.
+      // The wallet takes the calls one by one: allowances are read again between them.
       const plan = await review.prepare({ isUnsigned, confirmed: confirmed.current, signal }, reviewed);
       checkPlan(plan);
       setPrepared(preparedNow(subject, plan));
@@ -158,7 +158,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     let { steps } = plan;
     let signature: Hex | null = null;
     for (let index = published; index < steps.length; index++) {
-      // Nothing that was prepared for one account is signed by another.
+      // A plan that was prepared for one account must not be signed by another.
       if (!isSameAddress(host.account.get()?.address, account)) throw new ReviewHalt("account");
       const step = steps[index]!;
       setProgress({ steps, index, confirmed: 0 });
@@ -171,7 +171,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
         }
         case "sign": {
           signature = await sign(step);
-          // What the visitor closed is neither sent nor published, though the wallet has signed it.
+          // A review that the visitor closed is neither sent nor published, even if the wallet has signed it.
           signal.throwIfAborted();
           break;
         }
@@ -209,7 +209,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
       if (signal.aborted) return;
       const halt = thrown instanceof ReviewHalt ? thrown : null;
       if (halt?.reason === "signature" || halt?.reason === "unsupported") setIsUnsigned(true);
-      // A step may be done by now, or another one take its place: only what was published keeps its plan.
+      // A step may be done by now, or replaced by another one: the plan is kept only after a publication.
       if (!hasPublished.current) setPrepared({ subject, plan: null, at: 0, error: null });
       const isBegun = confirmed.current.length > 0 || hasPublished.current;
       setStop(halt ? { halt, isBegun } : { wallet: walletFault(thrown), isBegun });
@@ -222,16 +222,16 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
     account,
     phase,
     plan,
-    /** When the plan was prepared, in milliseconds since the epoch. */
+    /** Time of the plan's preparation, in milliseconds since the epoch. */
     preparedAt: prepared.at,
     error: isCurrent ? prepared.error : null,
     stop,
     progress,
-    /** How many of the plan's steps are done that stay done. */
+    /** Number of the plan's steps that are done and remain so. */
     published,
     /** Whether the wallet is on another account than the review. */
     isOtherAccount: currentAccount !== undefined && !isSameAddress(currentAccount, account),
-    /** The last transaction of the review; null before it, and for a review that ends with a signature. */
+    /** Last transaction of the review; null before it, and for a review that ends with a signature. */
     sent: sent && (transactions.find(({ id }) => id === sent.id) ?? sent),
     start,
     /** Clears the reason, so that it can be signed again. */
@@ -244,7 +244,7 @@ export type TransactionReviewState<Plan extends ReviewPlan = ReviewPlan> = Retur
   typeof useTransactionReview<Plan>
 >;
 
-/** Whether simulated calls fail. A node that ran the first call alone has seen no failure of the others. */
+/** Whether simulated calls fail. False for later calls that the node could not simulate. */
 export function isFailing(simulation: Simulation | null): boolean {
   return simulation !== null && !simulation.isSuccess;
 }

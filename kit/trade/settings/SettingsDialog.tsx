@@ -15,21 +15,21 @@ import * as styles from "./Settings.module.css";
 import { POOL_VERSIONS, type PoolVersion } from "@cenote/domain/trading";
 import { tradeSettings, type TradeSettings } from "./tradeSettings";
 
-/** Offered beside the automatic slippage, in basis points. */
+/** Options beside the automatic slippage, in basis points. */
 const SLIPPAGES_BPS = [10, 50, 100] as const;
-/** Offered for how long a swap is valid, in minutes. */
+/** Options of a swap's deadline, in minutes. */
 const DEADLINES_MINUTES = [10, 30, 60] as const;
 const AUTOMATIC = "auto";
-/** Of a percentage: it is kept in basis points. */
+/** Decimals of a percentage: it is stored in basis points. */
 const PERCENT_DECIMALS = 2;
 
 export type SettingsDialogProps = {
-  /** Without what concerns swaps alone. */
+  /** Whether settings for swaps only are hidden. */
   readonly isForLiquidity: boolean;
   readonly onClose: () => void;
 };
 
-/** How the visitor wants swaps and changes of liquidity to be made: kept in this browser. */
+/** Settings of swaps and of changes of liquidity, stored in this browser. */
 export function SettingsDialog({ isForLiquidity, onClose }: SettingsDialogProps) {
   const settings = useWatched(tradeSettings);
   const change = (changes: Partial<TradeSettings>) => tradeSettings.set({ ...settings, ...changes });
@@ -146,7 +146,7 @@ function Pools({ versions, onChange }: PoolsProps) {
             key={version}
             type="button"
             aria-pressed={versions.includes(version)}
-            // A route needs one of them.
+            // A route needs at least one version.
             disabled={versions.length === 1 && versions.includes(version)}
             onClick={() => toggle(version)}
           >

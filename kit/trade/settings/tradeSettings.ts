@@ -7,21 +7,21 @@ import {
 } from "@cenote/domain/trading";
 import { createStored } from "../../state/stored";
 
-/** How a visitor wants swaps and changes of liquidity to be made. */
+/** Settings of swaps and of changes of liquidity. */
 export type TradeSettings = {
-  /** Null for the slippage that fits the trade. */
+  /** Null for automatic slippage. */
   readonly slippageBps: number | null;
   readonly deadlineMinutes: number;
-  /** Whether approvals are for the amount of the swap; otherwise they are without a limit. */
+  /** Whether approvals are for the amount of the swap; otherwise they are unlimited. */
   readonly isExactApproval: boolean;
-  /** Only pools of these; at least one. */
+  /** Allowed pool versions; at least one. */
   readonly versions: readonly PoolVersion[];
 };
 
-/** The visitor's, in this browser. */
+/** The visitor's settings, stored in this browser. */
 export const tradeSettings = createStored("cenote.swap.1", readSettings);
 
-/** What is stored may have been written by anything that runs on this site. */
+/** Validates the stored value: any code on this site may have written it. */
 function readSettings(stored: unknown): TradeSettings {
   const { slippageBps, deadlineMinutes, isExactApproval, versions } = (stored ?? {}) as Readonly<
     Record<string, unknown>

@@ -18,7 +18,7 @@ const SUPPLY = parseEther("1000000");
 const FLOOR = parseEther("0.0001");
 const TICK = parseEther("0.00001");
 
-/** Queues the contract, and the tokens, which their maker lets it take. */
+/** Queues the contract and the tokens, with their maker's approval. */
 export function deployAuctions(writer: ChainWriter, artifacts: Artifacts, maker: Address): AuctionSite {
   const house = writer.deploy(maker, artifacts("ClearingAuctions"));
   const tokens = TOKENS.map(([name, symbol]) =>
@@ -32,8 +32,8 @@ export function deployAuctions(writer: ChainWriter, artifacts: Artifacts, maker:
 type Step = { readonly at: number; readonly until?: number; readonly run: (now: number) => void };
 
 /**
- * Lays down an auction that reached its goal, one that did not, one that runs and one that has not begun. Returns what
- * queues the steps that are due; `from` and `to` are the time of the history, in Unix seconds.
+ * Creates an auction that reached its goal, one that did not, one that runs and one that has not started. Returns a
+ * function that queues the due steps; `from` and `to` are the time of the history, in Unix seconds.
  */
 export function createAuctions(
   { deployment, writer, roles, people: [person] }: World,
@@ -92,7 +92,7 @@ export function createAuctions(
   };
 }
 
-/** The part of the history, the trader, the coins, and the highest price of a whole token. */
+/** Part of the history, trader, coins, and the highest price of a whole token. */
 const FIRST_BIDS = [
   [0.1, 0, "24", "0.00012"],
   [0.2, 1, "30", "0.00018"],

@@ -18,24 +18,24 @@ const BINARIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs anvil as a child that ends with this process, however it ends: the shell in between stops it when our end of
- * pipe 3 closes, which the system does even for a killed process.
+ * Runs anvil as a child that ends with this process in any case: the shell in between stops it when our end of pipe 3
+ * closes, which the system does even for a killed process.
  */
 const GUARD = '"$@" 3<&- & anvil=$!; { read -r _; kill $anvil 2>/dev/null; } <&3 3<&- & wait $anvil';
 
-/** The node ended before it answered. */
+/** The node ended before it responded. */
 export class DidNotStart extends Failure {}
 
 export type Anvil = {
-  /** Reaches the node itself, past the guard. */
+  /** Connects to the node itself, bypassing the guard. */
   readonly rpc: JsonRpc;
-  /** Settles when the process has ended, for whatever reason. */
+  /** Settles when the process has ended, for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts one chain on the loopback interface and waits until it answers. The port belongs to a guard: anvil answers a
+ * Starts one chain on the loopback interface and waits until it responds. The port belongs to a guard: anvil accepts a
  * WebSocket of any Origin and a request under any Host, so that any page in a developer's browser could use it.
  */
 export async function startAnvil({ port, ...options }: AnvilOptions & { readonly port: number }): Promise<Anvil> {
@@ -55,14 +55,14 @@ export async function startAnvil({ port, ...options }: AnvilOptions & { readonly
   };
 }
 
-/** Starts one chain without a port: it is reached by `rpc` alone. */
+/** Starts one chain without a port: it is reachable only through `rpc`. */
 export async function startNode({ flags, resolveFrom }: AnvilOptions): Promise<Anvil> {
   const binary = anvilBinary(resolveFrom);
   const node = await reserveNodeAddress();
   const command = [binary, "--host", node.host, "--port", String(node.port), "--no-cors", "--quiet", ...flags];
   const child = spawn("sh", ["-c", GUARD, "sh", ...command], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
-    // Ctrl-C reaches us alone; we end the chains once they are at rest.
+    // Ctrl-C reaches only us; we end the chains once they are idle.
     detached: true,
   });
   let output = "";
@@ -102,7 +102,7 @@ export async function startNode({ flags, resolveFrom }: AnvilOptions): Promise<A
 
 type AnvilOptions = {
   readonly flags: readonly string[];
-  /** The folder that packages are looked up from. */
+  /** Folder from which packages are resolved. */
   readonly resolveFrom: string;
 };
 
@@ -124,7 +124,7 @@ function anvilBinary(resolveFrom: string): string {
 }
 
 async function answers(rpc: JsonRpc): Promise<boolean> {
-  // A refused connection is what a node that is still starting answers.
+  // The connection is refused while the node starts.
   return rpc.call("eth_chainId").then(
     () => true,
     () => false,

@@ -5,10 +5,10 @@ import { Failure } from "../failure";
 
 type LinkReferences = Readonly<Record<string, Readonly<Record<string, readonly { start: number; length: number }[]>>>>;
 
-/** What is needed to deploy a contract. */
+/** Inputs for deploying a contract. */
 export type Artifact = { readonly abi: Abi; readonly bytecode: Hex; readonly linkReferences?: LinkReferences };
 
-/** Every contract the build has extracted or compiled, by name. */
+/** Returns a contract that the build has extracted or compiled, by name. */
 export type Artifacts = (name: string) => Artifact;
 
 export function loadArtifacts(buildFolder: string): Artifacts {
@@ -21,7 +21,7 @@ export function loadArtifacts(buildFolder: string): Artifacts {
   };
 }
 
-/** The contract with its one library's address written into it. */
+/** Links the contract with the address of its only library. */
 export function linkLibrary(artifact: Artifact, library: Hex): Artifact {
   let code = artifact.bytecode.slice(2);
   for (const references of Object.values(artifact.linkReferences ?? {}).flatMap((names) => Object.values(names))) {
@@ -36,7 +36,7 @@ function readArtifacts(file: string): Record<string, Artifact | undefined> {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Record<string, Artifact>;
   } catch {
-    // A missing or half-written file has the same cure.
+    // A missing or truncated file has the same fix.
     throw new Failure(`${file} is missing or damaged: build the local chains again.`);
   }
 }

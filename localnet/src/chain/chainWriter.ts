@@ -27,14 +27,14 @@ const MAX_FEE_PER_GAS = 20_000_000_000n;
 const MIN_TIP_PER_GAS = 50_000_000;
 const TIP_STEP_PER_GAS = 1_000_000;
 
-/** Collects transactions with explicit nonces and lays them down in blocks of chosen times. */
+/** Collects transactions with explicit nonces and mines them in blocks with given times. */
 export class ChainWriter {
   readonly #nonces = new Map<Address, number>();
   readonly #signers: ReadonlyMap<Address, LocalAccount>;
   #queue: Transaction[] = [];
   #nonceOf: number[] = [];
 
-  /** Accounts the node does not hold the keys of sign here. */
+  /** Accounts whose keys the node does not hold sign here. */
   constructor(
     readonly rpc: JsonRpc,
     readonly chainId: number,
@@ -43,7 +43,7 @@ export class ChainWriter {
     this.#signers = new Map(signers.map((signer) => [signer.address, signer]));
   }
 
-  /** Learns the next nonce of each account from the chain. */
+  /** Reads the next nonce of each account from the chain. */
   async readNonces(accounts: readonly Address[]): Promise<void> {
     const counts = await this.rpc.batch<Hex>(
       accounts.map((account) => ["eth_getTransactionCount", account, "pending"] as const),
@@ -56,7 +56,7 @@ export class ChainWriter {
     this.#queue.push(transaction);
   }
 
-  /** Queues a contract's creation and returns the address it will have. */
+  /** Queues a contract's creation and returns its future address. */
   deploy(from: Address, artifact: Artifact, args: readonly unknown[] = []): Address {
     const nonce = BigInt(this.#nonces.get(from) ?? 0);
     const data = encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args });
@@ -64,7 +64,7 @@ export class ChainWriter {
     return getContractAddress({ from, nonce });
   }
 
-  /** Puts the queue into one block and answers its receipts; throws if any transaction failed. */
+  /** Mines the queue in one block and returns its receipts; throws if any transaction failed. */
   async mine(timestamp: number): Promise<Receipt[]> {
     const transactions = this.#queue;
     const receipts = await this.receiptsOf(await this.mineUnchecked(timestamp));
@@ -75,7 +75,7 @@ export class ChainWriter {
     });
   }
 
-  /** Puts the queue into one block without checking the receipts: for trades, which may fail as on any chain. */
+  /** Mines the queue in one block without checking the receipts: for trades, which may fail as on any chain. */
   async mineUnchecked(timestamp: number): Promise<Hex[]> {
     const hashes = await this.submit();
     await this.rpc.call("evm_mine", { timestamp });
@@ -98,13 +98,13 @@ export class ChainWriter {
     );
   }
 
-  /** Forgets the queue; nonces must be read again. */
+  /** Discards the queue; nonces must be read again. */
   discard(): void {
     this.#queue = [];
     this.#nonceOf = [];
   }
 
-  /** Hands the queue to the node's pool; with automine on it is mined at once. */
+  /** Submits the queue to the node's pool; with automine on it is mined immediately. */
   async submit(): Promise<Hex[]> {
     const calls = await Promise.all(
       this.#queue.map((transaction, index) => this.#toCall(transaction, this.#nonceOf[index] ?? 0)),

@@ -4,10 +4,10 @@ import type { NodeAddress } from "./nodeAddress";
 
 type Reply = { id: number; result?: unknown; error?: { message: string } };
 
-/** One method and its parameters. */
+/** A method and its parameters. */
 export type RpcCall = readonly [method: string, ...parameters: unknown[]];
 
-/** Speaks JSON-RPC to one local node over few kept-alive connections. */
+/** A JSON-RPC client of one local node over a few kept-alive connections. */
 export class JsonRpc {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
   #lastId = 0;
@@ -19,7 +19,7 @@ export class JsonRpc {
     return unwrap(reply, method) as Result;
   }
 
-  /** Sends many calls at once; the node runs them concurrently and the results come in the order of the calls. */
+  /** Sends many calls at once; the node runs them concurrently and the results are in the order of the calls. */
   async batch<Result>(calls: readonly RpcCall[]): Promise<Result[]> {
     if (calls.length === 0) return [];
     const bodies = calls.map((call) => this.#body(call));
@@ -61,7 +61,7 @@ export class JsonRpc {
   }
 }
 
-/** A quantity as JSON-RPC writes it. */
+/** Encodes a quantity for JSON-RPC. */
 export function toQuantity(value: number | bigint): Hex {
   return `0x${value.toString(16)}`;
 }

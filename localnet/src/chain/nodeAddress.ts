@@ -1,18 +1,20 @@
 import { isPortTaken } from "./portTaken";
 import { Failure } from "../failure";
 
-/** Where a node listens. */
+/** Address at which a node listens. */
 export type NodeAddress = { readonly host: string; readonly port: number };
 
 /**
  * Ports to which no browser connects (Fetch standard, "port blocking"): a node that cannot check requests itself is out
- * of reach of every page there, whatever names resolve to this machine.
+ * of reach of every page there, regardless of the names that resolve to this machine.
  */
 const BLOCKED_PORTS = [6667, 6665, 6666, 6668, 6669, 6679, 6697, 6566, 10_080];
 
 const reserved = new Set<number>();
 
-/** An address for one node. On Linux the loopback interface has many; elsewhere each node gets a blocked port. */
+/**
+ * Reserves an address for one node. On Linux the loopback interface has many; elsewhere each node gets a blocked port.
+ */
 export async function reserveNodeAddress(): Promise<NodeAddress> {
   const [port = 0] = BLOCKED_PORTS;
   if (process.platform === "linux") return { host: ["127", ...randomBytes()].join("."), port };

@@ -10,7 +10,7 @@ const END_OF_HEAD = "\r\n\r\n";
 /**
  * Listens in front of a node that trusts every request, and admits only programs, over HTTP and WebSocket. The first
  * request of a connection decides for all of it: browsers send Origin with every POST and every WebSocket handshake,
- * and never open a connection for a program. After that, bytes are copied.
+ * and never open a connection for a program. Afterwards, bytes are copied.
  */
 export async function startNodeGuard(port: number, node: NodeAddress): Promise<{ close(): void }> {
   const open = new Set<Socket>();
@@ -33,7 +33,7 @@ export async function startNodeGuard(port: number, node: NodeAddress): Promise<{
       const upstream = track(connect({ ...node, noDelay: true }));
       upstream.write(read);
       client.pipe(upstream).pipe(client);
-      // What one side has sent still arrives after it has closed.
+      // Data that one side sent before closing is still delivered.
       const follow = (other: Socket) => (hadError: boolean) => void (hadError ? other.destroy() : other.end());
       client.once("close", follow(upstream));
       upstream.once("close", follow(client));
@@ -50,7 +50,7 @@ export async function startNodeGuard(port: number, node: NodeAddress): Promise<{
   };
 }
 
-/** Why the head of a connection's first request is refused; null where a program sent it. */
+/** Returns the reason for refusing a connection by the head of its first request; null for a program's request. */
 function refusalOf(head: string, port: number): string | null {
   const [start = "", ...lines] = head.split("\r\n");
   const headers = new Map<string, string>();

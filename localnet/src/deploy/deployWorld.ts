@@ -20,20 +20,20 @@ import type { Roles } from "../roles";
 import { deployTokens } from "./tokens";
 
 const BLOCK_SECONDS = 12;
-/** The first person collects as eagerly as a few others together. */
+/** The first person's collecting activity equals that of a few others together. */
 const FIRST_PERSON_SHARES = 2;
 
 export type WorldOptions = {
   readonly local: LocalChain;
   readonly roles: Roles;
-  /** Accounts a person may use. */
+  /** Accounts that a person may use. */
   readonly people: readonly Address[];
   readonly priceOf: PriceOf;
   /** Seconds since the epoch. */
   readonly startsAt: number;
 };
 
-/** Lays down contracts, tokens, stocks, pools and collections in the first blocks of a fresh chain. */
+/** Deploys contracts, tokens, stocks, pools and collections in the first blocks of a fresh chain. */
 export async function deployWorld(
   writer: ChainWriter,
   artifacts: Artifacts,
@@ -90,7 +90,7 @@ function firstPerson([first]: readonly Address[]): Address[] {
 
 type Receivers = { readonly collectors: readonly Address[]; readonly people: readonly Address[] };
 
-/** Returns the owners of single items, by collection and token id. */
+/** Mints all collections; returns the owners of single items, by collection and token id. */
 function mintAll(writer: ChainWriter, collections: readonly Collection[], { collectors, people }: Receivers) {
   const owners: Record<Address, Record<number, Address>> = {};
   for (const collection of collections) {

@@ -13,13 +13,13 @@ import { wrapNative } from "./tokens";
 
 const MAX_UINT256 = 2n ** 256n - 1n;
 const NATIVE_DECIMALS = 18;
-/** What each kind of participant owns of a token: a part of its supply, and no more than these US dollars' worth. */
+/** Holdings of each kind of participant: a share of a token's supply, limited to an amount in US dollars. */
 const PROVIDER: Stock = { share: 0.2, dollars: 400e6 };
 const ARBITRAGEUR: Stock = { share: 0.08, dollars: 300e6 };
 const TRADER: Stock = { share: 0.004, dollars: 1.2e6 };
 const TOKENS_PER_TRADER = 8;
 
-/** Which tokens each trader owns: the chain's main ones and a few of the others. */
+/** Returns the tokens of each trader: the chain's main ones and a few of the others. */
 export function tokensOfTraders(traders: readonly Address[], tokens: readonly Token[], main: readonly string[]) {
   const others = tokens.filter(({ key, asset }) => asset !== null && !main.includes(key));
   return new Map(
@@ -113,7 +113,7 @@ export function approve(writer: ChainWriter, { address }: Token, from: Address, 
   writer.queue({ from, to: address, data, gas: 100_000 });
 }
 
-/** Queues both steps: the token trusts Permit2, and Permit2 trusts the spender. */
+/** Queues both steps: the token's approval of Permit2, and Permit2's approval of the spender. */
 export function approveByPermit2(
   writer: ChainWriter,
   token: Token,

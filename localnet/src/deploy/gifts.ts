@@ -12,10 +12,10 @@ import { wrapNative } from "./tokens";
 const NATIVE_DECIMALS = 18;
 /** US dollars of native token that each person starts with. */
 const NATIVE_DOLLARS = [94_000, 41_000, 28_000, 16_500, 12_000];
-/** US dollars of the chain's main tokens, in their order. */
+/** US dollars of the chain's main tokens, in order. */
 const MAIN_DOLLARS = [36_400, 52_180.37, 14_950.82, 8_204.11, 27_300, 9_120];
 const OTHERS_MAIN_DOLLARS = 11_250.5;
-/** The first person's other tokens are worth this, each less than the one before. */
+/** Upper limit for the first person's other tokens in US dollars, each worth less than the one before. */
 const MAX_OTHER_DOLLARS = 12_400;
 const OTHER_SHRINKS = 0.82;
 const SPAM_AMOUNT = 5000;
@@ -30,7 +30,7 @@ export type Gifts = {
   readonly priceOf: PriceOf;
 };
 
-/** Queues what a person's accounts hold from the start: the first of them a rich portfolio, and unasked-for spam. */
+/** Queues the initial holdings of a person's accounts: a rich portfolio for the first, and unsolicited spam. */
 export async function givePeople(writer: ChainWriter, gifts: Gifts): Promise<void> {
   const { tokens, roles, people, nativeAsset, priceOf } = gifts;
   const priced = tokens.filter(({ asset }) => asset !== null);

@@ -22,13 +22,15 @@ import {
   VOTING_PERIOD_SECONDS,
 } from "./settings";
 
-/** What acts in the governor. */
+/** Participants in the governor. */
 type Voters = { readonly roles: Roles; readonly people: readonly Address[] };
 
 const GAS = 400_000;
 const role = (name: string) => keccak256(stringToHex(name));
 
-/** Queues the contracts. Only the governor proposes to the timelock, any account executes, and no administrator is left. */
+/**
+ * Queues the contracts. Only the governor proposes to the timelock, any account executes, and no administrator remains.
+ */
 export function deployGovernance(writer: ChainWriter, artifacts: Artifacts, deployer: Address): Governance {
   const deploy = (name: string, ...args: unknown[]) => writer.deploy(deployer, artifacts(name), args);
   const token = deploy("VotesToken", "Cenote", "CNT", TOTAL_SUPPLY);
@@ -41,14 +43,14 @@ export function deployGovernance(writer: ChainWriter, artifacts: Artifacts, depl
   for (const name of ["PROPOSER_ROLE", "CANCELLER_ROLE"]) {
     send(encodeFunctionData({ abi: TIMELOCK_ABI, functionName: "grantRole", args: [role(name), governor] }));
   }
-  // The role of administrators is zero.
+  // The administrator role is zero.
   send(encodeFunctionData({ abi: TIMELOCK_ABI, functionName: "renounceRole", args: [zeroHash, deployer] }));
   return { governor, token, timelock };
 }
 
 /**
- * Queues what the accounts hold and the accounts that they delegate to: most traders vote themselves, some let another vote, some have
- * not delegated, and of a person's accounts the first has not, either. The contracts must be mined.
+ * Queues the accounts' votes tokens and delegations: most traders delegate to themselves, some to another account, some
+ * have not delegated, nor has the first of a person's accounts. The contracts must be mined.
  */
 export function spreadVotes(
   writer: ChainWriter,

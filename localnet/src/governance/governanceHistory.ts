@@ -5,11 +5,11 @@ import { latestProposal, playProposal, WHOLE_VOTE_SECONDS } from "./playProposal
 import { openScript, proposalScripts } from "./proposalScripts";
 import { VOTING_DELAY_SECONDS } from "./settings";
 
-/** Where in history the first proposal is made, and the last. */
+/** Position of the first and the last proposal in the history. */
 const [FIRST, LAST] = [0.15, 0.8];
 const ACTIVE = 1n;
 
-/** Lays a proposal down between two slots of history, where one falls due and the time between them suffices. */
+/** Plays a due proposal between two slots of history, if the time between them suffices. */
 export type PlayGovernance = (part: number, from: number, to: number) => Promise<void>;
 
 export function createGovernanceHistory(world: World): PlayGovernance {
@@ -27,10 +27,10 @@ export function createGovernanceHistory(world: World): PlayGovernance {
   };
 }
 
-/** How long before now history has to end, so that the open vote's first ballots fit in. */
+/** Time before now at which history has to end, so that the open vote's first ballots fit in. */
 export const OPEN_VOTE_SECONDS = VOTING_DELAY_SECONDS + 30;
 
-/** Opens a vote after the newest block and after `from`, Unix seconds, unless one is open. */
+/** Opens a vote after the latest block and after `from`, Unix seconds, unless one is open. */
 export async function openVote(world: World, from: number, now: number): Promise<void> {
   const { governance } = world.deployment;
   if (!governance) return;
@@ -42,7 +42,7 @@ export async function openVote(world: World, from: number, now: number): Promise
   const { timestamp } = await rpc.call<{ timestamp: string }>("eth_getBlockByNumber", "latest", false);
   const startsAt = Math.max(Number(timestamp) + 1, from + 1, now - OPEN_VOTE_SECONDS);
   const script = openScript(world, governance, id + 1n);
-  // Started again right away: the vote opens, and its ballots are left to others.
+  // On an immediate restart the vote opens, and its ballots are left to others.
   const isLate = startsAt + OPEN_VOTE_SECONDS > now + 1;
   await playProposal(world, governance, isLate ? { ...script, ballots: [] } : script, startsAt);
 }

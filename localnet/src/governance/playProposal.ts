@@ -7,10 +7,10 @@ import { TIMELOCK_SECONDS, VOTING_DELAY_SECONDS, VOTING_PERIOD_SECONDS } from ".
 
 const GAS = 2_000_000;
 const BLOCK_SECONDS = 12;
-/** From a proposal to its execution. */
+/** Time from a proposal to its execution. */
 export const WHOLE_VOTE_SECONDS = VOTING_DELAY_SECONDS + VOTING_PERIOD_SECONDS + TIMELOCK_SECONDS + 10 * BLOCK_SECONDS;
 
-/** Mines a proposal's life in blocks of its own, from a time on, up to the end that its script names. */
+/** Mines a proposal's life cycle in its own blocks, from a given time to the end in its script. */
 export async function playProposal(
   { writer, rpc, roles }: Pick<World, "writer" | "rpc" | "roles">,
   { governor }: Governance,

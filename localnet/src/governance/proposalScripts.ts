@@ -8,14 +8,14 @@ import { QUORUM_PERCENT, votesOf } from "./settings";
 
 type ProposalAction = { readonly target: Address; readonly value: bigint; readonly data: Hex };
 
-/** Against, for and abstain, as the governor counts them. */
+/** Against, for and abstain, as numbered by the governor. */
 export const SUPPORT = { against: 0, for: 1, abstain: 2 } as const;
 type Ballot = { readonly voter: number; readonly support: keyof typeof SUPPORT; readonly reason: string };
 
-/** How far a proposal of the past came. */
+/** Final state of a past proposal. */
 type ProposalEnd = "executed" | "queued" | "succeeded" | "defeated" | "canceled" | "open";
 
-/** A proposal of the past, with who voted how: voters and the proposer are traders by their place. */
+/** A past proposal with its votes: voters and the proposer are traders by index. */
 export type ProposalScript = {
   readonly end: ProposalEnd;
   readonly proposer: number;
@@ -28,7 +28,7 @@ const yes = (voter: number, reason = ""): Ballot => ({ voter, support: "for", re
 const no = (voter: number, reason = ""): Ballot => ({ voter, support: "against", reason });
 const abstain = (voter: number, reason = ""): Ballot => ({ voter, support: "abstain", reason });
 
-/** What was decided in the past, oldest first, and what is open now. */
+/** Returns the past proposals, oldest first, and the open one. */
 export function proposalScripts({ deployment, roles }: World, governance: Governance): readonly ProposalScript[] {
   const { governor, token } = governance;
   const { contracts, tokens } = deployment;
@@ -172,8 +172,8 @@ export function proposalScripts({ deployment, roles }: World, governance: Govern
 }
 
 /**
- * What is voted on while the product runs: opened again at each start where no vote is open. A governor refuses a proposal
- * that it has already, so each has the number that it gets in its text.
+ * Returns the vote that is open while the product runs, reopened at each start without an open vote. A governor refuses
+ * an identical proposal, so each contains its number in its text.
  */
 export function openScript({ roles }: World, { token, timelock }: Governance, number: bigint): ProposalScript {
   const [, , etcher] = roles.artists;

@@ -1,15 +1,15 @@
-/** What moves a token's price, whatever chain the token is on. */
+/** Price process of an asset, the same on all chains. */
 export type Asset =
   | {
-      /** US dollars, the value that the walk is drawn back to. */
+      /** US dollars, the value to which the random walk reverts. */
       readonly price: number;
-      /** Standard deviation of the price's logarithm over a year. */
+      /** Annual standard deviation of the price's logarithm. */
       readonly volatility: number;
-      /** Correlation with the market as a whole, 0 to 1. */
+      /** Correlation with the whole market, 0 to 1. */
       readonly correlation: number;
     }
   | {
-      /** The asset whose price this one follows. */
+      /** Asset whose price this one follows. */
       readonly follows: string;
       readonly ratio: number;
     };
@@ -18,7 +18,7 @@ const major = (price: number, volatility: number) => ({ price, volatility, corre
 const smaller = (price: number, volatility: number) => ({ price, volatility, correlation: 0.55 });
 const pegged = (price: number) => ({ price, volatility: 0.012, correlation: 0 });
 
-/** Every asset that has a price, by project id; the nameless ones are tokens without a project. */
+/** Assets with a price, by project id; the nameless ones are tokens without a project. */
 export const ASSETS: Readonly<Record<string, Asset>> = {
   ethereum: major(3420, 0.62),
   bitcoin: major(98_500, 0.48),

@@ -13,18 +13,18 @@ import { DAY_SECONDS, type Slot } from "../schedule";
 import { encodeSwap } from "./swaps";
 import { createTradingDesk, historicStyle } from "./tradingDesk";
 
-/** A block comes earlier than its slot ends by up to this, so that no two chains move in step. */
+/** Maximum time by which a block precedes the end of its slot, so that no two chains move in step. */
 const JITTER_SECONDS = 50;
-/** The desk moves the states along with its trades; they are read again after this many slots. */
+/** The desk updates the states with its trades; they are read again after this many slots. */
 const SLOTS_PER_READING = 4;
 
-/** What the market shows when something is done. */
+/** State of the market at the time of an action. */
 export type Moment = { readonly states: readonly PoolState[]; readonly priceOf: PriceOf; readonly now: number };
 
-/** A slot together with the prices that hold in it. */
+/** A slot with its prices. */
 export type PricedSlot = Slot & { readonly priceOf: (asset: string) => number };
 
-/** Lets the walk run over the slots once, so that every chain sees the same prices at the same time. */
+/** Runs the walk over the slots once, so that every chain sees the same prices at the same time. */
 export function priceSlots(
   walk: PriceWalk,
   from: number,
@@ -39,7 +39,7 @@ export function priceSlots(
   });
 }
 
-/** Today's prices, fixed while the walk continues. */
+/** Returns today's prices, fixed while the walk continues. */
 export function frozenPrices(walk: PriceWalk, assets: readonly string[]): (asset: string) => number {
   const prices = new Map(assets.map((asset) => [asset, walk.priceOf(asset)]));
   return (asset) => prices.get(asset) ?? walk.priceOf(asset);
@@ -97,7 +97,7 @@ export async function layHistory(
 export type HistoryOptions = {
   readonly seed: string;
   readonly onSlot: () => void;
-  /** What else happens, by the part of the slots that has gone by. */
+  /** Queues other actions, by the completed part of the slots. */
   readonly runErrands?: (part: number, moment: Moment) => void;
   readonly playGovernance?: PlayGovernance;
 };

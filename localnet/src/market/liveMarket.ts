@@ -13,7 +13,7 @@ import { createRandom } from "../random";
 import { encodeSwap } from "./swaps";
 import { createTradingDesk, LIVE_STYLE } from "./tradingDesk";
 
-/** As Ethereum makes blocks. */
+/** Ethereum's block time. */
 const TURN_MILLISECONDS = 12_000;
 const NFT_CHANCE = 0.05;
 const PAYMENT_CHANCE = 0.05;
@@ -32,7 +32,7 @@ export function startLiveMarket(
   let last = Date.now();
   let busy: Promise<void> = Promise.resolve();
 
-  // The chains take turns, so that something moves every few seconds.
+  // The chains take turns, so that something changes every few seconds.
   const timer = setInterval(() => {
     const now = Date.now();
     walk.advance((now - last) / 1000);
@@ -67,7 +67,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
   const accounts = allRoles(roles);
 
   return async () => {
-    // Anyone may use these well-known accounts too.
+    // Anyone may also use these well-known accounts.
     await writer.readNonces(accounts);
     const states = await readStates();
     const roll = random.next();
@@ -94,7 +94,7 @@ function createTurn(world: World, walk: PriceWalk): () => Promise<void> {
     return null;
   }
 
-  /** Sends the queue unless it would fail: the books may be behind other accounts' transactions. */
+  /** Sends the queue unless it would fail: the books may be outdated by other accounts' transactions. */
   async function trySubmit(
     record: ((receipts: readonly Receipt[]) => void) | null,
     onRefusal: () => Promise<void> = async () => {},

@@ -8,7 +8,7 @@ import type { Random } from "../random";
 const TYPICAL_DOLLARS = 320;
 const PAYMENT_GAS = 120_000;
 
-/** Lets one trader pay another, or one of the given people, in a token of its own. */
+/** Creates payments of one trader to another, or to one of the given people, in a token of its own. */
 export function createPayments({ roles, holdings }: World, people: readonly Address[], random: Random) {
   return function pay(priceOf: PriceOf): Transaction | null {
     const from = random.pick(roles.traders);

@@ -5,8 +5,8 @@ import type { Protocols } from "../protocols/protocols";
 import type { Pool } from "../pools/pool";
 
 /**
- * A pool at its current price, all versions alike: a V2 pair is a V3 pool whose liquidity is everywhere.
- * Floating point: it sizes trades, it settles none.
+ * A pool at its current price, the same for all versions: a V2 pair is a V3 pool with full-range liquidity. Floating
+ * point: it is only used to size trades.
  */
 export type PoolState = { readonly pool: Pool; sqrtPrice: number; readonly liquidity: number };
 

@@ -3,22 +3,22 @@ import type { Random } from "../random";
 
 const YEAR_SECONDS = 365 * 86_400;
 const HALF_LIFE_SECONDS = 100 * 86_400;
-/** A pegged price comes home much sooner. */
+/** A pegged price reverts much sooner. */
 const PEGGED_HALF_LIFE_SECONDS = 2 * 86_400;
 const PEGGED_VOLATILITY = 0.05;
 
-/** What each asset is worth in US dollars, moving with time. */
+/** Prices of all assets in US dollars, changing over time. */
 export type PriceWalk = {
   priceOf(asset: string): number;
-  /** Moves every price on by a stretch of time. */
+  /** Advances every price by a duration. */
   advance(seconds: number): void;
-  /** How far each walking price's logarithm is from home, to continue from later. */
+  /** Returns the deviation of each price's logarithm from its base, to continue from later. */
   offsets(): Record<string, number>;
 };
 
 /**
- * A geometric random walk per asset, correlated through the market as a whole and drawn back to each asset's
- * plausible price, so that a year of it ends near today's values.
+ * A geometric random walk per asset, correlated through the whole market and reverting to each asset's plausible price,
+ * so that a year of it ends near today's values.
  */
 export function createPriceWalk(
   assets: Readonly<Record<string, Asset>>,
@@ -44,7 +44,7 @@ export function createPriceWalk(
         const own = random.normal();
         const shock = correlation * market + Math.sqrt(1 - correlation ** 2) * own;
         const keep = Math.exp((-Math.LN2 * seconds) / halfLife(volatility));
-        // Exact for any step: two half steps spread as far as one whole.
+        // Exact for any step: two half steps have the same variance as one whole.
         const spread = restingSpread(volatility) * Math.sqrt(1 - keep ** 2);
         offsets.set(id, (offsets.get(id) ?? 0) * keep + shock * spread);
       }
@@ -57,7 +57,7 @@ function halfLife(volatility: number): number {
   return volatility < PEGGED_VOLATILITY ? PEGGED_HALF_LIFE_SECONDS : HALF_LIFE_SECONDS;
 }
 
-/** The standard deviation that the walk settles at, where pull and shocks balance. */
+/** Returns the stationary standard deviation of the walk, where reversion and shocks balance. */
 function restingSpread(volatility: number): number {
   return volatility * Math.sqrt(halfLife(volatility) / (2 * Math.LN2 * YEAR_SECONDS));
 }

@@ -14,7 +14,7 @@ const PAIR_CHANGE_SHARE = 0.04;
 export function createProviders({ deployment, writer, roles, books }: World, random: Random) {
   const { pools, contracts } = deployment;
 
-  /** Queues one provider's act; the function it answers reads the block's receipts afterwards. */
+  /** Queues one provider's action; the returned function reads the block's receipts afterwards. */
   return function act(states: readonly PoolState[], priceOf: PriceOf): ((receipts: readonly Receipt[]) => void) | null {
     const pool = random.pick(pools);
     const state = states.find((candidate) => candidate.pool.id === pool.id);
@@ -29,7 +29,7 @@ export function createProviders({ deployment, writer, roles, books }: World, ran
       roles,
       range: closeRange(pool, tick),
       amounts: balancedAmounts(pool, pool.liquidity * CLOSE_SHARE, priceOf),
-      // The manager takes the liquidity as given: a price a little off only changes what it costs.
+      // The manager takes the liquidity as given: a slightly different price only changes its cost.
       sqrtPrice: sqrtPriceAtTick(usableTick(tick, 1)),
     };
     movePosition(writer, books.positions, pool, move);

@@ -23,15 +23,15 @@ export type Swap = {
   readonly isZeroForOne: boolean;
   /** In the sold token's smallest units. */
   readonly amountIn: bigint;
-  /** Whether the trader pays with, or is paid in, the native token where the pool holds its wrapped form. */
+  /** Whether the trader pays with, or receives, the native token if the pool holds its wrapped form. */
   readonly isNative: boolean;
 };
 
 const SWAP_GAS = 700_000;
-/** The market has the local chains to itself: no other transaction moves a price before its own. */
+/** Only the market uses the local chains: no other transaction moves a price before its own. */
 const ANY_AMOUNT = 0n;
 
-/** The transaction that swaps through the Universal Router, paying by Permit2 or with native token. */
+/** Returns the transaction that swaps through the Universal Router, paying by Permit2 or with the native token. */
 export function encodeSwap(swap: Swap, { universalRouter }: Contracts, deadlineSeconds = FOREVER): Transaction {
   const { pool, trader, isZeroForOne, amountIn, isNative } = swap;
   const [sold, bought] = isZeroForOne ? [pool.token0, pool.token1] : [pool.token1, pool.token0];

@@ -8,29 +8,29 @@ import type { Random } from "../random";
 import type { Swap } from "./swaps";
 
 const FEE_UNITS = 1_000_000;
-/** What a dynamic pool is taken to charge. */
+/** Assumed fee of a pool with a dynamic fee. */
 const TYPICAL_DYNAMIC_FEE = 1500;
-/** What trades are like. */
+/** Parameters of the generated trades. */
 export type TradeStyle = {
-  /** The share of trades that arbitrage mispriced pools. */
+  /** Share of trades that arbitrage mispriced pools. */
   readonly arbitrage: number;
-  /** The share of a pool that an ordinary trade takes, and takes at most. */
+  /** Typical and maximum share of a pool in an ordinary trade. */
   readonly typical: number;
   readonly most: number;
 };
 const HISTORIC_STYLE: TradeStyle = { arbitrage: 0.55, typical: 0.0003, most: 0.02 };
 /**
- * A live chain trades about ten times as often, so that something moves: smaller trades, and no more arbitrage a day,
- * keep its daily volume that of its history.
+ * A live chain trades about ten times as often, so that something changes: smaller trades, and no more arbitrage a day,
+ * keep its daily volume equal to that of its history.
  */
 export const LIVE_STYLE: TradeStyle = { arbitrage: 0.05, typical: 0.00003, most: 0.002 };
 const TRADE_SPREAD = 1.1;
-/** Beyond this, in US dollars, only those with deep pockets trade. */
+/** Beyond this, in US dollars, only wealthy accounts trade. */
 const MAX_PRIVATE_DOLLARS = 40_000;
-/** The share of ordinary trades of the wrapped native token that pay or receive the native one. */
+/** Share of ordinary trades of the wrapped native token that pay or receive the native one. */
 const NATIVE_SHARE = 0.6;
 
-/** The trades of a slot that lays down a share of them: a day's volume is the same in every detail. */
+/** Returns the trade style of a slot that contains only a share of the trades, with the same daily volume. */
 export function historicStyle(detail: number): TradeStyle {
   return { ...HISTORIC_STYLE, typical: HISTORIC_STYLE.typical / detail };
 }
@@ -39,7 +39,7 @@ export function historicStyle(detail: number): TradeStyle {
 export function createTradingDesk({ roles, holdings, pools, random, priceOf }: TradingDeskOptions) {
   const totalWeight = pools.reduce((sum, { weight }) => sum + weight, 0);
 
-  /** The next trades on these states, which are moved along as if the trades had been done. */
+  /** Returns the next trades on these states, which are updated as if the trades had been executed. */
   return function chooseTrades(states: readonly PoolState[], count: number, style: TradeStyle): Swap[] {
     return Array.from({ length: count }, () => {
       const isArbitrage = random.next() < style.arbitrage;
@@ -65,7 +65,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     const state = pickByWeight(states);
     if (!state) return null;
     const { pool, liquidity, sqrtPrice } = state;
-    // Cheap tokens are bought a little more often than expensive ones.
+    // Cheap tokens are bought slightly more often than expensive ones.
     const isZeroForOne = random.next() < 0.5 + Math.max(-0.2, Math.min(0.2, deviation(state) * 20));
     const share = Math.min(style.most, style.typical * Math.exp(random.normal() * TRADE_SPREAD));
     const dollars = pool.liquidity * share;
@@ -90,7 +90,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     return states.find(({ pool }) => (left -= pool.weight) < 0) ?? states.at(-1);
   }
 
-  /** The accounts that own enough of a token to sell this much of it. */
+  /** Returns the accounts that hold enough of a token to sell this amount of it. */
   function tradersOf(token: Token, dollars: number): readonly Address[] {
     if (dollars > MAX_PRIVATE_DOLLARS) return roles.arbitrageurs;
     if (token.kind === "native") return roles.traders;
@@ -98,7 +98,7 @@ export function createTradingDesk({ roles, holdings, pools, random, priceOf }: T
     return owners.length ? owners : roles.arbitrageurs;
   }
 
-  /** How far the pool's price is above the market's, as a logarithm. */
+  /** Returns the logarithmic deviation of the pool's price from the market's. */
   function deviation({ pool, sqrtPrice }: PoolState): number {
     return 2 * Math.log(sqrtPrice / fairSqrtPrice(pool));
   }

@@ -11,7 +11,7 @@ const REVERSE_REGISTRAR_ABI = parseAbi(["function setName(string name) returns (
 const RESOLVER_ABI = parseAbi(["function setAddr(bytes32 node, address newAddress)"]);
 const GAS = 300_000;
 
-/** Of the market's accounts, in their order; the others have no name. */
+/** Names of the market's accounts, in order; the others have no name. */
 const TRADERS = ["ada", "basil", "clover", "dahlia", "elder", "fern"];
 const ARTISTS = ["painter", "weaver", "etcher"];
 
@@ -25,7 +25,7 @@ export function deployNames(writer: ChainWriter, artifacts: Artifacts, deployer:
   return { registry, reverseRegistrar, resolver };
 }
 
-/** Queues names of the market's accounts, each in both directions; the contracts must be mined. */
+/** Queues names of the market's accounts, each with a forward and a reverse record; the contracts must be mined. */
 export function giveNames(writer: ChainWriter, contracts: NameContracts, roles: Roles): void {
   const { registry, reverseRegistrar, resolver } = contracts;
   const { deployer, traders, artists } = roles;

@@ -13,7 +13,7 @@ const MINT_GAS_PER_ITEM = 60_000;
 const HOLDERS_OF_COPIES = 4;
 const MAX_COPIES = 9;
 
-/** Those whose single items collectors trade. */
+/** Returns the collections whose single items collectors trade. */
 export function tradedCollections(collections: readonly Collection[]): Collection[] {
   return collections.filter(({ role }) => role === undefined);
 }
@@ -33,7 +33,7 @@ export function deployCollections(
   });
 }
 
-/** Queues minting a whole collection to its collectors and returns the owners by token id. */
+/** Queues minting a whole collection to its collectors; returns the owners by token id. */
 export function mintCollection(
   writer: ChainWriter,
   { address, artist, items }: Collection,
@@ -52,7 +52,7 @@ export function mintCollection(
   return owners;
 }
 
-/** Queues minting copies of each item to some collectors, who have as many as they get. */
+/** Queues minting copies of each item to some collectors, each with as many as it receives. */
 export function mintCopies(
   writer: ChainWriter,
   { address, artist, items }: Collection,
@@ -60,7 +60,7 @@ export function mintCopies(
   random: Random,
 ): void {
   for (let tokenId = 1; tokenId <= items; tokenId++) {
-    // The first trader and the first account have some of every third.
+    // The first trader and the first account get some of every third.
     const sure = tokenId % 3 === 1 ? [collectors[0]!, collectors.at(-1)!] : [];
     const holders = new Set([...sure, ...pickSome(collectors, random)]);
     for (const holder of holders) {
@@ -75,7 +75,7 @@ function pickSome(collectors: readonly Address[], random: Random): Address[] {
   return Array.from({ length: HOLDERS_OF_COPIES }, () => random.pick(collectors));
 }
 
-/** Queues a collector's permission for an account to move one item. */
+/** Queues a collector's approval for an account to move one item. */
 export function approveItem(
   writer: ChainWriter,
   collection: Address,
@@ -87,7 +87,7 @@ export function approveItem(
   writer.queue({ from, to: collection, data, gas: 100_000 });
 }
 
-/** Queues a collector's permission for the marketplace to move what is sold. */
+/** Queues a collector's approval for the marketplace to move sold items. */
 export function approveMarketplace(writer: ChainWriter, collection: Address, from: Address, seaport: Address): void {
   const args = [seaport, true] as const;
   const data = encodeFunctionData({ abi: COLLECTION_ABI, functionName: "setApprovalForAll", args });

@@ -1,18 +1,18 @@
 import type { Chain } from "@cenote/domain/chains";
 
-/** One NFT collection of a local chain. */
+/** An NFT collection of a local chain. */
 export type CollectionPlan = {
-  /** The contract that draws it. */
+  /** Contract that draws it. */
   readonly contract: "Strata" | "Axolings" | "Ripples" | "Shells" | "Weaves";
   readonly name: string;
   readonly symbol: string;
   readonly description: string;
   readonly items: number;
-  /** What the cheapest costs at first, in the native token. */
+  /** Initial floor price in the native token. */
   readonly floor: number;
-  /** Only of collections whose items are not traded one by one: those with several copies of each, and spam. */
+  /** Only for collections whose items are not traded individually: those with several copies of each, and spam. */
   readonly role?: "copies" | "spam";
-  /** Left out of the list of verified collections. */
+  /** Excluded from the list of verified collections. */
   readonly isUnverified?: true;
 };
 

@@ -4,19 +4,19 @@ import { SEAPORT_ABI } from "../chain/abis";
 import type { Transaction } from "../chain/chainWriter";
 import type { Contracts } from "../protocols/protocols";
 
-/** An item offered on Seaport for native token; all that is needed to write the order again. */
+/** An item offered on Seaport for the native token, with all fields to recreate the order. */
 export type Listing = {
   readonly collection: Address;
   readonly artist: Address;
   readonly tokenId: number;
   readonly seller: Address;
-  /** In wei, written as decimal digits. */
+  /** In wei, as decimal digits. */
   readonly price: string;
   /** Seconds since the epoch. */
   readonly startsAt: number;
   readonly endsAt: number;
   readonly salt: number;
-  /** How many copies are offered together; left out for a single item. */
+  /** Number of copies offered together; absent for a single item. */
   readonly copies?: number;
 };
 
@@ -31,7 +31,7 @@ const SEAPORT_GAS = 500_000;
 /** The seller sends the order itself, so no signature is required. */
 const NO_SIGNATURE: Hex = "0x";
 
-/** Puts the order on chain: Seaport's OrderValidated event carries all of it. */
+/** Encodes the order's validation on chain: Seaport's OrderValidated event contains the whole order. */
 export function encodeListing(listing: Listing, { seaport }: Contracts): Transaction {
   const order = { parameters: parametersOf(listing), signature: NO_SIGNATURE };
   const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: "validate", args: [[order]] });
@@ -53,7 +53,7 @@ export function encodeCancellation(listing: Listing, { seaport }: Contracts): Tr
 function parametersOf({ collection, artist, tokenId, seller, price, startsAt, endsAt, salt, copies }: Listing) {
   const whole = BigInt(price);
   const share = (basisPoints: bigint) => (whole * basisPoints) / 10_000n;
-  // A part of the orders was made on another market, as on a public chain.
+  // Some of the orders come from another market, as on a public chain.
   const isForeign = salt % FOREIGN_EVERY === 0;
   const artistPart = share(ARTIST_SHARE_BPS);
   const marketPart = isForeign ? share(MARKET_SHARE_BPS) : 0n;

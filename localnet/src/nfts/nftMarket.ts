@@ -15,17 +15,17 @@ export type NftBook = {
 
 const DAY_SECONDS = 86_400;
 const LISTING_DAYS = 120;
-/** Orders written for another block's time start a little early. */
+/** Orders written for another block's time start slightly early. */
 const EARLY_SECONDS = 300;
 const MAX_LISTED_SHARE = 0.4;
-/** Buyers look at this many of the cheapest. */
+/** Number of the cheapest items that buyers consider. */
 const LOOKED_AT = 6;
 
-/** Decides what collectors do next: they list, buy, cancel and give away. */
+/** Decides the collectors' next actions: they list, buy, cancel and give away. */
 export function createNftMarket({ book, collections, contracts, collectors, random }: NftMarketOptions) {
   const floors = new Map(collections.map(({ address, floor }) => [address, floor]));
 
-  /** One act of one collector, done in the book as well. */
+  /** Returns one action of one collector, also recorded in the book. */
   return function act(now: number): Transaction | null {
     if (collections.length === 0) return null;
     book.listings = book.listings.filter(({ endsAt }) => endsAt > now + DAY_SECONDS);
@@ -109,7 +109,7 @@ export type NftMarketOptions = {
   readonly book: NftBook;
   readonly collections: readonly Collection[];
   readonly contracts: Contracts;
-  /** Those whose acts this market decides. */
+  /** Collectors that this market controls. */
   readonly collectors: readonly Address[];
   readonly random: Random;
 };

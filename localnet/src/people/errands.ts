@@ -18,8 +18,8 @@ const LISTING_SECONDS = 90 * 86_400;
 const SWAP_DOLLARS = [640, 1480, 225, 3100, 910, 1750, 320, 2600];
 
 /**
- * What the first of a person's accounts has done in the past year: approvals, swaps, positions in all three versions,
- * transfers and NFT trades. `after` is the part of history that has gone by.
+ * Actions of a person's first account in the past year: approvals, swaps, positions in all three versions, transfers
+ * and NFT trades. `after` is the completed part of the history.
  */
 export function createErrands(world: World, [first, second]: readonly Address[]) {
   if (!first || !second) return () => {};
@@ -58,7 +58,7 @@ export function createErrands(world: World, [first, second]: readonly Address[])
   ];
   errands.sort((a, b) => a.after - b.after);
 
-  /** Queues all errands that fall due by this part of history. */
+  /** Queues all errands that are due by this part of the history. */
   return (part: number, moment: Moment): void => {
     while (errands[0] && errands[0].after <= part) errands.shift()?.run(moment);
   };
@@ -88,7 +88,7 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     };
   }
 
-  /** A swap whose deadline has passed: it fails, as some of every account's do. */
+  /** Queues a swap whose deadline has passed: it fails, as some of every account's do. */
   function comeTooLate({ priceOf, now }: Moment): void {
     const [pool] = main;
     if (!pool) return;
@@ -183,14 +183,14 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     if (collection && tokenId !== undefined) approveItem(writer, collection.address, self, friend, tokenId);
   }
 
-  /** Lists one copy of an item that the seller has copies of, for so much of the first price. */
+  /** Lists one copy of an item of which the seller has copies, for a share of the initial price. */
   function listCopies(seller: Address, share: number, now: number): void {
     const collection = collections.find(({ role }) => role === "copies");
     if (!collection) return;
     const listing: Listing = {
       collection: collection.address,
       artist: collection.artist,
-      // The item that both were given copies of.
+      // An item of which both received copies.
       tokenId: 1,
       seller,
       price: String(parseEther((collection.floor * share).toPrecision(3))),

@@ -16,7 +16,7 @@ import { ANY_AMOUNTS, FOREVER, mintV3, mintV4, type TickRange } from "./position
 
 export type PriceOf = (asset: string) => number;
 
-/** Both sides' amounts of a pool's dollars at today's prices. */
+/** Returns both amounts of a pool's value in dollars at today's prices. */
 export function balancedAmounts(pool: Pool, dollars: number, priceOf: PriceOf): readonly [bigint, bigint] {
   return [amountOf(pool.token0, dollars / 2, priceOf), amountOf(pool.token1, dollars / 2, priceOf)];
 }
@@ -26,7 +26,7 @@ export function amountOf({ asset, decimals, key }: Token, dollars: number, price
   return amountOfDollars(dollars, priceOf(asset), decimals);
 }
 
-/** Queues the lowest fee tier, which the V3 factory does not know from the start. */
+/** Queues the lowest fee tier, which the V3 factory does not have initially. */
 export function enableLowestFee(writer: ChainWriter, { v3Factory }: Contracts, deployer: Address): void {
   const data = encodeFunctionData({ abi: V3_FACTORY_ABI, functionName: "enableFeeAmount", args: [100, 1] });
   writer.queue({ from: deployer, to: v3Factory, data });
@@ -66,19 +66,19 @@ export function openPool(
   }
 }
 
-/** The range of a provider that follows the price. */
+/** Returns the range of a provider that follows the price. */
 export function closeRange({ tickSpacing, fee }: Pool, tick: number): TickRange {
   const reach = reachOf(fee).close;
   return { lower: usableTick(tick - reach, tickSpacing), upper: usableTick(tick + reach, tickSpacing) };
 }
 
-/** Ticks from the price to the ends of a close and of a wide range. */
+/** Returns the ticks from the price to the ends of a close and of a wide range. */
 function reachOf(fee: number): { close: number; wide: number } {
   // Pools of the lowest fee hold pairs with a stable price.
   return fee === 100 ? { close: 60, wide: 400 } : { close: 2400, wide: 9000 };
 }
 
-/** The positions that providers move later, as they are once every pool is open. */
+/** Returns the positions that providers move later, in their state once every pool is open. */
 export function closePositions(pools: readonly Pool[], priceOf: PriceOf): PositionBook {
   const book: PositionBook = {};
   for (const version of ["V3", "V4"] as const) {
@@ -91,14 +91,14 @@ export function closePositions(pools: readonly Pool[], priceOf: PriceOf): Positi
         const { range, share } = ranges[position] ?? { range: { lower: 0, upper: 0 }, share: 0 };
         const prices = { sqrtPrice, sqrtLower: sqrtPriceAtTick(range.lower), sqrtUpper: sqrtPriceAtTick(range.upper) };
         const liquidity = liquidityOfAmounts(prices, ...balancedAmounts(pool, pool.liquidity * share, priceOf));
-        // One provider minted them all, in this order, and both managers count from 1.
+        // One provider minted them all in this order, and both managers count from 1.
         book[pool.id] = { tokenId: String(index * ranges.length + position + 1), liquidity: String(liquidity) };
       });
   }
   return book;
 }
 
-/** The ranges of the first liquidity: full, wide, narrow, and a little out of range on either side. */
+/** Returns the ranges of the first liquidity: full, wide, narrow, and slightly out of range on either side. */
 function firstRanges(pool: Pool, tick: number): { range: TickRange; share: number; isFollowing?: boolean }[] {
   const { tickSpacing, fee } = pool;
   const { close, wide } = reachOf(fee);

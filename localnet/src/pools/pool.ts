@@ -10,14 +10,14 @@ import { NATIVE_KEY, type PoolPlan } from "./poolPlan";
 export type Pool = PoolPlan & {
   readonly token0: Token;
   readonly token1: Token;
-  /** The contract of a V2 pair or V3 pool, the id of a V4 pool. */
+  /** Address of a V2 pair or V3 pool, id of a V4 pool. */
   readonly id: Hex;
   readonly key: PoolKey;
 };
 
 const NATIVE_DECIMALS = 18;
 
-/** Knows each planned pool's address or id before it is created: all three versions derive it from the tokens. */
+/** Computes each planned pool's address or id before it is created: all three versions derive it from the tokens. */
 export function resolvePools(
   plans: readonly PoolPlan[],
   { tokens, nativeAsset, contracts, hooks, artifacts }: PoolContext,
@@ -65,7 +65,7 @@ export type PoolContext = {
   readonly artifacts: Artifacts;
 };
 
-/** The native token as V4 sees it. */
+/** Returns the native token as V4 sees it. */
 export function nativeToken(asset: string): Token {
   return {
     key: NATIVE_KEY,

@@ -1,29 +1,29 @@
 import type { HookName } from "../protocols/hooks";
 
-/** A V4 pool's native side, which has no token. */
+/** Key of a V4 pool's native side, which has no token. */
 export const NATIVE_KEY = "NATIVE";
 
-/** One pool of a local chain; tokens are named by their keys. */
+/** A pool of a local chain; tokens are referenced by their keys. */
 export type PoolPlan = {
   readonly version: "V2" | "V3" | "V4";
   readonly tokens: readonly [string, string];
-  /** Hundredths of a basis point; of V2 the fixed 3000. */
+  /** Hundredths of a basis point; for V2 the fixed 3000. */
   readonly fee: number;
   readonly tickSpacing: number;
   readonly hook: HookName | null;
-  /** US dollars that the liquidity is worth at first, both sides together. */
+  /** Initial value of the liquidity in US dollars, both sides together. */
   readonly liquidity: number;
-  /** How much is traded, relative to other pools. */
+  /** Trading volume relative to other pools. */
   readonly weight: number;
 };
 
-/** V4's mark of a pool whose hook decides the fee of each swap. */
+/** V4's flag of a pool whose hook decides the fee of each swap. */
 export const DYNAMIC_FEE = 0x800000;
 const V2_FEE = 3000;
 const TICK_SPACINGS: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3000: 60, 10_000: 200 };
 const DYNAMIC_TICK_SPACING = 10;
 
-/** Trading grows more slowly than liquidity does. */
+/** Trading volume grows more slowly than liquidity. */
 const weightOf = (liquidity: number) => Math.sqrt(liquidity);
 
 export function v2(tokenA: string, tokenB: string, liquidity: number): PoolPlan {

@@ -9,7 +9,7 @@ import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { Pool } from "./pool";
 import { ANY_AMOUNTS, FOREVER, mintV3, mintV4, type TickRange, withdrawV3, withdrawV4 } from "./positions";
 
-/** The position of a pool that its provider moves after the price; plain data that is saved between runs. */
+/** A pool's position that its provider moves with the price; plain data that is saved between runs. */
 export type PositionBook = Record<Hex, { readonly tokenId: string; readonly liquidity: string }>;
 
 const INCREASE_LIQUIDITY = toEventSelector("IncreaseLiquidity(uint256,uint128,uint256,uint256)");
@@ -43,7 +43,7 @@ export type Move = {
   readonly sqrtPrice: bigint;
 };
 
-/** Enters the position that a block's receipts show to have been minted, if there is one. */
+/** Records the position that a block's receipts show as minted, if any. */
 export function recordMint(
   book: PositionBook,
   pool: Pool,

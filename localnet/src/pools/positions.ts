@@ -12,7 +12,7 @@ export type TickRange = { readonly lower: number; readonly upper: number };
 
 /** A deadline that history never reaches. */
 export const FOREVER = 2n ** 40n;
-/** The market has the local chains to itself: no other transaction moves a price before its own. */
+/** Only the market uses the local chains: no other transaction moves a price before its own. */
 export const ANY_AMOUNTS = { amount0: 0n, amount1: 0n };
 const MAX_UINT128 = 2n ** 128n - 1n;
 const NO_MAXIMUM = { amount0: MAX_UINT128, amount1: MAX_UINT128 };
@@ -41,7 +41,7 @@ export function mintV3(writer: ChainWriter, { token0, token1, key }: Pool, { man
   writer.queue({ from, to: manager, data: mintV3Position(pool, limits), gas: POSITION_GAS });
 }
 
-/** Queues taking liquidity out of a V3 position together with the fees it has earned. */
+/** Queues withdrawing liquidity from a V3 position together with its earned fees. */
 export function withdrawV3(writer: ChainWriter, { manager, from, tokenId, liquidity }: Withdrawal) {
   const limits = { minimum: ANY_AMOUNTS, deadlineSeconds: FOREVER };
   const data = multicall([decreaseV3Position({ tokenId, liquidity, ...limits }), collectV3Position(tokenId, from)]);
@@ -62,15 +62,15 @@ export function mintV4(
   const actions = [
     mintPosition(position, { liquidity, maximum: NO_MAXIMUM, recipient: from }),
     settlePair(key),
-    // Unneeded native tokens are refunded.
+    // The unused native token is refunded.
     ...(isNative ? [sweepCurrency(zeroAddress, from)] : []),
   ];
-  // A little more than the amount: the manager rounds up.
+  // Slightly more than the amount: the manager rounds up.
   const value = isNative ? (amounts[0] * 102n) / 100n + 1n : 0n;
   writer.queue({ from, to: manager, data: modifyLiquidities(actions, FOREVER), value, gas: POSITION_GAS });
 }
 
-/** Queues taking liquidity out of a V4 position together with the fees it has earned. */
+/** Queues withdrawing liquidity from a V4 position together with its earned fees. */
 export function withdrawV4(writer: ChainWriter, { key }: Pool, { manager, from, tokenId, liquidity }: Withdrawal) {
   const actions = [decreaseLiquidity({ tokenId, liquidity, minimum: ANY_AMOUNTS }), takePair(key, from)];
   writer.queue({ from, to: manager, data: modifyLiquidities(actions, FOREVER), gas: POSITION_GAS });

@@ -2,18 +2,18 @@ import { type Address, bytesToHex, concatHex, getAddress, hexToBytes, keccak256,
 import type { Artifacts } from "../chain/artifacts";
 import type { ChainWriter } from "../chain/chainWriter";
 
-/** What a V4 pool lets a contract do. */
+/** Hook contracts of V4 pools. */
 export type HookName = "hourly-fee" | "swap-counter";
 export type Hooks = Readonly<Record<HookName, Address>>;
 
-/** The contract that anvil has from the start and that deploys by CREATE2. */
+/** anvil's preinstalled contract that deploys by CREATE2. */
 const CREATE2_DEPLOYER = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
 /** V4 reads a hook's permissions from the last 14 bits of its address. */
 const PERMISSION_BITS = 0x3fff;
 const BEFORE_SWAP_FLAG = 1 << 7;
 const AFTER_SWAP_FLAG = 1 << 6;
 
-/** Queues the hooks at addresses that carry exactly their permissions. */
+/** Queues the hooks at addresses that encode exactly their permissions. */
 export function deployHooks(writer: ChainWriter, artifacts: Artifacts, from: Address): Hooks {
   const deploy = (name: string, flags: number) => {
     const { bytecode } = artifacts(name);
@@ -30,7 +30,9 @@ export function deployHooks(writer: ChainWriter, artifacts: Artifacts, from: Add
 type Found = { readonly salt: `0x${string}`; readonly address: Address };
 const found = new Map<string, Found>();
 
-/** The first salt that gives an address with the wanted permissions; the same on every chain, so searched once. */
+/**
+ * Returns the first salt whose address has the requested permissions; the same on every chain, so it is searched once.
+ */
 function findAddress(bytecode: `0x${string}`, flags: number): Found {
   const known = found.get(bytecode);
   if (known) return known;

@@ -15,12 +15,12 @@ export type Protocols = {
   readonly marketLens: Address;
 };
 
-/** Where these two are on every public chain. */
+/** Addresses of these two on every public chain. */
 const MULTICALL3 = getAddress("0xcA11bde05977b3631167028862bE2a173976CA11");
 const PERMIT2 = getAddress("0x000000000022D473030F116dDEE9F6B43aC78BA3");
 const UNSUBSCRIBE_GAS_LIMIT = 300_000n;
 
-/** Queues every contract of the exchange and of the NFT market, and puts the two singletons in their places. */
+/** Queues every contract of the exchange and of the NFT market, and places the two singletons. */
 export async function deployProtocols(
   writer: ChainWriter,
   artifacts: Artifacts,
@@ -81,14 +81,14 @@ export async function deployProtocols(
       seaport,
       multicall3: MULTICALL3,
     },
-    // Its owner may take a fee of fills, and takes none.
+    // Its owner could charge a fee on fills, but does not.
     orders: { reactor: deploy("ExclusiveDutchOrderReactor", PERMIT2, deployer), quoter: deploy("OrderQuoter") },
     hooks: deployHooks(writer, artifacts, deployer),
     marketLens: deploy("MarketLens"),
   };
 }
 
-/** Puts Permit2 and Multicall3 where they are everywhere else; the deployer's copy of Multicall3 must be mined. */
+/** Places Permit2 and Multicall3 at their usual addresses; the deployer's copy of Multicall3 must be mined. */
 export async function placeSingletons(
   { rpc }: ChainWriter,
   artifacts: Artifacts,

@@ -5,12 +5,12 @@ import { SandboxRefusal } from "./refusal";
 const ACCESS_SECONDS = 3600;
 const TOLERANCE_SECONDS = 300;
 
-/** What an owner signs with their wallet to be shown their transfers; the time is in Unix seconds. */
+/** Returns the message that an owner signs to see their transfers; the time is in Unix seconds. */
 export function accessMessage(address: Address, issuedAt: number): string {
   return `Show me the on-ramp and off-ramp transfers of ${address}.\nIssued at: ${issuedAt}`;
 }
 
-/** Issues the proof that the gateway requires, to a client that has proved to own an address. */
+/** Issues the proof that the gateway requires to a client that has proved ownership of an address. */
 export async function grantAccess(
   { address, issuedAt, signature }: { address: Address; issuedAt: number; signature: Hex },
   provider: string,

@@ -14,7 +14,7 @@ export const TOKEN_ABI = parseAbi([
   "event Transfer(address indexed from, address indexed to, uint256 value)",
 ]);
 
-/** The part of a chain's entry in localnet.json that the sandbox needs. */
+/** Fields of a chain's entry in localnet.json that the sandbox needs. */
 export type SandboxChain = {
   readonly chainId: number;
   readonly rpcUrl: string;
@@ -27,7 +27,7 @@ export type SandboxChain = {
 /** A chain as the sandbox's treasury uses it. */
 export type ChainAccess = ReturnType<typeof chainAccess>;
 
-/** Speaks to one local chain with the treasury's key; what it sends goes one after the other. */
+/** Sends transactions to one local chain with the treasury's key, sequentially. */
 export function chainAccess(chain: Chain, config: SandboxChain, mnemonic: string) {
   const account = mnemonicToAccount(mnemonic);
   const definition = defineChain({
@@ -41,7 +41,7 @@ export function chainAccess(chain: Chain, config: SandboxChain, mnemonic: string
   );
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Waits for what was sent before, sends, and answers once it is mined. Throws when it failed. */
+  /** Waits for earlier transactions, sends, and resolves once it is mined. Throws if it failed. */
   const inTurn = (send: () => Promise<Hex>): Promise<Hex> => {
     const sent = last.then(async () => {
       const hash = await send();

@@ -4,7 +4,7 @@ import type { Ramps } from "./ramps";
 import { SandboxRefusal } from "./refusal";
 import { readRequest } from "./requests";
 
-/** What is shown, or where the visitor is sent. */
+/** A page to show, or a redirect. */
 export type PageAnswer = { readonly html: string } | { readonly location: string };
 
 const SUPPORT_PATH = /^\/([a-z-]{1,32})\/support$/;
@@ -14,12 +14,12 @@ export type CheckoutDesk = { readonly ramps: Ramps; readonly secret: string };
 
 /**
  * The hosted page of the sandbox's providers: the gateway's signed link opens it, its buttons pay or decline, and the
- * visitor goes back to the site. A session is decided once. Each provider has a page of help too.
+ * visitor returns to the site. A session is decided once. Each provider also has a help page.
  */
 export function checkout(desks: ReadonlyMap<string, CheckoutDesk>, sites: readonly string[]) {
   const decided = new Set<string>();
 
-  /** Null for another path. `form` is what was posted; null for a page that is opened. */
+  /** Null for another path. `form` is the posted form; null for a GET. */
   return async (url: string, form: URLSearchParams | null): Promise<PageAnswer | null> => {
     const [path = "", search = ""] = url.split("?", 2);
     const helped = desks.get(SUPPORT_PATH.exec(path)?.[1] ?? "");
@@ -58,7 +58,7 @@ async function decide(ramps: Ramps, facts: CheckoutFacts, choice: string): Promi
   throw new SandboxRefusal(400, "choice: must be pay, fail or decline");
 }
 
-/** The order of a link that the gateway signed. Throws SandboxRefusal. */
+/** Reads the order of a link that the gateway signed. Throws SandboxRefusal. */
 function readLink(link: string, secret: string, sites: readonly string[]): CheckoutFacts {
   const at = link.lastIndexOf("&signature=");
   const query = link.slice(0, Math.max(0, at));

@@ -21,7 +21,7 @@ const STYLE = `
     button[value="pay"] { background: #5ce3d2; color: #04211f; }
   }`;
 
-/** What a provider's page shows before a visitor pays: whole HTML. Every value is escaped. */
+/** Returns the complete HTML of a provider's page before payment. Every value is escaped. */
 export function checkoutPage(
   path: string,
   name: string,
@@ -58,12 +58,12 @@ export function checkoutPage(
   );
 }
 
-/** A message, and the way back. */
+/** Returns a page with a message and a link back. */
 export function messagePage(name: string, message: string, { returnUrl }: Pick<CheckoutFacts, "returnUrl">): string {
   return pageOf(name, `<p>${escaped(message)}</p><p><a href="${escaped(returnUrl)}">Back to the site</a></p>`);
 }
 
-/** A provider's page of help: whole HTML. */
+/** Returns the complete HTML of a provider's help page. */
 export function supportPage({ name, least, most, feeShare, fixedFee, excluded }: RampDesk): string {
   const facts = [
     ["Purchases and sales", `from ${least} to ${most} US dollars`],

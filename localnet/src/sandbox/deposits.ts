@@ -4,7 +4,7 @@ import { mnemonicToAccount } from "viem/accounts";
 import { type ChainAccess, TOKEN_ABI } from "./chainAccess";
 
 const LOOK_MILLISECONDS = 250;
-/** A deposit that has not come by then is not waited for. */
+/** Timeout for a deposit. */
 const WAIT_MILLISECONDS = 30 * 60_000;
 
 type Awaited = {
@@ -56,7 +56,7 @@ export function depositWatch({ client }: ChainAccess, mnemonic: string, onError:
   const timer = setInterval(() => void look(), LOOK_MILLISECONDS);
 
   return {
-    /** An unused address of the treasury; it is paid once. */
+    /** Returns an unused address of the treasury, for a single payment. */
     await: async (wanted: Omit<Awaited, "until">): Promise<Address> => {
       const { address } = mnemonicToAccount(mnemonic, { addressIndex: randomInt(1, 2 ** 31) });
       if (!open.size) next = (await client.getBlockNumber({ cacheTime: 0 })) + 1n;

@@ -23,13 +23,13 @@ export type FillerOptions = GatewayAccess & {
 };
 
 /**
- * Fills one chain's open orders from the pools once these pay what was signed. All that they pay above it goes to the
- * account that signed; the treasury pays for the gas. Other fillers may be faster: then its own transaction is reverted.
+ * Fills one chain's open orders from the pools once these pay the signed output. The surplus goes to the account that
+ * signed; the treasury pays for the gas. Other fillers may be faster: then its own transaction reverts.
  */
 export async function startFiller({ access, artifacts, onError, ...gateway }: FillerOptions) {
   const contract = await deployFiller(access, artifacts);
   const read = openOrders(gateway);
-  /** The block at which an order was last tried: it may be filled at another one. */
+  /** Block of the last attempt for each order: it may be fillable at another one. */
   const tried = new Map<string, number>();
   let isStopped = false;
   let work = Promise.resolve();
@@ -40,7 +40,7 @@ export async function startFiller({ access, artifacts, onError, ...gateway }: Fi
       await tryToFill(order).catch(onError);
     }
   };
-  // A look that takes long is not overtaken by the next.
+  // Prevents overlapping checks.
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
@@ -80,7 +80,7 @@ export async function startFiller({ access, artifacts, onError, ...gateway }: Fi
   };
 }
 
-/** The router's call that sells an order's input, and pays its caller at least what was signed. */
+/** Returns the router's call that sells an order's input, and pays its caller at least the signed output. */
 function swapOf({ market, outputAmount }: OpenOrder, { config }: Pick<ChainAccess, "config">) {
   const { tokenIn, tokenOut, route } = market!;
   return planSwap({
@@ -92,7 +92,7 @@ function swapOf({ market, outputAmount }: OpenOrder, { config }: Pick<ChainAcces
   }).data;
 }
 
-/** The treasury's first transaction on a chain makes the contract that fills; a later start finds it there. */
+/** Deploys the filling contract with the treasury's first transaction on a chain; later starts reuse it. */
 async function deployFiller(access: ChainAccess, artifacts: Artifacts): Promise<Address> {
   const { client, config, treasury, inTurn } = access;
   const address = getContractAddress({ from: treasury, nonce: 0n });

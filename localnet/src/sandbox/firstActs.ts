@@ -36,14 +36,14 @@ type FirstActs = {
   readonly siteUrl: string;
   readonly chains: Readonly<Partial<Record<Chain, SandboxChain>>>;
   readonly collection: Address;
-  /** Of the first and the second account. */
+  /** Private keys of the first and the second account. */
   readonly keys: readonly [Hex, Hex];
   readonly services: Sandbox["services"];
 };
 
 /**
- * What the first two accounts do once with a fresh product, so that none of its screens is empty: purchases, a sale and a
- * bridge transfer by the sandbox, limit orders of which one is filled, and offers for items.
+ * Actions of the first two accounts on a fresh product, once, so that none of its screens is empty: purchases, a sale
+ * and a bridge transfer by the sandbox, limit orders of which one is filled, and offers for items.
  */
 export async function actFirst(options: FirstActs): Promise<void> {
   const marker = join(options.home, "first-acts");
@@ -100,7 +100,7 @@ async function useRamps({ account: { address }, config, transfer }: Actor, { ser
   await transfer(dollar, (await services.cross(crossing)).depositAddress, amount);
 }
 
-/** One above the market, which stays open, and one below it, which the sandbox fills. */
+/** Places one order above the market, which stays open, and one below it, which the sandbox fills. */
 async function placeLimitOrders({ account, config, approve, wrap }: Actor, { services, siteUrl }: FirstActs) {
   const [dollar, weth] = [dollarOf(config), config.contracts.weth as Address];
   const permit2 = config.contracts.permit2 as Address;
@@ -126,7 +126,7 @@ async function placeLimitOrders({ account, config, approve, wrap }: Actor, { ser
   }
 }
 
-/** For one item, and for any of its collection. */
+/** Makes an offer for one item, and one for any item of its collection. */
 async function makeOffers({ account, config, approve, wrap }: Actor, { collection, siteUrl }: FirstActs) {
   const [weth, seaport] = [config.contracts.weth as Address, config.contracts.seaport as Address];
   await wrap(parseEther("1"));

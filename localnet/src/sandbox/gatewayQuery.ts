@@ -1,9 +1,9 @@
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 
 export type GatewayAccess = {
-  /** The origin that forwards to the gateway: the site's, except in tests. */
+  /** Origin that forwards to the gateway: the site's, except in tests. */
   readonly gatewayUrl: string;
-  /** Of the deployment that the sandbox belongs to: the gateway logs the requests that carry it only where they fail. */
+  /** Deploy token of the sandbox's deployment: the gateway logs requests with it only if they fail. */
   readonly deployToken?: string | undefined;
 };
 
@@ -13,7 +13,7 @@ export type GatewayAnswer<Data> = {
   readonly errors?: readonly { readonly message: string }[];
 };
 
-/** Sends the gateway a query. */
+/** Sends a query to the gateway. */
 export async function gatewayQuery<Data>(
   { gatewayUrl, deployToken }: GatewayAccess,
   request: { readonly query: string; readonly operationName: string; readonly variables: object },

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** The gateway runs what its clients have published: the sandbox and the filler are among them. */
+/** Publishes the documents of the sandbox and the filler: the gateway runs only published documents. */
 async function publishDocuments(site: string, token: string): Promise<void> {
   const documents = [PRICE_DOCUMENT, OPEN_ORDERS_DOCUMENT];
   const version = createHash("sha256").update(documents.join()).digest("hex").slice(0, 12);
@@ -66,7 +66,7 @@ async function publishDocuments(site: string, token: string): Promise<void> {
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ documents }),
   });
-  // A gateway that runs any document has no endpoint to publish them.
+  // A gateway that accepts any document has no endpoint to publish them.
   if (!response.ok && response.status !== 404)
     throw new Failure(`The sandbox's documents were not published: ${await response.text()}`);
 }

@@ -3,7 +3,7 @@ import type { QuotedRoute } from "@cenote/protocol/quotedRoute";
 import type { Hex } from "viem";
 import { gatewayQuery, type GatewayAccess, type GatewayAnswer } from "./gatewayQuery";
 
-/** The filler's query to the gateway: open orders of all accounts, with what the pools pay for them now. */
+/** The filler's query: open orders of all accounts, with the pools' current output for them. */
 export const OPEN_ORDERS_DOCUMENT = `query FillerOpenOrders($chain: Chain!, $first: Int!, $after: String) {
   limitOrders(chain: $chain, statuses: [OPEN], first: $first, after: $after) {
     edges { node {

@@ -3,7 +3,7 @@ import { type Address, zeroAddress } from "viem";
 import { gatewayQuery, type GatewayAccess } from "./gatewayQuery";
 import { SandboxRefusal } from "./refusal";
 
-/** The sandbox's query to the gateway: it uses the prices that visitors see. */
+/** The sandbox's price query: it uses the same prices as visitors see. */
 export const PRICE_DOCUMENT = `query SandboxPrice($chain: Chain!, $address: String, $currency: Currency!) {
   token(chain: $chain, address: $address) { id decimals market(currency: $currency) { id price { value } } }
 }`;
@@ -21,7 +21,7 @@ type PricedToken = {
   } | null;
 };
 
-/** Reads a token's price from the gateway; throws when no pool prices it. */
+/** Reads a token's price from the gateway; throws if no pool prices it. */
 export function gatewayPrices(gateway: GatewayAccess): Prices {
   return async (chain, token, currency = "USD") => {
     const { data, errors } = await gatewayQuery<PricedToken>(gateway, {
@@ -37,7 +37,7 @@ export function gatewayPrices(gateway: GatewayAccess): Prices {
   };
 }
 
-/** An amount of whole tokens in smallest units, rounded down. */
+/** Converts an amount of whole tokens to smallest units, rounded down. */
 export function toUnits(whole: number, decimals: number): bigint {
   const [digits = "0", exponent = "0"] = whole.toExponential(14).split("e");
   const [first = "0", rest = ""] = digits.split(".");

@@ -4,19 +4,19 @@ import type { ChainAccess } from "./chainAccess";
 import { type Prices, toUnits } from "./prices";
 import { SandboxRefusal } from "./refusal";
 
-/** A provider of the sandbox: its terms differ, so that offers can be compared. Money is in US dollars. */
+/** A provider of the sandbox: terms differ, so that offers can be compared. Amounts are in US dollars. */
 export type RampDesk = {
   readonly name: string;
-  /** Of the amount: 0.01 is 1 %. */
+  /** Share of the amount: 0.01 is 1 %. */
   readonly feeShare: number;
   readonly fixedFee: number;
   readonly least: number;
   readonly most: number;
-  /** ISO 3166-1 codes that it does not serve. */
+  /** ISO 3166-1 codes of countries that it does not serve. */
   readonly excluded: readonly string[];
 };
 
-/** By the ids that the gateway knows them by. */
+/** Providers by their ids in the gateway. */
 export const RAMP_DESKS: Readonly<Record<string, RampDesk>> = {
   sandbox: { name: "Sandbox", feeShare: 0.01, fixedFee: 1.5, least: 20, most: 20_000, excluded: ["CU", "RU"] },
   "sandbox-express": {
@@ -29,7 +29,7 @@ export const RAMP_DESKS: Readonly<Record<string, RampDesk>> = {
   },
 };
 
-/** Units of a currency for a US dollar. The sandbox's own: it takes and pays no money. */
+/** Units of a currency per US dollar. Fixed in the sandbox: it moves no real money. */
 const RATES: Readonly<Record<string, number>> = { USD: 1, EUR: 0.92, GBP: 0.79, BRL: 5.4, JPY: 150 };
 
 const PAYMENT_GAS = 65_000n;
@@ -47,7 +47,7 @@ export type DeskOrder = {
   readonly amount: string;
 };
 
-/** The gateway's forms of an offer and of its absence (`gateway/src/modules/ramp/adapters/cenoteAdapter.ts`). */
+/** The gateway's formats of an offer and of a refusal (`gateway/src/modules/ramp/adapters/cenoteAdapter.ts`). */
 export type DeskOffer = {
   readonly tokenAmount: string;
   readonly currencyAmount: string;
@@ -58,7 +58,7 @@ export type DeskOffer = {
 };
 export type DeskRefusal = { readonly refusal: string; readonly limit: string | null };
 
-/** What a desk offers for an order, at the gateway's prices. */
+/** Returns a provider's offer for an order, at the gateway's prices. */
 export async function deskQuote(
   desk: RampDesk,
   chains: ReadonlyMap<Chain, ChainAccess>,
@@ -69,7 +69,7 @@ export async function deskQuote(
   const access = chains.get(chain);
   if (desk.excluded.includes(country)) return { refusal: "COUNTRY_NOT_SERVED", limit: null };
   if (!rate) return { refusal: "CURRENCY_NOT_SERVED", limit: null };
-  // The deposit of a native token emits no event that the sandbox watches.
+  // The deposit of a native token emits no event that the sandbox could watch.
   if (!access || (direction === "SELL" && token === zeroAddress)) return { refusal: "TOKEN_NOT_SERVED", limit: null };
   const [token$, native$] = await Promise.all([prices(chain, token), prices(chain, zeroAddress)]).catch(
     (error: unknown) => {
@@ -87,7 +87,7 @@ export async function deskQuote(
   if (gross > desk.most * rate) return { refusal: "ABOVE_MAXIMUM", limit: limitOf(desk.most) };
 
   const gas = Number((await access.client.getGasPrice()) * PAYMENT_GAS) / 10 ** NATIVE_DECIMALS;
-  // Digits beyond those of a price are a float's own.
+  // More digits than a price has are floating-point noise.
   const cents = (value: number) => Math.ceil(Number((value * 100).toFixed(6))) / 100;
   const network = cents(gas * native$.price * rate);
   const own = cents(gross * desk.feeShare + desk.fixedFee * rate);

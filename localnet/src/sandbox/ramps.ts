@@ -17,12 +17,12 @@ export type RampWorld = {
   readonly onError: (error: unknown) => void;
 };
 
-/** An order of an account; `session` is the gateway's, if it was begun there. */
+/** An order of an account; `session` is the gateway's id, if it was started there. */
 export type RampDeal = DeskOrder & { readonly address: Address; readonly session: string | null };
 
 export type Ramps = ReturnType<typeof ramps>;
 
-/** One provider: sells tokens of the treasury without a real payment, and buys them back. */
+/** A provider that sells the treasury's tokens without a real payment, and buys them back. */
 export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld, desk: RampDesk) {
   const quote = (order: DeskOrder) => deskQuote(desk, chains, prices, order);
   const firmQuote = async (order: DeskOrder): Promise<DeskOffer> => {
@@ -49,7 +49,7 @@ export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld,
   return {
     desk,
     quote,
-    /** Answers as soon as the purchase is known to the gateway; the tokens follow. */
+    /** Resolves as soon as the gateway has registered the purchase; the tokens follow. */
     buy: async (deal: RampDeal, fails = false) => {
       const event = eventOf(deal, await firmQuote(deal));
       await deliver({ ...event, status: "PENDING" });
@@ -81,7 +81,7 @@ export function ramps({ chains, deposits, prices, deliver, onError }: RampWorld,
       return { reference: event.reference, depositAddress, destinationAmount: event.currencyAmount };
     },
 
-    /** Reports what happened to a session before anything was paid. */
+    /** Reports the state of a session before any payment. */
     report: (session: string, status: "AWAITING_DEPOSIT" | "DECLINED", depositAddress: Address | null = null) =>
       deliver({ type: "RAMP_SESSION", externalSessionId: session, status, depositAddress }),
   };

@@ -1,4 +1,4 @@
-/** The sandbox refuses a request with an HTTP status. */
+/** Refusal of a request with an HTTP status. */
 export class SandboxRefusal extends Error {
   constructor(
     readonly status: number,

@@ -13,7 +13,7 @@ const address = v.pipe(
   v.check((text) => isAddress(text, { strict: false }), "must be an address"),
   v.transform((text) => getAddress(text)),
 );
-/** Null names the native token. */
+/** Null for the native token. */
 const token = v.union([
   v.pipe(
     v.null(),

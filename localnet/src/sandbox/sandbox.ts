@@ -17,27 +17,27 @@ import { webhookSender } from "./webhooks";
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** The id that the gateway knows the sandbox by; it has more providers for purchases and sales (`RAMP_DESKS`). */
+/** The sandbox's provider id in the gateway; it has more providers for purchases and sales (`RAMP_DESKS`). */
 const SANDBOX_PROVIDER = "sandbox";
-/** For orders without a country of their own. */
+/** Default for orders without a country. */
 const ANY_COUNTRY = "US";
 
 export type SandboxOptions = GatewayAccess & {
-  /** The folder of the treasury's mnemonic. */
+  /** Folder of the treasury's mnemonic. */
   readonly home: string;
   readonly port: number;
-  /** Where the build has put the contracts. */
+  /** Folder of the built contracts. */
   readonly buildFolder: string;
   readonly siteOrigin: string;
   readonly chains: Readonly<Partial<Record<Chain, SandboxChain>>>;
-  /** The secrets of the sandbox's providers in the gateway's providers file, by their ids. */
+  /** Secrets of the sandbox's providers in the gateway's providers file, by id. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly onError?: (error: unknown) => void;
 };
 
 /**
- * A provider that moves real tokens on the local chains, and reports to the gateway as any provider does; and a filler of
- * limit orders, which reports to none: what it does is on the chain.
+ * A provider that moves real tokens on the local chains, and reports to the gateway as any provider does; and a filler
+ * of limit orders, which reports to no one: its fills are on the chain.
  */
 export async function startSandbox(options: SandboxOptions) {
   const { home, port, buildFolder, gatewayUrl, deployToken, siteOrigin, secrets, onError = console.error } = options;
@@ -98,9 +98,9 @@ export async function startSandbox(options: SandboxOptions) {
   });
   return {
     url: server.url,
-    /** The services of the first provider, and the prices that it uses. */
+    /** Services of the first provider, and its prices. */
     services: { buy, sell, cross, prices },
-    /** The contract that fills limit orders on each chain. */
+    /** Filling contract of limit orders on each chain. */
     fillers: Object.fromEntries(fillers.map(([chain, { contract }]) => [chain, contract])),
     stop: async () => {
       server.close();

@@ -8,13 +8,13 @@ import { SandboxRefusal } from "./refusal";
 const MAX_BYTES = 16 * 1024;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** What answers a path; the body is what was sent as JSON. */
+/** Handlers by path; the body is parsed JSON. */
 export type SandboxHandlers = Readonly<Record<string, (body: unknown) => Promise<unknown>>>;
-/** What answers pages that browsers open, and the forms on them; null for another path. */
+/** Returns pages for browsers, and the results of their forms; null for another path. */
 export type SandboxPages = (url: string, form: URLSearchParams | null) => Promise<PageAnswer | null>;
 export type ServerOptions = {
   readonly port: number;
-  /** Of the site, on this machine: only its pages may send requests. */
+  /** Origin of the site on this machine: only its pages may send requests. */
   readonly siteOrigin: string;
   readonly handlers: SandboxHandlers;
   readonly pages?: SandboxPages;
@@ -37,7 +37,7 @@ export async function startSandboxServer({ port, siteOrigin, handlers, pages, on
   await once(server, "listening");
   const at = (server.address() as AddressInfo).port;
   const hosts = loopbackHosts(at);
-  // The site answers at every name of this machine.
+  // The site is reachable under every loopback name.
   const sites = loopbackHosts(Number(new URL(siteOrigin).port));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -74,7 +74,7 @@ export async function startSandboxServer({ port, siteOrigin, handlers, pages, on
       response
         .writeHead(200, {
           "content-type": "text/html; charset=utf-8",
-          // The form leads back to the site, which counts as its target.
+          // The form redirects to the site, which counts as its target.
           "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets(siteOrigin)}`,
           "referrer-policy": "same-origin",
           "x-content-type-options": "nosniff",
@@ -94,12 +94,12 @@ export async function startSandboxServer({ port, siteOrigin, handlers, pages, on
   };
 }
 
-/** The origins of a site, which answers at every name of this machine. */
+/** Returns the origins of a site, which is reachable under every loopback name. */
 export function siteNames(siteOrigin: string): readonly string[] {
   return loopbackHosts(Number(new URL(siteOrigin).port)).map((host) => `http://${host}`);
 }
 
-/** The same for a policy for content, which takes no IPv6 address. */
+/** Returns the same for a content security policy, which does not support IPv6 addresses. */
 function formTargets(siteOrigin: string): string {
   return siteNames(siteOrigin)
     .filter((name) => !name.includes("["))

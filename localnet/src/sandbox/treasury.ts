@@ -7,10 +7,10 @@ import { type ChainAccess, TOKEN_ABI } from "./chainAccess";
 
 const MIN_ETHER = parseEther("100");
 const MAX_ETHER = parseEther("10000");
-/** So much more than is needed is fetched at a time. */
+/** Multiple of the required amount that is fetched at a time. */
 const RESERVE = 10n;
 
-/** The mnemonic of the treasury's and all deposit addresses' keys, in a file that only its owner can read. */
+/** Returns the mnemonic of the treasury's and all deposit addresses' keys, in a file that only its owner can read. */
 export function treasuryMnemonic(home: string): string {
   const file = join(home, "sandbox-mnemonic");
   if (!existsSync(file)) writeFileSync(file, `${generateMnemonic(english)}\n`, { mode: 0o600 });
@@ -19,7 +19,7 @@ export function treasuryMnemonic(home: string): string {
   return mnemonic;
 }
 
-/** Pays tokens out of the treasury; answers the transaction once it is mined. */
+/** Pays tokens from the treasury; returns the transaction once it is mined. */
 export async function pay(access: ChainAccess, token: Address, to: Address, amount: bigint): Promise<Hex> {
   await haveReady(access, token, amount);
   const { client, inTurn } = access;
@@ -29,7 +29,7 @@ export async function pay(access: ChainAccess, token: Address, to: Address, amou
   );
 }
 
-/** Tops up the treasury to `amount` of a token from the chain's deployer. Throws when the deployer has too little. */
+/** Tops up the treasury to `amount` of a token from the chain's deployer. Throws if the deployer has too little. */
 export async function haveReady(access: ChainAccess, token: Address, amount: bigint): Promise<void> {
   const { client, config, treasury, inTurn } = access;
   const [deployer] = await client.request({ method: "eth_accounts" });

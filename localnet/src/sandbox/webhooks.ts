@@ -9,7 +9,7 @@ const ANSWER_MILLISECONDS = 10_000;
 
 export type Deliver = (payload: object) => Promise<void>;
 
-/** Reports a state to the gateway, with the same key at each retry. */
+/** Reports a state to the gateway, with the same idempotency key at each retry. */
 export function webhookSender(gatewayUrl: string, provider: string, secret: string): Deliver {
   let last: Promise<unknown> = Promise.resolve();
   const send = async (payload: object) => {
@@ -36,11 +36,11 @@ export function webhookSender(gatewayUrl: string, provider: string, secret: stri
       body,
     });
     const answer = await response.text();
-    // What is final is not tried again: the gateway has decided.
+    // Final responses are not retried: the gateway has decided.
     const isFinal = response.ok || /"(illegal|contradiction)"/.test(answer);
     return isFinal ? null : `${response.status} ${answer}`;
   };
-  // In the order of the events.
+  // In event order.
   return (payload) => {
     const sent = last.then(() => send(payload));
     last = sent.catch(() => undefined);

@@ -5,22 +5,22 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { compactTraces } from "./compactTraces";
 
-/** How every complete dump ends; one that was cut off does not. */
+/** End of every complete dump; a truncated one lacks it. */
 const LAST_FIELD = '"historical_states":';
 const TAIL_BYTES = 64;
 
-/** How often anvil saves a running chain, in seconds. */
+/** anvil's interval for saving a running chain, in seconds. */
 export const DUMP_INTERVAL_SECONDS = 60;
 
-/** Where anvil leaves a chain every minute and as it ends, whatever ended it. */
+/** Returns anvil's dump of a chain, written every minute and on exit, for any reason. */
 export function dumpFile(file: string): string {
   return `${file}.dump`;
 }
 
-/** A dump of up to this many times the size of the chain's file has little to compact: most of it was loaded from there. */
+/** A dump of up to this multiple of the chain file's size has little to compact: most of it was loaded from there. */
 const MAX_GROWTH = 1.2;
 
-/** Makes what anvil left behind the chain's file. What was cut off is dropped: the file before it still stands. */
+/** Makes anvil's dump the chain's file. A truncated dump is dropped: the previous file remains. */
 export async function adoptDump(file: string): Promise<void> {
   const dump = dumpFile(file);
   if (!existsSync(dump)) return;

@@ -4,7 +4,7 @@ const BACKSLASH = 0x5c;
 const OPEN = 0x5b;
 const CLOSE = 0x5d;
 
-/** A call as anvil dumps it. The list of a transaction begins with its own; the others name their places in it. */
+/** A call in anvil's dump. A transaction's list begins with its own call; the others contain their indexes in it. */
 type Call = {
   readonly parent: number | null;
   readonly children: readonly number[];
@@ -18,8 +18,8 @@ type Call = {
 };
 
 /**
- * A dumped state with only those call traces that move coins, without their data: the others are two thirds of it and
- * unused. As pieces, for the whole may be longer than a string can be.
+ * Removes all call traces from a dumped state except those that move coins, without their data: the others are two
+ * thirds of it and unused. Returned in pieces, because the whole may exceed the maximum string length.
  */
 export function compactTraces(state: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
@@ -40,7 +40,7 @@ export function compactTraces(state: Buffer): Buffer[] {
 
 const MOVING: ReadonlySet<string> = new Set(["CALL", "CREATE", "CREATE2"]);
 
-/** The transaction's own call, those that move coins and were not undone, and those in which they were made. */
+/** Returns the transaction's own call, those that move coins and were not reverted, and their parents. */
 function movingCalls(calls: readonly Call[]) {
   const wanted = new Set<number>(calls.length ? [0] : []);
   for (const call of calls) {
@@ -65,7 +65,7 @@ function movingCalls(calls: readonly Call[]) {
   });
 }
 
-/** Where the bracket stands that closes the list which was opened just before `start`. */
+/** Returns the position of the bracket that closes the list opened just before `start`. */
 function endOfList(state: Buffer, start: number): number {
   let depth = 1;
   for (let at = start; at < state.length; at++) {

@@ -6,28 +6,28 @@ import { Failure } from "../failure";
 import type { ProfileName } from "../profile";
 import type { Books, Deployment } from "../world";
 
-/** Raised whenever contracts, tokens, pools or this file change so that an older state is of no use. */
+/** Incremented whenever contracts, tokens, pools or this file change so that an older state is unusable. */
 export const STATE_VERSION = 11;
 
-/** What one chain's market knows beside the chain itself. */
+/** Market state of one chain that the chain itself does not contain. */
 export type ChainState = { readonly deployment: Deployment; readonly books: Books };
 
-/** Everything that a later start needs to continue. */
+/** State that a later start needs to continue. */
 export type SavedState = {
   readonly version: number;
   readonly profile: ProfileName;
-  /** The owners of the portfolio on the chains. */
+  /** Owners of the portfolio on the chains. */
   readonly people: readonly Address[];
   /** Seconds since the epoch: the time of block 0 of each chain. */
   readonly startsAt: number;
-  /** How far each price had walked. */
+  /** Deviation of each price from its base. */
   readonly prices: Readonly<Record<string, number>>;
   readonly chains: Readonly<Partial<Record<Chain, ChainState>>>;
 };
 
 export type Found = { readonly state: SavedState } | { readonly state: null; readonly reason: string | null };
 
-/** The saved state, or why it is unusable; null before the first build. */
+/** Returns the saved state, or why it is unusable; null before the first build. */
 export function readState(home: string, expected: Pick<SavedState, "profile" | "people">): Found {
   const file = stateFile(home);
   if (!existsSync(file)) return { state: null, reason: null };
@@ -42,7 +42,7 @@ export function readState(home: string, expected: Pick<SavedState, "profile" | "
   return { state };
 }
 
-/** Saves what the chains do not hold themselves; first written once they all are complete. */
+/** Saves the state that the chains do not contain; first written once all of them are complete. */
 export function writeState(home: string, facts: Omit<SavedState, "version">): SavedState {
   const file = stateFile(home);
   mkdirSync(chainsFolder(home), { recursive: true });
@@ -52,7 +52,7 @@ export function writeState(home: string, facts: Omit<SavedState, "version">): Sa
   return state;
 }
 
-/** The time of block 0 of saved chains, in seconds since the epoch. */
+/** Reads the time of block 0 of saved chains, in seconds since the epoch. */
 export function readStartTime(home: string): number {
   return parse(stateFile(home)).startsAt;
 }
@@ -78,7 +78,7 @@ function parse(file: string): SavedState {
     const state = JSON.parse(readFileSync(file, "utf8")) as Partial<SavedState> | null;
     if (typeof state?.version === "number") return state as SavedState;
   } catch {
-    // A file that is not JSON and one that is not ours have the same cure.
+    // Invalid JSON and another program's file have the same fix.
   }
   throw new Failure(`The state of the local chains in ${file} is damaged: start again with --reset.`);
 }

@@ -1,9 +1,9 @@
 import { parseUnits } from "viem";
 
-/** How many of a token's smallest units a sum of US dollars buys; at least one unit. */
+/** Returns the amount of a token in smallest units that a sum of US dollars buys; at least one unit. */
 export function amountOfDollars(dollars: number, price: number, decimals: number): bigint {
   const tokens = dollars / price;
-  // Fifteen significant digits are all a float holds: past them, zeros.
+  // A float has fifteen significant digits: the rest are zeros.
   const [digits = "0", exponent = "0"] = tokens.toExponential(14).split("e");
   const scale = Number(exponent) - 14 + decimals;
   const significant = BigInt(digits.replace(".", ""));
@@ -11,7 +11,7 @@ export function amountOfDollars(dollars: number, price: number, decimals: number
   return amount > 0n ? amount : 1n;
 }
 
-/** Whole tokens in smallest units. */
+/** Converts whole tokens to smallest units. */
 export function unitsOf(tokens: number, decimals: number): bigint {
   return parseUnits(String(BigInt(Math.round(tokens))), decimals);
 }

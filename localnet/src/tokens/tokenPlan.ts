@@ -1,14 +1,14 @@
-/** How a token is made. */
+/** Contract kind of a token. */
 export type TokenKind = "standard" | "wrapped-native" | "bytes32" | "fee-on-transfer";
 
-/** One token of a local chain. */
+/** A token of a local chain. */
 export type TokenPlan = {
-  /** Unique on its chain; other plans name the token by it. */
+  /** Unique on its chain; other plans reference the token by it. */
   readonly key: string;
   readonly kind: TokenKind;
-  /** The project whose facts it has; null for an unlisted token. */
+  /** Project with the token's facts; null for an unlisted token. */
   readonly projectId: string | null;
-  /** What moves its price; null for a token without a market. */
+  /** Asset that determines its price; null for a token without a market. */
   readonly asset: string | null;
   readonly name: string;
   readonly symbol: string;
@@ -19,7 +19,7 @@ export type TokenPlan = {
 
 const DEFAULT_DECIMALS = 18;
 
-/** A token that the list of projects knows. */
+/** Returns a token of the list of projects. */
 export function listed(
   projectId: string,
   symbol: string,
@@ -30,7 +30,7 @@ export function listed(
   return { key: symbol, kind, projectId, asset: projectId, name, symbol, decimals, supply };
 }
 
-/** An unlisted token. */
+/** Returns an unlisted token. */
 export function unlisted(
   key: string,
   symbol: string,

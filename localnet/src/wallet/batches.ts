@@ -44,7 +44,7 @@ const PENDING = 100;
 const CONFIRMED = 200;
 const REVERTED = 500;
 
-/** The batches of EIP-5792 that the development wallet sends: each is one transaction of an account (EIP-7702). */
+/** Batches of EIP-5792 that the development wallet sends: each is one transaction of an account (EIP-7702). */
 export function createBatches(bytecode: Hex) {
   const sent = new Map<string, { readonly chain: SignerChain; readonly hash: Hex }>();
   const delegate = getContractAddress({ opcode: "CREATE2", from: DEPLOYER, salt: zeroHash, bytecode });
@@ -55,7 +55,7 @@ export function createBatches(bytecode: Hex) {
     return isDelegation && isAddressEqual(slice(code, 3), delegate);
   };
 
-  /** Deploys the contract for batches where a chain does not have it yet, at the account's cost. */
+  /** Deploys the batch contract on a chain without it, at the account's cost. */
   const deploy = async (chain: SignerChain, account: PrivateKeyAccount) => {
     const reader = createPublicClient({ transport: http(chain.rpcUrl) });
     if (await reader.getCode({ address: delegate })) return;
@@ -79,7 +79,7 @@ export function createBatches(bytecode: Hex) {
   };
 
   return {
-    /** What the wallet can do for an account, by chain. */
+    /** Returns the wallet's capabilities for an account, by chain. */
     async capabilities(chains: readonly SignerChain[], address: Address) {
       const entries = chains.map(async (chain) => {
         const status = (await isDelegated(chain, address)) ? "supported" : "ready";
@@ -88,7 +88,7 @@ export function createBatches(bytecode: Hex) {
       return Object.fromEntries(await Promise.all(entries));
     },
 
-    /** `run` gives the transaction its turn among the account's others. */
+    /** `run` queues the transaction among the account's others. */
     async sendCalls(
       chain: SignerChain,
       account: PrivateKeyAccount,
@@ -118,7 +118,7 @@ export function createBatches(bytecode: Hex) {
       return { id };
     },
 
-    /** How far a batch has come. */
+    /** Returns the status of a batch. */
     async callsStatus(id: unknown) {
       const batch = typeof id === "string" ? sent.get(id) : undefined;
       if (!batch) throw new CallError(UNKNOWN_BATCH, "No batch with this id was sent.");
@@ -147,7 +147,7 @@ function readCall(call: unknown) {
   return { to: addressOf(to) ?? zeroAddress, value: amountOf(value) ?? 0n, data: hexOf(data) ?? "0x" };
 }
 
-/** The wallet knows none but `atomic`, which requests do not name. */
+/** The wallet supports only `atomic`, which requests do not name. */
 function refuseCapabilities(owner: unknown): void {
   const { capabilities = {} } = fieldsOf(owner);
   for (const [name, capability] of Object.entries(fieldsOf(capabilities))) {

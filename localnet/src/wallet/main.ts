@@ -10,7 +10,7 @@ import { createRelay } from "./relay";
 import { createSigner } from "./signer";
 import { startWalletServer } from "./walletServer";
 
-/** The process of the development wallet and of the browsers' way to the local chains. */
+/** Process of the development wallet and of the browsers' access to the local chains. */
 const { values } = parseArgs({
   options: { home: { type: "string" }, port: { type: "string" }, "site-port": { type: "string" } },
 });

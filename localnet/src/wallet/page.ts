@@ -1,8 +1,8 @@
 import { readState, writeState, type PageState, type Switches } from "./pageState";
 
 /**
- * The development wallet, in the page: a provider of EIP-1193 that announces itself by EIP-6963, as wallets do that are
- * extensions. It holds no keys: the signer of `npm start` does. It signs without confirmation.
+ * Page part of the development wallet: a provider of EIP-1193 that announces itself by EIP-6963, as extension wallets
+ * do. It holds no keys: the signer of `npm start` does. It signs without confirmation.
  */
 const ENDPOINT = "/local/wallet";
 const REJECTED = 4001;
@@ -11,7 +11,7 @@ const UNSUPPORTED_METHOD = 4200;
 const UNKNOWN_CHAIN = 4902;
 const UPGRADE_DECLINED = 5750;
 
-/** What a wallet lets its owner confirm. */
+/** Methods that a wallet's owner confirms. */
 const CONFIRMED: readonly string[] = [
   "eth_requestAccounts",
   "eth_sendTransaction",
@@ -19,7 +19,7 @@ const CONFIRMED: readonly string[] = [
   "wallet_sendCalls",
   "wallet_switchEthereumChain",
 ];
-/** What only a connected page may request. */
+/** Methods that only a connected page may request. */
 const FOR_CONNECTED: readonly string[] = [
   "eth_sendTransaction",
   "eth_signTypedData_v4",
@@ -61,7 +61,7 @@ function learn(): Promise<Facts> {
   return facts;
 }
 
-/** Waits and refuses as the switches have it. */
+/** Waits and rejects according to the switches. */
 async function confirm(
   method: string,
   { rejects, delaySeconds, batches }: PageState,
@@ -81,7 +81,7 @@ async function request({ method, params = [] }: Call): Promise<unknown> {
   if (state.batches === "missing" && BATCH_METHODS.includes(method))
     throw failure(UNSUPPORTED_METHOD, "The development wallet is set to have no batches.");
   if (FOR_CONNECTED.includes(method) && !state.isConnected) throw failure(UNAUTHORIZED, "The wallet is not connected.");
-  // A page that is connected gets the accounts without a confirmation.
+  // A connected page gets the accounts without a confirmation.
   if (CONFIRMED.includes(method) && !(method === "eth_requestAccounts" && state.isConnected))
     await confirm(method, state, () => isUpgraded(params[0] as { from?: string; chainId?: string }));
   switch (method) {

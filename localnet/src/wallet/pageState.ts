@@ -1,19 +1,19 @@
 const STORED_AS = "cenote.developmentWallet";
 const BATCHES = ["offered", "declined", "missing"] as const;
 
-/** How the development wallet answers, as people do; chosen in the console: `developmentWallet.set({ rejects: true })`. */
+/** Simulated behavior of the wallet's owner, set in the console: `developmentWallet.set({ rejects: true })`. */
 export type Switches = {
-  /** Declines everything that a wallet would let its owner confirm. */
+  /** Whether every request that needs confirmation is rejected. */
   readonly rejects: boolean;
-  /** How long its owner takes for each confirmation. */
+  /** Time that the owner takes for each confirmation. */
   readonly delaySeconds: number;
-  /** Stays on its chain, although it confirms a switch to another. */
+  /** Whether the wallet keeps its chain, although it confirms a switch to another. */
   readonly keepsChain: boolean;
-  /** Whether it sends batches; `declined`: its owner refuses the upgrade of the account that a batch needs. */
+  /** Whether it sends batches; `declined`: its owner refuses the account upgrade that a batch needs. */
   readonly batches: (typeof BATCHES)[number];
 };
 
-/** What the development wallet remembers in this browser. */
+/** State of the development wallet in this browser. */
 export type PageState = Switches & { readonly isConnected: boolean; readonly chainId: number | null };
 
 export function readState(): PageState {

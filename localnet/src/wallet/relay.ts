@@ -22,16 +22,19 @@ import { clientOf, type SignerChain } from "./signerChain";
 import { addressOf, amountOf, fieldsOf, hexOf } from "./transactionFields";
 
 const ABI = parseAbi(PASSKEY_ACCOUNT_ABI);
-/** What the relay keeps to pay network fees with. */
+/** Balance that the relay keeps for network fees. */
 const RESERVE = parseEther("100");
-/** Above what the largest swap and a new delegation need together. */
+/** Above the gas of the largest swap and a new delegation together. */
 const MAX_GAS = 10_000_000n;
 
-/** Pays for what passkeys have signed. It can neither change nor repeat an execution: the account's contract checks it. */
+/**
+ * Pays for executions signed by passkeys. It can neither change nor replay an execution: the account's contract checks
+ * it.
+ */
 export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed: Hex) {
   const account = privateKeyToAccount(keccak256(concat([seed, toHex("relay")])));
   const implementation = getContractAddress({ opcode: "CREATE2", from: DEPLOYER, salt: zeroHash, bytecode });
-  // One after the other: each transaction is numbered by those before it.
+  // Sequential: each transaction's nonce depends on those before it.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const result = last.then(task);
@@ -52,10 +55,10 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
   };
 
   return {
-    /** The contract that accounts delegate to, and the chains that are served: what the page must know before it signs. */
+    /** Contract that accounts delegate to, and the served chains: the page needs them before it signs. */
     facts: () => ({ implementation, chainIds: chains.map(({ chainId }) => chainId) }),
 
-    /** Sends a signed execution of an account, with the account's delegation where it has none yet; returns the hash. */
+    /** Sends a signed execution of an account, with the account's delegation if it has none yet; returns the hash. */
     async send(request: unknown): Promise<Hex> {
       const { chainId, account: owner, calls, nonce, deadline, signature, authorization } = fieldsOf(request);
       const chain = chains.find((one) => one.chainId === Number(chainId));
@@ -79,7 +82,7 @@ export function createRelay(chains: readonly SignerChain[], bytecode: Hex, seed:
         await prepare(chain);
         const client = clientOf(chain, account);
         const transaction = { to, data, ...(delegation && { authorizationList: delegation }) };
-        // What would fail is not paid for.
+        // Executions that would fail are not paid for.
         const gas = await createPublicClient({ transport: http(chain.rpcUrl) }).estimateGas({
           account,
           ...transaction,
@@ -99,7 +102,7 @@ function readCall(call: unknown) {
   return { to: required(addressOf(to)), value: amountOf(value) ?? 0n, data: hexOf(data) ?? "0x" };
 }
 
-/** A signed delegation (EIP-7702): to the passkey account's contract, and to no other. */
+/** Reads a signed delegation (EIP-7702) to the passkey account's contract, and to no other. */
 function readAuthorization(value: unknown, implementation: Address) {
   const { chainId, address, nonce, r, s, yParity } = fieldsOf(value);
   if (addressOf(address)?.toLowerCase() !== implementation.toLowerCase())

@@ -15,10 +15,10 @@ import { addressOf, amountOf, fieldsOf, hexOf } from "./transactionFields";
 
 type Parameters = readonly unknown[];
 
-/** Signs with the keys of this machine's accounts, for its own chains and for no others. The keys never leave it. */
+/** Signs with the keys of this machine's accounts, only for its own chains. The keys never leave it. */
 export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[], batches: Batches) {
   const accounts = keys.map((key) => privateKeyToAccount(key));
-  // One after the other: each transaction is numbered by those before it.
+  // Sequential: each transaction's nonce depends on those before it.
   let last: Promise<unknown> = Promise.resolve();
   const run = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const result = last.then(task);
@@ -40,7 +40,7 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
     return chain;
   };
 
-  /** The wallet's chains among some ids; all of them without ids. Others are left out, as EIP-5792 has it. */
+  /** The wallet's chains among these ids; all of them without ids. Others are omitted, as EIP-5792 requires. */
   const chainsOf = (ids: unknown): readonly SignerChain[] =>
     Array.isArray(ids) ? chains.filter(({ chainId }) => ids.some((id) => Number(id) === chainId)) : chains;
 
@@ -54,7 +54,7 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
       data: hexOf(data ?? input),
       value: amountOf(value),
       gas: amountOf(gas),
-      // A nonce that is taken, and higher fees, replace a transaction.
+      // A used nonce, and higher fees, replace a transaction.
       ...(number !== undefined && { nonce: Number(number) }),
       maxFeePerGas: amountOf(fees.maxFeePerGas),
       maxPriorityFeePerGas: amountOf(fees.maxPriorityFeePerGas),
@@ -64,9 +64,9 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
   const signData = ([from, text]: Parameters): Hex => {
     const key = keys[accounts.indexOf(find(from))]!;
     const data = typedDataOf(text);
-    // A signature that names no chain would hold on all of them.
+    // A signature without a chain id would be valid on all chains.
     chainOf(data.domain.chainId);
-    // By MetaMask's library: typed data that it hashes differently from the contracts must fail here as well.
+    // With MetaMask's library: typed data that it hashes differently from the contracts must fail here as well.
     const privateKey = Buffer.from(key.slice(2), "hex");
     return signTypedData({ privateKey, data, version: SignTypedDataVersion.V4 }) as Hex;
   };
@@ -75,7 +75,7 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
     addresses: (): readonly Address[] => accounts.map(({ address }) => address),
     chainIds: (): readonly number[] => chains.map(({ chainId }) => chainId),
     chainOf,
-    /** Answers a method of EIP-1193 or EIP-5792 that concerns the accounts. */
+    /** Handles a method of EIP-1193 or EIP-5792 for the accounts. */
     async sign(method: string, params: Parameters, chainId: unknown): Promise<unknown> {
       switch (method) {
         case "eth_sendTransaction": {
@@ -110,7 +110,7 @@ function typedDataOf(text: unknown) {
     const data = (typeof text === "string" ? JSON.parse(text) : text) as TypedMessage<MessageTypes>;
     if (typeof data.domain === "object" && typeof data.primaryType === "string") return data;
   } catch {
-    // Reported below: invalid.
+    // Reported below as invalid.
   }
   throw new CallError(INVALID_PARAMS, "The parameters are not EIP-712 typed data.");
 }

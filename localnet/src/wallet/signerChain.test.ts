@@ -6,7 +6,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { clientOf } from "./signerChain";
 
 const ESTIMATE = 100_000;
-/** What a node answers; like anvil's, its eth_fillTransaction returns the bare estimate. */
+/** Responses of a node; like anvil's, its eth_fillTransaction returns the bare estimate. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   eth_chainId: "0x7919",
   eth_estimateGas: `0x${ESTIMATE.toString(16)}`,

@@ -13,9 +13,9 @@ import type { PrivateKeyAccount } from "viem/accounts";
 export type SignerChain = { readonly chainId: number; readonly rpcUrl: string };
 
 /**
- * What an estimate of gas is raised by, in percent: a call can need more in its block than on the state before it. A V2
- * pair writes its price history at the first swap of a second alone, for up to 60 % more than a swap takes without it.
- * What is not used is not paid.
+ * Margin on a gas estimate, in percent of it: a call can need more in its block than on the state before it. A V2 pair
+ * writes its price history only at the first swap of a second, for up to 60 % more gas than a swap without it. Unused
+ * gas is not paid.
  */
 const GAS_MARGIN_PERCENT = 150n;
 
@@ -31,7 +31,7 @@ function raisingEstimates(transport: HttpTransport): HttpTransport {
     const inner = transport(options);
     const request = async (...call: Parameters<typeof inner.request>): Promise<unknown> => {
       const { method } = call[0];
-      // viem prefers this method to an estimate, and its answer has the bare one.
+      // viem prefers this method to an estimate, and its result contains the bare one.
       if (method === "eth_fillTransaction") throw new MethodNotFoundRpcError(new Error(), { method });
       const answer: unknown = await inner.request(...call);
       if (method !== "eth_estimateGas") return answer;

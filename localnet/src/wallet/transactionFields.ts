@@ -1,7 +1,7 @@
 import { isAddress, isHex, type Address, type Hex } from "viem";
 import { CallError, INVALID_PARAMS } from "./callError";
 
-/** The fields of a transaction, a call or a batch, which come from a page. */
+/** Reads the fields of a transaction, a call or a batch, which come from a page. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null)
     throw new CallError(INVALID_PARAMS, "A transaction, a call or a batch is an object.");

@@ -69,7 +69,7 @@ test("forwards allowed requests to the chain", async () => {
   const send = await open();
   const { status, body } = await send("/rpc/ethereum", { ...rpc("eth_blockNumber"), more: 1 });
   expect([status, body.result]).toEqual([200, rpc("eth_blockNumber")]);
-  // A wallet that is an extension comes with an origin of its own kind; a program with none.
+  // An extension wallet has an origin with its own scheme; a program has none.
   for (const origin of ["chrome-extension://abc", undefined])
     expect(await send("/rpc/ethereum", [rpc("eth_chainId")], { origin })).toHaveProperty("status", 200);
 });

@@ -17,7 +17,7 @@ const REFUSED = 403;
 
 export type WalletServerOptions = {
   readonly port: number;
-  /** The names of the site, with its port: `localhost:3000`. */
+  /** Host names of the site, with its port: `localhost:3000`. */
   readonly siteHosts: readonly string[];
   readonly rpcUrls: Readonly<Partial<Record<Chain, string>>>;
   readonly signer: Signer;
@@ -35,7 +35,7 @@ class Refusal extends Error {
   }
 }
 
-/** The local chains for browsers, and the development wallet's signer, on the loopback interface alone. */
+/** Serves the local chains for browsers, and the development wallet's signer, on the loopback interface only. */
 export async function startWalletServer({ port, siteHosts, rpcUrls, signer, relay, script }: WalletServerOptions) {
   const server = createServer((request, response) => {
     request.on("error", () => undefined);
@@ -52,7 +52,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, rela
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host, origin } = request.headers;
     const [path = ""] = (request.url ?? "").split("?");
-    // Wallets that are extensions send an origin of their own scheme; they may read the chains.
+    // Extension wallets send an origin with their own scheme; they may read the chains.
     const isExtension = path.startsWith(RPC_PATH) && origin !== undefined && !/^(https?:|null$)/.test(origin);
     const refusal = sourceRefusal({ host, ...(isExtension ? {} : { origin }) }, siteHosts, siteHosts);
     if (refusal) throw new Refusal(REFUSED, refusal);
@@ -75,7 +75,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, rela
     write(response, 200, await forwardToChain(rpcUrl, read.requests));
   }
 
-  /** The result of a call of the wallet's script. */
+  /** Returns the result of a call of the wallet's script. */
   async function answerCall(body: unknown): Promise<object> {
     const { method, params = [], chainId } = (body ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof method !== "string" || !Array.isArray(params))
@@ -101,7 +101,7 @@ export async function startWalletServer({ port, siteHosts, rpcUrls, signer, rela
   };
 }
 
-/** Errors of EIP-1193 as the page reads them. */
+/** Converts refusals to EIP-1193 errors for the page. */
 async function refusalsAsErrors(work: (body: unknown) => Promise<object>, body: unknown): Promise<object> {
   try {
     return await work(body);

@@ -6,12 +6,12 @@ import { shownName } from "@cenote/kit/text/shownName";
 import * as styles from "./FavoriteStar.module.css";
 
 type FavoriteStarProps = {
-  /** The token's id. */
+  /** Token id. */
   readonly id: string;
   readonly symbol: string | null | undefined;
 };
 
-/** Marks a token as one of the visitor's favorites, or takes the mark off. */
+/** Toggles a token in the visitor's favorites. */
 export function FavoriteStar({ id, symbol }: FavoriteStarProps) {
   const { favorites, toggleFavorite } = useHost();
   const isFavorite = useWatched(favorites).includes(id);

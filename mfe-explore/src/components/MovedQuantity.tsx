@@ -4,14 +4,14 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import * as styles from "./MovedQuantity.module.css";
 
 type MovedQuantityProps = {
-  /** The pool's: positive into the pool. */
+  /** Quantity from the pool's view: positive into the pool. */
   readonly quantity: string;
   readonly symbol: string | null | undefined;
-  /** Prints "−" before what the account paid and "+" before what it received; a sentence states it otherwise. */
+  /** Whether to print "−" before the account's payment and "+" before its receipt; sentences express it otherwise. */
   readonly isSigned?: boolean;
 };
 
-/** How much of a token moved. */
+/** Quantity of a moved token. */
 export function MovedQuantity({ quantity, symbol, isSigned = false }: MovedQuantityProps) {
   const size = quantity.replace(/^-/, "");
   const sign = !isSigned || Number(size) === 0 ? "" : quantity.startsWith("-") ? "+" : "−";

@@ -6,9 +6,9 @@ import { useNow } from "@cenote/kit/time/useNow";
 const exact = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "medium" }));
 const MINUTE_SECONDS = 60;
 
-/** How long ago something was, as it grows. */
+/** Age of a moment, kept current. */
 export function PassingTime({ timestamp }: { timestamp: number }) {
-  // Seconds are counted only while they are shown.
+  // Seconds are updated only while they are shown.
   const isYoung = useNow(MINUTE_SECONDS / 2) - timestamp < 2 * MINUTE_SECONDS;
   const now = useNow(isYoung ? 1 : MINUTE_SECONDS / 2);
   const moment = new Date(timestamp * 1000);

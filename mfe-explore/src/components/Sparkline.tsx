@@ -5,17 +5,17 @@ import * as styles from "./Sparkline.module.css";
 const WIDTH = 96;
 const HEIGHT = 30;
 const MARGIN = 2;
-/** The floor stays free for the fill. */
+/** Space below the line, for the fill. */
 const FLOOR = 6;
 
 type SparklineProps = {
   /** Evenly spaced, oldest first. */
   readonly values: readonly number[];
-  /** The change printed beside it, in percent: the line takes its color. */
+  /** Change next to it, in percent: it determines the line's color. */
   readonly percent: number | null | undefined;
 };
 
-/** The course of a price in a table's row. The change beside it states the same as text. */
+/** Price history in a table row. The change next to it has the same information as text. */
 export function Sparkline({ values, percent }: SparklineProps) {
   if (values.length < 2) return null;
 
@@ -46,7 +46,7 @@ function path(values: readonly number[]): string {
   const height = HEIGHT - MARGIN - FLOOR;
   const points = values.map((value, index) => {
     const x = 1 + ((WIDTH - 2) * index) / (values.length - 1);
-    // A price that never moved runs through the middle.
+    // A constant price is drawn in the middle.
     const level = most > least ? (value - least) / (most - least) : 0.5;
     return `${x.toFixed(1)} ${(MARGIN + (1 - level) * height).toFixed(1)}`;
   });

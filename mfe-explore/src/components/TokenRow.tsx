@@ -11,13 +11,13 @@ import type { tokenColumns } from "./tokenColumns";
 type TokenRowProps = {
   readonly token: TokenRow_token$key;
   readonly columns: ReturnType<typeof tokenColumns>;
-  /** Its place in the list that is shown, from 0. */
+  /** Index in the displayed list, from 0. */
   readonly index: number;
-  /** Its place in the whole order, from 1; null for a form of the asset above it. */
+  /** Rank in the whole order, from 1; null for a form of the asset above it. */
   readonly rank: number | null;
-  /** The greatest volume of the list, in US dollars. */
+  /** Largest volume of the list, in US dollars. */
   readonly mostVolume: number;
-  /** The button that lists its other forms, where it stands for an asset. */
+  /** Button that expands its other forms, if it represents an asset. */
   readonly forms?: ReactNode;
 };
 

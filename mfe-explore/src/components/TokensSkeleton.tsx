@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 
-/** The tokens table before its tokens. */
+/** Tokens table while its tokens load. */
 export function TokensSkeleton() {
   return (
     <Panel isFlush isWide>

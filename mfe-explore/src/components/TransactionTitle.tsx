@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TransactionTitle_transaction$key } from "./__generated__/TransactionTitle_transaction.graphql";
 
-/** What a transaction did: Swap WETH for USDC. */
+/** Title of a transaction: Swap WETH for USDC. */
 export function TransactionTitle(props: { transaction: TransactionTitle_transaction$key }) {
   const { type, token0, token1, token0Quantity } = useFragment(
     graphql`
@@ -37,7 +37,7 @@ export function TransactionTitle(props: { transaction: TransactionTitle_transact
       </Trans>
     );
   }
-  // What went into the pool was sold.
+  // A token paid into the pool was sold.
   const [sold, bought] = token0Quantity.startsWith("-") ? [second, first] : [first, second];
   return (
     <Trans>

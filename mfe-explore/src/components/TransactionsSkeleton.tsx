@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 
-/** The transactions table before its transactions. */
+/** Transactions table while its transactions load. */
 export function TransactionsSkeleton() {
   return (
     <Panel isFlush isWide>

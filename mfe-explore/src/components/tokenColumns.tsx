@@ -18,9 +18,9 @@ import { FavoriteStar } from "./FavoriteStar";
 import { Sparkline } from "./Sparkline";
 import * as styles from "./tokenColumns.module.css";
 
-/** A token as it is exported. */
+/** A token in the CSV export. */
 export type ExportedToken = TokenFigures & {
-  /** Its place in the whole order, from 1; null for a form of the asset above it. */
+  /** Rank in the whole order, from 1; null for a form of the asset above it. */
   readonly rank: number | null;
   readonly chain: Chain;
   readonly address: string | null | undefined;
@@ -28,22 +28,22 @@ export type ExportedToken = TokenFigures & {
   readonly symbol: string | null | undefined;
 };
 
-/** A token as it is listed. */
+/** A token of the list. */
 type ListedToken = ExportedToken & {
   readonly id: string;
   readonly logo: ReactNode;
   readonly risk: ReactNode;
-  /** The button that lists its other forms, where it stands for an asset. */
+  /** Button that expands its other forms, if it represents an asset. */
   readonly forms?: ReactNode;
-  /** Prices of the last day, the oldest first. */
+  /** Prices of the last day, oldest first. */
   readonly prices: readonly number[];
-  /** The greatest volume of the list, in US dollars. */
+  /** Largest volume of the list, in US dollars. */
   readonly mostVolume: number;
 };
 
 type TokenColumn = ListColumn<ListedToken, ExportedToken, TokenSort>;
 
-/** The columns of the list of tokens; `windowText` names the window of the volume. */
+/** Returns the columns of the list of tokens; `windowText` is the window of the volume. */
 export function tokenColumns(windowText: string): readonly TokenColumn[] {
   return [
     {

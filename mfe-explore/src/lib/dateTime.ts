@@ -10,7 +10,7 @@ const TIME: Intl.DateTimeFormatOptions = {
 };
 const time = once(() => new Intl.DateTimeFormat(LOCALE, TIME));
 
-/** A moment in the visitor's own time: Saturday, November 21, 12:40 UTC. Unix seconds. */
+/** Formats a moment in the visitor's time zone: Saturday, November 21, 12:40 UTC. Unix seconds. */
 export function dateTimeText(timestamp: number): string {
   const moment = timestamp * 1000;
   return `${day().format(moment)}, ${time().format(moment)}`;

@@ -1,8 +1,8 @@
 const KEY = "cenote.dismissedWarnings";
-/** The oldest are forgotten first. */
+/** The oldest entries are removed first. */
 const MOST = 200;
 
-/** Whether the visitor dismissed the warning of a token for good. */
+/** Whether the visitor permanently dismissed the warning of a token. */
 export function isWarningDismissed(tokenId: string): boolean {
   return read().includes(tokenId);
 }
@@ -16,7 +16,7 @@ export function recallWarning(tokenId: string) {
 }
 
 function read(): readonly string[] {
-  // A browser may refuse storage altogether, and a visitor may edit what is in it.
+  // A browser may refuse storage altogether, and a visitor may edit its content.
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
@@ -26,7 +26,7 @@ function read(): readonly string[] {
 }
 
 function write(ids: readonly string[]) {
-  // As above: what cannot be stored is shown again.
+  // Same here: a dismissal that cannot be stored is shown again.
   try {
     localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {

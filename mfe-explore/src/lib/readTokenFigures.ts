@@ -5,8 +5,8 @@ import type { readTokenFigures_token$key } from "./__generated__/readTokenFigure
 export type TokenFigures = ReturnType<typeof readTokenFigures>;
 
 /**
- * The figures of a token in a list and its CSV file that change with each block. In US dollars and percent. Where the
- * token stands for its asset, the volume is the asset's.
+ * Reads the figures of a token in a list and its CSV file that change with each block. In US dollars and percent. If
+ * the token represents its asset, the volume is the asset's.
  */
 export function readTokenFigures(key: readTokenFigures_token$key) {
   const { market, asset } = readInlineData(
@@ -53,7 +53,7 @@ export function readTokenFigures(key: readTokenFigures_token$key) {
   };
 }
 
-/** The same of many tokens, by their ids. */
+/** The same figures for many tokens, by their ids. */
 export const TOKEN_FIGURES_NOW = graphql`
   query ExploreTokensNow($ids: [ID!]!, $window: HistoryDuration!, $chains: [Chain!], $isByAsset: Boolean!) {
     nodes(ids: $ids) {

@@ -3,7 +3,10 @@ import type { SafetyRule } from "@cenote/domain/safetyRules";
 
 type Finding = { readonly rule: string; readonly message: string };
 
-/** The finding of a safety rule in the page's language; of a rule newer than this page, the gateway's English text. */
+/**
+ * Returns the finding of a safety rule in the page's language; for a rule newer than this page, the gateway's English
+ * text.
+ */
 export function findingText({ rule, message }: Finding): string {
   const texts: Readonly<Record<SafetyRule, () => string>> = {
     "sale-fails": () => t`It cannot be sold: a trial sale to its pool failed.`,
@@ -30,7 +33,7 @@ export function findingText({ rule, message }: Finding): string {
   return Object.hasOwn(texts, rule) ? texts[rule as SafetyRule]() : message;
 }
 
-/** Why a token has its safety level: the most serious finding of the gateway. */
+/** Returns the reason for a token's safety level: the gateway's most serious finding. */
 export function safetyReasonText(reason: string | null | undefined, findings: readonly Finding[]) {
   const finding = findings.find(({ message }) => message === reason);
   return finding ? findingText(finding) : reason;

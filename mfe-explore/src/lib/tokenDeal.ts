@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 
-/** What a transaction of a pool was to one of its tokens. */
+/** Effect of a pool transaction on one of its tokens. */
 export type TokenDeal = "buy" | "sell" | "add" | "remove";
 
-/** The quantity is the token's: positive into the pool. */
+/** Classifies a transaction; the quantity is the token's: positive into the pool. */
 export function toDeal(type: string, quantity: number): TokenDeal {
   if (type === "ADD") return "add";
   if (type === "REMOVE") return "remove";
@@ -16,7 +16,7 @@ export function dealText(deal: TokenDeal): string {
 
 type Side = { readonly id: string; readonly symbol?: string | null | undefined };
 
-/** Whether the token is the second of a pool's two. A chain's native token is traded in its wrapped form too. */
+/** Whether the token is the second of a pool's two. A chain's native token also matches its wrapped form. */
 export function isSecondToken(token: Side, [first, second]: readonly [Side, Side]): boolean {
   if (first.id === token.id) return false;
   if (second.id === token.id) return true;

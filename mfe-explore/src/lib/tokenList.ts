@@ -7,10 +7,10 @@ import { readSort } from "@cenote/kit/table/tableSort";
 import type { Place } from "@cenote/kit/remote";
 import type { ExploreTokens } from "../screens/tokens/__generated__/ExploreTokens.graphql";
 
-/** The name that the visitor's view of the list is kept by. */
+/** Key under which the visitor's view of the list is stored. */
 export const LIST = "tokens";
 
-/** What tokens can be ordered by: the name in the URL, and the gateway's; the first is the default. */
+/** Sort orders of tokens: the name in the URL, and the gateway's; the first is the default. */
 export const TOKEN_SORTS = {
   rank: "POPULARITY",
   price: "PRICE",
@@ -21,7 +21,7 @@ export const TOKEN_SORTS = {
 } as const;
 export type TokenSort = keyof typeof TOKEN_SORTS;
 
-/** The search parameter that limits the list to the visitor's favorites. */
+/** Search parameter that limits the list to the visitor's favorites. */
 export const ONLY_PARAMETER = "only";
 export const FAVORITES = "favorites";
 
@@ -29,7 +29,7 @@ export function showsFavorites(search: URLSearchParams): boolean {
   return search.get(ONLY_PARAMETER) === FAVORITES;
 }
 
-/** The search parameter that shows each asset once, over its networks and wrapped forms. */
+/** Search parameter that shows each asset once, over its networks and wrapped forms. */
 export const VIEW_PARAMETER = "view";
 export const ASSETS = "assets";
 
@@ -37,7 +37,7 @@ export function showsAssets(search: URLSearchParams): boolean {
   return search.get(VIEW_PARAMETER) === ASSETS;
 }
 
-/** The variables of the tokens list for a URL; null where its chain does not exist. */
+/** Returns the variables of the tokens list for a URL; null for an unknown chain. */
 export function tokenListVariables(
   { params: { chainName }, search }: Place,
   favorites: readonly string[],

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { TransactionType } from "../screens/transaction/__generated__/TransactionHeader_transaction.graphql";
 
-/** What a transaction was in one or two words; liquidity goes by what happened in pools. */
+/** Returns the kind of a transaction in one or two words; liquidity is determined by its pool transactions. */
 export function transactionKindText(type: TransactionType, poolTypes: readonly string[]): string {
   if (poolTypes.length > 0 && poolTypes.every((poolType) => poolType === "ADD")) return t`Liquidity added`;
   if (poolTypes.length > 0 && poolTypes.every((poolType) => poolType === "REMOVE")) return t`Liquidity removed`;

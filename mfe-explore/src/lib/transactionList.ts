@@ -4,10 +4,10 @@ import type { Place } from "@cenote/kit/remote";
 import { readSize, readType } from "@cenote/kit/transaction/transactionFilters";
 import type { ExploreTransactions } from "../screens/transactions/__generated__/ExploreTransactions.graphql";
 
-/** The name that the visitor's view of the list is kept by. */
+/** Key under which the visitor's view of the list is stored. */
 export const LIST = "transactions";
 
-/** The variables of the transactions list for a URL; null where its chain does not exist. */
+/** Returns the variables of the transactions list for a URL; null for an unknown chain. */
 export function transactionListVariables({
   params: { chainName },
   search,

@@ -5,7 +5,7 @@ import { Link } from "@cenote/kit/router";
 import { shortAddress } from "@cenote/kit/text/address";
 import * as styles from "./AccountName.module.css";
 
-/** An account by the visitor's name for it, or by the ends of its address; leads to its portfolio. */
+/** Account by the visitor's name for it, or by its shortened address; links to its portfolio. */
 export function AccountName({ address }: { readonly address: string }) {
   const names = useWatched(useHost().addressNames);
   return (

@@ -4,11 +4,11 @@ import * as styles from "./Description.module.css";
 
 type DescriptionProps = {
   readonly text: string;
-  /** What stands above it already: a first heading that repeats it is left out. */
+  /** Title above the description: a first heading that repeats it is omitted. */
   readonly title?: string;
 };
 
-/** An untrusted description: headings, lists and marks, and nothing that leads away or runs. */
+/** Untrusted description: headings, lists and formatting, without links and scripts. */
 export function Description({ text, title = "" }: DescriptionProps) {
   const [first, ...rest] = readDescription(text);
   const isTitle = first?.kind === "heading" && first.spans.map((span) => span.text).join("") === title;
@@ -25,7 +25,7 @@ export function Description({ text, title = "" }: DescriptionProps) {
 function Block({ block }: { readonly block: TextBlock }): ReactNode {
   switch (block.kind) {
     case "heading": {
-      // The screen's own headings are above those of the text.
+      // The screen's own headings are of a higher level than the text's.
       const Heading = block.level === 1 ? "h3" : "h4";
       return (
         <Heading dir="auto">

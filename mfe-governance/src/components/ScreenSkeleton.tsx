@@ -2,7 +2,7 @@ import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Detail } from "@cenote/kit/layout/Detail";
 import * as styles from "./ScreenSkeleton.module.css";
 
-/** The frame of each screen of this remote: a title, the matter, and what the visitor can do. */
+/** Skeleton of each screen of this remote: a title, the content and the actions. */
 export function ScreenSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { VoteBar_proposal$key } from "./__generated__/VoteBar_proposal.grap
 import { percentOf } from "../lib/voteUnit";
 import * as styles from "./VoteBar.module.css";
 
-/** The three sides of a vote to scale, with what each has in words, and how far the quorum is reached. */
+/** The three sides of a vote to scale, with their votes as text, and the quorum's progress. */
 export function VoteBar({ proposal }: { readonly proposal: VoteBar_proposal$key }) {
   const { forVotes, againstVotes, abstainVotes, quorum, quorumVotes } = useFragment(
     graphql`

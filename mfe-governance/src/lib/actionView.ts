@@ -8,21 +8,21 @@ import { isolated } from "@cenote/kit/text/isolated";
 const COIN_DECIMALS = 18;
 const MAX_NAME_CHARACTERS = 60;
 
-/** A call of a proposal as it is printed. Names, symbols and arguments are untrusted. */
+/** Call of a proposal for display. Names, symbols and arguments are untrusted. */
 export type ActionView = {
   readonly target: string;
   readonly targetName: string | null;
   readonly token: { readonly symbol: string; readonly decimals: number } | null;
-  /** Wei. */
+  /** In wei. */
   readonly value: bigint;
   readonly callData: Hex;
   readonly selector: string | null;
-  /** Null where the function is not known. */
+  /** Null where the function is unknown. */
   readonly functionName: string | null;
   readonly arguments: readonly { readonly name: string; readonly type: string; readonly value: string }[];
 };
 
-/** What a call does, as a sentence. */
+/** Returns the effect of a call, as a sentence. */
 export function actionText(action: ActionView, chain: Chain): string {
   const { target, targetName, token, value, functionName, selector } = action;
   const where = targetName

@@ -6,10 +6,10 @@ import { abiOf, decodeKnownCall, selectorOf } from "@cenote/protocol/governance/
 import type { ActionView } from "./actionView";
 import type { DraftAction } from "./proposalDraft";
 
-/** A token of the treasury. Its symbol is untrusted. */
+/** Token of the treasury. Its symbol is untrusted. */
 export type TreasuryToken = { readonly address: string; readonly symbol: string; readonly decimals: number };
 
-/** Why a typed call is none. */
+/** Reason why a typed call is invalid. */
 export type ActionProblem = "recipient" | "target" | "token" | "amount" | "signature" | "arguments";
 
 type BuiltAction =
@@ -19,7 +19,7 @@ type BuiltAction =
 const COIN_DECIMALS = 18;
 const TRANSFER = parseAbi(["function transfer(address to, uint256 amount) returns (bool)"]);
 
-/** A call of what is typed, with what it means; or the first thing that is missing or wrong. */
+/** Builds a call from typed input, with its description; or returns the first missing or invalid field. */
 export function buildAction(draft: DraftAction, tokens: readonly TreasuryToken[]): BuiltAction {
   switch (draft.kind) {
     case "token": {
@@ -54,7 +54,7 @@ export function buildAction(draft: DraftAction, tokens: readonly TreasuryToken[]
   }
 }
 
-/** The parameters of a typed function; none while it is not one. */
+/** Returns the parameters of a typed function signature; empty while it is invalid. */
 export function parametersOf(signature: string): readonly AbiParameter[] {
   const [item] = abiOf(signature.replace(/^\s*function\s+/, "").trim()) ?? [];
   return item?.type === "function" ? item.inputs : [];
@@ -77,18 +77,18 @@ function built(target: Address, value: bigint, data: Hex, token: TreasuryToken |
   };
 }
 
-/** Null where the texts are no values of the types. */
+/** Returns null where the texts do not fit the types. */
 function encodeCall(abi: Abi, functionName: string, inputs: readonly AbiParameter[], values: readonly string[]) {
   try {
     const args = inputs.map(({ type }, index) => readValue(type, values[index] ?? ""));
     return encodeFunctionData({ abi, functionName, args });
   } catch {
-    // Typed texts may be anything.
+    // The typed texts are invalid.
     return null;
   }
 }
 
-/** A value of a Solidity type. Lists and tuples are written as JSON. Throws for anything else. */
+/** Parses a value of a Solidity type. Lists and tuples are written as JSON. Throws for anything else. */
 function readValue(type: string, text: string): unknown {
   const typed = text.trim();
   if (type.endsWith("]") || type.startsWith("tuple")) return JSON.parse(typed);

@@ -5,7 +5,7 @@ import type { GovernorAction } from "@cenote/protocol/governance/governorActions
 import type { ProposalStep, Support } from "@cenote/protocol/governance/governorCalls";
 import type { VoteUnit } from "./voteUnit";
 
-/** The governor that is called. */
+/** Governor to call. */
 export type CalledGovernor = {
   readonly chain: Chain;
   readonly address: Address;
@@ -14,7 +14,7 @@ export type CalledGovernor = {
   readonly unit: VoteUnit;
 };
 
-/** A proposal that exists. Its title is untrusted. */
+/** Existing proposal. Its title is untrusted. */
 export type CalledProposal = {
   readonly id: bigint;
   readonly title: string;
@@ -22,20 +22,20 @@ export type CalledProposal = {
   readonly descriptionHash: Hex;
 };
 
-/** What a button opens. */
+/** Request that a button opens. */
 export type GovernanceRequest = { readonly governor: CalledGovernor } & (
   | {
       readonly kind: "delegate";
-      /** Null where it is chosen first. */
+      /** Null where the visitor chooses it first. */
       readonly to: Address | null;
-      /** What the account holds, smallest units; null while unknown. */
+      /** The account's balance in smallest units; null while unknown. */
       readonly balance: string | null;
     }
   | {
       readonly kind: "vote";
       readonly proposal: CalledProposal;
       readonly support: Support;
-      /** The account's votes in the proposal, smallest units. */
+      /** The account's votes in the proposal, in smallest units. */
       readonly power: string | null;
     }
   | { readonly kind: ProposalStep; readonly proposal: CalledProposal }

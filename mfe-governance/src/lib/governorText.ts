@@ -3,10 +3,10 @@ import { chainFacts } from "@cenote/domain/chains";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { governorText_governor$key } from "./__generated__/governorText_governor.graphql";
 
-/** A governor names itself. */
+/** Limit of a governor's name, which is untrusted. */
 export const MAX_NAME_CHARACTERS = 40;
 
-/** What a governor is called among others: its untrusted name, where it reports one, and its network. */
+/** Returns a governor's label: its untrusted name, if it reports one, and its network. */
 export function governorText(key: governorText_governor$key): string {
   const { name, chain } = readInlineData(
     graphql`

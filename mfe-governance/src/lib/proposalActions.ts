@@ -4,7 +4,7 @@ import type { GovernorAction } from "@cenote/protocol/governance/governorActions
 import type { ActionView } from "./actionView";
 import type { proposalActions_proposal$key } from "./__generated__/proposalActions_proposal.graphql";
 
-/** The calls of a proposal: as they are printed, and as the governor is called with them. */
+/** Returns the calls of a proposal: for display, and as arguments of the governor. */
 export function readProposalActions(key: proposalActions_proposal$key) {
   const { actions } = readInlineData(
     graphql`

@@ -2,22 +2,22 @@ import { once } from "@cenote/kit/lib/once";
 import { createStored } from "@cenote/kit/state/stored";
 import { MAX_PROPOSAL_ACTIONS } from "@cenote/domain/governance";
 
-/** A call as it is typed. */
+/** Draft of a call, as typed. */
 export type DraftAction =
   | { readonly kind: "token"; readonly token: string; readonly to: string; readonly amount: string }
   | { readonly kind: "coin"; readonly to: string; readonly amount: string }
   | {
       readonly kind: "call";
       readonly target: string;
-      /** A name and types: "setFee(uint256,bool)". */
+      /** A name and types, such as "setFee(uint256,bool)". */
       readonly signature: string;
       /** One text for each argument. */
       readonly values: readonly string[];
-      /** Whole coins. */
+      /** In whole coins. */
       readonly amount: string;
     };
 
-/** A proposal that is being written; it is kept in this browser. */
+/** Draft of a proposal, stored in this browser. */
 export type ProposalDraft = {
   readonly title: string;
   readonly body: string;
@@ -28,7 +28,7 @@ export const EMPTY_DRAFT: ProposalDraft = { title: "", body: "", actions: [] };
 
 export const proposalDraft = once(() => createStored("cenote.proposalDraft.1", readDraft));
 
-/** A draft of what is stored, which may have been edited or written by an older version. */
+/** Parses a stored draft, which may have been edited or written by an older version. */
 function readDraft(stored: unknown): ProposalDraft {
   const { title, body, actions } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return {
@@ -61,7 +61,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The description that is proposed: the title is its first line. */
+/** Returns the proposal's description: the title is its first line. */
 export function descriptionOf({ title, body }: ProposalDraft): string {
   return body.trim() ? `# ${title.trim()}\n\n${body.trim()}` : `# ${title.trim()}`;
 }

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { proposalTimes_proposal$key } from "./__generated__/proposalTimes_proposal.graphql";
 import type { ProposalTimes } from "./stateTexts";
 
-/** What a proposal's next step depends on. */
+/** Returns the state and times that decide a proposal's next step. */
 export function readProposalTimes(key: proposalTimes_proposal$key): ProposalTimes {
   const { state, startsAt, endsAt, executableAt } = readInlineData(
     graphql`

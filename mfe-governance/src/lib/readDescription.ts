@@ -1,17 +1,17 @@
-/** A part of a line. There are no links: their addresses are printed as text. */
+/** Part of a line. Links are not parsed: their addresses are printed as text. */
 export type TextSpan = { readonly text: string; readonly mark: "plain" | "bold" | "italic" | "code" };
 
-/** A part of a description. */
+/** Block of a description. */
 export type TextBlock =
   | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly spans: readonly TextSpan[] }
   | { readonly kind: "paragraph" | "quote"; readonly spans: readonly TextSpan[] }
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly TextSpan[])[] }
   | { readonly kind: "code"; readonly text: string };
 
-/** More blocks of an untrusted text are not shown. */
+/** Maximum number of blocks shown of an untrusted text. */
 const MAX_BLOCKS = 400;
 
-/** A description as blocks: a small part of Markdown, without links, pictures and HTML, which stay text. */
+/** Parses a description into blocks: a subset of Markdown, without links, pictures and HTML, which stay text. */
 export function readDescription(description: string): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   const lines = description.split("\n");
@@ -54,7 +54,7 @@ export function readDescription(description: string): readonly TextBlock[] {
 
 const SPAN = /(\*\*|__)(?=\S)(.{1,400}?\S)\1|`([^`]{1,400})`|([*_])(?=\S)([^*_]{1,400}?)\4/g;
 
-/** Marks within a line. */
+/** Parses the inline formatting of a line. */
 function readSpans(line: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];
   let from = 0;

@@ -4,7 +4,7 @@ import type { CalledGovernor } from "./governanceRequest";
 import type { readGovernor_governor$key } from "./__generated__/readGovernor_governor.graphql";
 import { readVoteUnit } from "./voteUnit";
 
-/** A governor as transactions need it. */
+/** Returns a governor's data for transactions. */
 export function readGovernor(key: readGovernor_governor$key): CalledGovernor {
   const governor = readInlineData(
     graphql`

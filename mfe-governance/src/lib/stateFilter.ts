@@ -1,6 +1,6 @@
 import type { ProposalState } from "./stateTexts";
 
-/** The groups of states that the list is filtered by, by their names in the URL. */
+/** Groups of states that the list can be filtered by, by their names in the URL. */
 export const STATE_GROUPS = {
   open: ["PENDING", "ACTIVE"],
   waiting: ["SUCCEEDED", "QUEUED"],
@@ -11,7 +11,7 @@ export type StateGroup = keyof typeof STATE_GROUPS;
 
 export const STATE_PARAMETER = "state";
 
-/** The group that a URL names; null for all proposals. */
+/** Returns the group in the URL; null for all proposals. */
 export function readStateGroup(search: URLSearchParams): StateGroup | null {
   const name = search.get(STATE_PARAMETER) ?? "";
   return Object.hasOwn(STATE_GROUPS, name) ? (name as StateGroup) : null;

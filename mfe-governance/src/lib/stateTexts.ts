@@ -11,7 +11,7 @@ export type ProposalState =
   | "EXPIRED"
   | "EXECUTED";
 
-/** Where a proposal stands; "Being counted" for the moment in which the gateway does not know the quorum yet. */
+/** Returns the name of a proposal's state; "Being counted" until the gateway knows the quorum. */
 export function stateText(state: string | null | undefined): string {
   const known: Readonly<Record<string, string>> = {
     PENDING: t`Pending`,
@@ -32,7 +32,7 @@ export function stateTone(state: string | null | undefined): "water" | "warn" | 
   return state === "DEFEATED" || state === "EXPIRED" ? "bad" : undefined;
 }
 
-/** What a proposal's time depends on; times are Unix seconds. */
+/** State and times of a proposal, in Unix seconds. */
 export type ProposalTimes = {
   readonly state: string | null | undefined;
   readonly startsAt: number;
@@ -40,7 +40,7 @@ export type ProposalTimes = {
   readonly executableAt: number | null | undefined;
 };
 
-/** What happens next, or when the vote ended. */
+/** Returns the next event of the proposal, or the time since the vote ended. */
 export function nextText({ state, startsAt, endsAt, executableAt }: ProposalTimes, now: number): string {
   const until = (moment: number) => ageText(moment - now);
   if (state === "PENDING") {

@@ -1,6 +1,6 @@
 type Point = { readonly x: number; readonly y: number };
 
-/** An SVG path of sums that stay until they change: from the bottom left, in steps to the last point and on to the right. */
+/** Returns an SVG path of sums as steps: from the bottom left to the last point, then to the right edge. */
 export function stepPath(points: readonly Point[], right = 100, bottom = 100): string {
   const steps = points.map(({ x, y }) => `H${round(x)}V${round(y)}`).join("");
   return `M0 ${bottom}${steps}H${right}`;

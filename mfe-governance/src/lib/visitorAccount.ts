@@ -2,7 +2,7 @@ import type { Visitor } from "@cenote/kit/remote";
 
 const NO_ADDRESS = "0x0000000000000000000000000000000000000000";
 
-/** The variables of what is shown of the visitor's account. */
+/** Variables for the visitor's account. */
 type AccountVariables = { readonly account: string; readonly hasAccount: boolean };
 
 export function accountVariables({ account }: Pick<Visitor, "account">): AccountVariables {

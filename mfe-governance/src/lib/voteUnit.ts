@@ -3,7 +3,7 @@ import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { voteUnit_governor$key } from "./__generated__/voteUnit_governor.graphql";
 
-/** What votes are counted in; null while the token is not known. The symbol is untrusted. */
+/** Unit of votes; null while the token is unknown. The symbol is untrusted. */
 export type VoteUnit = { readonly symbol: string; readonly decimals: number } | null;
 
 export function readVoteUnit(key: voteUnit_governor$key): VoteUnit {
@@ -21,12 +21,12 @@ export function readVoteUnit(key: voteUnit_governor$key): VoteUnit {
   return token?.decimals == null ? null : { symbol: token.symbol ?? "", decimals: token.decimals };
 }
 
-/** Votes in whole tokens, without their symbol. */
+/** Formats votes in whole tokens, without their symbol. */
 export function countVotesText(amount: string | null | undefined, unit: VoteUnit): string {
   return amount == null || !unit ? "—" : tokenAmountText(BigInt(amount), unit.decimals, "down");
 }
 
-/** Votes in whole tokens: 4,000,000 CNT. */
+/** Formats votes in whole tokens: 4,000,000 CNT. */
 export function votesText(amount: string | null | undefined, unit: VoteUnit): string {
   const text = countVotesText(amount, unit);
   return unit ? `${text} ${isolated(unit.symbol)}` : text;
@@ -34,7 +34,7 @@ export function votesText(amount: string | null | undefined, unit: VoteUnit): st
 
 const PARTS = 10_000n;
 
-/** A share in percent, with two decimals. */
+/** Returns a share in percent, with two decimals. */
 export function percentOf(part: string, whole: string | bigint): number {
   const total = BigInt(whole);
   return total === 0n ? 0 : Number((BigInt(part) * PARTS) / total) / 100;

@@ -6,7 +6,7 @@ import { CardSkeletons } from "./items/CardSkeletons";
 
 const CARDS = 8;
 
-/** Cards before their pictures. */
+/** Skeleton of a grid of cards. */
 export function CardsSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden>

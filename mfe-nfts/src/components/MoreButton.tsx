@@ -7,11 +7,11 @@ import * as styles from "./MoreButton.module.css";
 type MoreButtonProps = {
   readonly list: GrowingList;
   readonly hasMore: boolean | undefined;
-  /** What there is more of, for screen readers. */
+  /** Name of the list, for screen readers. */
   readonly label: string;
 };
 
-/** Fetches one step more of a list, through the URL; nothing where there is no more, or too much. */
+/** Button that fetches a list's next step, through the URL; renders nothing at the end of the list or at its limit. */
 export function MoreButton({ list, hasMore, label }: MoreButtonProps) {
   const [search, setSearch] = useSearchParams();
   if (!hasMore || !withMore(search, list)) return null;

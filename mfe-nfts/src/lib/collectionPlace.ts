@@ -3,10 +3,10 @@ import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import type { Place } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
 
-/** As many pictures as a banner has. */
+/** Number of pictures in a banner. */
 const BANNER_ITEMS = 9;
 
-/** The collection that a URL names; null for an invalid address or an unknown chain. */
+/** Returns the collection in the URL; null for an invalid address or an unknown chain. */
 export function readCollection({
   params: { contractAddress = "" },
   search,
@@ -15,7 +15,7 @@ export function readCollection({
   return chain && isAddress(contractAddress) ? { chain, contractAddress } : null;
 }
 
-/** The variables of the frame around a collection's screens. */
+/** Returns the variables of the frame around a collection's screens. */
 export function frameVariables(collection: { readonly chain: Chain; readonly contractAddress: string }) {
   return { ...collection, first: BANNER_ITEMS, after: null };
 }

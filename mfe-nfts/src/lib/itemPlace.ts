@@ -3,10 +3,10 @@ import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import type { Place } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
 
-/** As many digits as the largest number of 256 bits has. */
+/** Number of digits of the largest uint256. */
 const TOKEN_ID = /^\d{1,78}$/;
 
-/** Which item a URL means, on the default chain where it names none; null for an invalid one. */
+/** Returns the item in the URL, on the default chain where the URL has none; null for an invalid one. */
 export function readItem({ params, search }: Pick<Place, "params" | "search">): {
   readonly chain: Chain;
   readonly contractAddress: string;

@@ -6,17 +6,17 @@ export const LISTED_PARAMETER = "listed";
 export const MINIMUM_PARAMETER = "min";
 export const MAXIMUM_PARAMETER = "max";
 const ORDER_PARAMETER = "sort";
-/** A trait's values stand under this and its name. */
+/** Prefix of a trait's name in the search parameters. */
 const TRAIT_PREFIX = "trait.";
 const ON = "1";
 const NATIVE_DECIMALS = 18;
-/** Numbers in URLs have a point, whichever language is chosen. */
+/** Numbers in URLs have a point in every language. */
 const URL_LOCALE = "en-US";
-/** A URL may name any number of values: requests are bounded. */
+/** A URL may contain any number of values: requests are limited. */
 const MAX_VALUES = 60;
 const MAX_TEXT_CHARACTERS = 200;
 
-/** The orders of a collection's items, by their name in the URL; the first is the default. */
+/** Orders of a collection's items, by their name in the URL; the first is the default. */
 export const ITEM_ORDERS = {
   cheapest: { orderBy: "PRICE", asc: true },
   dearest: { orderBy: "PRICE", asc: false },
@@ -26,14 +26,14 @@ export const ITEM_ORDERS = {
 } as const;
 export type ItemOrder = keyof typeof ITEM_ORDERS;
 
-/** One property with the values that are chosen of it. */
+/** Trait with its selected values. */
 export type ChosenTrait = { readonly name: string; readonly values: readonly string[] };
 
-/** Which items of a collection the URL lists, and in which order. */
+/** Filters and order of a collection's items in the URL. */
 export type ItemFilters = {
   readonly text: string | null;
   readonly isListedOnly: boolean;
-  /** In native coins, as a plain decimal number; null for none. */
+  /** In native coins, as a plain decimal number; null for no limit. */
   readonly minimum: string | null;
   readonly maximum: string | null;
   readonly traits: readonly ChosenTrait[];
@@ -52,7 +52,7 @@ export function readItemFilters(search: URLSearchParams): ItemFilters {
   };
 }
 
-/** The variables of the items that filters leave, in their order. */
+/** Returns the variables of the filtered items, in their order. */
 export function itemVariables({ text, isListedOnly, minimum, maximum, traits, order }: ItemFilters) {
   return {
     ...ITEM_ORDERS[order],
@@ -66,7 +66,7 @@ export function itemVariables({ text, isListedOnly, minimum, maximum, traits, or
   };
 }
 
-/** Whether anything but the order is chosen. */
+/** Whether there are filters besides the order. */
 export function hasFilters({ text, isListedOnly, minimum, maximum, traits }: ItemFilters): boolean {
   return text !== null || isListedOnly || minimum !== null || maximum !== null || traits.length > 0;
 }
@@ -79,7 +79,7 @@ export function withOrder(search: URLSearchParams, order: ItemOrder): URLSearchP
   return withParameter(search, ORDER_PARAMETER, order === "cheapest" ? null : order);
 }
 
-/** The search of a URL with a value of a trait chosen, or no longer chosen. */
+/** Returns the search parameters with a value of a trait added or removed. */
 export function withTrait(search: URLSearchParams, name: string, value: string, isOn: boolean): URLSearchParams {
   const next = new URLSearchParams(search);
   const key = TRAIT_PREFIX + name;
@@ -89,7 +89,7 @@ export function withTrait(search: URLSearchParams, name: string, value: string, 
   return next;
 }
 
-/** The search of a URL that lists all items; the order stays. */
+/** Returns the search parameters without filters; the order stays. */
 export function withoutFilters(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   const single: readonly string[] = [FILTER_PARAMETER, LISTED_PARAMETER, MINIMUM_PARAMETER, MAXIMUM_PARAMETER];
@@ -114,7 +114,7 @@ function readPrice(search: URLSearchParams, parameter: string): string | null {
   return toWei(text) === null ? null : text;
 }
 
-/** Wei as a decimal string; null for an invalid number of coins. */
+/** Converts coins to wei as a decimal string; null for an invalid number. */
 function toWei(price: string | null): string | null {
   return price === null ? null : (readTypedAmount(price, NATIVE_DECIMALS, URL_LOCALE).amount?.toString() ?? null);
 }

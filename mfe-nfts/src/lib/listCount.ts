@@ -1,23 +1,23 @@
-/** A list that grows in steps: how many rows are fetched stands in the URL, so that going back restores them. */
+/** List that grows in steps: the URL contains the number of fetched rows, so that going back restores them. */
 export type GrowingList = { readonly parameter: string; readonly step: number; readonly most: number };
 
-/** The steps of an item's history. */
+/** Steps of an item's history. */
 export const HISTORY: GrowingList = { parameter: "steps", step: 50, most: 500 };
-/** The items of an account. */
+/** Items of an account. */
 export const ITEMS: GrowingList = { parameter: "items", step: 48, most: 480 };
-/** The accounts that hold an item. */
+/** Accounts that hold an item. */
 export const OWNERS: GrowingList = { parameter: "owners", step: 20, most: 500 };
 
 /** The visitor's own listings and offers. */
 export const ORDERS: GrowingList = { parameter: "orders", step: 20, most: 500 };
 
-/** How many rows are fetched. */
+/** Returns the number of rows to fetch. */
 export function readCount(search: URLSearchParams, { parameter, step, most }: GrowingList): number {
   const count = Number(search.get(parameter));
   return Number.isInteger(count) && count > step ? Math.min(count, most) : step;
 }
 
-/** The search of a URL with one step more; null where that is too many. */
+/** Returns the search parameters with one step more; null at the limit. */
 export function withMore(search: URLSearchParams, list: GrowingList): URLSearchParams | null {
   const count = readCount(search, list);
   if (count >= list.most) return null;

@@ -2,7 +2,7 @@ import { direction } from "@cenote/kit/money/percent";
 
 const MAX_MOVERS = 4;
 
-/** What rose and what fell most, by a change in percent; what did not change as it is printed is in neither. */
+/** Returns the rows that rose and fell most, by a change in percent; omits changes that are printed as zero. */
 export function movers<Row>(
   rows: readonly Row[],
   changeOf: (row: Row) => number | null | undefined,

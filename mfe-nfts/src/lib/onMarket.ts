@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 
-/** The markets' own names, by the gateway's. */
+/** Names of the markets, by the gateway's keys. */
 const NAMES: Readonly<Record<string, string>> = {
   CENOTE: "Cenote",
   CRYPTOPUNKS: "CryptoPunks",
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   X2Y2: "X2Y2",
 };
 
-/** The market that an order was made on, as "on OpenSea"; null where the order carries no mark. */
+/** Returns the market of an order, as "on OpenSea"; null where the order carries no mark. */
 export function onMarket(marketplace: string | null | undefined): string | null {
   const market = marketplace ? NAMES[marketplace] : undefined;
   return market ? t`on ${market}` : null;

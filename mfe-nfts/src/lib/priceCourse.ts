@@ -1,30 +1,30 @@
-/** What an item cost at one time. */
+/** Price of an item at one time. */
 export type PricePoint = {
   readonly kind: "sold" | "asked";
-  /** In units of the chain's own coin. */
+  /** In units of the chain's native coin. */
   readonly value: number;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly timestamp: number;
 };
 
-/** A point's place in a chart, in percent of its width and height. */
+/** Position of a point in a chart, in percent of its width and height. */
 export type PlacedPoint = PricePoint & { readonly left: number; readonly top: number };
 
 export type PriceCourse = {
   readonly points: readonly PlacedPoint[];
-  /** Round values of the scale, from the lowest up. */
+  /** Round values of the scale, in ascending order. */
   readonly levels: readonly { readonly value: number; readonly top: number }[];
 };
 
 const LEVELS = 3;
-/** Room for labels above the highest and below the lowest point, in percent. */
+/** Margin for labels above the highest and below the lowest point, in percent. */
 const MARGIN = 18;
-/** Room beside the first and the last point, so that they stay whole, in percent. */
+/** Margin beside the first and the last point, so that they are not cut off, in percent. */
 const SIDE = 3;
 
 /**
- * Places the prices of an item's sales and listings, from the first one to now. The scale begins at the lowest price, not at
- * zero; a single price stands in the middle.
+ * Returns the positions of an item's sale and listing prices, from the first one to now. The scale begins at the lowest
+ * price, not at zero; a single price stands in the middle.
  */
 export function priceCourse(points: readonly PricePoint[], now: number): PriceCourse {
   if (points.length === 0) return { points: [], levels: [] };

@@ -3,13 +3,13 @@ import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import type { Place, Visitor } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
 
-/** What a profile shows: all of the account's items, those that it has for sale, or what it did. */
+/** Tabs of a profile: all of the account's items, those for sale, or its activity. */
 export const PROFILE_TABS = ["items", "listed", "activity"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 const TAB_PARAMETER = "tab";
 
-/** Whose items a URL means: the visitor's own without an address in the path; a text that is no address is kept. */
+/** Returns the owner in the URL: the visitor without an address in the path; a text that is not an address is kept. */
 export function readProfile(
   { params: { address } }: Pick<Place, "params">,
   account: ReturnType<Visitor["account"]["get"]>,
@@ -22,7 +22,7 @@ export function readProfile(
   return isAddress(wanted) ? { kind: "owner", address: wanted } : { kind: "bad", text: wanted };
 }
 
-/** The chain of a URL; null for all of them. */
+/** Returns the chain in the URL; null for all chains. */
 export function readChain(search: URLSearchParams): Chain | null {
   return toChain(search.get(CHAIN_PARAMETER) ?? "");
 }
@@ -32,7 +32,7 @@ export function readTab(search: URLSearchParams): ProfileTab {
   return PROFILE_TABS.find((tab) => tab === name) ?? "items";
 }
 
-/** The search of a tab's URL: the network stays. */
+/** Returns the search of a tab's URL, which keeps the network. */
 export function tabSearch(search: URLSearchParams, tab: ProfileTab): string {
   const next = new URLSearchParams();
   const chain = search.get(CHAIN_PARAMETER);

@@ -11,7 +11,7 @@ type CoinChoiceProps = {
   readonly onChange: (isNative: boolean) => void;
 };
 
-/** Whether the coin's wrapped form is paid as the coin; nothing for pools without it. */
+/** Checkbox to pay the coin's wrapped form as the coin; renders nothing for pools without it. */
 export function CoinChoice({ pool, isNative, onChange }: CoinChoiceProps) {
   if (pool.coinSide === null) return null;
   const wrapped = isolated(pool.tokens[pool.coinSide].symbol);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One figure of a list with its name: a `dl` is around it. */
+/** Figure of a list with its name, inside a `dl`. */
 export function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>

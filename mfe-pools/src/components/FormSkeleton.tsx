@@ -4,7 +4,7 @@ import * as styles from "./FormSkeleton.module.css";
 
 const FORM_HEIGHT_PIXELS = 140;
 
-/** A form before its code: where it is, its title, and its first step. */
+/** Skeleton of a form: its breadcrumb, its title, and its first step. */
 export function FormSkeleton() {
   return (
     <>

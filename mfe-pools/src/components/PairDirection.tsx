@@ -7,11 +7,11 @@ import * as styles from "./PairDirection.module.css";
 
 type PairDirectionProps = {
   readonly pair: ReversiblePair;
-  /** Beside a price as the headline, or beside the title of a step. */
+  /** `medium` beside a headline's price, `small` beside the title of a step. */
   readonly size: "small" | "medium";
 };
 
-/** In which token a pair's price is counted, and the button that reverses it. Symbols are untrusted. */
+/** Quote token of a pair, with the button that reverses the pair. Symbols are untrusted. */
 export function PairDirection({ pair: { base, quote, reverse }, size }: PairDirectionProps) {
   const quoteSymbol = <Untrusted isInline>{quote.symbol}</Untrusted>;
   const baseSymbol = <Untrusted isInline>{base.symbol}</Untrusted>;

@@ -8,12 +8,12 @@ import type { PoolFigures } from "../lib/readPoolFigures";
 import * as styles from "./PoolApr.module.css";
 
 type PoolAprProps = {
-  /** Percent a year from fees; null while unknown. */
+  /** Yearly fees in percent; null while unknown. */
   readonly apr: number | null | undefined;
   readonly reward: PoolFigures["reward"];
 };
 
-/** What a pool pays in a year at the last day's pace, and what a campaign adds. */
+/** A pool's yearly return at the last day's pace, and a campaign's rewards. */
 export function PoolApr({ apr, reward }: PoolAprProps) {
   const fees = apr == null ? <Unknown /> : percentText(apr);
   if (!reward) return <span title={t`The last day's fees, 365 times, over the value locked`}>{fees}</span>;

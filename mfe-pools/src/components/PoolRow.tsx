@@ -12,9 +12,9 @@ import type { poolColumns } from "./poolColumns";
 type PoolRowProps = {
   readonly pool: PoolRow_pool$key;
   readonly columns: ReturnType<typeof poolColumns>;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
-  /** The greatest value locked of the list, in US dollars. */
+  /** Largest value locked in the list, in US dollars. */
   readonly mostLocked: number;
 };
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 
-/** The pools table before its pools. */
+/** Skeleton of the pools table. */
 export function PoolsSkeleton() {
   return (
     <Panel isFlush isWide>

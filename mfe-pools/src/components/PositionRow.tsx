@@ -11,7 +11,7 @@ import { UnreadPosition } from "./UnreadPosition";
 type PositionRowProps = {
   readonly position: PositionRow_position$key;
   readonly columns: readonly PositionColumn[];
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
 };
 

@@ -8,12 +8,12 @@ import * as styles from "./RangeBar.module.css";
 
 type RangeBarProps = {
   readonly range: PriceRange;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly price: number | null;
   readonly isInRange: boolean;
 };
 
-/** A range of prices with the price of now on a scale of its own: the range in water, the price as a mark. */
+/** Price range with the current price on its own scale: the range in water, the price as a mark. */
 export function RangeBar({ range, price, isInRange }: RangeBarProps) {
   const { from, to, mark } = barOf(range, price);
   return (

@@ -5,11 +5,11 @@ import type { PositionFacts } from "../lib/readPosition";
 import * as styles from "./Standing.module.css";
 
 type StandingProps = Pick<PositionFacts, "standing" | "edgePercent"> & {
-  /** Without what follows from it. */
+  /** Whether the consequence is omitted. */
   readonly isShort?: boolean;
 };
 
-/** How a position stands to the price: a shape, then a word. */
+/** State of a position relative to the price: a shape, then a word. */
 export function Standing({ standing, edgePercent, isShort = false }: StandingProps) {
   if (standing === "unknown") return <Unknown />;
   const detail = isShort ? null : detailOf(standing, edgePercent);

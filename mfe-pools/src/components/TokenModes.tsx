@@ -4,7 +4,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { Side } from "@cenote/protocol/liquidity-actions/deposit";
 
-/** Both of a pool's tokens, or one of them alone: a swap does the rest. */
+/** Both of a pool's tokens, or only one of them, which is then swapped in part. */
 export type TokenMode = "both" | Side;
 
 type TokenModesProps = {
@@ -14,7 +14,7 @@ type TokenModesProps = {
   readonly onMode: (mode: TokenMode) => void;
 };
 
-/** Chooses between both tokens and one of them. */
+/** Selects both tokens or one of them. */
 export function TokenModes({ label, tokens, mode, onMode }: TokenModesProps) {
   const [first, second] = [isolated(tokens[0].symbol), isolated(tokens[1].symbol)];
   return (

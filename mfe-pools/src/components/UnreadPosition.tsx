@@ -6,11 +6,11 @@ import type { UnreadPosition_position$key } from "./__generated__/UnreadPosition
 
 type UnreadPositionProps = {
   readonly position: UnreadPosition_position$key;
-  /** How many columns its line takes. */
+  /** Number of columns that its line spans. */
   readonly columns: number;
 };
 
-/** A position whose contracts were not read: it is there, its figures are not known. */
+/** Position whose contracts could not be read: it exists, but its figures are unknown. */
 export function UnreadPosition({ position: key, columns }: UnreadPositionProps) {
   const { chain, protocolVersion, tokenId } = useFragment(
     graphql`

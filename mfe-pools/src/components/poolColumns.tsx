@@ -19,29 +19,29 @@ import { FeeText } from "./FeeText";
 import { PoolApr } from "./PoolApr";
 import * as styles from "./poolColumns.module.css";
 
-/** A pool as it is exported. */
+/** Pool with the fields of the export. */
 export type ExportedPool = PoolFigures & {
   readonly chain: Chain;
   readonly protocolVersion: string;
   readonly addressOrId: string;
   readonly symbols: readonly [string | null | undefined, string | null | undefined];
-  /** Hundredths of a basis point. */
+  /** In hundredths of a basis point. */
   readonly feeTier: number | null | undefined;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly createdAtTimestamp: number | null | undefined;
 };
 
-/** A pool as it is listed. */
+/** Pool with the fields of the list. */
 type ListedPool = ExportedPool & {
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
   readonly logo: ReactNode;
   readonly name: ReactNode;
   readonly risk: ReactNode;
   readonly isDynamicFee: boolean;
-  /** The greatest value locked of the list, in US dollars. */
+  /** Largest value locked in the list, in US dollars. */
   readonly mostLocked: number;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly now: number;
 };
 

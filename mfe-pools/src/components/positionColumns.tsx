@@ -17,7 +17,7 @@ import { RangeBar } from "./RangeBar";
 import { Standing } from "./Standing";
 import * as styles from "./positionColumns.module.css";
 
-/** A position as it is listed. */
+/** Position with the fields of the list. */
 export type ListedPosition = PositionFacts & { readonly logo: ReactNode; readonly name: ReactNode };
 
 export type PositionColumn = ListColumn<ListedPosition, PositionFacts, OrderName>;
@@ -155,7 +155,7 @@ function Apr({ apr }: PositionFacts) {
   return apr === null ? <Unknown /> : percentText(apr, 1);
 }
 
-/** What the other columns show, where a phone has no room for them. */
+/** Values of the columns that a phone hides. */
 function PhoneLine(position: PositionFacts) {
   if (!useIsPhone()) return null;
   return (

@@ -5,11 +5,11 @@ import type { usePoolPrices_pool$key } from "./__generated__/usePoolPrices_pool.
 
 export type PoolPrices = {
   readonly line: readonly ChartPoint[];
-  /** Volumes in US dollars; none unless they are requested. */
+  /** Volumes in US dollars; empty unless they are requested. */
   readonly candles: readonly ChartPoint[];
 };
 
-/** What one of a pool's tokens cost in the other, over the span that is selected. */
+/** Returns past prices of one of a pool's tokens in the other, over the selected span. */
 export function usePoolPrices(queryRef: PreloadedQuery<PoolPriceHistory>, isReversed: boolean): PoolPrices {
   const { v4Pool, v3Pool, v2Pair } = usePreloadedQuery<PoolPriceHistory>(
     graphql`
@@ -71,7 +71,7 @@ type Ohlc = Readonly<Record<"timestamp" | "open" | "high" | "low" | "close", num
   readonly volume: { readonly value: number } | null | undefined;
 };
 
-/** The highest price of one token is the lowest of the other. */
+/** Converts a candle: the highest price of one token is the lowest of the other. */
 function toPoint({ timestamp, open, high, low, close, volume }: Ohlc, isReversed: boolean): ChartPoint {
   const traded = volume?.value ?? 0;
   return isReversed

@@ -10,19 +10,19 @@ import { CHAIN_PARAMETER, CREATE_PARAMETERS, CREATE_POSITION_PATH, FIND_PAIR_PAT
 import { POOL_VERSIONS, type PoolVersion } from "@cenote/domain/trading";
 import { isAddress } from "@cenote/kit/text/address";
 
-/** What a position is created of, as the URL has it. */
+/** Inputs of a new position in the URL. */
 export type CreatePlace = {
   readonly chain: Chain;
   readonly version: PoolVersion;
-  /** Addresses, null for the coin; undefined while none is chosen. */
+  /** Addresses, null for the coin; undefined until one is chosen. */
   readonly tokens: readonly [string | null | undefined, string | null | undefined];
-  /** The pool's address or id; null while none is named. */
+  /** Address or id of the pool; null without one. */
   readonly pool: string | null;
 };
 
 const DEFAULT_VERSION: PoolVersion = "V4";
 
-/** Reads a link, which anyone may have written: what is invalid in it counts as not chosen. */
+/** Parses a link, which is untrusted: invalid parts count as not chosen. */
 export function readCreate(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): CreatePlace {
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? DEFAULT_CHAIN;
   const version = POOL_VERSIONS.find((one) => one === params.protocolVersion?.toUpperCase()) ?? DEFAULT_VERSION;
@@ -34,14 +34,14 @@ export function readCreate(params: Readonly<Record<string, string | undefined>>,
   return { chain, version, tokens, pool: search.get(CREATE_PARAMETERS.pool) };
 }
 
-/** The URL of a place. */
+/** Returns the URL of a place. */
 export function createPath({ version, pool, ...pair }: CreatePlace): string {
   const search = pairSearch(pair);
   if (pool) search.set(CREATE_PARAMETERS.pool, pool);
   return `${CREATE_POSITION_PATH}/${version.toLowerCase()}?${search}`;
 }
 
-/** The search for the V2 pair of a place. */
+/** Returns the URL of the search for a place's V2 pair. */
 export function findPairPath(place: Pick<CreatePlace, "chain" | "tokens">): string {
   return `${FIND_PAIR_PATH}?${pairSearch(place)}`;
 }
@@ -55,7 +55,7 @@ function pairSearch({ chain, tokens }: Pick<CreatePlace, "chain" | "tokens">): U
   return search;
 }
 
-/** The variables of a query for both tokens, those that are chosen, and for what there is of both. */
+/** Returns the variables of a query for the chosen tokens, and for the pools of both. */
 export function pairVariables({ chain, tokens: [tokenA, tokenB] }: Pick<CreatePlace, "chain" | "tokens">) {
   const [hasTokenA, hasTokenB] = [tokenA !== undefined, tokenB !== undefined];
   return {
@@ -68,7 +68,7 @@ export function pairVariables({ chain, tokens: [tokenA, tokenB] }: Pick<CreatePl
   };
 }
 
-/** Chooses a token for one side. A token of another chain, or the one of the other side, leaves that side empty. */
+/** Sets the token of one side. A token of another chain, or that of the other side, empties the other side. */
 export function withChosen(
   place: CreatePlace,
   side: 0 | 1,

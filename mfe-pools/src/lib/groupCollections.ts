@@ -1,13 +1,16 @@
 import type { OwnedPosition, RangedPosition } from "./ownedPosition";
 
-/** The most positions of one transaction: about 200,000 gas each stay well below the blocks of every chain. */
+/**
+ * Maximum number of positions per transaction: at about 200,000 gas each, it stays well below the block gas limit of
+ * every chain.
+ */
 const MAX_POSITIONS = 40;
 
-/** Positions that owe fees, by what one transaction collects: those of one chain and version, in their order. */
+/** Groups positions with unclaimed fees by transaction: those of one chain and version, in order. */
 export function groupCollections(positions: readonly (OwnedPosition | null)[]): readonly (readonly RangedPosition[])[] {
   const groups = new Map<string, RangedPosition[]>();
   for (const position of positions) {
-    // A V2 pair keeps its fees.
+    // A V2 pair adds its fees to the liquidity.
     if (!position || position.version === "V2") continue;
     const { amount0, amount1 } = position.fees;
     if (amount0 + amount1 === 0n) continue;

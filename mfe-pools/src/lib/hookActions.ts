@@ -1,16 +1,16 @@
 const ACTIONS = ["INITIALIZE", "ADD_LIQUIDITY", "REMOVE_LIQUIDITY", "SWAP", "DONATE"] as const;
 export type HookAction = (typeof ACTIONS)[number];
 
-/** How a hook takes part in what happens in a pool. */
+/** Call of a hook at a pool's action. */
 export type HookPart = {
   readonly action: HookAction;
   readonly isBefore: boolean;
   readonly isAfter: boolean;
-  /** It may take or give tokens then. */
+  /** Whether it may take or give tokens then. */
   readonly changesAmounts: boolean;
 };
 
-/** A hook's permissions, by what happens in the pool; what it does not take part in is left out. */
+/** Returns a hook's permissions by the pool's actions, without actions that do not call it. */
 export function hookActions(permissions: readonly string[]): readonly HookPart[] {
   const has = (name: string) => permissions.includes(name);
   return ACTIONS.map((action) => ({

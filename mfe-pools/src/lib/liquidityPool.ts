@@ -10,15 +10,15 @@ import type { liquidityPool_pool$key } from "./__generated__/liquidityPool_pool.
 
 type PoolBase = {
   readonly chain: Chain;
-  /** Its address; of V4 its id. */
+  /** Address; the id for V4. */
   readonly id: string;
-  /** In the pool's order, as the pool holds them: the coin of V4 alone, elsewhere its wrapped form. */
+  /** Tokens in the pool's order, as the pool holds them: the native coin only in V4, elsewhere its wrapped form. */
   readonly tokens: readonly [TradeToken, TradeToken];
-  /** The side that is the coin's wrapped form, which may be paid and received as the coin; null without one. */
+  /** Side of the coin's wrapped form, which may be paid and received as the coin; null without one. */
   readonly coinSide: 0 | 1 | null;
 };
 
-/** A V2 pair, as changes of its liquidity need it. */
+/** V2 pair with the data for changes of its liquidity. */
 export type PairPool = PoolBase & {
   readonly version: "V2";
   readonly pair: TokenPair & { readonly address: Address };
@@ -33,10 +33,10 @@ type RangedPool = PoolBase & {
 export type V3PoolFacts = RangedPool & { readonly version: "V3"; readonly name: V3PoolName };
 export type V4PoolFacts = RangedPool & { readonly version: "V4"; readonly key: PoolKey };
 
-/** A pool, as changes of its liquidity need it. */
+/** Pool with the data for changes of its liquidity. */
 export type LiquidityPool = PairPool | V3PoolFacts | V4PoolFacts;
 
-/** Null while what its contracts need is not known. */
+/** Returns a pool; null while data for its contracts is unknown. */
 export function readLiquidityPool(key: liquidityPool_pool$key): LiquidityPool | null {
   const pool = readInlineData(
     graphql`
@@ -104,12 +104,12 @@ export function readLiquidityPool(key: liquidityPool_pool$key): LiquidityPool | 
   };
 }
 
-/** The contracts' address of a token: zero for the coin. */
+/** Returns a token's address for the contracts: zero for the coin. */
 export function addressOf({ address }: Pick<TradeToken, "address">): Address {
   return (address ?? zeroAddress) as Address;
 }
 
-/** The tokens as an account pays or gets them: the coin in place of its wrapped form, where that is wanted. */
+/** Returns the tokens that an account pays or receives: with `isNative`, the coin in place of its wrapped form. */
 export function movedTokens({ tokens, coinSide }: LiquidityPool, isNative: boolean): readonly [TradeToken, TradeToken] {
   if (!isNative || coinSide === null) return tokens;
   return coinSide === 0 ? [toCoin(tokens[0]), tokens[1]] : [tokens[0], toCoin(tokens[1])];

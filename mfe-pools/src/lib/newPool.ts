@@ -7,7 +7,7 @@ import type { FeeTier } from "./tiers/feeTiers";
 
 type Tokens = readonly [TradeToken, TradeToken];
 
-/** A pool that does not exist yet: a deposit creates it at its price. A pair has the zero address until then. */
+/** Returns a pool that does not exist yet: a deposit creates it at its price. A new pair has the zero address. */
 export function newPool(
   version: PoolVersion,
   tokens: Tokens,
@@ -38,13 +38,13 @@ export function newPool(
   return { ...base, ...ranged, version, key };
 }
 
-/** The coin's wrapped form; every other token as it is. */
+/** Returns the coin's wrapped form; any other token unchanged. */
 function wrapped(token: TradeToken, weth: string): TradeToken {
   if (token.address !== null) return token;
   return { ...token, address: weth, symbol: `W${chainFacts(token.chain).nativeSymbol}` };
 }
 
-/** Pools order their tokens by address; the coin's is zero. */
+/** Sorts tokens by address, as pools do; the coin's is zero. */
 function sort([one, other]: Tokens): Tokens {
   return BigInt(addressOf(one)) < BigInt(addressOf(other)) ? [one, other] : [other, one];
 }

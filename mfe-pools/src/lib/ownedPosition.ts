@@ -12,7 +12,7 @@ import {
   type V4PoolFacts,
 } from "./liquidityPool";
 
-/** A position, as changes of its liquidity need it. Amounts are in smallest units. */
+/** Position with the data for changes of its liquidity. Amounts are in smallest units. */
 export type OwnedPosition =
   | { readonly owner: Address; readonly liquidity: bigint; readonly pool: PairPool; readonly version: "V2" }
   | RangedPosition;
@@ -21,11 +21,11 @@ export type RangedPosition = {
   readonly liquidity: bigint;
   readonly tokenId: bigint;
   readonly range: TickRange;
-  /** What could be collected: fees, and of V3 what was taken out of the liquidity before. */
+  /** Collectable amounts: fees, and for V3 also withdrawn liquidity. */
   readonly fees: Amounts;
 } & ({ readonly version: "V3"; readonly pool: V3PoolFacts } | { readonly version: "V4"; readonly pool: V4PoolFacts });
 
-/** Null while what its contracts need is not known. */
+/** Returns a position; null while data for its contracts is unknown. */
 export function readOwnedPosition(key: ownedPosition_position$key): OwnedPosition | null {
   const position = readInlineData(
     graphql`
@@ -65,7 +65,7 @@ export function readOwnedPosition(key: ownedPosition_position$key): OwnedPositio
   return pool.version === "V3" ? { ...ranged, pool, version: "V3" } : { ...ranged, pool, version: "V4" };
 }
 
-/** An exact amount of whole tokens in smallest units. */
+/** Converts an exact amount of whole tokens to smallest units. */
 function smallestUnits({ tokens }: LiquidityPool, side: number, amount: string | null | undefined): bigint | null {
   const decimals = tokens[side]?.decimals;
   return amount == null || decimals == null ? null : parseUnits(amount, decimals);

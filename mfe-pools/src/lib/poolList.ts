@@ -5,10 +5,10 @@ import { readFilter } from "@cenote/kit/form/filterText";
 import { readLiquidityFloor } from "@cenote/kit/form/lowLiquidity";
 import type { ExplorePools } from "../screens/pools/__generated__/ExplorePools.graphql";
 
-/** The name that the visitor's view of the list is kept by. */
+/** Key under which the visitor's view of the list is stored. */
 export const LIST = "pools";
 
-/** What pools can be ordered by: the name in the URL, and the gateway's; the first is the default. */
+/** Orders of pools: the name in the URL, and the gateway's; the first is the default. */
 export const POOL_SORTS = {
   tvl: "TOTAL_VALUE_LOCKED",
   apr: "APR",
@@ -23,7 +23,7 @@ export type PoolSort = keyof typeof POOL_SORTS;
 export const VERSIONS = ["V4", "V3", "V2"] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** The search parameter that limits the list to one version of the protocol. */
+/** Search parameter that limits the list to one version of the protocol. */
 export const VERSION_PARAMETER = "version";
 
 export function readVersion(search: URLSearchParams): Version | null {
@@ -31,17 +31,17 @@ export function readVersion(search: URLSearchParams): Version | null {
   return VERSIONS.find((version) => version === name) ?? null;
 }
 
-/** The least values locked that the list is limited to, in US dollars. */
+/** Options of the minimum value locked, in US dollars. */
 export const LOCKED_FLOORS_USD = [100_000, 1_000_000, 10_000_000] as const;
 
-/** The search parameter with the least value locked. */
+/** Search parameter for the minimum value locked. */
 export const LOCKED_PARAMETER = "tvl";
 
 export function readLockedFloor(search: URLSearchParams): number | null {
   return LOCKED_FLOORS_USD.find((floor) => String(floor) === search.get(LOCKED_PARAMETER)) ?? null;
 }
 
-/** The search parameter that limits the list to pools with a hook, or to those without one. */
+/** Search parameter that limits the list to pools with a hook, or to those without one. */
 export const HOOK_PARAMETER = "hook";
 export const HOOK_CHOICES = { yes: true, no: false } as const;
 export type HookChoice = keyof typeof HOOK_CHOICES;
@@ -51,14 +51,14 @@ export function readHookChoice(search: URLSearchParams): HookChoice | null {
   return name !== null && Object.hasOwn(HOOK_CHOICES, name) ? (name as HookChoice) : null;
 }
 
-/** The search parameter that lists the pools in which the visitor has a position. */
+/** Search parameter that lists the pools in which the visitor has a position. */
 export const OWN_PARAMETER = "mine";
 
 export function readsOwn(search: URLSearchParams): boolean {
   return search.has(OWN_PARAMETER);
 }
 
-/** The variables of the pools list for a URL; null where its chain does not exist. */
+/** Returns the variables of the pools list for a URL; null where its chain does not exist. */
 export function poolListVariables({ params: { chainName }, search }: Place): ExplorePools["variables"] | null {
   const chain = chainName ? toChain(chainName) : null;
   if (chainName && !chain) return null;
@@ -69,7 +69,7 @@ export function poolListVariables({ params: { chainName }, search }: Place): Exp
     chains: chain && [chain],
     versions: version && [version],
     orderBy: POOL_SORTS[by],
-    // The youngest pool was made last: its age is the least.
+    // The newest pool has the smallest age.
     asc: isAscending,
     text: readFilter(search),
     minimumValueLocked: readLockedFloor(search) ?? readLiquidityFloor(search),

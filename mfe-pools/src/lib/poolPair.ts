@@ -10,15 +10,15 @@ import type { poolPair_token$key } from "./__generated__/poolPair_token.graphql"
 export type PoolSide = {
   readonly id: string;
   readonly symbol: string;
-  /** Null for the chain's coin. */
+  /** Null for the chain's native coin. */
   readonly address: string | null;
   readonly decimals: number | null;
   readonly rank: QuoteRank;
 };
 
-/** A pool's tokens as its price is read: what one of `base` costs in `quote`. */
+/** A pool's tokens in the direction of its price: one `base` in units of `quote`. */
 export type PoolPair = Pair<PoolSide> & {
-  /** The base is the pool's token1. */
+  /** Whether the base is the pool's token1. */
   readonly isReversed: boolean;
 };
 
@@ -45,14 +45,14 @@ export function readPoolSide(key: poolPair_token$key): PoolSide {
   };
 }
 
-/** The same with the way to read the price in the other direction. */
+/** Pair with a function that reverses its direction. */
 export type ReversiblePair = PoolPair & { readonly reverse: () => void };
 
-/** The search parameter that reads prices the other way round than is usual for the pair. */
+/** Search parameter that reverses the usual direction of the pair's prices. */
 const PRICE_PARAMETER = "price";
 const REVERSED = "reversed";
 
-/** The pair in the direction that the URL names, and the way to reverse it. */
+/** Returns the pair in the direction of the URL, with a function that reverses it. */
 export function usePoolPair(side0: PoolSide, side1: PoolSide): ReversiblePair {
   const [search, setSearch] = useSearchParams();
   const isUnusual = search.get(PRICE_PARAMETER) === REVERSED;

@@ -4,11 +4,11 @@ import { isAddress } from "@cenote/kit/text/address";
 import { readVersion } from "./poolList";
 import type { PositionSortableField, PositionStatus } from "../screens/positions/__generated__/PositionsList.graphql";
 
-/** Whose positions are listed; without it, the account's. */
+/** Search parameter for the status of listed positions. */
 export const STATUS_PARAMETER = "status";
 export const ORDER_PARAMETER = "sort";
 
-/** What positions are filtered by: the name in the URL, and the gateway's. */
+/** Filters of positions: the name in the URL, and the gateway's. */
 export const STATUSES = {
   "in-range": "OPEN",
   "out-of-range": "OUT_OF_RANGE",
@@ -17,7 +17,7 @@ export const STATUSES = {
 } as const satisfies Readonly<Record<string, PositionStatus>>;
 export type StatusName = keyof typeof STATUSES;
 
-/** What positions are ordered by: the name in the URL, and the gateway's; the first is the default. */
+/** Orders of positions: the name in the URL, and the gateway's; the first is the default. */
 export const ORDERS = {
   value: "VALUE",
   fees: "FEES",
@@ -25,7 +25,7 @@ export const ORDERS = {
 } as const satisfies Readonly<Record<string, PositionSortableField>>;
 export type OrderName = keyof typeof ORDERS;
 
-/** The owner in a URL; null without one, or with an invalid address. */
+/** Returns the owner in the URL; null without one, or with an invalid address. */
 export function readOwner(search: URLSearchParams): string | null {
   const address = search.get(POSITIONS_OWNER_PARAMETER) ?? "";
   return isAddress(address) ? address : null;
@@ -43,7 +43,7 @@ export function readChain(search: URLSearchParams): Chain | null {
   return toChain(search.get(CHAIN_PARAMETER) ?? "");
 }
 
-/** The variables of an owner's list for a URL. */
+/** Returns the variables of an owner's list for a URL. */
 export function positionListVariables(search: URLSearchParams, owner: string) {
   const [status, version, chain] = [readStatus(search), readVersion(search), readChain(search)];
   const chains = chain && [chain];

@@ -1,18 +1,21 @@
 import type { PriceRange } from "./priceRange";
 
-/** Where a range and a price stand on their bar, in percent of its width. */
+/** Positions of a range and a price on their bar, in percent of its width. */
 export type Bar = {
   readonly from: number;
   readonly to: number;
-  /** Null while the price is not known. */
+  /** Null while the price is unknown. */
   readonly mark: number | null;
 };
 
-/** The part of the bar that lies outside of what is shown, on each side. */
+/** Margin on each side of the shown prices, as a part of their span. */
 const MARGIN = 0.18;
 const WHOLE = 100;
 
-/** Prices are compared by ratios: the scale is logarithmic, and has room for the range and the price. */
+/**
+ * Returns a range's bar. The scale is logarithmic, because prices are compared by ratios, and contains the range and
+ * the price.
+ */
 export function barOf({ low, high }: PriceRange, price: number | null): Bar {
   const known = [low, high, price].filter((one) => one !== null && one > 0).map((one) => Math.log(one!));
   if (known.length === 0) return { from: 0, to: WHOLE, mark: null };

@@ -5,16 +5,16 @@ import { readPoolPrice } from "./readPoolPrice";
 import { readPoolSide, type PoolSide } from "./poolPair";
 import { readTierPool, type TierPool } from "./tiers/readTierPool";
 
-/** An existing pool of a pair, as the form of a new position needs it. */
+/** Existing pool of a pair, for the form of a new position. */
 export type CreatePool = {
   readonly pool: LiquidityPool;
   readonly tier: TierPool;
   readonly sides: readonly [PoolSide, PoolSide];
-  /** Whole token1 for one whole token0; null where it has none. */
+  /** In whole token1 for one whole token0; null without a price. */
   readonly price: number | null;
 };
 
-/** Null while what its contracts need is not known. */
+/** Returns a pool; null while data for its contracts is unknown. */
 export function readCreatePool(key: readCreatePool_pool$key): CreatePool | null {
   const data = readInlineData(
     graphql`

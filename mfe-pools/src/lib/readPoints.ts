@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import type { readPoints_point$key } from "./__generated__/readPoints_point.graphql";
 
-/** A history as the gateway answers it, as points of a chart. */
+/** Converts a history from the gateway to points of a chart. */
 export function readPoints(
   history: ReadonlyArray<readPoints_point$key | null | undefined> | null | undefined,
 ): readonly ChartPoint[] {

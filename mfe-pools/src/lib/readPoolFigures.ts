@@ -4,7 +4,10 @@ import type { readPoolFigures_pool$key } from "./__generated__/readPoolFigures_p
 
 export type PoolFigures = ReturnType<typeof readPoolFigures>;
 
-/** The figures of a pool in the list and its CSV file that change with each block. In US dollars and percent a year. */
+/**
+ * Reads the figures of a pool in the list and its CSV file that change with each block, in US dollars and percent a
+ * year.
+ */
 export function readPoolFigures(key: readPoolFigures_pool$key) {
   const pool = readInlineData(
     graphql`
@@ -44,12 +47,12 @@ export function readPoolFigures(key: readPoolFigures_pool$key) {
     volumeDay,
     volumeWeek: pool.volume7d?.value,
     volumeMonth: pool.volume30d?.value,
-    /** How often the value locked was traded in the day. */
+    /** Volume of the day over the value locked. */
     turnover: locked && volumeDay !== undefined ? volumeDay / locked : null,
   };
 }
 
-/** The same of many pools, by their ids. */
+/** The same figures of many pools, by their ids. */
 export const POOL_FIGURES_NOW = graphql`
   query ExplorePoolsNow($ids: [ID!]!) {
     nodes(ids: $ids) {

@@ -2,7 +2,10 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 import type { readPoolPrice_pool$key } from "./__generated__/readPoolPrice_pool.graphql";
 
-/** Whole token1 for one whole token0 now: of a V2 pair by what it holds; null where a number cannot hold it. */
+/**
+ * Returns the current price in whole token1 for one whole token0; for a V2 pair from its reserves; null where it
+ * cannot be represented.
+ */
 export function readPoolPrice(key: readPoolPrice_pool$key): number | null {
   const pool = readInlineData(
     graphql`
@@ -32,7 +35,7 @@ export function readPoolPrice(key: readPoolPrice_pool$key): number | null {
   return priceAtSqrt(BigInt(sqrtPriceX96), token0.decimals, token1.decimals);
 }
 
-/** The same price in the other direction, where that is shown. */
+/** Returns the price in the shown direction. */
 export function inDirection(price: number | null, isReversed: boolean): number | null {
   return price !== null && isReversed ? 1 / price : price;
 }

@@ -15,10 +15,10 @@ export type PositionFacts = NonNullable<ReturnType<typeof readPosition>>;
 
 type PoolData = NonNullable<readPosition_position$data["pool"]>;
 
-/** Percent of the price: a position is near the edge of its range from there on. */
+/** Distance in percent of the price below which a position is near the edge of its range. */
 const NEAR_EDGE_PERCENT = 5;
 
-/** What is known of a position, prices in the token that they are usually counted in; null while its pool is not. */
+/** Reads a position, with prices in their usual quote token; null while its pool is unknown. */
 export function readPosition(key: readPosition_position$key) {
   const position = readInlineData(
     graphql`
@@ -106,7 +106,7 @@ export function readPosition(key: readPosition_position$key) {
     fees1,
     tickLower,
     tickUpper,
-    /** What was taken out and waits to be collected: whole tokens; null for none. */
+    /** Withdrawn amounts that are not collected yet, in whole tokens; null without any. */
     uncollected: sumOf(uncollected0, uncollected1) > 0 ? ([uncollected0 ?? "0", uncollected1 ?? "0"] as const) : null,
     hasLiquidity: status !== "CLOSED" && status !== "UNCOLLECTED",
     isDynamicFee: isDynamicFee === true,
@@ -120,12 +120,12 @@ export function readPosition(key: readPosition_position$key) {
   };
 }
 
-/** Above zero for any amount at all. */
+/** Returns a value above zero for any non-zero amount. */
 function sumOf(...amounts: readonly (string | null | undefined)[]): number {
   return amounts.reduce((sum, amount) => sum + Number(amount ?? 0), 0);
 }
 
-/** Null where the tokens' decimals are not known: then no price is. */
+/** Returns null where the tokens' decimals, and thus the prices, are unknown. */
 function rangeOf(
   { tickLower, tickUpper, pool }: readPosition_position$data,
   scale: PriceScale | null,
@@ -143,13 +143,13 @@ function standingOf(status: string | null | undefined, range: PriceRange | null,
   return edgePercent !== null && edgePercent < NEAR_EDGE_PERCENT ? ("nearEdge" as const) : ("inRange" as const);
 }
 
-/** In the direction that prices are read; null while the pool has none. */
+/** Returns the price in the reading direction; null while the pool has none. */
 function priceOf(
   { sqrtPriceX96, token0Supply, token1Supply }: PoolData,
   scale: PriceScale | null,
   isReversed: boolean,
 ): number | null {
-  // A pair's price is the ratio of what it holds.
+  // A pair's price is the ratio of its reserves.
   const ratio = token0Supply && token1Supply ? token1Supply / token0Supply : null;
   const price =
     sqrtPriceX96 === undefined

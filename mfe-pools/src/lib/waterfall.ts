@@ -1,9 +1,9 @@
-/** A bar that begins where the one before it ended, in percent of the width of all. */
+/** Bar that begins where the previous one ended, in percent of the total width. */
 export type Step = { readonly from: number; readonly to: number };
 
 const WHOLE = 100;
 
-/** Sums amounts step by step; the last bar is their sum. All of them have room on one scale with the zero. */
+/** Returns the bars of cumulative amounts; the last bar is their sum. All share one scale that includes zero. */
 export function waterfall(amounts: readonly number[]): readonly Step[] {
   const ends = amounts.reduce<number[]>((sums, amount) => [...sums, (sums.at(-1) ?? 0) + amount], []);
   const spans = [...ends.map((end, index) => [ends[index - 1] ?? 0, end] as const), [0, ends.at(-1) ?? 0] as const];

@@ -13,18 +13,18 @@ import * as styles from "./AddressForm.module.css";
 
 type AddressFormProps = {
   readonly initial?: string;
-  /** What the button does. */
+  /** Label of the button. */
   readonly action?: string;
-  /** Without it, the address's portfolio is opened. */
+  /** Opens the address's portfolio by default. */
   readonly onAddress?: (address: string) => void;
 };
 
 const MAX_SHOWN_CHARACTERS = 80;
 
-/** What is known of the name that was typed. */
+/** Status of the entered name's lookup. */
 type Lookup = "none" | "running" | "failed" | NameStatus;
 
-/** A form for a wallet's address or name. What was typed stays when it is neither; a name of the URL is looked up at once. */
+/** Form for a wallet's address or name. Invalid input is kept; a name of the URL is looked up immediately. */
 export function AddressForm({ initial = "", action = t`Watch`, onAddress }: AddressFormProps) {
   const [text, setText] = useState(initial);
   const [isTried, setIsTried] = useState(initial !== "");

@@ -4,7 +4,7 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { AddressForm } from "./AddressForm";
 import * as styles from "./NoOwner.module.css";
 
-/** The URL names no address: what it names is kept, to be mended. */
+/** Error for a URL without a valid address: its text is kept for correction. */
 export function BadAddress({ text }: { text: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import * as styles from "./NoOwner.module.css";
 
 const wallets = loadable<object>(() => import("./start/Wallets").then((module) => module.Wallets));
 
-/** Shown while it is not known whose portfolio is meant: every way to one. */
+/** Shown while the owner of the portfolio is unknown: all ways to choose one. */
 export function NoOwner() {
   const { openDialog } = useHost();
   return (

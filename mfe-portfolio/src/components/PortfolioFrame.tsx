@@ -24,25 +24,25 @@ import { useAddressNames } from "./owner/useAddressNames";
 import { TAB_TEXTS } from "./tabTexts";
 import * as styles from "./PortfolioFrame.module.css";
 
-/** Most visits have an account: they do not fetch what leads to one. */
+/** Most visits have an account: they do not load this part. */
 const noOwner = loadable<object>(() => import("./NoOwner").then((module) => module.NoOwner));
 const badAddress = loadable<{ readonly text: string }>(() =>
   import("./BadAddress").then((module) => module.BadAddress),
 );
 
-/** A query of a tab: whose portfolio it requests. */
+/** Query of a tab, with the owners of the portfolio. */
 type OwnersQuery = OperationType & { readonly variables: { readonly ownerAddresses: readonly string[] } };
 
 type PortfolioFrameProps<Q extends OwnersQuery> = {
   readonly tab: PortfolioTab;
   readonly queryRef?: PreloadedQuery<Q>;
   readonly loading: ReactNode;
-  /** What stands beside the address. */
+  /** Actions next to the address. */
   readonly actions?: ReactNode;
   readonly children: (queryRef: PreloadedQuery<Q>) => ReactNode;
 };
 
-/** What all tabs of a portfolio share: whose it is, the way between the tabs, the network. */
+/** Shared frame of all tabs of a portfolio: owner, tab navigation, network. */
 export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps<Q>) {
   const { tab, queryRef, loading, actions, children } = props;
   const account = useWatched(useHost().account);
@@ -63,7 +63,7 @@ export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps
     );
 
   const { addresses } = owners;
-  // The requests of another account follow a moment after it.
+  // After an account switch, the requests follow a moment later.
   const isCurrent = queryRef?.variables.ownerAddresses.join() === addresses.join();
   return (
     <>

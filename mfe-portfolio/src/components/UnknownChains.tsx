@@ -3,7 +3,7 @@ import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { LOCALE } from "@cenote/kit/lib/locale";
 
-/** Names the chains that could not be read; nothing where all were. */
+/** Lists the chains that could not be read; nothing if all were read. */
 export function UnknownChains({ chains }: { readonly chains: readonly Chain[] }) {
   if (chains.length === 0) return null;
   const names = new Intl.ListFormat(LOCALE, { type: "conjunction" }).format(

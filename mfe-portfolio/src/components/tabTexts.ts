@@ -3,11 +3,11 @@ import type { PortfolioTab } from "@cenote/domain/paths";
 
 type TabText = {
   readonly title: () => string;
-  /** What fails or loads: the subject of a sentence. */
+  /** Name of the content as the subject of loading and error messages. */
   readonly subject: () => string;
 };
 
-/** The tabs in their order. */
+/** Tabs in order. */
 export const TAB_TEXTS: Readonly<Record<PortfolioTab, TabText>> = {
   overview: { title: () => t`Overview`, subject: () => t`The overview` },
   tokens: { title: () => t`Tokens`, subject: () => t`The list of tokens` },

@@ -7,7 +7,7 @@ export type Layer = {
   readonly name: string | null;
   /** US dollars. */
   readonly value: number;
-  /** Where it is. */
+  /** Chains of the part. */
   readonly chains?: readonly Chain[];
   /** Whether its name is a token's. */
   readonly isUntrusted?: boolean;
@@ -15,12 +15,12 @@ export type Layer = {
 
 const SHOWN = 5;
 
-/** The largest parts, and all the others as one: those that are listed, and `unlisted` US dollars. */
+/** Returns the largest parts, and all others as one: the other listed ones, and `unlisted` US dollars. */
 export function largestLayers(layers: readonly Layer[], unlisted = 0): readonly Layer[] {
   const sorted = layers.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
-  // Less than that is what sums of doubles differ by.
+  // Smaller amounts are floating-point differences.
   const hasUnlisted = unlisted > NOTHING_USD;
-  // A rest of one is better called by its name.
+  // A rest of one part is shown under its own name.
   if (!hasUnlisted && sorted.length <= SHOWN + 1) return sorted;
   const rest = sorted.slice(SHOWN).reduce((sum, { value }) => sum + value, hasUnlisted ? unlisted : 0);
   return [...sorted.slice(0, SHOWN), { key: "rest", name: t`Other`, value: rest }];

@@ -1,8 +1,8 @@
 import { rampOrders } from "@cenote/kit/trade/rampOrders";
 
 /**
- * The names of purchases and sales that this browser began for accounts: transfers through providers are private, and
- * their names open them. Undefined without any.
+ * Returns the ids of purchases and sales that this browser started for accounts: transfers through providers are
+ * private, and their ids give access. Undefined without any.
  */
 export function ownRampIds(accounts: readonly string[]): readonly string[] | undefined {
   const owners = new Set(accounts.map((account) => account.toLowerCase()));

@@ -3,7 +3,7 @@ import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import type { Place, Visitor } from "@cenote/kit/remote";
 import { readOwners } from "./portfolioOwners";
 
-/** Whose portfolio, and on which chain, as the URL has them; null where it is not known whose. */
+/** Returns the owners and the chain of the URL as variables; null while the owner is unknown. */
 export function ownersVariables(place: Place, visitor: Visitor) {
   const owners = readOwners(place, visitor.account.get());
   if (owners.kind !== "owners") return null;

@@ -1,18 +1,18 @@
 import { isAddress } from "@cenote/kit/text/address";
 import type { Place, Visitor } from "@cenote/kit/remote";
 
-/** Names accounts that are viewed together, separated by commas. */
+/** Search parameter with the accounts that are viewed together, separated by commas. */
 export const ACCOUNTS_PARAMETER = "accounts";
-/** As many as the gateway values at once. */
+/** The gateway's limit on the accounts of a request. */
 export const MAX_ACCOUNTS = 10;
 
-/** Whose portfolio a URL means: a text that is not an address is kept, to be corrected. */
+/** Owners in a URL: a text that is not an address is kept for correction. */
 export type Owners =
   | { readonly kind: "none" }
   | { readonly kind: "bad"; readonly text: string }
   | { readonly kind: "owners"; readonly addresses: readonly string[] };
 
-/** The address of the path, else the accounts of the search, else the visitor's own account. */
+/** Returns the address of the path, else the accounts of the search, else the visitor's own account. */
 export function readOwners(
   { params, search }: Pick<Place, "params" | "search">,
   account: ReturnType<Visitor["account"]["get"]>,

@@ -9,7 +9,7 @@ export function showsHidden(search: URLSearchParams): boolean {
   return search.get(HIDDEN_PARAMETER) === SHOWN;
 }
 
-/** The search of a URL with spam, or without. */
+/** Returns the search of a URL with or without spam. */
 export function withHidden(search: URLSearchParams, isShown: boolean): URLSearchParams {
   const next = new URLSearchParams(search);
   if (isShown) next.set(HIDDEN_PARAMETER, SHOWN);
@@ -17,7 +17,7 @@ export function withHidden(search: URLSearchParams, isShown: boolean): URLSearch
   return next;
 }
 
-/** The search of a URL with another chain in it; null for all chains. */
+/** Returns the search of a URL with another chain; null for all chains. */
 export function withChain(search: URLSearchParams, chainName: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (chainName) next.set(CHAIN_PARAMETER, chainName);
@@ -25,7 +25,7 @@ export function withChain(search: URLSearchParams, chainName: string | null): UR
   return next;
 }
 
-/** What stays in the URL from one tab to the next: the network and the accounts. */
+/** Returns the part of the search that is kept between tabs: the network and the accounts. */
 export function tabSearch(search: URLSearchParams): string {
   const kept = [CHAIN_PARAMETER, ACCOUNTS_PARAMETER].flatMap((name) => {
     const value = search.get(name);

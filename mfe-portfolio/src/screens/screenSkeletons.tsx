@@ -6,7 +6,7 @@ import { NftsSkeleton } from "./nfts/NftsSkeleton";
 import { OverviewSkeleton } from "./overview/OverviewSkeleton";
 import { TokensSkeleton } from "./tokens/TokensSkeleton";
 
-/** Of the head on a phone, with the choices below the tabs. */
+/** Height of the head on phones, with the controls below the tabs. */
 const PHONE_HEAD_PIXELS = 190;
 
 export const OverviewScreenSkeleton = inFrame(<OverviewSkeleton />);
@@ -15,7 +15,7 @@ export const DefiScreenSkeleton = inFrame(<DefiSkeleton />);
 export const NftsScreenSkeleton = inFrame(<NftsSkeleton />);
 export const ActivityScreenSkeleton = inFrame(<ActivitySkeleton />);
 
-/** A screen before the frame of its tab and the tab itself have loaded. */
+/** Renders a screen's skeleton before the frame of its tab and the tab itself have loaded. */
 function inFrame(tab: ReactNode) {
   return () => (
     <>

@@ -16,7 +16,7 @@ import { recipientProblemText } from "./recipientProblemText";
 
 type AddressFieldProps = { readonly label: string; readonly recipient: RecipientState };
 
-/** Takes the address that something is sent to, and shows what is known of it. */
+/** Address field of a recipient, with the known facts about it. */
 export function AddressField({ label, recipient }: AddressFieldProps) {
   const { chain, text, setText, check, history, isConfirmed, confirm } = recipient;
   const id = useId();
@@ -27,7 +27,7 @@ export function AddressField({ label, recipient }: AddressFieldProps) {
     try {
       setText((await navigator.clipboard.readText()).trim());
     } catch {
-      // A browser may forbid it; the keyboard still pastes.
+      // A browser may forbid it; pasting by keyboard still works.
       notify({ text: t`Your browser does not allow this button to paste. Paste into the field.`, tone: "bad" });
     }
   };
@@ -95,11 +95,11 @@ type StandingProps = {
   readonly chain: Chain;
   readonly check: RecipientCheck;
   readonly known: KnownRecipient | null;
-  /** Whether what is known of earlier payments was read. */
+  /** Whether earlier payments were read for comparison. */
   readonly isCompared: boolean;
 };
 
-/** What is known of an address to which something may be sent. */
+/** Shows the known facts about a recipient's address. */
 function Standing({ chain, check: { address, kind }, known, isCompared }: StandingProps) {
   if (!address) return null;
   const network = chainFacts(chain).displayName;

@@ -12,15 +12,15 @@ import * as styles from "./LookAlikeWarning.module.css";
 type LookAlikeWarningProps = {
   readonly address: string;
   readonly similar: SimilarAddress;
-  /** Null where the similar one is the account's own. */
+  /** Null if the similar one is the account's own. */
   readonly known: KnownRecipient | null;
   readonly isConfirmed: boolean;
   readonly onConfirm: (isConfirmed: boolean) => void;
-  /** Takes the known address instead. */
+  /** Replaces the address with the known one. */
   readonly onUse: (address: string) => void;
 };
 
-/** Shows where an address differs from a known one that it looks like; it is paid only once it was compared. */
+/** Shows where an address differs from a known one that it looks like; it must be compared before it is paid. */
 export function LookAlikeWarning({ address, similar, known, isConfirmed, onConfirm, onUse }: LookAlikeWarningProps) {
   const different = similar.differs.filter(Boolean).length;
   return (

@@ -9,7 +9,7 @@ type ReadHistoryProps = {
   readonly onRead: (history: History) => void;
 };
 
-/** Hands what the account sent to the form, which can be used before it arrives, and without it. */
+/** Passes the account's earlier payments to the form, which works before they arrive, and without them. */
 export function ReadHistory(props: ReadHistoryProps) {
   return (
     <RetryBoundary fallback={() => <Failed onRead={props.onRead} />}>
@@ -26,7 +26,7 @@ function Reader({ queryRef, onRead }: ReadHistoryProps) {
   useEffect(() => {
     paymentsRef.current = payments;
   });
-  // By value: the list is another one at each rendering.
+  // Compared by value: the list is a new one at each rendering.
   const key = payments.map(({ id }) => id).join();
   useEffect(() => onRead(paymentsRef.current), [key, onRead]);
   return null;

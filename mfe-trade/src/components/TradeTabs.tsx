@@ -6,13 +6,13 @@ import * as styles from "./TradeTabs.module.css";
 
 type TradeTabsProps = {
   readonly current: "swap" | "limit" | "send" | "buy";
-  /** The screen's title where it is not the word of its tab. */
+  /** The screen's title if it differs from its tab's label. */
   readonly title?: string | undefined;
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly children?: ReactNode;
 };
 
-/** Leads between the ways to trade; the word of the current one is the screen's title. */
+/** Tabs of the ways to trade; the label of the current one is the screen's title. */
 export function TradeTabs({ current, title, children }: TradeTabsProps) {
   const texts = { swap: t`Swap`, limit: t`Limit`, send: t`Send`, buy: t`Buy` };
   const tabs = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => ({

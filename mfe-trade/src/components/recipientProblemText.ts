@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { RecipientProblem } from "../lib/recipientCheck";
 
-/** Why nothing can be sent to what was typed; empty while nothing is. */
+/** Returns the reason why nothing can be sent to the typed recipient; empty without input. */
 export function recipientProblemText(problem: RecipientProblem, text: string): string {
   const length = Math.max(0, text.trim().length - 2);
   switch (problem) {

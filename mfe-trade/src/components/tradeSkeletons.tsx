@@ -13,7 +13,7 @@ export const LimitSkeleton = () => <TradeSkeleton heights={[WELL, WELL, WELL, LI
 export const SendSkeleton = () => <TradeSkeleton heights={[LINE - 8, WELL, 108, BUTTON]} />;
 export const RampSkeleton = () => <TradeSkeleton heights={[LINE - 6, 100, WELL, 60, BUTTON]} />;
 
-/** A screen of trading before its form, whose parts have these heights in pixels. */
+/** Skeleton of a trading screen, whose parts have these heights in pixels. */
 function TradeSkeleton({ heights }: { readonly heights: readonly number[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { once } from "@cenote/kit/lib/once";
 
 const day = once(() => new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short" }));
 
-/** A day in few characters: 14 Nov. Unix seconds. */
+/** Formats a day in few characters: 14 Nov. Unix seconds. */
 export function dayText(timestamp: number): string {
   return day().format(timestamp * 1000);
 }

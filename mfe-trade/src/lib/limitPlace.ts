@@ -4,35 +4,35 @@ import { plainPrice } from "./limitPrice";
 import { readSwap, writeSwap, type SwapPlace } from "./swapPlace";
 
 export const DAY_SECONDS = 86_400;
-/** How long an order lasts, by its name in the URL. */
+/** Duration of an order, by its name in the URL. */
 export const LASTS_SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS, month: 30 * DAY_SECONDS } as const;
-/** The time between two orders that repeat. */
+/** The time between two repeated orders. */
 export const EVERY_SECONDS = { day: DAY_SECONDS, week: 7 * DAY_SECONDS, month: 30 * DAY_SECONDS } as const;
 export type Interval = keyof typeof EVERY_SECONDS;
 export const MAX_REPEATS = 52;
 const ORDER_LISTS = ["open", "filled", "ended"] as const;
-/** How many orders a click adds to the list. */
+/** Number of orders that a click adds to the list. */
 export const ORDERS_AT_ONCE = 50;
 const MAX_SHOWN = 1_000;
 export type OrderListName = (typeof ORDER_LISTS)[number];
 
-/** A limit order as it is filled in, and the list below it, as the URL has them. */
+/** A limit order in the form, and the list below it, as in the URL. */
 export type LimitPlace = SwapPlace & {
-  /** What one of the base costs in the quote, with a decimal point; empty while none is given. */
+  /** Price of one base token in the quote token, with a decimal point; empty without one. */
   readonly price: string;
-  /** Whether the price is written the other way round than is usual for the pair. */
+  /** Whether the price is written in the inverse of the pair's usual direction. */
   readonly isInverted: boolean;
   /** A name, or the Unix seconds at which it ends. */
   readonly lasts: keyof typeof LASTS_SECONDS | number;
-  /** How many orders are signed, the later ones with a start. */
+  /** Number of orders to sign, the later ones with a start. */
   readonly count: number;
   readonly every: Interval;
   readonly list: OrderListName;
-  /** How many of its orders are shown, the newest first. */
+  /** Number of orders shown, the newest first. */
   readonly shown: number;
 };
 
-/** Reads a link, which anyone may have written: what is invalid in it counts as not chosen. */
+/** Reads a link, which is untrusted: invalid parts count as not chosen. */
 export function readLimit(search: URLSearchParams): LimitPlace {
   const text = (name: keyof typeof LIMIT_PARAMETERS) => search.get(LIMIT_PARAMETERS[name]) ?? "";
   const [lasts, count, list] = [text("lasts"), Number(text("count")), text("list")];
@@ -50,7 +50,7 @@ export function readLimit(search: URLSearchParams): LimitPlace {
   };
 }
 
-/** The search parameters of a link to a limit order; others are kept. */
+/** Returns the search parameters of a link to a limit order; others are kept. */
 export function writeLimit(search: URLSearchParams, place: LimitPlace): URLSearchParams {
   const next = writeSwap(search, place);
   const set = (name: keyof typeof LIMIT_PARAMETERS, value: string, isUsual: boolean) =>
@@ -65,12 +65,12 @@ export function writeLimit(search: URLSearchParams, place: LimitPlace): URLSearc
   return next;
 }
 
-/** When an order that starts at a time ends; both in Unix seconds. */
+/** Returns the end of an order that starts at a time; both in Unix seconds. */
 export function endOf({ lasts }: Pick<LimitPlace, "lasts">, startsAt: number): number {
   return typeof lasts === "number" ? lasts : startsAt + LASTS_SECONDS[lasts];
 }
 
-/** Whether a chosen end can be used: after now, and no later than orders last. */
+/** Whether a chosen end is valid: after now, and within the maximum duration. */
 export function isEndUsable(place: Pick<LimitPlace, "lasts">, now: number): boolean {
   const end = endOf(place, now);
   return end > now + 60 && end <= now + MAX_ORDER_SECONDS;

@@ -1,6 +1,6 @@
 import { readTypedNumber } from "@cenote/kit/money/typedAmount";
 
-/** What one of the base costs in the quote, in whole tokens: an exact fraction, above 0. */
+/** Price of one base token in the quote token, in whole tokens: an exact fraction above 0. */
 export type LimitPrice = { readonly numerator: bigint; readonly denominator: bigint };
 
 /** The two sides of an order: the base is bought, or sold. */
@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 80;
 const SIGNIFICANT_DIGITS = 6;
 const PLAIN_LOCALE = "en";
 
-/** Reads a price as a person types it, or as a link has it. Null where it is none, or 0. */
+/** Parses a typed price, or one in a link. Null for an invalid price or 0. */
 export function readPrice(text: string, locale?: string): LimitPrice | null {
   if (text.length > MAX_CHARACTERS) return null;
   const plain = locale === undefined ? readTypedNumber(text) : readTypedNumber(text, locale);
@@ -24,19 +24,19 @@ export function plainPrice(text: string): LimitPrice | null {
   return readPrice(text, PLAIN_LOCALE);
 }
 
-/** What arrives at least for an input, in smallest units: rounded up, so that the price is never worse than the limit. */
+/** Returns the minimum output for an input, in smallest units: rounded up, so that it is never worse than the limit. */
 export function outputFor(amountIn: bigint, price: LimitPrice, sides: LimitSides): bigint {
   const [numerator, denominator] = ratio(price, sides);
   return (amountIn * numerator + denominator - 1n) / denominator;
 }
 
-/** What is paid for an output, in smallest units: rounded down for the same reason. */
+/** Returns the input for an output, in smallest units: rounded down for the same reason. */
 export function inputFor(amountOut: bigint, price: LimitPrice, sides: LimitSides): bigint {
   const [numerator, denominator] = ratio(price, sides);
   return (amountOut * denominator) / numerator;
 }
 
-/** Smallest units of the output for one of the input, as a fraction. */
+/** Returns smallest units of the output for one of the input, as a fraction. */
 function ratio({ numerator, denominator }: LimitPrice, { isBuy, decimalsIn, decimalsOut }: LimitSides) {
   const [paid, bought] = [10n ** BigInt(decimalsIn), 10n ** BigInt(decimalsOut)];
   return isBuy
@@ -44,12 +44,12 @@ function ratio({ numerator, denominator }: LimitPrice, { isBuy, decimalsIn, deci
     : ([numerator * bought, denominator * paid] as const);
 }
 
-/** For reading and drawing alone. */
+/** For display and drawing only. */
 export function priceNumber({ numerator, denominator }: LimitPrice): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** A price as a person would type it with a decimal point, in six significant digits. */
+/** Formats a price with a decimal point, in six significant digits. */
 export function priceDigits(value: number): string {
   const [digits = "0", exponent = "0"] = value.toExponential(SIGNIFICANT_DIGITS - 1).split("e");
   const shift = Number(exponent);
@@ -62,7 +62,7 @@ function pointAt(digits: string, at: number): string {
   return at >= digits.length ? digits.padEnd(at, "0") : `${digits.slice(0, at)}.${digits.slice(at)}`;
 }
 
-/** How far a price is above the market, in percent; negative below it. */
+/** Returns how far a price is above the market, in percent; negative below it. */
 export function percentAbove(price: number, market: number): number {
   return (price / market - 1) * 100;
 }

@@ -6,24 +6,24 @@ import { readSwap } from "./swapPlace";
 
 export type RampDirection = "BUY" | "SELL";
 
-/** What is bought or sold, as the URL has it. */
+/** A purchase or sale, as in the URL. */
 export type RampPlace = {
   readonly chain: Chain;
-  /** An address, null for the native coin; undefined where none is chosen. */
+  /** An address, null for the native coin; undefined if not chosen. */
   readonly token: string | null | undefined;
-  /** With a decimal point; empty while none is given. BUY: units of the currency. SELL: whole tokens. */
+  /** With a decimal point; empty without an amount. BUY: units of the currency. SELL: whole tokens. */
   readonly amount: string;
-  /** ISO 4217 and ISO 3166-1 codes; null where the link names none. */
+  /** ISO 4217 and ISO 3166-1 codes; null if the link has none. */
   readonly currency: string | null;
   readonly country: string | null;
-  /** The session that the visitor comes back from; null without one. */
+  /** The session that the visitor returns from; null without one. */
   readonly session: string | null;
 };
 
 const PARAMETERS = { currency: "currency", country: "country" } as const;
 const TOKEN_PARAMETERS = { BUY: SWAP_PARAMETERS.tokenOut, SELL: SWAP_PARAMETERS.tokenIn } as const;
 
-/** Reads a link, which anyone may have written: what is invalid in it counts as not given. */
+/** Reads a link, which is untrusted: invalid parts count as not given. */
 export function readRamp(direction: RampDirection, search: URLSearchParams): RampPlace {
   const { chain, tokenIn, tokenOut, amount } = readSwap(search);
   const known = (list: readonly string[], name: string) => {
@@ -41,7 +41,7 @@ export function readRamp(direction: RampDirection, search: URLSearchParams): Ram
   };
 }
 
-/** The search parameters of a link to a purchase or a sale; the session is left out of it. */
+/** Returns the search parameters of a link to a purchase or a sale, without the session. */
 export function writeRamp(direction: RampDirection, place: RampPlace): URLSearchParams {
   const { chain, token, amount, currency, country, session } = place;
   const next = new URLSearchParams({ [CHAIN_PARAMETER]: toUrlName(chain) });
@@ -56,13 +56,13 @@ export function writeRamp(direction: RampDirection, place: RampPlace): URLSearch
   return next;
 }
 
-/** The same on the other page: its amount is in another unit. */
+/** Returns the path of the same choice on the other page, without its amount, which is in another unit there. */
 export function rampPath(direction: RampDirection, place: RampPlace): string {
   const search = writeRamp(direction, { ...place, amount: "", session: null });
   return `/${direction === "BUY" ? "buy" : "sell"}?${search}`;
 }
 
-/** The country of the browser's language, and the currency in use there; both may be changed. */
+/** Returns the country of the browser's language, and its currency; both may be changed. */
 export function homeOf(language: string): { readonly country: string; readonly currency: string } {
   const region = regionOf(language);
   const country = region && RAMP_COUNTRIES.includes(region) ? region : "US";

@@ -3,14 +3,14 @@ import { readAddress, type AddressProblem } from "@cenote/kit/text/readAddress";
 import { findSimilarAddress, type SimilarAddress } from "@cenote/kit/text/similarAddress";
 import { isSameAddress } from "./addressBook";
 
-/** What stands at an address; `unknown` where it could not be read. */
+/** The kind of an address; `unknown` if it could not be read. */
 export type AddressKind = "account" | "contract" | "token" | "pool" | "collection" | "exchange" | "unknown";
 
-/** Why nothing may be sent to an address. */
+/** Reason why nothing may be sent to an address. */
 export type RecipientProblem = AddressProblem | "own" | "burn" | "token" | "pool" | "collection" | "exchange";
 
 export type RecipientCheck = {
-  /** Checksummed; null where the text is no address. */
+  /** Checksummed; null if the text is not an address. */
   readonly address: Address | null;
   readonly hasChecksum: boolean;
   readonly problem: RecipientProblem | null;
@@ -22,10 +22,10 @@ export type RecipientCheck = {
   readonly kind: AddressKind | null;
 };
 
-/** Addresses without a key: of the chain's own functions, of one digit, and those that people burn tokens at. */
+/** Addresses without a key: of precompiles, of one repeated digit, and common burn addresses. */
 const BURN = [/^0x0{37}[01][0-9a-f]{2}$/i, /^0x([0-9a-f])\1{39}$/i, /^0x0*dead0*$/i, /^0xdead0{8,}[0-9]+$/i];
 
-/** Checks the typed recipient of a payment against what is known of addresses. */
+/** Checks the typed recipient of a payment against the known facts about addresses. */
 export function checkRecipient(
   text: string,
   account: string | null,
@@ -48,12 +48,12 @@ export function isBurnAddress(address: string): boolean {
   return BURN.some((pattern) => pattern.test(address));
 }
 
-/** Contracts that keep what they are sent by accident. */
+/** Returns the problem of a contract that keeps accidental transfers. */
 function refusedKind(kind: AddressKind | null): RecipientProblem | null {
   return kind === "token" || kind === "pool" || kind === "collection" || kind === "exchange" ? kind : null;
 }
 
-/** Whether a recipient may be paid: a look-alike only once the visitor has compared it. */
+/** Whether a recipient may be paid: a look-alike only after the visitor has compared it. */
 export function isPayable({ address, problem, kind, similar }: RecipientCheck, isConfirmed: boolean): boolean {
   return address !== null && problem === null && kind !== null && (similar === null || isConfirmed);
 }

@@ -7,36 +7,36 @@ import { unindexed } from "@cenote/kit/wallet/unindexed";
 import type { SendHistory } from "./__generated__/SendHistory.graphql";
 import { isSameAddress, type NamedAddress } from "./addressBook";
 
-/** Something that the account sent. */
+/** A payment of the account. */
 export type Payment = {
   readonly id: string;
   readonly chain: Chain;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly hash: string | null;
   /** Unix seconds. */
   readonly timestamp: number;
   readonly recipient: string;
-  /** An amount with its symbol, or the name of an NFT with how many of it; untrusted. */
+  /** An amount with its symbol, or the name and number of an NFT; untrusted. */
   readonly text: string;
-  /** When it was sent, US dollars; null where that is not known. */
+  /** Value when it was sent, US dollars; null if unknown. */
   readonly value: number | null;
   readonly isPending: boolean;
 };
 
-/** What an account paid before; null while that loads. */
+/** An account's earlier payments; null while loading. */
 export type History = readonly Payment[] | "failed" | null;
 
 /** An address that was paid, or has a name. */
 export type KnownRecipient = {
   readonly address: string;
-  /** The visitor's; null without one. */
+  /** The visitor's name for it; null without one. */
   readonly name: string | null;
-  /** The newest; null where none is known. */
+  /** The newest payment; null if none is known. */
   readonly last: Payment | null;
   readonly count: number;
 };
 
-/** What an account sent lately, the newest first. */
+/** Returns an account's recent payments, the newest first. */
 export function useSendHistory(queryRef: PreloadedQuery<SendHistory>): readonly Payment[] {
   const { portfolios } = usePreloadedQuery<SendHistory>(
     graphql`
@@ -87,7 +87,7 @@ export function useSendHistory(queryRef: PreloadedQuery<SendHistory>): readonly 
   const [owner = ""] = queryRef.variables.owners as readonly string[];
   return (portfolios[0]?.assetActivities ?? []).flatMap(({ id, chain, timestamp, details }): readonly Payment[] => {
     if (details.__typename !== "TransactionDetails" || details.type !== "SEND") return [];
-    // Others' transactions can move nothing from the account and still look as if it had sent something.
+    // Other accounts' transactions can move a zero amount from the account, and look like its own payments.
     if (details.status !== "CONFIRMED" || !isSameAddress(details.from, owner)) return [];
     const { hash } = details;
     return details.assetChanges.flatMap((change, index): readonly Payment[] => {
@@ -108,7 +108,7 @@ export function useSendHistory(queryRef: PreloadedQuery<SendHistory>): readonly 
   });
 }
 
-/** What this browser sent and the index does not have yet, before what it has. */
+/** Adds this browser's payments that are not indexed yet before the indexed ones. */
 export function withUnindexed(
   payments: readonly Payment[],
   sent: readonly SentTransaction[],
@@ -130,7 +130,7 @@ export function withUnindexed(
   return [...own, ...payments];
 }
 
-/** The addresses that were paid, the last first; then those that only have a name. */
+/** Returns the paid addresses, the last first; then those that only have a name. */
 export function knownRecipients(
   payments: readonly Payment[],
   book: readonly NamedAddress[],

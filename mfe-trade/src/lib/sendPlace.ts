@@ -4,26 +4,26 @@ import { isAddress } from "@cenote/kit/text/address";
 import { localAmount } from "@cenote/kit/trade/amountField";
 import { readSwap } from "./swapPlace";
 
-/** An NFT as a link names it. */
+/** An NFT in a link. */
 export type LinkedItem = { readonly contract: string; readonly tokenId: string };
 
-/** What a link to sending fills in. */
+/** The parts of a link to the send form. */
 export type SendPlace = {
   readonly chain: Chain;
-  /** An address, null for the chain's coin; undefined where none is given. */
+  /** An address, null for the native coin; undefined if not given. */
   readonly token: string | null | undefined;
-  /** Null where the link names none: then tokens are sent. */
+  /** Null if the link has none: then tokens are sent. */
   readonly nft: LinkedItem | null;
-  /** As the visitor would type it. */
+  /** In the visitor's number format. */
   readonly amount: string;
-  /** As given: the form checks it. */
+  /** As in the link: the form checks it. */
   readonly recipient: string;
 };
 
 const TOKEN_ID = /^\d{1,78}$/;
 const RECIPIENT_MAX_CHARACTERS = 100;
 
-/** Reads a link, which anyone may have written: what is invalid in it counts as not given. */
+/** Reads a link, which is untrusted: invalid parts count as not given. */
 export function readSend(search: URLSearchParams): SendPlace {
   const { chain, tokenIn, amount } = readSwap(search);
   return {

@@ -11,6 +11,6 @@ export type SendableNft = {
   readonly name: string;
   readonly collection: string;
   readonly pictureUrl: string | null;
-  /** How many of it are held; 1 for ERC-721. */
+  /** Number held; 1 for ERC-721. */
   readonly held: bigint;
 };

@@ -4,7 +4,7 @@ import type { Transfer } from "./transfer";
 
 const MAX_ERROR_LENGTH = 80;
 
-/** Why a contract stops a payment, as a sentence. Its own words are untrusted. */
+/** Returns the reason why a contract stops a payment, as a sentence. Its own message is untrusted. */
 export function stoppedText(error: string | null, kind: Transfer["kind"]): string {
   const reason = error ? isolated(error, MAX_ERROR_LENGTH) : "";
   if (reason) return t`The contract stops it: ${reason}`;

@@ -10,15 +10,15 @@ import {
 import { CHAIN_PARAMETER, SWAP_PARAMETERS } from "@cenote/domain/paths";
 import { isAddress } from "@cenote/kit/text/address";
 
-/** What is swapped, as the URL has it. */
+/** A swap, as in the URL. */
 export type SwapPlace = {
   readonly chain: Chain;
-  /** An address, null for the native coin; undefined while none is chosen. */
+  /** An address, null for the native coin; undefined if not chosen. */
   readonly tokenIn: string | null | undefined;
   readonly tokenOut: string | null | undefined;
-  /** In whole tokens, with a decimal point; empty while none is given. */
+  /** In whole tokens, with a decimal point; empty without an amount. */
   readonly amount: string;
-  /** Which of the two amounts is given. */
+  /** Which of the two amounts is exact. */
   readonly kind: "EXACT_IN" | "EXACT_OUT";
 };
 
@@ -26,7 +26,7 @@ const FIELDS = { EXACT_IN: "input", EXACT_OUT: "output" } as const;
 /** No token has more digits: 78 of 2^256, and as many decimals. */
 const MAX_CHARACTERS = 160;
 
-/** Reads a link, which anyone may have written: what is invalid in it counts as not chosen. */
+/** Reads a link, which is untrusted: invalid parts count as not chosen. */
 export function readSwap(search: URLSearchParams): SwapPlace {
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? DEFAULT_CHAIN;
   const tokenIn = tokenOf(chain, search.get(SWAP_PARAMETERS.tokenIn));
@@ -42,7 +42,7 @@ export function readSwap(search: URLSearchParams): SwapPlace {
   };
 }
 
-/** The search parameters of a link to a swap; others are kept. */
+/** Returns the search parameters of a link to a swap; others are kept. */
 export function writeSwap(
   search: URLSearchParams,
   { chain, tokenIn, tokenOut, amount, kind }: SwapPlace,
@@ -57,18 +57,18 @@ export function writeSwap(
   return next;
 }
 
-/** Chooses a token for one side. The token of the other side changes sides with it. */
+/** Sets the token of one side. The token of the other side changes sides with it. */
 export function withToken(place: SwapPlace, side: "tokenIn" | "tokenOut", token: string | null): SwapPlace {
   const other = side === "tokenIn" ? "tokenOut" : "tokenIn";
   return isSame(place[other], token) ? reversed(place) : { ...place, [side]: token };
 }
 
-/** The swap the other way round: the given amount stays with its token. */
+/** Returns the inverse swap: the exact amount stays with its token. */
 export function reversed({ tokenIn, tokenOut, kind, ...place }: SwapPlace): SwapPlace {
   return { ...place, tokenIn: tokenOut, tokenOut: tokenIn, kind: kind === "EXACT_IN" ? "EXACT_OUT" : "EXACT_IN" };
 }
 
-/** Older links name the native coin by its symbol. */
+/** Older links contain the native coin's symbol. */
 function tokenOf(chain: Chain, text: string | null): string | null | undefined {
   if (!text) return undefined;
   if (isNativeAddress(chain, text) || text.toUpperCase() === chainFacts(chain).nativeSymbol) return null;

@@ -4,7 +4,7 @@ import type { Simulation } from "@cenote/kit/sending";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { SendableNft } from "./sendableNft";
 
-/** What is to be sent: an amount of a token, or an NFT. */
+/** A transfer to send: an amount of a token, or an NFT. */
 export type Transfer = {
   readonly chain: Chain;
   readonly account: Address;
@@ -14,14 +14,14 @@ export type Transfer = {
   | { readonly kind: "nft"; readonly nft: SendableNft; readonly quantity: bigint }
 );
 
-/** Outcome of a transfer that was simulated. */
+/** Outcome of a simulated transfer. */
 export type Trial = {
-  /** Of the transfer alone. */
+  /** The simulation of the transfer alone. */
   readonly simulation: Simulation;
-  /** The contract's own words for a failure, untrusted; null without any. */
+  /** The contract's own error message, untrusted; null without one. */
   readonly error: string | null;
-  /** What the recipient gets, in smallest units; null where it is not known. */
+  /** The amount that the recipient gets, in smallest units; null if unknown. */
   readonly arrives: bigint | null;
-  /** What leaves the account; null where it is not known. */
+  /** The amount that leaves the account; null if unknown. */
   readonly leaves: bigint | null;
 };

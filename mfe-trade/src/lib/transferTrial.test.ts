@@ -46,7 +46,7 @@ test("reads what arrives by the recipient's balance before and after, and what l
     changes: [{ token: USDC.toLowerCase(), tokenId: null, amount: -1_000n, isBalance: true }],
   });
   expect(await run(host)).toMatchObject({
-    // The call that reads the balance is none of the transfer.
+    // The call that reads the balance is not part of the transfer.
     simulation: { isSuccess: true, isShortOfCoin: false, calls: [{ gasUsed: 50_000n }] },
     error: null,
     arrives: 950n,

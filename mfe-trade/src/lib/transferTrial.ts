@@ -6,7 +6,7 @@ import type { Call, Transaction } from "@cenote/kit/sending";
 import { actionToken } from "@cenote/kit/trade/actionToken";
 import type { Transfer, Trial } from "./transfer";
 
-/** Returns the call of a transfer, with what it is for. */
+/** Returns the call of a transfer, with its purpose. */
 export function transferCall(transfer: Transfer): Call {
   const { account, recipient } = transfer;
   if (transfer.kind === "nft") {
@@ -24,7 +24,7 @@ function tokenCall(token: string | null, recipient: Address, amount: bigint): Tr
   return token === null ? { to: recipient, value: amount } : { to: token, data: encodeTransfer(recipient, amount) };
 }
 
-/** Simulates a transfer, and reads the recipient's balance before and after: tokens may keep a part. */
+/** Simulates a transfer, and reads the recipient's balance before and after: tokens may charge a fee. */
 export async function tryTransfer(
   { simulate, readContract }: Pick<Host, "simulate" | "readContract">,
   transfer: Transfer,
@@ -42,7 +42,7 @@ export async function tryTransfer(
   const [sent, read] = simulation.calls;
   const change = simulation.changes.find((one) => one.tokenId === null && isOf(one.token, token))?.amount ?? null;
   const after = read?.isSuccess ? readUint(read.returnData) : null;
-  // The second call only reads: a token that does not answer it may still be sent.
+  // The second call only reads: a token that does not support it may still be sent.
   const isSuccess = sent?.isSuccess ?? simulation.isSuccess;
   return {
     simulation: { ...simulation, isSuccess, calls: sent ? [sent] : [] },

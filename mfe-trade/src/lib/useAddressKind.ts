@@ -7,7 +7,7 @@ import type { useAddressKindQuery } from "./__generated__/useAddressKindQuery.gr
 import { isSameAddress } from "./addressBook";
 import type { AddressKind } from "./recipientCheck";
 
-/** What stands at an address of a chain; null while it is being read, and without an address. */
+/** Reads the kind of an address on a chain; null while loading, and without an address. */
 export function useAddressKind(chain: Chain, address: string | null): AddressKind | null {
   const host = useHost();
   const environment = useRelayEnvironment();
@@ -17,7 +17,7 @@ export function useAddressKind(chain: Chain, address: string | null): AddressKin
     if (address === null) return;
     const abort = new AbortController();
     readKind(environment, host, chain, address, abort.signal)
-      // What cannot be read is shown as such: the sender decides.
+      // An address that cannot be read is shown as unknown: the sender decides.
       .catch((): AddressKind => "unknown")
       .then((kind) => {
         if (!abort.signal.aborted) setRead({ key: `${chain} ${address}`, kind });
@@ -36,7 +36,7 @@ const QUERY = graphql`
   }
 `;
 const KINDS: Readonly<Record<string, AddressKind>> = { TOKEN: "token", POOL: "pool", COLLECTION: "collection" };
-/** EIP-7702: an account that runs a contract's code stays an account. */
+/** EIP-7702: an account that delegates to a contract's code is still an account. */
 const DELEGATION = /^0xef0100/i;
 
 async function readKind(

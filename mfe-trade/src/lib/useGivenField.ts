@@ -4,11 +4,11 @@ import { useMoney } from "@cenote/kit/money/useMoney";
 import { localAmount, readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 
-/** The time for which an amount must rest before it is written into the URL. */
+/** The time for which an amount must be unchanged before it is written to the URL. */
 const REST_MILLISECONDS = 600;
 const PLAIN_LOCALE = "en";
 
-/** The amount as it is typed: it begins with the URL's, and is written there at rest. */
+/** Returns the amount field: it begins with the URL's amount, and is written there when typing pauses. */
 export function useGivenField<Place extends { readonly amount: string }>(
   place: Place,
   onPlace: (place: Place) => void,
@@ -18,13 +18,13 @@ export function useGivenField<Place extends { readonly amount: string }>(
   const [field, setField] = useState<AmountField>({ text: localAmount(place.amount), unit: "token" });
   const [written, setWritten] = useState(place.amount);
   if (place.amount !== written) {
-    // Another amount came with the URL: a link, or the way back.
+    // Another amount came with the URL: a link, or the back button.
     setWritten(place.amount);
     setField({ text: localAmount(place.amount), unit: "token" });
   }
   const amount = token?.decimals != null ? readAmountField(field, token, money).amount : undefined;
   const wanted = amount && token?.decimals != null ? writeTypedAmount(amount, token.decimals, PLAIN_LOCALE) : "";
-  /** Changes the place; the text stays as it was typed. */
+  /** Changes the place; the text is kept as it was typed. */
   const write = (next: Place) => {
     setWritten(next.amount);
     onPlace(next);

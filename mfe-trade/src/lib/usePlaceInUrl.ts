@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "@cenote/kit/router";
 
-/** How a form's state is read from search parameters, and written into them. */
+/** Reads a form's state from search parameters, and writes it to them. */
 type PlaceCodec<Place> = {
   readonly read: (search: URLSearchParams) => Place;
   readonly write: (search: URLSearchParams, place: Place) => URLSearchParams;
 };
 
 /**
- * What a form is filled in with, as the URL has it. A change shows at once, and in the URL once the screen's data for it
- * has arrived; a link and the way back change it too.
+ * Returns a form's state from the URL. A change shows at once, and in the URL once the screen's data for it has
+ * arrived; links and the back button change it too.
  */
 export function usePlaceInUrl<Place extends object>({
   read,
@@ -20,7 +20,7 @@ export function usePlaceInUrl<Place extends object>({
   const textOf = (one: Place) => write(new URLSearchParams(), one).toString();
   const url = textOf(read(search));
   const [seen, setSeen] = useState(url);
-  // On their way into the URL, in their order; a later one may overtake those before it.
+  // Pending changes of the URL, in order; a later one may overtake earlier ones.
   const [written, setWritten] = useState<readonly string[]>([]);
   if (url !== seen) {
     setSeen(url);
@@ -33,7 +33,7 @@ export function usePlaceInUrl<Place extends object>({
     latest.current = place;
   });
   const handlePlace = (wanted: Place) => {
-    // Two changes of one moment are both of the place that was drawn: the second keeps what the first has changed.
+    // Two simultaneous changes both start from the rendered place: the second one keeps the changes of the first.
     const next = { ...latest.current, ...changesOf(place, wanted) };
     latest.current = next;
     setPlace(next);

@@ -13,13 +13,13 @@ type RecipientInput = {
   readonly chain: Chain;
   /** The account that pays; null without one. */
   readonly account: string | null;
-  /** What that account paid before. */
+  /** The account's earlier payments. */
   readonly history: History;
-  /** What the field begins with. */
+  /** Initial value of the field. */
   readonly first?: string;
 };
 
-/** A typed recipient, compared with the addresses that were paid before and with what stands at it. */
+/** Returns the state of a typed recipient, compared with earlier recipients and checked on the chain. */
 export function useRecipient({ chain, account, history, first = "" }: RecipientInput) {
   const { transactions, addressNames } = useHost();
   const sent = useWatched(transactions);
@@ -42,7 +42,7 @@ export function useRecipient({ chain, account, history, first = "" }: RecipientI
     history,
     isConfirmed,
     isReadingHistory,
-    /** Whether it may be paid. An address cannot be compared before what was paid is known. */
+    /** Whether it may be paid. An address cannot be compared before earlier payments are known. */
     isPayable: isPayable(check, isConfirmed) && !isReadingHistory,
     setText: (next: string) => {
       setText(next);

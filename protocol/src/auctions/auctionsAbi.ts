@@ -1,6 +1,6 @@
 import { parseAbi } from "viem/utils";
 
-/** The auction contract of the local chains (`localnet/contracts/ClearingAuctions.sol`). */
+/** ABI of the auction contract of the local chains (`localnet/contracts/ClearingAuctions.sol`). */
 export const AUCTIONS_ABI = parseAbi([
   "function create(address token, uint256 supply, uint64 startAt, uint64 endAt, uint256 floorPrice, uint256 tickSpacing, uint256 minimumRaised) returns (uint256 id)",
   "function bid(uint256 id, uint256 maxPrice) payable returns (uint256 bidId)",

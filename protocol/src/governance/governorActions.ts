@@ -9,14 +9,14 @@ import {
   stringToHex,
 } from "viem";
 
-/** A call that a proposal makes. */
+/** A call of a proposal. */
 export type GovernorAction = {
   readonly target: Hex;
   /** Wei. */
   readonly value: bigint;
-  /** The function as Bravo has it, apart from its arguments; empty where `data` begins with the selector. */
+  /** Function signature as Bravo stores it; empty if `data` begins with the selector. */
   readonly signature: string;
-  /** As it is in the proposal: what queueing and executing repeat. */
+  /** Calldata as stored in the proposal; queueing and executing repeat it. */
   readonly data: Hex;
 };
 
@@ -30,8 +30,8 @@ export function decodeActions(encoded: Hex): readonly GovernorAction[] {
   return decodeAbiParameters(ACTIONS, encoded)[0];
 }
 
-/** What the target is called with: a selector and arguments, or nothing for a plain transfer of coins. */
+/** Returns the calldata for the target: a selector with arguments, or empty for a plain transfer of coins. */
 export function callDataOf({ signature, data }: Pick<GovernorAction, "signature" | "data">): Hex {
-  // Bravo's timelock hashes the text as it is.
+  // Bravo's timelock hashes the signature text unchanged.
   return signature ? concatHex([slice(keccak256(stringToHex(signature)), 0, 4), data]) : data;
 }

@@ -2,32 +2,32 @@ import type { GovernorKind } from "@cenote/domain/contracts";
 import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem";
 import type { GovernorAction } from "./governorActions";
 
-/** Of OpenZeppelin's governor, which is called with the whole proposal. */
+/** ABI of OpenZeppelin's governor, which takes the whole proposal with each call. */
 const OPEN_ZEPPELIN = parseAbi([
   "function propose(address[] targets, uint256[] values, bytes[] calldatas, string description) returns (uint256)",
   "function queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) returns (uint256)",
   "function execute(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) payable returns (uint256)",
   "function cancel(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) returns (uint256)",
 ]);
-/** Of GovernorBravo, which stores proposals. */
+/** ABI of GovernorBravo, which stores proposals. */
 const BRAVO = parseAbi([
   "function propose(address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, string description) returns (uint256)",
   "function queue(uint256 proposalId)",
   "function execute(uint256 proposalId) payable",
   "function cancel(uint256 proposalId)",
 ]);
-/** Of both. */
+/** Functions that both governors and the votes token share. */
 const VOTES = parseAbi([
   "function castVote(uint256 proposalId, uint8 support)",
   "function castVoteWithReason(uint256 proposalId, uint8 support, string reason)",
   "function delegate(address delegatee)",
 ]);
 
-/** As the contracts number them. */
+/** Values of `support` in the contracts. */
 const SUPPORT_NUMBERS = { AGAINST: 0, FOR: 1, ABSTAIN: 2 } as const;
 export type Support = keyof typeof SUPPORT_NUMBERS;
 
-/** Lets an account vote with the caller's tokens; a call of the votes token. */
+/** Encodes the call of the votes token that delegates the caller's votes. */
 export function delegateCall(delegatee: Address): Hex {
   return encodeFunctionData({ abi: VOTES, functionName: "delegate", args: [delegatee] });
 }
@@ -52,7 +52,7 @@ export function proposeCall(kind: GovernorKind, actions: readonly GovernorAction
 
 export type ProposalStep = "queue" | "execute" | "cancel";
 
-/** What the governor is called with to go on with a proposal. */
+/** Encodes the governor's call for the next step of a proposal. */
 export function stepCall(
   kind: GovernorKind,
   step: ProposalStep,

@@ -1,18 +1,18 @@
 import { type Hex, parseAbi } from "viem";
 import { decodeRevertOf, type RevertReason, SWAP_ERRORS, SWAP_REASONS } from "../reverts";
 
-/** Why a governor, its token or its timelock refused a call. */
+/** Reasons why a governor, its token or its timelock refuses a call. */
 export type GovernorRevertReason =
   | RevertReason
   | "TOO_FEW_VOTES"
   | "ALREADY_VOTED"
-  /** The proposal is in another state than the call needs. */
+  /** The call requires another state of the proposal. */
   | "WRONG_STATE"
-  /** The timelock's delay has not passed, or it does not have the calls. */
+  /** The timelock's delay has not passed, or the calls are not queued. */
   | "NOT_READY"
   | "NOT_PROPOSER"
   | "SAME_PROPOSAL"
-  /** The timelock's call was reverted by its target. */
+  /** The target of the timelock's call reverted. */
   | "CALL_FAILED";
 
 const ERRORS = [
@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<string, GovernorRevertReason>> = {
   FailedCall: "CALL_FAILED",
   ERC20InsufficientBalance: "TRANSFER_FAILED",
   InsufficientBalance: "TRANSFER_FAILED",
-  // Texts of GovernorBravo and of Compound's timelock.
+  // Revert texts of GovernorBravo and of Compound's timelock.
   "GovernorBravo::propose: proposer votes below proposal threshold": "TOO_FEW_VOTES",
   "GovernorBravo::castVoteInternal: voter already voted": "ALREADY_VOTED",
   "GovernorBravo::castVoteInternal: voting is closed": "WRONG_STATE",
@@ -55,9 +55,9 @@ const REASONS: Readonly<Record<string, GovernorRevertReason>> = {
   "Timelock::executeTransaction: Transaction execution reverted.": "CALL_FAILED",
 };
 
-/** The reason of a revert, with the contract's own name for it; null where the data has none. */
+/** Returns the reason of a revert, with the contract's own error name; null if the data has none. */
 export function governorRevert(data: Hex) {
-  // A proposal of the same calls and text exists: the error names no expected state.
+  // A proposal with the same calls and text exists: the error has no expected state.
   const isRepeated = data.startsWith("0x31b75e4d") && /^0{64}$/.test(data.slice(-64));
   const { reason, error } = decodeRevertOf<GovernorRevertReason>(data, { errors: ERRORS, reasons: REASONS });
   return { reason: isRepeated && reason === "WRONG_STATE" ? ("SAME_PROPOSAL" as const) : reason, error };

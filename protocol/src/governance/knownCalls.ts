@@ -1,8 +1,8 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex, parseAbi, slice, toFunctionSelector } from "viem";
 
-/** Functions whose meaning is the same wherever they are: of tokens, governors, timelocks and the exchange's contracts. */
+/** Functions with the same meaning in every contract: of tokens, governors, timelocks and the exchange's contracts. */
 const KNOWN_FUNCTIONS = parseAbi([
-  // ERC-20, its wrapped coin and votes.
+  // ERC-20, the wrapped coin and votes.
   "function transfer(address to, uint256 amount)",
   "function transferFrom(address from, address to, uint256 amount)",
   "function approve(address spender, uint256 amount)",
@@ -51,30 +51,30 @@ const KNOWN_FUNCTIONS = parseAbi([
 ]);
 
 const BY_SELECTOR = new Map(KNOWN_FUNCTIONS.map((item) => [toFunctionSelector(item), item] as const));
-/** Longer texts of arguments are cut: a proposal comes from an untrusted source. */
+/** Longer argument texts are truncated: a proposal comes from an untrusted source. */
 const MAX_ARGUMENT_CHARACTERS = 400;
 const SELECTOR_BYTES = 4;
 
 export type CallArgument = {
-  /** Empty where the function is known by its types alone. */
+  /** Empty if only the types of the function are known. */
   readonly name: string;
   /** In Solidity's notation. */
   readonly type: string;
-  /** Numbers in decimal, everything else as it is written in Solidity; cut where it is long. */
+  /** Numbers in decimal, other values in Solidity's notation; truncated if long. */
   readonly value: string;
 };
 
-/** A call whose function is known. */
+/** A decoded call of a known function. */
 type KnownCall = { readonly name: string; readonly arguments: readonly CallArgument[] };
 
-/** The selector of call data; null for a call without a function. */
+/** Returns the selector of calldata; null for a call without a function. */
 export function selectorOf(data: Hex): Hex | null {
   return data.length >= 2 + 2 * SELECTOR_BYTES ? slice(data, 0, SELECTOR_BYTES) : null;
 }
 
 /**
- * What call data means; null for an unknown function, and where the data is not exactly what the function takes.
- * `signature` names the function where the proposal does, such as "transfer(address,uint256)".
+ * Decodes calldata; null for an unknown function, and for data that does not match its parameters exactly. `signature`
+ * is the function if the proposal names it, such as "transfer(address,uint256)".
  */
 export function decodeKnownCall(data: Hex, signature = ""): KnownCall | null {
   const selector = selectorOf(data);
@@ -84,7 +84,7 @@ export function decodeKnownCall(data: Hex, signature = ""): KnownCall | null {
   if (!abi) return null;
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
-    // Data after the arguments may hide something.
+    // Extra data after the arguments may hide something.
     if (encodeFunctionData({ abi, functionName, args }) !== data) return null;
     const [item] = abi;
     const inputs = item?.type === "function" ? item.inputs : [];
@@ -93,7 +93,7 @@ export function decodeKnownCall(data: Hex, signature = ""): KnownCall | null {
       arguments: inputs.map(({ name = "", type }, index) => ({ name, type, value: valueText(args[index]) })),
     };
   } catch {
-    // The data is not of this function: it is shown as it is.
+    // The data does not match the function: it is shown unchanged.
     return null;
   }
 }

@@ -1,28 +1,28 @@
 import { type Address, isAddressEqual, zeroAddress } from "viem";
 import type { DutchOrder } from "./order";
 
-/** No account has the key of this address: an order that it alone may fill cannot be filled before its start. */
+/** This address has no known key: an order that only it may fill cannot be filled before its start. */
 const NO_FILLER: Address = "0x000000000000000000000000000000000000dEaD";
 
-/** An order at a fixed price, filled as a whole or not at all. Amounts are in smallest units, times in Unix seconds. */
+/** An order at a fixed price, filled completely or not at all. Amounts are in smallest units, times in Unix seconds. */
 export type LimitTerms = {
   readonly swapper: Address;
-  /** An ERC-20 token: the reactor takes no coin. */
+  /** An ERC-20 token: the reactor does not accept the native coin. */
   readonly inputToken: Address;
   readonly inputAmount: bigint;
-  /** The zero address for the chain's coin. */
+  /** The zero address for the native coin. */
   readonly outputToken: Address;
-  /** The least that arrives. */
+  /** Minimum output. */
   readonly outputAmount: bigint;
   readonly nonce: bigint;
-  /** When it was made, or the time before which it cannot be filled. */
+  /** Creation time, or the time before which the order cannot be filled. */
   readonly startsAt: bigint;
   readonly deadline: bigint;
   /** Whether it cannot be filled before it starts. */
   readonly hasStart: boolean;
 };
 
-/** The reactor's order with these terms. Throws for amounts and times that the reactor would refuse. */
+/** Returns the reactor's order with these terms. Throws for amounts and times that the reactor would refuse. */
 export function makeLimitOrder(terms: LimitTerms, reactor: Address): DutchOrder {
   const { swapper, inputToken, inputAmount, outputToken, outputAmount, nonce, startsAt, deadline, hasStart } = terms;
   if (inputAmount <= 0n || outputAmount <= 0n) throw new RangeError("amounts must be above 0");
@@ -48,7 +48,7 @@ export function makeLimitOrder(terms: LimitTerms, reactor: Address): DutchOrder 
   };
 }
 
-/** The terms of an order that `makeLimitOrder` can make; null for any other order, which is untrusted. */
+/** Reads the terms of an untrusted order; null unless `makeLimitOrder` could have made it. */
 export function readLimitOrder(order: DutchOrder): LimitTerms | null {
   const { info, decayStartTime: startsAt, decayEndTime, exclusiveFiller, outputs } = order;
   const { swapper, nonce, deadline } = info;

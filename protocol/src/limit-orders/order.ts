@@ -1,9 +1,9 @@
 import type { Address, Hex } from "viem";
 import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters } from "viem/utils";
 
-/** What an order pays; an amount changes evenly from the start of its decay to the end. */
+/** An output of an order; its amount changes linearly from the start of the decay to its end. */
 export type DutchOutput = {
-  /** The zero address for the chain's coin. */
+  /** The zero address for the native coin. */
   readonly token: Address;
   readonly startAmount: bigint;
   readonly endAmount: bigint;
@@ -15,7 +15,7 @@ export type DutchOrder = {
   readonly info: {
     readonly reactor: Address;
     readonly swapper: Address;
-    /** Permit2's, unordered: any that was not used. */
+    /** Permit2's unordered nonce: any unused value. */
     readonly nonce: bigint;
     readonly deadline: bigint;
     readonly additionalValidationContract: Address;
@@ -23,9 +23,9 @@ export type DutchOrder = {
   };
   readonly decayStartTime: bigint;
   readonly decayEndTime: bigint;
-  /** The only account that may fill the order before its decay starts; the zero address for any. */
+  /** The only account that may fill the order before its decay starts; the zero address for any account. */
   readonly exclusiveFiller: Address;
-  /** How much more another account has to pay before then; of 0 no other account can fill it. */
+  /** Extra output that other fillers owe before then, in basis points; with 0 they cannot fill the order. */
   readonly exclusivityOverrideBps: bigint;
   readonly inputToken: Address;
   readonly inputStartAmount: bigint;
@@ -33,7 +33,7 @@ export type DutchOrder = {
   readonly outputs: readonly DutchOutput[];
 };
 
-/** As the reactor decodes it: its input is a tuple of its own. */
+/** ABI parameters of the reactor's order, whose input is a nested tuple. */
 const ORDER = parseAbiParameters([
   "ExclusiveDutchOrder order",
   "struct OrderInfo { address reactor; address swapper; uint256 nonce; uint256 deadline; address additionalValidationContract; bytes additionalValidationData; }",
@@ -42,13 +42,13 @@ const ORDER = parseAbiParameters([
   "struct ExclusiveDutchOrder { OrderInfo info; uint256 decayStartTime; uint256 decayEndTime; address exclusiveFiller; uint256 exclusivityOverrideBps; DutchInput input; DutchOutput[] outputs; }",
 ]);
 
-/** An order as the reactor takes it, without the signature. */
+/** Encodes an order for the reactor, without the signature. */
 export function encodeDutchOrder({ inputToken, inputStartAmount, inputEndAmount, ...order }: DutchOrder): Hex {
   const input = { token: inputToken, startAmount: inputStartAmount, endAmount: inputEndAmount };
   return encodeAbiParameters(ORDER, [{ ...order, input }]);
 }
 
-/** Reads an encoded order, which is untrusted. Throws for data that is not one, or that encodes to other bytes. */
+/** Decodes an untrusted order. Throws for data that is not an order, or that does not encode to the same bytes. */
 export function decodeDutchOrder(data: Hex): DutchOrder {
   const [{ input, ...order }] = decodeAbiParameters(ORDER, data);
   const decoded = {

@@ -45,10 +45,13 @@ const TYPES = {
   ...WITNESS_TYPES,
 } as const;
 
-/** The chain, and where Permit2 is on it. */
+/** The chain id and Permit2's address on it. */
 export type Permit2Place = { readonly chainId: number; readonly permit2: Address };
 
-/** What a swapper signs (EIP-712): Permit2 lets the reactor take the input, and the order is the condition. */
+/**
+ * Returns the typed data that a swapper signs (EIP-712): Permit2 lets the reactor take the input, with the order as
+ * witness.
+ */
 export function dutchOrderTypedData(order: DutchOrder, { chainId, permit2 }: Permit2Place) {
   const { reactor, nonce, deadline } = order.info;
   return {
@@ -65,12 +68,12 @@ export function dutchOrderTypedData(order: DutchOrder, { chainId, permit2 }: Per
   } as const;
 }
 
-/** What the reactor names the order by in its events: the EIP-712 hash of its struct, not what is signed. */
+/** Returns the order hash in the reactor's events: the EIP-712 hash of the order's struct, not the signed digest. */
 export function dutchOrderHash(order: DutchOrder): Hex {
   return hashStruct({ types: WITNESS_TYPES, primaryType: "ExclusiveDutchOrder", data: order });
 }
 
-/** What the signature is over. */
+/** Returns the signed digest of an order. */
 export function dutchOrderDigest(order: DutchOrder, place: Permit2Place): Hex {
   return hashTypedData(dutchOrderTypedData(order, place));
 }

@@ -1,12 +1,12 @@
 import type { Address } from "viem";
 import { keccak256 } from "viem/utils";
 
-/** Permit2 keeps unordered nonces as bits of words: one transaction cancels any of a word. */
+/** Permit2 stores unordered nonces as bits of words: one transaction can cancel any bits of one word. */
 const WORD_BITS = 8n;
 const NONCES_PER_WORD = 256;
 const WORDS = 2n ** 248n;
 
-/** The word that an account's orders take their nonces from, and those after it. Far from those of other programs. */
+/** Returns the word of an account's order nonces, far from those of other programs; `index` selects a following one. */
 export function orderWord(swapper: Address, index = 0n): bigint {
   return (BigInt(keccak256(swapper)) + index) % WORDS;
 }
@@ -15,12 +15,12 @@ export function nonceWord(nonce: bigint): bigint {
   return nonce >> WORD_BITS;
 }
 
-/** The nonce's bit in its word. */
+/** Returns the nonce's bit in its word. */
 export function nonceBit(nonce: bigint): bigint {
   return 1n << (nonce & BigInt(NONCES_PER_WORD - 1));
 }
 
-/** Nonces of a word that neither its bitmap nor an open order has used: at most `count`, the lowest first. */
+/** Returns unused nonces of a word, in neither its bitmap nor an open order: at most `count`, the lowest first. */
 export function freeNonces(word: bigint, bitmap: bigint, taken: ReadonlySet<bigint>, count: number): bigint[] {
   const free: bigint[] = [];
   for (let bit = 0n; bit < NONCES_PER_WORD && free.length < count; bit++) {
@@ -30,10 +30,10 @@ export function freeNonces(word: bigint, bitmap: bigint, taken: ReadonlySet<bigi
   return free;
 }
 
-/** What one transaction cancels: nonces of a word, as a mask of its bits. */
+/** Nonces of one word as a bit mask; one transaction cancels them. */
 export type NonceMask = { readonly word: bigint; readonly mask: bigint };
 
-/** Nonces by their words: one transaction for each. Orders that this product makes are nearly always of one word. */
+/** Groups nonces by word: one transaction each. Orders of this product nearly always share one word. */
 export function nonceMasks(nonces: readonly bigint[]): readonly NonceMask[] {
   const masks = new Map<bigint, bigint>();
   for (const nonce of nonces) {

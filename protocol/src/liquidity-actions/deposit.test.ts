@@ -39,7 +39,7 @@ test("a deposit costs what the formulas of the whitepaper give, and at most the 
       const deposit = depositOf({ amount0, amount1 }, range, sqrtPrice);
       expect(deposit.amount0 <= amount0 && deposit.amount1 <= amount1).toBe(true);
       const { x, y } = amountsByFormula(deposit.liquidity, range, sqrtPrice);
-      // Near the ends of a range the floating formulas subtract nearly equal numbers.
+      // Near the ends of a range the floating-point formulas subtract nearly equal numbers.
       expect(Math.abs(Number(deposit.amount0) - x)).toBeLessThanOrEqual(
         2 + x * 1e-6 + (Number(deposit.liquidity) * 1e-9) / 1.0001 ** (range.tickLower / 2),
       );
@@ -95,7 +95,7 @@ test("bounds are the price less and plus the slippage, within those of pools", (
   expect(priceBounds(sqrtPriceAtTick(-887_272), 5000).lower).toBe(4_295_128_740n);
 });
 
-/** A price that has moved by a part of the slippage. */
+/** A price move as a fraction of the slippage. */
 const anyMove = fc.integer({ min: -1000, max: 1000 });
 const moved = (sqrtPrice: bigint, slippageBps: number, thousandths: number) => {
   const { lower, upper } = priceBounds(sqrtPrice, slippageBps);

@@ -12,22 +12,22 @@ import { MAX_SQRT_PRICE, MIN_SQRT_PRICE, Q96, sqrtPriceAtTick, squareRoot } from
 import type { AmountLimits } from "../v4Actions";
 import type { TickRange } from "./tickRange";
 
-/** One of a pool's two tokens. */
+/** Index of one of a pool's two tokens. */
 export type Side = 0 | 1;
 
-/** The liquidity of a deposit or a withdrawal with its amounts, in smallest units. */
+/** Liquidity of a deposit or a withdrawal with its amounts, in smallest units. */
 export type LiquidityAmounts = Amounts & { readonly liquidity: bigint };
 
 const BASIS_POINTS = 10_000n;
 const PRECISION = 10n ** 12n;
 
-/** A slippage is in basis points, from 0 to 10,000. */
+/** Throws for a slippage that is not from 0 to 10,000 basis points. */
 export function checkSlippage(slippageBps: number): void {
   if (Number.isInteger(slippageBps) && slippageBps >= 0 && slippageBps <= Number(BASIS_POINTS)) return;
   throw new RangeError(`slippage must be a whole number of basis points from 0 to ${BASIS_POINTS}, got ${slippageBps}`);
 }
 
-/** The prices of a range and of its pool, as `liquidityOfAmounts` takes them. */
+/** Returns the prices of a range and of its pool, as `liquidityOfAmounts` takes them. */
 export function rangePrices({ tickLower, tickUpper }: TickRange, sqrtPriceX96: bigint) {
   return {
     sqrtPrice: sqrtPriceX96,
@@ -36,13 +36,13 @@ export function rangePrices({ tickLower, tickUpper }: TickRange, sqrtPriceX96: b
   };
 }
 
-/** The liquidity that at most these amounts buy in a range, and what it costs. */
+/** Returns the liquidity that at most these amounts buy in a range, and its cost. */
 export function depositOf({ amount0, amount1 }: Amounts, range: TickRange, sqrtPriceX96: bigint): LiquidityAmounts {
   const liquidity = liquidityOfAmounts(rangePrices(range, sqrtPriceX96), amount0, amount1);
   return { liquidity, ...depositedAmounts(liquidity, range, sqrtPriceX96) };
 }
 
-/** What liquidity costs in a range at a price. */
+/** Returns the amounts that liquidity costs in a range at a price. */
 export function depositedAmounts(
   liquidity: bigint,
   { tickLower, tickUpper }: TickRange,
@@ -51,7 +51,7 @@ export function depositedAmounts(
   return amountsOfLiquidity(liquidity, tickLower, tickUpper, sqrtPriceX96, "up");
 }
 
-/** What liquidity pays in a range at a price, without fees. */
+/** Returns the amounts that liquidity pays in a range at a price, without fees. */
 export function withdrawnAmounts(
   liquidity: bigint,
   { tickLower, tickUpper }: TickRange,
@@ -60,14 +60,14 @@ export function withdrawnAmounts(
   return amountsOfLiquidity(liquidity, tickLower, tickUpper, sqrtPriceX96, "down");
 }
 
-/** A share of a position's liquidity, in basis points from 0 to 10,000, rounded down. */
+/** Returns a share of a position's liquidity, in basis points from 0 to 10,000, rounded down. */
 export function shareOfLiquidity(liquidity: bigint, shareBps: number): bigint {
   return (liquidity * BigInt(shareBps)) / BASIS_POINTS;
 }
 
 /**
- * What a deposit of one token takes of the other: the least amount that does not lower the liquidity. Null where the
- * range takes nothing of the given token at this price.
+ * Returns the amount of the other token for a deposit of one token: the least amount that does not lower the liquidity.
+ * Null if the range does not take the given token at this price.
  */
 export function otherAmount(side: Side, amount: bigint, range: TickRange, sqrtPriceX96: bigint): bigint | null {
   const { sqrtPrice, sqrtLower, sqrtUpper } = rangePrices(range, sqrtPriceX96);
@@ -81,14 +81,16 @@ export function otherAmount(side: Side, amount: bigint, range: TickRange, sqrtPr
   return isAbove ? 0n : leastAmount0(liquidityOfAmount1(sqrtLower, sqrtPrice, amount), sqrtPrice, sqrtUpper);
 }
 
-/** The least token0 that buys this liquidity: `getLiquidityForAmount0` rounds, so it may be more than the cost. */
+/**
+ * Returns the least token0 that buys this liquidity; `getLiquidityForAmount0` rounds, so it may be more than the cost.
+ */
 function leastAmount0(liquidity: bigint, sqrtLower: bigint, sqrtUpper: bigint): bigint {
   const product = (sqrtLower * sqrtUpper) / Q96;
   if (product === 0n) return amount0Between(liquidity, sqrtLower, sqrtUpper, "up");
   return divide(liquidity * (sqrtUpper - sqrtLower), product, "up");
 }
 
-/** The shares of a deposit's value in both tokens, from 0 to 1, at a price. */
+/** Returns the shares of a deposit's value in both tokens, from 0 to 1, at a price. */
 export function depositShares(
   range: TickRange,
   sqrtPriceX96: bigint,
@@ -99,15 +101,15 @@ export function depositShares(
   const worth0 = divide((sqrtUpper - within) * sqrtPrice * sqrtPrice, sqrtUpper * within, "down");
   const worth1 = within - sqrtLower;
   const total = worth0 + worth1;
-  // Far outside a range all of its value may be below one unit of the fixed-point format.
+  // Far outside a range, its total value may be below one unit of the fixed-point format.
   const share0 =
     total === 0n ? Number(sqrtPrice <= sqrtLower) : Number((worth0 * PRECISION) / total) / Number(PRECISION);
   return { share0, share1: 1 - share0 };
 }
 
 /**
- * A pool's price moved by the slippage in both directions: what limits are computed at. A plain share of the amounts
- * would be too strict or too loose in a narrow range. The slippage is in basis points, from 0 to 10,000.
+ * Returns a pool's price moved by the slippage in both directions, as the basis for amount limits: a plain share of the
+ * amounts would be too strict or too loose in a narrow range. The slippage is in basis points, from 0 to 10,000.
  */
 export function priceBounds(
   sqrtPriceX96: bigint,
@@ -122,7 +124,7 @@ export function priceBounds(
   };
 }
 
-/** The least amounts that V3 may take for a deposit, for a price that moves by the slippage: `mintAmountsWithSlippage`. */
+/** Returns the minimum amounts of a V3 deposit, for a price that moves by the slippage: `mintAmountsWithSlippage`. */
 export function mintMinimum(
   amounts: Amounts,
   range: TickRange,
@@ -137,7 +139,7 @@ export function mintMinimum(
   };
 }
 
-/** The most that V4 may take for liquidity, for a price that moves by the slippage. */
+/** Returns the maximum amounts of a V4 deposit, for a price that moves by the slippage. */
 export function mintMaximum(
   liquidity: bigint,
   range: TickRange,
@@ -152,8 +154,8 @@ export function mintMaximum(
 }
 
 /**
- * The least amounts that liquidity pays without its fees, for a price that moves by the slippage:
- * `burnAmountsWithSlippage`. Where the price may leave the range, the minimum of one token is 0.
+ * Returns the minimum amounts that liquidity pays without its fees, for a price that moves by the slippage:
+ * `burnAmountsWithSlippage`. If the price may leave the range, the minimum of one token is 0.
  */
 export function burnMinimum(
   liquidity: bigint,
@@ -169,8 +171,8 @@ export function burnMinimum(
 }
 
 /**
- * A V4 deposit that never takes more than these amounts, where what it leaves cannot be added again: less liquidity by the
- * slippage, so that it is executed when the price moves a little.
+ * Returns a V4 deposit that never takes more than these amounts, if the remainder cannot be added again: less liquidity
+ * by the slippage, so that it is executed when the price moves a little.
  */
 export function depositWithin(
   amounts: Amounts,

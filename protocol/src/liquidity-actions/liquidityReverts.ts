@@ -1,34 +1,34 @@
 import { type Hex, parseAbi } from "viem";
 import { decodeRevertOf, type RevertReason, SWAP_ERRORS, SWAP_REASONS } from "../reverts";
 
-/** Why a change of liquidity failed, beyond the reasons of swaps, as screens explain it. */
+/** Reasons why a change of liquidity fails, in addition to those of swaps, as screens explain them. */
 export const LIQUIDITY_REVERT_REASONS = [
-  /** The price moved: an amount would be beyond its limit. */
+  /** The price moved: an amount is beyond its limit. */
   "PRICE_MOVED",
   /** The account neither owns the position nor may change it. */
   "POSITION_NOT_OWNED",
-  /** The position does not exist, or was burned. */
+  /** The position does not exist, or is burned. */
   "POSITION_MISSING",
-  /** A position that is to be burned still has liquidity or fees. */
+  /** The position to burn still has liquidity or fees. */
   "POSITION_NOT_EMPTY",
-  /** A position without liquidity has no fees to collect. */
+  /** The position has no liquidity, so it has no fees to collect. */
   "POSITION_EMPTY",
-  /** The ticks are in the wrong order, beyond the pool's, or no multiples of its spacing. */
+  /** The ticks are in the wrong order, beyond the pool's range, or not multiples of its spacing. */
   "RANGE_INVALID",
-  /** The amounts are too small to be liquidity, or the liquidity is too small to be amounts. */
+  /** The amounts round to zero liquidity, or the liquidity rounds to zero amounts. */
   "LIQUIDITY_TOO_SMALL",
-  /** One tick may not hold so much. */
+  /** The liquidity exceeds the limit of one tick. */
   "LIQUIDITY_TOO_LARGE",
-  /** The pool's fee, spacing, hook, order of tokens or price is not one that can exist. */
+  /** The pool's fee, spacing, hook, token order or price is invalid. */
   "POOL_INVALID",
-  /** The pool exists. */
+  /** The pool already exists. */
   "POOL_EXISTS",
-  /** The tokens and the coin that were sent do not pay for the change. */
+  /** The tokens and coins sent do not cover the change. */
   "PAYMENT_TOO_LOW",
 ] as const;
 export type LiquidityRevertReason = (typeof LIQUIDITY_REVERT_REASONS)[number];
 
-/** A reason, with the contract's own name or text of the innermost error; null when the data has none. */
+/** A reason, with the contract's own name or text of the innermost error; null if the data has none. */
 export type LiquidityRevert = { readonly reason: RevertReason | LiquidityRevertReason; readonly error: string | null };
 
 const ERRORS = [
@@ -97,9 +97,9 @@ const REASONS: Readonly<Record<string, RevertReason | LiquidityRevertReason>> = 
   SafeCastOverflow: "LIQUIDITY_TOO_LARGE",
   ERC20InsufficientBalance: "TRANSFER_FROM_FAILED",
   ERC20InsufficientAllowance: "TRANSFER_FROM_FAILED",
-  // Texts of `require`: of solmate's NFTs.
+  // `require` texts of solmate's NFTs.
   NOT_MINTED: "POSITION_MISSING",
-  // Of the V3 position manager.
+  // Texts of the V3 position manager.
   "Price slippage check": "PRICE_MOVED",
   "Transaction too old": "DEADLINE_PASSED",
   "Not approved": "POSITION_NOT_OWNED",
@@ -116,7 +116,7 @@ const REASONS: Readonly<Record<string, RevertReason | LiquidityRevertReason>> = 
   STF: "TRANSFER_FROM_FAILED",
   ST: "TRANSFER_FAILED",
   STE: "TRANSFER_FAILED",
-  // Of V3 pools.
+  // Texts of V3 pools.
   TLU: "RANGE_INVALID",
   TLM: "RANGE_INVALID",
   TUM: "RANGE_INVALID",
@@ -126,7 +126,7 @@ const REASONS: Readonly<Record<string, RevertReason | LiquidityRevertReason>> = 
   M0: "PAYMENT_TOO_LOW",
   M1: "PAYMENT_TOO_LOW",
   R: "POOL_INVALID",
-  // Of the V2 router and V2 pairs.
+  // Texts of the V2 router and V2 pairs.
   "UniswapV2Router: EXPIRED": "DEADLINE_PASSED",
   "UniswapV2Router: INSUFFICIENT_A_AMOUNT": "PRICE_MOVED",
   "UniswapV2Router: INSUFFICIENT_B_AMOUNT": "PRICE_MOVED",
@@ -138,11 +138,11 @@ const REASONS: Readonly<Record<string, RevertReason | LiquidityRevertReason>> = 
   "TransferHelper: TRANSFER_FROM_FAILED": "TRANSFER_FROM_FAILED",
   "TransferHelper: TRANSFER_FAILED": "TRANSFER_FAILED",
   "TransferHelper: ETH_TRANSFER_FAILED": "TRANSFER_FAILED",
-  // A pair's own token: more than the account has, or has allowed.
+  // A pair's own token: more than the account's balance or allowance.
   "ds-math-sub-underflow": "TRANSFER_FROM_FAILED",
 };
 
-/** Why a change of liquidity reverted, from the data of its revert. Errors that contracts wrap are opened. */
+/** Decodes the reason why a change of liquidity reverted from its revert data. Nested errors are unwrapped. */
 export function decodeLiquidityRevert(data: Hex): LiquidityRevert {
   return decodeRevertOf<LiquidityRevertReason>(data, { errors: ERRORS, reasons: REASONS });
 }

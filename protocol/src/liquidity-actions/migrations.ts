@@ -27,13 +27,13 @@ import { checkRange, type TickRange } from "./tickRange";
 export type PairToV3 = Omit<PairMigration, "tickLower" | "tickUpper"> & {
   readonly contracts: PlanContracts<"v3Migrator">;
   readonly range: TickRange;
-  /** For a pool that does not exist. */
+  /** Initial price if the pool does not exist. */
   readonly initialSqrtPriceX96?: bigint;
-  /** Of `pairPermitTypedData` for the migrator, this liquidity and this deadline; in place of an allowance. */
+  /** Signature of `pairPermitTypedData` for the migrator, this liquidity and this deadline; replaces an allowance. */
   readonly permitSignature?: Hex;
 };
 
-/** Moves liquidity from a V2 pair to a new V3 position. What the position does not take is paid to the account. */
+/** Moves liquidity from a V2 pair to a new V3 position. The remainder of the deposit is paid to the account. */
 export function planPairToV3({
   contracts: { v3Migrator },
   range,
@@ -64,24 +64,24 @@ export type V3ToV4 = {
     readonly liquidity: bigint;
     /** `burnMinimum` of the liquidity. */
     readonly minimum: AmountLimits;
-    /** Whether the position's token is burned: only where all of its liquidity is moved. */
+    /** Whether the position's token is burned; allowed only if all of its liquidity is moved. */
     readonly isBurned: boolean;
   };
   readonly to: {
-    /** Of the same tokens; the native coin in place of the wrapped one. */
+    /** Key of a pool of the same tokens, with the native coin instead of the wrapped one. */
     readonly key: PoolKey;
     readonly range: TickRange;
-    /** `depositWithin` of what the V3 position pays with its fees, by `amountsInV4`. */
+    /** `depositWithin` of the V3 position's payout with its fees, converted by `amountsInV4`. */
     readonly liquidity: bigint;
     readonly maximum: AmountLimits;
     readonly hookData?: Hex;
-    /** For a pool that does not exist. */
+    /** Initial price if the pool does not exist. */
     readonly initialSqrtPriceX96?: bigint;
   };
-  /** Gets the new position, and what it does not take. */
+  /** Receives the new position, and the remainder of the deposit. */
   readonly recipient: Address;
   readonly deadlineSeconds: bigint;
-  /** Of `v3PositionPermitTypedData` for the router; in place of an approval. */
+  /** Signature of `v3PositionPermitTypedData` for the router; replaces an approval. */
   readonly signedPermit?: { readonly signature: Hex; readonly deadlineSeconds: bigint };
 };
 
@@ -98,7 +98,7 @@ export function planV3ToV4({ contracts, from, to, recipient, deadlineSeconds, si
   const actions = [
     ...(key.currency0 === zeroAddress ? [unwrapHeldCoin()] : []),
     mintPosition({ key, ...range }, mint),
-    // The manager pays with what it has collected. It keeps nothing: anyone could take it.
+    // The manager pays from what it collected. It keeps nothing: anyone could take it.
     settle(key.currency0, OPEN_DELTA, false),
     settle(key.currency1, OPEN_DELTA, false),
     sweepCurrency(key.currency0, recipient),
@@ -126,18 +126,21 @@ function checkTokens(pair: TokenPair, { currency0, currency1 }: PoolKey, weth: A
   throw new RangeError(`the V4 pool must have ${inV4[0]} and ${inV4[1]}, got ${currency0} and ${currency1}`);
 }
 
-/** The currencies of a V4 pool of the same tokens, with the native coin in place of the wrapped one or not. */
+/**
+ * Returns the currencies of a V4 pool of the same tokens, with the native coin instead of the wrapped one if
+ * `isNative`.
+ */
 export function tokensInV4(
   { token0, token1 }: TokenPair,
   weth: Address,
   isNative: boolean,
 ): readonly [Address, Address] {
   if (!isNative || ![token0, token1].some((token) => isAddressEqual(token, weth))) return [token0, token1];
-  // The zero address is the lowest one.
+  // The zero address sorts first.
   return [zeroAddress, isAddressEqual(token0, weth) ? token1 : token0];
 }
 
-/** Amounts of a V2 pair or a V3 pool in the order of a V4 pool of the same tokens. */
+/** Converts amounts of a V2 pair or a V3 pool to the token order of a V4 pool of the same tokens. */
 export function amountsInV4(amounts: Amounts, pair: TokenPair, key: PoolKey, weth: Address): Amounts {
   const isSwapped = key.currency0 === zeroAddress && isAddressEqual(pair.token1, weth);
   return isSwapped ? { amount0: amounts.amount1, amount1: amounts.amount0 } : amounts;

@@ -48,7 +48,9 @@ test("a withdrawal after a deposit never pays more than was deposited", () => {
   expect(pairWithdrawnAmounts(1n, NONE)).toEqual({ amount0: 0n, amount1: 0n });
 });
 
-/** The pair after trades that have moved its price by a share, without fees: the product of the reserves stays. */
+/**
+ * Returns the pair after trades that move its price by a share, without fees: the product of the reserves is constant.
+ */
 function movedPair(pair: typeof PAIR, priceShare: number) {
   const root = BigInt(Math.round(Math.sqrt(1 + priceShare) * 2 ** 48));
   return { ...pair, reserve0: (pair.reserve0 << 48n) / root + 1n, reserve1: ((pair.reserve1 * root) >> 48n) + 1n };

@@ -3,7 +3,7 @@ import { squareRoot } from "../ticks";
 import type { AmountLimits } from "../v4Actions";
 import { checkSlippage, type Side } from "./deposit";
 
-/** What a V2 pair holds, and how many of its own tokens there are; in smallest units. */
+/** Reserves of a V2 pair and the supply of its own token, in smallest units. */
 export type PairReserves = {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
@@ -11,17 +11,23 @@ export type PairReserves = {
   readonly totalSupply: bigint;
 };
 
-/** What a new pair keeps of its first liquidity: `UniswapV2Pair.MINIMUM_LIQUIDITY`. */
+/** Liquidity that a new pair locks from its first deposit: `UniswapV2Pair.MINIMUM_LIQUIDITY`. */
 const MINIMUM_LIQUIDITY = 1000n;
 const BASIS_POINTS = 10_000n;
 
-/** What a pair takes of the other token with an amount of one: `UniswapV2Library.quote`. Null for an empty pair. */
+/**
+ * Returns the amount of the other token that a pair takes with an amount of one: `UniswapV2Library.quote`. Null for an
+ * empty pair.
+ */
 export function pairOtherAmount(side: Side, amount: bigint, { reserve0, reserve1 }: PairReserves): bigint | null {
   if (reserve0 === 0n || reserve1 === 0n) return null;
   return side === 0 ? (amount * reserve1) / reserve0 : (amount * reserve0) / reserve1;
 }
 
-/** What the router deposits of at most these amounts, in the pair's proportion, and the liquidity that it buys. */
+/**
+ * Returns the amounts of at most these that the router deposits in the pair's proportion, and the liquidity that they
+ * buy.
+ */
 export function pairDepositOf(amounts: Amounts, reserves: PairReserves): Amounts & { readonly liquidity: bigint } {
   const { reserve0, reserve1, totalSupply } = reserves;
   if (totalSupply === 0n) {
@@ -39,29 +45,32 @@ function proportional({ amount0, amount1 }: Amounts, reserve0: bigint, reserve1:
   return optimal1 <= amount1 ? { amount0, amount1: optimal1 } : { amount0: (amount1 * reserve0) / reserve1, amount1 };
 }
 
-/** What a pair pays for its tokens: `UniswapV2Pair.burn`. */
+/** Returns the amounts that a pair pays for its own tokens: `UniswapV2Pair.burn`. */
 export function pairWithdrawnAmounts(liquidity: bigint, { reserve0, reserve1, totalSupply }: PairReserves): Amounts {
   if (totalSupply === 0n) return { amount0: 0n, amount1: 0n };
   return { amount0: (liquidity * reserve0) / totalSupply, amount1: (liquidity * reserve1) / totalSupply };
 }
 
 /**
- * The least amounts that the router may deposit of these, for a price that moves by the slippage, in basis points from 0
- * to 10,000. The first deposit of a pair takes all: another one that comes before it must make it fail.
+ * Returns the minimum amounts of a V2 deposit, for a price that moves by the slippage, in basis points from 0 to
+ * 10,000. The first deposit of a pair takes all, so that it fails if another deposit comes first.
  */
 export function pairDepositMinimum(amounts: Amounts, reserves: PairReserves, slippageBps: number): AmountLimits {
   checkSlippage(slippageBps);
   if (reserves.totalSupply === 0n) return amounts;
   const { amount0, amount1 } = pairDepositOf(amounts, reserves);
   const slippage = BigInt(slippageBps);
-  // At a price that is higher by a share, the same token1 takes that much less token0.
+  // At a price that is higher by a share, the same token1 needs less token0 by that share.
   return {
     amount0: (amount0 * BASIS_POINTS) / (BASIS_POINTS + slippage),
     amount1: (amount1 * (BASIS_POINTS - slippage)) / BASIS_POINTS,
   };
 }
 
-/** The least amounts that a pair pays for its tokens, for a price that moves by the slippage: its product stays the same. */
+/**
+ * Returns the minimum amounts that a pair pays for its own tokens, for a price that moves by the slippage: the product
+ * is constant.
+ */
 export function pairWithdrawalMinimum(liquidity: bigint, reserves: PairReserves, slippageBps: number): AmountLimits {
   checkSlippage(slippageBps);
   const { amount0, amount1 } = pairWithdrawnAmounts(liquidity, reserves);

@@ -22,9 +22,9 @@ type Contracts = PlanContracts<"v2Router" | "weth">;
 export type PairDeposit = Limits & {
   readonly contracts: Contracts;
   readonly pair: TokenPair;
-  /** The most of each token: `pairDepositOf` has what is taken of them. */
+  /** Maximum of each token; `pairDepositOf` returns the amounts taken of them. */
   readonly amounts: Amounts;
-  /** Whether the coin is paid in place of its wrapped form. */
+  /** Whether the native coin is paid instead of its wrapped form. */
   readonly isNative: boolean;
 };
 
@@ -57,15 +57,15 @@ export function planPairDeposit({ contracts, pair, amounts, isNative, ...limits 
 
 export type PairWithdrawal = Limits & {
   readonly contracts: Contracts;
-  /** The address is that of the pair, whose own token is withdrawn. */
+  /** `address` is that of the pair, whose own token is withdrawn. */
   readonly pair: TokenPair & { readonly address: Address };
   /** In smallest units of the pair's own token. */
   readonly liquidity: bigint;
-  /** Whether the wrapped coin is paid as the coin. */
+  /** Whether the wrapped coin is paid out as the native coin. */
   readonly isNative: boolean;
-  /** Whether the token against the coin keeps a share of transfers. */
+  /** Whether the token paired with the coin charges a fee on transfers. */
   readonly hasTransferFee?: boolean;
-  /** Of `pairPermitTypedData` for the router, this liquidity and this deadline; in place of an allowance. */
+  /** Signature of `pairPermitTypedData` for the router, this liquidity and this deadline; replaces an allowance. */
   readonly permitSignature?: Hex;
 };
 

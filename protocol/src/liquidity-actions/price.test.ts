@@ -21,7 +21,7 @@ test.each([
   [" 0.50 ", SAME, { numerator: 50n * 10n ** 18n, denominator: 10n ** 20n }],
   [".5", SAME, { numerator: 5n * 10n ** 18n, denominator: 10n ** 19n }],
   ["2.", SAME, { numerator: 2n * 10n ** 18n, denominator: 10n ** 18n }],
-  // One dollar for 0.0005 coins is 2,000 dollars for a coin.
+  // 0.0005 coins for one dollar are 2,000 dollars for one coin.
   ["0.0005", USD_IN_COIN, { numerator: 10n ** 10n, denominator: 5n * 10n ** 18n }],
 ])("reads %j", (text, view, { numerator, denominator }) => {
   const price = readPrice(text, view)!;
@@ -39,11 +39,11 @@ const anyDecimals = fc.integer({ min: 0, max: 24 });
 const anyView = fc.record({ decimals0: anyDecimals, decimals1: anyDecimals, isInverted: fc.boolean() });
 const anySqrt = fc
   .tuple(fc.bigInt({ min: MIN_SQRT_PRICE, max: MAX_SQRT_PRICE - 1n }), fc.integer({ min: 0, max: 127 }))
-  // As many low prices as high ones.
+  // Balances low and high prices.
   .map(([sqrt, shift]) => (sqrt >> BigInt(shift) > MIN_SQRT_PRICE ? sqrt >> BigInt(shift) : sqrt));
 
 test("a printed price is the price to half a unit of its last digit", () => {
-  // The lowest price has 63 zeros before its first digit, and a text of more than 100 digits is not read.
+  // The lowest price has 63 zeros before its first digit, and texts of more than 100 digits are refused.
   const anyDigits = fc.integer({ min: 1, max: 36 });
   fc.assert(
     fc.property(anySqrt, anyView, anyDigits, (sqrt, view, digits) => {

@@ -3,7 +3,10 @@ import { MAX_SQRT_PRICE, MIN_SQRT_PRICE, Q96, sqrtPriceAtTick, squareRoot, tickA
 /** A price as a fraction: smallest units of token1 for each smallest unit of token0. Both parts are above 0. */
 export type Price = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** How a price is typed and printed: in whole tokens, as token1 for one token0, or inverted as token0 for one token1. */
+/**
+ * Direction and decimals in which a price is typed and printed: in whole tokens, as token1 for one token0, or inverted
+ * as token0 for one token1.
+ */
 export type PriceView = { readonly decimals0: number; readonly decimals1: number; readonly isInverted: boolean };
 
 const Q192 = Q96 * Q96;
@@ -12,7 +15,7 @@ const MAX_PRICE_DIGITS = 100;
 const PLAIN_DECIMAL = /^(\d*)(?:\.(\d*))?$/;
 const DEFAULT_SIGNIFICANT_DIGITS = 6;
 
-/** A typed price; null where the text is not a decimal number above 0, such as "" and "0.". */
+/** Parses a typed price; null if the text is not a decimal number above 0, such as "" and "0.". */
 export function readPrice(text: string, { decimals0, decimals1, isInverted }: PriceView): Price | null {
   const [, whole = "", part = ""] = PLAIN_DECIMAL.exec(text.trim()) ?? [];
   const digits = `${whole}${part}`;
@@ -25,8 +28,8 @@ export function readPrice(text: string, { decimals0, decimals1, isInverted }: Pr
 }
 
 /**
- * A floating-point price of whole token1 for one whole token0, as the fraction that it stands for in decimals; null
- * where it is not a finite number above 0.
+ * Converts a floating-point price of whole token1 for one whole token0 to the exact fraction of its decimal digits;
+ * null if it is not a finite number above 0.
  */
 export function priceOfNumber(
   price: number,
@@ -41,7 +44,7 @@ export function priceOfNumber(
     : { numerator: value * 10n ** BigInt(-places), denominator: 1n };
 }
 
-/** The same price in token0 for token1. */
+/** Inverts a price to token0 for token1. */
 export function invertPrice({ numerator, denominator }: Price): Price {
   return { numerator: denominator, denominator: numerator };
 }
@@ -55,8 +58,8 @@ export function priceOfTick(tick: number): Price {
 }
 
 /**
- * A price as a plain decimal number with this many significant digits, rounded half up and without trailing zeros:
- * `readPrice` takes it. It is not localized.
+ * Formats a price as a plain decimal number with this many significant digits, rounded half up and without trailing
+ * zeros: `readPrice` parses it. It is not localized.
  */
 export function priceText(
   price: Price,
@@ -66,7 +69,7 @@ export function priceText(
   const { numerator, denominator } = isInverted ? invertPrice(price) : price;
   const [base, quote] = isInverted ? [decimals1, decimals0] : [decimals0, decimals1];
   const [top, bottom] = [numerator * 10n ** BigInt(base), denominator * 10n ** BigInt(quote)];
-  // The exponent of the first digit, exactly: one estimate by lengths is at most one too high.
+  // The exponent of the first digit, exact: an estimate by lengths is at most one too high.
   let exponent = top.toString().length - bottom.toString().length;
   if (!isAtLeastPower(top, bottom, exponent)) exponent -= 1;
   const places = significantDigits - 1 - exponent;
@@ -83,26 +86,23 @@ function isAtLeastPower(top: bigint, bottom: bigint, exponent: number): boolean 
   return exponent >= 0 ? top >= bottom * 10n ** BigInt(exponent) : top * 10n ** BigInt(-exponent) >= bottom;
 }
 
-/**
- * The `sqrtPriceX96` of a price, rounded down: what a new pool is initialized with. Null where no pool can have the
- * price.
- */
+/** Returns the `sqrtPriceX96` of a price, rounded down, for initializing a pool. Null if no pool can have the price. */
 export function sqrtPriceOf({ numerator, denominator }: Price): bigint | null {
   const sqrtPriceX96 = squareRoot((numerator * Q192) / denominator);
   return sqrtPriceX96 < MIN_SQRT_PRICE || sqrtPriceX96 >= MAX_SQRT_PRICE ? null : sqrtPriceX96;
 }
 
-/** The highest tick whose price is at most the given one; the outermost ticks for prices beyond them. */
+/** Returns the highest tick whose price is at most the given one; the outermost ticks for prices beyond them. */
 export function tickOfPrice(price: Price): number {
   const sqrtPriceX96 = squareRoot((price.numerator * Q192) / price.denominator);
   if (sqrtPriceX96 < MIN_SQRT_PRICE) return tickAtSqrtPrice(MIN_SQRT_PRICE);
   return tickAtSqrtPrice(sqrtPriceX96 > MAX_SQRT_PRICE ? MAX_SQRT_PRICE : sqrtPriceX96);
 }
 
-/** How far a price is above the market's (positive) or below it (negative), as a share of the market's: 0.05 is 5 %. */
+/** Returns the deviation of a price from the market's as a share of the market's, positive above it: 0.05 is 5 %. */
 export function priceDistance(price: Price, market: Price): number {
   const [top, bottom] = [price.numerator * market.denominator, price.denominator * market.numerator];
-  // Fixed-point first: both may be beyond what a number can hold.
+  // Fixed-point first: both may exceed the range of a number.
   return Number(((top - bottom) * PRECISION) / bottom) / Number(PRECISION);
 }
 

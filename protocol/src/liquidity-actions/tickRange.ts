@@ -1,15 +1,15 @@
 import { lastTick, Q96, sqrtPriceAtTick, usableTick } from "../ticks";
 import { type Price, priceOfSqrt, priceOfTick, type PriceView, priceText, tickOfPrice } from "./price";
 
-/** The prices that a position's liquidity is between; both ticks are multiples of the pool's spacing. */
+/** Ticks of a position's range; both are multiples of the pool's spacing. */
 export type TickRange = { readonly tickLower: number; readonly tickUpper: number };
 
-/** Both ends of a range as they are printed; null where the range has no end on that side. */
+/** Both ends of a range as printed; null if the range is open on that side. */
 export type RangeTexts = { readonly lower: string | null; readonly upper: string | null };
 
 const BASIS_POINTS = 10_000n;
 
-/** The widest range of a pool of this spacing. */
+/** Returns the widest range of a pool of this spacing. */
 export function fullRange(tickSpacing: number): TickRange {
   const tickUpper = lastTick(tickSpacing);
   return { tickLower: -tickUpper, tickUpper };
@@ -20,7 +20,7 @@ export function isFullRange({ tickLower, tickUpper }: TickRange, tickSpacing: nu
   return tickLower <= full.tickLower && tickUpper >= full.tickUpper;
 }
 
-/** The range of this spacing that is nearest to a range of another one. It is at least one spacing wide. */
+/** Returns the range of this spacing that is nearest to a range of another one. It is at least one spacing wide. */
 export function snapRange({ tickLower, tickUpper }: TickRange, tickSpacing: number): TickRange {
   const [lower, upper] = [usableTick(tickLower, tickSpacing) + 0, usableTick(tickUpper, tickSpacing) + 0];
   if (lower < upper) return { tickLower: lower, tickUpper: upper };
@@ -30,7 +30,7 @@ export function snapRange({ tickLower, tickUpper }: TickRange, tickSpacing: numb
   return { tickLower: below, tickUpper: below + tickSpacing };
 }
 
-/** Why no pool of this spacing accepts a range; null where they do. */
+/** Returns the reason why no pool of this spacing accepts a range; null for a valid range. */
 export function rangeFault({ tickLower, tickUpper }: TickRange, tickSpacing: number): string | null {
   const full = fullRange(tickSpacing);
   for (const tick of [tickLower, tickUpper]) {
@@ -47,36 +47,39 @@ export function checkRange(range: TickRange, tickSpacing: number): void {
   if (fault) throw new RangeError(fault);
 }
 
-/** The tick of a pool's spacing that is nearest to a price. */
+/** Returns the tick of a pool's spacing that is nearest to a price. */
 export function usableTickOfPrice(price: Price, tickSpacing: number): number {
   const tick = tickOfPrice(price);
   const [below, above] = [floorTick(tick, tickSpacing), floorTick(tick, tickSpacing) + tickSpacing];
   const { tickLower, tickUpper } = fullRange(tickSpacing);
   if (above > tickUpper) return tickUpper;
   if (below < tickLower) return tickLower;
-  // The middle between two ticks has the geometric mean of their prices.
+  // The midpoint of two ticks has the geometric mean of their prices.
   const middle = sqrtPriceAtTick(below) * sqrtPriceAtTick(above);
   return price.numerator * Q96 * Q96 >= middle * price.denominator ? above : below;
 }
 
-/** The nearest multiples of the spacing at or around two prices; null where the first is not below the second. */
+/**
+ * Returns the range between the multiples of the spacing nearest to two prices; null if the first is not below the
+ * second.
+ */
 export function rangeOfPrices(lower: Price, upper: Price, tickSpacing: number): TickRange | null {
   const range = { tickLower: usableTickOfPrice(lower, tickSpacing), tickUpper: usableTickOfPrice(upper, tickSpacing) };
   return range.tickLower < range.tickUpper ? range : null;
 }
 
-/** Changes of a price in basis points of it, in the direction in which the price is printed. */
+/** Relative price changes in basis points, in the direction in which the price is printed. */
 type Shares = {
-  /** 10,000 or more: down to no end. */
+  /** 10,000 or more: an open lower end. */
   readonly belowBps: number;
   readonly aboveBps: number;
-  /** The price is printed as token0 for one token1. */
+  /** Whether the price is printed as token0 for one token1. */
   readonly isInverted?: boolean;
 };
 
 /**
- * The range from a price less one share of it to the price plus another: at least one spacing wide, with the price in
- * it, and as wide as the pool allows where the lower share is the whole.
+ * Returns the range from a price less one share of it to the price plus another: at least one spacing wide, with the
+ * price in it, and as wide as the pool allows if the lower share is 100 %.
  */
 export function rangeAround(
   sqrtPriceX96: bigint,
@@ -96,12 +99,12 @@ export function rangeAround(
   };
 }
 
-/** Which side of a price a range is on, and how far it reaches, in the direction in which the price is printed. */
+/** Side of a price and width of a range, in the direction in which the price is printed. */
 type Side = { readonly isAbove: boolean; readonly bps: number; readonly isInverted?: boolean };
 
 /**
- * The range on one side of a price, from the nearest tick to the price changed by a share: a deposit there takes one
- * token alone. Null where the pool has no tick left on that side.
+ * Returns the range on one side of a price, from the nearest tick to the price changed by a share: a deposit there
+ * takes one token only. Null if the pool has no tick left on that side.
  */
 export function rangeBeside(
   sqrtPriceX96: bigint,
@@ -125,7 +128,7 @@ export function rangeBeside(
   return rangeFault(range, tickSpacing) === null ? range : null;
 }
 
-/** The nearest tick of the spacing to a price that is changed by a share of itself; null where nothing is left of it. */
+/** Returns the tick of the spacing nearest to a price changed by a share of itself; null if the price drops to 0. */
 function tickOfShare(
   { numerator, denominator }: Price,
   bps: number,
@@ -138,7 +141,10 @@ function tickOfShare(
   return usableTickOfPrice({ numerator: numerator * top, denominator: denominator * bottom }, tickSpacing);
 }
 
-/** A range with one end moved to the multiple of the spacing nearest to a tick; the ends never cross or leave the pool's. */
+/**
+ * Moves one end of a range to the multiple of the spacing nearest to a tick; the ends never cross or leave the pool's
+ * range.
+ */
 export function placeEnd(range: TickRange, end: keyof TickRange, tick: number, tickSpacing: number): TickRange {
   const full = fullRange(tickSpacing);
   const moved = usableTick(tick, tickSpacing) + 0;
@@ -147,12 +153,12 @@ export function placeEnd(range: TickRange, end: keyof TickRange, tick: number, t
     : { ...range, tickUpper: Math.min(full.tickUpper, Math.max(moved, range.tickLower + tickSpacing)) };
 }
 
-/** A range that is moved by steps of the spacing at one end; the ends never cross, and stay within the pool's. */
+/** Moves one end of a range by steps of the spacing; the ends never cross, and stay within the pool's range. */
 export function moveEnd(range: TickRange, end: keyof TickRange, steps: number, tickSpacing: number): TickRange {
   return placeEnd(range, end, range[end] + steps * tickSpacing, tickSpacing);
 }
 
-/** The prices of a range's ends, the lower one first as they are printed: an inverted view swaps the ends. */
+/** Formats the prices of a range's ends, the lower one first as printed: an inverted view swaps the ends. */
 export function rangeTexts({ tickLower, tickUpper }: TickRange, tickSpacing: number, view: PriceView): RangeTexts {
   const full = fullRange(tickSpacing);
   const lower = tickLower <= full.tickLower ? null : priceText(priceOfTick(tickLower), view);
@@ -160,7 +166,7 @@ export function rangeTexts({ tickLower, tickUpper }: TickRange, tickSpacing: num
   return view.isInverted ? { lower: upper, upper: lower } : { lower, upper };
 }
 
-/** The highest multiple of the spacing that is at most the tick. */
+/** Returns the highest multiple of the spacing that is at most the tick. */
 function floorTick(tick: number, tickSpacing: number): number {
   return Math.floor(tick / tickSpacing) * tickSpacing;
 }

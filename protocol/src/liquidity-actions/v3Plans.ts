@@ -27,18 +27,21 @@ import type { TickRange } from "./tickRange";
 type Contracts = PlanContracts<"v3PositionManager" | "weth">;
 type V3Position = { readonly tokenId: bigint; readonly pool: V3PoolName };
 
-/** What a deposit takes at most, in smallest units, and whether the coin is paid in place of its wrapped form. */
+/** Maximum amounts of a deposit in smallest units, and whether the native coin is paid instead of its wrapped form. */
 type Payment = { readonly contracts: Contracts; readonly amounts: Amounts; readonly isNative: boolean };
 
 export type V3Mint = Payment &
   Limits & {
     readonly pool: V3PoolName;
     readonly range: TickRange;
-    /** For a pool that does not exist. One that is created meanwhile keeps its own price, and the minimum decides. */
+    /**
+     * Initial price if the pool does not exist. A pool created in the meantime keeps its own price, and the minimum
+     * applies.
+     */
     readonly initialSqrtPriceX96?: bigint;
   };
 
-/** Mints a V3 position, in a new pool where it has an initial price. */
+/** Mints a V3 position, in a new pool if it has an initial price. */
 export function planV3Mint({ pool, range, initialSqrtPriceX96, ...mint }: V3Mint): LiquidityPlan {
   const { minimum, recipient, deadlineSeconds } = mint;
   checkRecipient(recipient);
@@ -62,7 +65,7 @@ function planPaid(
 ): LiquidityPlan {
   const coin = isNative ? coinSides(pool, weth) : null;
   const value = coin ? amounts[coin.ofCoin] : 0n;
-  // What is left of the value would stay with the manager, where anyone could take it.
+  // An unused value would stay with the manager, where anyone could take it.
   const data = multicall(value > 0n ? [...calls, refundManagerCoin()] : calls);
   const paid = coin
     ? [{ token: coin.token, amount: amounts[coin.ofToken] }]
@@ -79,15 +82,15 @@ function planPaid(
 export type V3Withdrawal = Limits &
   V3Position & {
     readonly contracts: Contracts;
-    /** Above 0; `shareOfLiquidity` has a share of it. The position's fees are collected with it. */
+    /** Above 0; `shareOfLiquidity` computes a share of it. The position's fees are collected with it. */
     readonly liquidity: bigint;
-    /** Whether the wrapped coin is paid as the coin. */
+    /** Whether the wrapped coin is paid out as the native coin. */
     readonly isNative: boolean;
-    /** Whether the position's token is burned: only where all of its liquidity is withdrawn. */
+    /** Whether the position's token is burned; allowed only if all of its liquidity is withdrawn. */
     readonly isBurned: boolean;
   };
 
-/** Takes liquidity out of a V3 position and collects it with the fees earned. */
+/** Withdraws liquidity from a V3 position and collects it with the earned fees. */
 export function planV3Withdrawal({
   contracts,
   tokenId,
@@ -119,10 +122,10 @@ export function planV3Withdrawal({
 
 export type V3Collection = {
   readonly contracts: Contracts;
-  /** One or several of the account's. */
+  /** One or several positions of the account. */
   readonly positions: readonly V3Position[];
   readonly recipient: Address;
-  /** Whether the wrapped coin is paid as the coin. */
+  /** Whether the wrapped coin is paid out as the native coin. */
   readonly isNative: boolean;
 };
 
@@ -139,7 +142,7 @@ export function planV3Collection({
   const tokens = new Set(positions.filter(holdsCoin).map(({ pool }) => coinSides(pool, weth).token));
   const calls = [
     ...positions.map((position) => collectV3Position(position.tokenId, holdsCoin(position) ? zeroAddress : recipient)),
-    // What is collected to the manager leaves it in the same transaction, whatever it is.
+    // Everything collected to the manager leaves it in the same transaction.
     ...(tokens.size > 0 ? [unwrapManagerCoin(0n, recipient)] : []),
     ...[...tokens].map((token) => sweepManagerToken(token, 0n, recipient)),
   ];

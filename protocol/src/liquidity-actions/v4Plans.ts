@@ -22,23 +22,23 @@ import { checkRange, type TickRange } from "./tickRange";
 
 type Contracts = PlanContracts<"v4PositionManager">;
 
-/** What each change of a V4 position has to name; the deadline is in seconds since the epoch. */
+/** Fields of every change of a V4 position; the deadline is in seconds since the epoch. */
 type Change = {
   readonly contracts: Contracts;
   readonly key: PoolKey;
-  /** For the pool's hook: empty without it. */
+  /** Data for the pool's hook; empty by default. */
   readonly hookData?: Hex;
   readonly deadlineSeconds: bigint;
 };
 
-/** What a deposit takes. */
+/** Payment of a deposit. */
 type Payment = {
-  /** The account that pays, and gets back what it does not need of the coin. */
+  /** Account that pays, and receives the unused part of the coin. */
   readonly owner: Address;
   readonly liquidity: bigint;
   /** `mintMaximum` of the liquidity; without the position's fees. */
   readonly maximum: AmountLimits;
-  /** Allowances for the position manager that are signed in place of transactions. */
+  /** Signed allowances for the position manager, which replace transactions. */
   readonly signedPermits?: { readonly permits: TokenPermits; readonly signature: Hex };
 };
 
@@ -46,11 +46,14 @@ export type V4Mint = Change &
   Payment & {
     readonly range: TickRange;
     readonly recipient: Address;
-    /** For a pool that does not exist. One that is created meanwhile keeps its own price, and the maximum decides. */
+    /**
+     * Initial price if the pool does not exist. A pool created in the meantime keeps its own price, and the maximum
+     * applies.
+     */
     readonly initialSqrtPriceX96?: bigint;
   };
 
-/** Mints a V4 position, in a new pool where it has an initial price. */
+/** Mints a V4 position, in a new pool if it has an initial price. */
 export function planV4Mint({ range, recipient, initialSqrtPriceX96, ...mint }: V4Mint): LiquidityPlan {
   const { key, liquidity, maximum } = mint;
   checkRecipient(recipient);
@@ -63,7 +66,7 @@ export function planV4Mint({ range, recipient, initialSqrtPriceX96, ...mint }: V
 
 export type V4Increase = Change & Payment & { readonly tokenId: bigint };
 
-/** Adds liquidity to a V4 position; its fees are taken into account, and paid out where they exceed the deposit. */
+/** Adds liquidity to a V4 position; its fees are deducted, and paid out if they exceed the deposit. */
 export function planV4Increase({ tokenId, ...increase }: V4Increase): LiquidityPlan {
   const { key, liquidity, maximum } = increase;
   return planPaid(
@@ -71,7 +74,7 @@ export function planV4Increase({ tokenId, ...increase }: V4Increase): LiquidityP
     [],
     [
       increaseLiquidity({ tokenId, liquidity, maximum, ...hookDataOf(increase) }),
-      // Settling would revert where the fees of a currency are more than the deposit.
+      // Settling would revert if the fees of a currency exceed the deposit.
       closeCurrency(key.currency0),
       closeCurrency(key.currency1),
     ],
@@ -115,14 +118,14 @@ function hookDataOf({ hookData }: Change) {
 
 export type V4Withdrawal = Change & {
   readonly tokenId: bigint;
-  /** Of the position that is withdrawn, or "all", which burns its token. Its fees are collected with it. */
+  /** Liquidity to withdraw, or "all", which burns the position's token. Its fees are collected with it. */
   readonly liquidity: bigint | "all";
   /** `burnMinimum` of the liquidity; without the position's fees. */
   readonly minimum: AmountLimits;
   readonly recipient: Address;
 };
 
-/** Takes liquidity out of a V4 position with its fees. */
+/** Withdraws liquidity from a V4 position with its fees. */
 export function planV4Withdrawal(withdrawal: V4Withdrawal): LiquidityPlan {
   const { contracts, key, tokenId, liquidity, minimum, recipient, deadlineSeconds } = withdrawal;
   checkRecipient(recipient);
@@ -137,7 +140,7 @@ export function planV4Withdrawal(withdrawal: V4Withdrawal): LiquidityPlan {
 }
 
 export type V4Collection = Pick<Change, "contracts" | "deadlineSeconds"> & {
-  /** One or several of the account's. */
+  /** One or several positions of the account. */
   readonly positions: readonly (Pick<Change, "key" | "hookData"> & { readonly tokenId: bigint })[];
   readonly recipient: Address;
 };
@@ -150,7 +153,7 @@ export function planV4Collection({ contracts, positions, recipient, deadlineSeco
   const currencies = positions.flatMap(({ key }) => [key.currency0, key.currency1]);
   const distinct = currencies.filter((one, at) => currencies.findIndex((other) => isAddressEqual(one, other)) === at);
   const actions = [
-    // A withdrawal of nothing pays the fees; it has no limits, because fees do not depend on the price.
+    // A withdrawal of zero liquidity pays the fees; it has no limits, because fees do not depend on the price.
     ...positions.map(({ tokenId, hookData }) =>
       decreaseLiquidity({ tokenId, liquidity: 0n, minimum: NO_MINIMUM, ...(hookData && { hookData }) }),
     ),

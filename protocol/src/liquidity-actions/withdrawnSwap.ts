@@ -7,7 +7,7 @@ import type { Route } from "../routing/route";
 import type { Side } from "./deposit";
 import type { TickRange } from "./tickRange";
 
-/** A pool with more liquidity in a range, or with less where the change is negative. */
+/** Returns a pool with liquidity added to a range, or removed if the change is negative. */
 export function poolWithLiquidity<Pool extends V3PoolState | V4PoolState>(
   pool: Pool,
   { tickLower, tickUpper }: TickRange,
@@ -17,7 +17,7 @@ export function poolWithLiquidity<Pool extends V3PoolState | V4PoolState>(
   nets.set(tickLower, (nets.get(tickLower) ?? 0n) + change);
   nets.set(tickUpper, (nets.get(tickUpper) ?? 0n) - change);
   const ticks = [...nets]
-    // A tick where nothing begins or ends is not initialized.
+    // A tick at which no range begins or ends is not initialized.
     .filter(([, net]) => net !== 0n)
     .map(([index, net]) => ({ index, net }))
     .sort((one, other) => one.index - other.index);
@@ -25,7 +25,7 @@ export function poolWithLiquidity<Pool extends V3PoolState | V4PoolState>(
   return { ...pool, ticks, liquidity: isInRange ? pool.liquidity + change : pool.liquidity };
 }
 
-/** A pair after it has paid a withdrawal. */
+/** Returns a pair after it has paid a withdrawal. */
 export function pairWithout(pair: PairState, { amount0, amount1 }: Amounts): PairState {
   return { ...pair, reserve0: pair.reserve0 - amount0, reserve1: pair.reserve1 - amount1 };
 }
@@ -34,17 +34,20 @@ export type WithdrawnSwap = {
   readonly graph: PoolGraph;
   /** The pool after the withdrawal. */
   readonly pool: RoutablePool;
-  /** What the withdrawal has paid, or pays at least. */
+  /** Amounts that the withdrawal has paid, or its minimum. */
   readonly paid: Amounts;
-  /** The tokens as they were paid: the coin may stand for its wrapped form. */
+  /** The tokens as paid: the native coin may replace its wrapped form. */
   readonly tokens: readonly [Address, Address];
-  /** The token to have all of it in. */
+  /** The token to receive everything in. */
   readonly wanted: Side;
-  /** The price of a unit of gas in smallest units of the coin. */
+  /** Price of a unit of gas in smallest units of the coin. */
   readonly gasPrice: bigint;
 };
 
-/** The route that changes one of the withdrawn tokens into the other. Null where there is none, or nothing to change. */
+/**
+ * Returns the route that swaps one of the withdrawn tokens for the other; null without a route, or with nothing to
+ * swap.
+ */
 export function findWithdrawnSwap({ graph, pool, paid, tokens, wanted, gasPrice }: WithdrawnSwap): Route | null {
   const [amount, tokenIn, tokenOut] =
     wanted === 0 ? [paid.amount1, tokens[1], tokens[0]] : [paid.amount0, tokens[0], tokens[1]];
@@ -55,7 +58,7 @@ export function findWithdrawnSwap({ graph, pool, paid, tokens, wanted, gasPrice 
     graph.setPool(pool);
     return findRoute(graph, { kind: "EXACT_IN", tokenIn, tokenOut, amount, gasPrice });
   } finally {
-    // The graph is that of the chain, which other requests use.
+    // The graph is shared with other requests for the chain.
     graph.setPool(before);
   }
 }

@@ -31,7 +31,7 @@ const zapOf = (
   others: RoutablePool[] = [],
 ) => findZap({ graph: graphOf(pool, ...others), pool, range, held, tokens: [A, B], gasPrice: 0n });
 
-/** The share of both amounts that a deposit leaves. */
+/** Returns the unused share of both amounts after a deposit. */
 function leftOf({ amounts, pool }: Zap, range: TickRange | null) {
   const taken =
     pool.version === "V2"
@@ -49,7 +49,7 @@ test("one token becomes the two of the deposit, at the price after a swap in the
   expect(zap.pool).toEqual(quotePool(pool, true, "EXACT_IN", zap.route!.amountIn)!.after);
   expect(zap.amounts).toEqual({ amount0: 50n * ETHER - zap.route!.amountIn, amount1: zap.route!.amountOut });
   for (const left of leftOf(zap, range)) expect(left).toBeLessThan(1e-5);
-  // At the price before the swap, some of a token would be left.
+  // At the price before the swap, part of a token would remain.
   const before = depositOf(zap.amounts, range, (pool as { sqrtPriceX96: bigint }).sqrtPriceX96);
   expect(
     Number(zap.amounts.amount1 - before.amount1) / Number(zap.amounts.amount1) +
@@ -75,7 +75,7 @@ test("any amounts, ranges and pools are balanced", () => {
         const range = { tickLower: current - below * 60, tickUpper: current + above * 60 };
         const others = hasPair ? [v2Pool({ id: 2, ...names }, 100n * ETHER, 100n * ETHER)] : [];
         const zap = zapOf(pool, range, { amount0, amount1 }, others)!;
-        // A split of the swap changes by steps, which a narrow range enlarges.
+        // A split of the swap changes in steps, which a narrow range enlarges.
         for (const left of leftOf(zap, range)) expect(left).toBeLessThan(1e-3);
       },
     ),

@@ -11,41 +11,43 @@ import type { TickRange } from "./tickRange";
 /** A deposit of amounts in any proportion. Amounts are in smallest units. */
 export type ZapRequest = {
   readonly graph: PoolGraph;
-  /** The pool of the deposit, as it is now. A new one has its initial price, and no liquidity. */
+  /** Current pool of the deposit. A new pool has its initial price, and no liquidity. */
   readonly pool: RoutablePool;
   /** Null for a V2 pair. */
   readonly range: TickRange | null;
-  /** What the account has of both tokens; one of them may be 0. */
+  /** The account's amounts of both tokens; one of them may be 0. */
   readonly held: Amounts;
-  /** The tokens as the account has them: the coin may stand for its wrapped form. */
+  /** The account's tokens: the native coin may replace its wrapped form. */
   readonly tokens: readonly [Address, Address];
-  /** The price of a unit of gas in smallest units of the coin. */
+  /** Price of a unit of gas in smallest units of the coin. */
   readonly gasPrice: bigint;
 };
 
-/** A swap that leaves the proportion of the deposit at the price after it. */
+/** A swap that results in the proportion of the deposit at the price after it. */
 export type Zap = {
-  /** Null where the amounts have the proportion already. */
+  /** Null if the amounts already have the proportion. */
   readonly route: Route | null;
   readonly isZeroForOne: boolean;
-  /** After the swap. */
+  /** Amounts after the swap. */
   readonly amounts: Amounts;
-  /** The pool after the swap, which may have gone through it: the deposit is computed on it. */
+  /** The pool after the swap, whose route may include it: the deposit is computed on it. */
   readonly pool: RoutablePool;
 };
 
-/** A part of the held amount that is tried is one of these. */
+/** Resolution of the tried parts of the held amount. */
 const PARTS = 2 ** 40;
-/** How far the two tokens' liquidity may be apart, as a share of both: what is left is about as much of the deposit. */
+/**
+ * Tolerated difference of the two tokens' liquidity, as a share of both: about as much of the deposit remains unused.
+ */
 const TOLERANCE = 1e-6;
 const MAX_TRIALS = 40;
-/** A token that the deposit does not take allows any liquidity. */
+/** A token that the deposit does not take does not limit the liquidity. */
 const ANY_LIQUIDITY = Number.POSITIVE_INFINITY;
 
 /**
- * Searches how much of the token in excess to sell, so that the deposit takes what is left of it with what was bought. The
- * more is sold, the less liquidity the sold token buys and the more the bought one: one amount balances them. Null where
- * there is no route.
+ * Searches the amount of the token in excess to sell, so that the deposit takes the rest of it with the bought token.
+ * The more is sold, the less liquidity the sold token buys and the more the bought one: one amount balances them. Null
+ * without a route.
  */
 export function findZap(request: ZapRequest): Zap | null {
   const { held, pool, range } = request;
@@ -56,20 +58,20 @@ export function findZap(request: ZapRequest): Zap | null {
   const isBalanced = Math.abs(balanceOf(of0, of1)) <= TOLERANCE;
   if (isBalanced || (isZeroForOne ? held.amount0 : held.amount1) === 0n) return { ...unchanged, isZeroForOne };
 
-  // The sold token is in excess at the first end, and short of at the second.
+  // The sold token is in excess at the first end, and short at the second.
   let [first, second] = [0, 1];
   let [atFirst, atSecond] = [1, -1];
   let best: Trial | null = null;
   const whole = trial(1);
-  // Below and above its range, a position takes one token alone.
+  // Outside its range, a position takes one token only.
   if (whole && whole.excess >= 0) return { ...whole, isZeroForOne };
-  // Where routes change from one path to another the balance jumps: no part between is better than those beside the jump.
+  // At a change of path, the balance jumps: no part in between is better than those next to the jump.
   const isWide = () => second - first > TOLERANCE * Math.min(second, 1 - first);
   for (let trials = 0; trials < MAX_TRIALS && isWide(); trials++) {
-    // Every third trial halves, for the function may be flat at one end.
+    // Every third trial bisects, because the function may be flat at one end.
     const part = trials % 3 === 0 ? (first + second) / 2 : first + ((second - first) * atFirst) / (atFirst - atSecond);
     const found = trial(part);
-    // Too much to sell: the liquidity of the pools ends.
+    // The amount is too large: the pools run out of liquidity.
     const excess = found ? found.excess : -1;
     if (found && (!best || Math.abs(excess) < Math.abs(best.excess))) best = found;
     if (found && Math.abs(excess) <= TOLERANCE) break;
@@ -80,7 +82,7 @@ export function findZap(request: ZapRequest): Zap | null {
 }
 
 type Trial = Omit<Zap, "isZeroForOne"> & {
-  /** From 1, where nothing limits the sold token, to -1, where nothing is left of it. */
+  /** From 1, where nothing limits the sold token, to -1, where nothing of it remains. */
   readonly excess: number;
 };
 
@@ -109,12 +111,12 @@ function swappedAmounts({ amount0, amount1 }: Amounts, isZeroForOne: boolean, so
     : { amount0: amount0 + bought, amount1: amount1 - sold };
 }
 
-/** The amounts of a zap whose swap pays no more than its limit: what a deposit in the same batch may count on. */
+/** Returns the amounts of a zap whose swap pays only its limit: the minimum for a deposit in the same batch. */
 export function leastAmounts({ route, isZeroForOne, amounts }: Zap, limit: bigint): Amounts {
   return route ? swappedAmounts(amounts, isZeroForOne, 0n, limit - route.amountOut) : amounts;
 }
 
-/** The liquidity that each of two amounts would buy with plenty of the other. */
+/** Returns the liquidity that each of two amounts would buy if the other were unlimited. */
 function liquidityOf(
   pool: RoutablePool,
   range: TickRange | null,
@@ -135,14 +137,17 @@ function liquidityOf(
   ];
 }
 
-/** From 1, where only the second liquidity limits the deposit, to -1, where only the first does. */
+/**
+ * Returns the balance of two liquidities, from 1, where only the second limits the deposit, to -1, where only the first
+ * does.
+ */
 function balanceOf(one: number, other: number): number {
   if (one === ANY_LIQUIDITY) return 1;
   if (other === ANY_LIQUIDITY) return -1;
   return one + other === 0 ? 0 : (one - other) / (one + other);
 }
 
-/** A pool after a route, which may go through it more than once; null where it cannot. */
+/** Returns a pool after a route, which may pass it more than once; null if the route fails. */
 function poolAfter(pool: RoutablePool, route: Route): RoutablePool | null {
   const hops = route.legs.flatMap((leg) => leg.hops).filter((hop) => hop.pool.id === pool.id);
   return hops.reduce<RoutablePool | null>(

@@ -3,13 +3,13 @@ import type { Path } from "./findPaths";
 import { PoolFlows } from "./poolFlows";
 import type { SwapKind } from "./route";
 
-/** Parts of the amount that are given to paths one by one. */
+/** Slices of the amount that are assigned to paths one by one. */
 export const SLICES = 32;
-/** The most legs of a route: each makes the transaction larger. */
+/** Limit on the legs of a route: each makes the transaction larger. */
 const MAX_LEGS = 6;
 /** Shares are moved between legs in halving steps, from half a slice to this share of the amount. */
 const MIN_STEP = 1 / 4096;
-/** Moves that are tried at most. */
+/** Limit on tried moves. */
 const MAX_MOVES = 800;
 
 export type AllocationRequest = {
@@ -23,14 +23,14 @@ export type AllocationRequest = {
 /** A path with its share of the given amount, from 0 to 1. */
 export type Share = { readonly path: Path; readonly share: number };
 
-/** Shares, and what they yield net of gas: the higher, the better. */
+/** Shares, and their result net of gas: the higher, the better. */
 type Allocation = { readonly shares: readonly Share[]; readonly net: number };
 
 const NOTHING: Allocation = { shares: [], net: Number.NEGATIVE_INFINITY };
 
 /**
- * Divides an amount between paths so that they yield most net of gas, in floating point. Legs are executed in the order
- * of the shares: a pool that two of them use has been changed by the first. Empty when the liquidity does not suffice.
+ * Splits an amount between paths for the best result net of gas, in floating point. Legs are executed in the order of
+ * the shares: a pool shared by two of them is changed by the first. Empty if the liquidity does not suffice.
  */
 export function allocate(paths: readonly Path[], request: AllocationRequest): readonly Share[] {
   let best = fill(paths, request);
@@ -51,13 +51,13 @@ function without({ shares }: Allocation, left: Share): Path[] {
   return shares.filter((share) => share.path !== left.path).map(({ path }) => path);
 }
 
-/** Gives slice after slice to the path that yields most for it, on pools as the slices before have left them. */
+/** Assigns each slice to the path with the best result, on pools as changed by the slices before. */
 function fill(paths: readonly Path[], request: AllocationRequest): Allocation {
   const flows = new PoolFlows(request.kind);
   const slice = request.amount / SLICES;
   const slices = paths.map(() => 0);
   const values = paths.map((path) => flows.value(path, slice));
-  // A path's value changes with the pools that it shares, and only falls: the best one is computed again, not all.
+  // A path's value changes with the pools that it shares, and only falls: only the best one is recomputed.
   const isCurrent = paths.map(() => true);
   for (let given = 0; given < SLICES; given++) {
     let best = indexOfHighest(values);
@@ -81,7 +81,7 @@ function indexOfHighest(values: readonly number[]): number {
   return highest;
 }
 
-/** Moves smaller and smaller parts from one leg to another as long as that yields more. */
+/** Moves smaller and smaller parts from one leg to another while that improves the result. */
 function refine(allocation: Allocation, request: AllocationRequest): Allocation {
   let best = allocation;
   let moves = 0;
@@ -107,7 +107,7 @@ function refine(allocation: Allocation, request: AllocationRequest): Allocation 
   return best;
 }
 
-/** What the legs yield one after the other, less their gas. */
+/** Returns the result of the legs in sequence, less their gas. */
 function netOf(shares: readonly Share[], { kind, amount, gasPrice }: AllocationRequest): number {
   const flows = new PoolFlows(kind);
   return shares.reduce((sum, { path, share }) => {

@@ -12,11 +12,13 @@ const anyPool = fc.oneof(
 );
 const anyAmount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 20n });
 
-/** Whether the curve passes these amounts, but for some smallest units of rounding and the error of floating point. */
+/**
+ * Whether the curve passes through these amounts, except for some smallest units of rounding and floating-point error.
+ */
 function passes(curve: Curve, { amountIn, amountOut }: { readonly amountIn: bigint; readonly amountOut: bigint }) {
   const [paid, received] = [Number(amountIn), Number(amountOut)];
   const least = curve.output(Math.max(0, paid * (1 - 1e-12) - 20)) * (1 - 1e-9) - 20;
-  // Nothing is paid where the liquidity ends.
+  // `output` returns 0 where the liquidity ends.
   const most = (curve.output(paid * (1 + 1e-12) + 20) || Number.POSITIVE_INFINITY) * (1 + 1e-9) + 20;
   return least <= received && received <= most;
 }

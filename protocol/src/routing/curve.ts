@@ -3,28 +3,28 @@ import { Q96, sqrtPriceAtTick } from "../ticks";
 import { type RoutablePool, swapFee } from "./routablePool";
 
 /**
- * Initialized ticks and words of the tick bitmap that a swap may pass. Beyond that it costs too much gas to be
- * executed, and a pool filled with ticks cannot slow the search.
+ * Limit on the initialized ticks and words of the tick bitmap that a swap may pass. Beyond it, execution costs too much
+ * gas, and a pool filled with ticks cannot slow the search.
  */
 const MAX_STEPS = 512;
-/** Steps that a pool's depth is measured over. */
+/** Limit on the steps over which a pool's depth is measured. */
 const MAX_DEPTH_STEPS = 64;
 const WORD_TICKS = 256;
 
-/** A pool's price falls to this share of itself where its depth ends. */
+/** Share of the current price at which a pool's depth ends. */
 const DEPTH_PRICE = 0.9;
 
 /**
- * What a pool pays for an input in one direction, in floating point: a sequence of constant products, of which a V2 pair
- * has one and a concentrated pool has one between each two ticks. It serves to search; exact quotes decide.
+ * Output of a pool for an input in one direction, in floating point: a sequence of constant products, one for a V2 pair
+ * and one between each two ticks for a concentrated pool. Only for the search; exact quotes are authoritative.
  */
 export class Curve {
-  /** In each list, by segment: what was paid without fees and received where it begins, and its virtual reserves. */
+  /** Per segment: the input without fees and the output at its start, and its virtual reserves. */
   private readonly paidBefore: number[] = [];
   private readonly receivedBefore: number[] = [];
   private readonly reservesIn: number[] = [];
   private readonly reservesOut: number[] = [];
-  /** Where the last segment ends. */
+  /** End of the last segment. */
   private paidAtEnd = 0;
   private receivedAtEnd = 0;
   private readonly afterFee: number;
@@ -38,7 +38,7 @@ export class Curve {
     this.addSegment(Number(reserveIn), Number(reserveOut), Number.POSITIVE_INFINITY, Number(reserveOut));
   }
 
-  /** What the pool has paid after this input; 0 when its liquidity ends before. */
+  /** Returns the pool's output for this input; 0 if its liquidity ends before. */
   output(input: number): number {
     const paid = input * this.afterFee;
     while (paid > this.paidAtEnd) if (!this.grow()) return 0;
@@ -48,7 +48,7 @@ export class Curve {
     return this.receivedBefore[at]! + (part * this.reservesOut[at]!) / (this.reservesIn[at]! + part);
   }
 
-  /** What the pool has been paid before this output; infinite when its liquidity ends before. */
+  /** Returns the pool's input for this output; infinite if its liquidity ends before. */
   input(output: number): number {
     while (output > this.receivedAtEnd) if (!this.grow()) return Number.POSITIVE_INFINITY;
     const at = lastAtMost(this.receivedBefore, output);
@@ -59,14 +59,14 @@ export class Curve {
     return (this.paidBefore[at]! + (part * this.reservesIn[at]!) / left) / this.afterFee;
   }
 
-  /** The number of initialized ticks that this input crosses. */
+  /** Returns the number of initialized ticks that this input crosses. */
   crossedTicks(input: number): number {
     return Math.max(0, lastAtMost(this.paidBefore, input * this.afterFee));
   }
 
   /**
-   * What the pool pays until its price has fallen by a tenth: a real amount of the bought token, which a pool without
-   * liquidity cannot feign.
+   * Returns the pool's output until its price has fallen by a tenth: a real amount of the bought token, which a pool
+   * without liquidity cannot fake.
    */
   depth(): number {
     while (this.paidBefore.length < 1) if (!this.grow()) return 0;
@@ -83,7 +83,7 @@ export class Curve {
     return this.receivedAtEnd;
   }
 
-  /** Adds the next segment; false when there is none. */
+  /** Adds the next segment; returns false if there is none. */
   private grow(): boolean {
     const segment = this.ticks?.next();
     if (!segment) return false;
@@ -114,7 +114,7 @@ class TickWalk {
   private sqrtPrice: number;
   private liquidity: number;
   private tick: number;
-  /** Of the next initialized tick in the list. */
+  /** Position of the next initialized tick in the list. */
   private position: number;
   private stepsLeft = MAX_STEPS;
 
@@ -128,7 +128,7 @@ class TickWalk {
     this.position = lastTickAtMost(pool.ticks, pool.tick) + (isZeroForOne ? 0 : 1);
   }
 
-  /** The next range with liquidity; null past the last tick or the limit of steps. */
+  /** Returns the next range with liquidity; null past the last tick or the step limit. */
   next(): Segment | null {
     while (this.stepsLeft > 0) {
       const next = this.pool.ticks[this.position];
@@ -140,7 +140,7 @@ class TickWalk {
     return null;
   }
 
-  /** Crosses the next tick, or stops before it where the limit of steps is. */
+  /** Crosses the next tick, or stops before it at the step limit. */
   private moveTo(next: { readonly index: number; readonly net: bigint }) {
     const direction = this.isZeroForOne ? -1 : 1;
     const wordTicks = WORD_TICKS * this.pool.tickSpacing;
@@ -168,12 +168,12 @@ class TickWalk {
   }
 }
 
-/** A Q64.96 number as floating point. */
+/** Converts a Q64.96 number to floating point. */
 function toNumber(value: bigint): number {
   return Number(value) / Number(Q96);
 }
 
-/** The position of the last entry that is not above the value in an ascending list; -1 when there is none. */
+/** Returns the index of the last entry of an ascending list that is not above the value; -1 without one. */
 function lastAtMost(list: readonly number[], value: number): number {
   let [low, high] = [-1, list.length - 1];
   while (low < high) {

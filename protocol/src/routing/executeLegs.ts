@@ -9,12 +9,12 @@ const MAX_RESERVE = (1n << 112n) - 1n;
 /** A leg's pools in the order of the swap, and its given amount in smallest units. */
 export type LegRequest = { readonly edges: readonly Edge[]; readonly amount: bigint };
 
-/** States of pools after swaps, by id. */
+/** States of changed pools, by id. */
 export type ChangedPools = Map<string, RoutablePool>;
 
 /**
- * The exact amounts of legs that are executed one after the other, as the contracts compute them. Null when the
- * liquidity of a pool ends, and when a pool pays nothing, which reverts.
+ * Returns the exact amounts of legs executed in sequence, as the contracts compute them. Null if the liquidity of a
+ * pool ends, and if a pool pays nothing, which reverts.
  */
 export function executeLegs(kind: SwapKind, legs: readonly LegRequest[]): readonly (readonly Hop[])[] | null {
   const changed: ChangedPools = new Map();
@@ -27,11 +27,11 @@ export function executeLegs(kind: SwapKind, legs: readonly LegRequest[]): readon
   return results;
 }
 
-/** The exact amounts of one leg. The pools that it changes are put into `changed`. */
+/** Returns the exact amounts of one leg, and stores the pools that it changes in `changed`. */
 export function executeLeg(kind: SwapKind, leg: LegRequest, changed: ChangedPools): readonly Hop[] | null {
   const isThroughPairs = leg.edges.some(({ pool }) => pool.version === "V2");
   if (kind === "EXACT_IN" || !isThroughPairs) return follow(kind, leg, changed);
-  // The router computes what pairs require for an output, and swaps that as an exact input: they may pay some more.
+  // The router computes the pairs' inputs for an output, and swaps those as an exact input: they may pay some more.
   const required = follow(kind, leg, new Map(changed));
   return required && follow("EXACT_IN", { edges: leg.edges, amount: required[0]!.amountIn }, changed);
 }
@@ -53,11 +53,11 @@ function follow(kind: SwapKind, { edges, amount }: LegRequest, changed: ChangedP
 
 type PoolQuote = { readonly amountIn: bigint; readonly amountOut: bigint; readonly after: RoutablePool };
 
-/** What a pool pays or requires, and its state afterwards; null when it cannot, or pays nothing. */
+/** Returns the amounts of a pool's swap and its state afterwards; null if it fails or pays nothing. */
 export function quotePool(pool: RoutablePool, isZeroForOne: boolean, kind: SwapKind, amount: bigint): PoolQuote | null {
   if (pool.version === "V2") return quotePair(pool, isZeroForOne, kind, amount);
   const fee = swapFee(pool, isZeroForOne);
-  // A pool may charge all of an input: it pays nothing, and refuses exact outputs.
+  // A pool may charge all of an input as fee: it pays nothing, and refuses exact outputs.
   if (fee >= FEE_DENOMINATOR) return null;
   const state = { ...pool, fee };
   const swap =

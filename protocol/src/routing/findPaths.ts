@@ -3,7 +3,9 @@ import type { PoolVersion } from "@cenote/domain/trading";
 
 import type { SwapKind } from "./route";
 
-/** A token keeps as many beginnings of paths as may be needed: the best one may hold more than the next pool can take. */
+/**
+ * Limit on the path prefixes kept per token: more than one, because the best may exceed the liquidity of the next pool.
+ */
 const MAX_PREFIXES_PER_TOKEN = 8;
 
 /** A sequence of pools from the sold token to the bought one, with the other amount in floating point. */
@@ -14,13 +16,13 @@ export type PathSearch = {
   readonly kind: SwapKind;
   readonly from: Node;
   readonly to: Node;
-  /** Only pools of these versions. */
+  /** Accepted pool versions. */
   readonly versions: readonly PoolVersion[];
-  /** Whether each path has one pool that a hook quotes; otherwise it has none. */
+  /** Whether each path has exactly one pool that a hook quotes; otherwise it has none. */
   readonly isThroughHook?: boolean;
 };
 
-/** A path's beginning, or in an exact output its end, as the pool that was added to a shorter one. */
+/** A path's beginning, or in an exact output its end, as the last added pool and the shorter prefix. */
 type Prefix = {
   readonly node: Node;
   readonly amount: number;
@@ -29,8 +31,8 @@ type Prefix = {
 };
 
 /**
- * The paths of up to 3 pools for an amount, the best first: each token keeps its best prefixes, and a larger amount never
- * yields less, so the best path is among them. Amounts of all of them are computed apart from each other.
+ * Returns the paths of up to 3 pools for an amount, the best first: each token keeps its best prefixes, and a larger
+ * amount never yields less, so the best path is among them. The amounts of each path are computed independently.
  */
 export function findPaths(search: PathSearch, amount: number, maxPaths: number): Path[] {
   const { graph, kind, from, to, isThroughHook = false } = search;
@@ -58,19 +60,19 @@ export function findPaths(search: PathSearch, amount: number, maxPaths: number):
 
 const isExactIn = (kind: SwapKind) => kind === "EXACT_IN";
 
-/** The pools from one token to the next in the order of the search, which is the swap's in an exact input only. */
+/** Returns the pools from one token to the next in search order, which is the swap's order for an exact input only. */
 function edgesOf({ graph, kind, versions }: PathSearch, { node, amount }: Prefix, next: Node): readonly Edge[] {
   const search = { kind, amount, versions };
   return isExactIn(kind) ? graph.edges(node, next, search) : graph.edges(next, node, search);
 }
 
-/** Adds a prefix with each pool from its last token to the next one. */
+/** Extends a prefix by each pool from its last token to the next one. */
 function extend(search: PathSearch, prefix: Prefix, next: Node, into: Prefixes) {
   const { kind, isThroughHook = false } = search;
   for (const edge of edgesOf(search, prefix, next)) {
     if (edge.isQuotedByHook && (!isThroughHook || prefix.hasHook)) continue;
     if (!isExactIn(kind) && !canPay(edge, prefix.last?.edge)) continue;
-    // Tokens have no parts of their smallest unit.
+    // Smallest units are indivisible.
     const amount = isExactIn(kind)
       ? Math.floor(edge.curve.output(prefix.amount))
       : Math.ceil(edge.curve.input(prefix.amount));
@@ -79,13 +81,13 @@ function extend(search: PathSearch, prefix: Prefix, next: Node, into: Prefixes) 
   }
 }
 
-/** From the last pool that was added to the first one. */
+/** Returns the pools of a prefix from the last added one to the first. */
 function edgesTo({ last }: Prefix): Edge[] {
   return last ? [last.edge, ...edgesTo(last.before)] : [];
 }
 
 /**
- * Whether the pool after another one takes what that pays: the router cannot wrap or unwrap between the pools of an
+ * Whether the next pool takes the token that a pool pays: the router cannot wrap or unwrap between the pools of an
  * exact output.
  */
 function canPay({ pool, isZeroForOne }: Edge, after: Edge | undefined): boolean {
@@ -95,7 +97,7 @@ function canPay({ pool, isZeroForOne }: Edge, after: Edge | undefined): boolean 
   return paid.toLowerCase() === taken.toLowerCase();
 }
 
-/** The best prefixes of each token, the best first, apart for those through a hook. */
+/** Best prefixes of each token, the best first; those through a hook are separate. */
 class Prefixes {
   private readonly lists = new Map<number, Prefix[]>();
 

@@ -31,7 +31,7 @@ const buy = (tokenIn: Address, tokenOut: Address, amount: bigint): RouteRequest 
   gasPrice: 0n,
 });
 
-/** What the best single path pays, of all paths of up to 3 pools. */
+/** Returns the output of the best single path of up to 3 pools. */
 function bestSingle(pools: readonly RoutablePool[], from: Address, to: Address, amount: bigint): bigint {
   const follow = (token: Address, given: bigint, visited: readonly Address[]): bigint => {
     if (token === to) return given;
@@ -48,7 +48,7 @@ function bestSingle(pools: readonly RoutablePool[], from: Address, to: Address, 
   return follow(from, amount, []);
 }
 
-/** The legs' amounts when they are executed one after the other, by the contracts' mathematics. */
+/** Returns the legs' amounts when executed in sequence, by the contracts' arithmetic. */
 function executed({ legs }: Route): Pick<Hop, "amountIn" | "amountOut">[] {
   const states = new Map<string, RoutablePool>();
   return legs.map(({ hops, amountIn }) => {
@@ -62,7 +62,7 @@ function executed({ legs }: Route): Pick<Hop, "amountIn" | "amountOut">[] {
   });
 }
 
-/** Up to a tenth of what the smallest pool holds. */
+/** Up to a tenth of the smallest pool's reserves. */
 const anyAmount = fc.bigInt({ min: 1000n, max: 10n ** 17n });
 const totalOf = (route: Route, side: "amountIn" | "amountOut") => route.legs.reduce((sum, leg) => sum + leg[side], 0n);
 
@@ -97,7 +97,7 @@ test("an exact output is received in full, for the input that pays for it", () =
       expect([route.amountOut, totalOf(route, "amountOut")]).toEqual([amount, amount]);
       expect(totalOf(route, "amountIn")).toBe(route.amountIn);
       for (const { hops } of route.legs) expect(new Set(hops.map(({ pool }) => pool.version)).size).toBe(1);
-      // What the input buys at least, since rounding favors pools.
+      // The output is a minimum, because rounding favors pools.
       const received = executed(route).reduce((sum, { amountOut }) => sum + amountOut, 0n);
       expect(received >= amount).toBe(true);
     }),
@@ -110,7 +110,7 @@ test("a larger input never pays less", () => {
       const graph = graphOf(pools);
       const less = findRoute(graph, sell(COIN, A, amount));
       const more = findRoute(graph, sell(COIN, A, amount + (amount * BigInt(percent)) / 100n));
-      // Shares are found by a search that ends at 1/4096 of the amount.
+      // The search for shares ends at 1/4096 of the amount.
       if (less && more) expect(more.amountOut * 1000n >= less.amountOut * 999n).toBe(true);
     }),
   );
@@ -118,7 +118,7 @@ test("a larger input never pays less", () => {
 
 const EVEN = { tick: 0, tickSpacing: 60, fee: 3000 };
 const FULL = { lower: -887_220, upper: 887_220 };
-/** A pool with one position over all prices. */
+/** A pool with one full-range position. */
 const even = (liquidity: bigint, tick = 0) => concentrated([{ ...FULL, liquidity }], { ...EVEN, tick });
 const MANY_RANGES = Array.from({ length: 300 }, (_, index) => ({
   lower: -60 * (index + 1),
@@ -133,7 +133,7 @@ test("splits a large swap between pools by their depth, and a small one not at a
   const large = findRoute(graphOf(pools), sell(COIN, A, 400n * ETHER))!;
   expect(ids(large)).toEqual([[1], [2]]);
   expect(large.legs[0]!.shareOfInput).toBeCloseTo(0.75, 3);
-  // 99.7 into 1000 of each: the price falls while the swap takes it.
+  // 99.7 into 1000 of each: the price falls during the swap.
   expect(large.priceImpact).toBeCloseTo(1 - 1 / 1.0997, 3);
   expect(large.legs[0]!.hops[0]).toMatchObject({ fee: 3000, isZeroForOne: true });
   expect(ids(findRoute(graphOf(pools), sell(COIN, A, ETHER / 100n, 10n ** 9n)))).toEqual([[1]]);
@@ -265,7 +265,7 @@ test("1,000 hostile pools neither change the route nor slow it down", () => {
   expect(findRoute(graph, request)!.amountOut).toBe(expected.amountOut);
   const begin = process.cpuUsage();
   for (let run = 0; run < 20; run++) findRoute(graph, request);
-  // Of the processor: the machine may have more to do.
+  // CPU time: the machine may be busy.
   expect(process.cpuUsage(begin).user / 1000 / 20).toBeLessThan(50);
 });
 

@@ -7,19 +7,19 @@ import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { Route, RouteRequest } from "./route";
 import { type ExactLeg, netOf, routeOf, type RouteSearch, searchOf } from "./routeSearch";
 
-/** Of the best paths for the whole amount, and of those for a slice of it: what a split may use. */
+/** Limit on the best paths for the whole amount, and on those for a slice of it, that a split may use. */
 const MAX_PATHS = 8;
-/** The best paths for the whole amount whose exact amounts are compared. */
+/** Limit on the best paths for the whole amount whose exact amounts are compared. */
 const MAX_SINGLES = 4;
-/** Shares of an amount are rounded to this part of it. */
+/** Shares of an amount are rounded to 2^-32. */
 const SHARE_BITS = 32n;
 
 /**
- * The best way to swap, on the states in the graph: one path, or several where that yields more net of gas. Null when
- * there is none. Pools that a hook quotes are left out; `findRouteWithHooks` has them.
+ * Returns the best route for a swap on the states in the graph: one path, or a split if that yields more net of gas.
+ * Null without a route. Pools that a hook quotes are excluded; `findRouteWithHooks` includes them.
  *
- * Paths have up to 3 pools, with hubs between. The legs of an exact output go through pools of one version each, because
- * the router cannot mix them.
+ * Paths have up to 3 pools, with hubs between. The legs of an exact output go through pools of one version each,
+ * because the router cannot mix them.
  */
 export function findRoute(graph: PoolGraph, request: RouteRequest): Route | null {
   const search = searchOf(graph, request);
@@ -27,15 +27,15 @@ export function findRoute(graph: PoolGraph, request: RouteRequest): Route | null
   return legs && routeOf(legs, search!);
 }
 
-/** The best legs through pools that no hook quotes; null when there are none. */
+/** Returns the best legs through pools that no hook quotes; null without any. */
 export function findLegs(search: RouteSearch): readonly ExactLeg[] | null {
   const whole = pathsFor(search, Number(search.amount));
   const singles = whole.slice(0, MAX_SINGLES).map(({ edges }) => execute(search, [{ edges, amount: search.amount }]));
-  // A token with a transfer fee is paid straight to the account, so that one limit covers it: it has one leg.
+  // A token with a transfer fee is paid directly to the account, so that one limit covers it: it has one leg.
   return bestOf(search, search.request.transferFees ? singles : [...singles, split(search, whole)]);
 }
 
-/** The legs that yield most net of gas, the first of equal ones. */
+/** Returns the legs with the best result net of gas, the first of equal ones. */
 export function bestOf(
   search: RouteSearch,
   candidates: readonly (readonly ExactLeg[] | null)[],
@@ -48,7 +48,7 @@ export function bestOf(
   return best?.legs ?? null;
 }
 
-/** The best paths for an amount, net of gas. */
+/** Returns the best paths for an amount, net of gas. */
 function pathsFor({ graph, request, from, to, gasPrice }: RouteSearch, amount: number): Path[] {
   const { kind, transferFees, versions: allowed = POOL_VERSIONS } = request;
   // A leg of an exact output has pools of one version.
@@ -77,7 +77,7 @@ function keyOf({ edges }: Path): string {
   return edges.map(({ pool }) => pool.id).join();
 }
 
-/** Shares in smallest units. The first leg takes what rounding leaves. */
+/** Returns the shares in smallest units. The first leg takes the rounding remainder. */
 function divide(shares: readonly Share[], amount: bigint): LegRequest[] {
   const legs = shares.map(({ path, share }) => ({
     edges: path.edges,

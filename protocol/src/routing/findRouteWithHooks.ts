@@ -8,12 +8,12 @@ import { POOL_VERSIONS } from "@cenote/domain/trading";
 import { isQuotedByHook } from "./routablePool";
 import { type ExactLeg, routeOf, type RouteSearch, searchOf } from "./routeSearch";
 
-/** Paths through a pool with a hook that are quoted: one call each. */
+/** Limit on the paths through a pool with a hook that are quoted: one call each. */
 const MAX_HOOK_PATHS = 4;
 
 /**
- * As `findRoute`, with paths through one V4 pool whose hook decides the amounts: the quoter is called for that pool, up
- * to 4 times at once. Such a path is never a part of a split.
+ * Like `findRoute`, including paths through one V4 pool whose hook decides the amounts: the quoter is called for that
+ * pool, up to 4 times concurrently. Such a path is never part of a split.
  */
 export async function findRouteWithHooks(
   graph: PoolGraph,
@@ -22,7 +22,7 @@ export async function findRouteWithHooks(
 ): Promise<Route | null> {
   const search = searchOf(graph, request);
   if (!search) return null;
-  // Paths hold the states of this moment: the graph may change during the calls.
+  // Paths hold the current states: the graph may change during the calls.
   const paths = hookPaths(search);
   const legs = findLegs(search);
   const others = await Promise.all(paths.map((path) => quotePath(search, path, quoteHook)));
@@ -37,7 +37,9 @@ function hookPaths({ graph, request, from, to, amount }: RouteSearch): Path[] {
   return findPaths({ graph, kind, from, to, versions, isThroughHook: true }, Number(amount), MAX_HOOK_PATHS);
 }
 
-/** The pools before the hook's, its answer, and the pools after it, in the order in which amounts are known. */
+/**
+ * Quotes the pools before the hook's, the hook's pool, and the pools after it, in the order in which amounts are known.
+ */
 async function quotePath(search: RouteSearch, { edges }: Path, quoteHook: HookQuoter): Promise<ExactLeg | null> {
   const { kind } = search.request;
   const isExactIn = kind === "EXACT_IN";
@@ -70,7 +72,7 @@ async function quoteHop(
   const amount = isQuotedByHook(pool) && (await quoteHook(pool, { kind, isZeroForOne, amount: given }));
   if (!amount) return null;
   const [amountIn, amountOut] = kind === "EXACT_IN" ? [given, amount] : [amount, given];
-  // What the pool would pay without any fee: the hook keeps the difference, which is no price impact.
+  // The pool's output without any fee: the hook keeps the difference, which is not a price impact.
   const free = quotePool({ ...pool, lpFee: 0, protocolFee: 0 }, isZeroForOne, kind, given);
   const kept = free ? 1 - (Number(amountOut) * Number(free.amountIn)) / (Number(amountIn) * Number(free.amountOut)) : 0;
   return { pool, isZeroForOne, amountIn, amountOut, fee: Math.max(0, Math.round(kept * Number(FEE_DENOMINATOR))) };

@@ -1,21 +1,21 @@
 import type { Edge } from "./poolGraph";
 
-// Fitted to what 600 swaps through the Universal Router used on a local chain: `npm run soak -- routes execution` prints
-// how far it is from what other swaps use.
+// Fitted to the gas of 600 swaps through the Universal Router on a local chain: `npm run soak -- routes execution`
+// prints the deviation for other swaps.
 
-/** A transaction of the router before its first pool, a transfer by Permit2 and one to the recipient included. */
+/** Gas of a router transaction before its first pool, including a transfer by Permit2 and one to the recipient. */
 export const TRANSACTION_GAS = 85_000;
-/** A swap in one pool. */
+/** Gas of a swap in one pool. */
 const HOP_GAS = { V2: 65_000, V3: 58_000, V4: 41_000 } as const;
-/** The settlement with V4's pool manager, once for successive pools. */
+/** Gas of the settlement with V4's pool manager, once for successive pools. */
 const V4_SECTION_GAS = 26_000;
-/** A change of version within a leg: the router receives and sends the token between. */
+/** Gas of a version change within a leg: the router receives and sends the token between. */
 const CHANGE_GAS = 12_000;
 const HOOK_GAS = 19_000;
-/** An initialized tick that is crossed. */
+/** Gas of crossing an initialized tick. */
 const TICK_GAS = 40_000;
 
-/** What a leg through these pools uses at least, in units of gas. */
+/** Returns the minimum gas of a leg through these pools, in units of gas. */
 export function legGas(edges: readonly Edge[]): number {
   let gas = 0;
   let before: Edge["pool"]["version"] | null = null;
@@ -27,7 +27,7 @@ export function legGas(edges: readonly Edge[]): number {
   return gas;
 }
 
-/** What the initialized ticks add that an input crosses. */
+/** Returns the additional gas of the initialized ticks that an input crosses. */
 export function tickGas({ curve }: Edge, amountIn: bigint): number {
   return curve.crossedTicks(Number(amountIn)) * TICK_GAS;
 }

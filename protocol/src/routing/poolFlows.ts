@@ -2,12 +2,12 @@ import type { Path } from "./findPaths";
 import type { Edge } from "./poolGraph";
 import type { SwapKind } from "./route";
 
-/** What has passed through a pool: cumulative input and output, in one direction. */
+/** Cumulative input and output of a pool, in one direction. */
 type Flow = { readonly edge: Edge; input: number; output: number };
 
 /**
- * Pools that several paths change one after the other, in floating point. A pool is path independent: what it pays for
- * two inputs is what it pays for their sum, so the sums are its whole state.
+ * Pools that several paths change in sequence, in floating point. A pool is path independent: its output for two inputs
+ * is its output for their sum, so the sums are its whole state.
  */
 export class PoolFlows {
   private readonly flows = new Map<string, Flow>();
@@ -15,14 +15,15 @@ export class PoolFlows {
   constructor(private readonly kind: SwapKind) {}
 
   /**
-   * The other amount of a swap along a path: the output of an exact input, with a negative sign the input of an exact
-   * output. The higher, the better; infinitely low where liquidity ends, and where a pool was used the other way.
+   * Returns the other amount of a swap along a path: the output of an exact input, with a negative sign the input of an
+   * exact output. The higher, the better; negative infinity if liquidity ends, and if a pool was used in the other
+   * direction.
    */
   value(path: Path, amount: number): number {
     return this.follow(path, amount, false);
   }
 
-  /** As `value`; the pools are changed. */
+  /** Like `value`, but updates the pools. */
   swap(path: Path, amount: number): number {
     return this.follow(path, amount, true);
   }

@@ -5,14 +5,15 @@ import { isQuotedByHook, type RoutablePool } from "./routablePool";
 import type { SwapKind } from "./route";
 
 /**
- * Of the pools of a pair of tokens those are searched that yield most for about the amount: displacing one takes a better
- * offer, however many pools there are. Of those that a hook quotes there are fewer, because each costs a call.
+ * Limits on the pools of a token pair in the search, the best by result for about the amount: only a better offer
+ * displaces one, regardless of the number of pools. The limit is lower for pools that a hook quotes, because each costs
+ * a call.
  */
 const MAX_POOLS_PER_PAIR = 8;
 const MAX_HOOK_POOLS_PER_PAIR = 2;
-/** Amounts between two powers of this number have the same pools. */
+/** Amounts between two successive powers of this number share the same pools. */
 const AMOUNT_STEP = 4;
-/** Tokens that paths may pass through. */
+/** Limit on the tokens that paths may pass through. */
 const MAX_HUBS = 64;
 /** More tokens than a chain has. */
 const MAX_NODES = 2 ** 26;
@@ -22,13 +23,13 @@ export type GraphSettings = {
   /** Paths treat the native coin and its wrapped form as one token. */
   readonly wrappedNative: Address;
   /**
-   * The only tokens that a path may pass through, the first 64 of them, the wrapped native coin usually among them: a
+   * Only tokens that a path may pass through, the first 64 of them, usually including the wrapped native coin: a
    * token's code runs in the swap, so any other token could make a route revert.
    */
   readonly hubs: readonly Address[];
 };
 
-/** A token's number in the graph; the native coin has that of its wrapped form. */
+/** Number of a token in the graph; the native coin shares that of its wrapped form. */
 export type Node = number;
 
 /** A pool in one direction. */
@@ -39,21 +40,21 @@ export type Edge = {
   readonly curve: Curve;
 };
 
-/** For which pools of two tokens are searched. */
+/** Criteria for the pools of two tokens. */
 export type EdgeSearch = {
   readonly kind: SwapKind;
   readonly amount: number;
   readonly versions: readonly PoolVersion[];
 };
 
-/** The pools of one chain. It is built once; a changed pool replaces its own entry. */
+/** Pools of one chain. The graph is built once; a changed pool replaces its own entry. */
 export class PoolGraph {
   /** Nodes of hubs, in the order of the settings. */
   readonly hubs: readonly Node[];
   private readonly nodes = new Map<string, Node>();
   private readonly pools = new Map<Hex, RoutablePool>();
   private readonly pairs = new Map<number, Pair>();
-  /** The hubs that each hub shares a pool with. */
+  /** Hubs that share a pool with each hub. */
   private readonly hubLinks: ReadonlyMap<Node, Set<Node>>;
 
   constructor({ wrappedNative, hubs }: GraphSettings) {
@@ -65,7 +66,7 @@ export class PoolGraph {
   /** Adds a pool, or replaces the state of the one with the same id. */
   setPool(pool: RoutablePool): void {
     const [node0, node1] = [this.addNode(pool.token0), this.addNode(pool.token1)];
-    // The native coin and its wrapped form: a wrap costs nothing, so no path needs the pool.
+    // The native coin and its wrapped form: wrapping is free, so no path needs the pool.
     if (node0 === node1) return;
     this.pools.set(pool.id, pool);
     const key = pairKey(node0, node1);
@@ -94,12 +95,12 @@ export class PoolGraph {
     return this.pools.size;
   }
 
-  /** A token's node; null when no pool holds it. */
+  /** Returns a token's node; null if no pool holds it. */
   nodeOf(token: Address): Node | null {
     return this.nodes.get(token.toLowerCase()) ?? null;
   }
 
-  /** The hubs that share a pool with a hub. */
+  /** Returns the hubs that share a pool with a hub. */
   linkedHubs(hub: Node): Iterable<Node> {
     return this.hubLinks.get(hub) ?? [];
   }
@@ -109,7 +110,10 @@ export class PoolGraph {
     return this.pairs.has(pairKey(one, other));
   }
 
-  /** The best pools of versions that sell one token for another at about this amount, which is an input or an output. */
+  /**
+   * Returns the best pools of the given versions that sell one token for another at about this amount, an input or an
+   * output.
+   */
   edges(from: Node, to: Node, search: EdgeSearch): readonly Edge[] {
     return this.pairs.get(pairKey(from, to))?.edges(from, search) ?? [];
   }
@@ -130,7 +134,7 @@ function pairKey(one: Node, other: Node): number {
 /** The pools of two tokens. */
 class Pair {
   private readonly pools = new Map<Hex, { readonly pool: RoutablePool; readonly node0: Node }>();
-  /** By the token that is sold. */
+  /** Directions by sold token. */
   private readonly directions = new Map<Node, Direction>();
 
   set(pool: RoutablePool, node0: Node) {
@@ -154,10 +158,10 @@ class Pair {
 
 /** The pools of two tokens as they sell one of them. */
 class Direction {
-  /** Whether it has all pools of the pair. */
+  /** Whether all pools of the pair are included. */
   isComplete = false;
   private readonly edges = new Map<Hex, Edge>();
-  /** By the kind of a swap, the step of its amount, and the versions of pools. */
+  /** Ranked edges by swap kind, amount step, and pool versions. */
   private readonly ranks = new Map<string, readonly Edge[]>();
 
   delete(id: Hex) {
@@ -189,12 +193,12 @@ class Direction {
         kind === "EXACT_IN" ? curve.output(amount) : -curve.input(amount),
       ),
     );
-    // What a hook would pay is unknown, so liquidity decides.
+    // The output of a hook's pool is unknown, so pools are ranked by liquidity.
     return [...new Set(atEnds), ...highest(hooked, MAX_HOOK_POOLS_PER_PAIR, ({ curve }) => curve.depth())];
   }
 }
 
-/** The edges of the highest values, the highest first; equal ones are in the order of their ids. */
+/** Returns the edges of the highest values in descending order; ties are in the order of their ids. */
 function highest(edges: readonly Edge[], count: number, valueOf: (edge: Edge) => number): Edge[] {
   return edges
     .map((edge) => ({ edge, value: valueOf(edge) }))

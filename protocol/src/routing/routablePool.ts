@@ -3,7 +3,7 @@ import { DYNAMIC_FEE, type PoolKey } from "../poolKey";
 import { type ConcentratedPool, FEE_DENOMINATOR } from "../swaps";
 
 type PoolIdentity = {
-  /** The contract of a V2 pair or V3 pool, the 32-byte id of a V4 pool. */
+  /** Address of a V2 pair or V3 pool, 32-byte id of a V4 pool. */
   readonly id: Hex;
   /** In the contracts' order. The native coin, which only V4 pools hold, is the zero address. */
   readonly token0: Address;
@@ -17,38 +17,38 @@ export type PairState = PoolIdentity & {
   readonly reserve1: bigint;
 };
 
-/** A V3 pool. Its protocol fee is a part of the fee, so a swap does not depend on it. */
+/** A V3 pool. Its protocol fee is part of the fee, so a swap does not depend on it. */
 export type V3PoolState = PoolIdentity & ConcentratedPool & { readonly version: "V3" };
 
-/** A V4 pool, as `getSlot0` of StateView and its ticks describe it. */
+/** A V4 pool, from `getSlot0` of StateView and its ticks. */
 export type V4PoolState = PoolIdentity &
   Omit<ConcentratedPool, "fee"> & {
     readonly version: "V4";
     readonly key: PoolKey;
-    /** In 1/1,000,000. Of a pool with a dynamic fee the last one charged, which only serves to rank the pool. */
+    /** In 1/1,000,000. For a dynamic fee, the last one charged, used only to rank the pool. */
     readonly lpFee: number;
     /** As in `slot0`: 12 bits for swaps of token0, above them 12 bits for swaps of token1, each in 1/1,000,000. */
     readonly protocolFee: number;
   };
 
-/** The state of a pool that a swap's amounts depend on. States are values: a changed pool is a new object. */
+/** State of a pool that a swap's amounts depend on. States are immutable: a changed pool is a new object. */
 export type RoutablePool = PairState | V3PoolState | V4PoolState;
 
-/** What a V2 pair keeps of an input, in 1/1,000,000. */
+/** Fee of a V2 pair on the input, in 1/1,000,000. */
 const PAIR_FEE = 3000;
-/** The bits of a hook's address for `beforeSwap` and `afterSwap`, and for their changes of amounts: `Hooks.sol`. */
+/** Bits of a hook's address for `beforeSwap` and `afterSwap`, and for their deltas: `Hooks.sol`. */
 const SWAP_PERMISSIONS = (1n << 7n) | (1n << 6n) | (1n << 3n) | (1n << 2n);
 
 /**
- * Whether a hook decides what the pool pays: it sets the fee, or it runs in the swap. One that runs may change the
- * pool before the swap or revert, even when it has no permission to change amounts, so only V4Quoter has the answer.
+ * Whether a hook decides the pool's output: it sets the fee, or it runs in the swap. A hook that runs may change the
+ * pool before the swap or revert, even without permission to change amounts, so only V4Quoter can quote it.
  */
 export function isQuotedByHook(pool: RoutablePool): pool is V4PoolState {
   if (pool.version !== "V4") return false;
   return pool.key.fee === DYNAMIC_FEE || (hexToBigInt(pool.key.hooks) & SWAP_PERMISSIONS) !== 0n;
 }
 
-/** What a pool keeps of an input, in 1/1,000,000: for V4 `ProtocolFeeLibrary.calculateSwapFee`. */
+/** Returns a pool's fee on an input, in 1/1,000,000: for V4 `ProtocolFeeLibrary.calculateSwapFee`. */
 export function swapFee(pool: RoutablePool, isZeroForOne: boolean): number {
   if (pool.version === "V2") return PAIR_FEE;
   if (pool.version === "V3") return pool.fee;

@@ -2,7 +2,7 @@ import type { Address } from "viem";
 import type { PoolVersion } from "@cenote/domain/trading";
 import type { RoutablePool, V4PoolState } from "./routablePool";
 
-/** Which of a swap's two amounts is given: the input to sell, or the output to buy. */
+/** The given amount of a swap: the input to sell, or the output to buy. */
 export type SwapKind = "EXACT_IN" | "EXACT_OUT";
 
 export type RouteRequest = {
@@ -12,31 +12,31 @@ export type RouteRequest = {
   readonly tokenOut: Address;
   /** The exact input or output in smallest units: from 1 to 2^127 - 1. */
   readonly amount: bigint;
-  /** The price of a unit of gas in smallest units of the native coin. Routes are compared net of gas. */
+  /** Price of a unit of gas in smallest units of the native coin. Routes are compared net of gas. */
   readonly gasPrice: bigint;
-  /** Of a token that keeps a share of each transfer. Such a swap is one leg of V2 pairs, for an exact input only. */
+  /** Fees of a token that charges for each transfer. Such a swap is one leg of V2 pairs, for an exact input only. */
   readonly transferFees?: TransferFees;
-  /** Only pools of these versions; of all without it. A swap with transfer fees needs V2. */
+  /** Accepted pool versions; all by default. A swap with transfer fees needs V2. */
   readonly versions?: readonly PoolVersion[];
 };
 
 /** In basis points, from 0 to 10,000. */
 export type TransferFees = {
-  /** What the sold token keeps of a sale. */
+  /** Fee of the sold token on a sale. */
   readonly sellFeeBps: number;
-  /** What the bought token keeps of a purchase. */
+  /** Fee of the bought token on a purchase. */
   readonly buyFeeBps: number;
 };
 
-/** One pool's part of a leg. Amounts are in smallest units. */
+/** Swap in one pool of a leg. Amounts are in smallest units. */
 export type Hop = {
-  /** The state that the route was computed on, before the swap. */
+  /** State on which the route was computed, before the swap. */
   readonly pool: RoutablePool;
   readonly isZeroForOne: boolean;
-  /** With the pool's fee. */
+  /** Includes the pool's fee. */
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  /** In 1/1,000,000 of the input, a V4 pool's protocol fee and what its hook keeps included. */
+  /** In 1/1,000,000 of the input, including a V4 pool's protocol fee and the hook's share. */
   readonly fee: number;
 };
 
@@ -46,36 +46,36 @@ export type Leg = {
   readonly shareOfInput: number;
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  /** How far execution is below the mid price before the whole swap, apart from fees: 0.01 is 1 %. From 0 to 1. */
+  /** Execution price below the mid price before the whole swap, apart from fees: 0.01 is 1 %. From 0 to 1. */
   readonly priceImpact: number;
   /** From 1 to 3, in the order of the swap. No token occurs twice. */
   readonly hops: readonly Hop[];
 };
 
-/** How to swap, as computed on the states of the graph. Amounts are in smallest units. */
+/** Route of a swap, computed on the states of the graph. Amounts are in smallest units. */
 export type Route = {
   readonly kind: SwapKind;
   /** As requested: the native coin is the zero address. */
   readonly tokenIn: Address;
   readonly tokenOut: Address;
-  /** Of all legs. In an exact input it is the requested amount to the unit. */
+  /** Sum of all legs. For an exact input it is exactly the requested amount. */
   readonly amountIn: bigint;
   /**
-   * Of all legs, less what the bought token keeps of its transfer. In an exact output it is the requested amount to the
-   * unit; V2 pairs may pay some units more, because they round.
+   * Sum of all legs, less the bought token's transfer fee. For an exact output it is exactly the requested amount; V2
+   * pairs may pay some units more, because they round.
    */
   readonly amountOut: bigint;
-  /** The legs' price impact, weighted by their share. */
+  /** Price impact of the legs, weighted by their share. */
   readonly priceImpact: number;
-  /** In the order in which they are executed: a pool that two legs share has been changed by the first. */
+  /** In execution order: a pool shared by two legs is changed by the first. */
   readonly legs: readonly Leg[];
-  /** An estimate for the whole transaction, without a permit, which adds about 35,000. */
+  /** Estimate for the whole transaction, without a permit, which adds about 35,000. */
   readonly gasUnits: number;
 };
 
 /**
- * What a V4 pool pays (exact input) or is paid (exact output) when its hook changes amounts or fee, as V4Quoter answers;
- * null when it would revert. The amount is in smallest units.
+ * Returns a V4 pool's output (exact input) or input (exact output) if its hook changes amounts or fee, from V4Quoter;
+ * null if the swap would revert. The amount is in smallest units.
  */
 export type HookQuoter = (
   pool: V4PoolState,

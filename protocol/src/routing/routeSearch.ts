@@ -9,32 +9,32 @@ import type { Hop, Leg, Route, RouteRequest } from "./route";
 
 const MAX_AMOUNT = (1n << 127n) - 1n;
 const BASIS_POINTS = 10_000n;
-/** A swap's usual gas: the coin's price is taken for that much of it. */
+/** Typical gas of a swap, at which the coin's price in another token is measured. */
 const USUAL_GAS = 200_000;
 
-/** A request on a graph's tokens. */
+/** A route request resolved to nodes of the graph. */
 export type RouteSearch = {
   readonly graph: PoolGraph;
   readonly request: RouteRequest;
   readonly from: Node;
   readonly to: Node;
-  /** What arrives at the first pools, or leaves the last ones. */
+  /** Input of the first pools, or output of the last ones. */
   readonly amount: bigint;
-  /** The price of a unit of gas in smallest units of the token whose amount is searched; 0 when no path prices it. */
+  /** Price of a unit of gas in smallest units of the token whose amount is searched; 0 if no path prices it. */
   readonly gasPrice: number;
 };
 
 /** A leg with its given amount, and its pools with their exact amounts. */
 export type ExactLeg = LegRequest & { readonly hops: readonly Hop[] };
 
-/** Null when a token is in no pool, and when both tokens are the native coin and its wrapped form. */
+/** Resolves a request; null if a token is in no pool, and if the tokens are the native coin and its wrapped form. */
 export function searchOf(graph: PoolGraph, request: RouteRequest): RouteSearch | null {
   const { kind, tokenIn, tokenOut, amount, gasPrice, transferFees } = request;
   if (amount < 1n || amount > MAX_AMOUNT) throw new RangeError(`amount must be from 1 to 2^127 - 1, got ${amount}`);
   if (gasPrice < 0n) throw new RangeError(`gasPrice must be 0 or more, got ${gasPrice}`);
   const [from, to] = [graph.nodeOf(tokenIn), graph.nodeOf(tokenOut)];
   if (from === null || to === null || from === to) return null;
-  // The contracts cannot know what a purchase has to be so that an exact amount arrives.
+  // The contracts cannot compute the purchase that results in an exact amount after the transfer fee.
   if (transferFees && kind === "EXACT_OUT") return null;
   const arriving = transferFees ? amount - shareOf(amount, transferFees.sellFeeBps) : amount;
   if (arriving === 0n) return null;
@@ -46,7 +46,7 @@ function shareOf(amount: bigint, basisPoints: number): bigint {
   return (amount * BigInt(basisPoints)) / BASIS_POINTS;
 }
 
-/** The price of a unit of gas in another token, at what the native coin is sold for. */
+/** Returns the price of a unit of gas in another token, by the native coin's selling price. */
 function gasPriceIn(graph: PoolGraph, token: Node, gasPrice: number): number {
   const coin = graph.nodeOf(zeroAddress);
   if (coin === token || coin === null || gasPrice === 0) return gasPrice;
@@ -58,7 +58,7 @@ function gasPriceIn(graph: PoolGraph, token: Node, gasPrice: number): number {
   return best ? best.amount / USUAL_GAS : 0;
 }
 
-/** What legs yield net of gas: the higher, the better. */
+/** Returns the result of legs net of gas: the higher, the better. */
 export function netOf(legs: readonly ExactLeg[], { request, gasPrice }: RouteSearch): bigint {
   const cost = BigInt(Math.round(gasUnitsOf(legs) * gasPrice));
   return (request.kind === "EXACT_IN" ? sumOf(legs, amountOutOf) : -sumOf(legs, amountInOf)) - cost;
@@ -79,7 +79,7 @@ function gasUnitsOf(legs: readonly ExactLeg[]): number {
   );
 }
 
-/** The route of legs in the order of their execution. */
+/** Returns the route of legs in execution order. */
 export function routeOf(legs: readonly ExactLeg[], { request }: RouteSearch): Route {
   const { kind, tokenIn, tokenOut, transferFees } = request;
   const total = sumOf(legs, amountInOf);

@@ -10,7 +10,7 @@ const ABI = parseAbi([
   "function setApprovalForAll(address operator, bool approved)",
 ]);
 
-/** The item that an order sells, and who has to have it. */
+/** The item that an order sells, and its required owner. */
 export type SoldItem = {
   readonly standard: "ERC721" | "ERC1155";
   readonly owner: Address;
@@ -18,10 +18,10 @@ export type SoldItem = {
   readonly quantity: bigint;
 };
 
-/** Whether its owner has it, and whether the operator may move it. */
+/** Whether the owner has the item, and whether the operator may move it. */
 export type ItemStanding = { readonly isOwned: boolean; readonly isApproved: boolean };
 
-/** The calls of the item's contract that `readItemStanding` reads the answers of. */
+/** Encodes the calls of the item's contract whose results `readItemStanding` decodes. */
 export function itemStandingCalls({ standard, owner, tokenId }: SoldItem, operator: Address): readonly Hex[] {
   const isApprovedForAll = encodeFunctionData({ abi: ABI, functionName: "isApprovedForAll", args: [owner, operator] });
   return standard === "ERC721"
@@ -33,7 +33,10 @@ export function itemStandingCalls({ standard, owner, tokenId }: SoldItem, operat
     : [isApprovedForAll, encodeItemBalance(owner, tokenId)];
 }
 
-/** Reads how many of an ERC-1155 item an account has; `readItemBalance` decodes the answer, null for another type. */
+/**
+ * Encodes the call that reads an account's balance of an ERC-1155 item; `readItemBalance` decodes the result, null if
+ * malformed.
+ */
 export function encodeItemBalance(owner: Address, tokenId: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [owner, tokenId] });
 }
@@ -42,7 +45,7 @@ export function readItemBalance(data: string | null): bigint | null {
   return orNull(() => decodeFunctionResult({ abi: ABI, functionName: "balanceOf", data: (data ?? "0x") as Hex }));
 }
 
-/** An answer that is missing, or of another type than the standard's, counts as no. */
+/** Decodes the results; one that is missing or malformed counts as no. */
 export function readItemStanding(
   { standard, owner, quantity }: SoldItem,
   operator: Address,
@@ -67,7 +70,7 @@ export function readItemStanding(
   };
 }
 
-/** Lets an operator move an item: only that one where the standard has such an approval. */
+/** Encodes an operator's approval for an item: only for that item if the standard supports it. */
 export function approveItem({ standard, tokenId }: SoldItem, operator: Address): Hex {
   return standard === "ERC721"
     ? encodeFunctionData({ abi: ABI, functionName: "approve", args: [operator, tokenId] })

@@ -1,38 +1,38 @@
 import { type Address, zeroAddress, zeroHash } from "viem";
 import { ITEM_TYPES, ORDER_TYPES, type ConsiderationItem, type OfferItem, type OrderParameters } from "./order";
 
-/** A part of a price that goes to another account than the seller, in the smallest unit of the currency. */
+/** A part of a price for an account other than the seller, in the smallest unit of the currency. */
 export type Fee = { readonly recipient: Address; readonly amount: bigint };
 
-/** What all orders have. Times are Unix seconds. */
+/** Terms of all orders. Times are Unix seconds. */
 type Terms = {
   readonly maker: Address;
   readonly standard: "ERC721" | "ERC1155";
   readonly collection: Address;
-  /** How many of the item; 1 for ERC-721. */
+  /** Quantity of the item; 1 for ERC-721. */
   readonly quantity: bigint;
-  /** Of all of them, what the buyer pays in all, in the smallest unit. */
+  /** Total price of all items for the buyer, in the smallest unit. */
   readonly price: bigint;
-  /** Contained in the price. */
+  /** Included in the price. */
   readonly fees: readonly Fee[];
   readonly startTime: bigint;
   readonly endTime: bigint;
-  /** Makes an order unlike any other of the maker: random. */
+  /** Random; makes the order unique among the maker's. */
   readonly salt: bigint;
 };
 export type ListingTerms = Terms & {
   readonly tokenId: bigint;
-  /** The zero address for the chain's coin. */
+  /** The zero address for the native coin. */
   readonly currency: Address;
 };
 export type OfferTerms = Terms & {
   /** Null for any item of the collection. */
   readonly tokenId: bigint | null;
-  /** An ERC-20 token: Seaport takes it from the maker when the offer is accepted, so it cannot be the chain's coin. */
+  /** An ERC-20 token: Seaport takes it from the maker when the offer is accepted, so it cannot be the native coin. */
   readonly currency: Address;
 };
 
-/** An item for a price. Throws where the fees are not below the price. */
+/** Returns a listing: an item for a price. Throws if the fees are not below the price. */
 export function makeListing(terms: ListingTerms): OrderParameters {
   const { maker, standard, collection, tokenId, quantity, currency } = terms;
   const itemType = ITEM_TYPES[standard === "ERC721" ? "erc721" : "erc1155"];
@@ -43,7 +43,9 @@ export function makeListing(terms: ListingTerms): OrderParameters {
   );
 }
 
-/** A price for an item, or for any item of a collection. Throws where the fees are not below the price. */
+/**
+ * Returns an offer: a price for an item, or for any item of a collection. Throws if the fees are not below the price.
+ */
 export function makeOffer(terms: OfferTerms): OrderParameters {
   const { maker, standard, collection, tokenId, quantity, currency, price } = terms;
   sellerShare(terms);

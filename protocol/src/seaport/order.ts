@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters } from "viem/utils";
 
-/** Seaport's kinds of items; those by criteria are any item, or one of a set. */
+/** Seaport's item types; those by criteria are any item, or one of a set. */
 export const ITEM_TYPES = {
   native: 0,
   erc20: 1,
@@ -11,19 +11,19 @@ export const ITEM_TYPES = {
   erc1155WithCriteria: 5,
 } as const;
 
-/** Seaport's kinds of orders that no zone restricts: sold as a whole, or in parts. */
+/** Seaport's order types without a restricting zone: filled completely, or partially. */
 export const ORDER_TYPES = { fullOpen: 0, partialOpen: 1 } as const;
 
-/** What the offerer gives. An amount changes evenly from the start of the order to its end. */
+/** An item that the offerer gives. Its amount changes linearly from the start of the order to its end. */
 export type OfferItem = {
   readonly itemType: number;
   readonly token: Address;
-  /** An item's id; of criteria 0 for any item of the collection, else the root of a Merkle tree. */
+  /** Item id; for criteria items, 0 for any item of the collection, else the root of a Merkle tree. */
   readonly identifierOrCriteria: bigint;
   readonly startAmount: bigint;
   readonly endAmount: bigint;
 };
-/** What has to be paid for it, and to which account. */
+/** A payment that the order requires, and its recipient. */
 export type ConsiderationItem = OfferItem & { readonly recipient: Address };
 
 /** Seaport 1.6's `OrderParameters`. Times are Unix seconds. */
@@ -37,15 +37,15 @@ export type OrderParameters = {
   readonly endTime: bigint;
   readonly zoneHash: Hex;
   readonly salt: bigint;
-  /** Who moves the offered items: Seaport itself for zero. */
+  /** Conduit that moves the offered items; zero for Seaport itself. */
   readonly conduitKey: Hex;
   readonly totalOriginalConsiderationItems: bigint;
 };
 
-/** An order with its signature; "0x" for one that its offerer validated on the chain, or fulfills. */
+/** An order with its signature; "0x" if its offerer validated it on chain, or fulfills it. */
 export type SeaportOrder = { readonly parameters: OrderParameters; readonly signature: Hex };
 
-/** As contracts' interfaces declare them. */
+/** Structs in the syntax of contract interfaces. */
 export const ORDER_STRUCTS = [
   "struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }",
   "struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }",
@@ -55,13 +55,13 @@ export const ORDER_STRUCTS = [
 
 const ORDER = parseAbiParameters(["Order order", ...ORDER_STRUCTS]);
 
-/** An order as the gateway stores and sends it: ABI-encoded. */
+/** ABI-encodes an order, as the gateway stores and sends it. */
 export function encodeOrder(order: SeaportOrder): Hex {
   return encodeAbiParameters(ORDER, [order]);
 }
 
 /**
- * The same for an order without a signature whose parameters are encoded already, as in Seaport's events: hex digits
+ * Same for an order without a signature whose parameters are already encoded, as in Seaport's events: hex digits
  * without a prefix.
  */
 export function wrapParameters(parameters: string): Hex {
@@ -76,7 +76,7 @@ function toWord(value: number): string {
   return value.toString(16).padStart(2 * WORD_BYTES, "0");
 }
 
-/** Reads an encoded order, which is untrusted. Throws for data that is not one. */
+/** Decodes an untrusted order. Throws for data that is not an order. */
 export function decodeOrder(data: Hex): SeaportOrder {
   return decodeAbiParameters(ORDER, data)[0];
 }

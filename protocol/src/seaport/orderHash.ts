@@ -27,13 +27,13 @@ const TYPES = {
   ConsiderationItem: [...ITEM_FIELDS, { name: "recipient", type: "address" }],
 } as const;
 
-/** Seaport's own version, part of its EIP-712 domain. */
+/** Seaport's version in its EIP-712 domain. */
 const SEAPORT_VERSION = "1.6";
 
-/** The chain, and where Seaport is on it. */
+/** The chain id and Seaport's address on it. */
 export type SeaportPlace = { readonly chainId: number; readonly seaport: Address };
 
-/** What an offerer signs (EIP-712): the order, with its counter as of signing. */
+/** Returns the typed data that an offerer signs (EIP-712): the order, with the offerer's counter at signing. */
 export function orderTypedData(parameters: OrderParameters, counter: bigint, { chainId, seaport }: SeaportPlace) {
   return {
     domain: { name: "Seaport", version: SEAPORT_VERSION, chainId, verifyingContract: seaport },
@@ -43,18 +43,18 @@ export function orderTypedData(parameters: OrderParameters, counter: bigint, { c
   } as const;
 }
 
-/** `OrderComponents`: the parameters with the offerer's counter, which replaces the count of considerations. */
+/** Returns `OrderComponents`: the parameters with the offerer's counter, which replaces the count of considerations. */
 export function components(parameters: OrderParameters, counter: bigint) {
   const { totalOriginalConsiderationItems: _, ...rest } = parameters;
   return { ...rest, counter };
 }
 
-/** What Seaport names the order by: the EIP-712 hash of its struct. */
+/** Returns Seaport's id of the order: the EIP-712 hash of its struct. */
 export function orderHash(parameters: OrderParameters, counter: bigint): Hex {
   return hashStruct({ types: TYPES, primaryType: "OrderComponents", data: components(parameters, counter) });
 }
 
-/** What the signature is over. */
+/** Returns the signed digest of an order. */
 export function orderDigest(parameters: OrderParameters, counter: bigint, place: SeaportPlace): Hex {
   return hashTypedData(orderTypedData(parameters, counter, place));
 }

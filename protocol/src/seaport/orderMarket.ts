@@ -3,18 +3,18 @@ import { keccak256, toHex } from "viem";
 /** Receives OpenSea's fees on all chains. Source: opensea-js. */
 export const OPENSEA_FEE_RECIPIENT = "0x0000a26b00c1f0df003000390027140000faa719";
 
-/** The name that orders of this exchange are marked with. */
+/** Market name in the salts of this exchange's orders. */
 export const ORDER_MARKET = "cenote";
 
 const MARK_BITS = 32n;
 const SALT_BITS = 256n;
 
 /**
- * A salt with the mark of the market that an order is made on: its first four bytes are those of the hash of the market's
- * name, as seaport-js has it.
+ * Marks a salt with the market of the order: its first four bytes are those of the hash of the market's name, as in
+ * seaport-js.
  *
  * @param random - 256 random bits; the first 32 are replaced.
- * @param market - The name that the market's orders are known by, such as `opensea.io`.
+ * @param market - The market's name, such as `opensea.io`.
  */
 export function markSalt(random: bigint, market = ORDER_MARKET): bigint {
   const rest = SALT_BITS - MARK_BITS;

@@ -2,7 +2,9 @@ import { type Address, zeroAddress } from "viem";
 import { ITEM_TYPES, ORDER_TYPES, type OfferItem, type OrderParameters } from "./order";
 import type { Fee } from "./makeOrder";
 
-/** An order that the product trades: one item, or any of a collection, for one currency. Amounts are in smallest units. */
+/**
+ * An order that the product trades: one item, or any of a collection, for one currency. Amounts are in smallest units.
+ */
 export type OrderTerms = {
   readonly kind: "LISTING" | "OFFER";
   readonly maker: Address;
@@ -13,36 +15,36 @@ export type OrderTerms = {
   readonly quantity: bigint;
   /** Whether a part of the quantity can be traded. */
   readonly isPartial: boolean;
-  /** The smallest part of the quantity that Seaport trades: all of it, or what makes every amount a whole number. */
+  /** Smallest tradable part of the quantity: all of it, or the part for which every amount is a whole number. */
   readonly lot: bigint;
-  /** The zero address for the chain's coin. */
+  /** The zero address for the native coin. */
   readonly currency: Address;
-  /** What the buyer pays in all when the order starts, and when it ends. */
+  /** The buyer's total price at the start and at the end of the order. */
   readonly startPrice: bigint;
   readonly endPrice: bigint;
-  /** The price in the amounts that Seaport computes, each for itself. */
+  /** The price split into the amounts that Seaport rounds separately. */
   readonly payments: readonly Payment[];
-  /** Contained in the price, as of the order's start. */
+  /** Included in the price, at the order's start. */
   readonly fees: readonly Fee[];
   readonly startTime: bigint;
   readonly endTime: bigint;
 };
 
-/** An amount that changes evenly from the start of the order to its end. */
+/** An amount that changes linearly from the start of the order to its end. */
 type Payment = Pick<OfferItem, "startAmount" | "endAmount">;
 
-/** The most payments of one order: a seller's and some fees. */
+/** Limit on the payments of one order: the seller's and some fees. */
 const MAX_PAYMENTS = 10;
-/** The largest denominator of a part (uint120). */
+/** Limit of Seaport's denominator (uint120). */
 const MAX_DENOMINATOR = 2n ** 120n - 1n;
 
-/** What an order's terms are read from. */
+/** Parameters from which an order's terms are read. */
 type ReadParameters = Omit<OrderParameters, "zone" | "zoneHash" | "salt" | "conduitKey">;
 
 /**
- * An order in the product's terms; null for any other order. Restricted orders, several items and considerations beyond
- * the original ones are not traded here: an untrusted order must be one that the review can show whole. The zone of an
- * open order and the conduit of its maker do not affect the trade.
+ * Returns an order in the product's terms; null for any other order. Restricted orders, several items and
+ * considerations beyond the original ones are not traded here: the review must be able to show an untrusted order
+ * completely. The zone of an open order and the conduit of its maker do not affect the trade.
  */
 export function readOrder(order: ReadParameters): OrderTerms | null {
   const { offerer, offer, consideration, orderType, startTime, endTime } = order;
@@ -61,7 +63,7 @@ export function readOrder(order: ReadParameters): OrderTerms | null {
     return null;
   }
   const isByCriteria = !isItem(bought);
-  // A root of a Merkle tree names items that only its maker knows.
+  // Only the maker knows the items of a Merkle root.
   if (isByCriteria && bought.identifierOrCriteria !== 0n) return null;
   const isPartial = orderType === ORDER_TYPES.partialOpen;
   const amounts = [...offer, ...consideration].flatMap(({ startAmount, endAmount }) => [startAmount, endAmount]);
@@ -92,9 +94,9 @@ export function readOrder(order: ReadParameters): OrderTerms | null {
       ),
     };
   }
-  // Seaport takes an offer from its maker: the chain's coin cannot be taken.
+  // Seaport takes an offer from its maker, which is impossible for the native coin.
   if (offered.itemType !== ITEM_TYPES.erc20 || !("recipient" in bought) || bought.recipient !== offerer) return null;
-  // What an offer pays must stay what its maker signed: its seller makes an order for the same amounts.
+  // The amounts of an offer must be constant: its seller makes an order for the same amounts.
   if ([offered, ...payments].some(({ startAmount, endAmount }) => startAmount !== endAmount)) return null;
   if (sum(payments.map(({ startAmount }) => startAmount)) >= offered.startAmount) return null;
   return {
@@ -110,8 +112,8 @@ export function readOrder(order: ReadParameters): OrderTerms | null {
 }
 
 /**
- * Returns what some units of an order cost at a time, or all of them: Seaport computes each payment for itself, and rounds
- * it up. Unix seconds.
+ * Returns the cost of some units of an order at a time, or of all: Seaport rounds up each payment separately. Unix
+ * seconds.
  */
 export function priceAt(
   { payments, quantity, startTime, endTime }: OrderTerms,
@@ -127,25 +129,25 @@ export function priceAt(
   );
 }
 
-/** Returns the most that some units cost from a time to another one: each payment that changes is rounded up at any time. */
+/** Returns the highest cost of some units between two times: a changing payment is rounded up at any time. */
 export function highestPrice(terms: OrderTerms, from: bigint, to: bigint, units: bigint): bigint {
   const [first, last] = [priceAt(terms, from, units), priceAt(terms, to, units)];
   const changing = terms.payments.filter(({ startAmount, endAmount }) => startAmount !== endAmount);
   return (first > last ? first : last) + BigInt(changing.length);
 }
 
-/** Returns how many of the items that are left can be traded at once, at most: whole lots that their account has. */
+/** Returns the number of remaining items that can be traded at once: whole lots within the account's balance. */
 export function tradableUnits({ quantity, lot }: OrderTerms, left: bigint, held: bigint = quantity): bigint {
   const most = left < held ? left : held;
   return most - (most % lot);
 }
 
-/** Returns how many of an order's items were not traded yet, from its status: `filled` of `size`. */
+/** Returns the number of an order's untraded items from its status: `filled` of `size`. */
 export function unitsLeft({ quantity }: OrderTerms, { filled, size }: { filled: bigint; size: bigint }): bigint {
   return size > 0n ? (quantity * (size - filled)) / size : quantity;
 }
 
-/** What the seller of an order at one price receives: the price without the fees. */
+/** Returns the proceeds of the seller of a fixed-price order: the price without the fees. */
 export function sellerReceives({ startPrice, fees }: OrderTerms): bigint {
   return startPrice - sum(fees.map(({ amount }) => amount));
 }
@@ -170,7 +172,7 @@ function lotOf(quantity: bigint, amounts: readonly bigint[]): bigint {
   return parts > MAX_DENOMINATOR ? quantity : quantity / parts;
 }
 
-/** The greatest common divisor. */
+/** Returns the greatest common divisor. */
 export function gcd(one: bigint, other: bigint): bigint {
   return other === 0n ? one : gcd(other, one % other);
 }

@@ -6,12 +6,12 @@ const ABI = parseAbi([
   "function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 royaltyAmount)",
 ]);
 
-/** Reads the royalty that a collection sets for a sale (ERC-2981); contracts without royalties revert. */
+/** Encodes the call that reads a collection's royalty for a sale (ERC-2981); contracts without royalties revert. */
 export function royaltyCall(tokenId: bigint, price: bigint): Hex {
   return encodeFunctionData({ abi: ABI, functionName: "royaltyInfo", args: [tokenId, price] });
 }
 
-/** What goes to the artist; null for none. Throws for data that is no answer, and for a royalty that leaves nothing. */
+/** Decodes the royalty; null without one. Throws for malformed data, and for a royalty that is not below the price. */
 export function readRoyalty(data: Hex, price: bigint): Fee | null {
   const [recipient, amount] = decodeFunctionResult({ abi: ABI, functionName: "royaltyInfo", data });
   if (recipient === zeroAddress || amount === 0n) return null;

@@ -36,7 +36,7 @@ const ARTIST: Address = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
 const COLLECTION: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const WETH: Address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
 
-/** Of the contract that @opensea/seaport-js publishes. */
+/** ABI of the contract published by @opensea/seaport-js. */
 const { abi: PUBLISHED } = JSON.parse(
   readFileSync(
     join(
@@ -152,7 +152,7 @@ describe("orders", () => {
     const terms = { ...readOrder(listing)!, startTime: 0n, endTime: 3n };
     const falling = { ...terms, payments: [{ startAmount: 10n, endAmount: 5n }] };
     expect([0n, 1n, 2n, 3n].map((time) => priceAt(falling, time))).toEqual([10n, 9n, 7n, 5n]);
-    // Each payment is rounded for itself, also where their sum never changes.
+    // Each payment is rounded separately, even if their sum never changes.
     const [up, down] = [
       { startAmount: 1n, endAmount: 2n },
       { startAmount: 2n, endAmount: 1n },

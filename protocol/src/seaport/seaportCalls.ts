@@ -27,18 +27,21 @@ export const SEAPORT_ABI = parseAbi([
 
 const CONSIDERATION_SIDE = 1;
 
-/** A part of an order: of ERC-1155 some of its items. The whole order is 1 of 1. */
+/** A part of an order: for ERC-1155, some of its items. The whole order is 1 of 1. */
 export type OrderPart = { readonly numerator: bigint; readonly denominator: bigint };
 const WHOLE: OrderPart = { numerator: 1n, denominator: 1n };
 
-/** How many of an order's items are traded: all, unless given. */
+/**
+ * Returns the traded part of an order with this quantity. Throws a RangeError if `wanted` is not from 1 to the
+ * quantity.
+ */
 export function partOf(quantity: bigint, wanted: bigint): OrderPart {
   if (wanted <= 0n || wanted > quantity) throw new RangeError(`wanted must be from 1 to ${quantity}, got ${wanted}`);
   const divisor = gcd(wanted, quantity);
   return { numerator: wanted / divisor, denominator: quantity / divisor };
 }
 
-/** Buys what an order offers, for the recipient; reverts where it is no longer available. */
+/** Buys the offered item of an order for the recipient; reverts if it is no longer available. */
 export function fulfillOrder(order: SeaportOrder, recipient: Address, part: OrderPart = WHOLE): Hex {
   return encodeFunctionData({
     abi: SEAPORT_ABI,
@@ -47,12 +50,12 @@ export function fulfillOrder(order: SeaportOrder, recipient: Address, part: Orde
   });
 }
 
-/** An order, and how much of it is bought. */
+/** An order, and the bought part of it. */
 type BoughtPart = { readonly order: SeaportOrder; readonly part: OrderPart };
 
 /**
- * Buys parts of several orders in one transaction. Orders that are no longer available are left out, and the coins
- * for them are returned; reverts where none is left.
+ * Buys parts of several orders in one transaction. Orders that are no longer available are skipped, and their coins are
+ * returned; reverts if none is available.
  */
 export function fulfillAvailable(bought: readonly BoughtPart[], recipient: Address): Hex {
   const places = (items: (order: OrderParameters) => number) =>
@@ -72,7 +75,7 @@ export function fulfillAvailable(bought: readonly BoughtPart[], recipient: Addre
   });
 }
 
-/** Reads which of the orders `fulfillAvailable` traded. Throws for data that is not its answer. */
+/** Decodes which of the orders `fulfillAvailable` traded. Throws for malformed data. */
 export function readFulfilled(data: Hex): readonly boolean[] {
   const functionName = "fulfillAvailableAdvancedOrders";
   return decodeFunctionResult({ abi: SEAPORT_ABI, functionName, data })[0];
@@ -82,16 +85,16 @@ export type Acceptance = {
   /** An offer at one price, as `readOrder` reads it. */
   readonly offer: SeaportOrder;
   readonly seller: Address;
-  /** The item that is given; of an offer for one item, that one. */
+  /** The item to give; for an offer for one item, that item. */
   readonly tokenId: bigint;
-  /** How many of the items are given: all of them, or what is left of an offer, or a part of it. */
+  /** Number of the items to give: all, the rest of an offer, or a part of it. */
   readonly units: bigint;
   readonly salt: bigint;
 };
 
 /**
- * Accepts an offer: matches it with an order of the seller, who sends the transaction and so signs nothing. The fees are
- * paid of the offer itself, so that the seller has to allow the item alone.
+ * Accepts an offer: matches it with an order of the seller, who sends the transaction and needs no signature. The fees
+ * are paid from the offer itself, so that the seller only has to approve the item.
  */
 export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance): Hex {
   const { parameters } = offer;
@@ -152,12 +155,14 @@ export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance)
   });
 }
 
-/** Puts an order on the chain: without a signature by its offerer, with it by anyone. Reverts where Seaport refuses it. */
+/**
+ * Validates an order on chain: without a signature by its offerer, with it by anyone. Reverts if Seaport refuses it.
+ */
 export function validateOrder({ parameters, signature }: SeaportOrder): Hex {
   return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "validate", args: [[{ parameters, signature }]] });
 }
 
-/** Cancels orders for good, by their offerer; `counter` is the one that they were made with. */
+/** Cancels orders permanently, by their offerer; `counter` is the one that they were signed with. */
 export function cancelOrders(
   orders: readonly { readonly parameters: OrderParameters; readonly counter: bigint }[],
 ): Hex {
@@ -174,7 +179,7 @@ export function counterCall(offerer: Address): Hex {
   return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "getCounter", args: [offerer] });
 }
 
-/** Throws for data that is not a counter, as the following ones do for theirs. */
+/** Decodes a counter. Throws for malformed data, as do the following functions. */
 export function readCounter(data: Hex): bigint {
   return decodeFunctionResult({ abi: SEAPORT_ABI, functionName: "getCounter", data });
 }
@@ -192,7 +197,7 @@ export function orderStatusCall(hash: Hex): Hex {
   return encodeFunctionData({ abi: SEAPORT_ABI, functionName: "getOrderStatus", args: [hash] });
 }
 
-/** How much of an order was traded: `filled` of `size`, both 0 for an order that Seaport never met. */
+/** Decodes an order's traded part: `filled` of `size`, both 0 for an order unknown to Seaport. */
 export function readOrderStatus(data: Hex) {
   const [isValidated, isCancelled, filled, size] = decodeFunctionResult({
     abi: SEAPORT_ABI,

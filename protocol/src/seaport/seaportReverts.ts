@@ -1,17 +1,17 @@
 import { type Hex, parseAbi } from "viem";
 import { decodeRevertOf, type RevertReason, SWAP_ERRORS, SWAP_REASONS } from "../reverts";
 
-/** Why an order could not be traded, made or canceled. */
+/** Reasons why an order could not be traded, made or canceled. */
 export type OrderRevertReason =
   | RevertReason
-  /** It was bought, or accepted, already. */
+  /** It is already bought or accepted. */
   | "ORDER_FILLED"
   | "ORDER_CANCELED"
-  /** It has ended, or not begun. */
+  /** It has ended, or not started. */
   | "ORDER_ENDED"
-  /** None of several orders can be bought any more. */
+  /** None of several orders can still be bought. */
   | "NOTHING_LEFT"
-  /** The item or the payment cannot be moved: its account no longer has it, or no longer allows it. */
+  /** The item or the payment cannot be moved: its account no longer holds it, or revoked the approval. */
   | "NOT_DELIVERABLE"
   | "TOO_LITTLE_PAID";
 
@@ -54,7 +54,7 @@ const REASONS: Readonly<Record<string, OrderRevertReason>> = {
   InvalidTime: "ORDER_ENDED",
   NoSpecifiedOrdersAvailable: "NOTHING_LEFT",
   InsufficientNativeTokensSupplied: "TOO_LITTLE_PAID",
-  // A signature of another counter, which its maker has raised since, is that of another signer.
+  // A signature with an outdated counter recovers to another signer.
   InvalidSigner: "ORDER_CANCELED",
   BadSignatureV: "SIGNATURE_INVALID",
   BadContractSignature: "SIGNATURE_INVALID",
@@ -76,7 +76,7 @@ const REASONS: Readonly<Record<string, OrderRevertReason>> = {
   ),
 };
 
-/** Why a call of Seaport reverted, from the data of its revert. */
+/** Decodes the reason why a call of Seaport reverted from its revert data. */
 export function orderRevertReason(data: Hex): OrderRevertReason {
   return decodeRevertOf<OrderRevertReason>(data, { errors: ERRORS, reasons: REASONS }).reason;
 }

@@ -4,14 +4,14 @@ import type { PairState, RoutablePool, V3PoolState, V4PoolState } from "../routi
 import type { ConcentratedPool } from "../swaps";
 import { sqrtPriceAtTick } from "../ticks";
 
-/** A test token's address; tokens of higher numbers have higher addresses. */
+/** Returns a test token's address; tokens of higher numbers have higher addresses. */
 export function tokenAddress(number: number): Address {
   return numberToHex(number, { size: 20 });
 }
 
 type Range = { readonly lower: number; readonly upper: number; readonly liquidity: bigint };
 
-/** A concentrated pool at a tick, with these positions. */
+/** Returns a concentrated pool at a tick, with these positions. */
 export function concentrated(
   ranges: readonly Range[],
   { tick, tickSpacing, fee }: { readonly tick: number; readonly tickSpacing: number; readonly fee: number },

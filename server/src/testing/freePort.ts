@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 
-/** Below the ephemeral ports of operating systems, so that no other connection takes one in between. */
+/** Below the ephemeral ports of operating systems, so that no other connection can take one in between. */
 const MIN_PORT = 10_000;
 const MAX_PORT = 32_000;
 
-/** The first of `count` consecutive free ports. */
+/** Returns the first of `count` consecutive free ports. */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     const first = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT - count));

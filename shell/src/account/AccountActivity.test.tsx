@@ -57,7 +57,7 @@ async function open() {
   return { ...app, user: userEvent.setup() };
 }
 
-/** As another tab does that this one has an event of. */
+/** Simulates another tab's change, with its event. */
 function fromOtherTab(change: (sent: ReturnType<typeof createSentTransactions>) => void) {
   act(() => {
     change(createSentTransactions());

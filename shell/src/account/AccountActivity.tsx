@@ -17,7 +17,7 @@ const MAX_LINES = 6;
 
 type AccountActivityProps = { readonly address: string; readonly onOpen: () => void };
 
-/** What the account has sent and done last: pending transactions at once, the index's below. */
+/** Latest activity of the account: pending transactions at once, indexed ones below. */
 export function AccountActivity({ address, onOpen }: AccountActivityProps) {
   const { transactions } = useSession();
   const sent = useWatched(transactions);
@@ -85,12 +85,12 @@ export function AccountActivity({ address, onOpen }: AccountActivityProps) {
 
 type LineProps = {
   readonly chain: Chain;
-  /** Null while the wallet has not named the transaction. */
+  /** Null while the wallet has not reported the transaction. */
   readonly hash: string | null;
   readonly title: string;
   readonly detail: string;
   readonly note: string | null;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly timestamp: number;
   readonly onOpen: () => void;
 };

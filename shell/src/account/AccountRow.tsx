@@ -6,15 +6,15 @@ import * as styles from "./Account.module.css";
 
 type AccountRowProps = {
   readonly address: string;
-  /** Which wallet holds it, or that none does. */
+  /** Wallet of the account, or a note that it is watched. */
   readonly detail: ReactNode;
-  /** US dollars; null while unknown. */
+  /** In US dollars; null while unknown. */
   readonly value: number | null;
   readonly isCurrent?: boolean;
   readonly onChoose: () => void;
 };
 
-/** An account to choose: its face, its address, what it is worth. */
+/** Button that selects an account, with its face, address and value. */
 export function AccountRow({ address, detail, value, isCurrent = false, onChoose }: AccountRowProps) {
   return (
     <button type="button" className={styles.row} aria-current={isCurrent || undefined} onClick={onChoose}>

@@ -18,7 +18,7 @@ type AccountsViewProps = {
   readonly onClose: () => void;
 };
 
-/** The accounts of this browser, to go over to another; and what can be done with the current one. */
+/** Accounts of this browser to switch to, and actions on the current one. */
 export function AccountsView({ wallet, current, onAdd, onClose }: AccountsViewProps) {
   const { knownAccounts, chooseAccount, forgetAccounts } = useSession();
   const accounts = useWatched(knownAccounts);

@@ -13,7 +13,7 @@ type ConnectViewProps = ComponentProps<typeof WalletList> & {
   readonly onClose: () => void;
 };
 
-/** The ways to an account: a wallet, a passkey, or an address to watch. */
+/** Ways to connect: a wallet, a passkey, or an address to watch. */
 export function ConnectView({ wallet, onConnected, onWatched, onClose }: ConnectViewProps) {
   const navigate = useNavigate();
   const handlePasskey = () => {

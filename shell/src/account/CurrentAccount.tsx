@@ -19,7 +19,7 @@ type CurrentAccountProps = {
   readonly onClose: () => void;
 };
 
-/** The actions of the current account. */
+/** Actions of the current account. */
 export function CurrentAccount({ wallet, current, onClose }: CurrentAccountProps) {
   const session = useSession();
   const account = useWatched(session.account);

@@ -8,7 +8,7 @@ import { WrongChain } from "@cenote/kit/wallet/WrongChain";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./WalletDialog.module.css";
 
-/** The chain that the wallet is on, and the way to another. */
+/** The wallet's current chain, and a menu to switch it. */
 export function NetworkChoice({ chain }: { chain: Chain | null }) {
   const { signing } = useSession();
   const chains = useIndexedChains();

@@ -6,7 +6,7 @@ import * as styles from "./WalletDialog.module.css";
 
 type OpenInWalletProps = { readonly wallets: Wallet["wallets"]; readonly page?: string };
 
-/** On a phone whose browser has no wallet: the way into the browser of one. */
+/** Links that open the page in a wallet's browser, for a phone whose browser has no wallet. */
 export function OpenInWallet({ wallets, page = location.href }: OpenInWalletProps) {
   const found = useWatched(wallets);
   const links = walletLinks(page);

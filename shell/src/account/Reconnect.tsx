@@ -6,7 +6,7 @@ import { Button } from "@cenote/kit/form/Button";
 import type { Wallet } from "../wallet/openWallet";
 import * as styles from "./WalletDialog.module.css";
 
-/** The way back to a wallet that is locked, or took its permission back, or is not in this browser any more. */
+/** Button that reconnects a wallet that is locked, has revoked its permission, or is no longer in this browser. */
 export function Reconnect({ wallet: { wallets, connections }, rdns }: { wallet: Wallet; rdns: string }) {
   const found = useWatched(wallets).find((wallet) => wallet.rdns === rdns);
   const [error, setError] = useState<unknown>(null);

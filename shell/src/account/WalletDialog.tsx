@@ -21,7 +21,7 @@ type View =
       readonly addresses: readonly string[];
     };
 
-/** The known accounts, and the ways to more: a wallet, or an address to watch. */
+/** Dialog of the known accounts, and of ways to add one: a wallet, or an address to watch. */
 export function WalletDialog({ onClose }: DialogProps) {
   const { currentAccount, chooseAccount, takeWallet } = useSession();
   const wallet = takeWallet(openWallet);

@@ -13,12 +13,12 @@ import * as dialogStyles from "./WalletDialog.module.css";
 
 type WalletListProps = {
   readonly wallet: Wallet;
-  /** Given the accounts that the wallet allows. */
+  /** Called with the accounts that the wallet allows. */
   readonly onConnected: (connected: AnnouncedWallet, addresses: readonly string[]) => void;
 };
 type Attempt = { readonly wallet: AnnouncedWallet; readonly error: unknown };
 
-/** The wallets of this browser, to connect one. Names and pictures are theirs, and shown as pictures and text alone. */
+/** Wallets of this browser to connect. Their names and icons are untrusted, and only rendered as text and pictures. */
 export function WalletList({ wallet: { wallets, connections }, onConnected }: WalletListProps) {
   const found = useWatched(wallets);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -26,7 +26,7 @@ export function WalletList({ wallet: { wallets, connections }, onConnected }: Wa
 
   const isWaiting = attempt !== null && attempt.error === null;
   const handleConnect = async (wallet: AnnouncedWallet) => {
-    // The wallet is showing its prompt.
+    // The wallet shows its prompt.
     if (isWaiting) return;
     setAttempt({ wallet, error: null });
     try {

@@ -5,7 +5,7 @@ import { readAddress } from "@cenote/kit/text/readAddress";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./WalletDialog.module.css";
 
-/** Takes an address to watch. */
+/** Form that adds an address to watch. */
 export function WatchForm({ onDone }: { onDone: () => void }) {
   const { knownAccounts, chooseAccount, notify } = useSession();
   const [text, setText] = useState("");
@@ -18,7 +18,7 @@ export function WatchForm({ onDone }: { onDone: () => void }) {
     const result = readAddress(text);
     if (result.address === undefined) return setError(result.problem === "checksum" ? "checksum" : "form");
     const { address } = result;
-    // The account of a wallet stays that.
+    // An account of a wallet stays one.
     chooseAccount(knownAccounts.get().find((one) => one.address === address) ?? { address, wallet: null });
     notify({ text: t`The address is watched in this browser.`, tone: "good" });
     onDone();

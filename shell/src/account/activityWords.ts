@@ -3,10 +3,10 @@ import { quantityText } from "@cenote/kit/money/quantity";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { RecentActivity } from "./useRecentActivity";
 
-/** What a transaction of the index was: in a word or two. */
+/** Returns the title of an indexed transaction, in a word or two. */
 export function activityTitle({ details: { type, status, delegations } }: RecentActivity): string {
   const delegation = delegations.at(-1);
-  // It outlasts the failure of its transaction.
+  // A delegation (EIP-7702) persists even if its transaction fails.
   if (delegation && (type === "APPROVE" || status === "FAILED"))
     return delegation.delegateAddress === null ? t`Delegate removed` : t`Delegate set`;
   if (status === "FAILED") return t`Transaction failed`;
@@ -24,7 +24,7 @@ export function activityTitle({ details: { type, status, delegations } }: Recent
   }
 }
 
-/** What left the account and what came; empty where nothing did. */
+/** Returns the amounts that left and reached the account; empty without any. */
 export function activityDetail({ details: { assetChanges } }: RecentActivity): string {
   const [paid, received] = [amountOf(assetChanges, "OUT"), amountOf(assetChanges, "IN")];
   return paid && received ? t`${paid} for ${received}` : paid || received;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ACCOUNT_LIST, SELECT_WALLET_SCREEN } from "../operations/accountOperations";
 import { useSession } from "../session/sessionContext";
 
-/** US dollars by the address in lower case; null where unknown. */
+/** In US dollars, by the address in lower case; null where unknown. */
 type Values = ReadonlyMap<string, number | null>;
 type Answer = {
   readonly portfolios:
@@ -15,13 +15,13 @@ type Answer = {
 };
 
 const QUESTIONS = {
-  /** Accounts that are known. */
+  /** Remembered accounts. */
   known: (addresses: readonly string[]) => ({ ...ACCOUNT_LIST, variables: { addresses } }),
-  /** Accounts to choose among. */
+  /** Accounts to choose from. */
   offered: (ownerAddresses: readonly string[]) => ({ ...SELECT_WALLET_SCREEN, variables: { ownerAddresses } }),
 };
 
-/** The values of accounts, kept current; undefined until the first response. */
+/** Returns the values of accounts, kept current; undefined until the first response. */
 export function useAccountValues(question: keyof typeof QUESTIONS, addresses: readonly string[]) {
   const { watchGateway } = useSession();
   const [values, setValues] = useState<Values>(new Map());
@@ -38,7 +38,7 @@ export function useAccountValues(question: keyof typeof QUESTIONS, addresses: re
   return (address: string): number | null => values.get(address.toLowerCase()) ?? null;
 }
 
-/** A wallet may have more accounts than one request allows. */
+/** Splits addresses into batches: a wallet may have more accounts than one request allows. */
 function inParts(addresses: readonly string[]): readonly string[][] {
   const parts: string[][] = [];
   for (let start = 0; start < addresses.length; start += OWNERS_PER_REQUEST) {

@@ -5,7 +5,7 @@ import { useSession } from "../session/sessionContext";
 
 export type RecentActivity = {
   readonly chain: Chain;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly timestamp: number;
   readonly details: {
     readonly type: string;
@@ -26,7 +26,7 @@ type Answer = {
     | null;
 };
 
-/** An account's newest transactions in the index, kept current; null until the first response. */
+/** Returns an account's latest indexed transactions, kept current; null until the first response. */
 export function useRecentActivity(account: string): readonly RecentActivity[] | null {
   const { watchGateway } = useSession();
   const [activity, setActivity] = useState<readonly RecentActivity[] | null>(null);
@@ -40,7 +40,7 @@ export function useRecentActivity(account: string): readonly RecentActivity[] | 
   return activity;
 }
 
-/** Activities of other kinds have no transaction of the account. */
+/** Whether an activity has a transaction of the account; other kinds have none. */
 function isTransaction(activity: Partial<RecentActivity> | null): activity is RecentActivity {
   return typeof activity?.details?.hash === "string";
 }

@@ -12,7 +12,7 @@ type Answered = Standing & {
   readonly id: string;
   readonly pool: { readonly token0: Token; readonly token1: Token } | null;
 };
-/** What the gateway answers to `WATCHED_POSITIONS`. */
+/** Response to `WATCHED_POSITIONS`. */
 export type WatchedAnswer = { readonly nodes: readonly (Partial<Answered> | null)[] | null };
 
 export type CheckMeans = Pick<PositionAlerts, "positionAlerts" | "positionPlaces"> &
@@ -22,8 +22,8 @@ export type CheckMeans = Pick<PositionAlerts, "positionAlerts" | "positionPlaces
   };
 
 /**
- * Compares where the watched positions are with where they were, and announces what changed. The caller makes sure that
- * one tab at a time does so.
+ * Compares the watched positions with their last known places, and announces changes. The caller ensures that only one
+ * tab does so at a time.
  */
 export function checkPositions({ nodes }: WatchedAnswer, means: CheckMeans) {
   const { positionAlerts, positionPlaces } = means;
@@ -45,7 +45,7 @@ function announce({ id, chain, version, tokenId }: WatchedPosition, text: string
   const path = positionPath(version === "V4" ? "v4" : "v3", chain, tokenId);
   means.notify({ text, ...(kind === "leaves" && { tone: "bad" }), link: { to: path, text: t`View` } });
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  // Browsers of phones have the class but allow it to service workers only: the notice above remains.
+  // Mobile browsers have the class but allow it to service workers only: the notice above remains.
   try {
     const notification = new Notification(text, { tag: `${id} ${kind}` });
     notification.onclick = () => {

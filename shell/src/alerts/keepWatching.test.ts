@@ -13,7 +13,7 @@ const OPEN = {
   pool: { token0: { symbol: "ETH" }, token1: { symbol: "USDC" }, tick: 1_000 },
 };
 const OUT = { ...OPEN, status: "OUT_OF_RANGE" };
-/** A browser's lock: what waits for it runs one after the other. */
+/** Simulates a browser's lock: its tasks run one after the other. */
 function openLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, task: () => Promise<void>) => (last = last.then(task));
@@ -23,7 +23,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => localStorage.clear());
 
-/** A tab whose gateway answers with this position whenever it changes. */
+/** Opens a tab whose gateway sends this position whenever it changes. */
 function openTab(node: { current: object }, locks = openLocks()) {
   const alerts = createPositionAlerts();
   const notices: Notice[] = [];
@@ -71,7 +71,7 @@ test("announces that a position left its range, once, with a link to it", async 
     "ETH / USDC #7 has left its range: it earns no fees now.",
   );
   expect(notices[0]!.link).toEqual({ to: "/positions/v3/base/7", text: "View" });
-  // It comes back, and leaves again.
+  // It returns to its range, and leaves it again.
   node.current = OPEN;
   await block();
   node.current = OUT;

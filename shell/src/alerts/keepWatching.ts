@@ -3,16 +3,16 @@ import type { WatchGateway } from "../live/watchGateway";
 import { WATCHED_POSITIONS } from "../operations/positionOperations";
 import type { CheckMeans, WatchedAnswer } from "./checkPositions";
 
-/** Hidden tabs have no live answers, and browsers slow their timers down to this. */
+/** Hidden tabs get no live updates, and browsers throttle their timers to this interval. */
 const HIDDEN_MILLISECONDS = 60_000;
-/** One tab at a time compares and announces: the one that holds this lock. */
+/** Name of the lock of the one tab that compares and announces. */
 const LOCKED_AS = "cenote.positionAlerts.1";
 
 type Means = CheckMeans & { readonly watchGateway: WatchGateway; readonly queryGateway: QueryGateway };
 
 /**
- * Checks the watched positions when they or their pools change, and once a minute while the tab is hidden. The code that
- * does so is fetched when a position is watched. Returns the way to stop.
+ * Checks the watched positions when they or their pools change, and once a minute while the tab is hidden. Its code is
+ * fetched when a position is watched. Returns a function that stops it.
  */
 export function keepWatching(
   { positionAlerts, watchGateway, queryGateway, ...means }: Means,
@@ -23,15 +23,16 @@ export function keepWatching(
 
   const compare = async () => {
     const { checkPositions } = await import("./checkPositions");
-    // One that was compared while this one waited is not compared twice.
+    // A response that was compared while this one waited is not compared twice.
     if (newest) checkPositions(newest, { positionAlerts, ...means });
     newest = null;
   };
   const check = (answer: WatchedAnswer) => {
     newest = answer;
-    // No answer follows until something changes, so it waits. A browser without locks may announce once in every tab.
+    // The response must wait for the lock, because the next one follows only after a change. A browser without locks
+    // may announce once in every tab.
     const running = locks ? locks.request(LOCKED_AS, compare) : compare();
-    // The code may be out of reach; the next change is another chance.
+    // The code may be unavailable; the next change retries.
     running.catch(() => undefined);
   };
   const watched = () => ({ ids: positionAlerts.get().map(({ id }) => id) });
@@ -44,7 +45,7 @@ export function keepWatching(
   };
   const fetchHidden = () => {
     if (!document.hidden || !positionAlerts.get().length) return;
-    // The gateway may be out of reach; the next minute is another chance.
+    // The gateway may be unreachable; the next minute retries.
     queryGateway<WatchedAnswer>(WATCHED_POSITIONS, watched()).then(check, () => undefined);
   };
   const unsubscribe = positionAlerts.subscribe(follow);

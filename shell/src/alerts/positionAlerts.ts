@@ -3,25 +3,25 @@ import type { AlertKind, Host, WatchedPosition } from "@cenote/kit/remote";
 import { createStored, readStored } from "@cenote/kit/state/stored";
 import { PLACES, type Place } from "./positionPlace";
 
-/** The version number separates what another format of this module stored. */
+/** The version number separates other formats of the stored data. */
 const ALERTS_STORED_AS = "cenote.positionAlerts.1";
 const PLACES_STORED_AS = "cenote.positionPlaces.1";
-/** One request has them all. */
+/** One request contains them all. */
 const MAX_WATCHED = 20;
 const KINDS: readonly AlertKind[] = ["leaves", "nearEdge"];
 
-/** Where watched positions were when they were last looked at, by their ids. */
+/** Last known places of watched positions, by their ids. */
 export type Places = Readonly<Record<string, Place>>;
 
 export type PositionAlerts = Pick<Host, "positionAlerts" | "setPositionAlert"> & {
-  /** Shared by all tabs: what one of them announced is not announced by another. */
+  /** Shared by all tabs, so that a change is announced only once. */
   readonly positionPlaces: {
     readonly read: () => Places;
     readonly write: (places: Places) => void;
   };
 };
 
-/** The positions that this browser watches, and where they were. */
+/** Creates the store of the positions that this browser watches, and of their places. */
 export function createPositionAlerts(): PositionAlerts {
   const positionAlerts = createStored(ALERTS_STORED_AS, toAlerts);
   const places = createStored(PLACES_STORED_AS, toPlaces);
@@ -31,7 +31,7 @@ export function createPositionAlerts(): PositionAlerts {
     setPositionAlert: (position) => {
       const others = positionAlerts.get().filter(({ id }) => id !== position.id);
       const wasWatched = others.length < positionAlerts.get().length;
-      // A place from an earlier time would be announced as if it had just been left.
+      // A place from an earlier time would be announced as if the position had just left it.
       if (!wasWatched) places.set(without(readPlaces(), position.id));
       positionAlerts.set(position.kinds.length > 0 ? [...others, position].slice(-MAX_WATCHED) : others);
     },
@@ -43,7 +43,7 @@ function without(places: Places, id: string): Places {
   return Object.fromEntries(Object.entries(places).filter(([other]) => other !== id));
 }
 
-/** What is stored may be of an older version, or changed by the visitor. */
+/** Parses the stored value, which may be of an older version, or edited by the visitor. */
 function toAlerts(stored: unknown): readonly WatchedPosition[] {
   return Array.isArray(stored) ? stored.flatMap(toAlert).slice(0, MAX_WATCHED) : [];
 }

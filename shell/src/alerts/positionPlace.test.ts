@@ -1,6 +1,6 @@
 import { alertOf, placeOf, type Standing } from "./positionPlace";
 
-/** From a price of 1 to one of about 1.22. */
+/** From a price of 1 to about 1.22. */
 const AT = { status: "OPEN", tickLower: 0, tickUpper: 2_000 } as const;
 const at = (tick: number, fields: Partial<Standing> = {}): Standing => ({ ...AT, pool: { tick }, ...fields });
 

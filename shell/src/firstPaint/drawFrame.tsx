@@ -13,13 +13,13 @@ import * as loading from "../frame/LoadingScreen.module.css";
 import { createMoney } from "../session/money";
 import { createSession, type Session } from "../session/session";
 
-/** No part of the frame waits for an answer: the build has no gateway and no remotes. */
+/** Never resolves: the build has no gateway and no remotes. */
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * The frame as the app draws it before its first screen, for the page itself: the browser paints it before any script
- * has arrived. Runs in jsdom when the shell is built. Styles of elements are rules, because the page's policy allows no
- * attributes of style.
+ * Draws the app's frame before its first screen, for the page itself: the browser paints it before any script has
+ * arrived. Runs in jsdom when the shell is built. Styles of elements are rules, because the page's policy allows no
+ * style attributes.
  */
 export function draw(): { readonly html: string; readonly css: string } {
   const root = document.body.appendChild(document.createElement("div"));

@@ -11,14 +11,16 @@ import * as styles from "./Alerts.module.css";
 
 const newerPage = loadable(() => import("./NewerPageBanner").then((module) => module.NewerPageBanner));
 
-/** Shows why figures are not refreshed, no network or no gateway, and that a newer version of the page is there. */
+/**
+ * Banners for the reason why figures are not refreshed, no network or no gateway, and for a newer version of the page.
+ */
 export function Alerts() {
   const { onBlock, isLost, retry } = useBlockFeed();
   const isGatewayLost = useSyncExternalStore((listener) => onBlock(null, listener), isLost);
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const { hasNewerPage } = useSession();
   const isOutdated = useWatched(hasNewerPage);
-  // The live region exists before its text: screen readers require it.
+  // The live region must exist before its text, for screen readers.
   return (
     <div className={styles.alerts} role="status" data-lost={(isOnline && isGatewayLost) || undefined}>
       {!isOnline && (

@@ -4,7 +4,7 @@ import { useLocation } from "@cenote/kit/router";
 import { markShown } from "../routing/firstScreen";
 
 type ArrivalProps = {
-  /** The path of the screen before; null before the first. It outlives this component. */
+  /** Path of the previous screen; null before the first. It outlives this component. */
   readonly lastPathRef: RefObject<string | null>;
 };
 
@@ -24,13 +24,13 @@ export function Arrival({ lastPathRef }: ArrivalProps) {
   return null;
 }
 
-/** The path the page was requested at; null where the browser does not report it. */
+/** Returns the path that the page was requested at; null where the browser does not report it. */
 function openedPath(): string | null {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
   return opened && URL.canParse(opened.name) ? new URL(opened.name).pathname : null;
 }
 
-/** The edge's meta tags describe the first page; from here on the page is another one. */
+/** Replaces the edge's meta tags, which describe the first page only. */
 async function takeOverTags(path: string) {
   for (const tag of document.head.querySelectorAll("[data-cenote-preview]")) tag.remove();
   const description = document.head.querySelector<HTMLMetaElement>("meta[name=description]") ?? addDescription();
@@ -55,7 +55,7 @@ function addDescription(): HTMLMetaElement {
   return tag;
 }
 
-/** A screen reader begins to read where the new screen begins. */
+/** Moves the focus, so that a screen reader starts at the new screen's heading. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;

@@ -10,10 +10,10 @@ import { useBlockFeed } from "../session/blockFeedContext";
 import { FooterSettings } from "./FooterSettings";
 import * as styles from "./Footer.module.css";
 
-/** A chain whose newest block is older than this is called late. */
+/** Age at which a chain's latest block counts as late. */
 const LATE_AFTER_SECONDS = 120;
 
-/** How fresh the figures above are, chain by chain, and the settings. */
+/** Freshness of the figures, by chain, and the settings. */
 export function Footer() {
   const { onBlock, indexedChains, isLost } = useBlockFeed();
   const subscribe = (listener: () => void) => onBlock(null, listener);

@@ -8,7 +8,7 @@ import { useSession } from "../session/sessionContext";
 import { loadDialog } from "./dialogs";
 import * as styles from "./Footer.module.css";
 
-/** The way to the API; the chosen language and currency, and the theme, which open the settings. */
+/** Link to the API; the chosen language, currency and theme, which open the settings. */
 export function FooterSettings() {
   const { money, openDialog } = useSession();
   const { currency } = useWatched(money);

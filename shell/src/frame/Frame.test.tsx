@@ -22,7 +22,7 @@ const queryGateway = ((operation: { operationName: string }) =>
         },
   )) as QueryGateway;
 
-// Their chunks are there already: what is timed below is what they do.
+// Preloads the chunks: the times below are of the dialogs only.
 beforeAll(() => Promise.all([DIALOGS.menu.load(), DIALOGS.wallet.load()]));
 beforeEach(() => localStorage.clear());
 

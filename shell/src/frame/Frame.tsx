@@ -12,7 +12,7 @@ import { OpenDialog } from "./OpenDialog";
 import { Surround } from "./Surround";
 import { Toasts } from "./Toasts";
 
-/** The frame around every screen, which stays while screens change. */
+/** Frame around every screen, which stays while screens change. */
 export function Frame({ knownScreen }: { readonly knownScreen: KnownScreens }) {
   useKeptScroll();
   const { pathname } = useLocation();

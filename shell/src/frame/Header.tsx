@@ -8,7 +8,7 @@ import { MenuButton } from "./MenuButton";
 import { navigation } from "../menu/navigation";
 import { WalletButton } from "./WalletButton";
 
-/** The header above every screen. */
+/** Header above every screen. */
 export function Header() {
   const { pathname } = useLocation();
   const items = navigation().filter(({ place }) => place !== "tabBar");
@@ -22,7 +22,7 @@ export function Header() {
           </Link>
         ))}
       </nav>
-      {/* The search of the home screen is the screen's own. */}
+      {/* The home screen has its own search field. */}
       {pathname !== "/" && (
         <span className={styles.search}>
           <SearchButton />

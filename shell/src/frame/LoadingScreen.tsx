@@ -1,10 +1,10 @@
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import * as styles from "./LoadingScreen.module.css";
 
-/** What the page itself shows in the place of its screen, which its own skeleton may be. */
+/** Content that the page itself shows in place of its screen, such as its skeleton. */
 const drawn = [...(document.querySelector(`.${styles.loading}`)?.childNodes ?? [])];
 
-/** Shown in the frame until the first screen's skeleton has loaded: what the page already shows, where it does. */
+/** Shown in the frame until the first screen's skeleton has loaded: the page's own content, if it has any. */
 export function LoadingScreen() {
   if (drawn.length) return <div className={styles.loading} ref={(place) => place?.replaceChildren(...drawn)} />;
   return (

@@ -4,7 +4,7 @@ import { useSession } from "../session/sessionContext";
 import { loadDialog } from "./dialogs";
 import * as styles from "./Header.module.css";
 
-/** Opens the settings; on a phone, with the ways to the screens that the tab bar has no room for. */
+/** Button that opens the settings; on a phone, with links to the screens that the tab bar has no room for. */
 export function MenuButton() {
   const { openDialog } = useSession();
   return (

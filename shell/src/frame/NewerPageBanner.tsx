@@ -5,7 +5,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./Alerts.module.css";
 
-/** The site serves a newer version of the open page: visitors reload when it suits them. */
+/** Banner for a newer version of the open page: visitors reload when it suits them. */
 export function NewerPageBanner() {
   const { hasNewerPage } = useSession();
   return (

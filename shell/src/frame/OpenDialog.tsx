@@ -5,7 +5,7 @@ import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { useSession } from "../session/sessionContext";
 import { DIALOGS } from "./dialogs";
 
-/** The dialog that is open over the screens, if any. */
+/** The open dialog over the screens, if any. */
 export function OpenDialog() {
   const { dialog } = useSession();
   const open = useWatched(dialog);
@@ -21,7 +21,7 @@ export function OpenDialog() {
   );
 }
 
-/** A dialog whose code could not be loaded closes with a notice. */
+/** Closes a dialog whose code could not be loaded, with a notice. */
 function DialogFailed() {
   const { dialog, notify } = useSession();
   useEffect(() => {

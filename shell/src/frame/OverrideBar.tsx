@@ -4,7 +4,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { readOverride, storeOverride } from "../remotes/override";
 import * as styles from "./OverrideBar.module.css";
 
-/** Shows that a part of the product is loaded from another address. */
+/** Bar that shows that a part of the product is loaded from another URL. */
 export function OverrideBar({ reload = () => location.reload() }: { reload?: () => void }) {
   const [override] = useState(readOverride);
   const isBlocked = useIsBlocked(override?.url);
@@ -29,7 +29,7 @@ export function OverrideBar({ reload = () => location.reload() }: { reload?: () 
   );
 }
 
-/** Whether the browser refused the script: the policy allows scripts of the site alone. */
+/** Returns whether the browser refused the script: the policy allows only the site's own scripts. */
 function useIsBlocked(url: string | undefined): boolean {
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {

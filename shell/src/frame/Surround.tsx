@@ -8,7 +8,7 @@ import * as styles from "./Surround.module.css";
 import { TabBar } from "./TabBar";
 import { useHotkeys } from "./useHotkeys";
 
-/** Header, place of the screen, footer. */
+/** Header, the screen, footer. */
 export function Surround({ isBusy, children }: { isBusy: boolean; children?: ReactNode }) {
   useHotkeys();
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from "@cenote/kit/router";
 import { navigation } from "../menu/navigation";
 import * as styles from "./TabBar.module.css";
 
-/** The phone's way through the product, under the thumb. */
+/** Navigation at the bottom of a phone's screen. */
 export function TabBar() {
   const { pathname } = useLocation();
   const items = navigation().filter(({ place }) => place !== "header");

@@ -7,10 +7,10 @@ import type { NumberedNotice } from "../session/session";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./Toasts.module.css";
 
-/** Long enough to read; it waits while it is pointed at, holds the focus, or the page is hidden. */
+/** Long enough to read; the timer pauses while the notice is hovered or focused, or the page is hidden. */
 const SHOWN_MILLISECONDS = 8_000;
 
-/** One notice, until it is read or dismissed. */
+/** A notice, shown until its time has passed or it is dismissed. */
 export function Toast({ notice: { id, text, tone, link } }: { notice: NumberedNotice }) {
   const { dismissNotice } = useSession();
   const [isHeld, setIsHeld] = useState(false);

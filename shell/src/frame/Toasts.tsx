@@ -6,7 +6,7 @@ import * as styles from "./Toasts.module.css";
 
 const toast = loadable(() => import("./Toast").then((module) => module.Toast));
 
-/** Notices of what happened apart from the screen. The live region exists before them: screen readers require it. */
+/** Notices about events outside the screen. The live region exists before them, as screen readers require. */
 export function Toasts() {
   const { notices } = useSession();
   const shown = useWatched(notices);

@@ -12,10 +12,10 @@ import { useAccountValues } from "../account/useAccountValues";
 import { loadDialog } from "./dialogs";
 import * as styles from "./Header.module.css";
 
-/** What a phone has room for. */
+/** Digits that a phone has room for. */
 const LAST_DIGITS = 4;
 
-/** The current account, and the way to choose one. */
+/** Button with the current account, which opens the choice of accounts. */
 export function WalletButton() {
   const { currentAccount, transactions, openDialog } = useSession();
   const current = useWatched(currentAccount);

@@ -4,7 +4,7 @@ const frame = (more = "") =>
   `<div id="root"><div class="${more}"><header><button>Search</button><button>Connect</button></header><main><button>Row</button></main><footer><button>Theme</button></footer></div></div>`;
 const button = (text: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === text)!;
 
-/** The buttons that are clicked from now on. */
+/** Returns the texts of the buttons that are clicked from now on. */
 function clicked(): string[] {
   const texts: string[] = [];
   for (const one of document.querySelectorAll("button"))

@@ -1,16 +1,16 @@
-/** A click that is older than this was given up. */
+/** Maximum age of a click: visitors have given up on older ones. */
 const LIFETIME_MILLISECONDS = 5_000;
 
-/** On the page, because the early script and the app are two builds. */
+/** Stored on the page, because the early script and the app are two builds. */
 type EarlyPage = { cenoteClick?: { readonly place: number; readonly at: number } };
 const page = globalThis as EarlyPage;
 
-/** The buttons of the frame, which are in the same order in the page and in the app. */
+/** Returns the frame's buttons, which are in the same order in the page and in the app. */
 function frameButtons(): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>("#root button")].filter((button) => !button.closest("main"));
 }
 
-/** Remembers the last click on a button of the frame while it is a picture of the app's. */
+/** Records the last click on a button of the frame before the app has started. */
 export function rememberClicks() {
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(".first-paint button") : null;
@@ -18,7 +18,7 @@ export function rememberClicks() {
   });
 }
 
-/** Has the app follow the click that came before it. */
+/** Repeats the recorded click in the app. */
 export function repeatClick() {
   const { cenoteClick: click } = page;
   delete page.cenoteClick;

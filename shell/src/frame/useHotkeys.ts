@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSession } from "../session/sessionContext";
 
-/** The search opens by "/", unless one is writing, and by Ctrl-K or Command-K. */
+/** Opens the search by "/", except while typing, and by Ctrl-K or Command-K. */
 export function useHotkeys() {
   const { openDialog } = useSession();
   useEffect(() => {
@@ -15,13 +15,16 @@ export function useHotkeys() {
   }, [openDialog]);
 }
 
-/** The key's place on the keyboard, as in other programs. In a text on a Mac, Ctrl-K deletes the rest of the line. */
+/**
+ * Whether a key is the shortcut, by its position on the keyboard, as in other programs. In a text on a Mac, Ctrl-K
+ * deletes the rest of the line.
+ */
 function isCommandK({ code, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return code === "KeyK" && (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey;
 }
 
-/** Layouts without a key of its own have it on a shifted one. */
+/** Whether a key is a slash, which some layouts have on a shifted key. */
 function isSlash({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
   // Not the event's target: the search dialog dispatches each key again on the highlighted result.
   return key === "/" && !metaKey && !ctrlKey && !altKey && !isWriting(document.activeElement);

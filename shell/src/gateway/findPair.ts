@@ -2,7 +2,7 @@ import { NATIVE_TOKEN_PATH, type Chain } from "@cenote/domain/chains";
 import { SHARED_PAIRS } from "../operations/pairOperations";
 import type { QueryGateway } from "./queryGateway";
 
-/** The V2 pair of two tokens, each by its address or a name of the native one; null without one. */
+/** Finds the V2 pair of two tokens, each by its address or a name of the native one; null without one. */
 export type FindPair = (chain: Chain, tokenA: string, tokenB: string) => Promise<string | null>;
 
 type Pairs = readonly ({ readonly address: string } | null)[] | null;
@@ -19,7 +19,7 @@ export function findingPairs(queryGateway: QueryGateway): FindPair {
   };
 }
 
-/** Old links name the native token by its symbol. */
+/** Converts an old link's token, which may be the native token's symbol. */
 function toToken(currencyId: string): string {
   return /^0x[0-9a-f]{40}$/i.test(currencyId) ? currencyId : NATIVE_TOKEN_PATH;
 }

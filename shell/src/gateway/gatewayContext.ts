@@ -4,7 +4,7 @@ import type { QueryGateway } from "./queryGateway";
 const GatewayContext = createContext<QueryGateway | null>(null);
 export const GatewayProvider = GatewayContext.Provider;
 
-/** Sends the shell's queries to the gateway. */
+/** Returns the function that sends the shell's queries to the gateway. */
 export function useGateway(): QueryGateway {
   const queryGateway = useContext(GatewayContext);
   if (!queryGateway) throw new Error("useGateway was called outside the shell");

@@ -1,9 +1,9 @@
 import { postGraphql } from "@cenote/kit/relay/postGraphql";
 
-/** An operation of the shell. It has no Relay: its data is needed before, or apart from, any screen. */
+/** Operation of the shell, without Relay: its data is needed before, or apart from, any screen. */
 export type Operation = { readonly operationName: string; readonly query: string };
 
-/** Sends the gateway one operation; rejects without a response. */
+/** Sends one operation to the gateway; rejects without a response. */
 export type QueryGateway = <Data>(
   operation: Operation,
   variables?: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ import { requestBody } from "@cenote/kit/relay/requestBody";
 import type { Host } from "@cenote/kit/remote";
 import type { LiveAnswers } from "./liveAnswers";
 
-/** Keeps answers of queries current in Relay's store, from which screens update. */
+/** Keeps query results current in Relay's store, from which screens update. */
 export function keepingCurrent(
   environment: IEnvironment,
   live: Pick<LiveAnswers, "watch">,
@@ -21,7 +21,7 @@ export function keepingCurrent(
   return ({ query, variables, chain = chainOf(variables) }, pace, onAnswer) => {
     const operation = createOperationDescriptor(query, variables);
     const body = requestBody(query.params, variables);
-    // Widgets send their requests in the next turn.
+    // Widgets send their requests in the next task.
     const begun = new Promise((resolve) => setTimeout(resolve));
     const retained = environment.retain(operation);
     const stop = live.watch({
@@ -35,7 +35,7 @@ export function keepingCurrent(
           sink.next(answer as GraphQLSingularResponse);
           sink.complete();
         });
-        // Without data, what is shown stays.
+        // Without data, the shown data stays.
         environment.executeWithSource({ operation, source }).subscribe({
           complete: () => onAnswer?.(),
           error: () => undefined,
@@ -49,7 +49,7 @@ export function keepingCurrent(
   };
 }
 
-/** An answer to a request that names one chain changes by its blocks. */
+/** Returns the chain of a request's variables, whose blocks change its response. */
 function chainOf({ chain }: Variables): Chain | null {
   return typeof chain === "string" ? toChain(chain) : null;
 }

@@ -68,11 +68,11 @@ test("opens another stream when other answers are wanted, and not when the same 
   await eventually(() => expect(streams).toHaveLength(1));
   streams[0]!.send({ of: "One", tag: "a", position: 1, answer: { data: { value: 0 } } });
   await eventually(() => expect(one.answers).toHaveLength(1));
-  // A screen is replaced by one that shows the same.
+  // A screen is replaced by one with the same request.
   one.stop();
   const again = watch("One");
   await eventually(() => expect(again.answers).toEqual([known("a")]));
-  // Longer than it takes to settle what is wanted.
+  // Longer than the settling time.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(streams).toHaveLength(1);
   streams[0]!.send({

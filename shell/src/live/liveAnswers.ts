@@ -8,32 +8,32 @@ import type { OpenLiveStream } from "./openLiveStream";
 
 const FIRST_PAUSE_MILLISECONDS = 1_000;
 const MAX_PAUSE_MILLISECONDS = 15_000;
-/** What a screen wants is known after this. */
+/** Time in which a screen's requests settle. */
 const SETTLING_MILLISECONDS = 400;
-/** Answers under way need not be sent again; for longer, a stream does not wait for them. */
+/** Pending responses need not be sent again; a stream does not wait longer for them. */
 const MAX_WAIT_MILLISECONDS = 3_000;
 
-/** A request whose answer is kept current. */
+/** Request whose response is kept current. */
 export type LiveRequest = { readonly body: string; readonly pace: LivePace; readonly chain: Chain | null };
 
-/** Requests with the same key are one. */
+/** Requests with equal keys are merged. */
 export const keyOf = ({ body, pace, chain }: LiveRequest) => `${pace}:${chain}:${body}`;
 
 export type Watching = LiveRequest & {
-  /** What the page has of it, also what is still under way; null for nothing. */
+  /** Returns the page's response, also a pending one; null without one. */
   readonly known: () => Promise<KnownAnswer | null>;
   readonly onAnswer: (answer: KnownAnswer) => void;
 };
 
-/** Answers that are kept current while the page is visible. */
+/** Responses that are kept current while the page is visible. */
 export type LiveAnswers = {
-  /** Calls `onAnswer` with each answer that is not the known one. Returns the function that stops it. */
+  /** Calls `onAnswer` with each response that differs from the known one. Returns the function that stops it. */
   readonly watch: (watching: Watching) => () => void;
-  /** Whether the last attempt to reach the gateway failed; neither live nor lost before the first has ended. */
+  /** Whether the last attempt to reach the gateway failed; false before the first has ended. */
   readonly isLost: () => boolean;
-  /** Calls back when it is lost, and when it is live again. */
+  /** Calls back when the connection is lost, and when it is restored. */
   readonly onState: (listener: () => void) => () => void;
-  /** Tries again now, without waiting for the next turn. */
+  /** Retries at once, without waiting for the next attempt. */
   readonly retry: () => void;
   /** Runs while the page is visible, until the signal aborts. */
   readonly run: (signal: AbortSignal) => Promise<void>;
@@ -41,19 +41,19 @@ export type LiveAnswers = {
 
 type Entry = {
   readonly request: LiveRequest;
-  /** None for a moment, when a screen is replaced by another one that shows the same. */
+  /** Briefly empty when a screen is replaced by another one with the same request. */
   readonly watchers: Set<Watching>;
-  /** The newest that the page has. */
+  /** The page's latest response. */
   known: KnownAnswer | null;
-  /** What the stream has sent, which its patches are of. */
+  /** The stream's latest response, which its patches refer to. */
   base: KnownAnswer | null;
-  /** Resolves when `known` is what the page has. */
+  /** Resolves when `known` is the page's latest response. */
   ready: Promise<unknown>;
 };
 
 /**
- * Keeps answers current over one stream, which is opened again when other answers are wanted, and when it was lost: after a
- * pause at first, and twice as long a one each time that fails.
+ * Keeps responses current over one stream. The stream is opened again when the set of requests changes, and when it was
+ * lost: with a delay that doubles after each failure.
  */
 export function createLiveAnswers(
   open: OpenLiveStream,
@@ -79,7 +79,7 @@ export function createLiveAnswers(
     const ready = Promise.all([...entries.values()].map((entry) => entry.ready));
     return Promise.race([ready, sleep(MAX_WAIT_MILLISECONDS, signal)]);
   };
-  /** Another stream follows once it is clear what is wanted. */
+  /** Plans the next stream for when the set of requests has settled. */
   const plan = () => {
     clearTimeout(settling);
     settling = setTimeout(() => {
@@ -88,7 +88,7 @@ export function createLiveAnswers(
     }, SETTLING_MILLISECONDS);
   };
 
-  /** Reads one stream until it ends, is lost, or other answers are wanted. */
+  /** Reads one stream until it ends, is lost, or the set of requests changes. */
   const read = async (signal: AbortSignal, onBegin: () => void) => {
     const wanted = [...entries.values()].slice(0, MAX_LIVE_OPERATIONS);
     for (const entry of wanted) entry.base = entry.known;
@@ -168,7 +168,7 @@ function opened(request: LiveRequest): Entry {
   return { request, watchers: new Set(), known: null, base: null, ready: Promise.resolve() };
 }
 
-/** Throws when a patch is of another answer than the stream has sent. */
+/** Applies a change. Throws when a patch refers to another response than the stream has sent. */
 function take(entry: Entry, { tag, position, ...change }: LiveChange) {
   const { base, known } = entry;
   if ("from" in change && change.from !== base?.tag) throw new Error("A patch of an unknown answer arrived.");

@@ -3,12 +3,14 @@ import { postGraphql } from "@cenote/kit/relay/postGraphql";
 import { readEvents } from "@cenote/kit/relay/readEvents";
 
 export type LiveStream = {
-  /** The name of each operation in the changes; null for one that the gateway refused. */
+  /** Name of each operation in the changes; null for one that the gateway refused. */
   readonly names: readonly (string | null)[];
   readonly changes: AsyncIterable<LiveChange>;
 };
 
-/** Opens a stream that keeps operations current, until the signal aborts. Rejects where the gateway does not answer. */
+/**
+ * Opens a stream that keeps operations current, until the signal aborts. Rejects where the gateway does not respond.
+ */
 export type OpenLiveStream = (operations: readonly LiveOperation[], signal: AbortSignal) => Promise<LiveStream>;
 
 export function liveStreamAt(endpoint: string): OpenLiveStream {

@@ -4,10 +4,10 @@ import { bodyOf, liveGateway } from "../testing/liveGateway";
 import { createLiveAnswers } from "./liveAnswers";
 import { sharedLiveAnswers, type SharingMeans } from "./sharedLiveAnswers";
 
-/** Of the first request for a lock: a browser's channel may be faster. */
+/** Delay of the first request for a lock: a browser's channel may be faster. */
 const LOCK_MILLISECONDS = 20;
 
-/** Tabs of one browser: locks that one of them holds at a time, and a channel between them. */
+/** Simulates the tabs of one browser: exclusive locks, and a channel between the tabs. */
 function browser(): SharingMeans {
   const lasts = new Map<string, Promise<unknown>>();
   const known = new Set<string>();
@@ -115,7 +115,7 @@ test("all tabs know that the stream is lost", async () => {
   await eventually(() => expect(namesOf(gateway)).toEqual([["One", "Other"]]));
   gateway.open()[0]!.end(new Error("lost"));
   await eventually(() => expect([one.live.isLost(), other.live.isLost()]).toEqual([true, true]));
-  // Of a tab that joins now, and by one that has not the stream.
+  // A retry of a tab that joins now, and does not have the stream.
   const late = tab(gateway, means, "Late");
   void late.show();
   await eventually(() => expect(late.live.isLost()).toBe(true));

@@ -5,20 +5,20 @@ import { keyOf, type LiveAnswers, type LiveRequest, type Watching } from "./live
 /** The version number separates tabs with another message format. */
 const SHARED_AS = "cenote.live.1";
 
-/** What a browser gives the tabs of one origin to agree by. */
+/** Browser interfaces by which the tabs of one origin coordinate. */
 export type SharingMeans = {
   readonly locks: Pick<LockManager, "request">;
   readonly openChannel: (name: string) => Pick<BroadcastChannel, "postMessage" | "close" | "onmessage">;
 };
 
-/** The browser's own; null where it lacks them. */
+/** Returns the browser's interfaces; null where it lacks them. */
 export function browserSharing(): SharingMeans | null {
   if (typeof BroadcastChannel === "undefined" || !("locks" in navigator)) return null;
   return { locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) };
 }
 
 type Message =
-  /** A tab has become the one with the connection. */
+  /** A tab has become the leader, with the connection. */
   | { readonly kind: "leads" }
   | { readonly kind: "wants"; readonly tab: string; readonly request: LiveRequest; readonly known: KnownAnswer | null }
   | { readonly kind: "leaves"; readonly tab: string; readonly key: string }
@@ -29,8 +29,8 @@ type Message =
 type Wanted = { readonly watchers: Set<Watching>; readonly request: LiveRequest; known: KnownAnswer | null };
 
 /**
- * One connection for all visible tabs: the tab with the lock keeps current what any of them wants, and passes the answers
- * on. When that tab is closed or hidden, the lock goes to the next one.
+ * Shares one connection among all visible tabs: the tab with the lock keeps the requests of all tabs current, and
+ * passes the responses on. When that tab is closed or hidden, the lock goes to the next one.
  */
 export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null): LiveAnswers {
   if (!means) return own;
@@ -42,7 +42,10 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
   let lead: ((key: string, one: Wanted) => void) | null = null;
   let post: (message: Message) => void = () => undefined;
   let lostElsewhere: boolean | null = null;
-  /** Whether this tab holds the lock by which the leader knows that it is visible: until then it would be taken for left. */
+  /**
+   * Whether this tab holds the lock that shows the leader its visibility: without it, the leader would count it as
+   * closed.
+   */
   let isKnown = false;
 
   const request = (key: string, one: Wanted) => {
@@ -61,7 +64,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
     for (const listener of listeners) listener();
   };
 
-  /** Keeps current what this tab and the others want, until the signal aborts. */
+  /** Keeps the requests of this tab and the others current, until the signal aborts. */
   const leadAll = async (signal: AbortSignal) => {
     const stops = new Map<string, () => void>();
     const watch = (owner: string, request: LiveRequest, known: KnownAnswer | null, pass: typeof deliver) => {
@@ -87,7 +90,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
       if (followed.has(other)) return;
       followed.add(other);
       post({ kind: "state", isLost: own.isLost() });
-      // It is free once that tab is hidden or closed.
+      // The lock is free once that tab is hidden or closed.
       void locks
         .request(lockOf(other), { signal }, () => stopAll(other))
         .then(

@@ -2,12 +2,12 @@ import type { LivePace } from "@cenote/domain/live";
 import type { Operation, QueryGateway } from "../gateway/queryGateway";
 import type { LiveAnswers } from "./liveAnswers";
 
-/** One of the shell's operations with its variables, and how often at most it is answered again. */
+/** Operation of the shell with its variables, and its minimum refresh interval. */
 type Watched = Operation & { readonly variables: Readonly<Record<string, unknown>>; readonly pace: LivePace };
 
 /**
- * Calls `onData` with what the gateway answers to an operation, now and whenever that changes while the page is visible.
- * Returns the function that stops it.
+ * Calls `onData` with an operation's response, now and whenever it changes while the page is visible. Returns the
+ * function that stops it.
  */
 export type WatchGateway = <Data>(watched: Watched, onData: (data: Data) => void) => () => void;
 
@@ -15,10 +15,10 @@ export function watchingGateway(queryGateway: QueryGateway, live: Pick<LiveAnswe
   return <Data>({ pace, variables, ...operation }: Watched, onData: (data: Data) => void) => {
     const abort = new AbortController();
     let isPushed = false;
-    // The stream is opened again for it, which takes longer than one request.
+    // A new stream takes longer than one request.
     queryGateway<Data>(operation, variables, abort.signal)
       .then((data) => isPushed || abort.signal.aborted || onData(data))
-      // The stream brings the answer once the gateway is in reach.
+      // The stream brings the response once the gateway is reachable.
       .catch(() => undefined);
     const stop = live.watch({
       body: JSON.stringify({ ...operation, variables }),
@@ -27,7 +27,7 @@ export function watchingGateway(queryGateway: QueryGateway, live: Pick<LiveAnswe
       known: () => Promise.resolve(null),
       onAnswer({ answer }) {
         const { data } = answer as { readonly data?: Data | null };
-        // Without data, what is shown stays.
+        // Without data, the shown data stays.
         if (!data) return;
         isPushed = true;
         onData(data);

@@ -9,7 +9,7 @@ type ChainChoiceProps = {
   readonly onChosen?: () => void;
 };
 
-/** The selected chain: it is in the URL, so that every screen agrees. */
+/** Menu of the selected chain, which is kept in the URL, so that all screens agree. */
 export function ChainChoice({ isCompact = false, onChosen }: ChainChoiceProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useWatched } from "@cenote/kit/host/useWatched";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./MenuDialog.module.css";
 
-/** The currency of all figures: those that the gateway can convert to. */
+/** Menu of the currency of all figures, with those that the gateway can convert to. */
 export function CurrencyChoice() {
   const { money, chooseCurrency, findCurrencies } = useSession();
   const { currency, perUsd } = useWatched(money);

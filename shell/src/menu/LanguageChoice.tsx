@@ -5,7 +5,7 @@ import { storeLanguage } from "../session/language";
 import { languageName } from "./languageName";
 import * as styles from "./MenuDialog.module.css";
 
-/** The language is fixed until a reload: choosing another one reloads the page. */
+/** Menu of the language, which is fixed until a reload: choosing another one reloads the page. */
 export function LanguageChoice({ reload = () => location.reload() }: { reload?: () => void }) {
   const handleChange = (picked: Language) => {
     storeLanguage(picked);

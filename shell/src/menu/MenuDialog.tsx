@@ -12,7 +12,7 @@ import { RemoteOverride } from "./RemoteOverride";
 import { TestnetsSwitch } from "./TestnetsSwitch";
 import { ThemeChoice } from "./ThemeChoice";
 
-/** The settings; on a phone, below the ways to the screens that its tab bar has no room for. */
+/** Settings dialog; on a phone, below links to the screens that its tab bar has no room for. */
 export function MenuDialog({ onClose }: DialogProps) {
   return (
     <DialogPanel title={t`Menu and settings`} place="corner" onClose={onClose}>

@@ -5,7 +5,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { storeOverride, toOverrideUrl } from "../remotes/override";
 import * as styles from "./MenuDialog.module.css";
 
-/** For developers: one remote from another address, in this browser only. */
+/** For developers: loads one remote from another URL, in this browser only. */
 export function RemoteOverride({ reload = () => location.reload() }: { reload?: () => void }) {
   const [name, setName] = useState<RemoteName>(REMOTE_NAMES[0]!);
   const [text, setText] = useState("");

@@ -3,7 +3,7 @@ import { useWatched } from "@cenote/kit/host/useWatched";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./MenuDialog.module.css";
 
-/** Whether test networks are listed among the networks. */
+/** Switch that lists test networks among the networks. */
 export function TestnetsSwitch() {
   const { showsTestnets } = useSession();
   const isOn = useWatched(showsTestnets);

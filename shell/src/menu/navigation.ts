@@ -7,7 +7,7 @@ export type NavigationItem = {
   readonly to: string;
   readonly Icon: LucideIcon;
   readonly isCurrent: (path: string) => boolean;
-  /** Where it is shown; without one, everywhere. */
+  /** Place that shows it; without a value, both. */
   readonly place?: "header" | "tabBar";
 };
 
@@ -17,7 +17,7 @@ const below =
     paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 const isPools = below("/explore/pools", "/pools", "/pool", "/positions");
 
-/** The ways through the product, in order. */
+/** Returns the items of the main navigation, in order. */
 export function navigation(): readonly NavigationItem[] {
   return [
     { text: t`Home`, to: "/", Icon: House, isCurrent: (path) => path === "/", place: "tabBar" },
@@ -34,7 +34,7 @@ export function navigation(): readonly NavigationItem[] {
   ];
 }
 
-/** The ways that a phone's tab bar has no room for. */
+/** Returns the items that a phone's tab bar has no room for. */
 export function furtherNavigation(): readonly Pick<NavigationItem, "text" | "to">[] {
   return [
     { text: t`Pools`, to: "/explore/pools" },

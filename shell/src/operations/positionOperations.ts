@@ -1,4 +1,4 @@
-/** How watched positions stand to the prices of their pools. */
+/** Status of watched positions relative to their pools' prices. */
 export const WATCHED_POSITIONS = {
   operationName: "WatchedPositions",
   query: `query WatchedPositions($ids: [ID!]!) {

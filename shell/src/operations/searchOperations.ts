@@ -7,7 +7,7 @@ const LISTED_TOKEN = `id chain tokenAddress: address ${TOKEN} createdAtTimestamp
 const POOL = `chain protocolVersion addressOrId feeTier isDynamicFee createdAtTimestamp ${SIDES}
     totalLiquidity { value } volume: cumulativeVolume(duration: DAY) { value }`;
 
-/** The most hits of each kind: they fill a screen. */
+/** Search with a maximum number of hits of each kind, which fills a screen. */
 export const SEARCH = {
   operationName: "Search",
   query: `query Search($query: String!, $first: Int!) {

@@ -1,4 +1,4 @@
-/** What a transaction moved for an address, as far as the amounts of the chain's coin need it. */
+/** An address's transfers in a transaction, with the fields for amounts of the chain's coin. */
 export const TRANSACTION_TRANSFERS = {
   operationName: "TransactionTransfers",
   query: `query TransactionTransfers($chain: Chain!, $hash: String!, $owner: String) {
@@ -10,7 +10,7 @@ export const TRANSACTION_TRANSFERS = {
 }`,
 };
 
-/** What an account did last, for the account's panel. */
+/** Latest activity of an account, for the account's panel. */
 export const RECENT_ACTIVITY = {
   operationName: "RecentActivity",
   query: `query RecentActivity($owners: [String!]!) {

@@ -6,10 +6,10 @@ import { twice } from "@cenote/kit/lib/loadable";
 import { preloadRemote } from "./preloadRemote";
 import { measureTime } from "./timing";
 
-/** A remote that requires a newer shell than this page has: reloading the page helps. */
+/** Error of a remote that requires a newer shell than the page has: reloading the page helps. */
 export class ShellTooOld extends Error {}
 
-/** Fetches what a remote exposes, and at the same time the files of what is shown of it. */
+/** Loads a remote's interface, and simultaneously the files of the given screen or widget. */
 export type LoadRemote = (entry: RegistryEntry, files: readonly PageFile[]) => Promise<Remote>;
 
 /** Loads remotes by module federation. */
@@ -26,7 +26,7 @@ export function federatedLoading(registry: readonly RegistryEntry[]): LoadRemote
     });
 }
 
-/** `mfe-explore` as the global variable that its container is. */
+/** Returns the global variable of a remote's container, from a name like `mfe-explore`. */
 function containerName(name: string): string {
   return name.replaceAll("-", "_");
 }

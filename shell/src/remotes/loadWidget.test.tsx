@@ -51,7 +51,7 @@ const TRADE: Remote = remote([], NO_CATALOG, {
 
 type Opening = { readonly loadRemote?: LoadRemote; readonly registry?: typeof REGISTRY; readonly host?: Partial<Host> };
 
-/** Opens a screen with a slot in it, as a remote would. */
+/** Opens a screen with a slot in it, as a remote does. */
 async function open({ loadRemote = () => Promise.resolve(TRADE), registry = REGISTRY, host: own }: Opening = {}) {
   const environment = createMockEnvironment();
   const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () => host });

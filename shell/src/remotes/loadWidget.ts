@@ -9,11 +9,13 @@ type WidgetSettings = {
   readonly registry: readonly RegistryEntry[];
   readonly loadRemote: LoadRemote;
   readonly environment: IEnvironment;
-  /** The host holds this very function. */
+  /** Returns the host, which itself contains this function. */
   readonly host: () => Host;
 };
 
-/** Loads widgets from the remote whose entry in the registry lists them, each once; what failed, again on demand. */
+/**
+ * Loads widgets from the remote whose entry in the registry lists them, each once; after a failure, again on demand.
+ */
 export function widgetLoading({ registry, loadRemote, environment, host }: WidgetSettings): LoadWidget {
   const loads = new Map<string, Promise<unknown>>();
 

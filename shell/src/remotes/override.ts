@@ -8,8 +8,8 @@ const STORED_AS = "cenote.override";
 export type RemoteOverride = { readonly name: RemoteName; readonly url: string };
 
 /**
- * The address a remote may be loaded from instead: of this site, or of one's own machine, where a developer's build may
- * be served; null for any other, as code of other origins must not run in the page.
+ * Returns a valid override URL: of this site, or of localhost, where a developer's build may be served; null for any
+ * other, as code of other origins must not run in the page.
  */
 export function toOverrideUrl(text: string, origin: string): string | null {
   if (!URL.canParse(text, origin)) return null;
@@ -19,7 +19,7 @@ export function toOverrideUrl(text: string, origin: string): string | null {
 }
 
 export function readOverride(): RemoteOverride | null {
-  // A browser may refuse storage, and anything may be in it.
+  // A browser may refuse storage, and its content may be invalid.
   try {
     const { name, url } = JSON.parse(localStorage.getItem(STORED_AS) ?? "{}") as Record<string, unknown>;
     const known = REMOTE_NAMES.find((one) => one === name);
@@ -30,13 +30,13 @@ export function readOverride(): RemoteOverride | null {
   }
 }
 
-/** Takes effect when the page is loaded again. */
+/** Stores an override, which takes effect when the page is loaded again. */
 export function storeOverride(override: RemoteOverride | null) {
   if (override) localStorage.setItem(STORED_AS, JSON.stringify(override));
   else localStorage.removeItem(STORED_AS);
 }
 
-/** The registry with one remote from another address, without the page's list of its files. */
+/** Returns the registry with one remote from another URL, without the page's list of its files. */
 export function withOverride(
   registry: readonly RegistryEntry[],
   override: RemoteOverride | null,
@@ -45,7 +45,7 @@ export function withOverride(
   return registry.map((entry) => (entry.name === override.name ? withoutFiles(entry, override.url) : entry));
 }
 
-/** Its widgets keep their names, by which slots find them. */
+/** Keeps the names of its widgets, by which slots find them. */
 function withoutFiles({ name, widgets = {} }: RegistryEntry, entry: string): RegistryEntry {
   const names = Object.keys(widgets);
   return { name, entry, ...(names.length > 0 && { widgets: Object.fromEntries(names.map((widget) => [widget, []])) }) };

@@ -7,14 +7,14 @@ import type { LoadRemote } from "./loadRemote";
 import { findEntry } from "./registry";
 import { requestData } from "./requestData";
 
-/** A pointer that only passes over a link means nothing. */
+/** A pointer that only passes over a link shows no intent. */
 const INTENT_MILLISECONDS = 60;
-/** As long as an answer waits to be taken up. */
+/** Lifetime of an unused response. */
 const PAUSE_MILLISECONDS = EARLY_LIFETIME_MILLISECONDS;
 
 /**
- * Fetches a screen's code and sends its requests when a link to it, or a row with one, is pointed at, touched or reached
- * by the keyboard. Returns the function that stops it.
+ * Fetches a screen's code and sends its requests when a link to it, or a row with one, is hovered, touched or focused.
+ * Returns the function that stops it.
  */
 export function prefetchOnIntent(
   registry: readonly RegistryEntry[],
@@ -41,7 +41,7 @@ export function prefetchOnIntent(
     const link = linkOf(event.target);
     const entry = link && findEntry(registry, link.pathname);
     if (!entry) return;
-    // A finger rests on what it means.
+    // A touch has no hover phase: it shows the intent at once.
     const isTouch = "pointerType" in event && event.pointerType === "touch";
     timer = setTimeout(
       () => {
@@ -59,7 +59,7 @@ export function prefetchOnIntent(
   };
 }
 
-/** The link to a path of this site that a click on an element follows. */
+/** Returns the link to a path of this site that a click on an element follows. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? (target.closest<HTMLAnchorElement>("a[href]") ?? rowLink(target)) : null;
   return link && link.origin === location.origin ? link : null;

@@ -2,9 +2,9 @@ import type { Language } from "@cenote/domain/languages";
 import type { PageFile, RegistryEntry } from "@cenote/domain/remoteRegistry";
 
 /**
- * Fetches everything that a screen or a widget of a remote needs at once, instead of one file after the other. The page's header
- * has preloaded the first screen's files, except the texts: only here is the visitor's language known.
- * Remotes live on the page's own origin: a preload in CORS mode would be another request than the one it is for.
+ * Preloads all files of a remote's screen or widget at once, instead of one after the other. The page's header has
+ * preloaded the first screen's files, except the texts: only here is the visitor's language known. Remotes are on the
+ * page's own origin: a preload in CORS mode would not match the actual request.
  */
 export function preloadRemote({ catalogs }: RegistryEntry, files: readonly PageFile[], language: Language) {
   const texts = (catalogs?.[language] ?? []).map((href) => ({ href, as: "script" as const }));

@@ -1,13 +1,13 @@
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findRemote } from "@cenote/domain/routes";
 
-/** The registry in the page, as deployed. */
+/** Returns the registry in the page, as deployed. */
 export function readRegistry(): readonly RegistryEntry[] {
   const text = document.getElementById("registry")?.textContent;
   return text ? (JSON.parse(text) as RegistryEntry[]) : [];
 }
 
-/** The remote that owns a path; null if the shell owns it, or if the remote is not deployed. */
+/** Returns the remote that owns a path; null if the shell owns it, or if the remote is not deployed. */
 export function findEntry(registry: readonly RegistryEntry[], path: string): RegistryEntry | null {
   const name = findRemote(path);
   return registry.find((entry) => entry.name === name) ?? null;

@@ -4,8 +4,8 @@ import type { Ask } from "@cenote/kit/early/askEarly";
 import type { Visitor } from "@cenote/kit/remote";
 
 /**
- * Has a remote send a page's requests before its screen's code is there. A module that is imported runs as soon as it
- * arrives; a script that is added to the page would wait for the page's own scripts.
+ * Sends a page's requests by its remote's early module, before the screen's code has loaded. An imported module runs as
+ * soon as it arrives; a script that is added to the page would wait for the page's own scripts.
  */
 export async function requestData(
   { early = {} }: RegistryEntry,
@@ -28,7 +28,7 @@ function decoded(params: Readonly<Record<string, string>>): Record<string, strin
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedSegment(value)]));
 }
 
-/** As in the router: an invalid encoding stays as it is. */
+/** Decodes a segment as the router does: an invalid encoding is returned unchanged. */
 function decodedSegment(value: string): string {
   try {
     return decodeURIComponent(value);

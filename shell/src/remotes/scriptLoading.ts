@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
 import { trustedScript } from "./trustedScripts";
 
-/** A remote that has not answered by then is called down. */
+/** Timeout after which a remote counts as down. */
 const SCRIPT_TIMEOUT_MILLISECONDS = 8_000;
 
-/** Fetches remotes' code as the preloads do, with its integrity checked and a time limit. */
+/** Fetches remotes' code as the preloads do, with an integrity check and a timeout. */
 function scriptLoading(): ModuleFederationRuntimePlugin {
   return {
     name: "script-loading",

@@ -13,7 +13,7 @@ const rules: Policy = {
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 const policy = trustedTypes?.createPolicy("shell", rules) ?? rules;
 
-/** The address of a script, as a browser takes it that loads none but trusted ones. Throws for one of elsewhere. */
+/** Returns a script's URL as a trusted type, for browsers that load only trusted scripts. Throws for another origin. */
 export function trustedScript(url: string): string {
   return policy.createScriptURL(url);
 }

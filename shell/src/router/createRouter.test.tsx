@@ -147,7 +147,7 @@ test("shows what is known of a screen that a link leads to, until it is there, a
   );
   const router = await open("/explore/tokens", () => Promise.resolve(explore));
   const link = await screen.findByRole("link", { name: "One" });
-  // What draws it loads after the first screen.
+  // Its renderer loads after the first screen.
   await act(() => Promise.resolve());
   await userEvent.click(link);
   expect(await screen.findByRole("heading", { name: "Known: 0x1" })).toBeInTheDocument();

@@ -23,7 +23,9 @@ type RouterSettings = {
   readonly findPair: RedirectMeans["findPair"];
 };
 
-/** The product's routes: a few of the shell's own, and those of each remote once a path of it is opened. */
+/**
+ * Creates the product's router: a few routes of the shell's own, and those of each remote once a path of it is opened.
+ */
 export function createRouter({
   history,
   registry,
@@ -35,7 +37,7 @@ export function createRouter({
 }: RouterSettings) {
   const connectedChain = () => host.account.get()?.chain ?? null;
   const load = async (entry: RegistryEntry, path: string) => {
-    // A remote that is down must not take the frame along: its failure is shown in its place.
+    // A remote that is down must not break the frame: its failure is shown in its place.
     try {
       const { routes, Provider } = await loadRemote(entry, pageFiles(entry, findPageName(path)));
       remoteStates.set(entry.name, "loaded");
@@ -50,7 +52,7 @@ export function createRouter({
   };
   const router = openRouter({
     history,
-    // The last matches until a remote adds a better route: it shows why there is no screen.
+    // The last route matches until a remote adds a better one: it shows why there is no screen.
     routes: [...redirectRoutes({ connectedChain, findPair }), { path: "*", open: () => <Elsewhere /> }],
     findRoutes(path) {
       const entry = findEntry(registry, path);

@@ -2,7 +2,10 @@ import type { Router, RouterRoute } from "@cenote/kit/routing/createRouter";
 import type { ScreenHandle } from "@cenote/kit/running/screenRoute";
 import type { KnownScreens } from "../frame/KnownScreen";
 
-/** Returns what is known of the screen that a link leads to; null for nothing, and for a place that is returned to. */
+/**
+ * Returns the function that renders cached data of a link's screen; null without data, and for a place that is returned
+ * to.
+ */
 export function knownScreens(router: Router): KnownScreens {
   const visited = new Set<string>();
   router.subscribe(({ location }) => void visited.add(location.key));
@@ -15,7 +18,7 @@ export function knownScreens(router: Router): KnownScreens {
   };
 }
 
-/** Loads what draws them. Without it, their skeletons stand for the screens. */
+/** Loads the renderers of cached data. Without them, skeletons are shown. */
 export function loadKnownScreens(routes: readonly RouterRoute[]): () => void {
   for (const { handle } of routes) (handle as ScreenHandle).loadKnown().catch(() => undefined);
   return () => undefined;

@@ -8,7 +8,7 @@ const A = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 const B = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
 const PAIR = "0xB4e16d0168e52d35CaCD2c6185b44281Ec28C9Dc";
 
-/** Screens in place of the remotes': a known path opens its screen, any other one shows what it will be. */
+/** Screens in place of the remotes': a known path opens its screen, any other one its placeholder. */
 const KNOWN: Readonly<Record<string, readonly PagePath[]>> = {
   "mfe-explore": ["/", "/explore", "/explore/tokens", "/explore/tokens/:chainName"],
 };
@@ -20,7 +20,7 @@ const loadRemote: LoadRemote = ({ name }) =>
     ),
   );
 
-/** Spec §2, path by path: what is typed, where that leads, and the heading of what opens there. */
+/** Spec §2, path by path: the typed path, its target, and the heading of the screen. */
 const TABLE: readonly (readonly [typed: string, opened: string, heading: string | RegExp])[] = [
   ["/", "/", "/"],
   ["/explore", "/explore", "/explore"],
@@ -78,7 +78,7 @@ const TABLE: readonly (readonly [typed: string, opened: string, heading: string 
   ["/auth/passkey/extension", "/auth/passkey/extension", "This browser has no passkeys here"],
   [`/manage/passkey/${A}`, `/manage/passkey/${A}`, "This browser has no passkeys here"],
   ["/extension/uninstall", "/extension/uninstall", "The extension is removed"],
-  // Not in the specification: short forms, and what leads nowhere.
+  // Not in the specification: short forms, and invalid paths.
   ["/explore/base", "/explore/tokens/base", "/explore/tokens/:chainName"],
   ["/pools/base", "/explore/pools/base", /^Pools:/],
   ["/pool/abc", "/pool/abc", "There is nothing at this address"],

@@ -15,15 +15,15 @@ import { unknownNetwork } from "@cenote/kit/running/unknownNetwork";
 import type { FindPair } from "../gateway/findPair";
 import { RedirectFailed } from "../screens/RedirectFailed";
 
-/** What a redirect may need to look up. */
+/** Lookups that a redirect may need. */
 export type RedirectMeans = {
-  /** The chain of the connected wallet; null without one. */
+  /** Returns the chain of the connected wallet; null without one. */
   readonly connectedChain: () => Chain | null;
   readonly findPair: FindPair;
 };
 
 type Params = Readonly<Record<string, string | undefined>>;
-/** Null: to nowhere. Undefined: this path is not a redirect. */
+/** Null: the target does not exist. Undefined: this path is not a redirect. */
 type Target = string | null | undefined;
 type FindTarget = (params: Params, search: URLSearchParams, means: RedirectMeans) => Target | Promise<Target>;
 
@@ -34,10 +34,10 @@ const positions: FindTarget = () => POSITIONS_PATH;
 const createPosition: FindTarget = () => CREATE_POSITION_PATH;
 const v3Position: FindTarget = ({ tokenId = "" }, search, means) =>
   TOKEN_ID.test(tokenId) ? positionPath("v3", chainOf(search, means), tokenId) : null;
-/** Opens the removal on the position's page. */
+/** Opens the withdrawal on the position's page. */
 const REMOVAL = `?${POSITION_ACTION_PARAMETER}=remove`;
 
-/** Old and short paths, and where they lead. The query comes along. */
+/** Targets of old and short paths. The query is kept. */
 const REDIRECTS: Readonly<Record<string, FindTarget>> = {
   "/tokens": () => explorePath("tokens"),
   "/tokens/:chainName": ({ chainName }) => `/explore/tokens/${chainName}`,
@@ -70,12 +70,12 @@ const REDIRECTS: Readonly<Record<string, FindTarget>> = {
   "/migrate/v2/:address": ({ address = "" }, search, means) => migratePath(chainOf(search, means), "V2", address),
 };
 
-/** The chain that the query names, else the connected one. */
+/** Returns the chain in the query, else the connected one. */
 function chainOf(search: URLSearchParams, { connectedChain }: RedirectMeans): Chain {
   return toChain(search.get(CHAIN_PARAMETER) ?? "") ?? connectedChain() ?? DEFAULT_CHAIN;
 }
 
-/** The redirects as routes: made in the browser, which then has no visit of the old path. */
+/** Returns the redirects as routes: they run in the browser, without a history entry for the old path. */
 export function redirectRoutes(means: RedirectMeans): RouterRoute[] {
   return Object.entries(REDIRECTS).map(([path, target]) => ({
     path,

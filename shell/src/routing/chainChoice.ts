@@ -2,10 +2,10 @@ import { DEFAULT_CHAIN, toChain, toUrlName, type Chain } from "@cenote/domain/ch
 import { CHAIN_PARAMETER, explorePath, type ExploreTab } from "@cenote/domain/paths";
 import { matchPath } from "@cenote/domain/routes";
 
-/** Lists of all chains, or of one. */
+/** Tabs with lists of all chains, or of one. */
 const TABS: readonly ExploreTab[] = ["tokens", "pools", "transactions"];
 
-/** The chain in a URL; null for all chains, or none. */
+/** Returns the chain in a URL; null for all chains, or without one. */
 export function chainOf(path: string, search: string): Chain | null {
   const below =
     matchPath("/explore/:tab/:chainName", path) ??
@@ -13,11 +13,11 @@ export function chainOf(path: string, search: string): Chain | null {
     matchPath("/positions/:version/:chainName/:id", path);
   const named = below?.chainName ?? new URLSearchParams(search).get(CHAIN_PARAMETER);
   if (named) return toChain(named);
-  // Spec §2: the paths of collections and their items name no chain, and mean the default one.
+  // Spec §2: the paths of collections and their items without a chain refer to the default one.
   return matchPath("/nfts/:kind/:contractAddress/*", `${path}/`) ? DEFAULT_CHAIN : null;
 }
 
-/** The URL after a chain (null for all) is selected: the same list of that chain, else its tokens. */
+/** Returns the URL after a chain (null for all) is selected: the same list of that chain, else its tokens. */
 export function placeOfChain(path: string, search: string, chain: Chain | null): string {
   const list = matchPath("/explore/:tab", path) ?? matchPath("/explore/:tab/:chainName", path);
   const tab = TABS.find((one) => one === list?.tab);

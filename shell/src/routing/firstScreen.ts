@@ -9,7 +9,7 @@ export function markShown(remote: string, path: string) {
   resolveFirst();
 }
 
-/** What is not needed for the first screen comes after it; should that screen never stand, after this time. */
+/** Tasks that the first screen does not need start after it, or after this time at the latest. */
 const MAX_WAIT_MILLISECONDS = 3_000;
 
 /** Starts a task once the first screen is drawn. Returns the function that stops it. */

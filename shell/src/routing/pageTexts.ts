@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { PageName } from "@cenote/domain/routes";
 
-/** What a page is called, and what it is for, in one sentence. */
+/** A page's title, and its purpose in one sentence. */
 export type PageText = { readonly title: string; readonly description: string };
 
-/** A page's texts in the page's language. */
+/** Returns a page's texts in the page's language. */
 export function pageText(name: PageName): PageText {
   return TEXTS[name]();
 }

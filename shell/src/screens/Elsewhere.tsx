@@ -16,7 +16,7 @@ const OWN: Readonly<Partial<Record<PageName, Loadable<object>>>> = {
   extensionRemoved: loadable(() => import("./ExtensionRemovedScreen").then((module) => module.ExtensionRemovedScreen)),
 };
 
-/** Loaded on demand: it has the texts of all pages, which other screens do not need. */
+/** Loaded on demand: it contains the texts of all pages, which other screens do not need. */
 const NotAvailable = loadable<{ name: PageName }>(() =>
   import("./NotAvailableScreen").then((module) => module.NotAvailableScreen),
 );
@@ -26,8 +26,8 @@ const RemoteAwaited = loadable<{ owner: RemoteName; page: PageName }>(() =>
 );
 
 /**
- * Shown where no remote's route leads: a screen of the shell's own, or the reason that there is none. Its remote is down
- * or not deployed yet, has no such screen yet, or the address is unknown.
+ * Shown where no remote's route matches: a screen of the shell's own, or the reason why there is none. The remote is
+ * down or not deployed yet, does not have the screen yet, or the address is unknown.
  */
 export function Elsewhere() {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import * as styles from "./passkeys/Passkeys.module.css";
 
-/** Shown after a browser extension was removed: what stays, and the other ways to an account. */
+/** Shown after a browser extension was removed: what remains, and other ways to connect. */
 export function ExtensionRemovedScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 
-/** The screen of an unknown address. */
+/** Screen of an unknown address. */
 export function NotFoundScreen() {
   return (
     <>

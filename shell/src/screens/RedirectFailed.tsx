@@ -1,7 +1,7 @@
 import { Elsewhere } from "./Elsewhere";
 import { NotFoundScreen } from "./NotFoundScreen";
 
-/** An old path that leads on to nothing: what it names does not exist, or its screen is not there. */
+/** Shown for an old path without a target: its subject does not exist, or its screen is not available. */
 export function RedirectFailed({ isNowhere }: { readonly isNowhere: boolean }) {
   return isNowhere ? <NotFoundScreen /> : <Elsewhere />;
 }

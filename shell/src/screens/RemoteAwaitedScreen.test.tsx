@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The site's page while these remotes are deployed. */
+/** Serves the site's page with these remotes deployed. */
 function serve(names: readonly string[]) {
   const registry = JSON.stringify(names.map((name) => ({ name, entry: "/x.js" })));
   const html = `<script type="application/json" id="registry">${registry}</script>`;

@@ -18,7 +18,7 @@ export function RemoteAwaitedScreen({ owner, page, reload = () => location.reloa
     if (!document.hidden && (await isDeployed(owner))) reload();
   });
   useEffect(() => {
-    // Without a connection the next check tries again.
+    // Without a connection the next check retries.
     const timer = setInterval(() => void check().catch(() => undefined), CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
@@ -33,7 +33,7 @@ export function RemoteAwaitedScreen({ owner, page, reload = () => location.reloa
   );
 }
 
-/** Whether the site's page names a version of the remote by now. */
+/** Whether the site's page now lists a version of the remote. */
 async function isDeployed(owner: RemoteName): Promise<boolean> {
   const response = await fetch(location.pathname, { headers: { accept: "text/html" } });
   return response.ok && Boolean(registryIn(await response.text())?.some(({ name }) => name === owner));

@@ -16,7 +16,7 @@ import * as styles from "./SearchDialog.module.css";
 
 const LOGO_PIXELS = 36;
 
-/** A search hit, with enough detail to distinguish it from look-alikes; a plain link, which can open in a new tab. */
+/** Search hit, with enough detail to distinguish it from look-alikes; a plain link, which can open in a new tab. */
 export function FoundLine({ id, line }: { id: string; line: Found }) {
   const { title, detail, chain, isVerified, warning, price, figures } = line;
   return (

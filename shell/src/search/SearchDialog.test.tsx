@@ -49,12 +49,12 @@ const collection = {
   nftContracts: [{ address: OTHER }],
 };
 
-// Its chunk is there already: what is timed below is the search.
+// Preloads the chunk: the times below are of the search only.
 beforeAll(async () => {
   await DIALOGS.search.load();
 });
 
-/** A gateway that knows one Dai and what resembles it. */
+/** Returns a gateway with one Dai and tokens that resemble it. */
 function gateway(answers: Record<string, () => unknown> = {}) {
   const requested: string[] = [];
   const known: Record<string, (variables: Record<string, unknown>) => unknown> = {
@@ -74,7 +74,7 @@ function gateway(answers: Record<string, () => unknown> = {}) {
 
 async function open(answers?: Record<string, () => unknown>) {
   localStorage.clear();
-  // Keys follow each other at once: on a busy machine a pause between them would be one of the typing.
+  // Keys follow each other without delay: on a busy machine a delay could exceed the debounce.
   const user = userEvent.setup({ delay: null });
   const { queryGateway, requested } = gateway(answers);
   const { router, session } = await openApp("/swap", { loadRemote: silentRemotes, queryGateway });

@@ -27,7 +27,7 @@ import { foundSections, suggestedSections } from "./sections";
 import { useSearch } from "./useSearch";
 import { useSuggestions } from "./useSuggestions";
 
-/** Finds everything that has a screen; by keyboard alone, if one likes: type, arrows, Enter. */
+/** Dialog that searches all screens; fully usable by keyboard: type, arrows, Enter. */
 export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   const { visited, addVisited } = useSession();
   const queryGateway = useGateway();
@@ -47,7 +47,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   });
   useEffect(() => {
     if (firstText) search(firstText);
-    // What the dialog was opened with is searched for once.
+    // The initial text of the dialog is searched once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const handleText = (typed: string) => {

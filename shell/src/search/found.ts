@@ -9,24 +9,24 @@ import { shortAddress } from "@cenote/kit/text/address";
 import { countText } from "@cenote/kit/money/count";
 import type { Visited } from "@cenote/kit/remote";
 
-/** How deep, traded and old a token or pool is; null for what is unknown. */
+/** Liquidity, volume and age of a token or pool; null for unknown figures. */
 export type Figures = {
-  /** US dollars. */
+  /** In US dollars. */
   readonly locked: number | null;
-  /** Of the last day, US dollars. */
+  /** Volume of the last day, in US dollars. */
   readonly volume: number | null;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly createdAt: number | null;
 };
 
-/** One line of a search's answer. */
+/** Line of a search result. */
 export type Found = Visited & {
   readonly isVerified: boolean;
-  /** What is known against it, or against a side of a pool. */
+  /** Warning about it, or about a side of a pool. */
   readonly warning: TokenWarning | null;
-  /** US dollars; undefined for what has no price at all. */
+  /** In US dollars; undefined for kinds without a price. */
   readonly price?: number | null;
-  /** Of tokens and pools only. */
+  /** Only for tokens and pools. */
   readonly figures?: Figures;
 };
 
@@ -71,7 +71,7 @@ type Subject =
   | { readonly __typename: "Transaction"; readonly chain: Chain; readonly hash: string };
 export type Hit = { readonly isVerified: boolean; readonly isLookAlike: boolean; readonly subject: Subject };
 
-/** A hit as a line; null for a thing that has no screen. */
+/** Converts a hit to a line; null for a subject that has no screen. */
 export function toFound({ subject, isVerified, isLookAlike }: Hit): Found | null {
   const marks = { isVerified, warning: isLookAlike ? ("impersonator" as const) : null };
   switch (subject.__typename) {

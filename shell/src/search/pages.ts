@@ -2,7 +2,7 @@ import { findPageName } from "@cenote/domain/routes";
 import { pageText } from "../routing/pageTexts";
 import type { Found } from "./found";
 
-/** The screens that need nothing but their name. */
+/** Screens without parameters. */
 const PATHS = [
   "/explore/tokens",
   "/explore/pools",
@@ -19,7 +19,7 @@ const PATHS = [
 ];
 const MAX_PAGES = 3;
 
-/** The product's own screens whose names hold a text. */
+/** Returns the product's own screens whose names contain a text. */
 export function findPages(text: string): readonly Found[] {
   const wanted = text.trim().toLowerCase();
   return PATHS.flatMap((to) => {

@@ -5,7 +5,7 @@ import type { Suggestions } from "./useSuggestions";
 
 export type Section = { readonly id: string; readonly title: string; readonly lines: readonly Found[] };
 
-/** What was found, kind by kind, in the order of the kinds; empty kinds are left out. */
+/** Groups hits by kind, in the order of the kinds; empty kinds are omitted. */
 export function foundSections(found: readonly Found[]): readonly Section[] {
   const titles: Readonly<Record<Visited["kind"], string>> = {
     token: t`Tokens`,
@@ -20,7 +20,7 @@ export function foundSections(found: readonly Found[]): readonly Section[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** What is offered before anything is typed. */
+/** Returns the suggestions before any text is typed. */
 export function suggestedSections({ recent, tokens, collections }: Suggestions): readonly Section[] {
   return [
     { id: "recent", title: t`Recent`, lines: recent },

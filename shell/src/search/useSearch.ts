@@ -4,11 +4,11 @@ import type { QueryGateway } from "../gateway/queryGateway";
 import { SEARCH } from "../operations/searchOperations";
 import { toFound, type Found, type Hit } from "./found";
 
-/** The search is sent when typing pauses. */
+/** Debounce of typing before the search is sent. */
 const PAUSE_MILLISECONDS = 160;
 const MAX_OF_A_KIND = 6;
 
-/** What a search knows. While the next answer is on its way, the last one stays. */
+/** State of a search. The last response stays until the next one arrives. */
 export type SearchState = {
   readonly found: readonly Found[] | null;
   readonly isWaiting: boolean;
@@ -17,7 +17,7 @@ export type SearchState = {
 
 const NOTHING: SearchState = { found: null, isWaiting: false, hasFailed: false };
 
-/** Searches for what is typed. A pasted address or hash goes to `onKeyFound` at once. */
+/** Searches for a typed text. A pasted address or hash goes to `onKeyFound` at once. */
 export function useSearch(queryGateway: QueryGateway, onKeyFound: (found: Found) => void) {
   const [state, setState] = useState(NOTHING);
   const runningRef = useRef<AbortController | null>(null);

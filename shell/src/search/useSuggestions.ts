@@ -25,7 +25,7 @@ export type Suggestions = {
   readonly collections: readonly Found[];
 };
 
-/** What is shown before anything is typed. Each part loads, or is missing, independently. */
+/** Returns the suggestions before any text is typed. Each part loads, or is missing, independently. */
 export function useSuggestions(queryGateway: QueryGateway, visited: readonly Visited[]): Suggestions {
   const [prices, setPrices] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [tokens, setTokens] = useState<readonly Found[]>([]);
@@ -52,7 +52,7 @@ export function useSuggestions(queryGateway: QueryGateway, visited: readonly Vis
       .then(({ topCollections }) => setCollections((topCollections?.edges ?? []).flatMap(readPopular)))
       .catch(ignore);
     return () => abort.abort();
-    // What is opened from the dialog closes it: the list is the one that it opened with.
+    // Opening a result closes the dialog, so the list stays as it was when the dialog opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [queryGateway]);
   const recent = visited.map((one): Found => {

@@ -1,7 +1,10 @@
 import { POSITIONS_PATH } from "@cenote/domain/paths";
 import { DEFAULT_DESCRIPTION, PRODUCT_NAME } from "@cenote/domain/product";
 
-/** The product as an app on a phone or a desktop (W3C Web Application Manifest). `icons` are files by their names. */
+/**
+ * Returns the manifest of the product as an app on a phone or a desktop (W3C Web Application Manifest). `icons` are
+ * files by their names.
+ */
 export function appManifest(icons: Readonly<Record<"small" | "large" | "maskable", string>>) {
   return {
     id: "/",

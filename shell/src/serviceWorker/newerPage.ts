@@ -5,16 +5,16 @@ import { PAGE_CACHE } from "./keptPage";
 import { isPageServed } from "./messages";
 import { versionOfHtml } from "./pageVersion";
 
-/** A page that stays open looks this often whether the site serves a newer one, while it is looked at. */
+/** Interval at which an open and visible page checks whether the site serves a newer one. */
 const PAUSE_MILLISECONDS = 15 * 60_000;
-/** In the session's storage: the version of the page that was left last. */
+/** Key in the session's storage: version of the page that was left last. */
 const LEFT_VERSION = "cenote.leftVersion";
-/** As of a navigation: by it the worker knows that a page is meant. */
+/** Headers of a navigation, by which the worker recognizes a request for a page. */
 const PAGE_HEADERS = { accept: "text/html" };
 
 /**
- * Starts the service worker, and sets `hasNewerPage` once the site serves a newer version of the open page. Watches for
- * as long as the page is open.
+ * Starts the service worker, and sets `hasNewerPage` once the site serves a newer version of the open page. Runs as
+ * long as the page is open.
  */
 export function watchNewerPage(hasNewerPage: Settable<boolean>) {
   let lookedAt = Date.now();
@@ -27,7 +27,7 @@ export function watchNewerPage(hasNewerPage: Settable<boolean>) {
     const response = await fetch(location.pathname, { headers: PAGE_HEADERS });
     if (response.ok) compare(versionOfHtml(await response.text()));
   };
-  // Without a line there is nothing newer; the next look is at the next occasion.
+  // Offline there is no newer version; the next event checks again.
   const handleOccasion = () => void look().catch(() => undefined);
   const handleMessage = ({ data }: MessageEvent<unknown>) => {
     if (isPageServed(data)) compare(data.version);
@@ -45,8 +45,8 @@ let hasTyped = false;
 addEventListener("input", () => (hasTyped = true), { capture: true });
 
 /**
- * Goes over to the page that the site serves: the gateway does not know what the open one sends any more. Offers it, once
- * for each version, where something would be lost.
+ * Reloads an outdated page whose requests the gateway no longer knows: at most once for each version. Only offers the
+ * reload while the page is in use, where input would be lost.
  */
 export async function leaveOutdatedPage(hasNewerPage: Settable<boolean>, reload = () => location.reload()) {
   hasNewerPage.set(true);
@@ -54,12 +54,14 @@ export async function leaveOutdatedPage(hasNewerPage: Settable<boolean>, reload 
   const isInUse = hasTyped || document.querySelector("[role=dialog]") !== null;
   if (isInUse || sessionStorage.getItem(LEFT_VERSION) === version) return;
   sessionStorage.setItem(LEFT_VERSION, version);
-  // On a poor line, the page that was kept would open again.
+  // On a slow connection, the cached page would open again.
   await globalThis.caches?.delete(PAGE_CACHE).catch(() => undefined);
   reload();
 }
 
-/** The first visit has fetched its files past the worker, which takes them from the browser's cache here. */
+/**
+ * Registers the worker. The first visit has fetched its files without it, so it reads them from the browser's cache.
+ */
 async function startWorker(workers: ServiceWorkerContainer) {
   const isFirstVisit = !workers.controller;
   await workers.register(trustedScript(SERVICE_WORKER_PATH));
@@ -70,7 +72,7 @@ async function startWorker(workers: ServiceWorkerContainer) {
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...files] } });
 }
 
-/** The same of the open page as `versionOfHtml` finds in a page. */
+/** Returns the version of the open page, as `versionOfHtml` does for HTML. */
 function versionOfDocument(): string {
   const registry = document.getElementById("registry")?.textContent ?? "";
   const scripts = [...document.querySelectorAll("head > script[src][defer]")].map(

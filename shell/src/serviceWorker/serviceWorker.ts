@@ -9,15 +9,15 @@ import { PAGE_CACHE, pageKey, withoutTags } from "./keptPage";
 import { versionOfHtml } from "./pageVersion";
 
 /**
- * Keeps the files that never change, and the last page of each kind, so that the product opens on a poor line and
- * without one. It keeps no data: what a screen shows was fetched by the screen.
+ * Caches immutable files, and the last page of each kind, so that the product opens on a slow connection and offline.
+ * It caches no data: screens fetch their own.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 /** A folder named by its version, or a name with a hash of the content. */
 const IMMUTABLE = /^\/(?:mfe-[a-z]+\/[0-9a-f]{12}\/|assets\/.+\.[0-9a-f]{12,20}\.\w+$)/;
 const MAX_FILES = 400;
-/** A page that has not begun to arrive by then gives way to the one of the last visit. */
+/** Network timeout of a page, after which the one of the last visit is served. */
 const PATIENCE_SECONDS = 0.4;
 
 registerRoute(
@@ -45,7 +45,7 @@ registerRoute(
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(new URL(request.url).pathname)),
         cacheWillUpdate: async ({ response }) => (isPage(response) ? keptPage(response) : null),
-        // The scripts open any path: without a line, the page of another kind is better than none.
+        // The scripts open any path: offline, the page of another kind is better than an error.
         handlerDidError: async () => (await (await caches.open(PAGE_CACHE)).matchAll())[0],
         cacheDidUpdate: async ({ newResponse }) => announce(await newResponse.text()),
       },
@@ -59,12 +59,12 @@ function isPage(response: Response): boolean {
 
 async function keptPage(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  // Of the body as it was sent.
+  // Headers of the encoded body.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return new Response(withoutTags(await response.clone().text()), { headers });
 }
 
-/** Open pages compare the version with their own. */
+/** Announces a page's version to open pages, which compare it with their own. */
 async function announce(html: string) {
   const message: PageServed = { kind: "page-served", version: versionOfHtml(html) };
   for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage(message);

@@ -6,7 +6,7 @@ import { isAddress } from "@cenote/kit/text/address";
 const MAX_NAMES = 500;
 const FORMER_STORED_AS = "cenote.addressBook";
 
-/** The names that a visitor gave to addresses, kept in this browser. */
+/** Creates the store of the visitor's names of addresses, kept in this browser. */
 export function createAddressNames() {
   const addressNames = createStored("cenote.addressNames", toNames);
   takeOver(addressNames);
@@ -22,7 +22,7 @@ export function createAddressNames() {
   };
 }
 
-/** The newest names of what is stored, without empty ones. */
+/** Parses stored names, and returns the newest without empty ones. */
 function toNames(stored: unknown): Readonly<Record<string, string>> {
   if (typeof stored !== "object" || stored === null) return {};
   const names = Object.entries(stored).filter(
@@ -35,7 +35,7 @@ function toNames(stored: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(names.slice(-MAX_NAMES));
 }
 
-/** Moves the names of the version that kept them with payments: they were entries, the newest first. */
+/** Migrates names from the version that stored them with payments: as entries, newest first. */
 function takeOver(addressNames: Settable<Readonly<Record<string, string>>>) {
   const entries = readStored(FORMER_STORED_AS, (stored) => (Array.isArray(stored) ? (stored as unknown[]) : []));
   if (entries.length === 0) return;

@@ -7,26 +7,26 @@ type Listener = { readonly chain: Chain | null; readonly call: () => void };
 
 /** The chains' latest blocks, for the frame and, as part of Host, for remotes. */
 export type BlockFeed = Pick<Host, "latestBlock" | "indexedChains" | "onBlock"> & {
-  /** Whether the last attempt to reach the gateway failed; neither live nor lost before the first has ended. */
+  /** Whether the last attempt to reach the gateway failed; false before the first has ended. */
   readonly isLost: () => boolean;
-  /** Tries again now, without waiting for the next turn. */
+  /** Retries at once, without waiting for the next attempt. */
   readonly retry: () => void;
   readonly start: () => () => void;
 };
 
-/** How far the gateway has read one chain. */
+/** Indexing progress of one chain. */
 export type ChainStatus = {
   readonly chain: Chain;
   readonly isIndexed: boolean;
   readonly indexedBlockNumber: number | null;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly indexedBlockTimestamp: number | null;
 };
 type ChainStatuses = {
   readonly data?: { readonly chainStatuses: readonly (ChainStatus | null)[] | null } | null;
 };
 
-/** Follows the chains' blocks, and has all live answers kept current, while the page is visible. */
+/** Follows the chains' blocks, and runs all live responses, while the page is visible. */
 export function createBlockFeed(live: LiveAnswers): BlockFeed {
   const blocks = new Map<Chain, Block>();
   const listeners = new Set<Listener>();
@@ -69,7 +69,7 @@ export function createBlockFeed(live: LiveAnswers): BlockFeed {
     },
     start() {
       let abort: AbortController | null = null;
-      // Hidden pages close their connection: a browser has few per origin.
+      // Hidden pages close their connection: a browser allows few per origin.
       const handleVisibility = () => {
         if (document.hidden) {
           abort?.abort();

@@ -4,7 +4,7 @@ import type { BlockFeed } from "./blockFeed";
 const BlockFeedContext = createContext<BlockFeed | null>(null);
 export const BlockFeedProvider = BlockFeedContext.Provider;
 
-/** The chains' blocks, within the shell. */
+/** Returns the chains' blocks, within the shell. */
 export function useBlockFeed(): BlockFeed {
   const feed = useContext(BlockFeedContext);
   if (!feed) throw new Error("useBlockFeed was called outside the shell");

@@ -3,7 +3,7 @@ import { createStored, readStored } from "@cenote/kit/state/stored";
 const STORED_AS = "cenote.favorites";
 const MAX_FAVORITES = 500;
 
-/** The tokens a visitor marked, by id, kept in this browser. */
+/** Creates the store of the visitor's favorite tokens, by id, kept in this browser. */
 export function createFavorites() {
   const favorites = createStored(STORED_AS, toIds);
   return {
@@ -16,7 +16,7 @@ export function createFavorites() {
   };
 }
 
-/** Those of the moment when the page opens. */
+/** Returns the favorites at the time when the page opens. */
 export function readFavorites(): readonly string[] {
   return readStored(STORED_AS, toIds);
 }

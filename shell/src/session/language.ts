@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from "@cenote/domain/languages";
 
 const STORED_AS = "cenote.language";
-/** Languages written from right to left; the product has none yet. */
+/** Languages written from right to left; the product does not have any yet. */
 const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
 
-/** The language the visitor chose; without a choice, the first of the browser's that the interface comes in. */
+/** Returns the visitor's language; without a choice, the first of the browser's that the interface supports. */
 export function readLanguage(): Language {
   const wished = [storedLanguage(), ...navigator.languages];
   for (const tag of wished) {
@@ -14,13 +14,13 @@ export function readLanguage(): Language {
   return DEFAULT_LANGUAGE;
 }
 
-/** Sets the page's language: texts, numbers and fonts follow it. */
+/** Sets the page's language, which determines texts, numbers and fonts. */
 export function applyLanguage(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = RIGHT_TO_LEFT.includes(language) ? "rtl" : "ltr";
 }
 
-/** Remembers a choice; the page takes it up when it is loaded again. */
+/** Stores a choice, which takes effect when the page is loaded again. */
 export function storeLanguage(language: Language) {
   // As below: without storage there is no choice.
   try {

@@ -4,7 +4,7 @@ import { createMoney } from "./money";
 
 beforeEach(() => localStorage.clear());
 
-/** A gateway whose rates change, with what it is to keep current. */
+/** Returns a gateway whose rates change, with its watched requests. */
 function gateway(rates: Record<string, number | null>) {
   const watched = new Map<string, () => void>();
   const watchGateway = (({ variables, pace }, onData) => {

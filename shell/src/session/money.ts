@@ -9,11 +9,11 @@ import { createWatched } from "@cenote/kit/state/watched";
 export type MoneyChoice = {
   readonly money: Watched<Money>;
   readonly chooseCurrency: (currency: string) => void;
-  /** The currencies the gateway can convert dollars to, dollars first. */
+  /** Returns the currencies the gateway can convert dollars to, dollars first. */
   readonly findCurrencies: () => Promise<readonly string[]>;
 };
 
-/** The currency a visitor chose, kept in this browser, and its rate, which follows the market. */
+/** Creates the store of the visitor's currency, kept in this browser, and of its rate, which follows the market. */
 export function createMoney(queryGateway: QueryGateway, watchGateway: WatchGateway): MoneyChoice {
   const chosen = createStored("cenote.currency", toCurrency);
   const money = createWatched<Money>(unrated(chosen.get()));

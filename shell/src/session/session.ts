@@ -17,13 +17,11 @@ import { createWatched, type Settable } from "@cenote/kit/state/watched";
 /** Older notices are removed. */
 const MAX_NOTICES = 3;
 
-/**
- * What can stand open over the screens: the search, the wallet, or the menu of settings and, on a phone, of screens.
- */
+/** Dialogs over the screens: the search, the wallet, or the menu of settings and, on a phone, of screens. */
 export type DialogName = "search" | "wallet" | "menu";
 export type Dialog = { readonly name: DialogName; readonly text: string };
 
-/** What a dialog is given: the text it begins with. */
+/** Props of a dialog: its initial text, and a callback. */
 export type DialogProps = { readonly text: string; readonly onClose: () => void };
 
 /** The visitor's settings and accounts, and the dialog open over the screens. */

@@ -4,7 +4,7 @@ import type { Session } from "./session";
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
-/** The visitor's session, only for the shell. */
+/** Returns the visitor's session, only for the shell. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession was called outside the shell");

@@ -13,7 +13,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows a theme: the colors of both are in one declaration each, and follow this attribute. */
+/** Applies a theme: the colors of both are in one declaration each, and depend on this attribute. */
 export function applyTheme(theme: Theme) {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -9,7 +9,7 @@ const MAX_TEXT_CHARACTERS = 80;
 const MAX_PICTURES = 2;
 const KINDS: readonly Visited["kind"][] = ["token", "pool", "collection", "wallet", "transaction", "page"];
 
-/** What a visitor opened from a search, the newest first, kept in this browser. */
+/** Creates the store of results that the visitor opened from a search, newest first, kept in this browser. */
 export function createVisited() {
   const visited = createStored("cenote.visited", toVisited);
   return {
@@ -25,7 +25,7 @@ function toVisited(stored: unknown): readonly Visited[] {
   return Array.isArray(stored) ? stored.flatMap(toPlace).slice(0, MAX_VISITED) : [];
 }
 
-/** What is stored may be of an older version; a link leads into the product and nowhere else. */
+/** Parses a stored result, which may be of an older version; its link must stay within the product. */
 function toPlace(stored: unknown): readonly Visited[] {
   const { to, kind, title, detail, tokenId, chain, pictures } = fieldsOf(stored);
   const known = KINDS.find((one) => one === kind);
@@ -56,7 +56,7 @@ function fieldsOf(stored: unknown): Record<string, unknown> {
   return (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
 }
 
-/** Untrusted names have any length. */
+/** Limits untrusted names, which can have any length. */
 function cut({ title, detail, ...rest }: Visited): Visited {
   return { ...rest, title: title.slice(0, MAX_TEXT_CHARACTERS), detail: detail.slice(0, MAX_TEXT_CHARACTERS) };
 }

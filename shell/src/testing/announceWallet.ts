@@ -1,6 +1,6 @@
 type Calls = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
 
-/** A test wallet that announces itself to the page on request, as an extension does. */
+/** Returns a test wallet that announces itself to the page on request, as an extension does. */
 export function announceWallet(answers: Calls, { rdns = "com.example.wallet", name = "Example" } = {}) {
   const listeners = new Map<string, (value: unknown) => void>();
   const calls: { method: string; params: readonly unknown[] }[] = [];

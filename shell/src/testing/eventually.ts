@@ -3,10 +3,10 @@ import { waitFor } from "@testing-library/react";
 /** Generous: a busy machine is slow. */
 const PATIENCE_MILLISECONDS = 15_000;
 
-/** Checks again and again until a check passes, as `waitFor` of the tests of components. */
+/** Repeats a check until it passes, like `waitFor` in tests of components. */
 export function eventually(check: () => void): Promise<void> {
   return waitFor(check, { timeout: PATIENCE_MILLISECONDS });
 }
 
-/** A pause that no test waits out: what is opened again before it, is so on request. */
+/** Delay that no test waits for: a reconnection before it must be on request. */
 export const ENDLESS_MILLISECONDS = 600_000;

@@ -8,7 +8,7 @@ type Stream = {
   readonly end: (error?: Error) => void;
 };
 
-/** A gateway whose streams a test opens and ends; operations have their names in the changes. */
+/** Returns a gateway whose streams a test opens and ends; operations have their names in the changes. */
 export function liveGateway() {
   const streams: Stream[] = [];
   const openStream: OpenLiveStream = (operations, signal) => {
@@ -34,5 +34,5 @@ export function liveGateway() {
   return { openStream, streams, open: () => streams.filter(({ signal }) => !signal.aborted) };
 }
 
-/** A request of a name as `requestBody` writes it. */
+/** Returns a request of a name in the form of `requestBody`. */
 export const bodyOf = (operationName: string) => JSON.stringify({ operationName, variables: {}, query: "{}" });

@@ -30,16 +30,16 @@ const NO_ANSWER: QueryGateway = () => Promise.reject(new Error("no gateway"));
 
 type OpenOptions = {
   readonly loadRemote: LoadRemote;
-  /** The remotes that are deployed; all of them without it. */
+  /** Deployed remotes; all remotes by default. */
   readonly registry?: readonly RegistryEntry[];
   readonly findPair?: FindPair;
   /** Keeps the shell's operations current; without it, nothing changes. */
   readonly openStream?: OpenLiveStream;
-  /** Answers the shell's operations; without it, they fail. */
+  /** Responds to the shell's operations; without it, they fail. */
   readonly queryGateway?: QueryGateway;
 };
 
-/** Opens a path in the whole shell, as main.tsx would, with remotes of the test's own. */
+/** Opens a path in the whole shell, as main.tsx does, with the test's own remotes. */
 export async function openApp(
   path: string,
   { loadRemote, registry = REGISTRY, findPair, openStream = sendingOnce([]), queryGateway = NO_ANSWER }: OpenOptions,

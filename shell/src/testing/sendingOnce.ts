@@ -1,7 +1,7 @@
 import type { OpenLiveStream } from "../live/openLiveStream";
 import type { ChainStatus } from "../session/blockFeed";
 
-/** A gateway whose live stream begins with these statuses of chains, and sends nothing more. */
+/** Returns a gateway whose live stream begins with these statuses of chains, and sends nothing more. */
 export function sendingOnce(chainStatuses: readonly ChainStatus[]): OpenLiveStream {
   return (operations, signal) => {
     const names = operations.map(({ operationName }) => operationName);

@@ -36,7 +36,7 @@ const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, "")
 
 beforeEach(() => localStorage.clear());
 
-/** A page that knows one pending transaction. */
+/** Opens a page that knows one pending transaction. */
 function open(known: readonly TrackedTransaction[] = [SENT]) {
   const sent = createSentTransactions();
   known.forEach(sent.add);

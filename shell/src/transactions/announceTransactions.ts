@@ -6,7 +6,7 @@ import type { SentTransactions, TrackedTransaction } from "./sentTransactions";
 import { detailOf, titleOf } from "@cenote/kit/wallet/transactionWords";
 import { fateOf } from "./fateOf";
 
-/** Notices of what becomes of transactions: in the tab that sent one, and in those that are visible. */
+/** Shows notices of transactions' outcomes: in the tab that sent one, and in visible ones. */
 export function announceTransactions(
   sent: SentTransactions,
   known: readonly TrackedTransaction[],

@@ -20,7 +20,7 @@ type Open = {
   readonly outcome?: "confirmed" | "failed";
 };
 
-/** A wallet that answers so; transactions end as soon as they are sent. */
+/** Opens a wallet with these responses; transactions end as soon as they are sent. */
 function open({ batching = "unsupported", sendCalls, outcome = "confirmed" }: Open = {}) {
   const requests: { method: string; params: readonly unknown[] | undefined }[] = [];
   const provider = {

@@ -13,16 +13,16 @@ type Means = {
   readonly sent: SentTransactions;
   readonly readChain: ReadChain;
   readonly settled: Transactions["settled"];
-  /** Announces what this tab sent. */
+  /** Called with the transactions that this tab sent. */
   readonly onSent: (transaction: SentTransaction) => void;
 };
 
 type Sender = ReturnType<Connections["current"]>;
 type Start = Pick<Tracking, "freeAtBlock" | "countBefore">;
 
-/** Sends calls and follows them: in one batch where the wallet can, one by one otherwise. */
+/** Sends calls and follows them: in one batch where the wallet supports it, one by one otherwise. */
 export function createSend({ connections, signing, sent, readChain, settled, onSent }: Means): Send {
-  /** Where the chain and the account are before a transaction; null where no node is reached. */
+  /** Reads the state of the chain and the account before a transaction; null where no node is reachable. */
   const readStart = async (chain: Chain, account: string): Promise<Start> => {
     const read = (method: string, params: readonly unknown[]) =>
       readChain(chain, method, params).then(Number, () => null);
@@ -75,7 +75,7 @@ export function createSend({ connections, signing, sent, readChain, settled, onS
     const chainId = signing.chainId(chain);
     if (chainId === null) throw new WalletError("unknownChain");
     await signing.switchChain(chain);
-    // The sender at the time of the request: the visitor may choose another account before the wallet answers.
+    // Sender at the time of the request: the visitor may choose another account before the wallet responds.
     const sender = connections.current();
     const { account, wallet } = sender;
     const start = await readStart(chain, account.address);

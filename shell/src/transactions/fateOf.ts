@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { SentTransaction } from "@cenote/kit/sending";
 import { revertText } from "./revertText";
 
-/** What became of a transaction, where its title does not cover it; empty otherwise. */
+/** Returns the outcome of a transaction where its title does not cover it; empty otherwise. */
 export function fateOf({ state, formerHash, isQueued, isUnseen, outcome }: SentTransaction): string {
   switch (state) {
     case "pending":

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A swap for the coin in a block, whose index gives these answers one after the other. */
+/** Confirms a swap for the coin, whose index sends these responses one after the other. */
 async function confirm(answers: (bigint | null)[]) {
   const sent = createSentTransactions();
   sent.add({
@@ -120,7 +120,7 @@ describe("where the transaction is", () => {
       head: 5,
       count: 7,
       blockHash: "0xb1",
-      /** Whether the node does not have the newest blocks. */
+      /** Whether the node lacks the latest blocks. */
       lagsBehind: false,
       receipts: new Map<string, object>(),
       known: new Map<string, object>(),

@@ -7,15 +7,15 @@ import { fieldsOf } from "../wallet/untrustedFields";
 import { isComplete, readOutcome, readReceipt, type MinedTransaction, type ReadCoinMove } from "./readOutcome";
 import type { SentTransactions, TrackedTransaction, Tracking } from "./sentTransactions";
 
-/** How long no node may know a transaction before that is shown: wallets send to nodes that pass it on. */
+/** Seconds after which a transaction that no node knows counts as unseen: wallets send to nodes that propagate it. */
 const UNSEEN_AFTER_SECONDS = 90;
-/** Deeper reorganizations of the chains are not known from practice; Polygon's reach some ten blocks. */
+/** Deeper reorgs have not occurred in practice; Polygon's reach some ten blocks. */
 const FINAL_AFTER_BLOCKS = 32;
-/** Nonces that are looked through for a transaction that no node has shown. */
+/** Maximum number of nonces that are searched for a transaction that no node has reported. */
 const MAX_NONCES = 4;
-/** A transaction that is dropped may come back within a day; after that it is not looked for. */
+/** A dropped transaction may return within a day; after that it is not searched. */
 const FOLLOWED_SECONDS = 24 * 60 * 60;
-/** For two minutes after the confirmation: an index may be that far behind its node. */
+/** For two minutes after the confirmation: an index may lag that far behind its node. */
 const MAX_LATE_READS = 12;
 const LATE_PAUSE_MILLISECONDS = 10_000;
 
@@ -23,20 +23,20 @@ export type FollowMeans = {
   readonly sent: SentTransactions;
   readonly readChain: ReadChain;
   readonly readCoinMove: ReadCoinMove;
-  /** Rejects while the wallet of the batch is not reached. */
+  /** Rejects while the wallet of the batch is unreachable. */
   readonly readBatch: (tracking: Tracking) => Promise<BatchStatus>;
-  /** Unix seconds. */
+  /** Returns the current time in Unix seconds. */
   readonly now: () => number;
 };
 
 type Followed = TrackedTransaction & { readonly tracking: Tracking };
 
-/** The transactions whose outcome is unknown. */
+/** Returns the transactions whose outcome is unknown. */
 export function followedOf(sent: readonly TrackedTransaction[]): readonly Followed[] {
   return sent.filter((one): one is Followed => one.tracking !== null);
 }
 
-/** Reads how far the transactions have come, once; what cannot be read is read the next time. */
+/** Reads the progress of the transactions once; failed reads are retried the next time. */
 export function createFollower({ sent, readChain, readCoinMove, readBatch, now }: FollowMeans) {
   const end = (transaction: Followed, changes: Partial<TrackedTransaction>) =>
     sent.change(transaction.id, { isQueued: false, tracking: null, ...changes });
@@ -44,7 +44,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
   const settle = async (transaction: Followed, mined: MinedTransaction, changes: Partial<TrackedTransaction> = {}) => {
     const outcome = await readOutcome(readChain, readCoinMove, transaction, mined);
     const { blockNumber: number, blockHash } = mined;
-    // It is followed further: a reorganization may take its block away.
+    // It is still followed: a reorg may remove its block.
     const tracking = blockHash === null ? null : { ...transaction.tracking, block: { number, hash: blockHash } };
     const state = mined.isSuccess ? "confirmed" : "failed";
     sent.change(transaction.id, {
@@ -64,7 +64,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     const readOnce: ReadCoinMove = (chain, hash, owner) => readCoinMove(chain, hash, owner, 1);
     for (let attempt = 0; attempt < MAX_LATE_READS; attempt++) {
       const settled = sent.get().find(({ id }) => id === transaction.id);
-      // After a reorganization it is in another block, or in none.
+      // After a reorg it is in another block, or not in any.
       if (!settled || isComplete(settled) || settled.outcome?.blockNumber !== mined.blockNumber) return;
       await new Promise((resolve) => setTimeout(resolve, LATE_PAUSE_MILLISECONDS));
       sent.change(transaction.id, { outcome: await readOutcome(readChain, readOnce, transaction, mined) });
@@ -75,8 +75,8 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     readReceipt(await readChain(chain, "eth_getTransactionReceipt", [hash]), account);
 
   /**
-   * No node has it. One that nodes had is dropped; one that none has shown may be sent privately, and is pending as long as no
-   * other transaction of the account is confirmed.
+   * Handles a transaction that no node has. If nodes had it before, it is dropped; if no node ever reported it, it may
+   * be sent privately, and is pending as long as no other transaction of the account is confirmed.
    */
   const markUnseen = (transaction: Followed, freeAtBlock: number | null, isNonceFree: boolean) => {
     const { sentAt, nonce, tracking } = transaction;
@@ -91,7 +91,10 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     });
   };
 
-  /** Looks for the call of a transaction that no node has shown, which its wallet may have sent again with another fee. */
+  /**
+   * Searches the call of a transaction that no node has reported, which its wallet may have sent again with another
+   * fee.
+   */
   const findUnseen = async (transaction: Followed, count: number, head: number) => {
     const { chain, account, tracking } = transaction;
     const { call, countBefore } = tracking;
@@ -104,10 +107,10 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     return null;
   };
 
-  /** The newest block at which a confirmed transaction was read, by its id. */
+  /** Latest block at which a confirmed transaction was read, by its id. */
   const checkedAt = new Map<string, number>();
 
-  /** Reads with each block whether a transaction is still in the one that it was confirmed in. */
+  /** Checks at each block whether a transaction is still in the block that confirmed it. */
   const checkBlock = async (transaction: Followed, block: NonNullable<Tracking["block"]>, head: number) => {
     const { id, hash, tracking } = transaction;
     if (checkedAt.get(id) === head) return;
@@ -118,7 +121,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
       if (head >= block.number + FINAL_AFTER_BLOCKS) sent.change(id, { tracking: null });
       return;
     }
-    // A node that is behind has no receipt either: only another block at this height is a reorganization.
+    // A node that lags behind has no receipt either: only another block at this height is a reorg.
     const { hash: hashNow } = fieldsOf(
       await readChain(transaction.chain, "eth_getBlockByNumber", [toHex(block.number), false]),
     );
@@ -133,12 +136,12 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     });
   };
 
-  /** Another transaction has the nonce. */
+  /** Handles another transaction with the same nonce. */
   const takeReplacement = async (transaction: Followed, nonce: number, head: number) => {
     const { chain, account, hash, tracking } = transaction;
     const after = tracking.freeAtBlock ?? head - 1;
     const found = await findReplacement(readChain, chain, { account, nonce, after, upTo: head });
-    // The node's receipts are behind its blocks: the next time it has ours.
+    // The node's receipts lag behind its blocks: the next time it has ours.
     if (found?.hash === hash) return;
     if (!found) return end(transaction, { state: "replaced", formerHash: hash, hash: null });
     if (tracking.call && isSameCall(found, tracking.call)) {
@@ -156,11 +159,11 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
       readChain(chain, "eth_getTransactionByHash", [hash]).then(toTransaction),
       readChain(chain, "eth_getTransactionCount", [account, "latest"]).then(Number),
     ]);
-    // The nonce of one that a relay has sent is the relay's: it cannot be compared with the account's.
+    // A relayed transaction has the relay's nonce: it cannot be compared with the account's.
     const isRelayed = known !== null && known.from.toLowerCase() !== account.toLowerCase();
     const nonce = known && !isRelayed ? Number(known.nonce) : transaction.nonce;
     if (nonce !== null && count > nonce) {
-      // It may have come into a block since its receipt was read.
+      // It may have been included in a block since its receipt was read.
       const late = await readMined(transaction, hash);
       return late ? settle(transaction, late) : takeReplacement({ ...transaction, nonce }, nonce, head);
     }
@@ -189,7 +192,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     const last = batch.receipts.at(-1);
     if (!last) return;
     const mined = await readMined(transaction, last.hash);
-    // A bundle may hold other accounts' calls: the wallet's logs are those of this batch.
+    // A bundle may contain other accounts' calls: the wallet's logs are those of this batch.
     await settle(transaction, {
       hash: last.hash,
       blockNumber: last.blockNumber,
@@ -219,14 +222,14 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
         checkChain(
           chain,
           followed.filter((one) => one.chain === chain),
-          // A node or a wallet that is out of reach is expected; the next turn reads it again.
+          // An unreachable node or wallet is expected; the next turn retries.
         ).catch(() => undefined),
       ),
     );
   };
 }
 
-/** Wallets cancel by a transaction of the account to itself that does nothing. */
+/** Whether a transaction is a cancellation: wallets cancel by an empty transaction of the account to itself. */
 function isEmpty({ from, to, input, value }: NodeTransaction): boolean {
   return to?.toLowerCase() === from.toLowerCase() && input === "0x" && BigInt(value) === 0n;
 }

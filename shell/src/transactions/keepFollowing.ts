@@ -3,10 +3,10 @@ import { followedOf } from "./followTransactions";
 import type { SentTransactions } from "./sentTransactions";
 
 const PAUSE_MILLISECONDS = 2_000;
-/** One tab follows for all: the one that holds this lock. */
+/** Name of the lock of the one tab that follows for all. */
 const LOCKED_AS = "cenote.transactions.1";
 
-/** Calls `check` again and again while transactions are followed and the page is visible. */
+/** Calls `check` repeatedly while transactions are followed and the page is visible. */
 export function keepFollowing(
   sent: SentTransactions,
   check: () => Promise<void>,
@@ -31,7 +31,7 @@ export function keepFollowing(
     if (isRunning || !isWanted()) return;
     isRunning = true;
     try {
-      // A browser without locks follows in every tab: the outcome is the same.
+      // A browser without locks follows in every tab, with the same outcome.
       await (locks ? locks.request(LOCKED_AS, follow) : follow());
     } finally {
       isRunning = false;
@@ -40,7 +40,7 @@ export function keepFollowing(
     if (isWanted()) void run();
   };
   sent.subscribe(() => void run());
-  // A hidden tab releases the lock: browsers slow its timers down.
+  // A hidden tab releases the lock, because browsers throttle its timers.
   document.addEventListener("visibilitychange", () => void run());
   void run();
 }

@@ -3,7 +3,7 @@ import type { Wallet } from "../wallet/openWallet";
 import type { openSending, SendingMeans } from "./openSending";
 import { createSentTransactions } from "./sentTransactions";
 
-/** Sending, whose code is fetched with the wallet's: at the first use, and where transactions are followed. */
+/** Creates sending, whose code is fetched with the wallet's: on first use, and where transactions are followed. */
 export function createLazySending(
   loadWallet: () => Promise<Wallet>,
   means: Omit<SendingMeans, "sent">,
@@ -21,7 +21,7 @@ export function createLazySending(
       throw error;
     }));
   const follow = () => {
-    // If it does not load now, it is loaded at the next change.
+    // A failed load is retried at the next change.
     if (!opening && sent.get().some(({ tracking }) => tracking !== null)) open().catch(() => undefined);
   };
   sent.subscribe(follow);

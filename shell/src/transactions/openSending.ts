@@ -19,7 +19,7 @@ export type SendingMeans = {
   readonly notify: Host["notify"];
 };
 
-/** What sends transactions, follows and announces them: fetched when there is one. `known` were there before. */
+/** Opens the code that sends, follows and announces transactions: fetched when there is one. `known` existed before. */
 export function openSending(
   { readChain, connections, signing }: Wallet,
   { sent, queryGateway, onBlock, notify }: SendingMeans,

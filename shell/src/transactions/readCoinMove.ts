@@ -4,7 +4,7 @@ import { TRANSACTION_TRANSFERS } from "../operations/transactionOperations";
 import type { ReadCoinMove } from "./readOutcome";
 
 const COIN_DECIMALS = 18;
-/** For ten seconds: the index reads a block a moment after its node has it. */
+/** For ten seconds: the index reads a block shortly after its node has it. */
 const DEFAULT_ATTEMPTS = 20;
 const PAUSE_MILLISECONDS = 500;
 
@@ -20,12 +20,12 @@ type Answer = {
   } | null;
 };
 
-/** Moves of the chain's coin, which have no events: from the index. */
+/** Reads moves of the chain's coin from the index, because they have no events. */
 export function createReadCoinMove(queryGateway: QueryGateway): ReadCoinMove {
   return async (chain, hash, owner, attempts = DEFAULT_ATTEMPTS) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
-      // Without an answer the amount stays unknown.
+      // Without a response the amount stays unknown.
       const answer = await queryGateway<Answer>(TRANSACTION_TRANSFERS, { chain, hash, owner }).catch(() => null);
       const changes = answer?.transaction?.details?.assetChanges;
       if (!changes) continue;

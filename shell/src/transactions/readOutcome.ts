@@ -4,7 +4,7 @@ import { NodeError, type ReadChain } from "../wallet/chainReader";
 import { toTransaction } from "../wallet/findReplacement";
 import { readTransfers } from "../wallet/transfers";
 
-/** A transaction in a block. */
+/** Transaction in a block. */
 export type MinedTransaction = {
   readonly hash: string;
   readonly isSuccess: boolean;
@@ -17,12 +17,12 @@ export type MinedTransaction = {
 };
 
 /**
- * How much of the chain's coin a transaction gave an address, or took from it without the fee, in its smallest unit; null
- * where the index does not have the transaction after so many attempts.
+ * Returns the amount of the chain's coin that an address received or sent in a transaction, without the fee, in its
+ * smallest unit; null where the index does not have the transaction after so many attempts.
  */
 export type ReadCoinMove = (chain: Chain, hash: string, owner: string, attempts?: number) => Promise<bigint | null>;
 
-/** The transaction that a receipt of the node is of; null for no receipt. */
+/** Returns the transaction of a node's receipt; null without a receipt. */
 export function readReceipt(answer: unknown, account: string): MinedTransaction | null {
   const { transactionHash, status, blockNumber, blockHash, logs, from, ...costs } = (answer ?? {}) as Readonly<
     Record<string, unknown>
@@ -37,7 +37,7 @@ export function readReceipt(answer: unknown, account: string): MinedTransaction 
     blockNumber: Number(blockNumber),
     blockHash: typeof blockHash === "string" ? blockHash : null,
     logs,
-    // A rollup's receipt has the cost of its data on the chain below, too.
+    // A rollup's receipt also has the cost of its data on the chain below.
     fee:
       isPaid && isPriced
         ? BigInt(gasUsed as string) * BigInt(effectiveGasPrice as string) + BigInt(l1Fee as string)
@@ -45,7 +45,7 @@ export function readReceipt(answer: unknown, account: string): MinedTransaction 
   };
 }
 
-/** What a mined transaction moved or why it failed. */
+/** Returns the amounts of a mined transaction, or the reason of its failure. */
 export async function readOutcome(
   read: ReadChain,
   readCoinMove: ReadCoinMove,
@@ -91,7 +91,7 @@ export async function readOutcome(
   }
 }
 
-/** Whether all amounts are known that a transaction of its kind moves. */
+/** Whether all amounts of a transaction of its kind are known. */
 export function isComplete({
   state,
   actions,
@@ -101,7 +101,7 @@ export function isComplete({
   return !isSwap || (outcome?.paid != null && outcome.received != null);
 }
 
-/** Sums up what a token's events moved to an owner, negative for what left; null without such an event. */
+/** Returns the sum of a token's transfers to an owner, negative for outgoing ones; null without such an event. */
 function sumOf(logs: unknown, token: string, owner: string): bigint | null {
   const [contract, address] = [token.toLowerCase(), owner.toLowerCase()];
   const own = readTransfers(logs).filter(
@@ -116,8 +116,8 @@ function sumOf(logs: unknown, token: string, owner: string): bigint | null {
 }
 
 /**
- * Receipts do not have what a failed call returned: it runs again on the state of its block, or on the newest where the
- * node has no past states.
+ * Reads the revert data of a failed call, which receipts lack: runs it again on the state of its block, or on the
+ * latest where the node has no past states.
  */
 async function readRevert(read: ReadChain, chain: Chain, { hash, blockNumber }: MinedTransaction) {
   const transaction = toTransaction(await read(chain, "eth_getTransactionByHash", [hash]).catch(() => null));
@@ -127,7 +127,7 @@ async function readRevert(read: ReadChain, chain: Chain, { hash, blockNumber }: 
     try {
       await read(chain, "eth_call", [{ from, to, data: input, value }, block]);
     } catch (error) {
-      // A node without that state answers with an error that has no data.
+      // A node without that state returns an error without data.
       if (error instanceof NodeError && error.data !== null) return error.data;
     }
   }

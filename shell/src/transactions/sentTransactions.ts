@@ -4,11 +4,11 @@ import { createStored, readStored } from "@cenote/kit/state/stored";
 import type { Watched } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
 
-/** The version number separates tabs with another form of what is stored. */
+/** The version number separates tabs with another stored format. */
 const STORED_AS = "cenote.transactions.1";
 const MAX_TRANSACTIONS = 50;
 
-/** A transaction with what is needed to find its outcome; nothing is followed without. */
+/** Transaction with the data to find its outcome; null when it is no longer followed. */
 export type TrackedTransaction = SentTransaction & { readonly tracking: Tracking | null };
 
 export type Tracking = {
@@ -16,15 +16,15 @@ export type Tracking = {
   readonly wallet: string;
   /** The wallet's id of a batch (EIP-5792); null for a transaction. */
   readonly batchId: string | null;
-  /** The call as it was sent, to recognize it with another fee; null for a batch. */
+  /** The sent call, to recognize it with another fee; null for a batch. */
   readonly call: { readonly to: string; readonly data: string; readonly value: string } | null;
-  /** The newest block in which the nonce was still free; null until it is read. */
+  /** Latest block in which the nonce was still free; null until it is read. */
   readonly freeAtBlock: number | null;
-  /** When a node last knew the transaction, Unix seconds. */
+  /** Last time a node knew the transaction, in Unix seconds. */
   readonly seenAt: number;
-  /** How many transactions of the account were confirmed when it was sent; null where that is unknown. */
+  /** Number of the account's confirmed transactions when it was sent; null where that is unknown. */
   readonly countBefore?: number | null;
-  /** The block that it is in: it is followed until a reorganization can no longer take it away. */
+  /** Block that contains it: it is followed until a reorg can no longer remove it. */
   readonly block?: { readonly number: number; readonly hash: string };
 };
 
@@ -33,10 +33,10 @@ export type SentTransactions = Watched<readonly TrackedTransaction[]> & {
   readonly change: (id: string, changes: Partial<TrackedTransaction>) => void;
 };
 
-/** What this browser sent, the newest first, the same in all of its tabs. */
+/** Creates the store of the transactions that this browser sent, newest first, shared by all of its tabs. */
 export function createSentTransactions(): SentTransactions {
   const stored = createStored(STORED_AS, toTransactions);
-  // Another tab may have written since its event: each change starts from what is stored now.
+  // Another tab may have written since its event: each change starts from the stored value.
   const update = (change: (sent: readonly TrackedTransaction[]) => readonly TrackedTransaction[]) =>
     stored.set(change(readStored(STORED_AS, toTransactions)));
   return {
@@ -51,7 +51,7 @@ function toTransactions(stored: unknown): readonly TrackedTransaction[] {
   return Array.isArray(stored) ? stored.filter(isTransaction).slice(0, MAX_TRANSACTIONS) : [];
 }
 
-/** This module writes what is stored; a visitor may have edited it. */
+/** Whether a stored value is valid: this module writes it, but a visitor may have edited it. */
 function isTransaction(stored: unknown): stored is TrackedTransaction {
   const { id, chain, account, actions, sentAt } = (stored ?? {}) as Partial<Record<keyof SentTransaction, unknown>>;
   const isKnownChain = typeof chain === "string" && toChain(chain) === chain;

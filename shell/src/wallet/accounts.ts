@@ -8,35 +8,35 @@ const CURRENT_STORED_AS = "cenote.account";
 /** More accounts than people switch between. */
 const MAX_ACCOUNTS = 20;
 
-/** An account this browser remembers. */
+/** Account that this browser remembers. */
 export type KnownAccount = {
   /** Checksummed. */
   readonly address: string;
-  /** The name in reverse DNS of the wallet that holds it; null for one that is watched. */
+  /** Name in reverse DNS of its wallet; null for a watched account. */
   readonly wallet: string | null;
 };
 
-/** What a wallet allows this page at the moment. */
+/** Current permissions of a wallet for this page. */
 export type WalletState = {
   readonly addresses: readonly string[];
-  /** Null for a chain that the product does not know. */
+  /** Null for an unsupported chain. */
   readonly chain: Chain | null;
 };
 
-/** The accounts of this browser: those that are watched, and those of wallets. */
+/** Accounts of this browser: watched ones, and those of wallets. */
 export type Accounts = {
-  /** The account whose data the product shows. It can sign while its wallet allows it. */
+  /** Account whose data the product shows. It can sign while its wallet allows it. */
   readonly account: Watched<Account | null>;
   readonly currentAccount: Watched<KnownAccount | null>;
   readonly knownAccounts: Watched<readonly KnownAccount[]>;
   /** Wallet states by name. They live as long as the page, and are requested again when it opens. */
   readonly walletStates: Settable<ReadonlyMap<string, WalletState>>;
-  /** Remembers an account and makes it the current one. */
+  /** Adds an account and makes it the current one. */
   readonly chooseAccount: (account: KnownAccount) => void;
-  /** Remembers an address that is watched; the account of a wallet stays that. */
+  /** Adds a watched address; an account of a wallet stays one. */
   readonly watchAddress: (address: string) => void;
   readonly rememberAccounts: (accounts: readonly KnownAccount[]) => void;
-  /** Forgets accounts; if the current one is among them, another takes its place. */
+  /** Removes accounts; if the current one is among them, another becomes current. */
   readonly forgetAccounts: (isForgotten: (account: KnownAccount) => boolean) => void;
 };
 
@@ -55,13 +55,13 @@ export function createAccounts(): Accounts {
   walletStates.subscribe(derive);
 
   const remember = (added: readonly KnownAccount[]) => {
-    // Two wallets may hold one account; one that is watched gives way to either.
+    // Two wallets may hold one account; a watched account is replaced by either.
     const isAdded = ({ address, wallet }: KnownAccount) =>
       added.some((one) => one.address === address && (wallet === null || wallet === one.wallet));
     const kept = known.get().filter((one) => !isAdded(one));
     known.set([...kept, ...added].slice(-MAX_ACCOUNTS));
   };
-  // An account of a time when there was but one.
+  // Account of an older version, which had only one.
   const first = current.get();
   if (first && !known.get().some(({ address }) => address === first.address)) remember([first]);
 
@@ -90,7 +90,7 @@ export function createAccounts(): Accounts {
   };
 }
 
-/** The account of the moment when the page opens. */
+/** Returns the current account at the time when the page opens. */
 export function readCurrentAccount(): KnownAccount | null {
   return readStored(CURRENT_STORED_AS, toKnownAccount);
 }

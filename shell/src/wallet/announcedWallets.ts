@@ -3,18 +3,18 @@ import { createWatched } from "@cenote/kit/state/watched";
 import type { Provider } from "./provider";
 import { trustedScript } from "../remotes/trustedScripts";
 
-/** A wallet that announced itself to the page (EIP-6963). Its texts and its icon are untrusted. */
+/** Wallet that announced itself to the page (EIP-6963). Its texts and its icon are untrusted. */
 export type AnnouncedWallet = {
-  /** Its name in reverse DNS, which stays the same: com.example.wallet. */
+  /** Its name in reverse DNS, which is constant: com.example.wallet. */
   readonly rdns: string;
   readonly name: string;
-  /** A data URL of a picture; null without a valid one. */
+  /** Data URL of a picture; null without a valid one. */
   readonly icon: string | null;
   readonly provider: Provider;
 };
 
 export type AnnouncedWallets = Watched<readonly AnnouncedWallet[]> & {
-  /** Lists a wallet of this page's own before those that announce themselves. */
+  /** Lists a wallet of this page's own before announced ones. */
   readonly add: (wallet: AnnouncedWallet) => void;
   /** Requests wallets to announce themselves; the first time, after the page's own wallet has loaded. */
   readonly requestProviders: () => Promise<void>;
@@ -34,7 +34,7 @@ export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise
   page.addEventListener("eip6963:announceProvider", (event) => {
     const wallet = readAnnouncement((event as CustomEvent).detail);
     const known = wallets.get();
-    // The first to take a name keeps it: another that comes later under the same may be an impostor.
+    // The first wallet keeps a name: a later one with the same may be an impostor.
     if (!wallet || known.length >= MAX_WALLETS || known.some(({ rdns }) => rdns === wallet.rdns)) return;
     wallets.set([...known, wallet]);
   });
@@ -44,14 +44,14 @@ export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise
     add,
     async requestProviders() {
       page.dispatchEvent(new Event("eip6963:requestProvider"));
-      // Others are listed without the page's own.
+      // Other wallets are listed without the page's own.
       await loadOwn().catch(() => undefined);
       page.dispatchEvent(new Event("eip6963:requestProvider"));
     },
   };
 }
 
-/** What may be shown and used of an announcement; null for one that is malformed. */
+/** Validates an announcement; null for a malformed one. */
 export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
   const { info, provider } = (detail ?? {}) as { info?: Partial<Record<string, unknown>>; provider?: Provider };
   if (typeof info !== "object" || info === null || typeof provider?.request !== "function") return null;
@@ -66,7 +66,7 @@ export function readAnnouncement(detail: unknown): AnnouncedWallet | null {
   };
 }
 
-/** Adds a script of this site to the page, once. */
+/** Returns a function that adds a script of this site to the page, once. */
 export function loadingScript(path: string | undefined): () => Promise<void> {
   let loaded: Promise<void> | null = null;
   const load = (source: string) =>

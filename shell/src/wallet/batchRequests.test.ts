@@ -25,10 +25,10 @@ test.each([
   ["ready", { "0x02105": { atomic: { status: "ready" } }, "0x1": { atomic: { status: "supported" } } }],
   ["supported", { "0x0": { atomic: { status: "supported" } }, "0x2105": { flow: { supported: true } } }],
   ["unsupported", { "0x0": { atomic: { status: "supported" } }, "0x2105": { atomic: { status: "unsupported" } } }],
-  // EIP-5792: a chain that is left out has no batches.
+  // EIP-5792: an omitted chain has no batches.
   ["unsupported", { "0x1": { atomic: { status: "supported" } } }],
   ["unsupported", { "0x2105": { atomic: { status: true } } }],
-  // A draft.
+  // Format of a draft.
   ["supported", { "0x2105": { atomicBatch: { supported: true } } }],
   ["unsupported", { "0x2105": { atomicBatch: { supported: "yes" } } }],
   ["unsupported", null],
@@ -48,7 +48,7 @@ const RECEIPT = {
 
 test.each([
   [{ status: 100 }, { state: "pending" }],
-  // Drafts.
+  // Formats of drafts.
   [{ status: "PENDING" }, { state: "pending" }],
   [
     { status: 200, receipts: [RECEIPT] },
@@ -65,7 +65,7 @@ test.each([
   ],
   [{ status: 200, receipts: [{ transactionHash: "0x1" }, null] }, { state: "pending" }],
   ["nonsense", { state: "pending" }],
-  // Drafts.
+  // Formats of drafts.
   [
     { status: "CONFIRMED", receipts: [{ ...RECEIPT, status: "success" }] },
     { state: "confirmed", receipts: [{ hash: HASH, blockNumber: 16, logs: [] }] },

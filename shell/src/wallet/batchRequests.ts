@@ -4,47 +4,47 @@ import { toHex } from "./pageFacts";
 import { requestWallet, type Provider } from "./provider";
 import { fieldsOf } from "./untrustedFields";
 
-/** EIP-5792. */
+/** Version of EIP-5792. */
 const VERSION = "2.0.0";
-/** JSON-RPC. A wallet with another version of batches refuses this one, and has sent nothing. */
+/** JSON-RPC code. A wallet with another version of batches refuses this one, and has sent nothing. */
 const INVALID_PARAMS = -32602;
-/** Capabilities that hold on all chains. */
+/** Key of the capabilities for all chains. */
 const ALL_CHAINS = 0;
 const STATUSES: readonly Batching[] = ["supported", "ready", "unsupported"];
 
-/** How far a batch has come, as its wallet reports it; `unknown` where the wallet has no batch of this id. */
+/** Progress of a batch, as its wallet reports it; `unknown` where the wallet has no batch of this id. */
 export type BatchStatus =
   | { readonly state: "pending" | "givenUp" | "unknown" }
   | { readonly state: "confirmed" | "failed"; readonly receipts: readonly BatchReceipt[] };
 
 export type BatchReceipt = { readonly hash: string; readonly blockNumber: number; readonly logs: unknown };
 
-/** Accounts and chains of which a wallet refused a batch that it had announced. */
+/** Accounts and chains for which a wallet refused a batch that it had announced. */
 const refused = new WeakMap<Provider, Set<string>>();
 
 /**
- * Reads how a wallet sends several calls of an account on a chain; a wallet that does not answer, or has refused a batch,
- * sends them one by one.
+ * Returns a wallet's support for batches of an account on a chain; a wallet that does not respond, or has refused a
+ * batch, sends calls one by one.
  */
 export async function readBatching(provider: Provider, account: string, chainId: number): Promise<Batching> {
   if (refused.get(provider)?.has(`${account} ${chainId}`)) return "unsupported";
   const answer = await requestWallet(provider, "wallet_getCapabilities", [account, [toHex(chainId)]]).catch(() => null);
   const entries = Object.entries(fieldsOf(answer));
-  // A chain's own entry counts before that of all chains.
+  // A chain's own entry takes precedence over that of all chains.
   for (const wanted of [chainId, ALL_CHAINS]) {
     const [, capabilities] = entries.find(([id]) => Number(id) === wanted) ?? [];
     const { atomic, atomicBatch } = fieldsOf(capabilities);
     const known = STATUSES.find((one) => one === fieldsOf(atomic).status);
     if (known) return known;
-    // A draft's form.
+    // Format of a draft.
     if (fieldsOf(atomicBatch).supported === true) return "supported";
   }
   return "unsupported";
 }
 
 /**
- * Requests a batch that takes effect as a whole; returns the wallet's id for it. Rejects with a WalletError: with `noBatch`
- * where the wallet has no batches, or its owner declined to upgrade the account for them.
+ * Requests an atomic batch; returns the wallet's id for it. Rejects with a WalletError: with `noBatch` where the wallet
+ * has no batches, or its owner declined to upgrade the account for them.
  */
 export async function sendBatch(
   provider: Provider,
@@ -71,14 +71,14 @@ export async function sendBatch(
       throw new WalletError("noBatch");
     },
   );
-  // Drafts of EIP-5792 answer with the id itself.
+  // Drafts of EIP-5792 return the id itself.
   const id = typeof answer === "string" ? answer : fieldsOf(answer).id;
-  // The batch may be on its way all the same.
+  // The batch may be pending anyway.
   if (typeof id !== "string" || id === "") throw new WalletError("unclear");
   return id;
 }
 
-/** Rejects where the wallet cannot be reached. */
+/** Reads a batch's status. Rejects where the wallet cannot be reached. */
 export async function readBatchStatus(provider: Provider, id: string): Promise<BatchStatus> {
   let answer: unknown;
   try {
@@ -97,7 +97,7 @@ export async function readBatchStatus(provider: Provider, id: string): Promise<B
   return { state: status < 300 ? "confirmed" : "failed", receipts: read };
 }
 
-/** A code as EIP-5792 has it. Drafts have words for it, and a status in each receipt. */
+/** Returns a status code of EIP-5792. Drafts have words instead, and a status in each receipt. */
 function toStatus(status: unknown, receipts: unknown): number {
   if (typeof status === "number") return status;
   if (status !== "CONFIRMED") return 100;

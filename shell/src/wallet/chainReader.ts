@@ -5,19 +5,19 @@ import type { Connections } from "./connections";
 import type { ChainIds, PageFacts } from "./pageFacts";
 import { fieldsOf } from "./untrustedFields";
 
-/** The error of a node, or of the wallet that requested one. Its message is untrusted. */
+/** Error of a node, or of the wallet that sent the request to one. Its message is untrusted. */
 export class NodeError extends Error {
   constructor(
     readonly code: number | null,
     message: string,
-    /** What a reverted call returned, hexadecimal. */
+    /** Revert data of a call, hexadecimal. */
     readonly data: string | null,
   ) {
     super(message);
   }
 }
 
-/** Requests something of a chain's node; rejects with a NodeError, or with a WalletError where no node is reached. */
+/** Sends a request to a chain's node; rejects with a NodeError, or with a WalletError where no node is reachable. */
 export type ReadChain = (
   chain: Chain,
   method: string,
@@ -26,8 +26,8 @@ export type ReadChain = (
 ) => Promise<unknown>;
 
 /**
- * Local chains are read on this site. Others are read through the account's wallet while it is on the chain: the content
- * security policy allows no other node, and a switch would interrupt the visitor.
+ * Creates the reader of chains. Local chains are read through this site. Others are read through the account's wallet
+ * while it is on the chain: the content security policy allows no other node, and a switch would interrupt the visitor.
  */
 export function createChainReader(connections: Connections, chainIds: ChainIds, facts: PageFacts | null): ReadChain {
   return async (chain, method, params, signal) => {
@@ -55,7 +55,7 @@ async function readLocal(chain: Chain, method: string, params: readonly unknown[
   return result;
 }
 
-/** Wallets put the node's error into their own, in different places. */
+/** Extracts the node's error, which wallets wrap in different ways. */
 export function nodeError(error: unknown): NodeError {
   const { code, message, data } = fieldsOf(error);
   const inner = [data, fieldsOf(data).data, fieldsOf(fieldsOf(data).originalError).data];

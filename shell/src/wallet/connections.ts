@@ -4,12 +4,12 @@ import type { AnnouncedWallet, AnnouncedWallets } from "./announcedWallets";
 import type { ChainIds } from "./pageFacts";
 import { requestWallet, readAccounts, readChainId } from "./provider";
 
-/** How long a wallet that was connected before may take to announce itself. */
+/** Maximum time until a previously connected wallet announces itself. */
 const ANNOUNCED_WITHIN_MILLISECONDS = 3_000;
 
 type Means = { readonly accounts: Accounts; readonly wallets: AnnouncedWallets; readonly chainIds: ChainIds };
 
-/** The wallets this page is connected to, with their accounts and chains. */
+/** Creates the connections of this page to wallets, with their accounts and chains. */
 export function createConnections({ accounts, wallets, chainIds }: Means) {
   const { walletStates, knownAccounts, currentAccount } = accounts;
   const stops = new Map<string, () => void>();
@@ -28,7 +28,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
       walletStates.set(new Map(walletStates.get()).set(rdns, { ...state, addresses }));
       const current = currentAccount.get();
       const [first] = addresses;
-      // The wallet has gone over to an account of its own choice.
+      // The wallet has switched to an account of its own choice.
       if (first && current?.wallet === rdns && !addresses.includes(current.address)) {
         accounts.chooseAccount({ address: first, wallet: rdns });
       }
@@ -46,7 +46,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
     });
   };
 
-  /** Takes up a wallet by the accounts it allows; none if it allows none. */
+  /** Connects a wallet by the accounts that it allows; without effect if there are none. */
   const take = async (wallet: AnnouncedWallet, method: "eth_requestAccounts" | "eth_accounts") => {
     const addresses = readAccounts(await requestWallet(wallet.provider, method));
     if (addresses.length === 0) return addresses;
@@ -55,11 +55,11 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
     return addresses;
   };
 
-  /** A wallet that has announced itself. */
+  /** Returns a wallet that has announced itself. */
   const find = (rdns: string | null) => wallets.get().find((wallet) => wallet.rdns === rdns) ?? null;
 
   return {
-    /** Requests a wallet's accounts and remembers them; the caller chooses among them. */
+    /** Requests a wallet's accounts and stores them; the caller chooses among them. */
     async connect(wallet: AnnouncedWallet): Promise<readonly string[]> {
       const addresses = await take(wallet, "eth_requestAccounts");
       if (addresses.length === 0) throw new WalletError("rejected");
@@ -75,17 +75,17 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
       walletStates.set(left);
       accounts.forgetAccounts(({ wallet }) => wallet === rdns);
       const wallet = find(rdns);
-      // Not every wallet can take its permission back; the page does not use it any more either way.
+      // Not every wallet can revoke its permission; the page stops using it either way.
       if (wallet)
         await requestWallet(wallet.provider, "wallet_revokePermissions", [{ eth_accounts: {} }]).catch(() => undefined);
     },
 
-    /** Restores the wallets that were connected before, without a prompt. */
+    /** Restores former connections without a prompt. */
     async reconnect(): Promise<void> {
       const names = new Set(knownAccounts.get().flatMap(({ wallet }) => wallet ?? []));
       const pending = [...names].map(async (rdns) => {
         const wallet = await announced(wallets, rdns);
-        // A wallet that fails now can be connected by hand.
+        // A wallet that fails now can be connected manually.
         if (wallet) await take(wallet, "eth_accounts").catch(() => undefined);
       });
       await Promise.all([wallets.requestProviders(), ...pending]);
@@ -93,7 +93,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
 
     find,
 
-    /** The wallet of the current account, if it can sign. */
+    /** Returns the wallet of the current account, if it can sign. */
     current() {
       const account = accounts.account.get();
       const wallet = find(currentAccount.get()?.wallet ?? null);
@@ -101,7 +101,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
       return { account, wallet };
     },
 
-    /** The chain that the wallet reports counts, even if it announces no changes. */
+    /** Reads the wallet's chain, which takes precedence even if the wallet announces no changes. */
     async readChain({ rdns, provider }: AnnouncedWallet): Promise<number | null> {
       const chainId = readChainId(await requestWallet(provider, "eth_chainId"));
       const state = walletStates.get().get(rdns);

@@ -2,7 +2,7 @@ import { createReadCode, createReadContract, createReadGasPrice } from "./create
 
 const ADDRESS = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 
-/** A node that returns one answer, and its requests. */
+/** Returns a node with one response, and its requests. */
 function node(answer: unknown) {
   const requested: unknown[] = [];
   const read = (...request: readonly unknown[]) => {

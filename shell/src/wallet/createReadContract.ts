@@ -3,7 +3,7 @@ import type { ReadCode, ReadContract, ReadGasPrice } from "@cenote/kit/sending";
 import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { ReadChain } from "./chainReader";
 
-/** Reads contracts by eth_call. */
+/** Creates the function that reads contracts by eth_call. */
 export function createReadContract(read: ReadChain): ReadContract {
   return (chain, { to, data }, signal) => readHex(read, chain, "eth_call", [{ to, data }, "latest"], signal);
 }

@@ -10,7 +10,7 @@ const FACTS = { chainIds: { ETHEREUM: 31001, BASE: 31002 } };
 
 beforeEach(() => localStorage.clear());
 
-/** A wallet that knows some chains, connected; what it throws or answers otherwise is the test's. */
+/** Connects a wallet with some chains; the test defines its other responses and errors. */
 async function open(known: readonly number[], answers: Record<string, (params: readonly unknown[]) => unknown> = {}) {
   let chainId = known[0]!;
   const wallet = announceWallet({

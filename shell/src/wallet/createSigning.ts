@@ -12,11 +12,11 @@ import { toKeySignature, withDomainType } from "./typedData";
 import { fieldsOf } from "./untrustedFields";
 
 const POLL_MILLISECONDS = 1_000;
-/** Some wallets report the chain that they have switched to up to a second or two later. */
+/** Some wallets report a switched chain up to a second or two later. */
 const MAX_CHAIN_READS = 12;
 const CHAIN_PAUSE_MS = 250;
 
-/** Screens' requests to the current account's wallet. */
+/** Creates the screens' requests to the current account's wallet. */
 export function createSigning(connections: Connections, chainIds: ChainIds, readChain: ReadChain): Signing {
   const idOf = (chain: Chain): number => {
     const id = chainIds.chainId(chain);
@@ -65,7 +65,7 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
         chainId: toHex(idOf(chain)),
       };
       const hash = toHash(await requestWallet(wallet.provider, "eth_sendTransaction", [transaction]));
-      // The transaction may be on its way all the same.
+      // The transaction may be pending anyway.
       if (!hash) throw new WalletError("unclear");
       return hash;
     },
@@ -92,7 +92,7 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
           const sought = { account: sent.from, nonce: Number(sent.nonce), after: freeAtBlock ?? head - 1, upTo: head };
           const found = await findReplacement(readChain, chain, sought);
           const replaced = found && found.hash !== hash ? await receiptOf(found.hash) : null;
-          // Another call took the nonce: this one will never take effect.
+          // Another call took the nonce, so this one can never be executed.
           if (found && replaced) {
             const isSame = isSameCall(found, { ...sent, data: sent.input });
             return { ...replaced, isSuccess: replaced.isSuccess && isSame };
@@ -104,7 +104,7 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
   };
 }
 
-/** A transaction's hash; some wallets answer with an object that has it. Null for anything else. */
+/** Returns a transaction's hash; some wallets respond with an object that contains it. Null for anything else. */
 function toHash(answer: unknown): string | null {
   const { hash, transactionHash, result } = fieldsOf(answer);
   const isHash = (one: unknown): one is string => typeof one === "string" && /^0x[0-9a-f]{64}$/i.test(one);

@@ -26,7 +26,7 @@ const done = (logs: readonly object[] = [], returnData = "0x") => ({
   logs,
 });
 
-/** A node with these answers; an error is thrown. */
+/** Returns a node with these responses; an error is thrown. */
 function nodeOf(answers: Readonly<Record<string, unknown>>) {
   const requests: { method: string; params: readonly unknown[] }[] = [];
   const read: ReadChain = (_, method, params) => {

@@ -5,14 +5,17 @@ import { toHex } from "./pageFacts";
 import { readTransfers } from "./transfers";
 import { isUnknownMethod } from "./unknownMethod";
 
-/** The sender of events for moves of the chain's coin (`traceTransfers`). */
+/** Sender of events for moves of the chain's coin (`traceTransfers`). */
 const COIN = `0x${"e".repeat(40)}`;
 const BALANCE_OF = "0x70a08231000000000000000000000000";
-/** Of anvil and of geth. */
+/** Codes of anvil and of geth. */
 const SHORT_OF_COIN_CODES: readonly (number | null)[] = [-32003, -38014];
 const SHORT_OF_COIN = /insufficient (funds|balance)/i;
 
-/** Runs calls on a chain's newest state: all of them by eth_simulateV1, or the first by eth_call where that is missing. */
+/**
+ * Creates the simulation of calls on a chain's latest state: all of them by eth_simulateV1, or the first by eth_call
+ * where that is missing.
+ */
 export function createSimulate(read: ReadChain): Simulate {
   return async (chain, input, signal) => {
     const calls = callsOf(input);
@@ -22,7 +25,7 @@ export function createSimulate(read: ReadChain): Simulate {
       const params = [{ blockStateCalls: [block], traceTransfers: true, validation: false }, "latest"];
       return readSimulation(await read(chain, "eth_simulateV1", params, signal), input);
     } catch (error) {
-      // A refusal by the node is a result; a node that does not know the method can run a single call.
+      // A refusal by the node is a result; a node without the method can run a single call.
       if (isShortOfCoin(error)) return { ...NOTHING, kind: "full", isShortOfCoin: true };
       if (!(error instanceof NodeError) || !isUnknownMethod(error)) throw toWalletError(error);
     }
@@ -72,7 +75,7 @@ function readSimulation(answer: unknown, { account, calls, tokens = [] }: Simula
 function readCall(result: unknown): SimulatedCall {
   const { status, gasUsed, returnData, error } = (result ?? {}) as Readonly<Record<string, unknown>>;
   const { data } = (error ?? {}) as { data?: unknown };
-  // Nodes put the reason of a revert in one place or the other.
+  // Nodes return the revert data in one of two fields.
   const returned = [returnData, data].find((one) => typeof one === "string" && one.length > 2);
   return {
     isSuccess: status === "0x1",
@@ -81,7 +84,7 @@ function readCall(result: unknown): SimulatedCall {
   };
 }
 
-/** What the events of the calls moved to and from an account. */
+/** Returns the balance changes of an account in the calls' events. */
 function changesOf(results: readonly unknown[], account: string): readonly BalanceChange[] {
   const sums = new Map<string, BalanceChange>();
   for (const result of results) {
@@ -96,7 +99,7 @@ function changesOf(results: readonly unknown[], account: string): readonly Balan
   return [...sums.values()];
 }
 
-/** The first call alone: those after it may depend on it. */
+/** Runs only the first call: later ones may depend on it. */
 async function callFirst(
   read: (method: string, params: readonly unknown[]) => Promise<unknown>,
   call: NodeCall | undefined,

@@ -4,7 +4,7 @@ import type { Deployment } from "@cenote/domain/contracts";
 import type { Host } from "@cenote/kit/remote";
 import type { PageFacts } from "./pageFacts";
 
-/** The published contracts; on a local page those of the chains on this machine, which are others. */
+/** Returns the published contracts; on a local page, those of the chains on this machine. */
 export function createSwapContracts(facts: PageFacts | null): Host["swapContracts"] {
   return (chain) => {
     if (facts) return Promise.resolve(facts.swapContracts[chain] ?? null);

@@ -2,11 +2,11 @@ import type { Chain } from "@cenote/domain/chains";
 import type { ReadChain } from "./chainReader";
 import { toHex } from "./pageFacts";
 
-/** The most blocks that are read in full for one transaction. */
+/** Maximum number of blocks that are read in full for one transaction. */
 const MAX_BLOCKS = 256;
 const BLOCKS_AT_ONCE = 8;
 
-/** A transaction as a node returns it, as far as it is compared. */
+/** Transaction as a node returns it, with the compared fields. */
 export type NodeTransaction = {
   readonly hash: string;
   readonly from: string;
@@ -19,15 +19,15 @@ export type NodeTransaction = {
 type Sought = {
   readonly account: string;
   readonly nonce: number;
-  /** The newest block in which the nonce was still free. */
+  /** Latest block in which the nonce was still free. */
   readonly after: number;
   /** A block in which it is taken. */
   readonly upTo: number;
 };
 
 /**
- * The transaction that took an account's nonce, by the blocks between two heights. The block is found by the account's
- * nonces; a node that has no past states, as the local chains', is searched block by block, the newest first.
+ * Returns the transaction that took an account's nonce, between two blocks. The block is found by the account's nonces;
+ * a node without past states, such as a local chain's, is searched block by block, newest first.
  */
 export async function findReplacement(read: ReadChain, chain: Chain, sought: Sought): Promise<NodeTransaction | null> {
   const { account, nonce, after, upTo } = sought;
@@ -44,13 +44,13 @@ export async function findReplacement(read: ReadChain, chain: Chain, sought: Sou
   return null;
 }
 
-/** The block in which the nonce was taken; null where the node does not have the states of that time. */
+/** Returns the block in which the nonce was taken; null where the node does not have the states of that time. */
 async function firstBlockWith(read: ReadChain, chain: Chain, { account, nonce, after, upTo }: Sought) {
   let low = after;
   let high = upTo;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    // A missing state is an expected answer.
+    // A missing state is an expected response.
     const count = await read(chain, "eth_getTransactionCount", [account, toHex(middle)]).catch(() => null);
     if (typeof count !== "string") return null;
     if (Number(count) > nonce) high = middle;
@@ -71,7 +71,7 @@ function findIn(transactions: readonly unknown[], account: string, nonce: number
   return transactions.map(toTransaction).find((one) => one !== null && isSought(one)) ?? null;
 }
 
-/** Null for anything that is not a transaction. */
+/** Returns null for anything that is not a transaction. */
 export function toTransaction(value: unknown): NodeTransaction | null {
   const { hash, from, to, input, value: amount, nonce } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const texts = [hash, from, input, amount, nonce];
@@ -81,7 +81,7 @@ export function toTransaction(value: unknown): NodeTransaction | null {
 
 type CallOf = { readonly to: string | null; readonly data: string; readonly value: string };
 
-/** Whether a transaction makes the same call as another: then only its fees differ. */
+/** Whether a transaction makes the same call as another, so that only its fees differ. */
 export function isSameCall({ to, input, value }: NodeTransaction, call: CallOf): boolean {
   const isSameTarget = to?.toLowerCase() === call.to?.toLowerCase();
   return isSameTarget && input.toLowerCase() === call.data.toLowerCase() && BigInt(value) === BigInt(call.value);

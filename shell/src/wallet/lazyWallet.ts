@@ -4,7 +4,7 @@ import type { openWallet, Wallet } from "./openWallet";
 import { createChainIds, readPageFacts } from "./pageFacts";
 import type { Accounts } from "./accounts";
 
-/** The wallet, whose code is fetched at its first use. */
+/** The wallet, whose code is fetched on first use. */
 export type LazyWallet = {
   readonly signing: Signing;
   readonly simulate: Simulate;
@@ -13,7 +13,7 @@ export type LazyWallet = {
   readonly readGasPrice: Host["readGasPrice"];
   readonly swapContracts: Host["swapContracts"];
   readonly loadWallet: () => Promise<Wallet>;
-  /** The page's single wallet, created by the first caller that has its code. */
+  /** Returns the page's single wallet, created by the first caller that has its code. */
   readonly takeWallet: (open: typeof openWallet) => Wallet;
   /** Restores former connections; without any, no wallet code is loaded. */
   readonly reconnectWallets: () => void;
@@ -29,12 +29,12 @@ export function createLazyWallet(accounts: Accounts): LazyWallet {
 
   const reconnectWallets = () => {
     if (!accounts.knownAccounts.get().some((account) => account.wallet !== null)) return;
-    // If it does not load now, it is loaded on first use; until then the account is only watched.
+    // A failed load is retried on first use; until then the account is only watched.
     load()
       .then(({ connections }) => connections.reconnect())
       .catch(() => undefined);
   };
-  // Another tab may have connected the wallet of the account that was chosen.
+  // Another tab may have connected the wallet of the chosen account.
   accounts.currentAccount.subscribe(() => {
     const name = accounts.currentAccount.get()?.wallet;
     if (name && !accounts.walletStates.get().has(name)) reconnectWallets();

@@ -10,7 +10,7 @@ import { createSimulate } from "./createSimulate";
 import { createSwapContracts } from "./createSwapContracts";
 import type { ChainIds, PageFacts } from "./pageFacts";
 
-/** Everything that deals with wallets: fetched when the first is wanted. */
+/** Opens the code for wallets, which is fetched on first use. */
 export function openWallet(accounts: Accounts, chainIds: ChainIds, facts: PageFacts | null) {
   const passkeyWallets = createPasskeyWallets();
   const loadScript = loadingScript(facts?.walletScript);
@@ -20,14 +20,14 @@ export function openWallet(accounts: Accounts, chainIds: ChainIds, facts: PageFa
   const connections = createConnections({ accounts, wallets, chainIds });
   const readChain = createChainReader(connections, chainIds, facts);
   let passkeys: Promise<Passkeys> | null = null;
-  /** The passkey wallet, listed among the wallets from then on; null where this site has no relay for it. */
+  /** Loads the passkey wallet, which is then listed among the wallets; null where this site has no relay for it. */
   const loadPasskeys = async (): Promise<Passkeys | null> => {
     const relay = facts?.relay;
     if (!relay) return null;
     passkeys ??= import("./passkeys/openPasskeys").then(({ openPasskeys }) =>
       openPasskeys({ wallets: passkeyWallets, readChain, chainIds, relay }),
     );
-    // Code that could not be fetched now may be there later.
+    // A failed load may succeed later.
     passkeys.catch(() => (passkeys = null));
     const opened = await passkeys;
     wallets.add(opened.announced);

@@ -11,7 +11,7 @@ export type Provider = {
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => void;
 };
 
-/** EIP-1193, EIP-1474, EIP-3326 and EIP-5792: the errors that make a difference. */
+/** Relevant errors of EIP-1193, EIP-1474, EIP-3326 and EIP-5792. */
 const FAULT_OF_CODE = {
   4001: "rejected",
   [-32002]: "busy",
@@ -23,13 +23,15 @@ const FAULT_OF_CODE = {
   5760: "noBatch",
 } as const satisfies Readonly<Record<number, WalletFault>>;
 
-/** A wallet lists what it has not answered, and its owner may confirm two requests for one wish. */
+/**
+ * Methods that need a confirmation: a wallet lists pending requests, and its owner might confirm two for one intent.
+ */
 const CONFIRMED = new Set(["eth_sendTransaction", "eth_signTypedData_v4", "wallet_sendCalls"]);
 const unanswered = new WeakSet<Provider>();
 
 /**
- * Sends a wallet a request; rejects with a WalletError: with `busy` for what has to be confirmed while an earlier such request
- * is not answered. `faults` are those of the method's own error codes.
+ * Sends a wallet a request; rejects with a WalletError: with `busy` for a request that needs a confirmation while an
+ * earlier one is pending. `faults` are those of the method's own error codes.
  */
 export async function requestWallet(
   provider: Provider,
@@ -49,7 +51,7 @@ export async function requestWallet(
   }
 }
 
-/** MetaMask on phones reports an unknown chain in an error within an error. */
+/** Returns the fault of an error. MetaMask on phones reports an unknown chain in a nested error. */
 function faultOf(error: unknown, faultOfCode: Readonly<Record<number, WalletFault>>): WalletFault {
   const { code: own, data, message } = fieldsOf(error);
   for (const code of [own, fieldsOf(fieldsOf(data).originalError).code]) {
@@ -64,14 +66,14 @@ function messageOf(error: unknown): string {
   return typeof message === "string" ? message : "";
 }
 
-/** The accounts in a wallet's answer, checksummed. */
+/** Returns the accounts in a wallet's response, checksummed. */
 export function readAccounts(answer: unknown): readonly string[] {
   if (!Array.isArray(answer)) return [];
   const addresses = answer.filter((one): one is string => typeof one === "string" && isAddress(one));
   return [...new Set(addresses.map((address) => getAddress(address.toLowerCase())))];
 }
 
-/** The chain's id in a wallet's answer: in hexadecimal by the rules, decimal or a number with some. */
+/** Returns the chain's id in a wallet's response: hexadecimal by the standard, decimal or a number in some wallets. */
 export function readChainId(answer: unknown): number | null {
   const id = typeof answer === "string" || typeof answer === "number" ? Number(answer) : NaN;
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -5,17 +5,17 @@ const WORD_DIGITS = 64;
 /** More than a swap of many parts emits; a hostile contract may emit as many as its gas allows. */
 const MAX_LOGS = 2_000;
 
-/** One movement of a token or an NFT, as its contract reports it. Addresses are in lower case. */
+/** Transfer of a token or an NFT, as its contract reports it. Addresses are in lower case. */
 export type Transfer = {
   readonly contract: string;
   readonly sender: string;
   readonly recipient: string;
-  /** Null for tokens. */
+  /** Null for fungible tokens. */
   readonly tokenId: bigint | null;
   readonly amount: bigint;
 };
 
-/** The transfers in a node's logs, of ERC-20, ERC-721 and ERC-1155. Logs of any other form are left out. */
+/** Returns the transfers in a node's logs, of ERC-20, ERC-721 and ERC-1155. Logs of any other form are skipped. */
 export function readTransfers(logs: unknown): readonly Transfer[] {
   return Array.isArray(logs) ? logs.slice(0, MAX_LOGS).flatMap(readLog) : [];
 }
@@ -58,7 +58,7 @@ function wordsOf(data: unknown): readonly bigint[] {
   );
 }
 
-/** The list of numbers at an offset in bytes. */
+/** Returns the list of numbers at an offset in bytes. */
 function listAt(words: readonly bigint[], offset: bigint): readonly bigint[] {
   const start = Number(offset / 32n);
   return words.slice(start + 1, start + 1 + Number(words[start] ?? 0n));

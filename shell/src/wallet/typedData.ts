@@ -1,7 +1,7 @@
 import { hashTypedData, isAddressEqual, recoverAddress } from "viem/utils";
 import type { Address, Hex } from "viem";
 
-/** The fields of a domain, in the order in which EIP-712 encodes them. */
+/** Fields of a domain, in the order in which EIP-712 encodes them. */
 const DOMAIN_FIELDS = [
   { name: "name", type: "string" },
   { name: "version", type: "string" },
@@ -16,8 +16,8 @@ type TypedData = {
 };
 
 /**
- * Adds the type of the domain to typed data (EIP-712, as JSON). MetaMask's library encodes a domain without fields where
- * `EIP712Domain` is not among the types.
+ * Adds the type of the domain to typed data (EIP-712, as JSON). MetaMask's library encodes a domain without fields
+ * where `EIP712Domain` is not among the types.
  */
 export function withDomainType(typedData: string): string {
   const data = JSON.parse(typedData) as TypedData;
@@ -30,20 +30,20 @@ const FULL_DIGITS = 130;
 const S_BITS = 255;
 
 /**
- * Returns a key's signature in the form that every contract accepts: 65 bytes, the last one 27 or 28. Wallets also return
- * 0 or 1 there, or 64 bytes (EIP-2098). A contract account's signature is returned as it is.
+ * Returns a key's signature in the form that every contract accepts: 65 bytes, the last one 27 or 28. Wallets also
+ * return 0 or 1 there, or 64 bytes (EIP-2098). A contract account's signature is returned as it is.
  */
 export async function toKeySignature(signature: string, typedData: string, account: string): Promise<string> {
   const digits = signature.slice(2).toLowerCase();
   const expanded = expand(digits);
   if (!expanded) return `0x${digits}`;
   const hash = hashTypedData(JSON.parse(typedData) as Parameters<typeof hashTypedData>[0]);
-  // A contract's signature may have 64 bytes too, or end with 0 or 1 as that of a Safe does.
+  // A contract's signature may have 64 bytes too, or end with 0 or 1 as a Safe's does.
   const signer = await recoverAddress({ hash, signature: expanded }).catch(() => null);
   return signer && isAddressEqual(signer, account as Address) ? expanded : `0x${digits}`;
 }
 
-/** Null for digits that are no other form of a key's signature. */
+/** Returns null for digits that are not another form of a key's signature. */
 function expand(digits: string): Hex | null {
   if (digits.length === COMPACT_DIGITS) {
     const [r, last] = [digits.slice(0, 64), BigInt(`0x${digits.slice(64)}`)];

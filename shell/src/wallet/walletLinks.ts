@@ -1,13 +1,13 @@
-/** A wallet on phones, and the link that opens a page in its own browser. */
+/** Wallet on phones, and the link that opens a page in its own browser. */
 export type WalletLink = { readonly name: string; readonly url: string };
 
-/** SLIP-44 has Ethereum as this. */
+/** Number of Ethereum in SLIP-44. */
 const ETHEREUM_COIN = 60;
 
 /**
- * The ways to open a page in a wallet's browser on a phone, as each wallet documents them: docs.metamask.io (deeplinks),
- * developer.trustwallet.com (deep linking), docs.phantom.com (browse), and Coinbase Wallet's `cb_url`. None for a page
- * that only this machine reaches.
+ * Returns the links that open a page in a wallet's browser on a phone, as each wallet documents them: docs.metamask.io
+ * (deeplinks), developer.trustwallet.com (deep linking), docs.phantom.com (browse), and Coinbase Wallet's `cb_url`.
+ * Empty for a page that is reachable only on this machine.
  */
 export function walletLinks(page: string): readonly WalletLink[] {
   const { protocol, host, origin } = new URL(page);

@@ -6,11 +6,11 @@ import { percentile, runParts, type Part } from "../../suite";
 import { untilIdle } from "../untilIdle";
 import { measurePrograms, type ProgramTime } from "./programTimes";
 
-/** `RUNS=1 npm run bench -- commands start` makes it short. */
+/** `RUNS=1 npm run bench -- commands start` shortens it. */
 const RUNS = Number(process.env.RUNS ?? 3);
 const PORT = "4600";
 const READY = /is ready at (\S+)/;
-/** Programs that took less are one row. */
+/** Programs below are combined into one row. */
 const MIN_SECONDS_SHOWN = 1;
 
 type Measured = {
@@ -62,7 +62,7 @@ function freshClone() {
   const clone = join(folder, "clone");
   const cache = join(folder, "npm-cache");
   mkdirSync(cache);
-  // The tests run PostgreSQL as a user of its own, who must be able to enter.
+  // The tests run PostgreSQL as its own user, who needs access.
   chmodSync(folder, 0o755);
   execFileSync("git", ["clone", "--quiet", process.cwd(), clone]);
   return { clone, cache, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -76,7 +76,7 @@ async function measure({ clone, cache }: ReturnType<typeof freshClone>, command:
     cwd: clone,
     env: { ...process.env, npm_config_cache: cache, CENOTE_PORT: PORT, NODE_OPTIONS: "" },
     stdio: ["ignore", "pipe", "inherit"],
-    // A group of its own, which Ctrl-C in a terminal would end.
+    // A separate process group, as Ctrl-C in a terminal would end it.
     detached: true,
   });
   const programs = measurePrograms(child.pid!);
@@ -123,7 +123,7 @@ function rowsOf(name: string, runs: readonly Measured[]) {
 
 const seconds = (runs: readonly Measured[]) => runs.map((run) => run.seconds);
 
-/** Processor seconds by program, of the run that needed least. */
+/** Prints the processor seconds by program, of the run that needed the least. */
 function printPrograms(runs: readonly Measured[]) {
   const total = ({ programs }: Measured) => programs.reduce((sum, { seconds }) => sum + seconds, 0);
   const [best] = [...runs].sort((one, other) => total(one) - total(other));

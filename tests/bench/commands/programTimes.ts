@@ -6,8 +6,8 @@ const SAMPLE_INTERVAL_MS = 100;
 export type ProgramTime = { readonly program: string; readonly seconds: number };
 
 /**
- * Measures the processor seconds (user and system) of a process and of all that it starts, by program. Samples every
- * 100 ms: what ended between two samples counts for its parent, as "short programs".
+ * Measures the processor seconds (user and system) of a process and of all its descendants, by program. Samples every
+ * 100 ms: a process that ends between two samples counts for its parent, as "short programs".
  */
 export function measurePrograms(root: number) {
   const seen = new Map<string, { sample: ProcessSample; program: string }>();
@@ -30,7 +30,7 @@ export function measurePrograms(root: number) {
   sample();
   const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
   return {
-    /** The programs so far, the largest first. */
+    /** Returns the programs so far, largest first. */
     read(): ProgramTime[] {
       sample();
       const sums = new Map<string, number>();

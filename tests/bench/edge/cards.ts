@@ -11,7 +11,7 @@ import { pictureOf, type Picture } from "../../../edge/src/render/picture";
 import { poolCard } from "../../../edge/src/render/poolCard";
 import { tokenCard } from "../../../edge/src/render/tokenCard";
 
-/** What `npm run build` leaves: the image function's folder, and the local market's logos. */
+/** Output of `npm run build`: the image function's folder, and the local market's logos. */
 export const FUNCTION = resolve("edge/dist/image");
 const LOGOS = resolve("localnet/dist/static/images/tokens");
 /** In pixels. */
@@ -30,14 +30,14 @@ export function openFonts(): Fonts {
   return readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)));
 }
 
-/** Cards by their number, each with another name, in turn with every logo of the local market. */
+/** Returns cards by their number, each with another name, cycling through the logos of the local market. */
 export function benchCards() {
   const bundled = bundledPictures(join(FUNCTION, "pictures"));
   const badge = bundled("/images/logos/Base_Logo.png");
   const productLogo = bundled(CARD_LOGO_PATH);
   const files = readdirSync(LOGOS);
   const read = new Map<number, ReturnType<typeof readLogo>>();
-  // Each when it is first shown: a first image reads its own.
+  // Read when first used: a first image reads its own.
   const logoOf = (index: number) => {
     const number = index % files.length;
     const logo = read.get(number) ?? readLogo(files[number]!);

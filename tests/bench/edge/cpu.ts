@@ -1,4 +1,4 @@
-/** The processor's time that a piece of work takes in all threads of this process, in milliseconds. */
+/** Returns the processor time of some work in all threads of this process, in milliseconds. */
 export async function cpuMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

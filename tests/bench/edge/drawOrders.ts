@@ -4,14 +4,14 @@ import { cpuMilliseconds } from "./cpu";
 /** Draws the card of a number as a PNG. */
 type Engine = (design: Design, index: number) => Promise<Uint8Array>;
 
-/** The card to draw, by its number. */
+/** A card to draw, by its number. */
 export type Order = { readonly design: Design; readonly index: number };
 
 export type Report = {
   readonly bytes: number;
-  /** The processor's time for this image. */
+  /** Processor time of this image. */
   readonly cpuMilliseconds: number;
-  /** What the process has taken since its start. */
+  /** Usage of the process since its start. */
   readonly process: {
     readonly cpuMilliseconds: number;
     readonly wallMilliseconds: number;
@@ -20,7 +20,7 @@ export type Report = {
   };
 };
 
-/** Draws with one engine what the parent orders, and reports each image to it. */
+/** Draws the cards that the parent orders with one engine, and reports each image. */
 export function drawOrders(open: () => Promise<Engine>): void {
   const opened = open();
   process.on("message", (order: Order) => void drawOrder(opened, order));

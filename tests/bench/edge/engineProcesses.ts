@@ -8,7 +8,7 @@ import { FUNCTION } from "./cards";
 import type { Order, Report } from "./drawOrders";
 import type { EngineName } from "./engines";
 
-/** An engine in a process of its own: what one leaves behind, in memory or of V8's settings, does not touch another. */
+/** An engine in its own process: leftover memory or V8 settings of one engine do not affect another. */
 export type EngineProcess = { readonly draw: (order: Order) => Promise<Report>; readonly stop: () => void };
 
 export function startEngine(program: string): EngineProcess {
@@ -26,13 +26,13 @@ export function startEngine(program: string): EngineProcess {
   };
 }
 
-/** What is native, or comes with files beside it, and is one file already. */
+/** Packages that are native, or need files next to them, and are already a single file. */
 const LEFT_OUT = ["@resvg/resvg-js-*", "@takumi-rs/core", "@vercel/og"];
 
 /**
- * Writes a program that draws with one engine, and answers its path. It is one file with its packages, as the function
- * is deployed: to find a hundred small files would take as long as to draw. It is written below the peers' node_modules,
- * so that the packages it leaves out resolve there, or in the root's.
+ * Writes a program that draws with one engine, and returns its path. It is one file with its packages, as the deployed
+ * function: finding a hundred small files would take as long as drawing. It is written below the peers' node_modules,
+ * so that its external packages resolve there, or in the root's.
  */
 export async function engineProgram(engine: EngineName): Promise<string> {
   const packages = await installPeers();
@@ -50,7 +50,7 @@ export async function engineProgram(engine: EngineName): Promise<string> {
     nodePaths: [packages],
     logLevel: "warning",
   });
-  // The shaping engine looks beside itself.
+  // The shaping engine resolves files relative to itself.
   cpSync(join(FUNCTION, "hb.wasm"), join(folder, "hb.wasm"));
   return outfile;
 }

@@ -1,6 +1,6 @@
 import { peerTitle } from "../../peers/peers";
 
-/** The engines' titles, by the names of their files. */
+/** Titles of the engines, by the names of their files. */
 export const ENGINES = {
   tiled: "ours (tiled)",
   plain: "ours (plain)",

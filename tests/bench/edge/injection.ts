@@ -84,7 +84,7 @@ function openFunction({ table, bucket, gateway }: Origins) {
   };
 }
 
-/** The function writes a line per page, which CloudWatch takes and a terminal need not. */
+/** Suppresses the function's line per page, which is meant for CloudWatch. */
 async function silently(work: () => Promise<void>): Promise<void> {
   const { write } = process.stdout;
   process.stdout.write = () => true;

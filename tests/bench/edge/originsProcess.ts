@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
 import { listen, startPreviewTable } from "../../../infra/local/previewTable";
 
-// The page function's table, bucket and gateway, in a process of their own: their work is not the function's.
+// The page function's table, bucket and gateway, in their own process: their work is not the function's.
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function open(listener: RequestListener): Promise<string> {
@@ -19,7 +19,7 @@ const page = `<!doctype html><html><head><title>t</title></head><body>${"<p>text
 const bucket: RequestListener = (_, response) => {
   response.writeHead(200, { "content-type": "text/html", etag: '"template"' }).end(page);
 };
-/** Every token is known but those that begin with f's, for which the gateway fails. */
+/** Knows all tokens except those starting with f's, for which the gateway fails. */
 const gateway: RequestListener = (request, response) => {
   let body = "";
   request.on("data", (part) => (body += String(part)));

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Element } from "../../../edge/src/render/element";
 
-/** A layout as React would have made it: an only child stands alone. */
+/** Returns a layout as a React element: an only child is not in an array. */
 export function asReactElement({ type, props }: Element): ReactElement {
   const inner = (props.children ?? []) as readonly (Element | string)[];
   const children = inner.map((child) => (typeof child === "string" ? child : asReactElement(child)));

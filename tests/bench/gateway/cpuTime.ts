@@ -1,6 +1,6 @@
 import { familyOf, readProcesses } from "../processes";
 
-/** Milliseconds that a process has computed, with its children: those that run, and those that have ended. */
+/** Returns the processor time of a process in milliseconds, including its running and ended children. */
 export function cpuMilliseconds(pid: number): number {
   const family = familyOf(pid, readProcesses());
   return 1000 * family.reduce((sum, { own, ended }) => sum + own + ended, 0);

@@ -12,12 +12,12 @@ import { startFleet, type Fleet } from "./startFleet";
 
 const READERS = [1, 2, 3] as const;
 const CONNECTIONS = 8;
-/** For each reader: what it has not compiled yet is no cost of a fleet. */
+/** Warm-up per reader: compilation is not a cost of a fleet. */
 const WARM_SECONDS = 15;
 const SECONDS = 20;
 const IDLE_SECONDS = 10;
 
-/** The mixed operations through the load balancer, with more and more readers on one replica. */
+/** The mixed operations through the load balancer, with an increasing number of readers on one replica. */
 export const fleet: Part = {
   title: `Every operation in turn, ${CONNECTIONS} connections, ${READERS.join(", ")} readers on one replica, no response cache`,
   run: async () => {

@@ -10,11 +10,11 @@ import { startFleet, type Fleet } from "./startFleet";
 const CHAIN = "ETHEREUM";
 const SUBSCRIBERS = 1_000;
 const READERS = 3;
-/** Clients that send a query again and again, each with the position that it has seen. */
+/** Clients that repeat a query, each with the position that it has seen. */
 const CLIENTS = 8;
 const ASK_MILLISECONDS = 100;
 const PAY_MILLISECONDS = 2_000;
-/** How long the load goes on after a recovery. */
+/** Duration of the load after a recovery. */
 const CALM_MILLISECONDS = 6_000;
 const MAX_RECOVERY_MILLISECONDS = 120_000;
 
@@ -24,11 +24,11 @@ const NEWEST = `query ($account: String!) {
   }
 }`;
 
-/** The holder of the chain's lock is found by the name of its session. */
+/** The holder of the chain's lock is identified by the name of its session. */
 const HOLDER = `select application_name as name from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and objsubid = 2`;
 
-/** Each kind of member killed in turn, with subscribers, payments and clients all the while. */
+/** Kills each kind of member in turn, under constant load of subscribers, payments and clients. */
 export const fleetFaults: Part = {
   title: `kill -9 of each kind of member, ${SUBSCRIBERS} subscribers, ${CLIENTS} clients, a payment each ${PAY_MILLISECONDS} ms`,
   run: async () => {
@@ -81,7 +81,7 @@ async function suffer(fleet: Fleet, traffic: Traffic, name: string | null) {
   const startedAt = Date.now();
   const starts = name ? fleet.members.get(name)!.starts : 0;
   if (name) fleet.kill(name);
-  // What is sent after this has to reach everyone.
+  // Later payments must reach all subscribers.
   await delay(PAY_MILLISECONDS);
   const delivered = await traffic.reached();
   while (name && fleet.members.get(name)!.starts === starts) await delay(50);
@@ -149,7 +149,7 @@ function startTraffic({ url }: Fleet, local: LocalChains) {
     }
   });
 
-  /** Waits until every subscriber has what has been sent by now; returns when that was. */
+  /** Waits until every subscriber has received all payments sent so far; returns their time. */
   const reached = async (): Promise<number> => {
     while (!sent.length) await delay(50);
     const last = sent.at(-1)!;
@@ -168,7 +168,7 @@ function startTraffic({ url }: Fleet, local: LocalChains) {
   };
   return {
     reached,
-    /** Waits until every subscriber has begun to receive. */
+    /** Waits until every subscriber has started to receive. */
     joined: async () => {
       while (!followers.every(({ received }) => received.length > 0)) await delay(100);
       await reached();
@@ -197,7 +197,7 @@ function startTraffic({ url }: Fleet, local: LocalChains) {
         answers: counts.answers,
         "answers failed": counts.failed,
         "answers older than seen": counts.older,
-        // A subscriber begins some payments after the first: its later ones are to be there without a gap.
+        // A subscriber starts some payments after the first: its later ones must be complete.
         "events lost": received.reduce((lost, hashes) => lost + missing(sent, hashes), 0),
         "events doubled": received.reduce((sum, hashes, at) => sum + hashes.length - distinct[at]!, 0),
       };

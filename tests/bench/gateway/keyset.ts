@@ -23,7 +23,7 @@ const QUERIES = {
     v3Pool(chain: $chain, address: $pool) { id transactions(first: $first, timestampCursor: $cursor) { ${ROW} } } }`,
 } as const;
 
-/** Pages anywhere in a year of swaps, at two sizes of the table, without the response cache. */
+/** Pages at any position in a year of swaps, at two table sizes, without the response cache. */
 export const keyset: Part = {
   title: `Pages of 50 swaps at ${SIZES.join(" and ")} rows, 1 connection, one core, no response cache`,
   run: async () => [...(await measure("PostgreSQL", onPostgres)), ...(await measure("PGlite", onPglite))],

@@ -28,7 +28,7 @@ const ON_CHAIN_STATUS = {
   variables: {},
 };
 
-/** Viewers of one token's page for a minute, a swap of it in each block: as before live answers, and with them. */
+/** Viewers of one token's page for a minute, with a swap of it in each block: without live responses, and with them. */
 export const live: Part = {
   title: `${VIEWERS} viewers of a token's page for ${SECONDS} s, a block with a swap each ${BLOCK_MILLISECONDS} ms, PGlite`,
   run: async () => {
@@ -55,7 +55,7 @@ export const live: Part = {
 
 type Body = Pick<LiveOperation, "operationName" | "query" | "variables"> & { readonly pace: LivePace };
 
-/** What a token's page keeps current: the requests of mfe-explore's screen, and of the frame. */
+/** Returns the operations that a token's page keeps current: those of mfe-explore's screen, and of the frame. */
 function pageOf(address: string): readonly Body[] {
   const token = { chain: CHAIN, address };
   const of = (pace: LivePace, { params }: typeof tokenWeb, variables: object): Body => ({
@@ -120,7 +120,7 @@ async function measure(
   };
 }
 
-/** How often operations were run, for requests and for streams. */
+/** Returns the number of operation runs, for requests and for streams. */
 async function runsOf({ url }: GatewayProcess): Promise<{ readonly runs: number }> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const sum = (name: string) =>
@@ -134,7 +134,9 @@ async function runsOf({ url }: GatewayProcess): Promise<{ readonly runs: number 
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** Sends a request; `onData` is given what arrives. Resolves with the headers once it was answered whole, or begun. */
+/**
+ * Sends a request; `onData` receives the data. Resolves with the headers once the response is complete, or has started.
+ */
 function send(
   url: string,
   body: object,
@@ -171,7 +173,10 @@ async function post(url: string, { pace: _, ...body }: Body, counts: Counts): Pr
   return (headers[TAG_HEADER] as string | undefined) ?? null;
 }
 
-/** As screens did: chains' statuses are streamed, and after a block the page fetches again what may have changed. */
+/**
+ * Former behavior of screens: chains' statuses are streamed, and after a block the page refetches what may have
+ * changed.
+ */
 const fetchingViewer: Viewer = async (url, page, counts, signal) => {
   await open(url, page, counts);
   const fetched = page.map(() => Date.now());

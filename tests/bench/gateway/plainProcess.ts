@@ -1,4 +1,4 @@
-// The peer that the gateway is measured against: graphql-yoga and pg as their guides use them, on the same tables.
+// The peer that the gateway is compared with: graphql-yoga and pg as in their guides, on the same tables.
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -11,9 +11,7 @@ const ZERO = `0x${"0".repeat(40)}`;
 
 export type Server = {
   readonly url: string;
-  /**
-   * How long its process has worked so far, in milliseconds: the same however busy the machine is with other things.
-   */
+  /** Returns the processor time of its process so far, in milliseconds, independent of other load on the machine. */
   busyMilliseconds(): number;
   stop(): Promise<void>;
 };
@@ -21,7 +19,7 @@ export type Server = {
 /** The unit of /proc: Linux reports it in USER_HZ, whatever its own timer frequency. */
 const MILLISECONDS_PER_TICK = 10;
 
-/** Starts the built gateway on the first core, on a database that was filled before. Its chain has no node. */
+/** Starts the built gateway on the first core, on a prefilled database. Its chain has no node. */
 export async function startFilledGateway(environment: Readonly<Record<string, string>>): Promise<Server> {
   const home = mkdtempSync(join(tmpdir(), "cenote-bench-"));
   const chainsFile = join(home, "chains.json");
@@ -60,7 +58,7 @@ export async function startOnFirstCore(
   child.once("error", () => {
     throw new Error("This bench needs Linux: taskset could not be started.");
   });
-  // Whatever ends the bench ends its servers.
+  // The servers end with the bench, for any reason.
   process.once("exit", () => child.kill("SIGKILL"));
   const url = `http://127.0.0.1:${port}/graphql`;
   while (!(await answers(url))) {
@@ -80,7 +78,7 @@ export async function startOnFirstCore(
   };
 }
 
-/** The gateway answers 503 until its database is migrated. */
+/** The gateway responds with 503 until its database is migrated. */
 async function answers(url: string): Promise<boolean> {
   return fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }).then(
     ({ status }) => status !== 503,

@@ -7,14 +7,14 @@ const PROGRAM = join(__dirname, "../../../scripts/fleet/main.mjs");
 export type FleetMember = { readonly name: string; pid: number; isReady: boolean; starts: number };
 
 export type Fleet = {
-  /** The load balancer's. */
+  /** URL of the load balancer. */
   readonly url: string;
   readonly readers: readonly string[];
-  /** The writer's and the replica's database. */
+  /** Database URLs of the writer and the replica. */
   readonly primary: string;
   readonly replica: string;
   readonly members: ReadonlyMap<string, FleetMember>;
-  /** Kills a member without a warning; the fleet starts it again. */
+  /** Kills a member with SIGKILL; the fleet restarts it. */
   kill(name: string): void;
   stop(): Promise<void>;
 };

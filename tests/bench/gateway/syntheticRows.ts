@@ -1,11 +1,11 @@
 import type { Db } from "../../../gateway/src/store/db";
 
-/** What the made-up chain holds besides its swaps: it exists in benches only. */
+/** Contents of the synthetic chain besides its swaps; it exists only in benches. */
 export const SYNTHETIC = { chain: "ETHEREUM", tokens: 120, pools: 1000 } as const;
 
 const NOW_SECONDS = 1_790_000_000;
 const YEAR_SECONDS = 31_536_000;
-/** Candle lengths in seconds, each with how many are kept: two days, thirty-two days, a year. */
+/** Candle lengths in seconds, each with the number of kept candles: two days, thirty-two days, a year. */
 const CANDLES = [
   [300, 576],
   [3600, 768],
@@ -70,7 +70,7 @@ export async function writeSyntheticSwaps(db: Db, from: number, to: number) {
 /** The latest timestamp of any row, Unix seconds. */
 export const SYNTHETIC_NOW_SECONDS = NOW_SECONDS;
 
-/** The SQL of a made-up address: twenty bytes that follow from a name and a number. */
+/** Returns the SQL of a synthetic address: twenty bytes derived from a name and a number. */
 function address(name: string, number: string): string {
   return `substring(decode(md5('${name}' || (${number})) || md5('${name}'), 'hex') for 20)`;
 }

@@ -53,7 +53,7 @@ export const topTokens: Part = {
         const result = await load({ url, bodies: [BODY], connections: CONNECTIONS, seconds: SECONDS });
         const busy = busyMilliseconds() - before;
         await stop();
-        // What one core would answer if it had nothing else to do: the database and the load share this machine.
+        // Throughput of one core without other work: the database and the load share this machine.
         const perCoreSecond = Math.round((result.requestsPerSecond * SECONDS * 1000) / busy);
         results.push({ server, bytes, ...result, perCoreSecond });
       }

@@ -14,7 +14,9 @@ const PAGES = 200;
 const PAGE_SIZE = 50;
 const YEAR_SECONDS = 31_536_000;
 
-/** Pages anywhere in a year of swaps, as the stores read them, at two sizes of the table; then the sizes of its indexes. */
+/**
+ * Pages at any position in a year of swaps, as the stores read them, at two table sizes; then the sizes of its indexes.
+ */
 export const pages: Part = {
   title: `Pages of ${PAGE_SIZE} swaps at ${SIZES.join(" and ")} rows, and the bytes that each index takes a row`,
   run: async () => {
@@ -72,7 +74,7 @@ async function measure(db: Db): Promise<Record<string, number[]>> {
       const cursor = SYNTHETIC_NOW_SECONDS - Math.floor(((page % PAGES) / PAGES) * YEAR_SECONDS * 0.98);
       const start = performance.now();
       await read(poolEventStore(db), cursor);
-      // The first round brings the pages of the index into memory.
+      // The first round loads the pages of the index into memory.
       if (page >= PAGES) milliseconds.push(performance.now() - start);
     }
     measured[name] = milliseconds;

@@ -6,8 +6,8 @@ const STEP = 1_000_000;
 const SWAPS_PER_BLOCK = 10;
 
 /**
- * Replaces all swaps by a year of so many, in the order of their blocks and times. The indexes are made afterwards: that
- * takes a small part of the time of keeping them up to date row by row.
+ * Replaces all swaps with a year of `count` swaps, in the order of their blocks and times. The indexes are created
+ * afterwards, which takes a small part of the time of updating them row by row.
  */
 export async function addYearOfSwaps(client: pg.Client, count: number) {
   const { chain, pools } = SYNTHETIC;

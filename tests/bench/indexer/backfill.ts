@@ -8,10 +8,10 @@ import { ratio, type Part } from "../../suite";
 import { onPglite, onPostgres, type Opened } from "./openEngines";
 
 const RUNS = 3;
-/** Internal transfers may take this part of a backfill. */
+/** Maximum share of a backfill for internal transfers. */
 const MAX_TRACING = 0.2;
 
-/** The year of history of all local chains, read by one process into each database; the best of some runs. */
+/** Backfill of the local chains' year of history by one process into each database; the best of some runs. */
 export const backfill: Part = {
   title: "Indexing the local chains' year, three chains at once, one process",
   run: async () => {
@@ -20,7 +20,7 @@ export const backfill: Part = {
       const events = [...(await countEvents(local.chains)).values()].reduce((sum, count) => sum + count, 0);
       const rows: Row[] = [];
       for (const [database, open] of Object.entries({ PostgreSQL: onPostgres, PGlite: onPglite })) {
-        // In turn, so that both see the same machine.
+        // Alternating, so that both run under the same conditions.
         const runs = await times(RUNS, async () => ({
           traced: await index(open, local.chains),
           untraced: await index(open, local.chains, withoutTraces),
@@ -48,7 +48,7 @@ export const backfill: Part = {
 type Row = Readonly<Record<"database" | "seconds" | "without internal transfers" | "internal transfers", string>> &
   Readonly<Record<"events" | "events/s", number>>;
 
-/** Seconds that it takes to read all chains to their heads. */
+/** Returns the seconds for indexing all chains to their heads. */
 async function index(open: () => Promise<Opened>, chains: ChainConfigs, rpcOf = httpRpc): Promise<number> {
   const { db, stop } = await open();
   try {
@@ -62,7 +62,7 @@ async function index(open: () => Promise<Opened>, chains: ChainConfigs, rpcOf = 
   }
 }
 
-/** A node that offers neither traces nor old balances. */
+/** Returns a node that offers neither traces nor old balances. */
 function withoutTraces(url: string): ChainRpc {
   const rpc = httpRpc(url);
   const tryBatch = () => Promise.reject(new RpcError("not offered"));
@@ -73,7 +73,7 @@ function percent(part: number): string {
   return `${(100 * part).toFixed(1)} %`;
 }
 
-/** The number of logs of each chain, from its node. */
+/** Returns the number of logs of each chain, from its node. */
 export async function countEvents(chains: ChainConfigs): Promise<Map<string, number>> {
   const counts = Object.entries(chains).map(async ([name, { rpcUrl }]) => {
     const rpc = httpRpc(rpcUrl);

@@ -7,13 +7,15 @@ import { MIGRATIONS } from "../../integration/openDatabases";
 import { keptAnswers } from "./keptAnswers";
 import { onPglite } from "./openEngines";
 
-/** Indexes some chains once for each message: `fork(file, [chainsFile, chain names])`. */
+/** Indexes some chains once per message: `fork(file, [chainsFile, chain names])`. */
 export type Run = {
-  /** Of a PostgreSQL server that has the tables; null for an embedded database of this process. */
+  /** URL of a migrated PostgreSQL server; null for an embedded database of this process. */
   readonly databaseUrl: string | null;
 };
 export type Outcome = {
-  /** Until the last of its chains was indexed. An embedded database was created and migrated before, as a server's was. */
+  /**
+   * Until the last of its chains was indexed. An embedded database is created and migrated before, as a server's is.
+   */
   readonly seconds: number;
   readonly cpuSeconds: number;
 };

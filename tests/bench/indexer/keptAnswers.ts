@@ -1,8 +1,8 @@
 import { httpRpc, type ChainRpc, type RpcCall } from "../../../gateway/src/chain/rpc";
 
 /**
- * Nodes whose answers are requested once and then kept, as text: the second reading of a chain costs what it costs with
- * nodes on other machines.
+ * Returns nodes whose responses are requested once and then cached as text: the second reading of a chain costs as much
+ * as with nodes on other machines.
  */
 export function keptAnswers(): (url: string) => ChainRpc {
   const kept = new Map<string, string>();

@@ -11,7 +11,7 @@ import { CHAIN } from "../../integration/operations/world";
 import { percentile, type Part } from "../../suite";
 
 const BLOCKS = 200;
-/** Blocks come at moments that have nothing to do with the gateway's own clock. */
+/** Blocks arrive independently of the gateway's own clock. */
 const MEAN_PAUSE_MILLISECONDS = 150;
 const SETTLING_MILLISECONDS = 60_000;
 
@@ -96,7 +96,7 @@ function row<Mined extends { at: number }>(
   };
 }
 
-/** Listens to a subscription and records when each event arrived. */
+/** Subscribes, and records when each event arrived. */
 function arrivals(url: string, query: string, variables: object, signal: AbortSignal) {
   const events: { at: number; data: string }[] = [];
   void (async () => {

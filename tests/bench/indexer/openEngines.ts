@@ -8,7 +8,7 @@ import { startPostgres } from "../../postgresServer";
 
 const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");
 
-/** An empty database without tables, and what removes it after it was closed. */
+/** An empty database without tables, and the function that removes it after it was closed. */
 export type Opened = { readonly db: Db; stop(): Promise<void> };
 
 export async function onPostgres(): Promise<Opened> {

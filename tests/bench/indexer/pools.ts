@@ -18,7 +18,7 @@ import { SyntheticPools } from "./syntheticPools";
 const SIZES = [1000, 10_000, 100_000, 300_000] as const;
 const SWAPS_PER_BLOCK = 20;
 const POOLS_PER_BLOCK = 10_000;
-/** At least so many are valued again in each block. */
+/** Minimum number of pools that are valued again in each block. */
 const POOLS_PER_TURN = 200;
 const WARM_BLOCKS = 5;
 const BLOCKS = 60;
@@ -28,7 +28,7 @@ const BLOCK_SECONDS = 12;
 const CREATED_AT = 1_700_000_000;
 const SWAPPED_AT = CREATED_AT + 100 * 86_400;
 
-/** A block of the head, as the indexer takes it in and writes it, at several numbers of pools in the index. */
+/** Processing and writing a block at the head, at several numbers of pools in the index. */
 export const pools: Part = {
   title: `A block of ${SWAPS_PER_BLOCK} swaps, one of them between two anchors, by the pools in the index`,
   run: async () => [...(await measure("PostgreSQL", onPostgres)), ...(await measure("PGlite", onPglite))],
@@ -66,7 +66,7 @@ async function measure(database: string, open: () => Promise<Opened>) {
   return rows;
 }
 
-/** Long before the swaps, so that no short candles are left of it. */
+/** Long before the swaps, so that its short candles have expired. */
 async function create(db: Db, synthetic: SyntheticPools) {
   const { index } = synthetic;
   let number = 0;
@@ -78,7 +78,7 @@ async function create(db: Db, synthetic: SyntheticPools) {
     const changes = apply(logs);
     await db.transaction((sql) => writeChanges(sql, "ETHEREUM", changes));
   }
-  // Until every new pool has had its turn, as it would have had long ago.
+  // Until every new pool has been valued, as it would have been long ago.
   for (let count = 0; count < index.pools.size; count += POOLS_PER_TURN) apply([]);
   await db.run("analyze");
 }
@@ -116,7 +116,7 @@ async function swap(db: Db, { index, swaps }: SyntheticPools) {
   return { milliseconds, processor };
 }
 
-/** Bytes of objects that are still in use. */
+/** Returns the bytes of live objects. */
 function usedHeap(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

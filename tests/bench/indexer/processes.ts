@@ -14,7 +14,7 @@ import type { Outcome, Run } from "./chainsProcess";
 const PROGRAM = fileURLToPath(new URL("chainsProcess.mjs", import.meta.url));
 const NODES = ["on this machine", "answers kept"] as const;
 
-/** The same year as of the part backfill, by one process and by two that share out the chains. */
+/** The same year as in the part backfill, by one process and by two that share the chains. */
 export const processes: Part = {
   title: "Indexing the local chains' year by several processes; with answers kept, no node takes part",
   run: async () => {
@@ -75,7 +75,10 @@ async function onServer(chainsFile: string, shares: readonly (readonly string[])
   }
 }
 
-/** A run with the nodes and one with their answers, each into a new database; processor time is that of all processes. */
+/**
+ * Measures a run with the nodes and one with their cached responses, each into a new database; processor time is that
+ * of all processes.
+ */
 async function measure(
   chainsFile: string,
   shares: readonly (readonly string[])[],

@@ -13,13 +13,13 @@ const COIN_USD = 3000;
 /** Dollars in the largest pool besides the anchors', and in the smallest ones. */
 const MAX_USD = 5e7;
 const MIN_USD = 400;
-/** Of 32: pools with the coin, pools with the stablecoin, and the rest between two tokens without a name. */
+/** Shares of 32: pools with the coin, pools with the stablecoin, and the rest between two unnamed tokens. */
 const COIN_POOLS = 23;
 const STABLECOIN_POOLS = 29;
 
 type Pair = { readonly address: string; readonly token0: string; readonly token1: string; usd: number };
 
-/** A made-up chain of V2 pairs, one per token: as on public chains, few are large, and most are next to empty. */
+/** A synthetic chain of V2 pairs, one per token: as on public chains, few are large, and most are nearly empty. */
 export class SyntheticPools {
   readonly index = new ChainIndex({ ...CONFIG, anchors: [WETH] });
   private readonly pairs: Pair[] = [];
@@ -37,7 +37,7 @@ export class SyntheticPools {
     }
   }
 
-  /** The logs that make the pools, as many at once as a block gets here. */
+  /** Returns the logs that create the pools, as many at once as fit into a block here. */
   *creation(atOnce: number): Generator<EmittedLog[]> {
     yield [makePair(WETH, USDC, COIN_PAIR), syncPair(...this.coinReserves, COIN_PAIR)];
     for (let first = 1; first < this.count; first += atOnce) {
@@ -47,14 +47,17 @@ export class SyntheticPools {
     }
   }
 
-  /** The logs of some swaps, one transaction each: the first moves the coin's price, the others are in pools of all sizes. */
+  /**
+   * Returns the logs of some swaps, one transaction each: the first moves the coin's price, the others are in pools of
+   * all sizes.
+   */
   readonly swaps = (count: number): EmittedLog[][] => {
     const [coins, dollars] = this.coinReserves;
     const moved = (coins * BigInt(900 + Math.floor(this.random() * 200))) / 1_000_000n;
     this.coinReserves = [coins + moved, (coins * dollars) / (coins + moved)];
     const transactions = [[syncPair(...this.coinReserves, COIN_PAIR), swapPair([moved, 0n, 0n, CENT], COIN_PAIR)]];
     for (let swap = 1; swap < count; swap++) {
-      // Evenly over the logarithm of the place: as often among the ten largest as among the next ninety.
+      // Uniform over the logarithm of the rank: as often among the ten largest as among the next ninety.
       const pair = this.pairs[Math.floor(this.pairs.length ** this.random())]! ?? this.pairs[0]!;
       pair.usd *= 1 + (this.random() - 0.5) / 100;
       transactions.push([this.syncOf(pair), swapPair([WHOLE / 1000n, 0n, 0n, WHOLE / 1000n], pair.address)]);

@@ -4,7 +4,7 @@ import { type Address, zeroAddress } from "viem";
 
 type Step = { readonly pool: RoutablePool; readonly isZeroForOne: boolean; readonly next: Address };
 
-/** All ways to swap one token for another, by the token that is sold. */
+/** All paths between two tokens, by sold token. */
 export class AllPaths {
   private readonly steps = new Map<Address, Step[]>();
 
@@ -18,7 +18,7 @@ export class AllPaths {
     }
   }
 
-  /** The highest output of any path through up to this many pools; 0 when there is none. */
+  /** Returns the highest output of any path through up to this many pools; 0 without one. */
   bestOutput(from: Address, to: Address, amount: bigint, maxPools: number): bigint {
     const visited = new Set([from]);
     const follow = (token: Address, given: bigint, poolsLeft: number): bigint => {

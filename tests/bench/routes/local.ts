@@ -14,7 +14,7 @@ const GWEI = 10n ** 9n;
 const MAX_P95_MILLISECONDS = 10;
 const MIN_GAIN_BPS = 90;
 
-/** Routes of random swaps on the local chain, against all single paths. */
+/** Routes of random swaps on the local chain, compared with all single paths. */
 export const local: Part = {
   title: `${SWAPS} random swaps of $10 to $2M on the local chain, against the best single path of all, found by trying each`,
   run: async () => {
@@ -31,11 +31,11 @@ export const local: Part = {
         swaps.map(({ tokenIn, tokenOut, amountIn }) => paths.bestOutput(tokenIn, tokenOut, amountIn, maxPools)),
       ) as [bigint[], bigint[]];
 
-      // Without a price of gas the outputs are compared as they are; the product's routes pay for it.
+      // With gas at 0 the outputs are compared directly; the product's routes pay for gas.
       const free = measure(0n);
       const paid = measure(GWEI);
       const worse = free.outputs.filter((output, index) => output < single[1][index]!).length;
-      // Where two pools are enough for a path.
+      // Swaps for which a path of two pools exists.
       const comparable = swaps.flatMap((swap, index) => (single[0][index]! > 0n ? [{ ...swap, index }] : []));
       const valueOf = (outputs: readonly bigint[]) =>
         comparable.reduce((sum, { tokenOut, index }) => sum + Number(outputs[index]) * prices.get(tokenOut)!, 0);

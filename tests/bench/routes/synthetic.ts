@@ -10,14 +10,14 @@ import { timeEach } from "./timeEach";
 const SWAPS = 1000;
 const GWEI = 10n ** 9n;
 const ETHER = 10n ** 18n;
-/** Pools, and the time at most that a route may take of 95 in 100. */
+/** Pools, and the limit on the 95th percentile of a route's time. */
 const CHAINS = [
   { count: 2400, maxP95: 20 },
   { count: 50_000, maxP95: 60 },
 ] as const;
 const HOSTILE_POOLS = 1000;
 
-/** Times of routes on chains that are larger than the local one, and with hostile pools between each two hubs. */
+/** Times of routes on chains larger than the local one, and with hostile pools between each two hubs. */
 export const synthetic: Part = {
   title: `${SWAPS} random swaps of $10 to $2M on synthetic chains, in milliseconds`,
   run: async () => {
@@ -55,7 +55,7 @@ export const synthetic: Part = {
 
 type Swap = { readonly tokenIn: `0x${string}`; readonly tokenOut: `0x${string}`; readonly amount: bigint };
 
-/** On graphs of which no curve is built yet, as after a block that changed every pool. */
+/** On graphs without any built curves, as after a block that changed every pool. */
 function measure(newGraph: () => PoolGraph, swaps: readonly Swap[]) {
   const timed = timeEach(swaps, () => {
     const graph = newGraph();
@@ -73,7 +73,7 @@ function columns({ outputs, p50, p95, most }: ReturnType<typeof measure>) {
   };
 }
 
-/** Prices that only dust gets, ticks without end, and fees that take everything. */
+/** Returns pools with prices only for dust, endless ticks, and fees of 100 %. */
 function hostilePools(token0: `0x${string}`, token1: `0x${string}`): RoutablePool[] {
   const manyTicks = Array.from({ length: 1000 }, (_, index) => ({
     index: index - 500,

@@ -21,8 +21,8 @@ export type SyntheticChain = {
 };
 
 /**
- * A chain with this many pools: tokens of a dollar each, of which all have pools with some of the hubs. Half of the pools
- * are V2 pairs, the rest is concentrated, with up to 40 positions around the price.
+ * Returns a chain with this many pools: tokens of a dollar each, all of which have pools with some of the hubs. Half of
+ * the pools are V2 pairs, the rest is concentrated, with up to 40 positions around the price.
  */
 export function syntheticChain(count: number, random: Random): SyntheticChain {
   const tokens = Array.from({ length: Math.ceil(count / POOLS_PER_PAIR) + HUBS }, (_, index) =>
@@ -31,7 +31,7 @@ export function syntheticChain(count: number, random: Random): SyntheticChain {
   const hubs = tokens.slice(0, HUBS);
   const pools = Array.from({ length: count }, (_, index): RoutablePool => {
     const hub = Math.floor(random.next() * random.next() * HUBS);
-    // Every fourth pool is between hubs, up to what chains have.
+    // Every fourth pool is between hubs, up to the usual number on chains.
     const isBetweenHubs = index < (HUBS * (HUBS - 1) * POOLS_PER_PAIR) / 2 && index % 4 === 0;
     const other = isBetweenHubs ? (hub + 1 + (index % (HUBS - 1))) % HUBS : HUBS + (index % (tokens.length - HUBS));
     const [first, second] = [Math.min(hub, other), Math.max(hub, other)];
@@ -75,7 +75,7 @@ function syntheticPool(
   };
 }
 
-/** A position over all prices, and others around the price that hold more. */
+/** Returns a full-range position, and others around the price that hold more. */
 function positions(liquidity: bigint, tick: number, tickSpacing: number, random: Random) {
   const last = Math.floor(MAX_TICK / tickSpacing) * tickSpacing;
   const nets = new Map<number, bigint>([

@@ -10,7 +10,7 @@ export type Timed<Result> = {
   readonly most: number;
 };
 
-/** Times each piece of work: the least of some rounds, because other programs of the machine interrupt it. */
+/** Times each piece of work: the minimum of some rounds, because other programs interrupt it. */
 export function timeEach<Item, Result>(items: readonly Item[], prepare: () => (item: Item) => Result): Timed<Result> {
   const times = items.map(() => Number.POSITIVE_INFINITY);
   let results: Result[] = [];

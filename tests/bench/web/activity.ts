@@ -7,7 +7,7 @@ import { untilIdle } from "../untilIdle";
 const TRANSACTIONS = 100;
 const DISCONNECTS = 20;
 
-/** How soon a mined transaction is in the open list of activities, while connections break. */
+/** Time until a mined transaction is in the open list of activities, while connections break. */
 export const activity: Part = {
   title: `${TRANSACTIONS} mined transactions in the open list of activities, over ${DISCONNECTS} forced disconnects; milliseconds after the node has them`,
   run: async () => {

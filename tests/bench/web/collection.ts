@@ -22,7 +22,7 @@ const CARD = "main a[href^='/nfts/asset/']";
 const FILTERED = 8;
 const PAUSE_MILLISECONDS = 1_000;
 
-/** The screen of a large collection: its first view, its filters, a scroll through its items. */
+/** Screen of a large collection: its first view, its filters, scrolling through its items. */
 export const collection: Part = {
   title: `A collection of ${ITEMS} items, cold, median of ${RUNS}: processor slowed ${CPU_SLOWDOWN}x, 50 ms a request; a filter and a scroll at full speed; milliseconds`,
   run: async () => {
@@ -84,7 +84,7 @@ async function untilDescribed(local: LocalProduct, address: string) {
   }
 }
 
-/** Milliseconds from a press on a trait's box until other items stand, for several boxes. */
+/** Returns the milliseconds from a click on a trait's box until other items are shown, for several boxes. */
 async function filterTimes(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
@@ -98,7 +98,7 @@ async function filterTimes(browser: Browser, url: string): Promise<number[]> {
       const changed = page.evaluate(untilOtherItems, CARD);
       await box.click();
       times.push(await changed);
-      // A reader looks at what has come.
+      // A visitor looks at the new items.
       await page.waitForTimeout(PAUSE_MILLISECONDS);
     }
     return times;
@@ -107,7 +107,7 @@ async function filterTimes(browser: Browser, url: string): Promise<number[]> {
   }
 }
 
-/** Milliseconds from the next press until the list has other items; runs in the page. */
+/** Returns the milliseconds from the next click until the list has other items; runs in the page. */
 function untilOtherItems(selector: string): Promise<number> {
   const items = () => [...document.querySelectorAll<HTMLAnchorElement>(selector)].map(({ href }) => href).join();
   const before = items();

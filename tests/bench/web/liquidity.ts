@@ -8,14 +8,14 @@ import { untilIdle } from "../untilIdle";
 const TICKS = 2_000;
 const TICK_SPACING = 10;
 const ROUNDS = 3;
-/** A screen that draws sixty times in a second has so long for each. */
+/** Frame budget of a screen at sixty frames per second. */
 const FRAME_MILLISECONDS = 16;
 const SETTLE_MILLISECONDS = 1_500;
 
 type Tick = { readonly tickIdx: number; readonly liquidityGross: string; readonly liquidityNet: string };
 type Answer = { readonly data: { readonly v3Pool: { readonly ticks: readonly Tick[] } } };
 
-/** How long the main thread is held while the liquidity of a pool is zoomed and panned. */
+/** Blocking of the main thread while the liquidity of a pool is zoomed and panned. */
 export const liquidity: Part = {
   title: `Liquidity of ${TICKS} ticks, zoomed and panned, ${ROUNDS} times: tasks of the main thread, milliseconds`,
   run: async () => {
@@ -60,7 +60,7 @@ export const liquidity: Part = {
   },
 };
 
-/** Makes the pool's ticks as many as wanted: its own liquidity in steps, around its own middle. */
+/** Extends the pool's ticks to the requested number: its own liquidity in steps, around its own middle. */
 function lengthened() {
   return async (route: Route) => {
     const request = route.request().postDataJSON() as {
@@ -102,7 +102,7 @@ async function drag(page: Page, from: { readonly x: number; readonly y: number }
   await page.mouse.up();
 }
 
-/** Milliseconds: as the clock has it, and of the processor alone. */
+/** Milliseconds of wall time, and of processor time. */
 type Task = { readonly wall: number; readonly cpu: number };
 type TraceEvent = {
   readonly name: string;
@@ -113,7 +113,7 @@ type TraceEvent = {
   readonly args: { readonly name?: string };
 };
 
-/** The tasks of the page's main thread while something is done, by Chromium's own trace. */
+/** Returns the tasks of the page's main thread during an action, from Chromium's own trace. */
 async function traced(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<readonly Task[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));

@@ -5,13 +5,13 @@ const WHEEL_PIXELS = 800;
 const STEP_MILLISECONDS = 30;
 
 type Scrolled = {
-  /** Of the longest task; 0 where none took 50. */
+  /** Duration of the longest task; 0 if none took 50 ms. */
   readonly milliseconds: number;
-  /** The most elements that the selector ever found at once. */
+  /** Maximum number of elements that matched the selector at once. */
   readonly elements: number;
 };
 
-/** Scrolls a list far down, with what it loads on the way. */
+/** Scrolls a list far down, including the pages loaded on the way. */
 export async function longestTask(browser: Browser, url: string, selector: string): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
@@ -42,5 +42,5 @@ export function watchTasks() {
   }).observe({ type: "longtask" });
 }
 
-/** 0 where no task took 50 ms. */
+/** Returns 0 if no task took 50 ms. */
 export const readTasks = (page: Page) => page.evaluate(() => (window as unknown as Watching).longest);

@@ -2,28 +2,28 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { observe, type Observed } from "./observe";
 
-/** Chromium's throttling: the processor by this factor, and every request by these milliseconds. */
+/** Chromium's throttling: slowdown factor of the processor, and additional milliseconds per request. */
 export const CPU_SLOWDOWN = 4;
 export const LATENCY_MILLISECONDS = 50;
-/** How a machine and its line differ from this one. */
+/** Throttling of the machine and its connection. */
 type Conditions = {
-  /** The processor is slower by this factor. */
+  /** Slowdown factor of the processor. */
   readonly cpu?: number;
-  /** Milliseconds that every request takes longer. */
+  /** Additional milliseconds per request. */
   readonly latency?: number;
-  /** Of the line, in both directions; unlimited without it. */
+  /** Bandwidth in both directions; unlimited by default. */
   readonly kilobitsPerSecond?: number;
 };
 const PHONE: Required<Pick<Conditions, "cpu" | "latency">> = { cpu: CPU_SLOWDOWN, latency: LATENCY_MILLISECONDS };
 
 type Measurement = Conditions & {
-  /** Done once the screen stands, for the sake of its durations. */
+  /** Interaction after the screen has loaded, to measure its duration. */
   readonly act?: (page: Page) => Promise<void>;
-  /** A browser's that has been here before, which stays open; without it, one that knows nothing yet. */
+  /** Context of a returning browser, which stays open; by default a fresh one. */
   readonly context?: BrowserContext;
 };
 
-/** How long after its data a screen is watched for long tasks and shifts. */
+/** Time for which a screen is watched for long tasks and shifts after its data. */
 const AFTER_DATA_MILLISECONDS = 2_000;
 const MAX_LOAD_MILLISECONDS = 120_000;
 
@@ -39,15 +39,15 @@ export type Measured = {
   readonly observed: Observed;
   readonly requests: number;
   readonly graphqlRequests: number;
-  /** All JavaScript requested before data was visible, as gzip would compress it. */
+  /** All JavaScript requested before data was visible, compressed with gzip. */
   readonly scriptBytes: number;
-  /** Between the end of the HTML and the last request for JavaScript before data stood. */
+  /** Between the end of the HTML and the last request for JavaScript before data was visible. */
   readonly lastScriptAfterHtml: number;
   /** Between the end of the HTML and the first request for data. */
   readonly dataAskedAfterHtml: number;
 };
 
-/** Opens a path, and notes what happens until its data stands and for a while after. */
+/** Opens a path, and records events until its data is visible and for a while after. */
 export async function measureScreen(
   browser: Browser,
   url: string,
@@ -113,7 +113,7 @@ async function summarize(session: CDPSession, requests: Map<string, ScreenReques
   const scripts = before.filter(({ type, url }) => type === "Script" || (type === "Other" && url.endsWith(".js")));
   const graphql = before.filter(({ url }) => url.endsWith("/graphql"));
   const unique = [...new Map(scripts.map((script) => [script.url, script])).values()];
-  // On a poor line, what is loaded ahead may still be on its way.
+  // On a slow connection, preloaded files may still be in flight.
   const arrived = unique.filter(({ end }) => end !== null);
   const sizes = await Promise.all(arrived.map(({ id }) => gzipSize(session, id)));
   const afterHtml = (times: readonly number[]) => times.map((at) => at - html.end!);

@@ -1,8 +1,8 @@
-/** What a page notes of itself while it loads. Milliseconds since its navigation began. */
+/** Measurements of a page while it loads. Milliseconds since the start of its navigation. */
 export type Observed = {
   firstPaint: number | null;
   largestPaint: number | null;
-  /** When the first element that the bench waits for stood. */
+  /** Time at which the first element that the bench waits for was visible. */
   dataVisible: number | null;
   longTasks: { readonly start: number; readonly duration: number }[];
   layoutShift: number;
@@ -11,7 +11,7 @@ export type Observed = {
   marks: Readonly<Record<string, number>>;
 };
 
-/** Runs in the page before its own code; `selector` is of what shows that data has arrived. */
+/** Runs in the page before its own code; `selector` matches elements that show data. */
 export function observe(selector: string) {
   const observed: Observed = {
     firstPaint: null,

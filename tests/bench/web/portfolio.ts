@@ -28,7 +28,7 @@ const MAX_INDEXING_MILLISECONDS = 600_000;
 const MAX_EXPORT_MILLISECONDS = 300_000;
 const LOCALNET_BUILD = join(__dirname, "../../../localnet/dist");
 
-/** The tabs of an owner of many tokens and activities. */
+/** Portfolio tabs of an owner of many tokens and activities. */
 export const portfolio: Part = {
   title: `The portfolio of ${TOKENS} balances and ${ACTIVITIES} activities, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds, kB of gzip; the longest task of a scroll at full speed`,
   run: async () => {
@@ -60,7 +60,7 @@ export const portfolio: Part = {
   },
 };
 
-/** Deploys the tokens from a new account, and sends units of them until it has all of its activities. */
+/** Deploys the tokens from a new account, and sends units of them until the account has all of its activities. */
 async function fillWallet(local: LocalProduct): Promise<Address> {
   const account = privateKeyToAccount(generatePrivateKey());
   const client = createTestClient({ account, mode: "anvil", transport: http(local.rpc[CHAIN], { batch: true }) })
@@ -75,7 +75,7 @@ async function fillWallet(local: LocalProduct): Promise<Address> {
       const size = Math.min(TRANSACTIONS_PER_BLOCK, count - from);
       await Promise.all(Array.from({ length: size }, (_, index) => send(from + index, nonce + index)));
       nonce += size;
-      // A block may be full before it has all of them.
+      // A block may be full before it contains all of them.
       while ((await client.getTransactionCount({ address: account.address })) < nonce) await client.mine({ blocks: 1 });
     }
   };
@@ -113,11 +113,14 @@ async function untilIndexed(local: LocalProduct, block: number) {
   }
 }
 
-/** Prints how long the CSV of all activities takes, how often it reports its progress, and the longest task meanwhile. */
+/**
+ * Prints the duration of the CSV export of all activities, its number of progress reports, and the longest task
+ * meanwhile.
+ */
 async function exportActivities(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
   try {
-    // Where a visitor may choose the file, the browser would wait for that.
+    // With a file picker, the browser would wait for the visitor.
     await page.addInitScript(() => void Reflect.deleteProperty(window, "showSaveFilePicker"));
     await page.goto(url);
     await page.locator("main a[data-activity]").first().waitFor();

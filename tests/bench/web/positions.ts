@@ -24,7 +24,7 @@ const ABI = parseAbi([
   "function fee() view returns (uint24)",
 ]);
 
-/** How soon the list of an owner of many positions stands on a slow machine. */
+/** Load time of the list of an owner of many positions on a slow machine. */
 export const positions: Part = {
   title: `The list of an owner of ${POSITIONS} positions, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds`,
   run: async () => {

@@ -6,10 +6,10 @@ import { untilIdle } from "../untilIdle";
 import { CPU_SLOWDOWN, LATENCY_MILLISECONDS } from "./measureScreen";
 
 const KEYSTROKES = 100;
-/** Between two keystrokes: the quote before has arrived, and the URL is written. */
+/** Pause between two keystrokes: the previous quote has arrived, and the URL is updated. */
 const PAUSE_MILLISECONDS = 900;
 
-/** How soon after a keystroke the amount that is received stands on the screen. */
+/** Time from a keystroke until the received amount is shown. */
 export const quotes: Part = {
   title: `Quote after a keystroke, ${KEYSTROKES} each; slow: processor ${CPU_SLOWDOWN}x slower, ${LATENCY_MILLISECONDS} ms a request; milliseconds`,
   run: async () => {
@@ -50,7 +50,7 @@ async function times(browser: Browser, url: string, isSlow: boolean): Promise<re
     const field = page.locator("main input").first();
     await field.focus();
     for (let stroke = 0; stroke < KEYSTROKES; stroke++) {
-      // Two digits that change the amount at each stroke.
+      // Two digits that change the amount at each keystroke.
       if (stroke % 8 === 7) await page.keyboard.press("Backspace");
       else await page.keyboard.press(String((stroke % 9) + 1));
       await page.waitForTimeout(PAUSE_MILLISECONDS);
@@ -75,7 +75,7 @@ async function slowDown(page: Page) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Runs in the page: notes for each keystroke when another amount stood on the screen. */
+/** Runs in the page: records for each keystroke when another amount was shown. */
 function watchKeystrokes() {
   const noted: number[] = [];
   (window as unknown as { quoteTimes: number[] }).quoteTimes = noted;

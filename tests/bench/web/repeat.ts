@@ -14,7 +14,7 @@ const LINES = {
 const LINK = "main tbody tr a[href^='/explore/tokens/']";
 const LINKS = 10;
 
-/** What a visitor finds who has been here before. */
+/** Load times of a returning visitor. */
 export const repeat: Part = {
   title: `The first visit and the second, median of ${RUNS}: milliseconds`,
   run: async () => {
@@ -54,7 +54,7 @@ export const repeat: Part = {
   },
 };
 
-/** Waits until the service worker keeps the page and its files. */
+/** Waits until the service worker has cached the page and its files. */
 async function untilKept(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.goto(url);
@@ -67,7 +67,7 @@ async function untilKept(context: BrowserContext, url: string) {
   await page.close();
 }
 
-/** From the list of tokens to a token: what is known at once, and the token's own answer. */
+/** From the list of tokens to a token: the known data, and the token's own response. */
 export const navigation: Part = {
   title: `A click on a token in the list, ${LINKS} tokens: processor slowed ${CPU_SLOWDOWN}x, ${LATENCY_MILLISECONDS} ms a request; milliseconds from the click to the frame that shows it`,
   run: async () => {
@@ -140,7 +140,7 @@ async function clickThrough(browser: Browser, url: string, isPointedAt: boolean)
 
 type Clicked = { known?: number; data?: number };
 
-/** Runs in the page: notes when the next click's screen shows the token's name, and when its figures. */
+/** Runs in the page: records when the next click's screen shows the token's name, and when its figures. */
 function watchClick() {
   const clicked: Clicked = {};
   (window as unknown as { clicked: Clicked }).clicked = clicked;

@@ -10,17 +10,17 @@ import { measureScreen, type Measured } from "./measureScreen";
 import { publishReference } from "./reference/publishReference";
 
 export const RUNS = 5;
-/** A long task is one that holds the page for more than this; only the rest of it counts as blocking. */
+/** A long task holds the page for longer than this; only the excess counts as blocking. */
 const LONG_TASK_MILLISECONDS = 50;
 
-/** A screen to measure: what shows that its data stands, and what a visitor then does there. */
+/** A screen to measure, with a selector for its data, and a visitor's interactions. */
 export type MeasuredPath = {
   readonly path: string;
   readonly selector: string;
   readonly act?: (page: Page) => Promise<void>;
 };
 
-/** A reader's interactions with a list. */
+/** Interactions of a visitor with a list. */
 async function useList(page: Page) {
   await page.locator("th button").first().click();
   await page
@@ -35,7 +35,7 @@ async function useList(page: Page) {
   }
 }
 
-/** The screens that visitors arrive at. */
+/** Returns the usual landing screens. */
 export function arrivals({ examples }: LocalProduct): readonly MeasuredPath[] {
   const { token, v3Pool, wallet, nftCollection } = examples;
   const row = "main tbody tr:not([aria-hidden]) a[href^='/explore/']";
@@ -59,7 +59,7 @@ export function arrivals({ examples }: LocalProduct): readonly MeasuredPath[] {
   ];
 }
 
-/** How soon screens settle on a slow machine and connection, with an empty browser cache, against plain pages. */
+/** Load times of screens on a slow machine and connection, with an empty browser cache, compared with plain pages. */
 export const screens: Part = {
   title: `Screens, cold, median of ${RUNS}: processor slowed 4x, 50 ms a request; milliseconds, kB of gzip; x: against the reference page`,
   run: async () => {
@@ -70,7 +70,7 @@ export const screens: Part = {
       await untilIdle();
       const wanted: readonly MeasuredPath[] = [html, reference, ...arrivals(local)];
       const runs = new Map<string, Measured[]>(wanted.map(({ path }) => [path, []]));
-      // In turn: what else the machine does meets all alike.
+      // Alternating: other load on the machine affects all of them equally.
       for (let run = 0; run < RUNS; run++) {
         for (const { path, selector, act } of wanted) {
           const measured = await measureScreen(browser, local.url + path, selector, act && { act });
@@ -90,7 +90,7 @@ export const screens: Part = {
   },
 };
 
-/** The medians of a screen's runs. */
+/** Returns the medians of a screen's runs. */
 export function summary(path: string, runs: readonly Measured[]) {
   const median = (pick: (run: Measured) => number | null) =>
     Math.round(percentile(runs.map(pick).filter((value) => Number.isFinite(value)) as number[], 0.5));
@@ -117,14 +117,14 @@ export function summary(path: string, runs: readonly Measured[]) {
   };
 }
 
-/** Between the first paint and the end of watching. */
+/** Returns the blocking time between the first paint and the end of the measurement. */
 function blocking({ longTasks, firstPaint }: Measured["observed"]): number {
   return longTasks
     .filter(({ start }) => firstPaint !== null && start >= firstPaint)
     .reduce((sum, { duration }) => sum + duration - LONG_TASK_MILLISECONDS, 0);
 }
 
-/** 0 where none took 50 ms. */
+/** Returns 0 if none took 50 ms. */
 export function longestTask({ longTasks }: Measured["observed"]): number {
   return Math.max(0, ...longTasks.map(({ duration }) => duration));
 }

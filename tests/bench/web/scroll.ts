@@ -5,25 +5,25 @@ import { untilIdle } from "../untilIdle";
 import { percentile, ratio, type Part } from "../../suite";
 
 const ROWS = 10_000;
-/** Rows per response: a few of them fill the list. */
+/** Rows per response: a few responses fill the list. */
 const PAGE = 500;
 const FRAMES = 240;
-/** As long as a scroll may take: a table that draws everything does not come through. */
+/** Time limit of a scroll: a table that renders every row does not finish. */
 const MAX_SCROLL_MILLISECONDS = 20_000;
-/** A wheel that is turned fast, and a bar that is dragged. */
+/** Speed of a fast wheel, and of a dragged scroll bar. */
 const PIXELS_PER_FRAME = { wheel: 150, bar: 900 };
-/** A frame that comes later than this after the one before was seen to be late: sixty in a second are due. */
+/** A longer time between two frames is visible: sixty per second are due. */
 const LATE_MILLISECONDS = 17;
 
 const LATE = "late, of 100";
 
-/** The first page, and those after it. */
+/** The first page, and the following ones. */
 const LIST_OPERATIONS = ["ExploreTokens", "TokensTablePage"];
 
 type Edge = { node: { id: string; name: string }; cursor: string; rank: number };
 type Answer = { data: Record<string, { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }> };
 
-/** A scroll through ten thousand tokens, and the same scroll through a table that draws all of them. */
+/** Scrolling through ten thousand tokens, compared with a table that renders all of them. */
 export const scroll: Part = {
   title: `A scripted scroll through ${ROWS} rows of /explore/tokens, ${FRAMES} frames; milliseconds`,
   run: async () => {
@@ -67,7 +67,7 @@ function lengthened() {
     };
     if (!LIST_OPERATIONS.includes(operationName)) return route.continue();
     first ??= (await (await route.fetch()).json()) as Answer;
-    // The longest list of the first response: movers are beside it.
+    // The longest list of the first response: movers are in others.
     const lists = Object.entries(first.data).filter(([, value]) => value && "edges" in value);
     const [name, list] = lists.sort(([, one], [, other]) => other.edges.length - one.edges.length)[0]!;
     const from = variables.after?.startsWith("bench:") ? Number(variables.after.slice(6)) : 0;
@@ -87,7 +87,7 @@ function lengthened() {
   };
 }
 
-/** Scrolls to the end until the end is the list's. */
+/** Scrolls until the end of the list is loaded. */
 async function loadAll(page: Page) {
   const rows = () =>
     page
@@ -155,7 +155,7 @@ async function scrollThrough(page: Page, pixelsPerFrame: number) {
   };
 }
 
-/** The same rows, each of them drawn, in a table of the same styles. */
+/** Renders all of the same rows in a table of the same styles. */
 async function drawAll(page: Page) {
   await page.evaluate((count) => {
     const table = [...document.querySelectorAll("main table")].at(-1)!;

@@ -8,7 +8,7 @@ import { arrivals, longestTask } from "./screens";
 const RUNS = 3;
 const LINE = { cpu: 1, latency: 400, kilobitsPerSecond: 400 };
 
-/** How soon the shape of a screen stands on a poor line, and the screen itself. */
+/** Time until a screen's skeleton is shown on a slow connection, and until the screen itself is. */
 export const slowLine: Part = {
   title: `Screens, cold, on a line of ${LINE.kilobitsPerSecond} kbit/s with ${LINE.latency} ms a request, at full speed, median of ${RUNS}: milliseconds`,
   run: async () => {

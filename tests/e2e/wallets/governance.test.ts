@@ -34,7 +34,7 @@ const ABI = parseAbi([
   "function getVotes(address account) view returns (uint256)",
   "function delegate(address delegatee)",
 ]);
-/** As the contract numbers it. */
+/** Number of the state in the contract. */
 const EXECUTED = 7;
 
 type Governor = { readonly address: Address; readonly tokenAddress: Address };
@@ -49,7 +49,7 @@ async function governor(): Promise<Governor> {
   return governors[0]!;
 }
 
-/** Mines a block so many seconds later, on every chain: the product orders what happens on all of them by time. */
+/** Mines a block after this many seconds, on every chain: the product orders events of all chains by time. */
 async function pass(seconds: number) {
   for (const url of Object.values(localProduct().rpc)) {
     const node = createTestClient({ mode: "anvil", transport: http(url) });
@@ -58,7 +58,7 @@ async function pass(seconds: number) {
   }
 }
 
-/** Takes the votes of the account back, as before the first run on a chain. */
+/** Revokes the account's delegation, as before the first run on a chain. */
 async function undelegate(token: Address) {
   const { privateKey } = localProduct().accounts[0]!;
   const chain = defineChain({
@@ -72,7 +72,7 @@ async function undelegate(token: Address) {
   await minedReceipt(client(), hash);
 }
 
-/** Confirms what a dialog shows, and waits for its end. */
+/** Confirms a dialog, and waits for its end. */
 async function confirm(page: Page, button: string, end: string) {
   await dialog(page).getByRole("button", { name: button, exact: true }).click(WAIT);
   await dialog(page).getByRole("heading", { name: end }).waitFor(WAIT);
@@ -86,7 +86,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   const title = `Seven tokens ${Date.now()}`;
   const { page, complaints } = await visit(VOTE_PATH);
   await connect(page, voter);
-  await page.getByRole("button", { name: "Vote yourself" }).click(WAIT);
+  await page.getByRole("button", { name: "Delegate to yourself" }).click(WAIT);
   await dialog(page).getByRole("button", { name: "Delegate votes", exact: true }).waitFor(WAIT);
   expect(await accessibilityComplaints(page)).toEqual([]);
   await confirm(page, "Delegate votes", "Votes delegated");
@@ -103,7 +103,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   await page.getByLabel("Recipient").fill(voter);
   await page.getByLabel("Amount").fill("7");
   await page.getByText("All calls succeed").waitFor(WAIT);
-  // The draft outlives the page.
+  // The draft survives a reload.
   await page.reload();
   expect(await page.getByLabel("Title").inputValue()).toBe(title);
   expect(await accessibilityComplaints(page)).toEqual([]);

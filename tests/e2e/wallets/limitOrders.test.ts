@@ -28,7 +28,7 @@ async function ordersOf(owner: Address): Promise<readonly Order[]> {
   return limitOrders.edges.map(({ node }) => node);
 }
 
-/** Whether the chain has the nonce as used. */
+/** Whether the nonce is used on the chain. */
 async function isUsed(owner: Address, nonce: bigint): Promise<boolean> {
   const data = encodeFunctionData({ abi: BITMAP, functionName: "nonceBitmap", args: [owner, nonce >> 8n] });
   const word = BigInt(await rpc<Hex>(CHAIN, "eth_call", { to: contracts(CHAIN).permit2, data }, "latest"));
@@ -38,7 +38,7 @@ async function isUsed(owner: Address, nonce: bigint): Promise<boolean> {
 const dialog = (page: Page) => page.getByRole("dialog");
 const price = (page: Page) => page.getByLabel(/^When 1/);
 
-/** Signs an order of an amount for the price that the form has. */
+/** Signs an order of an amount for the form's price. */
 async function place(page: Page, amount: string) {
   await page.getByLabel("You pay", { exact: true }).fill(amount);
   await page.getByRole("button", { name: "Review order" }).click();
@@ -63,14 +63,14 @@ test("orders wait, are filled when the market pays them, and are canceled alone 
   await connect(page, first);
   const open = page.getByRole("region", { name: "Open orders" });
 
-  // It waits: 10 percent below the market.
+  // It stays open: 10 percent below the market.
   await page.getByRole("button", { name: "−10%" }).click(WAIT);
   await place(page, "20");
   await open.getByText("Waiting for its price").first().waitFor(WAIT);
   expect(await accessibilityComplaints(page)).toEqual([]);
   expect(new URL(page.url()).searchParams.get("price")).toBeTruthy();
 
-  // Canceled alone: the list shows it once the chain has it.
+  // Canceled individually: the list shows it once it is on the chain.
   await open
     .getByRole("button", { name: /^Cancel: Buy/ })
     .first()
@@ -81,7 +81,7 @@ test("orders wait, are filled when the market pays them, and are canceled alone 
   await page.getByRole("button", { name: "Ended" }).click();
   await page.getByRole("region", { name: "Ended orders" }).getByText("Canceled").first().waitFor(WAIT);
 
-  // Filled at once: the market pays 3 percent more than the limit, and the surplus comes back.
+  // Filled immediately: the market pays 3 percent more than the limit, and the surplus is returned.
   const before = await balanceOf(CHAIN, uni, first!);
   await page.getByRole("button", { name: "Market", exact: true }).click();
   for (let step = 0; step < 3; step++) await price(page).press("PageUp");

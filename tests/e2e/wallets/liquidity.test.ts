@@ -121,7 +121,7 @@ soakTest("creates a V3 pool at a price with its first position", async () => {
   const token = await usdcOf(CHAIN);
   const [weth, fee] = [own.weth!, 100];
   const poolOf = () => read<Address>(own.v3Factory!, "getPool", [weth, token, fee]);
-  // Where the product has run this test before, the pool exists, and the position is one more.
+  // If the product has run this test before, the pool exists, and the position is an additional one.
   const isNew = /^0x0+$/.test(await poolOf());
   const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${token}`);
   await page.getByRole("button", { name: /^0\.01%/ }).click({ timeout: 60_000 });
@@ -176,7 +176,7 @@ soakTest("one call at a time: the token is approved, a permit signed, and the de
     expect.stringContaining("Create position"),
   ]);
   await sign(page, "Create position", "Position created");
-  // Of what was signed only what the slippage would have allowed is left.
+  // At most the slippage's part of the signed allowance is left.
   const [, left] = await allowances(first!, usdc, own.v4PositionManager);
   expect(left).toBeLessThan(20n * USDC_UNIT);
 });
@@ -225,7 +225,7 @@ soakTest("a pool that is created at another price while the review is read takes
     .waitFor({ timeout: 60_000 });
   expect(await dialog(page).getByRole("button", { name: "Would fail" }).isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
-  // The form has the pool now, and the range that was chosen.
+  // The form now has the pool, and the selected range.
   await page.getByRole("button", { name: /^1%(?!.*New pool)/ }).waitFor();
   await page.getByText("Initial price").waitFor({ state: "hidden" });
 });

@@ -3,7 +3,7 @@ import { ACTIONS, type Action, type Opened } from "../../wallets/actions";
 import { BEHAVIORS, executedIn, openedAgain, type Behavior } from "../../wallets/behaviors";
 import { openBrowser } from "../browser";
 
-// Wallets as they are: each action ends in success, or in a sentence with a way on. Nothing is sent twice.
+// Real wallets: each action ends in success, or in a sentence with a way to continue. Nothing is sent twice.
 
 jest.setTimeout(240_000);
 openBrowser();
@@ -30,19 +30,19 @@ test.each(cells)("%s", async (name, action, behavior) => {
   outcomes[name] = outcome;
   expect(outcome).toEqual(expectedOf(action, behavior));
   const sent = (await executedIn(opened.page)).flatMap(({ calls }) => calls);
-  // An approval may be needed again; what an action is for is sent once.
+  // An approval may be repeated; the action itself is sent once.
   const repeated = sent.filter((call, index) => sent.indexOf(call) !== index && !call.endsWith("0x095ea7b3"));
   expect(repeated).toEqual([]);
 });
 
-/** Goes on for as long as there is a way, and returns what was shown each time. */
+/** Continues as long as possible, and returns the messages shown each time. */
 async function follow({ page, button, again, done }: Opened, behavior: Behavior): Promise<readonly string[]> {
   const shown: string[] = [];
   let opened = 0;
   const alerts = page.getByRole("alert");
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     await button.click({ timeout: 60_000 });
-    // What was shown before is gone once the wallet is opened.
+    // The previous message is gone once the wallet is opened.
     opened = await openedAgain(page, opened);
     if (behavior === "never answers") {
       await page.waitForTimeout(1_000);
@@ -58,7 +58,7 @@ async function follow({ page, button, again, done }: Opened, behavior: Behavior)
     await alerts.or(done).first().waitFor(ANSWER);
     if (await done.isVisible()) return [...shown, DONE];
     shown.push(kindOf(await alerts.first().innerText()));
-    // What follows is another account's review, or the visitor's to find out.
+    // The next step is another account's review, or left to the visitor.
     if (behavior.startsWith("switches") || ["unclear", "no way"].includes(shown.at(-1)!)) return shown;
   }
   return shown;
@@ -78,11 +78,11 @@ function kindOf(text: string): string {
   return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? text;
 }
 
-/** What is shown to each wallet's owner, in the order of the attempts. */
+/** Returns the messages for each wallet's owner, in the order of the attempts. */
 function expectedOf({ signs, approves, name }: Action, behavior: Behavior): unknown {
   if (behavior.startsWith("has no eth_signTypedData_v4")) {
     if (signs === "nothing") return [DONE];
-    // A limit order is nothing but its signature.
+    // A limit order consists only of its signature.
     return name === "limit order" ? ["no way"] : ["replaced by an approval", DONE];
   }
   if (behavior === "declines each request once") return expect.arrayContaining(["declined", DONE]);

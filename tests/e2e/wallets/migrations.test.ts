@@ -43,7 +43,7 @@ test("collects the fees of one position, then those of all of a version in one t
   const { gasUsed, effectiveGasPrice } = await receiptOf(page, "BASE");
   const coinGain = (await balanceOf("BASE", null, first!)) - coin + BigInt(gasUsed) * BigInt(effectiveGasPrice);
   const gain = (await balanceOf("BASE", usdc, first!)) - after;
-  // The market may have traded in one direction only since the pool began.
+  // The market may have traded in only one direction since the pool was created.
   expect(gain > 0n || coinGain > 0n).toBe(true);
   expect(gain >= 0n && coinGain >= 0n).toBe(true);
 });

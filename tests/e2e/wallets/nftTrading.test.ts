@@ -28,7 +28,7 @@ type Owned = {
   readonly node: { readonly ownedAsset: { tokenId: string; nftContract: { address: Address; standard: string } } };
 };
 
-/** An item of an account. */
+/** Returns an item of an account. */
 async function anItemOf(owner: Address): Promise<Item> {
   const { nftBalances } = await query<{ nftBalances: { edges: readonly Owned[] } }>(
     `query ($owner: String!) { nftBalances(ownerAddress: $owner, chains: [ETHEREUM], first: 100) { edges { node {
@@ -84,7 +84,7 @@ test("an item is listed by a signature and bought by another account", async () 
   await dialog(other.page).getByRole("button", { name: "Buy", exact: true }).click();
   await dialog(other.page).getByRole("heading", { name: "Bought" }).waitFor({ timeout: 60_000 });
   expect(await ownerOf(item)).toBe(getAddress(buyer));
-  // The artist has a twentieth of it.
+  // The artist receives a twentieth of it.
   expect((await balanceOf(CHAIN, null, seller)) - before).toBe(parseEther("0.19"));
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
@@ -96,7 +96,8 @@ soakTest("a listing whose approval is revoked or that was sold meanwhile cannot 
   const other = await openItem(item, buyer);
   await buyButton(other.page).click({ timeout: 60_000 });
   await dialog(other.page).getByRole("button", { name: "Buy", exact: true }).waitFor({ timeout: 60_000 });
-  // The market's makers have let Seaport move all of their items; otherwise the listing has let it move this one.
+  // The market's makers have approved Seaport for all of their items; otherwise the listing has approved it for this
+  // one.
   const allow = (isAllowed: boolean) =>
     encodeFunctionData({ abi: ERC721, functionName: "setApprovalForAll", args: [seaport!, isAllowed] });
   const withdraw = encodeFunctionData({

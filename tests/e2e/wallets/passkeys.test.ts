@@ -30,7 +30,7 @@ const client = createPublicClient({ transport: http(localProduct().rpc.ETHEREUM)
 const acceptedBy = (address: Address) =>
   client.readContract({ address, abi: ABI, functionName: "passkeys" }) as Promise<readonly { readonly x: string }[]>;
 
-/** An authenticator of Chromium's own: it confirms as its owner would. */
+/** Adds a virtual authenticator of Chromium: it confirms as its owner would. */
 async function addAuthenticator(page: Page, { hasPrf = true } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -51,14 +51,14 @@ async function addDevice(session: CDPSession, transport: "internal" | "usb", has
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", { options });
   return {
     refuse: () => session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
-    /** Whether its owner touches it when it is wanted. */
+    /** Whether its owner touches it when requested. */
     touch: (enabled: boolean) => session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     credentials: async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     addSecurityKey: () => addDevice(session, "usb", hasPrf),
   };
 }
 
-/** Makes a passkey wallet; returns its account and its recovery phrase. */
+/** Creates a passkey wallet; returns its account and its recovery phrase. */
 async function createWallet(page: Page, name: string) {
   await page.getByRole("button", { name: "Create a passkey wallet" }).click();
   await page.getByLabel("Name of the passkey").fill(name);
@@ -83,7 +83,7 @@ test("a passkey makes a wallet, signs a transaction after a reload, and is manag
   const { address, phrase } = await createWallet(page, "Laptop");
   expect(phrase.split(" ")).toHaveLength(12);
   expect(await acceptedBy(address)).toHaveLength(1);
-  // Nothing of the phrase or the key is stored in the clear.
+  // Neither the phrase nor the key is stored unencrypted.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
     phrase.split(" ").slice(0, 3).join(" "),
   );
@@ -152,7 +152,7 @@ soakTest(
     await page.getByText("No passkey controls this account.").waitFor({ timeout: 60_000 });
     expect(await acceptedBy(address)).toEqual([]);
 
-    // Another browser has the phrase alone.
+    // Another browser has only the phrase.
     const other = await visit(PASSKEY_SIGN_IN_PATH);
     const authenticator = await addAuthenticator(other.page);
     await other.page.getByRole("button", { name: "Use a recovery phrase" }).click();
@@ -165,7 +165,7 @@ soakTest(
     await other.page.getByRole("heading", { name: "Your passkey wallet is connected" }).waitFor({ timeout: 60_000 });
     expect(await acceptedBy(address)).toHaveLength(1);
 
-    // An owner who does not verify adds nothing.
+    // Without user verification nothing is added.
     await other.page.getByRole("link", { name: "Manage passkeys" }).click();
     await authenticator.refuse();
     await other.page.getByRole("button", { name: "Add a passkey" }).click();

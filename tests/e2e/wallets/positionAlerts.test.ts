@@ -38,7 +38,7 @@ test("a position that leaves its range is announced on another screen", async ()
   const tick = isCoinFirst ? -PRICE_TICK : PRICE_TICK;
   const { page, complaints } = await open("/positions");
 
-  // A pool that holds nothing but this position: a swap of more than it has ends outside of its range.
+  // A pool with only this position: a larger swap ends outside of its range.
   const manager = own.v3PositionManager!;
   const created = encodeFunctionData({
     abi: ABI,

@@ -29,7 +29,7 @@ async function usdc(): Promise<Address> {
   return searchTokens.find(({ symbol, address }) => symbol === "USDC" && address !== null)!.address!;
 }
 
-/** What the gateway knows of the session in the page's URL. */
+/** Returns the gateway's data of the session in the page's URL. */
 async function sessionOf(page: Page) {
   const id = new URL(page.url()).searchParams.get("session")!;
   const { rampSessions } = await query<{ rampSessions: Record<string, string>[] }>(

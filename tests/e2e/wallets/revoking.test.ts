@@ -13,7 +13,7 @@ openBrowser();
 
 const { permit2 } = contracts("ETHEREUM");
 const [owner, spender] = [third!, second!];
-/** The most that Permit2 keeps: what is shown as unlimited. */
+/** Permit2's maximum, which is shown as unlimited. */
 const MOST = 2n ** 160n - 1n;
 
 test("revokes one allowance, and leaves the others", async () => {
@@ -84,7 +84,7 @@ const simulated = (page: Page) =>
 const UNLIMITED = "unlimited";
 type Listed = { readonly node: { readonly quantity: string | null; readonly isUnlimited: boolean } };
 
-/** Waits until the gateway lists these amounts, whole tokens, and opens the list with them. */
+/** Waits until the gateway lists these amounts, whole tokens, and opens the list. */
 async function untilListed(page: Page, amounts: readonly string[]) {
   for (;;) {
     const { portfolios } = await query<{ portfolios: readonly { approvals: { edges: readonly Listed[] } }[] }>(

@@ -14,7 +14,7 @@ openBrowser();
 const product = localProduct();
 const sender = product.accounts[0]!.address as Address;
 const CHAIN: Chain = "ETHEREUM";
-/** Addresses that were never paid, also where the product has run these tests before. */
+/** Addresses that were never paid, even if the product has run these tests before. */
 const newAddress = () => getAddress(`0x${randomBytes(20).toString("hex")}`);
 const [RECIPIENT, OTHER, NEVER_PAID] = [newAddress(), newAddress(), newAddress()];
 const ERC20 = parseAbi(["function balanceOf(address) view returns (uint256)"]);

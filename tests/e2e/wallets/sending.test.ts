@@ -107,7 +107,7 @@ soakTest("a batch is one transaction on the chain, which the wallet reports by i
 test("a pending transaction survives a reload and a second tab, and both announce that it is confirmed", async () => {
   const { page, complaints } = await openConnected();
   const nonce = await nextNonce();
-  // Without the nonce before it, it stays pending.
+  // Without the previous nonce, it stays pending.
   const hash = await sendPending(page, nonce + 1, "Listing Ripple");
   await page.reload();
   await accountButton(page, first!, "1 pending").click();
@@ -132,7 +132,7 @@ test("a pending transaction survives a reload and a second tab, and both announc
   await tab.getByRole("status").getByRole("link", { name: "View" }).press("Enter");
   await tab.waitForURL((address) => address.pathname === transactionPath("BASE", hash));
 
-  // Once the index has it, it is one line.
+  // Once the index has it, it is a single line.
   await accountButton(page, first!).click();
   const line = page.getByRole("region", { name: "Latest activity" }).locator(`a[href$="${hash}"]`);
   await line.filter({ hasText: "Sent" }).waitFor();
@@ -147,7 +147,7 @@ soakTest("a transaction that the wallet canceled or sped up is announced as such
   const canceled = await sendPending(page, nonce + 2, "Called off");
   await page.reload();
   await accountButton(page, first!, "2 pending").waitFor();
-  // The page knows what is sent again by its nonce, which it reads from the node.
+  // The page recognizes replacements by their nonce, which it reads from the node.
   await page.waitForFunction(() => {
     const stored = JSON.parse(localStorage.getItem("cenote.transactions.1") ?? "[]") as { nonce: number | null }[];
     return stored.length === 2 && stored.every(({ nonce }) => nonce !== null);

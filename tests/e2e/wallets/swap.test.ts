@@ -52,7 +52,7 @@ test.each<[Version, string | null, string | null, string]>([
 
   const shown = (await dialog(page).getByRole("heading", { level: 3 }).innerText()).replaceAll(/[^\d.]/g, "");
   const gained = (await balanceOf("ETHEREUM", bought as Address | null, first!)) - before;
-  // The coin pays the network too.
+  // The coin also pays the network fee.
   if (bought) expect(Math.abs(Number(gained) / 1e6 - Number(shown))).toBeLessThan(0.01);
   else expect(gained).toBeGreaterThan(0n);
   expect(complaints).toEqual([]);
@@ -232,13 +232,13 @@ test("a swap whose price falls before its block is reverted, with the reason", a
   const usdc = await token("ETHEREUM", "USDC");
   const { page } = await openSwap({ from: null, to: usdc, value: "0.5", versions: ["V2"], slippageBps: 10 });
   const before = await balanceOf("ETHEREUM", usdc, first!);
-  // The node takes no copy that the account could not pay besides the others.
+  // The node accepts no copy that the account could not pay in addition to the others.
   await setBalance("ETHEREUM", fourth!, parseEther("100"));
   await page.getByRole("button", { name: "Review swap" }).waitFor();
   await withoutBlocks("ETHEREUM", async (mine) => {
     await reviewAndSwap(page);
     await dialog(page).getByText("On its way").waitFor();
-    // The same swap by another account, before it and often: until its limit stops it, and so ours.
+    // The same swap by another account, repeated before it: until its limit, and so ours, stops it.
     const { to, input, value } = await sentOf(page);
     const nonce = Number(await rpc<string>("ETHEREUM", "eth_getTransactionCount", fourth!, "pending"));
     for (let copy = 0; copy < 12; copy++) {
@@ -306,7 +306,7 @@ soakTest("a quote that no block confirms any more is not used, until one does", 
     .getByRole("button", { name: "Waiting for a quote" })
     .or(page.getByRole("button", { name: "No quote" }))
     .first();
-  // Blocks that were on their way confirm the quote once more.
+  // Blocks in flight confirm the quote once more.
   let wasUnused = false;
   for (let minute = 1; minute <= 10 && !wasUnused; minute++) {
     await page.clock.fastForward(60_000);
@@ -322,14 +322,14 @@ soakTest("a quote that no block confirms any more is not used, until one does", 
   await page.getByRole("button", { name: "Review swap" }).waitFor({ timeout: 60_000 });
 });
 
-/** The id and the text of the option that Enter would choose. */
+/** Returns the id and the text of the option that Enter would select. */
 const activeOption = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute("aria-activedescendant") ?? null;
     return { id, text: (id && document.getElementById(id)?.textContent) || "" };
   });
 
-/** Moves by keys until Enter would choose a certain option, or the dialog is closed. */
+/** Moves by keys until Enter would select a certain option, or the dialog is closed. */
 async function stepTo(page: Page, wanted: RegExp) {
   for (let step = 0; await dialog(page).count(); step++) {
     const { id, text } = await activeOption(page);
@@ -339,7 +339,7 @@ async function stepTo(page: Page, wanted: RegExp) {
       throw new Error(`No key reaches ${wanted.source} among ${options.join(", ")}`);
     }
     await page.keyboard.press("ArrowDown");
-    // The active option follows its key: a second key before it would pass over an option.
+    // The active option follows its key asynchronously: an earlier second key would skip an option.
     const isNext = (last: string | null) => document.activeElement?.getAttribute("aria-activedescendant") !== last;
     await page.waitForFunction(isNext, id, { timeout: 1_000 }).catch(() => undefined);
   }
@@ -357,7 +357,7 @@ test("by keys alone: choose both tokens, type, review, swap", async () => {
     await page.getByRole("button", { name: new RegExp(`^Choose a token.*${label}`) }).press("Enter");
     await dialog(page).getByRole("combobox").waitFor();
     await page.keyboard.type(text);
-    // Every option fits the text: the list is that of the whole text, not of the offer or of its beginning.
+    // Every option matches the text: the list is that of the whole text, not of the suggestions or a prefix.
     await dialog(page).locator('[role="listbox"][aria-busy="false"]').waitFor();
     await dialog(page)
       .getByRole("group", { name: "Known" })
@@ -367,7 +367,7 @@ test("by keys alone: choose both tokens, type, review, swap", async () => {
     expect(await accessibilityComplaints(page)).toEqual([]);
     // When balances arrive, the list is rendered again, and no option is active.
     await stepTo(page, new RegExp(text));
-    // The asset opens into its networks; a token of one is chosen at once.
+    // The asset expands into its networks; a token of one is selected immediately.
     await page.keyboard.press("Enter");
     await stepTo(page, wanted);
     if (await dialog(page).count()) await page.keyboard.press("Enter");

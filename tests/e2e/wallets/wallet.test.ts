@@ -24,7 +24,7 @@ async function tabTo(page: Page, text: string) {
   throw new Error(`Tab does not lead to "${text}"`);
 }
 
-/** Connects the development wallet's first account by keys alone. */
+/** Connects the development wallet's first account with the keyboard only. */
 async function connect(page: Page) {
   await page.getByRole("button", { name: "Connect" }).focus();
   await page.keyboard.press("Enter");

@@ -16,7 +16,7 @@ const PERMIT2 = parseAbi([
   "function allowance(address, address, address) view returns (uint160 amount, uint48 expiration, uint48 nonce)",
 ]);
 
-/** Every approval of the owner's that still stands, by the contracts: kind, contract and spender, with the amount. */
+/** Returns the owner's active approvals according to the contracts: kind, contract and spender, with the amount. */
 async function standing(world: World): Promise<Map<string, bigint>> {
   const { client, me, config } = world;
   const found = new Map<string, bigint>();

@@ -4,5 +4,5 @@ import { PORTFOLIO_CASES } from "./portfolioCases";
 import { TOKEN_CASES } from "./tokenCases";
 import type { Cases } from "./world";
 
-/** The variables of each operation of spec §7, and the expected result. */
+/** Variables of each operation of spec §7, and the expected result. */
 export const CASES: Cases = { ...TOKEN_CASES, ...PORTFOLIO_CASES, ...NFT_CASES, ...POOL_CASES };

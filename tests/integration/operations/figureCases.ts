@@ -22,7 +22,10 @@ const DURATIONS = { HOUR: 300, DAY: 3600, WEEK: 3600, MONTH: DAY_SECONDS, YEAR: 
 
 type ChainToken = { readonly chain: Chain; readonly address: Address };
 
-/** Whole tokens in all, and those out of circulation: burned, kept by the contract itself, or in the treasury. */
+/**
+ * Returns the total supply in whole tokens, and the part out of circulation: burned, held by the contract itself, or in
+ * the treasury.
+ */
 async function amountsOf({ chain, address }: ChainToken, { chains }: World) {
   const { rpcUrl, governors = [] } = chains[chain]!;
   const client = createPublicClient({ transport: http(rpcUrl) });
@@ -37,13 +40,13 @@ async function amountsOf({ chain, address }: ChainToken, { chains }: World) {
   return { supply: Number(supply) / 10 ** decimals, locked: Number(locked) / 10 ** decimals };
 }
 
-/** A tenth of a cent: what is added in another order differs by less. */
+/** A tenth of a cent: sums in another order differ by less. */
 function expectSum(bars: readonly Data[], total: Data) {
   expect(bars.length).toBeGreaterThan(0);
   expect(Math.abs(sum(bars.map(({ value }) => value as number)) - total.value)).toBeLessThan(0.001);
 }
 
-/** Figures that have to agree with each other, or with the chain. */
+/** Figures that must be consistent with each other, or with the chain. */
 export const FIGURE_CASES: Cases = {
   MarketCaps: {
     variables: ({ config }) => ({

@@ -6,7 +6,7 @@ const [NAMED, POINTED] = parseAbi([
   "event AddrChanged(bytes32 indexed node, address a)",
 ]);
 
-/** The names that resolvers' events give to addresses in both directions, by the address in lower case. */
+/** Returns the names that resolvers' events assign to addresses in both directions, by the address in lower case. */
 async function namesOfEvents({ client }: World): Promise<ReadonlyMap<string, string>> {
   const all = { fromBlock: 0n, strict: true } as const;
   const named = await client.getLogs({ event: NAMED, ...all });

@@ -18,7 +18,7 @@ const NATIVE_ITEM = 0;
 
 type Sale = { collection: string; tokenId: string; ether: number; timestamp: number };
 
-/** Every sale that Seaport logged, oldest first. */
+/** Returns every sale that Seaport logged, oldest first. */
 async function sales(world: World): Promise<Sale[]> {
   const found = await world.logs(world.config.contracts.seaport, ORDER_FULFILLED);
   return Promise.all(
@@ -35,7 +35,7 @@ async function sales(world: World): Promise<Sale[]> {
 
 const collectionOf = ({ examples }: World) => examples.nftCollection.address;
 
-/** Who has which items, by the logs of single items and of copies: one entry for each owner of an item. */
+/** Returns the owners of items by the logs of single items and of copies: one entry for each owner of an item. */
 async function holdings(world: World, address?: string): Promise<{ owner: string; item: string }[]> {
   const amounts = new Map<string, bigint>();
   const add = (item: string, owner: string, amount: bigint) =>
@@ -67,7 +67,7 @@ async function expectCollection(node: Data, world: World) {
   expectNear(market.volume24h.value, sum(today.map(({ ether }) => ether)), 1e-9);
 }
 
-/** The metadata that the contract returns. */
+/** Expects the metadata that the contract returns. */
 async function expectProfile(node: Data, address: string, world: World) {
   const uri = await world.read<string>(address, "contractURI").catch(() => null);
   const said = uri && JSON.parse(Buffer.from(uri.slice(uri.indexOf(",") + 1), "base64").toString("utf8"));
@@ -76,7 +76,7 @@ async function expectProfile(node: Data, address: string, world: World) {
   expect(node.twitterName).toBe(said?.twitter_username ?? null);
 }
 
-/** Everything an owner has, by the contracts. */
+/** Expects all items of an owner, according to the contracts. */
 async function expectOwned(nodes: readonly Data[], world: World) {
   const items = nodes.map(({ ownedAsset }) => `${ownedAsset.nftContract.address.toLowerCase()} ${ownedAsset.tokenId}`);
   const own = (await holdings(world)).filter(({ owner }) => owner === world.me);

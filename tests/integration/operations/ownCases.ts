@@ -89,7 +89,7 @@ export const OWN_CASES: Cases = {
     variables: () => ({ first: 500 }),
     check: async ({ topPools }, world) => {
       const all = topPools.edges.map(({ node }: Data) => node) as Data[];
-      // Pools of tokens that no operator lists come last, whatever they hold.
+      // Pools of unlisted tokens come last, regardless of their value.
       const listed = all.map((pool) => isListed(world, pool));
       const firstUnlisted = listed.indexOf(false);
       expect(firstUnlisted).toBeGreaterThan(0);
@@ -248,7 +248,7 @@ export const OWN_CASES: Cases = {
           listed.token0.id,
         ]);
       }
-      // A local chain is in no explorer.
+      // A local chain has no explorer.
       expect(trade.explorerUrl).toBeNull();
     },
   },

@@ -12,7 +12,7 @@ const POOL = `__typename
     token0 { address } token1 { address } day: cumulativeVolume(duration: DAY) { value } rewardsCampaign { boostedApr } }
   ... on V2Pair { address } ... on V3Pool { address } ... on V4Pool { poolId }`;
 
-/** Our own operations, which spec §7 does not name; they run like the spec's. */
+/** Our own operations, which are not in spec §7; they run like the spec's. */
 export const OWN_DOCUMENTS: Readonly<Record<string, string>> = {
   Positions: `query Positions($owner: String!, $chains: [Chain!], $first: Int, $after: String) {
     positions(ownerAddress: $owner, chains: $chains, first: $first, after: $after) { edges { cursor node { ${POSITION} } } ${PAGE_INFO} } } ${SIDE}`,

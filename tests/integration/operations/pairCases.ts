@@ -20,7 +20,7 @@ export const PAIR_CASES: Cases = {
       expect(new Set(pools.map(({ version }) => version)).size).toBe(VERSIONS);
       const swaps = await Promise.all(
         pools.map(async ({ version, id }) =>
-          // V4 reports amounts as the trader sees them.
+          // V4 reports amounts from the trader's view.
           (await world.swaps(version, id)).map(({ amount0, amount1 }) =>
             [version, ...[amount0, amount1].map((amount) => (version === "V4" ? -amount : amount))].join(),
           ),

@@ -44,7 +44,9 @@ const ticks = (version: "V3" | "V4"): Case => ({
   },
 });
 
-/** The campaign that the local chains declare for this pool: paid evenly, in a token that has a price in pools. */
+/**
+ * Expects the campaign that the local chains declare for this pool: paid evenly, in a token that has a price in pools.
+ */
 async function expectRewards({ rewardsCampaign, totalLiquidity }: Data, world: World) {
   const { boostedApr, startTimestamp, endTimestamp, totalRewardAllocation, distributedRewards } = rewardsCampaign;
   const seconds = endTimestamp - startTimestamp;

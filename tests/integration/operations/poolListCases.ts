@@ -1,7 +1,7 @@
 import { expectTransactions, LOOKUPS, one, TOPS, TYPES, VERSIONS } from "./pools";
 import { CHAIN, expectDescending, type Case, type Cases, type Data } from "./world";
 
-/** Lists of pools and of what happened in them, in each version. */
+/** Lists of pools and of their transactions, in each version. */
 export const POOL_LIST_CASES: Cases = Object.fromEntries(
   VERSIONS.flatMap((version): [string, Case][] => {
     const lookup = LOOKUPS[version];

@@ -14,7 +14,7 @@ export const one = (version: Version) => (world: World) => ({
   [version === "V4" ? "poolId" : "address"]: keyOf(version, world),
 });
 
-/** The same floats in another order differ in their last digits. */
+/** Sums of the same floats in another order differ in their last digits. */
 export const EXACT = 1e-9;
 
 /** A pool of a response, for reading its price from the chain. */
@@ -28,7 +28,7 @@ export const asPricePool = (version: Version, world: World, { token0, token1 }: 
 const isAnchor = ({ config, weth }: World, { address }: Data) =>
   [null, weth, ...config.anchors, ...config.stablecoins].includes(address as string | null);
 
-/** What both sides are worth together: an unknown token's at most as much as the well-known one's. */
+/** Returns the value of both sides: an unknown token counts at most as much as the well-known one. */
 function valueOf({ token0, token1, token0Supply, token1Supply }: Data, world: World): number {
   const one = token0Supply * token0.market.price.value;
   const other = token1Supply * token1.market.price.value;
@@ -37,7 +37,8 @@ function valueOf({ token0, token1, token0Supply, token1Supply }: Data, world: Wo
 }
 
 /**
- * Dollars that a pool of dollars and coins traded, each side counting half, by its own logs and the coin's price then.
+ * Returns the volume of a pool of dollars and coins, each side counting half, by its own logs and the coin's price at
+ * the time.
  */
 async function traded(version: Version, pool: Data, world: World) {
   const coin = await priceHistory(world, world.weth);
@@ -66,7 +67,7 @@ export async function expectPool(version: Version, pool: Data, world: World) {
   expectNear(pool.totalLiquidity.value, valueOf(pool, world), EXACT);
 
   const trades = await traded(version, pool, world);
-  // Volumes are kept per five minutes, their bars per hour: a window holds those that begin in it.
+  // Volumes are stored per five minutes, their bars per hour: a window includes those that start in it.
   const since = (from: number, step: number) =>
     sum(trades.filter(({ timestamp }) => timestamp - (timestamp % step) > from).map(({ usd }) => usd));
   expectNear(pool.volume24h.value, since(world.now - DAY_SECONDS, 300), EXACT);
@@ -74,14 +75,14 @@ export async function expectPool(version: Version, pool: Data, world: World) {
   expectNear(week, since(world.now - 7 * DAY_SECONDS, 3600), EXACT);
 }
 
-/** Each point is the price that its interval ended with, by the pool's own events. */
+/** Expects each point to be the price at the end of its interval, by the pool's own events. */
 export async function expectPrices(points: readonly Data[], pool: Data, step: number, version: Version, world: World) {
   const priced = asPricePool(version, world, pool);
   const seen = await poolPriceHistory(world, priced);
   expect(points.length).toBeGreaterThan(1);
   for (const { timestamp, token0Price, token1Price } of points) {
     const price = seen.findLast((one) => one.timestamp < timestamp + step)?.price;
-    // Before the first trade it is the price that the pool was made with.
+    // Before the first trade it is the price at which the pool was created.
     if (price === undefined) continue;
     expectNear(token0Price, price, EXACT);
     expectNear(token1Price, 1 / price, EXACT);
@@ -90,7 +91,7 @@ export async function expectPrices(points: readonly Data[], pool: Data, step: nu
   expect(points.at(-1).timestamp).toBeLessThanOrEqual(world.now);
 }
 
-/** Transactions equal to their receipts, newest first; a cursor continues after them. */
+/** Expects transactions equal to their receipts, newest first; a cursor continues after them. */
 export async function expectTransactions(
   rows: readonly Data[],
   version: Version,

@@ -3,7 +3,7 @@ import { CHAIN, expectDescending, expectNear, sum, type Case, type Cases, type D
 const one = ({ me }: World) => ({ ownerAddress: me, chains: [CHAIN] });
 const several = ({ accounts }: World) => ({ ownerAddresses: accounts.slice(0, 2), chains: [CHAIN] });
 
-/** Each balance equals the contract's, and the total is the sum of the parts. */
+/** Expects each balance to equal the contract's, and the total to be the sum of the parts. */
 async function expectBalances({ ownerAddress, tokenBalances }: Data, owner: string, world: World) {
   if (ownerAddress) expect(ownerAddress).toBe(owner);
   expect(tokenBalances.length).toBeGreaterThan(5);
@@ -23,7 +23,7 @@ function totalOf(tokenBalances: readonly Data[]): number {
   );
 }
 
-/** Only the totals, against the balances of another operation. */
+/** Compares only the totals with the balances of another operation. */
 const totals = (variable: string): Case => ({
   variables: (world) => ({ [variable]: world.accounts.slice(0, 2), chains: [CHAIN] }),
   check: async ({ portfolios }, world) => {

@@ -2,7 +2,7 @@ import { CHAIN, expectDescending, expectNear, sum, type Cases, type Data } from 
 
 const ids = (nodes: readonly Data[]) => nodes.map(({ id }) => id as string);
 
-/** The lists of portfolios, against the contracts and the lists of each owner. */
+/** Lists of portfolios, compared with the contracts and the lists of each owner. */
 export const PORTFOLIO_LIST_CASES: Cases = {
   CombinedBalances: {
     variables: ({ accounts }) => ({ owners: accounts.slice(0, 3) }),

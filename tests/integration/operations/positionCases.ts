@@ -23,7 +23,7 @@ const MANAGER_ABI = parseAbi([
 const MOST = 2n ** 128n - 1n;
 const FOREVER = 2n ** 60n;
 
-/** What a contract would answer its owner, without anything coming of it. */
+/** Returns a contract's result for a call of its owner, without executing it. */
 async function simulate<Result>(
   world: World,
   to: string,
@@ -35,7 +35,7 @@ async function simulate<Result>(
   return decodeFunctionResult({ abi: MANAGER_ABI, functionName, data: answer! } as never) as Result;
 }
 
-/** A quantity of the gateway's, in whole tokens, converted to raw units. */
+/** Converts a quantity of the gateway, in whole tokens, to raw units. */
 const raw = (quantity: string, { decimals }: Data) => parseUnits(quantity, decimals);
 
 async function expectV3(position: Data, world: World) {
@@ -103,7 +103,7 @@ async function expectV4(position: Data, world: World) {
   expect(position.status).toBe(tick >= lower! && tick < upper! ? "OPEN" : "OUT_OF_RANGE");
   const [low, high] = [lower, upper].map((end) => 1.0001 ** (end! / 2));
   const root = Math.min(Math.max(Number(sqrtPrice) / 2 ** 96, low!), high!);
-  // Floats hold 15 digits: the contract's own figures are integers.
+  // Floats have 15 digits: the contract's own figures are integers.
   expectNear(Number(raw(position.amount0, pool.token0)), Number(liquidity) * (1 / root - 1 / high!), 1e-9);
   expectNear(Number(raw(position.amount1, pool.token1)), Number(liquidity) * (root - low!), 1e-9);
 }

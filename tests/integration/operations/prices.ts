@@ -18,7 +18,7 @@ export type PricePool = {
   readonly token1: Side;
 };
 
-/** The pool from which the gateway prices a token; null for a stablecoin, which is one dollar by definition. */
+/** Returns the pool from which the gateway prices a token; null for a stablecoin, which is one dollar by definition. */
 async function pricePoolOf(world: World, address: string | null): Promise<PricePool | null> {
   const { token } = await world.query("PricePool", { chain: CHAIN, address });
   const { priceSource, pricePool: key } = token.market;
@@ -35,7 +35,7 @@ const ofReserves = (pool: PricePool, reserve0: bigint, reserve1: bigint) =>
   (Number(reserve1) / Number(reserve0)) * scaleOf(pool);
 const ofSqrt = (pool: PricePool, sqrtPrice: bigint) => (Number(sqrtPrice) / Q96) ** 2 * scaleOf(pool);
 
-/** Whole token1 for one whole token0 now, from the pool's contract. */
+/** Returns whole token1 for one whole token0 now, from the pool's contract. */
 export async function poolPrice(world: World, pool: PricePool): Promise<number> {
   if (pool.version === "V2") {
     const [reserve0, reserve1] = await world.read<readonly [bigint, bigint]>(pool.key, "getReserves");
@@ -51,7 +51,7 @@ export async function poolPrice(world: World, pool: PricePool): Promise<number> 
 const isSame = (world: World, one: string | null, other: string | null) =>
   (one ?? world.weth).toLowerCase() === (other ?? world.weth).toLowerCase();
 
-/** Dollars for one whole token: its pool's price, times what the other side is worth by its own pool. */
+/** Returns dollars for one whole token: its pool's price, times the price of the other side by its own pool. */
 export async function chainPrice(world: World, address: string | null): Promise<number> {
   if (world.config.stablecoins.includes(address ?? "")) return 1;
   const pool = await pricePoolOf(world, address);
@@ -65,7 +65,7 @@ export async function chainPrice(world: World, address: string | null): Promise<
 /** A price at the end of a block that moved its pool. */
 export type SeenPrice = { readonly block: bigint; readonly timestamp: number; readonly price: number };
 
-/** Whole token1 for one whole token0 at the end of each block that moved the pool, oldest first. */
+/** Returns whole token1 for one whole token0 at the end of each block that moved the pool, oldest first. */
 export async function poolPriceHistory(world: World, pool: PricePool): Promise<SeenPrice[]> {
   const isV4 = pool.version === "V4";
   const logs = (await world.client.getLogs({
@@ -86,19 +86,19 @@ export async function poolPriceHistory(world: World, pool: PricePool): Promise<S
   );
 }
 
-/** Dollars for one whole token at the end of each block that moved the pool it is priced by, oldest first. */
+/** Returns dollars for one whole token at the end of each block that moved the pool it is priced by, oldest first. */
 export async function priceHistory(world: World, address: string): Promise<SeenPrice[]> {
   const pool = await pricePoolOf(world, address);
   if (!pool) throw new Error(`Nothing prices ${address}.`);
   const isFirst = isSame(world, pool.token0.address, address);
-  // Only a dollar keeps its price: through another token two histories would have to be joined.
+  // Only a dollar has a constant price: through another token two histories would have to be joined.
   const other = (isFirst ? pool.token1 : pool.token0).address;
   if (!world.config.stablecoins.includes(other ?? "")) throw new Error(`${address} is not priced in dollars.`);
   const history = await poolPriceHistory(world, pool);
   return isFirst ? history : history.map((seen) => ({ ...seen, price: 1 / seen.price }));
 }
 
-/** The last price at or before a block; undefined before the first. */
+/** Returns the last price at or before a block; undefined before the first. */
 export function priceAt(history: readonly SeenPrice[], block: bigint): number | undefined {
   return history.findLast((seen) => seen.block <= block)?.price;
 }

@@ -8,7 +8,7 @@ export const SEARCH_CASES: Cases = {
     check: async ({ search }, world) => {
       expect(addressOf(search[0])).toBe(world.dollar);
       expect(search[0]).toMatchObject({ isVerified: true, isLookAlike: false, reason: "SYMBOL" });
-      // A token with a verified token's name that is not verified comes last.
+      // An unverified token with a verified token's name comes last.
       const listed = world.config.tokens.map(({ address }) => address.toLowerCase());
       for (const hit of search as Data[]) {
         const address = addressOf(hit) as string | null;

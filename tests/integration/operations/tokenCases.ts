@@ -7,7 +7,7 @@ type Described = { id: string; name: string; description: string };
 const PROJECTS = JSON.parse(readFileSync("gateway/data/projects.json", "utf8")) as Described[];
 const descriptionsIn = (language: string) =>
   JSON.parse(readFileSync(`gateway/data/descriptions/${language}.json`, "utf8")) as Record<string, string>;
-/** The same floats in another order differ in their last digits. */
+/** Sums of the same floats in another order differ in their last digits. */
 const EXACT = 1e-9;
 /** Volumes of a window are summed over candles of this length. */
 const CANDLE_SECONDS = 300;
@@ -23,7 +23,7 @@ const contracts = (world: World) => ({
   ],
 });
 
-/** The token's name, symbol and decimals equal the contract's. */
+/** Expects the token's name, symbol and decimals to equal the contract's. */
 async function expectToken({ address, name, symbol, decimals }: Data, world: World) {
   expect([name, symbol, decimals]).toEqual(
     await Promise.all(["name", "symbol", "decimals"].map((fact) => world.read(address, fact))),
@@ -42,7 +42,7 @@ async function expectTokens([dollar, none, wrapped]: Data, world: World) {
 const projectOf = ({ config }: World, address: string) =>
   PROJECTS.find(({ id }) => id === config.tokens.find((token) => token.address === address)?.projectId)!;
 
-/** What the three versions' transactions of a window add up to. */
+/** Returns the volume of the three versions' transactions in a window. */
 async function tradedUsd(world: World, address: string, from: number): Promise<number> {
   const lists = await Promise.all(
     ["V2", "V3", "V4"].map(async (version) => {
@@ -74,8 +74,8 @@ export const TOKEN_CASES: Cases = {
       const seen = (await priceHistory(world, world.weth)).map(({ price }) => price);
       expectNear(priceHigh52W.value, Math.max(...seen), EXACT);
       expectNear(priceLow52W.value, Math.min(...seen), EXACT);
-      // All wrapped coins in V2 and V3 pools, by their own balances; V4 pools share one balance with the fees
-      // that are not collected, so theirs follow from the ticks, which are compared with the contracts elsewhere.
+      // All wrapped coins in V2 and V3 pools, by their own balances; V4 pools share one balance with the uncollected
+      // fees, so theirs follow from the ticks, which are compared with the contracts elsewhere.
       const tokenFilter = { chain: CHAIN, address: world.weth };
       const poolsOf = async (name: string) =>
         Object.values(await world.query(name, { chain: CHAIN, first: 500, tokenAddress: world.weth }))[0] as Data[];
@@ -204,7 +204,7 @@ export const TOKEN_CASES: Cases = {
         const within = history.filter(
           (seen) => seen.timestamp >= timestamp && seen.timestamp < timestamp + HOUR_SECONDS,
         );
-        // The first candle also holds what the token cost before its pool was the deepest.
+        // The first candle also contains the token's price before its pool was the deepest.
         if (!before.length) continue;
         const prices = [before.at(-1)!, ...within.map(({ price }) => price)];
         expectNear(candle.open.value, prices[0]!, EXACT);

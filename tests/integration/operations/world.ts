@@ -43,7 +43,7 @@ export const NFT_TRANSFER = parseAbi([
   "event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)",
 ])[0];
 
-/** Of one item with copies. */
+/** Transfer event of one item with copies. */
 export const COPIES_TRANSFER = parseAbi([
   "event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 tokenId, uint256 amount)",
 ])[0];
@@ -51,11 +51,11 @@ export const COPIES_TRANSFER = parseAbi([
 export const CHAIN = "ETHEREUM";
 export const DAY_SECONDS = 86_400;
 
-/** Whatever a document answers: checked value by value. */
+/** Result of any document: checked value by value. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Data = any;
 
-/** One operation with its variables, and the check of its result. */
+/** An operation with its variables, and the check of its result. */
 export type Case = {
   readonly variables: (world: World) => Record<string, unknown>;
   readonly check: (data: Data, world: World) => void | Promise<void>;
@@ -64,7 +64,7 @@ export type Cases = Readonly<Record<string, Case>>;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The chain's own data, and the gateway's results by operation name. */
+/** Opens the chain's own data, and the gateway's results by operation name. */
 export async function openWorld(
   chains: ChainConfigs,
   { examples, accounts }: LocalnetConfig,
@@ -79,7 +79,7 @@ export async function openWorld(
   const weth = config.contracts.weth;
   const dollar = config.stablecoins[0]!;
 
-  /** All logs of an event since the chain began. */
+  /** All logs of an event since the start of the chain. */
   const logs = (
     address: string | undefined,
     event: (typeof EVENTS)[number] | typeof COPIES_TRANSFER | typeof NFT_TRANSFER,
@@ -91,7 +91,7 @@ export async function openWorld(
       strict: true,
     } as never) as unknown as Promise<{ args: Data; blockNumber: bigint; transactionHash: Hex; address: Address }[]>;
 
-  /** All trades in a pool, amounts as seen from the pool. */
+  /** Returns all trades in a pool, with amounts from the pool's view. */
   const swaps = async (version: string, key: string) => {
     const isV4 = version === "V4";
     const found = await client.getLogs({
@@ -121,10 +121,10 @@ export async function openWorld(
     logs,
     swaps,
     query,
-    /** The errors of an operation that is to be refused. */
+    /** Returns the errors of an operation that must be refused. */
     refuse,
     someHash: (await client.getBlock({ blockTag: "latest", includeTransactions: false })).transactions[0] as Hex,
-    /** Everything of a connection, page by page; no page may hold more than requested. */
+    /** Returns all nodes of a connection, page by page; no page may have more than requested. */
     walk: async (operation: string, variables: Record<string, unknown>, of: (data: Data) => Data) => {
       const nodes: Data[] = [];
       for (let after: string | null = null; ;) {
@@ -146,7 +146,7 @@ export async function openWorld(
   };
 }
 
-/** Within a part of what is expected. */
+/** Expects a value within a relative tolerance. */
 export function expectNear(actual: number, expected: number, part: number) {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(Math.abs(expected) * part + 1e-12);
 }
@@ -155,12 +155,12 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** In the order wanted, none before one that belongs in front of it. */
+/** Expects values in descending order. */
 export function expectDescending(values: readonly number[]) {
   expect(values).toEqual([...values].sort((one, other) => other - one));
 }
 
-/** Whether the chain's configuration vouches for both tokens of a pool. */
+/** Whether the chain's configuration lists both tokens of a pool. */
 export function isListed({ chains }: World, { chain, token0, token1 }: Data): boolean {
   const { anchors, stablecoins, tokens, contracts } = chains[chain as Chain]!;
   const known = [...anchors, ...stablecoins, contracts.weth, ...tokens.map(({ address }) => address)];

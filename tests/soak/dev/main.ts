@@ -19,7 +19,7 @@ const RESOLVERS = "gateway/src/modules/token/tokenResolvers.ts";
 
 const HEADING = "<h2>{t`In numbers`}</h2>";
 
-/** What is saved to make a mark visible. */
+/** Edits that make a mark visible. */
 type EditsOf = (mark: string) => readonly Edit[];
 
 const componentEdits: EditsOf = (mark) => [
@@ -89,7 +89,7 @@ function measuring({ save }: Sources, check: () => Promise<void>) {
   };
 }
 
-/** Waits until the gateway answers a mark; every other answer must be an old one, or 503. */
+/** Waits until the gateway returns a mark; any other response must be an old one, or 503. */
 async function answered({ graphql, examples: { token } }: LocalProduct, mark: string): Promise<void> {
   const query = `query Soak($chain: Chain!, $address: String) { token(chain: $chain, address: $address) { ${GATEWAY_FIELD} } }`;
   const body = JSON.stringify({ query, variables: token });
@@ -103,7 +103,7 @@ async function answered({ graphql, examples: { token } }: LocalProduct, mark: st
   throw new Error(`The gateway did not answer ${mark}`);
 }
 
-/** The page is the one that was opened, and its dialog is still open. */
+/** Expects that the page was not reloaded, and its dialog is still open. */
 async function checkState(page: Page): Promise<void> {
   const isSame = await page.evaluate(() => "isFirstPage" in window);
   const dialogs = await page.getByRole("dialog").count();

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A text of a source file that is replaced by another. */
+/** A text of a source file and its replacement. */
 export type Edit = { readonly file: string; readonly from: string; readonly to: string };
 export type Sources = {
-  /** Makes the files differ from their originals by these edits alone. */
+  /** Makes the files differ from their originals by only these edits. */
   readonly save: (edits: readonly Edit[]) => void;
 };
 
-/** Lets a work edit files of the repository, and restores them however it ends. */
+/** Lets some work edit files of the repository, and restores them in any case. */
 export async function withSources<Result>(files: readonly string[], work: (sources: Sources) => Promise<Result>) {
   const originals = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
   const current = new Map(originals);

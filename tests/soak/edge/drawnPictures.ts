@@ -24,7 +24,7 @@ const preview = (logo: string | null) => ({
   ogImage: logo,
 });
 
-/** As many share images as there are logos; those of refused ones are the very image of a token without any. */
+/** Share images for every hostile logo; those with a refused logo equal the image of a token without one. */
 export const drawnPictures: Part = {
   title: `${IMAGES} share images of tokens whose logos are hostile`,
   run: async () => {

@@ -12,7 +12,7 @@ export const faults: Part = {
   run: () =>
     withTemplate(async (template) => {
       const rows: FaultRow[] = [];
-      // A function reads the page once, and keeps it: each of the bucket's faults meets new ones.
+      // A function reads the page once, and caches it: each of the bucket's faults needs new functions.
       for (const title of BUCKET_FAULTS)
         rows.push(await withSite(template, (site) => checkFault(site, named(site, title))));
       const others = await withSite(template, async (site) => {
@@ -29,7 +29,7 @@ const BUCKET_FAULTS = Object.keys(FAULTS).map((name) => `s3 ${name}`);
 const casesOf = (site: EdgeSite) => faultCases(site, passOn(site.dynamoUrl));
 const named = (site: EdgeSite, title: string) => casesOf(site).find((one) => one.title === title)!;
 
-/** The first image comes before the font does. */
+/** The first image is requested before the font is available. */
 async function withoutFont({ url }: EdgeSite, output: string) {
   const [file] = readdirSync(output, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith("inter-500.ttf"),

@@ -10,7 +10,7 @@ type Infrastructure = {
   readonly synthesize: (settings: { deployment: string; output: string }) => Promise<void>;
 };
 
-/** A synthesized template, in a folder of its own that goes when the work is done. */
+/** Writes a synthesized template into its own folder, which is deleted when the work is done. */
 export async function withTemplate<Result>(work: (template: string) => Promise<Result>): Promise<Result> {
   const output = mkdtempSync(join(tmpdir(), "cenote-edge-"));
   const deployment = `${output}.json`;
@@ -26,7 +26,7 @@ export async function withTemplate<Result>(work: (template: string) => Promise<R
   }
 }
 
-/** A site that has just been started, for as long as some work takes. */
+/** Runs some work with a newly started site. */
 export async function withSite<Result>(template: string, work: (site: EdgeSite) => Promise<Result>): Promise<Result> {
   const site = await openEdgeSite({ template });
   try {

@@ -37,7 +37,10 @@ const reorganized: Part = {
   },
 };
 
-/** Percent points by which the cache's ratio may differ: answers expire by time, and runs take different times. */
+/**
+ * Tolerated difference of the cache's ratio in percentage points: responses expire by time, and runs take different
+ * times.
+ */
 const TOLERANCE = 0.5;
 
 const variables: Part = {

@@ -12,7 +12,7 @@ import type { LocalChains } from "../../integration/localChains";
 import { DATABASES, withTables } from "../../integration/openDatabases";
 
 const CHAIN = "ETHEREUM";
-/** What free public nodes commonly allow. */
+/** Common limits of free public nodes. */
 const CALLS_PER_SECOND = 25;
 const BATCH = 10;
 /** Small ranges, so that indexing needs many calls. */
@@ -21,11 +21,11 @@ const OPERATION_MILLISECONDS = 10_000;
 
 type Outcome = { answered: number; refused: number };
 
-/** Indexes a chain by its logs through one paced node, first alone and then while owners are requested all the time. */
+/** Indexes a chain by its logs through one paced node, first alone and then during constant requests for owners. */
 export async function owners(local: LocalChains, count: number) {
   const config: ChainConfig = { ...local.chains[CHAIN]!, mode: "logs", logRangeBlocks: LOG_RANGE_BLOCKS };
   const outcome: Outcome = { answered: 0, refused: 0 };
-  // Before and after, because a machine does not stay equally fast.
+  // Before and after, because a machine's speed varies.
   const before = await index(config, () => Promise.resolve());
   const together = await index(config, (visit) => requestAll(visit, count, outcome));
   const after = await index(config, () => Promise.resolve());
@@ -38,7 +38,7 @@ type Visit = {
   readonly ended: AbortSignal;
 };
 
-/** Milliseconds until the chain's head is indexed. */
+/** Returns the milliseconds until the chain's head is indexed. */
 async function index(config: ChainConfig, visitors: (visit: Visit) => Promise<void>): Promise<number> {
   const db: Db = await withTables(DATABASES[1]![1]);
   const { rpcUrl, chainId } = config;
@@ -65,7 +65,9 @@ async function index(config: ChainConfig, visitors: (visit: Visit) => Promise<vo
   }
 }
 
-/** Requests all owners concurrently, each request with the most owners allowed, and repeats when all have ended. */
+/**
+ * Requests all owners concurrently, each request with the maximum number of owners, and repeats when all have ended.
+ */
 async function requestAll({ fetchOwner, ended }: Visit, count: number, outcome: Outcome) {
   const all = Array.from({ length: count }, (_, number) => `0x${(0xc000000 + number).toString(16).padStart(40, "0")}`);
   const requests = Array.from({ length: Math.ceil(count / OWNERS_PER_REQUEST) }, (_, request) =>

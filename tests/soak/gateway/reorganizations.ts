@@ -18,7 +18,7 @@ export type ReorganizationsOptions = {
   readonly local: LocalChains;
   /** Opens an empty database with all tables. */
   readonly open: () => Promise<Db>;
-  /** The depth of each reorganization in turn; 1 to 80 by default. */
+  /** Depth of each reorg in turn; 1 to 80 by default. */
   readonly depths?: readonly number[];
   readonly onDepth?: (depth: number) => void;
 };
@@ -26,8 +26,8 @@ export type ReorganizationsOptions = {
 type Reading = { readonly mode: ReadingMode; readonly db: Db; readonly indexer: ChainIndexer };
 
 /**
- * Repeatedly rolls a chain back by some blocks and continues on another branch, while it is indexed both fully and by
- * its logs. Returns the differences between the index and the contracts, and between the index and a fresh one.
+ * Repeatedly reverts a chain by some blocks and continues on another branch, while it is indexed both fully and by its
+ * logs. Returns the differences between the index and the contracts, and between the index and a fresh one.
  */
 export async function reorganizations({ local, open, ...rest }: ReorganizationsOptions): Promise<string[]> {
   const { depths = Array.from({ length: 80 }, (_, index) => index + 1), onDepth } = rest;

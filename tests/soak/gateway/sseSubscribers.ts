@@ -19,10 +19,10 @@ const PAYER = addressOf(1);
 
 export type SseSubscribersOptions = {
   readonly subscribers: number;
-  /** How often all connections are closed at once. */
+  /** Number of times that all connections are closed at once. */
   readonly disconnects: number;
   readonly blocks: number;
-  /** One block in this many is reorged, with some of the same transactions. */
+  /** Interval in blocks between reorgs, which contain some of the same transactions. */
   readonly blocksPerReorganization: number;
   readonly db?: Db;
 };
@@ -39,8 +39,7 @@ export type SseSubscribersReport = {
 const LONG: SseSubscribersOptions = { subscribers: 1000, disconnects: 20, blocks: 120, blocksPerReorganization: 10 };
 
 /**
- * Many subscribers listen while blocks arrive, connections break and the chain is reorganized: each gets every event
- * once.
+ * Many subscribers listen while blocks arrive, connections break and the chain reorgs: each receives every event once.
  */
 export async function sseSubscribers(options: SseSubscribersOptions = LONG): Promise<SseSubscribersReport> {
   const startedAt = performance.now();
@@ -74,7 +73,7 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
       disconnects += 1;
     }
     if (made % options.blocksPerReorganization === 0) {
-      // Half of the block's transactions come again a block later, beside new ones.
+      // Half of the block's transactions recur a block later, with new ones.
       await chain.undo(number - 1);
       const again = block.transactions.slice(0, Math.ceil(block.transactions.length / 2));
       const others = blockOf(100_000 + number, FIRST_TIMESTAMP + number, ...paid.map(({ account }) => pay(account)));
@@ -113,7 +112,7 @@ type Listener = {
   connections: number;
 };
 
-/** Listens as the product's own client does. */
+/** Subscribes as the product's own client does. */
 async function listen(origin: string, listener: Listener) {
   const { account, received } = listener;
   const { signal } = listener.abort;
@@ -134,7 +133,7 @@ async function listen(origin: string, listener: Listener) {
   }
 }
 
-/** A chain that is written into the database as the indexer does, without a node. */
+/** Returns a chain that is written into the database as the indexer does, without a node. */
 function writtenChain(db: Db) {
   const index = worldIndex();
   return {
@@ -155,7 +154,7 @@ function writtenChain(db: Db) {
           [lastKept],
         );
       }),
-    /** The chain's activities at the end, by concerned address. */
+    /** Returns the chain's activities at the end, by affected address. */
     expectedActivities: async () => {
       const rows = await db.query<{ owner: string; hash: string }>(
         `select address as owner, hash from involvement join chain_transaction using (chain, block_number, index)`,

@@ -7,7 +7,7 @@ import { loadSdks, V3_SDK, V4_SDK } from "./sdks";
 
 const EACH = 500;
 
-/** Liquidity plans against the SDKs' calls, byte by byte, and the mathematics that they are made of. */
+/** Liquidity plans compared with the SDKs' calls, byte by byte, and their arithmetic. */
 export const encoders: Part = {
   title: `${EACH} random values of each plan against ${peerTitle(V3_SDK)} and ${peerTitle(V4_SDK)}`,
   run: async () => {

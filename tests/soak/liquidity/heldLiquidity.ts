@@ -37,20 +37,20 @@ import { FAR_DEADLINE_SECONDS, type Provider } from "../../liquidityProvider";
 
 const NO_AMOUNTS: Amounts = { amount0: 0n, amount1: 0n };
 
-/** What the steps of one sequence share. */
+/** State shared by the steps of one sequence. */
 export type Context = {
   readonly config: ChainConfig;
   readonly provider: Provider;
   readonly random: Random;
   readonly pool: RoutablePool;
-  /** As the account pays them. */
+  /** The tokens as the account pays them. */
   readonly tokens: readonly [Address, Address];
   readonly isNative: boolean;
   readonly slippageBps: number;
   /** Whether the pool's positions may have earned fees in this sequence: amounts are exact before. */
   hasSwapped: boolean;
 };
-/** A step that differed from what was computed: a text, which is null where it did not. */
+/** Difference of a step from the computed result as text; null without one. */
 export type Outcome = string | null;
 
 /** A position that a sequence changes. */
@@ -60,7 +60,7 @@ export type Held = {
   collect(): Promise<Outcome>;
 };
 
-/** Runs a plan, and compares what the account gains: exactly, or at least where fees are paid with it. */
+/** Runs a plan, and compares the account's gains: exactly, or as a minimum if fees are paid with it. */
 async function gainsOf(
   { provider, tokens, hasSwapped }: Context,
   plan: LiquidityPlan,
@@ -116,7 +116,7 @@ export function pairHeld(context: Context, pool: PairState): Held {
       const plan = planPairWithdrawal({ contracts, pair, liquidity, minimum, isNative, ...permit, ...limits });
       return (await gainsOf(context, plan, expected, { name: "withdrawal", paysFees: false })).outcome;
     },
-    // Fees are part of what a pair's liquidity is worth.
+    // Fees are part of the value of a pair's liquidity.
     collect: () => Promise.resolve(null),
   };
 }
@@ -148,7 +148,7 @@ export function positionHeld(context: Context, pool: V3PoolState | V4PoolState):
       const plan = isV4
         ? v4Deposit(sqrt, wanted)
         : v3Deposit(amounts, mintMinimum(amounts, range, sqrt, slippageBps), pool);
-      // V4 pays out the fees of a position with each change, V3 keeps them for it.
+      // V4 pays out the fees of a position with each change, V3 keeps them in the position.
       const check = { name: "deposit", paysFees: isV4 && tokenId !== null };
       const { outcome, logs } = await gainsOf(context, plan, negative(expected), check);
       if (outcome !== null) return outcome;

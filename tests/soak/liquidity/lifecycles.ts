@@ -15,7 +15,7 @@ import { type Context, type Outcome, pairHeld, positionHeld } from "./heldLiquid
 
 const SEQUENCES = 300;
 const MAX_STEPS = 5;
-/** A swap's part of what a pool holds. */
+/** A swap's fraction of a pool's balance. */
 const SWAP_PART = 300n;
 
 type Steps = { readonly sent: number; readonly outcome: Outcome };
@@ -56,7 +56,7 @@ export const lifecycles: Part = {
 
 const emptyTally = () => ({ sequences: 0, steps: 0, "of the coin": 0, different: 0 });
 
-/** Listed tokens alone: others keep a share of transfers. */
+/** Only listed tokens: others charge a fee on transfers. */
 function isPlain(pool: RoutablePool, { tokens }: ChainConfig): boolean {
   const listed = new Set(tokens.map(({ address }) => address));
   const isListed = [pool.token0, pool.token1].every((token) => token === zeroAddress || listed.has(token));
@@ -108,7 +108,7 @@ async function runSequence(context: Context): Promise<Steps> {
   return { sent: steps.length, outcome: null };
 }
 
-/** A swap in the pool in a random direction, so that its price moves and its positions earn. */
+/** Swaps in the pool in a random direction, so that its price moves and its positions earn fees. */
 async function swap(context: Context): Promise<Outcome> {
   const { config, provider, random, pool } = context;
   context.hasSwapped = true;
@@ -130,7 +130,7 @@ async function swap(context: Context): Promise<Outcome> {
   });
   const paid = { token: tokenIn, spender: universalRouter, amount: route.amountIn };
   const allowances: NeededAllowance[] = tokenIn === zeroAddress ? [] : [{ kind: "PERMIT2", ...paid }];
-  // A swap that the pool cannot fill any more changes nothing.
+  // A swap that the pool cannot fill changes nothing.
   await provider.run({ calls: [{ to: universalRouter, data, value }], allowances });
   return null;
 }

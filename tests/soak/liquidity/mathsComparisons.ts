@@ -7,7 +7,7 @@ import type { V3Sdk } from "./sdks";
 
 type Numbers = readonly [ours: bigint | number, theirs: string];
 
-/** The product's mathematics and the SDK's: both results, by what they are. */
+/** Returns results of the product's and the SDK's arithmetic, by name. */
 export function mathsOf({ core, Pool, Position, encodeSqrtRatioX96, priceToClosestTick, nearestUsableTick }: V3Sdk) {
   const [base, quote] = [tokenOf(core, numberToHex(1, { size: 20 })), tokenOf(core, numberToHex(2, { size: 20 }))];
   const price = () => ({

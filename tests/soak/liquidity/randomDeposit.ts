@@ -7,14 +7,14 @@ import type { CoreSdk } from "./sdks";
 
 export const CHAIN_ID = 1;
 export const BASIS_POINTS = 10_000;
-/** The SDK knows no other fees of V3. */
+/** The SDK supports only these V3 fees. */
 export const V3_FEES = [
   { fee: 100, tickSpacing: 1 },
   { fee: 500, tickSpacing: 10 },
   { fee: 3000, tickSpacing: 60 },
   { fee: 10_000, tickSpacing: 200 },
 ] as const;
-/** Of the plans that are compared. */
+/** Position manager of the compared plans. */
 export const MANAGER: Address = "0x00000000000000000000000000000000000000aa";
 
 export const random = createRandom("liquidity encoders");
@@ -25,7 +25,7 @@ export const flag = () => random.next() < 0.5;
 export const whole = (least: number, most: number) => Math.floor(random.between(least, most + 1));
 export const amount = () => bits(random.pick([24, 64, 92])) + 1000n;
 
-/** A random deposit: both SDKs and the product get the same values. */
+/** Returns a random deposit: both SDKs and the product get the same values. */
 export function randomDeposit(tickSpacing: number) {
   const tick = whole(-200_000, 200_000);
   const sqrtPriceX96 = sqrtPriceAtTick(tick) + (tick > 0 ? bits(64) : 0n);
@@ -46,7 +46,7 @@ export function randomDeposit(tickSpacing: number) {
 }
 type Pair = readonly [PlannedCall, { readonly calldata: Hex; readonly value: Hex }];
 
-/** The calls of the product and of the SDK; null where the SDK refuses the values: a deposit without liquidity. */
+/** Calls of the product and of the SDK; null if the SDK refuses the values: a deposit without liquidity. */
 export type Comparison = () => Pair | null;
 
 export function tokenOf(core: CoreSdk, token: string) {

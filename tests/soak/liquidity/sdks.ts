@@ -14,7 +14,7 @@ type Position = {
 };
 type Options = Readonly<Record<string, unknown>>;
 
-/** What is used of sdk-core, which each SDK has in its own version. */
+/** Used parts of sdk-core, which each SDK has in its own version. */
 export type CoreSdk = {
   readonly Token: new (chainId: number, address: string, decimals: number) => Currency;
   readonly Percent: new (top: number, bottom: number) => unknown;
@@ -75,7 +75,7 @@ export type V4Sdk = {
   readonly Actions: Readonly<Record<string, number>>;
 };
 
-/** Installs both SDKs where they are missing. */
+/** Installs both SDKs if they are missing. */
 export async function loadSdks(): Promise<{ readonly v3: V3Sdk; readonly v4: V4Sdk }> {
   const [v3, v4] = [await requireFrom(V3_SDK), await requireFrom(V4_SDK)];
   return {

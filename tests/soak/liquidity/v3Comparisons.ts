@@ -22,7 +22,7 @@ import {
 } from "./randomDeposit";
 import type { V3Sdk } from "./sdks";
 
-/** Plans of V3 and the calls of its SDK. */
+/** Compares V3 plans with the calls of its SDK. */
 export function v3Comparisons({
   core,
   Pool,

@@ -21,10 +21,10 @@ import {
 } from "./randomDeposit";
 import type { V4Sdk } from "./sdks";
 
-/** What the SDK writes for the caller of V4's position manager. */
+/** The SDK's alias for the caller of V4's position manager. */
 const CALLER: Address = "0x0000000000000000000000000000000000000001";
 
-/** Plans of V4 and the calls of its SDK. */
+/** Compares V4 plans with the calls of its SDK. */
 export function v4Comparisons(sdk: V4Sdk): Record<string, Comparison> {
   const { core, Pool, Position, V4PositionManager: manager, V4PositionPlanner, Actions } = sdk;
   const ether = core.Ether.onChain(CHAIN_ID);

@@ -9,9 +9,9 @@ import { withTemplate } from "../edge/site";
 import { KINDS, visit, WARM_UP, type Kind, type Visit } from "./traffic";
 
 const REQUESTS_PER_SECOND = 300;
-/** LOAD_SECONDS=60 makes it short. */
+/** LOAD_SECONDS=60 shortens it. */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 600);
-/** What may be added to a process beside the answers that the local CloudFront keeps for good. */
+/** Allowed memory growth of a process, excluding the responses that the local CloudFront keeps permanently. */
 const MAX_GROWTH_MEGABYTES = 40;
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
@@ -51,7 +51,7 @@ async function measure({ url, megabytes }: Site) {
   return [...rows, memoryRow(megabytes.slice(warmAt), [...seen["page miss"], ...seen["image miss"]])];
 }
 
-/** A page never fails; an image fails if the gateway does. */
+/** Returns the expected status: a page never fails; an image fails if the gateway does. */
 function expected({ kind, isBroken }: Visit): number {
   return isBroken && kind === "image miss" ? 500 : 200;
 }
@@ -72,7 +72,7 @@ function rowOf(kind: Kind, answers: readonly Answered[], seconds: number) {
   };
 }
 
-/** Throws where the process has grown by more than the answers that the local CloudFront keeps for good. */
+/** Throws if the process has grown by more than the responses that the local CloudFront keeps permanently. */
 function memoryRow(megabytes: readonly number[], misses: readonly Answered[]) {
   const part = Math.max(1, Math.floor(megabytes.length / 5));
   const [before, after] = [megabytes.slice(part, 2 * part), megabytes.slice(-part)].map((values) =>

@@ -1,7 +1,7 @@
 import { EVERYTHING, openEdgeSite } from "../../edgeSite";
 import { BROKEN } from "./traffic";
 
-/** The site in a process of its own, whose memory is watched. The gateway fails for some addresses, and for no other. */
+/** The site in its own process, whose memory is measured. The gateway fails only for some addresses. */
 const [template = ""] = process.argv.slice(2);
 const failing = (root: keyof typeof EVERYTHING) => (variables: Record<string, string>) => {
   if (Object.values(variables).some((value) => value.startsWith(BROKEN))) throw new Error("injected");

@@ -1,7 +1,7 @@
 import { poolImagePath, poolPath, tokenImagePath, tokenPath } from "@cenote/domain/paths";
 import { newAddress } from "../../edgeSite";
 
-/** How an address begins for which the gateway fails. */
+/** Prefix of the addresses for which the gateway fails. */
 export const BROKEN = "0xdead";
 
 const KNOWN = Array.from({ length: 20 }, newAddress);
@@ -15,7 +15,7 @@ const IMAGES = [
   ...KNOWN.map((address) => tokenImagePath("base", address)),
   ...KNOWN.map((address) => poolImagePath("base", address)),
 ];
-/** One in this many misses meets a failing gateway. */
+/** One in this many misses has a failing gateway. */
 const BROKEN_EVERY = 50;
 
 export const KINDS = ["page hit", "image hit", "page miss", "image miss"] as const;
@@ -25,7 +25,7 @@ export type Visit = { readonly kind: Kind; readonly path: string; readonly isBro
 /** The most visited paths, requested once before measuring. */
 export const WARM_UP: readonly string[] = [...PAGES, ...IMAGES];
 
-/** The visits of which a hundred are 90 page hits, 8 image hits, 1 page miss and 1 image miss. */
+/** Returns visits, of which a hundred are 90 page hits, 8 image hits, 1 page miss and 1 image miss. */
 export function visit(index: number): Visit {
   const place = index % 100;
   const round = Math.floor(index / 100);

@@ -9,7 +9,7 @@ const ORDERS = Number(process.env.ORDERS ?? 1_000);
 const MAKERS = 8;
 const FAULTS = ["filled twice", "below the limit", "misreported"] as const;
 
-/** Random orders on a local chain, two fillers, cancellations, missing funds, moves of the market and of time. */
+/** Random orders on a local chain, two fillers, cancellations, missing funds, and changes of the market and time. */
 export const lifecycles: Part = {
   title: `${ORDERS} random limit orders on a local chain, each status compared with the chain's`,
   run: async () => {
@@ -18,7 +18,7 @@ export const lifecycles: Part = {
     const world = await openOrderWorld(local, db, MAKERS);
     try {
       world.indexer.start();
-      // One after the other: both are funded by one account of the chain's node.
+      // Sequential: both are funded by one account of the chain's node.
       await world.startFiller();
       await world.startFiller();
       const tally = await runRandomOrders(world, createRandom("orders"), ORDERS);

@@ -11,7 +11,7 @@ const SDK = "@uniswap/uniswapx-sdk";
 const PLACE = { chainId: 1, permit2: "0x000000000022D473030F116dDEE9F6B43aC78BA3" } as const;
 const REACTOR = "0x6000da47483062A0D734Ba3dc7576Ce6A0B645C4";
 
-/** What is used of the SDK. */
+/** Used parts of the SDK. */
 type Sdk = {
   DutchOrder: {
     parse: (
@@ -26,7 +26,7 @@ type Sdk = {
   };
 };
 
-/** Own encoders against the UniswapX SDK, byte by byte. */
+/** Our own encoders compared with the UniswapX SDK, byte by byte. */
 export const sdk: Part = {
   title: `${ORDERS} random orders: bytes, hashes and digests against ${peerTitle(SDK)}`,
   run: async () => {
@@ -66,7 +66,7 @@ export const sdk: Part = {
   },
 };
 
-/** ethers' numbers, as JSON has them, in decimal. */
+/** Converts ethers' numbers in JSON to decimals. */
 function numberOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("hex" in value)) return value;
   return BigInt((value as { hex: string }).hex).toString();

@@ -1,11 +1,11 @@
 import { temporaryClone } from "../../clone/temporaryClone";
 import { runParts } from "../../suite";
 
-/** What must hold in a clone to which a remote was added, in the order of `npm test`. */
+/** Checks of a clone with a new remote, in the order of `npm test`. */
 const STEPS = {
   create: ["scripts/new.mjs", "remote", "vote", "/manage/passkey/:walletAddress", "/extension/uninstall"],
   codegen: ["scripts/codegen.mjs"],
-  // Without build information: the clone shares the cache of packages, and must leave nothing in it.
+  // Without build information: the clone shares the cache of packages, and must not write to it.
   types: [
     "node_modules/typescript/bin/tsc",
     ...["--project", "tsconfig.browser.json", "--noEmit", "--composite", "false", "--incremental", "false"],

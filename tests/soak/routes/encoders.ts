@@ -36,7 +36,7 @@ const flag = () => random.next() < 0.5;
 const feeOf = () => Math.floor(random.next() * 2 ** 24);
 const tokens = () => Array.from({ length: 2 + Math.floor(random.next() * 3) }, address);
 
-/** Each encoder with random values, as the product calls it and as the SDK does. */
+/** Each encoder with random values, called by the product and by the SDK. */
 const COMMANDS: Readonly<
   Record<string, () => { readonly ours: router.RouterCommand; readonly theirs: readonly unknown[] }>
 > = {
@@ -134,7 +134,7 @@ function v3Path(): router.V3Path {
   return { tokens: path, fees: path.slice(1).map(feeOf) };
 }
 
-/** By hand, so that the product's own packing is compared too. */
+/** Packed manually, so that the product's own packing is compared too. */
 function packed(path: readonly Address[], fees: readonly number[]): Hex {
   return `0x${path.map((token, index) => token.slice(2) + (index < fees.length ? fees[index]!.toString(16).padStart(6, "0") : "")).join("")}`;
 }
@@ -149,7 +149,7 @@ function poolKey() {
   };
 }
 
-/** The product's commands against those of the SDK, and published transactions decoded and encoded again. */
+/** The product's commands compared with those of the SDK, and published transactions decoded and re-encoded. */
 export const encoders: Part = {
   title: `${EACH} random values of each encoder against ${peerTitle(SDK)}, and the published transactions`,
   run: async () => {

@@ -18,7 +18,7 @@ import { openTrader, type Trader } from "./trader";
 const SWAPS = 300;
 const GAS_PRICE = 10n ** 9n;
 const SLIPPAGE_BPS = 50;
-/** Of the swaps that are between hubs. */
+/** Share of the swaps between hubs. */
 const HUB_SHARE = 0.4;
 const DEADLINE_SECONDS = 2n ** 40n;
 const USDC_UNIT_USD = 1e-6;
@@ -28,7 +28,7 @@ type Swapped = {
   readonly request: RouteRequest;
   readonly route: Route;
   readonly isPermitted: boolean;
-  /** Null when the amounts are those of the route. */
+  /** Null if the amounts equal those of the route. */
   readonly difference: string | null;
   readonly gasUsed: number;
 };
@@ -48,7 +48,7 @@ export const execution: Part = {
       const random = createRandom("execution");
       const swaps: Swapped[] = [];
       while (swaps.length < SWAPS) {
-        // Between tokens with several pools there are more splits.
+        // Between tokens with several pools, more swaps are split.
         const tokens = random.next() < HUB_SHARE ? (hubs as Address[]) : [...prices.keys()];
         const request = await requestOf(randomSwap(prices, random, tokens), config, trader, random);
         const swapped = await swapOnce({ request, graph, config, trader, random });
@@ -97,7 +97,7 @@ async function requestOf(
   };
 }
 
-/** Null when there is no route, as for an output that the pools do not hold. */
+/** Null without a route, for example for an output above the pools' balances. */
 async function swapOnce({
   request,
   graph,

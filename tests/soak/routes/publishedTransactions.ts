@@ -11,7 +11,7 @@ const EXECUTE_ABI = parseAbi([
   "function execute(bytes commands, bytes[] inputs) payable",
 ]);
 
-/** Published transactions whose commands are decoded, and encoded again to the same bytes. */
+/** Compares published transactions, whose commands are decoded and re-encoded to the same bytes. */
 export function comparePublished() {
   const file = process.env[VECTORS_VARIABLE];
   if (!file || !existsSync(file)) {
@@ -36,7 +36,7 @@ function roundTrip(calldata: Hex) {
   const { commands } = decodeExecute(calldata);
   const encoded = commands.map(encodedAgain);
   return {
-    // Commands of other products are carried over as they are; calls of position managers are no swaps.
+    // Commands of other products are kept unchanged; calls of position managers are not swaps.
     isComplete: commands.every((command) => command.kind !== "OTHER" || command.code < 0x10),
     isEqual: encoded.every(
       ({ code, input }, index) =>

@@ -56,12 +56,12 @@ export const quotes: Part = {
 
 const emptyTally = () => ({ quotes: 0, refused: 0, different: 0 });
 
-/** A hook that counts swaps changes no amounts, so its pool is compared too. */
+/** A hook that counts swaps does not change amounts, so its pool is compared too. */
 function isDynamic(pool: RoutablePool): boolean {
   return isQuotedByHook(pool) && pool.lpFee !== pool.key.fee;
 }
 
-/** From one unit to a hundred times what the pool may hold. */
+/** From one unit to a hundred times the pool's possible balance. */
 function randomSwap(pool: RoutablePool, random: Random): PoolSwap {
   const isZeroForOne = random.next() < 0.5;
   const depth = pool.version === "V2" ? pool.reserve0 : pool.liquidity;

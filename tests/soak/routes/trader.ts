@@ -20,7 +20,7 @@ const PERMIT2 = parseAbi([
 
 export type Trader = Awaited<ReturnType<typeof openTrader>>;
 
-/** An account with plenty of each token, which Permit2 may move and the router may not. */
+/** Opens an account with plenty of each token, which Permit2 may move and the router may not. */
 export async function openTrader(config: ChainConfig, privateKey: Hex, tokens: readonly Address[]) {
   const funded = await openFundedAccount(config, privateKey, tokens);
   const { account, address, client, sent, balanceOf, onSameState } = funded;
@@ -40,7 +40,7 @@ export async function openTrader(config: ChainConfig, privateKey: Hex, tokens: r
     balanceOf,
     onSameState,
 
-    /** In basis points; 0 of a token without such a fee. */
+    /** In basis points; 0 for a token without such a fee. */
     transferFeeBps: (token: Address, functionName: "buyFeeBps" | "sellFeeBps"): Promise<number> =>
       client.readContract({ address: token, abi: FEE_TOKEN, functionName }).then(Number, () => 0),
 
@@ -72,7 +72,7 @@ export async function openTrader(config: ChainConfig, privateKey: Hex, tokens: r
 
     send: ({ data, value }: RouterCall) => funded.send({ to: router, data, value }),
 
-    /** What the router has kept of these tokens and of the coin in both forms; null when it is nothing. */
+    /** Returns the router's remaining balance of these tokens and of the coin in both forms; null if there is none. */
     leftovers: async (swapped: readonly Address[]): Promise<string | null> => {
       for (const token of new Set([zeroAddress, weth, ...swapped])) {
         const balance = await balanceOf(router, token);

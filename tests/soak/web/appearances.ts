@@ -11,16 +11,16 @@ export type Appearance = {
   readonly isRightToLeft?: boolean;
 };
 
-/** Pixels: the first stands for all where one is enough. */
+/** Pixels: the first is used if one width is sufficient. */
 export const WIDTHS = [1280, 375, 320, 768, 1024, 1920];
 export const THEMES = ["light", "dark"] as const;
 
-/** Unlike any other appearance's, and fit for a file's name. */
+/** Returns a unique name that is valid as a file name. */
 export function nameOf({ width, theme, language, isRightToLeft }: Appearance): string {
   return [width, theme, language, isRightToLeft && "rtl"].filter(Boolean).join("-");
 }
 
-/** Opens a path in a window of its own, waits until its screen has settled, and passes it to `work`. */
+/** Opens a path in its own window, waits until its screen has settled, and passes it to `work`. */
 export async function look<T>(
   browser: Browser,
   url: string,
@@ -40,7 +40,7 @@ export async function look<T>(
     const page = await context.newPage();
     await page.goto(url);
     await settle(page);
-    // No language of ours is written so, yet: the layout is to be ready for one.
+    // No supported language is right-to-left yet: the layout must be ready for one.
     if (isRightToLeft) await page.evaluate(() => void (document.documentElement.dir = "rtl"));
     return await work(page);
   } finally {
@@ -48,12 +48,12 @@ export async function look<T>(
   }
 }
 
-/** Screens that are looked at at a time: one waits for its data while another is examined. */
+/** Number of screens examined concurrently: one waits for its data while another is examined. */
 const WINDOWS = 2;
 
-/** Does the work for each, in windows side by side. */
+/** Runs the work for each item, in concurrent windows. */
 export async function inWindows<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  // One iterator for all windows: each takes the next one that is left.
+  // One iterator for all windows: each takes the next remaining item.
   const left = items.values();
   const take = async () => {
     for (const item of left) await work(item);

@@ -7,7 +7,7 @@ import { inWindows, look, nameOf, THEMES, WIDTHS, type Appearance } from "./appe
 import { takePicture } from "./picture";
 import { allScreens, type Screen } from "./screens";
 
-/** For some screens: words of other lengths, and a right-to-left language. */
+/** For some screens: texts of other lengths, and a right-to-left language. */
 const FURTHER_APPEARANCES: readonly Appearance[] = [
   { width: 1280, theme: "light", isRightToLeft: true },
   { width: 375, theme: "light", isRightToLeft: true },
@@ -18,7 +18,7 @@ const FURTHER_SCREENS = [
   "nfts-collection-contractAddress",
 ];
 
-/** Every screen, and what opens over it, in both themes, from the smallest phone to the largest desk. */
+/** Every screen, including overlays, in both themes, from the smallest phone to the largest desktop. */
 export const everyScreen: Part = {
   title: "axe, and a picture in screenshots/, of every screen, at six widths, light and dark",
   run: async () => {
@@ -59,7 +59,7 @@ export const everyScreen: Part = {
   },
 };
 
-/** Prints each complaint once, and where it is met again. */
+/** Prints each complaint once, and its later occurrences. */
 function collectComplaints() {
   const known = new Map<string, string>();
   let count = 0;

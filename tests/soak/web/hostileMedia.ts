@@ -14,10 +14,10 @@ import type { Part } from "../../suite";
 const CHAIN = "ETHEREUM";
 const MAX_MILLISECONDS = 180_000;
 const POLL_MILLISECONDS = 2_000;
-/** A page that was started has so long to do its worst. */
+/** Time for a started page to cause damage. */
 const RUN_MILLISECONDS = 600;
 
-/** What went wrong while items were opened. */
+/** Faults while items were opened. */
 type Damage = { readonly title: string; readonly what: string };
 
 /** Opens items with hostile texts and files, and starts those that can be started. */
@@ -26,7 +26,7 @@ export const hostileMedia: Part = {
   run: async () => {
     const { local, stop } = await runningProduct();
     const catcher = await catchRequests();
-    // Whatever a page names leads to this machine, which counts it.
+    // All hosts in a page resolve to this machine, which counts the requests.
     const browser = await launchBrowser([`--host-resolver-rules=MAP ${THIRD_PARTY} 127.0.0.1:${catcher.port}`]);
     try {
       const items = hostileItems();
@@ -62,7 +62,7 @@ export const hostileMedia: Part = {
   },
 };
 
-/** Opens one item, starts what can be started, and reports what ran where. */
+/** Opens one item, starts what can be started, and reports the scripts that ran and their origins. */
 async function openItem(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const own = new URL(url).origin;
@@ -116,7 +116,7 @@ async function openItem(context: BrowserContext, url: string) {
   }
 }
 
-/** Pictures are decoded, and players have found out whether they can play. */
+/** Waits until pictures are decoded, and players know whether they can play. */
 async function settled(page: Page) {
   await page.waitForLoadState("load");
   await page.waitForFunction(
@@ -152,7 +152,7 @@ async function untilChecked(local: LocalProduct, collection: string, count: numb
   }
 }
 
-/** Listens at a port, and counts what is requested, and what only connects: Chromium does so ahead of a navigation. */
+/** Listens at a port, and counts requests, and connections without one: Chromium preconnects before a navigation. */
 async function catchRequests() {
   const counts = { connections: 0, requests: 0 };
   const server = createServer((socket) => {

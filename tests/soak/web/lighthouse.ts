@@ -9,12 +9,12 @@ import { installPeers, peerTitle } from "../../peers/peers";
 import type { Part } from "../../suite";
 
 const REQUIRED = ["accessibility", "best-practices", "seo"] as const;
-/** Depends on the machine: listed only. */
+/** Depends on the machine: only listed. */
 const LISTED = "performance";
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
 const run = promisify(execFile);
 
-/** The screens that search engines find. */
+/** Returns the screens that search engines index. */
 function audited({ examples: { token, v3Pool, transaction } }: LocalProduct): Readonly<Record<string, string>> {
   return {
     home: "/",
@@ -27,7 +27,7 @@ function audited({ examples: { token, v3Pool, transaction } }: LocalProduct): Re
   };
 }
 
-/** Lighthouse's scores, as on a phone. */
+/** Lighthouse's scores, emulating a phone. */
 export const lighthouse: Part = {
   title: `Scores of ${peerTitle("lighthouse")}, of 100`,
   run: async () => {

@@ -28,7 +28,7 @@ type Owned = {
   readonly pool: { readonly addressOrId: string; readonly token1: { readonly address: string } };
 };
 
-/** The forms of liquidity after something was chosen, what an owner sees of positions, and the dialogs over them. */
+/** Returns the forms of liquidity after a selection, an owner's view of positions, and the dialogs over them. */
 export async function liquidityScreens(local: LocalProduct): Promise<readonly Screen[]> {
   const owner = local.accounts[0]!.address;
   const { positions } = await queryProduct<{ positions: { edges: { node: Owned }[] } }>(local, OWNED, { owner });

@@ -8,7 +8,7 @@ import type { Screen } from "./screens";
 const TOKENS =
   "query ($symbol: String!) { found: searchTokens(searchQuery: $symbol, chains: [ETHEREUM]) { symbol address } }";
 
-/** Limit orders, purchases, governance and auctions, after something was typed or opened there. */
+/** Returns limit orders, purchases, governance and auctions, after an input or with a dialog. */
 export async function orderScreens(local: LocalProduct): Promise<readonly Screen[]> {
   const {
     examples: { proposal },
@@ -86,7 +86,7 @@ export async function orderScreens(local: LocalProduct): Promise<readonly Screen
 
 const belowMarket = (page: Page) => page.getByRole("button", { name: "−5%" }).click();
 
-/** Places an order where the account has none: the next look finds it. */
+/** Places an order if the account has none: the next look finds it. */
 async function hasOrder(page: Page) {
   const orders = page.getByRole("region", { name: "Open orders" });
   await orders

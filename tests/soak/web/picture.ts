@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 
 const FOLDER = join(__dirname, "../../../screenshots");
-/** Characters: symbols and pairs must be whole; an attacker's longer name need not, nor one beside a risk's mark. */
+/**
+ * Characters: symbols and pairs must not be truncated; an attacker's longer name may be, and one next to a risk tag.
+ */
 const MAX_WHOLE_TEXT_CHARACTERS = 12;
 
-/** Takes a picture of a page, for a person to look at. Returns what does not fit its window or its place. */
+/** Takes a screenshot of a page for manual review. Returns the elements that overflow the window or their container. */
 export async function takePicture(page: Page, name: string): Promise<readonly string[]> {
   mkdirSync(FOLDER, { recursive: true });
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
@@ -18,7 +20,7 @@ export async function takePicture(page: Page, name: string): Promise<readonly st
   ];
 }
 
-/** The short texts that end in an ellipsis, run in the page. */
+/** Returns the short texts that end in an ellipsis; runs in the page. */
 function cutTexts(longest: number): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => getComputedStyle(element).textOverflow === "ellipsis" && element.tagName !== "INPUT")

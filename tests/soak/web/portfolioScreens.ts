@@ -4,7 +4,7 @@ import { connect } from "../../e2e/developmentWallet";
 import type { LocalProduct } from "../../e2e/product";
 import type { Screen } from "./screens";
 
-/** The tabs of a portfolio as their owner sees them, those of several accounts, and what opens over them. */
+/** Returns the tabs of a portfolio as seen by their owner, those of several accounts, and their overlays. */
 export function portfolioScreens({ accounts, examples: { wallet } }: LocalProduct): readonly Screen[] {
   const [own, other] = accounts.map(({ address }) => address) as [string, string];
   const overview = portfolioPath(wallet.address);

@@ -9,10 +9,10 @@ import { orderScreens } from "./orderScreens";
 import { portfolioScreens } from "./portfolioScreens";
 import { tradeScreens } from "./tradeScreens";
 
-/** A place as it is, or after something was done there. */
+/** A place, unchanged or after an interaction. */
 export type Screen = Place & { readonly prepare?: (page: Page) => Promise<unknown> };
 
-/** Every screen of the product, and what opens over it; SCREENS=home,search limits it to those. */
+/** Returns every screen of the product, and its overlays; SCREENS=home,search limits it to those. */
 export async function allScreens(browser: Browser, local: LocalProduct): Promise<readonly Screen[]> {
   const titles = process.env.SCREENS?.split(",");
   const isWanted = ({ title }: Screen) => !titles || titles.includes(title);
@@ -27,7 +27,7 @@ export async function allScreens(browser: Browser, local: LocalProduct): Promise
   return [...different, ...opened.filter(isWanted)];
 }
 
-/** Paths that lead to the same place count as one. */
+/** Returns one place per destination: paths with the same destination count as one. */
 async function differentPlaces(browser: Browser, local: LocalProduct, all: readonly Place[]) {
   const reached = new Map<string, Place>();
   for (const place of all) {
@@ -39,7 +39,7 @@ async function differentPlaces(browser: Browser, local: LocalProduct, all: reado
   return [...reached.values()];
 }
 
-/** What stands open over a screen, and what is seen of it further down or after a choice. */
+/** Returns overlays of screens, and screens scrolled or after a selection. */
 function openedScreens({ examples: { token }, accounts }: LocalProduct, warnedPath: string): readonly Screen[] {
   const path = tokenPath(token.chain, token.address);
   return [
@@ -74,7 +74,7 @@ function openedScreens({ examples: { token }, accounts }: LocalProduct, warnedPa
       title: "tokens-scrolled",
       path: "/explore/tokens",
       prepare: async (page) => {
-        // To the top of a row: what stands under the heading by half cannot be pressed there.
+        // Scrolled to the top of a row: a row half covered by the header cannot be clicked there.
         await page.locator("main tbody tr").nth(16).waitFor();
         await page.evaluate(() => {
           const head = document.querySelector("main thead th")!.getBoundingClientRect();
@@ -95,7 +95,7 @@ async function open(page: Page, button: ReturnType<Page["locator"]>) {
 
 const account = (page: Page) => page.getByRole("button", { name: /^Account 0x/ });
 
-/** Looks on as a wallet, whose address is enough for that. */
+/** Watches a wallet, which needs only its address. */
 async function watch(page: Page, address: string): Promise<Page> {
   await open(page, page.getByText("Connect").first());
   await page.getByRole("textbox", { name: "Address" }).fill(address);

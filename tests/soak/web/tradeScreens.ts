@@ -4,10 +4,10 @@ import { connect } from "../../e2e/developmentWallet";
 import type { LocalProduct } from "../../e2e/product";
 import type { Screen } from "./screens";
 
-/** Of the coin: one that is quoted at once, and one that moves every pool's price. */
+/** Amounts of the coin: one that is quoted immediately, and one that moves every pool's price. */
 const [USUAL_AMOUNT, IMMODERATE_AMOUNT] = ["1", "9000"];
 
-/** The forms of trading after something was typed, and the dialogs that open over them. */
+/** Returns the forms of trading after an input, and the dialogs over them. */
 export function tradeScreens({ examples: { token }, accounts }: LocalProduct): readonly Screen[] {
   const account = accounts[0]!.address;
   const place = { chain: toUrlName(token.chain), inputCurrency: "NATIVE" };

@@ -6,8 +6,8 @@ import { validateDocuments } from "./validateDocuments";
 type Release = { readonly client: string; readonly version: string; readonly documents: readonly string[] };
 
 /**
- * A program of its own, for deployments: reads releases as JSON from stdin, and writes what the gateway of this build would
- * break of them, a sentence each.
+ * Command for deployments: reads releases as JSON from stdin, and writes one sentence for each document of theirs that
+ * the gateway of this build would break.
  */
 const releases = JSON.parse(readFileSync(0, "utf8")) as readonly Release[];
 const schema = executableSchema(readFileSync(join(import.meta.dirname, "schema.graphql"), "utf8"));

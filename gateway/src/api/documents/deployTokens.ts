@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a team publishes its own client's documents by. It follows from the deployment's token, and goes with it. */
+/** Returns the token with which a team publishes its client's documents, derived from the deployment's token. */
 export function teamToken(deployToken: string, client: string): string {
   return createHmac("sha256", deployToken).update(`documents of ${client}`).digest("hex");
 }
 
-/** Compares digests: neither the length nor the first wrong character shows in the time it takes. */
+/** Compares digests, so that the time taken reveals neither the length nor the first wrong character. */
 export function isBearer(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));

@@ -9,15 +9,15 @@ import { validateDocuments } from "./validateDocuments";
 
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_DOCUMENTS = 500;
-/** A client's name and a version, as in a path. */
+/** A client's name and a version in a path. */
 const RELEASE_PATH = new RegExp(`^${DOCUMENTS_PATH}/([\\w.-]{1,64})/([\\w.-]{1,64})$`);
-/** Takes a version's place in requests for a team's token. */
+/** Stands in for the version in requests for a team's token. */
 const TOKEN = "token";
 
 export type DocumentRoutesOptions = {
   readonly schema: GraphQLSchema;
   readonly store: DocumentStore;
-  /** Lets what was published count at once. */
+  /** Applies published documents at once. */
   readonly reload: () => Promise<void>;
   readonly deployToken: string;
   readonly log: Log;
@@ -26,15 +26,16 @@ export type DocumentRoutesOptions = {
 type Published = { readonly texts: readonly string[]; readonly replaces: string | null };
 
 /**
- * Where a deployment publishes the documents of a client's version: `PUT /documents/:client/:version`; `GET` returns
- * them, `/documents` lists all versions, and `/documents/:client/token` returns the token of that client's team.
+ * Route through which deployments publish the documents of a client's version: `PUT /documents/:client/:version`. `GET`
+ * returns them, `/documents` lists all versions, and `/documents/:client/token` returns the token of that client's
+ * team.
  */
 export function documentRoutes({ schema, store, reload, deployToken, log }: DocumentRoutesOptions): Route {
   return async (request, response, path) => {
     const [, client, version] = RELEASE_PATH.exec(path) ?? [];
     if (path !== DOCUMENTS_PATH && !client) return false;
     const { method, headers } = request;
-    // CloudFront would send one response to all requests for the path at the time, whatever their tokens.
+    // CloudFront would send one response to all concurrent requests for the path, whatever their tokens.
     response.setHeader("cache-control", "private, no-store");
     try {
       const isTeam = client && version !== TOKEN && isBearer(headers.authorization, teamToken(deployToken, client));

@@ -5,7 +5,7 @@ import { hashOf } from "../execution/preparedDocument";
 /** The channel that announces a change of the allowed documents. */
 export const DOCUMENT_CHANNEL = "cenote_documents";
 
-/** `former`: pages of it may still be open, but it is not gone back to. */
+/** `former`: its pages may still be open, but it is not available for a rollback. */
 export type ReleaseState = "live" | "rollback" | "former" | "retired";
 export type Release = {
   readonly client: string;
@@ -34,7 +34,7 @@ export function documentStore(db: Db) {
          from document_release order by client, published_at desc`,
       ),
 
-    /** Documents of all live versions, of those available for a rollback, and of those that open pages may have. */
+    /** Documents of all live versions, of those available for a rollback, and of those that open pages may use. */
     allowed: () =>
       db.query<AllowedDocument>(
         `select client, version, state, text from document_release release
@@ -42,7 +42,7 @@ export function documentStore(db: Db) {
          where state <> 'retired' order by client, version, text`,
       ),
 
-    /** What a version sends; empty for one that is retired or unknown. */
+    /** Returns the documents of a version; empty for a retired or unknown one. */
     textsOf: async (client: string, version: string) => {
       const rows = await db.query<{ text: string }>(
         `select text from document_release release join document on document.hash = any (release.documents)
@@ -53,9 +53,9 @@ export function documentStore(db: Db) {
     },
 
     /**
-     * Makes a version the live one. `replaces` is the version served until then: one may go back to it and to later ones,
-     * whose deployments may be pending. By default it is the previous live version. Older ones stay allowed as long after
-     * their successor was published as a page may be kept.
+     * Makes a version the live one. `replaces` is the version served until then: a rollback may return to it and to
+     * later ones, whose deployments may be pending. By default it is the previous live version. Older ones stay allowed
+     * for as long after the publication of their successor as a page may be kept.
      */
     publish: (client: string, version: string, texts: readonly string[], replaces: string | null = null) =>
       db.transaction(async (sql) => {
@@ -97,7 +97,7 @@ export function documentStore(db: Db) {
         await sql.query("select pg_notify($1, '')", [DOCUMENT_CHANNEL]);
       }),
 
-    /** Takes a version's permission away. */
+    /** Retires a version: its documents are no longer allowed. */
     retire: (client: string, version: string) =>
       db.transaction(async (sql) => {
         await sql.query("update document_release set state = 'retired' where client = $1 and version = $2", [
@@ -109,7 +109,7 @@ export function documentStore(db: Db) {
   };
 }
 
-/** A version that was retired long ago is only a name: going back to it means to publish it again. */
+/** Deletes the documents of long-retired versions: a rollback to one has to publish it again. */
 async function forgetUnused(sql: Pick<Db, "write">) {
   await sql.write(
     `delete from document unused where not exists (

@@ -38,7 +38,7 @@ async function openGateway() {
   return { ...gateway, publish, isRun };
 }
 
-/** Makes all that was published older. */
+/** Backdates everything published so far. */
 const age = (days: number) =>
   db.run(`update document_release set published_at = published_at - interval '${days} days'`);
 
@@ -83,11 +83,11 @@ test("runs the documents of every client's versions as long as a page of them ma
   const isEachRun = await Promise.all(["One", "Two", "Three", "Edge"].map((name) => isRun(document(name))));
   expect(isEachRun).toEqual([false, true, true, true]);
 
-  // What a gateway that is to follow this one must still serve.
+  // Documents that the next version of the gateway must still serve.
   const version = await fetch(`${origin}/documents/remote/3`, { headers: { authorization: `Bearer ${TOKEN}` } });
   expect(await version.json()).toEqual({ client: "remote", version: "3", documents: [document("Three")] });
 
-  // Back to the version before.
+  // Rolls back to the previous version.
   await publish("remote", "2", [document("Two")]);
   const headers = { authorization: `Bearer ${TOKEN}` };
   const { releases } = (await (await fetch(`${origin}/documents`, { headers })).json()) as { releases: object[] };
@@ -127,11 +127,11 @@ test("keeps serving live versions while deployments fail half way or run at once
   // Only the third deployment completed.
   await underWay("5", "Five", "3");
   expect(await areRun("One", "Two", "Three", "Four", "Five")).toEqual([false, false, true, true, true]);
-  // The same again, and a way back that is broken off, take nothing away.
+  // A repeated deployment and an interrupted rollback retire nothing.
   await underWay("3", "Three", "3");
   await underWay("2", "Two", "3");
   expect(await areRun("Two", "Three", "Four", "Five")).toEqual([true, true, true, true]);
-  // What is replaced was never published here, as in a gateway that is new.
+  // The replaced version was never published here, as in a new gateway.
   await underWay("6", "Six", "0");
   expect(await areRun("Three", "Six")).toEqual([true, true]);
 });
@@ -154,7 +154,7 @@ test("runs the newest documents, though those before them are read for longer", 
   await eventually(() => held.length === 1);
   isHolding = false;
   await documentStore(db).publish("remote", "2", [document("Two")]);
-  // A turn for what was published last to be read before what is held.
+  // Leaves time to read the last published version before the held one.
   await db.query("select pg_sleep(0.1)");
   held[0]!();
   await new Promise((resolve) => setImmediate(resolve));

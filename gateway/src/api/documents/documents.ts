@@ -13,11 +13,11 @@ const MAX_KEPT_DOCUMENTS = 500;
 const MAX_NAME_CHARACTERS = 64;
 const BUILT_IN: ReadonlyMap<string, string> = new Map(Object.entries(API_DOCUMENTS));
 
-/** What the gateway is willing to run. */
+/** The documents that the gateway runs. */
 export type Documents = {
-  /** The document of a text; throws why it is not run. */
+  /** Returns the document of a text; throws the reason when it may not run. */
   find(text: string): PreparedDocument;
-  /** The text of the public API's operation of this name; throws for another name. */
+  /** Returns the text of the public API's operation of this name; throws for another name. */
   apiDocument(operationName: string): string;
   /** Whether an operation's name may be a metric's label: clients must not be able to create many. */
   isKnown(operationName: string): boolean;
@@ -26,7 +26,7 @@ export type Documents = {
 /** A version in use has documents that this gateway does not serve. */
 export class LiveDocumentBroken extends StartFailure {}
 
-/** Runs any document within the limits, as development and tests need it. */
+/** Runs any document within the limits, for development and tests. */
 export function anyDocuments(schema: GraphQLSchema): Documents {
   const kept = new LRUCache<string, PreparedDocument>({ max: MAX_KEPT_DOCUMENTS });
   return {
@@ -50,11 +50,11 @@ export type AllowListOptions = {
   readonly db: Db;
   readonly schema: GraphQLSchema;
   readonly log: Log;
-  /** What becomes of a version in use that the schema does not serve any more. */
+  /** Handling of a live version that the schema no longer serves. */
   readonly broken: "refuse" | "retire";
 };
 
-/** Runs nothing but what clients' live versions, those one may go back to, and pages that may be open are known to send. */
+/** Runs only documents of clients' live versions, of those available for a rollback, and of pages that may be open. */
 export async function allowedDocuments({ db, schema, log, broken }: AllowListOptions) {
   const store = documentStore(db);
   let byText = new Map<string, PreparedDocument>();
@@ -84,7 +84,7 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
     return { rows, faults };
   };
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: what an earlier one has read must not replace what a later one has. */
+  /** Sequential, so that an earlier reload cannot overwrite the result of a later one. */
   const reload = async () => {
     const loading = last.then(load);
     last = loading.catch(() => undefined);
@@ -96,11 +96,11 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
     reloadShown().catch((error: unknown) => log.error("allowed documents were not read", { error: String(error) }));
   };
   await db.listen(DOCUMENT_CHANNEL, onChange, { ends: onChange });
-  // What was published before it listened.
+  // Reads documents that were published before it listened.
   await db.shown();
   const { rows } = await load();
   for (const { client, version, state, text } of rows) {
-    // An open page that is older reloads itself.
+    // A page of an older version reloads itself.
     if (state === "former") continue;
     const [fault] = validateDocuments(schema, byText.has(text) ? [] : [text]).faults;
     if (!fault) continue;

@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from "graphql";
 import { BadDocument, prepareDocument, type PreparedDocument } from "../execution/preparedDocument";
 
-/** What is wrong with one document of a release. */
+/** The errors of one document of a release. */
 export type DocumentFault = {
-  /** The names of its operations; the text's beginning when it cannot be read. */
+  /** The names of its operations; the text's beginning when it cannot be parsed. */
   readonly operation: string;
   readonly messages: readonly string[];
 };
 
-/** Reads documents as the gateway would serve them: each on the schema and within the limits. */
+/** Validates documents as the gateway would serve them: each on the schema and within the limits. */
 export function validateDocuments(schema: GraphQLSchema, texts: readonly string[]) {
   const faults: DocumentFault[] = [];
   const prepared = new Map<string, PreparedDocument>();

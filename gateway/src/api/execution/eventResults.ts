@@ -1,9 +1,9 @@
-/** A written result of an event. One with errors is computed again for the next subscriber. */
+/** The serialized result of an event. A result with errors is computed again for the next subscriber. */
 export type EventResult = { readonly text: string; readonly hasFailed: boolean };
 
 /**
- * Computes what subscribers are sent of an event once for all of them that request the same: `key` is what they have in common.
- * An event is one object for all; its results are forgotten with it.
+ * Computes the result of an event once for all subscribers with the same request, which `key` identifies. All
+ * subscribers share the event object; its results are dropped with it.
  */
 export function eventResults() {
   const known = new WeakMap<object, Map<string, Promise<EventResult>>>();

@@ -24,37 +24,39 @@ import { LIMITS } from "../../request/limits";
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** An address, a pool's id or a hash of an EVM chain: letter case carries no meaning. Base58 never begins with 0x. */
+/**
+ * An address, a pool's id or a hash of an EVM chain; its letter case is not significant. Base58 never begins with 0x.
+ */
 const HEXADECIMAL_KEY = /^0x(?:[\da-f]{40}|[\da-f]{64})$/i;
 
 /** The schema is a public file: introspection is not needed. */
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
-/** One operation of a document, ready to run. */
+/** An executable operation of a document. */
 export type Operation = {
   readonly kind: OperationDefinitionNode["operation"];
-  /** Empty when it has none. */
+  /** Empty for an anonymous operation. */
   readonly name: string;
   /** Whether its response, or that of an event, is the same for every client with these variables. */
   isShared(variables: Variables): boolean;
   /**
-   * The declared variables alone, coerced to their types and with defaults, hexadecimal keys in lower case; null when
-   * invalid.
+   * Returns only the declared variables, coerced to their types and with defaults, hexadecimal keys in lower case; null
+   * when invalid.
    */
   coerce(given: Variables): Variables | null;
-  /** Throws what is too much about the variables. */
+  /** Throws when the variables exceed the limits. */
   check(variables: Variables): void;
   run(root: unknown, context: Context, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
-  /** The events of a subscription's field, each to be run as the root; or its errors. */
+  /** The events of a subscription's field, each the root value of an execution; or its errors. */
   listen(context: Context, variables: Variables): Promise<AsyncIterable<unknown> | ExecutionResult>;
 };
 
-/** A document that was parsed, found valid and within the limits. */
+/** A document that was parsed, and found valid and within the limits. */
 export type PreparedDocument = {
   /** SHA-256 of its text, in hexadecimal. */
   readonly hash: string;
   readonly operations: readonly Operation[];
-  /** The operation of a name; the only one when no name is given. Throws when it does not exist. */
+  /** Returns the operation of a name, or the only one without a name. Throws when it does not exist. */
   operation(name: string | null): Operation;
 };
 
@@ -69,10 +71,10 @@ export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Reads a document's text for a schema; throws `BadDocument`. */
+/** Parses and validates a document's text; throws `BadDocument`. */
 export function prepareDocument(schema: GraphQLSchema, text: string): PreparedDocument {
   const document = parseWithin(text);
-  // The limits go first: what they let through, validation reads in reasonable time.
+  // The limits are checked first: they bound the time that validation takes.
   for (const look of [
     documentLimitErrors,
     (parsed: DocumentNode) => validate(schema, parsed, RULES, { maxErrors: 20 }),
@@ -103,7 +105,7 @@ function parseWithin(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: LIMITS.documentTokens, noLocation: true });
   } catch (error) {
-    // The client's own text: parse errors may quote it.
+    // Parse errors may quote the client's own text.
     const message = error instanceof GraphQLError ? error.message : "The document cannot be read.";
     throw new BadDocument([refusal("GRAPHQL_PARSE_FAILED", message)]);
   }

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import type { Generation } from "../../store/generation";
 import { sharedWork, type SharedWork } from "../../lib/sharedWork";
 
-/** A finished answer. */
+/** A finished response. */
 export type Response = {
   readonly bytes: Buffer;
-  /** Names the bytes: those with the same tag are the same. */
+  /** Identifies the bytes: equal tags mean equal bytes. */
   readonly tag: string;
   /** Whether it has no errors, and is the same for every client. */
   readonly isCacheable: boolean;
-  /** Whether the operation was executed, with whichever errors. */
+  /** Whether the operation was executed, possibly with errors. */
   readonly hasData: boolean;
 };
 export type Answered = Response & { readonly isHit: boolean };
@@ -17,14 +17,14 @@ export type Answered = Response & { readonly isHit: boolean };
 export type ResponseCacheOptions = {
   readonly generation: Generation;
   readonly mostBytes: number;
-  /** Windows of time slide on though no block comes. */
+  /** Time windows move on even without a new block. */
   readonly maxAgeMilliseconds: number;
 };
 
 export type ResponseCache = {
   /**
    * The signal of `make` aborts when every client that waits for the response has disconnected; `client` returns the
-   * signal of one.
+   * signal of one client.
    */
   answer(key: string, make: (signal: AbortSignal) => Promise<Response>, client: () => AbortSignal): Promise<Answered>;
 };
@@ -60,7 +60,7 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
       making.set(key, mine);
       try {
         const response = await mine.work.join(client());
-        // Work without clients is aborted: what it still returns may lack parts.
+        // Work without clients is aborted: its response may be incomplete.
         const isWhole = response.isCacheable && !mine.work.isAbandoned;
         if (isWhole && generation.current === current) kept.set(key, { generation: current, response });
         return { ...response, isHit: false };
@@ -71,7 +71,7 @@ export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: Res
   };
 }
 
-/** Variables as one text, however their keys are ordered. */
+/** Serializes variables to a text that does not depend on the order of keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -1,13 +1,13 @@
 import type { Db } from "../../store/db";
 import { refusal } from "../../lib/refusal";
 
-/** Reasons of their own: the default one costs a stack trace for each operation. */
+/** Shared reasons: the default one costs a stack trace for each operation. */
 const ABORTED = new Error("The operation was aborted.");
 const ENDED = new Error("The operation has ended.");
 
 /**
- * The work's result, or the error `TIMEOUT` after the time limit. `signal` aborts the work then, and also when no
- * client waits for it any more.
+ * Returns the work's result, or the error `TIMEOUT` after the time limit. `signal` then aborts the work, and also when
+ * no client waits for it any more.
  */
 export async function withinTime<Result>(
   milliseconds: number,
@@ -30,7 +30,7 @@ export async function withinTime<Result>(
   } finally {
     clearTimeout(timer);
     client?.removeEventListener("abort", leave);
-    // Ends whatever a failed operation still waits for.
+    // Ends everything that a failed operation still waits for.
     abort.abort(ENDED);
   }
 }

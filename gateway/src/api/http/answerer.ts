@@ -23,11 +23,11 @@ export type AnswererOptions = {
   readonly log: Log;
 };
 
-/** An answer of a query, with the number of errors that its computation met. */
+/** The answer to a query, with the number of errors in its computation. */
 export type CountedAnswer = Answered & { readonly errors: number };
 
 /**
- * Answers a query, from the cache where it holds the answer. `client` returns the signal of who waits for it. Rejects with
+ * Answers a query, from the cache on a hit. `client` returns the signal of the waiting client. Rejects with
  * `OVERLOADED` when too many operations wait.
  */
 export type Answerer = (request: FoundRequest, client: () => AbortSignal) => Promise<CountedAnswer>;
@@ -55,7 +55,7 @@ export function answerer({ services, cache, inTurn, timeoutMilliseconds, log }: 
   };
 }
 
-/** Runs an operation to a result that may leave the gateway, whatever happens. Throws `Canceled` when the client has gone. */
+/** Runs an operation to a result that is safe to send, even on failure. Throws `Canceled` after a disconnect. */
 export async function runWithin(
   { milliseconds, client }: { readonly milliseconds: number; readonly client: AbortSignal },
   { name }: Operation,

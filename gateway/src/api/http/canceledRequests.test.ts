@@ -17,7 +17,7 @@ import type { GatewayOptions } from "../server";
 const TYPE_DEFS = readFileSync(join(__dirname, "../../../../schema.graphql"), "utf8");
 const TOKEN = "a token for tests alone";
 const STALE = "query Stale { isV3SubgraphStale(chain: ETHEREUM) }";
-/** Locks that statements of this database wait for: other tests have theirs on the same server. */
+/** Waiting locks of this database only: other tests have theirs on the same server. */
 const WAITING = `select from pg_locks where not granted
   and database = (select oid from pg_database where datname = current_database())`;
 const STATUS = "subscription Status { onChainStatus { chain } }";
@@ -30,7 +30,7 @@ afterAll(() => db.close());
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** A gateway that is sent one request, which its client cancels while the test's field is resolved. */
+/** A gateway that receives one request, which its client cancels while the test's field is resolved. */
 async function openGateway(
   prepare: (schema: GraphQLSchema) => void,
   options: Partial<GatewayOptions> = {},
@@ -58,7 +58,7 @@ async function openGateway(
     lines,
     send,
     cancel: () => abort.abort(),
-    /** Every line, once that of the request is among them. */
+    /** Returns every line as soon as the request's line is among them. */
     logged: async (message = "request") => {
       await eventually(() => lines.some((line) => line.message === message));
       return lines;
@@ -227,7 +227,7 @@ test("logs a request as canceled whose body was broken off", async () => {
     socket.write(
       [`${method} ${path} HTTP/1.1`, ...headers, `authorization: Bearer ${TOKEN}`, "", '{"query'].join("\r\n"),
     );
-    // The gateway has the beginning once it has answered a later request.
+    // An answered later request proves that the gateway has the beginning.
     await fetch(`${origin}/healthz`);
     expect(lines).toEqual([]);
     socket.destroy();

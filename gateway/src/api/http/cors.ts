@@ -4,7 +4,7 @@ import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
-/** Lets pages of the listed origins read answers; the product's own pages use their own origin and do not need it. */
+/** Lets pages of the listed origins read responses; the product's own pages use their own origin and do not need it. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse, origins: ReadonlySet<string>) {
   if (!origins.size) return;
   response.setHeader("vary", "Origin");

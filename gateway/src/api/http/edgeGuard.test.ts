@@ -12,7 +12,7 @@ const TYPE_DEFS = readFileSync(join(__dirname, "../../../../schema.graphql"), "u
 const SECRET = "a-secret-of-the-edge";
 const NEXT_SECRET = "the-secret-after-the-rotation";
 const TOKEN = "a token for tests alone";
-/** Where the test's gateway takes what is signed. */
+/** The paths at which the test's gateway accepts signed data. */
 const UNSIGNED = ["/webhooks/cashier", "/orders", "/limit-orders"];
 
 let db: TestDb;
@@ -92,7 +92,7 @@ test("answers 403 and nothing else without the edge's secret, whatever token a r
     expect([answer.status, await answer.json()]).toEqual([200, { data: { isV3SubgraphStale: false } }]);
     expect([...answer.headers.keys()]).not.toContain(GATEWAY_SECRET_HEADER);
     expect((await fetch(`${origin}/media/${"0".repeat(64)}`, { headers })).status).toBe(200);
-    // Deployments and webhooks have rules of their own.
+    // Deployments and webhooks have their own rules.
     expect((await fetch(`${origin}/webhooks/cashier`, { method: "POST", headers })).status).toBe(401);
     expect((await fetch(`${origin}/documents`, { headers })).status).toBe(401);
     const listed = await fetch(`${origin}/documents`, { headers: { authorization: `Bearer ${TOKEN}`, ...headers } });
@@ -119,13 +119,13 @@ test("one client that invents forwarded addresses opens no more streams than its
     return (await post(origin, LISTEN, headers, abort.signal)).status;
   };
   const statuses = [];
-  // The last two are what CloudFront and the load balancer appended.
+  // CloudFront and the load balancer appended the last two.
   for (const invented of ["1.1.1.1", "2.2.2.2, 3.3.3.3", "::1"]) {
     statuses.push(await open(`${invented}, 198.51.100.7, 64.252.0.1`));
   }
   expect(statuses).toEqual([200, 503, 503]);
   expect(await open("198.51.100.8, 64.252.0.1")).toBe(200);
-  // One subscriber has a whole /64, and one address has two spellings.
+  // A subscriber usually has a whole /64, and one address has two spellings.
   expect(await open("2001:db8::1, 64.252.0.1")).toBe(200);
   expect(await open("2001:db8::ffff:2, 64.252.0.1")).toBe(503);
   expect(await open("::ffff:198.51.100.8, 64.252.0.1")).toBe(503);
@@ -139,7 +139,7 @@ describe("the client that limits count", () => {
       socket: { remoteAddress: peer },
       headers: { ...(forwarded && { "x-forwarded-for": forwarded }), ...withSecret(secret) },
     } as unknown as IncomingMessage;
-    // Without the secret, nothing but a probe is let through.
+    // Without the secret, only probes are let through.
     void guard.route(request, {} as never, secret === SECRET ? "/documents" : "/readyz");
     expect(request.headers).not.toHaveProperty(GATEWAY_SECRET_HEADER);
     return guard.networkOf(request);
@@ -197,7 +197,7 @@ test("limits failed requests for deployments, webhooks and orders per client, an
 
 test("limits failed requests through the edge by the viewer that CloudFront reports, whatever the viewer has sent", async () => {
   const { origin } = await openGateway({ secrets: [SECRET], proxies: 2 });
-  // The last two are what CloudFront and the load balancer appended.
+  // CloudFront and the load balancer appended the last two.
   const send = async (path: string, invented: string, viewer: string) => {
     const forwarded = { "x-forwarded-for": `${invented}, ${viewer}, 64.252.0.1` };
     return (await fetch(origin + path, { method: "POST", headers: { ...withSecret(SECRET), ...forwarded } })).status;

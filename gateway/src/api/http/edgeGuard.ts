@@ -8,8 +8,8 @@ import { isOperatorPath } from "./operatorRoutes";
 
 export type EdgeSettings = {
   /**
-   * CloudFront and the edge functions send one of these; several are accepted during a rotation. Empty: no secret is
-   * required.
+   * Secrets that CloudFront and the edge functions send; several are accepted during a rotation. Empty when no secret
+   * is required.
    */
   readonly secrets: readonly string[];
   /** Proxies between a client and the gateway that append to X-Forwarded-For, CloudFront included. */
@@ -18,11 +18,11 @@ export type EdgeSettings = {
 
 export type EdgeGuard = {
   /**
-   * Answers 403 to requests that did not come through the edge, except an operator's probes, which must not come through
-   * it. Must be the first route.
+   * Answers 403 to requests that did not come through the edge, except an operator's probes, which must not come
+   * through it. Must be the first route.
    */
   readonly route: Route;
-  /** The client that a limit counts: its IPv4 address or its IPv6 /64. */
+  /** Returns the client that a limit counts: its IPv4 address or its IPv6 /64. */
   networkOf(request: IncomingMessage): string;
 };
 
@@ -34,7 +34,7 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
   return {
     route: (request, response, path) => {
       const given = request.headers[GATEWAY_SECRET_HEADER];
-      // Deleted here, so that no later code can log it or send it on.
+      // Deleted here, so that no later code can log or forward it.
       delete request.headers[GATEWAY_SECRET_HEADER];
       if (!digests.length) return false;
       const isFromEdge = typeof given === "string" && matches(digestOf(given), digests);
@@ -52,8 +52,8 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
   };
 
   /**
-   * How many entries at the end of X-Forwarded-For were written by the operator's own proxies. A client that reaches the
-   * process itself writes the header as it likes: it has a public address, or lacks the secret.
+   * Returns how many entries at the end of X-Forwarded-For the operator's own proxies wrote. A client that reaches the
+   * process directly can forge the header: it has a public address, or lacks the secret.
    */
   function proxiesPassed(isFromEdge: boolean, isPublicPeer: boolean): number {
     return isFromEdge || (!digests.length && !isPublicPeer) ? proxies : 0;

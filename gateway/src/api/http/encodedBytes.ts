@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** Shorter answers fit into one packet as they are. */
+/** Shorter responses fit into one packet uncompressed. */
 const MIN_BYTES = 1_400;
-/** A third of the time of higher ones, for a twentieth more bytes. */
+/** Takes a third of the time of higher qualities, for a twentieth more bytes. */
 const BROTLI_QUALITY = 4;
 
 type Encoding = "br" | "gzip";
@@ -17,7 +17,7 @@ const ENCODERS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: promisify(gzip),
 };
 
-/** Browsers and libraries send a handful. */
+/** Browsers and libraries send only a few different values. */
 const MAX_REMEMBERED = 100;
 const MAX_CHARACTERS = 200;
 
@@ -29,7 +29,7 @@ const accepts = new LRUCache<string, readonly string[]>({
 /** Cached answers are compressed once. */
 const known = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** An answer as the client accepts it, in the shortest encoding; without an encoding where that saves nothing, or where it accepts none. */
+/** Returns a response in the shortest encoding that the client accepts, or unencoded if none is accepted or shorter. */
 export async function encodedBytes(
   request: IncomingMessage,
   bytes: Buffer,

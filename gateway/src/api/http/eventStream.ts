@@ -5,12 +5,12 @@ import { StreamEvent } from "../../request/streamEvent";
 /** Intermediaries close idle connections. */
 const HEARTBEAT_MILLISECONDS = 12_000;
 
-/** Writes the value of an event. That of a `StreamEvent` is one object for all subscribers it is sent to. */
+/** Serializes the value of an event. All subscribers of a `StreamEvent` share one value object. */
 export type ToData = (value: unknown, isOfAll: boolean) => Promise<string>;
 
 /**
- * Sends a source as server-sent events until it ends or the client disconnects. Returns how many were sent. Throws `Canceled`
- * for a client that has gone before.
+ * Sends a source as server-sent events until it ends or the client disconnects. Returns how many were sent. Throws
+ * `Canceled` when the client disconnected before.
  */
 export async function sendEvents(
   response: ServerResponse,
@@ -38,7 +38,7 @@ export async function sendEvents(
     response.end();
     return sent;
   } catch (error) {
-    // Its client has left while the source or an event was computed, as clients end streams.
+    // The client disconnected while the source or an event was computed, as clients do to end streams.
     if (error instanceof Canceled && response.destroyed) return sent;
     throw error;
   } finally {
@@ -59,7 +59,7 @@ export function beginEvents(response: ServerResponse): () => void {
   return () => clearInterval(heartbeat);
 }
 
-/** Writes what comes in the same turn together: a system call for each event costs more than the events. */
+/** Writes all events of one turn together: a system call for each costs more than the events. */
 export function gather(response: ServerResponse) {
   if (response.writableCorked > 0) return;
   response.cork();

@@ -5,7 +5,7 @@ import { discardRest } from "../../request/readJson";
 import { writeJson, type Route } from "../../request/route";
 
 const LIMITED_PATHS = [DOCUMENTS_PATH, WEBHOOKS_PATH, ORDERS_PATH, LIMIT_ORDERS_PATH];
-/** What is answered before a token or a signature was found valid. */
+/** Statuses that are sent before a token or a signature was found valid. */
 const FAILURES: ReadonlySet<number> = new Set([400, 401, 404, 405, 413, 415]);
 const MAX_FAILURES = 60;
 const WINDOW_MILLISECONDS = 60_000;

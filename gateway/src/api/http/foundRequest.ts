@@ -13,18 +13,16 @@ export type FoundRequest = {
   readonly operation: Operation;
   /** As the client sent them. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** As the operation declares them; null where a value does not fit its type, which running the operation reports. */
+  /** Coerced to the declared types; null where a value does not fit its type, which running the operation reports. */
   readonly variables: Readonly<Record<string, unknown>> | null;
-  /** What requests with the same answer have in common; null for an operation whose answer is the client's alone. */
+  /** The same for requests with the same answer; null for an operation whose answer depends on the client. */
   readonly key: string | null;
 };
 
-/** Finds the operation that a body requests; throws why it is refused. */
+/** Finds the operation that a body requests; throws the reason for a refusal. */
 export type RequestFinder = (body: Buffer) => FoundRequest;
 
-/**
- * Everything that may refuse a request does so here, before any resolver runs; what was accepted once is remembered.
- */
+/** Performs all checks that may refuse a request, before any resolver runs. Accepted requests are cached. */
 export function requestFinder(documents: Documents): RequestFinder {
   const known = knownRequests<FoundRequest>();
   return (body) => {
@@ -34,7 +32,7 @@ export function requestFinder(documents: Documents): RequestFinder {
     if (remembered && documents.find(remembered.text) === remembered.document) return remembered;
     const request = toGraphqlRequest(toJson(body));
     const found = find(documents, request);
-    // A name alone may be another document's tomorrow.
+    // A name alone may refer to another document later.
     if (found.key && request.query) known.remember(bytes, found);
     return found;
   };
@@ -48,7 +46,7 @@ function find(documents: Documents, { query, operationName, variables: given }: 
   const variables = operation.coerce(given);
   operation.check(variables ?? given);
   const isShared = variables && operation.isShared(variables);
-  // Each client has its own id for a subscription, which no answer has.
+  // Each client has its own subscription id, which does not affect the answer.
   const { subscriptionId: _, ...others } = variables ?? {};
   const key = isShared
     ? `${document.hash}:${operation.name}:${canonical(operation.kind === "subscription" ? others : variables)}`

@@ -7,7 +7,7 @@ export type GraphqlRequest = {
   readonly variables: Readonly<Record<string, unknown>>;
 };
 
-/** Reads a request out of a body; several at once are refused. */
+/** Reads a request from a body; refuses batches. */
 export function toGraphqlRequest(body: unknown): GraphqlRequest {
   if (Array.isArray(body)) throw new HttpRefusal(400, "One operation is answered at a time.");
   if (!isRecord(body)) throw new HttpRefusal(400, "The body must be an object.");

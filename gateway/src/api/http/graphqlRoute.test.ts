@@ -23,7 +23,7 @@ afterAll(() => db.close());
 
 type Line = { message: string } & Record<string, unknown>;
 
-/** A gateway of which one field is answered by the test, with everything it logs. */
+/** A gateway with one field that the test resolves, and with everything it logs. */
 async function openGateway(settings: Partial<typeof OPEN_SETTINGS>, resolve: GraphQLFieldResolver<unknown, Context>) {
   const schema = executableSchema(TYPE_DEFS);
   schema.getQueryType()!.getFields().isV3SubgraphStale!.resolve = resolve;

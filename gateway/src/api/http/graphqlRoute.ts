@@ -33,7 +33,7 @@ export type GraphqlRouteOptions = AnswererOptions & {
   readonly slots: SubscriberSlots;
   readonly networkOf: EdgeGuard["networkOf"];
   readonly origins: ReadonlySet<string>;
-  /** Programs of the deployment's own send it with their requests. */
+  /** The deployment's own programs send it with their requests. */
   readonly deployToken: string | null;
   readonly metrics: Metrics;
 };
@@ -41,7 +41,7 @@ export type GraphqlRouteOptions = AnswererOptions & {
 /** Fields of a request's log line; without variables, because addresses are private. */
 type RequestFacts = { operation: string; document: string | null; isHit: boolean; errors: number; label: string };
 
-/** The GraphQL endpoint at /graphql: spec §7's POST, and server-sent events for subscriptions and for live answers. */
+/** The GraphQL endpoint at /graphql: spec §7's POST, and server-sent events for subscriptions and live answers. */
 export function graphqlRoute(options: GraphqlRouteOptions): Route {
   const { documents, metrics, log, origins, deployToken } = options;
   const find = requestFinder(documents);
@@ -79,7 +79,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
     }
     const seconds = (performance.now() - startedAt) / 1000;
     metrics.countRequest({ operation: facts.label, outcome, isHit: facts.isHit, seconds });
-    // The sandbox sends several a second. Their number is in the metrics.
+    // The sandbox sends several requests a second. The metrics count them.
     if (outcome === "answered" && isOfDeployment(request, deployToken)) return true;
     log.info("request", {
       operation: facts.operation,
@@ -150,7 +150,7 @@ async function stream(
     await sendEvents(response, source, async (root, isOfAll) => {
       if (!isOfAll || key === null) return (await resultIn(root, context, client)).text;
       return resultOf(root as object, key, () => {
-        // Others wait for it too: it does not end with the client that was first.
+        // Other clients wait for it too: it does not end with the first client.
         const { signal } = new AbortController();
         return resultIn(root, createContext({ ...services, operation: signal }), signal);
       });

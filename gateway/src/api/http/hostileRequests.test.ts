@@ -93,7 +93,7 @@ test("refuses to keep any hostile document's answer current", async () => {
   expect(through).toEqual([]);
 });
 
-/** A hostile body's operation as one to be kept current; null for a request that is hostile by its form. */
+/** Returns a hostile body's operation as a live one; null for a request whose form is hostile. */
 function liveEntry({ method, headers, body }: RequestInit): object | null {
   const isDecent =
     method === "POST" && JSON.stringify(headers) === JSON.stringify({ "content-type": "application/json" });
@@ -113,7 +113,7 @@ function liveEntry({ method, headers, body }: RequestInit): object | null {
   }
 }
 
-/** Names the operations that a stream keeps current, or why it does not. */
+/** Returns the names of a stream's live operations, or the reason for a refusal. */
 async function firstEvent(response: Response): Promise<string> {
   let text = "";
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {

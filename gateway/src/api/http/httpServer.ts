@@ -13,7 +13,7 @@ const REQUEST_TIMEOUT_MILLISECONDS = 20_000;
  */
 const KEEP_ALIVE_MILLISECONDS = GATEWAY_KEEP_ALIVE_SECONDS * 1000;
 
-/** An HTTP server that gives each request to the first route that takes it. */
+/** An HTTP server that passes each request to the first route that handles it. */
 export function httpServer(routes: readonly Route[], log: Log): Server {
   const server = createServer((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");

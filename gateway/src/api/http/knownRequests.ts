@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Longer bodies hold lists of many addresses: they are rarely repeated. */
+/** Longer bodies hold lists of many addresses and rarely repeat. */
 const MAX_BODY_BYTES = 8 * 1024;
 
-/** What was found out about a request's body, for bodies that come again byte for byte. */
+/** Caches results derived from request bodies, for bodies that repeat byte for byte. */
 export function knownRequests<Known extends object>() {
   const known = new LRUCache<string, Known>({ maxSize: MAX_BYTES, sizeCalculation: (_, body) => 2 * body.length });
   return {

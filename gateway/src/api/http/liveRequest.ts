@@ -24,7 +24,9 @@ const LIVE_REQUEST = v.object({
   ),
 });
 
-/** What a body has kept current; null for the body of a single operation. Throws a refusal of another one. */
+/**
+ * Returns the operations that a body keeps current; null for a single operation's. Throws a refusal of any other body.
+ */
 export function toLiveRequest(body: unknown): v.InferOutput<typeof LIVE_REQUEST>["live"] | null {
   if (typeof body !== "object" || body === null || !("live" in body)) return null;
   const { success, output } = v.safeParse(LIVE_REQUEST, body);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A gateway with a field that the test changes, and announces to have changed. */
+/** A gateway with a field that the test changes, and whose changes it announces. */
 async function openGateway(settings: Partial<typeof OPEN_SETTINGS> = {}) {
   const state = { isStale: false, computed: 0 };
   const schema = executableSchema(TYPE_DEFS);
@@ -84,7 +84,7 @@ test("sends what a block changes of an answer that the client has, and runs the 
   }
   expect(state.computed).toBe(2);
   expect(await metrics()).toMatch(/^gateway_live_computations_total{operation="other",outcome="answered"} 1$/m);
-  // A request finds what was computed for the streams.
+  // A request hits the cache of results computed for streams.
   const now = await send(STALE, "application/json");
   expect([now.headers.get("x-cache"), now.headers.get(TAG_HEADER)]).toEqual(["hit", changes[0]!.tag]);
   expect(await now.json()).toEqual({ data: { ...before.data, isV3SubgraphStale: true } });
@@ -147,7 +147,7 @@ test("a client that is gone before its stream begins leaves nothing behind", asy
   setImmediate(() => abort.abort());
   await Promise.allSettled(sending);
   const metrics = async () => (await fetch(`${origin}/metrics`)).text();
-  // A request may still arrive after the first look.
+  // A request may still arrive after the first check.
   await eventually(async () => {
     const text = await metrics();
     return /^gateway_live_answers 0$/m.test(text) && /^gateway_subscribers 0$/m.test(text);

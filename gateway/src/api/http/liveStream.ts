@@ -14,13 +14,13 @@ import { errorsOf } from "./refuseRequest";
 import { takeSlot, type SubscriberSlots } from "./subscriberSlots";
 import { untilSeen } from "./untilSeen";
 
-/** Live answers computed at a time: the other places are for requests. */
+/** Live answers computed at a time; the other slots are for requests. */
 const MAX_COMPUTATIONS = 8;
-/** Of the last answers, from which patches are made. */
+/** Size of the last answers, which patches are made from. */
 const MAX_BYTES = 128 * 1024 * 1024;
 /** A client that takes events more slowly is sent only the newest answers. */
 const MAX_WAITING_BYTES = 512 * 1024;
-/** A computation belongs to all who view its answer: it does not end with one of them. */
+/** A computation is shared by all viewers of its answer: it does not end with one of them. */
 const OF_ALL = new AbortController().signal;
 
 type LiveOperations = NonNullable<ReturnType<typeof toLiveRequest>>;
@@ -35,8 +35,7 @@ type Options = Pick<AnswererOptions, "services" | "timeoutMilliseconds" | "log">
 };
 
 /**
- * Keeps the answers of operations current until the client disconnects. An operation that is refused does not end the
- * others.
+ * Keeps the answers of operations current until the client disconnects. A refused operation does not end the others.
  */
 export function liveStreams({ services, slots, networkOf, timeoutMilliseconds, ...options }: Options) {
   const topics = liveTopics({ blocks: services.blocks, most: MAX_COMPUTATIONS, mostBytes: MAX_BYTES });
@@ -64,7 +63,7 @@ async function keepCurrent(
   operations: readonly (Wanted | Refused)[],
   topics: LiveTopics,
 ) {
-  // It has no more events, and would never be left.
+  // The response is closed already: it emits no more events, so the viewer would never be removed.
   if (response.destroyed) throw CANCELED;
   const viewer: Viewer = {
     network,
@@ -89,7 +88,7 @@ async function keepCurrent(
   endHeartbeat();
 }
 
-/** What a stream's operation keeps current, or why it cannot. */
+/** Returns the live queries of a stream's operations, or the reasons for refusing them. */
 function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, keyof StreamOptions>) {
   let lastPrivate = 0;
   return ({ pace, chain, tag, ...request }: LiveOperations[number]): Wanted | Refused => {
@@ -101,7 +100,7 @@ function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, 
       if (!found.variables) return { refused: "The variables do not fit the operation." };
       const label = documents.isKnown(name) ? name : "other";
       const query: LiveQuery = {
-        // An answer that is a client's alone is computed for it alone.
+        // A private answer is computed for one client only.
         key: `${pace}:${chain}:${found.key ?? `private ${(lastPrivate += 1)}`}`,
         chain,
         pauseMilliseconds: LIVE_PAUSES[pace],

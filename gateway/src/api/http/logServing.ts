@@ -6,8 +6,8 @@ import type { SubscriberSlots } from "./subscriberSlots";
 const EVERY_MILLISECONDS = 60_000;
 
 /**
- * Logs once a minute how many event streams are open: a fleet of readers is scaled by these lines (infra/lib/metrics.ts).
- * Returns a function that stops it.
+ * Logs once a minute how many event streams are open: a fleet of readers is scaled by these lines
+ * (infra/lib/metrics.ts). Returns a function that stops it.
  */
 export function logServing(
   slots: Pick<SubscriberSlots, "count">,

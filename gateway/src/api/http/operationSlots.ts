@@ -1,9 +1,9 @@
 import { HttpRefusal } from "../../request/readJson";
 
 export type OperationLimits = {
-  /** Operations that run at a time in the whole process. */
+  /** Operations that the whole process runs at a time. */
   readonly most: number;
-  /** Operations that wait for a place; further ones are refused. */
+  /** Operations that wait for a slot; further ones are refused. */
   readonly mostWaiting: number;
 };
 
@@ -42,7 +42,7 @@ export function operationSlots({ most, mostWaiting }: OperationLimits, waitMilli
   const leave = () => {
     const [next] = waiting;
     if (next) {
-      // The place passes on: the number of running operations stays the same.
+      // The slot passes to the next operation: the number of running ones stays the same.
       waiting.delete(next);
       next.enter();
     } else running -= 1;

@@ -6,12 +6,12 @@ const READINESS_PATH = "/readyz";
 const METRICS_PATH = "/metrics";
 const OPERATOR_PATHS: readonly string[] = [HEALTH_PATH, READINESS_PATH, METRICS_PATH];
 
-/** Whether a path is for the operator's probes alone. */
+/** Whether a path is only for the operator's probes. */
 export function isOperatorPath(path: string): boolean {
   return OPERATOR_PATHS.includes(path);
 }
 
-/** The routes of an operator's probes. */
+/** Returns the routes of an operator's probes. */
 export function operatorRoutes(isReady: () => boolean, { registry }: Metrics): Route {
   return async (request, response, path) => {
     if (!isOperatorPath(path)) return false;

@@ -10,7 +10,7 @@ import { writeJson } from "../../request/route";
 
 const TEMPORARY: ReadonlySet<unknown> = new Set<RefusalCode>(["OVERLOADED", "TIMEOUT"]);
 
-/** Answers with the error for which an operation was not executed. Returns the number of errors. */
+/** Responds with the error for which an operation was not executed. Returns the number of errors. */
 export function refuseRequest(
   error: unknown,
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function refuseRequest(
   return errors.length;
 }
 
-/** An error is written as JSON, whatever else the client accepts. */
+/** An error is written as JSON, regardless of the other types that the client accepts. */
 function errorType(request: IncomingMessage): Record<string, string> {
   try {
     return { "content-type": resultType(request).contentType };
@@ -40,7 +40,7 @@ function errorType(request: IncomingMessage): Record<string, string> {
   }
 }
 
-/** A client that tries again later may be answered, unless the request itself is at fault. */
+/** Returns the HTTP status of an error: a retry later may succeed, unless the request itself is invalid. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpRefusal) return error.status;
   if (error instanceof GraphQLError && TEMPORARY.has(error.extensions.code)) return 503;
@@ -51,7 +51,7 @@ function isExpected(error: unknown): boolean {
   return error instanceof BadDocument || error instanceof GraphQLError;
 }
 
-/** The errors that a client is shown. */
+/** Returns the errors to show to the client. */
 export function errorsOf(error: unknown, operation: string, log: Log): readonly GraphQLError[] {
   if (error instanceof HttpRefusal) return [error.error];
   if (error instanceof BadDocument) return error.errors;

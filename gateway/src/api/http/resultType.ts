@@ -5,10 +5,10 @@ import { HttpRefusal } from "../../request/readJson";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const GRAPHQL_TYPE = "application/graphql-response+json; charset=utf-8";
-/** Where a client accepts both alike, or anything, the first: clients that do not know the other one send that. */
+/** The default where a client accepts both alike, or anything: clients that do not know the other one send that. */
 const RESULT_TYPES = [JSON_TYPE, GRAPHQL_TYPE];
 
-/** Browsers and libraries send a handful. */
+/** Browsers and libraries send only a few different values. */
 const MAX_REMEMBERED = 100;
 const MAX_CHARACTERS = 1_000;
 
@@ -17,10 +17,10 @@ const known = new LRUCache<string, string>({
   memoMethod: (accept: string) => new Negotiator({ headers: { accept } }).mediaType(RESULT_TYPES) ?? "",
 });
 
-/** How a result is written, and the status of one without data (GraphQL over HTTP, section 6.4). */
+/** The media type of a result, and the status of one without data (GraphQL over HTTP, section 6.4). */
 export type ResultType = { readonly contentType: string; readonly statusWithoutData: number };
 
-/** The type that a request accepts. Throws HttpRefusal where it accepts neither. */
+/** Returns the media type that a request accepts. Throws HttpRefusal when it accepts neither. */
 export function resultType({ headers: { accept = "*/*" } }: Pick<IncomingMessage, "headers">): ResultType {
   const type = accept.length > MAX_CHARACTERS ? "" : known.memo(accept);
   if (!type) throw new HttpRefusal(406, "A result is application/json or application/graphql-response+json.");

@@ -5,15 +5,15 @@ import type { EdgeSettings } from "./edgeGuard";
 import type { OperationLimits } from "./operationSlots";
 import type { SubscriberLimits } from "./subscriberSlots";
 
-/** What an operator decides of the gateway's server. */
+/** The operator's settings of the gateway's server. */
 export type ServerSettings = {
-  /** "published" runs nothing but the product's own documents; "any" is for development and tests. */
+  /** "published" runs only the product's own documents; "any" is for development and tests. */
   readonly documents: "published" | "any";
-  /** What happens, at the start, to a live version whose documents the schema no longer serves. */
+  /** Handling of a live version at the start whose documents the schema no longer serves. */
   readonly brokenReleases: "refuse" | "retire";
-  /** The token that allows publishing documents; without one, publishing is off. */
+  /** The token that allows publishing documents; null turns publishing off. */
   readonly deployToken: string | null;
-  /** Other origins than the product's own whose pages may read answers. */
+  /** Origins, besides the product's own, whose pages may read responses. */
   readonly origins: ReadonlySet<string>;
   /** 0 turns the response cache off. */
   readonly cacheBytes: number;
@@ -26,17 +26,17 @@ export type ServerSettings = {
 const MEGABYTE = 1024 * 1024;
 const MIN_TOKEN_CHARACTERS = 16;
 
-/** Characters that a header carries unchanged; the comma separates secrets. */
+/** Characters that a header carries unchanged; commas separate secrets. */
 const EDGE_SECRET = v.pipe(
   v.string(),
   v.regex(/^[!-+\--~]{16,256}$/, "must be 16 to 256 printable ASCII characters without spaces"),
 );
 
-/** The variables of the server. */
+/** The server's environment variables. */
 export const SERVER_VARIABLES = v.object({
   GATEWAY_DOCUMENTS: oneOf("published", "any"),
   GATEWAY_BROKEN_RELEASES: oneOf("refuse", "retire"),
-  // Secrets are not quoted.
+  // Secrets must not appear in error messages.
   GATEWAY_DEPLOY_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(MIN_TOKEN_CHARACTERS, `must have ${MIN_TOKEN_CHARACTERS} characters or more`)),
   ),
@@ -48,12 +48,12 @@ export const SERVER_VARIABLES = v.object({
   GATEWAY_SUBSCRIBERS: count(5000),
   GATEWAY_SUBSCRIBERS_PER_ADDRESS: count(100),
   GATEWAY_EDGE_SECRET: list(EDGE_SECRET),
-  // Beside the other: where each value comes from a store of secrets, which joins none.
+  // A separate variable for the former secret, because secret stores cannot join values.
   GATEWAY_FORMER_EDGE_SECRET: list(EDGE_SECRET),
   GATEWAY_PROXIES: v.optional(textLike(/^\d{1,2}$/, "a whole number")),
 });
 
-/** The settings out of the variables. */
+/** Converts the variables to settings. */
 export function toServerSettings(variables: v.InferOutput<typeof SERVER_VARIABLES>): ServerSettings {
   const secrets = [...variables.GATEWAY_EDGE_SECRET, ...variables.GATEWAY_FORMER_EDGE_SECRET];
   return {
@@ -68,7 +68,7 @@ export function toServerSettings(variables: v.InferOutput<typeof SERVER_VARIABLE
       most: variables.GATEWAY_SUBSCRIBERS,
       mostPerAddress: variables.GATEWAY_SUBSCRIBERS_PER_ADDRESS,
     },
-    // The secret comes from CloudFront, which appends to X-Forwarded-For.
+    // The secret is sent by CloudFront, which appends to X-Forwarded-For.
     edge: { secrets, proxies: Number(variables.GATEWAY_PROXIES ?? (secrets.length ? 1 : 0)) },
   };
 }

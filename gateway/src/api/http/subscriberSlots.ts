@@ -3,15 +3,15 @@ import { ALONE, type Fleet } from "../../store/fleet";
 import { HttpRefusal } from "../../request/readJson";
 
 export type SubscriberLimits = {
-  /** The limit of a process. */
+  /** Limit of one process. */
   readonly most: number;
-  /** Of a network, at all processes that serve clients together. */
+  /** Limit of a network, over all processes that serve clients. */
   readonly mostPerAddress: number;
 };
 
 /**
- * Counts open event streams, so that one client cannot take all of them. Load balancers spread a network's streams evenly: each
- * process of the fleet has an equal part of its limit.
+ * Counts open event streams, so that one client cannot take all slots. Load balancers spread a network's streams
+ * evenly: each process of the fleet has an equal share of its limit.
  */
 export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits, fleet: () => Fleet = () => ALONE) {
   const perNetwork = new Map<string, number>();
@@ -20,7 +20,7 @@ export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits, flee
     get count() {
       return count;
     },
-    /** Takes a place for a client's network and returns the function that releases it; null when none is free. */
+    /** Takes a slot for a client's network and returns the function that releases it; null when none is free. */
     take(network: string): (() => void) | null {
       const taken = perNetwork.get(network) ?? 0;
       if (count >= most || taken >= Math.ceil(mostPerAddress / fleet().serving)) return null;
@@ -41,11 +41,11 @@ export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits, flee
 
 export type SubscriberSlots = ReturnType<typeof subscriberSlots>;
 
-/** Takes a place until the client disconnects, or the returned function is called. Throws a refusal without one. */
+/** Takes a slot until the client disconnects or the returned function is called. Throws a refusal when none is free. */
 export function takeSlot(slots: SubscriberSlots, network: string, response: ServerResponse): () => void {
   const leave = slots.take(network);
   if (!leave) throw new HttpRefusal(503, "Too many subscriptions are open.", { "retry-after": "10" });
-  // Also when the client goes before the first event.
+  // Also when the client disconnects before the first event.
   response.once("close", leave);
   return leave;
 }

@@ -9,7 +9,7 @@ const BLOCKS: NewBlocks = { chain: "ETHEREUM", first: 1, number: 1, timestamp: 1
 
 const staying = () => new AbortController().signal;
 
-/** A gateway that was notified of commits up to a position, and has shown them up to another. */
+/** A gateway that was notified of commits up to one position, and has shown them up to another. */
 function positionsAt(committed: number, shown: number) {
   const listeners = new Set<(blocks: NewBlocks) => void>();
   return {

@@ -5,12 +5,13 @@ import { HttpRefusal } from "../../request/readJson";
 
 type Positions = Pick<BlockFeed, "committed" | "shown" | "listen" | "isListening">;
 
-/** How long another gateway may know of a commit before this one. A client that claims more made it up. */
+/** Maximum lead of another gateway in knowing a commit. A client that claims a newer position made it up. */
 const NOTICE_MILLISECONDS = 1_000;
 
 /**
- * Waits until an answer is no older than those that the client has, which may be another gateway's. Throws a refusal when
- * this gateway's replica stays behind for longer than an operation may take, and the reason of a client that has gone.
+ * Waits until an answer is at least as new as those that the client has, possibly from another gateway. Throws a
+ * refusal when this gateway's replica lags for longer than an operation may take, and the signal's reason when the
+ * client disconnects.
  */
 export async function untilSeen(
   request: IncomingMessage,
@@ -21,7 +22,7 @@ export async function untilSeen(
   const seen = Number(request.headers[SEEN_HEADER] ?? 0);
   if (!(seen > positions.shown)) return;
   const client = leaving();
-  // A gateway that is not notified knows nothing against the claim.
+  // A gateway without notifications cannot refute the claim.
   const isConfirmed = () => seen <= positions.committed || !positions.isListening;
   if (!isConfirmed() && (await isShown(positions, seen, NOTICE_MILLISECONDS, client))) return;
   if (!isConfirmed() || (await isShown(positions, seen, mostMilliseconds, client))) return;
@@ -29,7 +30,7 @@ export async function untilSeen(
   throw new HttpRefusal(503, "This gateway is behind the one that answered before.", { "retry-after": "1" });
 }
 
-/** Whether a position is shown by now, or within a time, while the client waits. */
+/** Returns whether a position is shown now or within a time, while the client waits. */
 function isShown(positions: Positions, position: number, milliseconds: number, client: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {

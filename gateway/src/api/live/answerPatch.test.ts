@@ -4,7 +4,7 @@ import { answerPatch } from "./answerPatch";
 
 type Row = { readonly node: { readonly id: string; readonly value: number | null; readonly names: readonly string[] } };
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function numbers(seed: number) {
   return (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;

@@ -6,11 +6,11 @@ import { format } from "jsondiffpatch/formatters/jsonpatch";
 const MAX_OF_ANSWER = 0.7;
 
 const differ = create({
-  // Rows move: they are compared with what they were, wherever they stood.
+  // Rows move: each is compared with its former state, at any index.
   objectHash: (row, index) => idOf(row) ?? `at ${index}`,
 });
 
-/** RFC 6902's patch that makes one answer of another, as JSON; null where the answer itself is about as short. */
+/** Returns the RFC 6902 patch, as JSON, between two answers; null where it is not much shorter than the answer. */
 export function answerPatch(before: unknown, after: unknown, answerLength: number): string | null {
   const delta = differ.diff(before, after);
   const patch: readonly LivePatch[] = delta ? (format(delta) as LivePatch[]) : [];
@@ -18,7 +18,7 @@ export function answerPatch(before: unknown, after: unknown, answerLength: numbe
   return text.length < MAX_OF_ANSWER * answerLength ? text : null;
 }
 
-/** A row's identity: its own, or that of the node of an edge. */
+/** Returns a row's identity: its own id, or that of an edge's node. */
 function idOf(row: object): string | undefined {
   const { id, node } = row as { readonly id?: unknown; readonly node?: { readonly id?: unknown } | null };
   const found = id ?? node?.id;

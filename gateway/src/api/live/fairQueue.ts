@@ -1,6 +1,6 @@
-/** A queue of lanes that take turns: however much one of them has put in, the others wait for one item of it at a time. */
+/** A queue with round-robin lanes: however many items one lane has, the others wait for one of them at a time. */
 export function fairQueue<Item>() {
-  // In the order of their turns.
+  // In round-robin order.
   const lanes = new Map<string, Item[]>();
   return {
     push(lane: string, item: Item) {

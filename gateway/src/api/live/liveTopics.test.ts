@@ -6,7 +6,7 @@ import { liveTopics, type LiveQuery, type Viewer } from "./liveTopics";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Topics over blocks that the test announces, and answers that the test changes. */
+/** Topics over blocks that the test announces and answers that the test changes. */
 function openTopics(most = 8, mostBytes = 1e6) {
   let announce: (blocks: NewBlocks) => void = () => undefined;
   let position = 0;
@@ -33,7 +33,7 @@ function openTopics(most = 8, mostBytes = 1e6) {
 
 const ROWS = Array.from({ length: 30 }, (_, at) => ({ id: `row ${at}`, value: 0 }));
 
-/** A query whose answer has the state that the test sets last. */
+/** A query whose answer has the state that the test set last. */
 function query(more: Partial<LiveQuery> = {}) {
   let computed = 0;
   let state: number | Error = 0;
@@ -147,7 +147,7 @@ test("sends no answer from before a block to a viewer that may have a later one"
   topics.begin(late);
   await settle();
   expect(late.events).toEqual([]);
-  // Without an answer it does not wait until the pause is over.
+  // Without an answer it does not wait for the end of the pause.
   topics.join(without, [{ query: live, tag: null }]);
   topics.begin(without);
   await settle();

@@ -5,25 +5,25 @@ import type { Response } from "../execution/responseCache";
 import { answerPatch } from "./answerPatch";
 import { fairQueue } from "./fairQueue";
 
-/** Before what could not be computed is tried again. */
+/** Delay before a failed computation is retried. */
 const RETRY_MILLISECONDS = 1_000;
 
-/** An operation whose answer viewers have kept current. */
+/** A query whose answer is kept current for its viewers. */
 export type LiveQuery = {
-  /** Queries with the same key have the same answers. */
+  /** Queries with the same key have the same answer. */
   readonly key: string;
-  /** Whose blocks change the answer; null for those of any chain. */
+  /** The chain whose blocks change the answer; null for those of any chain. */
   readonly chain: Chain | null;
-  /** Between the starts of two computations. */
+  /** Time between the starts of two computations. */
   readonly pauseMilliseconds: number;
   readonly compute: () => Promise<Response>;
 };
 
-/** Who has an answer kept current. */
+/** A client with answers that are kept current. */
 export type Viewer = {
-  /** The client's, by which turns are taken. */
+  /** The client's network, by which turns are taken. */
   readonly network: string;
-  /** Whether nothing more can be sent at present. It is sent what it lacks by `catchUp`. */
+  /** Whether the client's buffer is full (backpressure). `catchUp` later sends the answers it missed. */
   readonly isFull: () => boolean;
   readonly send: (event: Buffer) => void;
 };
@@ -36,13 +36,13 @@ type Answer = { readonly tag: string; readonly text: string };
 
 type Topic = LiveQuery & {
   readonly name: string;
-  /** The tag of the answer that each viewer has; null for none. */
+  /** The tag of the answer that each viewer has; null without one. */
   readonly tags: Map<Viewer, string | null>;
-  /** Of the last answer; null before the first. */
+  /** Tag of the last answer; null before the first. */
   tag: string | null;
-  /** "due" waits for its turn; "resting" waits until the pause is over. */
+  /** "due" waits for its turn; "resting" waits for the end of the pause. */
   state: "current" | "resting" | "due" | "computing";
-  /** Whether it has to be computed once more after the present computation. */
+  /** Whether it must be computed once more after the present computation. */
   isOutdated: boolean;
   startedAt: number;
   timer: NodeJS.Timeout | undefined;
@@ -50,17 +50,17 @@ type Topic = LiveQuery & {
 
 type Options = {
   readonly blocks: Pick<BlockFeed, "listen" | "committed">;
-  /** Computations at a time: the rest of the gateway is for requests. */
+  /** Concurrent computations: the rest of the gateway is for requests. */
   readonly most: number;
-  /** Of the last answers, which patches need; those of other answers are sent whole. */
+  /** Total size of the last answers that patches are made from; others are sent whole. */
   readonly mostBytes: number;
   readonly now?: () => number;
 };
 
 /**
- * Computes what viewers have kept current once after a change, for all of them, and sends each what differs from the answer
- * it has: a patch of the answer before, or the answer. When changes come faster than they are computed, those between are
- * left out. Networks take turns, so that one that has much kept current does not delay the others.
+ * Computes live answers once after a change for all their viewers, and sends each viewer the difference from its
+ * answer: a patch of the previous answer, or the whole answer. When changes come faster than they are computed,
+ * intermediate ones are skipped. Networks take turns, so that one with many live answers does not delay the others.
  */
 export function liveTopics({ blocks, most, mostBytes, now = () => performance.now() }: Options) {
   const topics = new Map<string, Topic>();
@@ -74,7 +74,7 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
     for (const topic of topics.values()) if (topic.chain === null || topic.chain === chain) renew(topic);
   });
 
-  /** Has a topic computed as soon as its pause is over. */
+  /** Computes a topic as soon as its pause is over. */
   function renew(topic: Topic) {
     if (topic.state === "computing") topic.isOutdated = true;
     if (topic.state !== "current") return;
@@ -115,7 +115,7 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
     computeNext();
   }
 
-  /** What is shown stays; without it, viewers wait for the first answer. */
+  /** Viewers keep the present answer; those without one wait for the first. */
   function retry(topic: Topic) {
     topic.state = "resting";
     topic.timer = setTimeout(enqueue, Math.max(RETRY_MILLISECONDS, topic.pauseMilliseconds), topic);
@@ -136,7 +136,7 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
     }
   }
 
-  /** Sends the last answer unless the viewer has it. */
+  /** Sends the last answer unless the viewer already has it. */
   function sendLast(topic: Topic, viewer: Viewer) {
     const { tag, tags } = topic;
     if (tag === null || tags.get(viewer) === tag || viewer.isFull()) return;
@@ -185,8 +185,8 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
       return topics.size;
     },
     /**
-     * Adds the queries that a viewer wants kept current, each with the tag of the answer that it has. Returns the names that
-     * their events have; `begin` follows once the viewer knows them.
+     * Adds the queries that a viewer keeps current, each with the tag of the answer that it has. Returns the names of
+     * their events; `begin` follows once the viewer knows them.
      */
     join(viewer: Viewer, wanted: readonly Wanted[]): readonly string[] {
       const joined = wanted.map(({ query, tag }) => {
@@ -200,12 +200,12 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
     begin(viewer: Viewer) {
       for (const topic of topicsOf.get(viewer) ?? []) {
         const isFirst = topic.tag === null || topic.tags.get(viewer) === null;
-        // An answer that is out of date may be older than what the viewer has: it waits for the next one.
+        // A stale answer may be older than the viewer's: it waits for the next one.
         if (topic.state === "current" && topic.tag !== null) sendLast(topic, viewer);
         else if (topic.state === "current" || (topic.state === "resting" && isFirst)) enqueue(topic);
       }
     },
-    /** Sends a viewer what it was not sent while it was full. */
+    /** Sends a viewer the answers it missed while its buffer was full. */
     catchUp(viewer: Viewer) {
       for (const topic of topicsOf.get(viewer) ?? []) if (topic.state === "current") sendLast(topic, viewer);
     },
@@ -222,12 +222,12 @@ export function liveTopics({ blocks, most, mostBytes, now = () => performance.no
   };
 }
 
-/** Topics that more networks look at have one lane. */
+/** Topics with more networks than this share one lane. */
 const MAX_COUNTED_NETWORKS = 64;
 
 /**
- * What one network alone looks at has its lane. What several look at has one for each power of two of them: a client with a few
- * addresses delays only what is about as rarely looked at.
+ * Returns a topic's lane. Topics of a single network have that network's lane; others share one lane per power of two
+ * of their networks, so that a client with a few addresses only delays topics that are about as rarely viewed.
  */
 function laneOf({ tags }: Topic): string {
   const networks = new Set<string>();

@@ -6,8 +6,8 @@ import { refusal } from "../../lib/refusal";
 const RELAY_ALIAS = /^__is[A-Z]\w*$/;
 
 /**
- * The faults of a document, whatever its variables. Works on any document that parses: no fragment is followed twice,
- * so that no chain of fragments costs more than its text.
+ * Returns the errors of a document that do not depend on its variables. Works on any document that parses: each
+ * fragment is followed only once, so that no chain of fragments costs more than its text.
  */
 export function documentLimitErrors(document: DocumentNode): GraphQLError[] {
   const counts = { aliases: 0, directives: 0, fragments: 0, operations: 0 };
@@ -43,7 +43,7 @@ export function documentLimitErrors(document: DocumentNode): GraphQLError[] {
 
 type Shape = { readonly depth: number; readonly roots: number };
 
-/** Depth and root fields, with fragments taken for what they hold. */
+/** Checks depth and root fields, with fragments expanded. */
 function shapeErrors(document: DocumentNode): GraphQLError[] {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>

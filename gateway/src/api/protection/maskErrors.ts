@@ -6,8 +6,8 @@ import type { Log } from "../../lib/log";
 const MASKED = "Something went wrong in the gateway.";
 
 /**
- * Passes on errors that resolvers throw on purpose; any other is replaced by an id that the log explains. Throws `Canceled`
- * instead when the client has gone; what failed for another reason is logged before.
+ * Passes on errors that resolvers throw on purpose; any other is logged and replaced by an id. Throws `Canceled`
+ * instead when the client has disconnected, after logging what failed for another reason.
  */
 export function maskErrors(
   result: ExecutionResult,
@@ -36,7 +36,7 @@ function withoutHelp(error: GraphQLError): GraphQLError {
   return new GraphQLError(message, { path: error.path, extensions: error.extensions });
 }
 
-/** The public form of an unexpected error. */
+/** Returns the public form of an unexpected error. */
 export function unexpected(
   error: unknown,
   operationName: string,

@@ -31,7 +31,7 @@ const USUAL_PAGE = 100;
 /** A list that no argument bounds, such as a token's points of history. */
 const USUAL_LIST = 10;
 
-/** Refuses an operation whose answer would hold too much, or a page of too many rows. The document is valid. */
+/** Refuses an operation whose answer could hold too many fields, or a page of too many rows. The document is valid. */
 export function checkCost(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -44,7 +44,7 @@ export function checkCost(
   }
 }
 
-/** How many fields the answer may hold, each list as long as its arguments let it be. */
+/** Returns how many fields the answer may hold, with each list as long as its arguments allow. */
 export function operationCost(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -83,7 +83,7 @@ export function operationCost(
     selection.kind === Kind.FRAGMENT_SPREAD
       ? fragments.get(selection.name.value)!.typeCondition.name.value
       : selection.typeCondition?.name.value;
-  // A fragment costs the same wherever it is spread: it is never followed twice.
+  // A fragment costs the same wherever it is spread: it is followed only once.
   const ofFragment = (name: string): number => {
     const known = costs.get(name);
     if (known !== undefined) return known;
@@ -101,7 +101,7 @@ export function operationCost(
   return ofSelections(schema.getRootType(operation.operation) ?? undefined, operation.selectionSet);
 }
 
-/** How many rows a field may give. A connection counts its rows itself, rather than its lists of edges. */
+/** Returns how many rows a field may return. A connection counts its own rows, not its lists of edges. */
 function rowsOf(
   parent: GraphQLNamedType,
   field: GraphQLField<unknown, unknown>,
@@ -124,7 +124,7 @@ function rowsOf(
   return lists.length ? Math.max(...lists) : USUAL_LIST;
 }
 
-/** An argument's number or list, as far as a size can be read from it. */
+/** Returns an argument's number or list, as far as a size can be read from it. */
 function valueOf({ name, defaultValue }: GraphQLArgument, node: FieldNode, variables: Variables): unknown {
   const argument: ArgumentNode | undefined = node.arguments?.find((given) => given.name.value === name);
   if (!argument) return defaultValue;

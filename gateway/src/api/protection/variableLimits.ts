@@ -1,7 +1,7 @@
 import { LIMITS } from "../../request/limits";
 import { refusal } from "../../lib/refusal";
 
-/** Refuses variables that are larger than any operation needs, before anything looks into them. */
+/** Refuses variables that are larger than any operation needs, before other code reads them. */
 export function checkVariables(variables: Readonly<Record<string, unknown>>) {
   let parts = 0;
   const check = (value: unknown, depth: number) => {

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import type { Context } from "../../request/context";
 
-/** Lets every field with chain arguments record those that this gateway does not index. */
+/** Makes every field with chain arguments record the chains that this gateway does not index. */
 export function noteAbsentChains(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__") || type === schema.getSubscriptionType()) continue;
@@ -32,7 +32,7 @@ export function noteAbsentChains(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Adds to a response which of its chains are not indexed, and therefore empty. */
+/** Adds the requested chains that are not indexed, and are therefore empty, to a response. */
 export function withAbsentChains(result: ExecutionResult, { absentChains }: Context): ExecutionResult {
   if (!absentChains.size) return result;
   return { ...result, extensions: { ...result.extensions, notIndexedChains: [...absentChains].sort() } };

@@ -5,7 +5,7 @@ import type { Context } from "../../request/context";
 import { noteAbsentChains } from "./absentChains";
 import { refuseUnservedFields } from "./notServed";
 
-/** The contract with everything that answers it. */
+/** Builds the executable schema with its resolvers. */
 export function executableSchema(typeDefs: string): GraphQLSchema {
   const schema = refuseUnservedFields(
     makeExecutableSchema<Context>({

@@ -5,7 +5,7 @@ function notServed(what: string): GraphQLError {
   return new GraphQLError(`${what} is not served yet.`, { extensions: { code: "NOT_SERVED" } });
 }
 
-/** Lets every field without a resolver return its parent's property, and throw when the parent has none. */
+/** Makes every field without a resolver return its parent's property, and throw when the parent lacks it. */
 export function refuseUnservedFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;

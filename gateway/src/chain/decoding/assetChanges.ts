@@ -2,10 +2,10 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
 export type Direction = "IN" | "OUT" | "SELF";
 
-/** A whole number of raw units, items or an item's id: decimal text where it is read, bigint where it is indexed. */
+/** A whole number of raw units, items or an item's id: decimal text when read, bigint when indexed. */
 type Whole = string | bigint;
 
-/** What a transaction did to tokens, items and approvals. */
+/** A transaction's effects on tokens, items and approvals. */
 export type Movements<Amount extends Whole = string> = {
   readonly transfers: readonly TransferFact<Amount>[];
   readonly nftTransfers: readonly NftTransferFact<Amount>[];
@@ -14,9 +14,9 @@ export type Movements<Amount extends Whole = string> = {
 };
 
 export type TransactionFacts = Movements & {
-  /** What happened in pools. */
+  /** Kinds of the transaction's pool events. */
   readonly poolEvents: readonly string[];
-  /** Events of the owner's own positions. */
+  /** Kinds of the events of the owner's own positions. */
   readonly positionEvents: readonly string[];
   /** Tokens of the owner's signed orders that the transaction filled. */
   readonly orderTokens: readonly string[];
@@ -39,19 +39,19 @@ export type NftTransferFact<Amount extends Whole = string> = {
   readonly place: string;
   readonly collection: string;
   readonly tokenId: Amount;
-  /** How many of the item. */
+  /** Number of units of the item. */
   readonly amount: Amount;
   readonly sender: string;
   readonly recipient: string;
-  /** Whether Seaport reported the sale of the item by this transfer. */
+  /** Whether Seaport reported the item's sale by this transfer. */
   readonly isSale: boolean;
 };
 
-/** The delegate that an account's own signature named (EIP-7702). */
+/** The delegate that an account set by its own signature (EIP-7702). */
 export type DelegationFact = {
   readonly place: string;
   readonly account: string;
-  /** Null where the account ended its delegation. */
+  /** Null when the account removed its delegate. */
   readonly delegate: string | null;
 };
 
@@ -62,12 +62,12 @@ export type ApprovalFact<Amount extends Whole = string> = {
   readonly owner: string;
   readonly spender: string;
   readonly amount: Amount | null;
-  /** For a whole collection any item of it; null when it has none. */
+  /** For an approval of a whole collection any item of it; null when it has none. */
   readonly tokenId: Amount | null;
   readonly isByPermit2: boolean;
 };
 
-/** One change of what an owner has or allows. */
+/** One change of an owner's assets or approvals. */
 export type AssetChange<Amount extends Whole = string> =
   | ({ readonly kind: "TokenTransfer"; readonly direction: Direction } & TransferFact<Amount>)
   | ({ readonly kind: "NftTransfer"; readonly direction: Direction } & NftTransferFact<Amount>)
@@ -76,7 +76,7 @@ export type AssetChange<Amount extends Whole = string> =
 
 const APPROVALS = { TOKEN: "TokenApproval", NFT: "NftApproval", NFT_FOR_ALL: "NftApproveForAll" } as const;
 
-/** What of a transaction is an owner's: tokens first, then items, approvals and delegations. */
+/** Returns an owner's changes in a transaction: tokens first, then items, approvals and delegations. */
 export function changesOf<Amount extends Whole>(
   owner: string,
   called: string | null,
@@ -108,7 +108,7 @@ function directionOf(owner: string, { sender, recipient }: { sender: string; rec
   return recipient === owner ? "IN" : "OUT";
 }
 
-/** Many contracts emit an Approval with the rest whenever an approval is used: nothing was approved then. */
+/** Whether an Approval event is only a side effect: many contracts emit the rest of an allowance when it is spent. */
 function isSideEffect<Amount extends Whole>(
   approval: ApprovalFact<Amount>,
   called: string | null,
@@ -122,11 +122,11 @@ function isSideEffect<Amount extends Whole>(
   return facts.nftTransfers.some((item) => item.collection === contract && item.tokenId === tokenId);
 }
 
-/** The net changes: assets of which an owner has more, or less, than before. */
+/** Returns the net changes: assets of which an owner has more, or less, than before. */
 export function netChanges(changes: readonly AssetChange<Whole>[]) {
   const sums = new Map<string, bigint>();
   let isMoved = false;
-  /** Whether something was minted for the owner. */
+  /** Whether a position or share was minted for the owner. */
   let isMinted = false;
   for (const change of changes) {
     if (change.kind !== "TokenTransfer" && change.kind !== "NftTransfer") continue;

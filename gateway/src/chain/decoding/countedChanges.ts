@@ -7,19 +7,20 @@ type Change = AssetChange<string | bigint>;
 export type Circumstances = {
   /** Whether the owner sent the transaction, or its own account was called. */
   readonly hasActed: boolean;
-  /** Whether a token's or a collection's events are believed in transactions of other accounts. */
+  /** Whether a token's or a collection's events are trusted in transactions of other accounts. */
   readonly isKnown: (contract: string) => boolean;
 };
 
-/** Whether an owner acted in a transaction: it sent it, or its own account was called, as relays do. */
+/** Whether an owner acted in a transaction: it sent it, or, as with relays, its own account was called. */
 export function hasActed(owner: string, made: { readonly sender: string; readonly recipient: string | null }): boolean {
   return made.sender === owner || made.recipient === owner;
 }
 
 /**
- * Separates the changes of an owner that count from those that anyone can forge: any contract may emit any event, and any
- * account may send nothing of a real token on behalf of any other. In a transaction in which the owner did not act, only
- * amounts of known contracts count, which take an allowance or a signature. `countedMove` has the same rules in SQL.
+ * Separates an owner's genuine changes from those that anyone can forge: any contract may emit any event, and any
+ * account may send a zero amount of a real token on behalf of any other. In a transaction in which the owner did not
+ * act, only amounts of known contracts count, which take an allowance or a signature. `countedMove` has the same rules
+ * in SQL.
  */
 export function separateChanges<One extends Change>(
   changes: readonly One[],
@@ -50,7 +51,7 @@ function isBelieved(change: Change, { isKnown }: Circumstances): boolean {
   }
 }
 
-/** An item of any collection counts where Seaport sold it, and the payment came or left. */
+/** An item of any collection counts if Seaport sold it, and the payment was sent or received. */
 function isPaidItem(change: Change, payments: readonly Change[]): boolean {
   if (change.kind !== "NftTransfer" || !change.isSale) return false;
   return payments.some((payment) => payment.kind === "TokenTransfer" && payment.direction !== change.direction);

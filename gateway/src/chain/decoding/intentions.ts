@@ -49,12 +49,12 @@ const NAMES = new Map<string, string>(
     .map((signature) => [toFunctionSelector(signature), signature.slice(0, signature.indexOf("("))] as const),
 );
 
-/** The name of the function that was called, or its selector where that is unknown; null for a plain payment. */
+/** Returns the name of the called function, or its selector if unknown; null for a plain payment. */
 export function methodOf(selector: string): string | null {
   return selector === "0x" ? null : (NAMES.get(selector) ?? selector);
 }
 
-/** The purpose of a call by its function selector; null for unknown functions. */
+/** Returns the purpose of a call by its function selector; null for unknown functions. */
 export function intentionOf(selector: string): TransactionType | null {
   return selector === "0x" ? "SEND" : (TYPES.get(selector) ?? null);
 }

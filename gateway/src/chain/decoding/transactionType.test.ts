@@ -64,7 +64,7 @@ function typeOf(facts: Partial<TransactionFacts>, seen: Partial<SeenTransaction>
 }
 
 describe("the type of a transaction", () => {
-  // Each as the local chain's contracts emit it.
+  // Events as the local chain's contracts emit them.
   test.each<[string, ReturnType<typeof typeOf>, string, number]>([
     [
       "tokens for native coins through the router, which emits the rest of the approval",

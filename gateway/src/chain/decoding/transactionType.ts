@@ -4,10 +4,10 @@ import { netChanges, type AssetChange } from "./assetChanges";
 import { hasActed } from "./countedChanges";
 import { intentionOf } from "./intentions";
 
-/** What a transaction was, as far as its type depends on it. */
+/** The parts of a transaction that determine its type. */
 export type SeenTransaction = {
   readonly sender: string;
-  /** Null when it makes a contract. */
+  /** Null for a contract creation. */
   readonly recipient: string | null;
   readonly hasSucceeded: boolean;
   /** Wei. */
@@ -15,9 +15,9 @@ export type SeenTransaction = {
   readonly selector: string;
   /** The known contract that was called. */
   readonly called: ContractName | null;
-  /** What happened in pools. */
+  /** Kinds of the transaction's pool events. */
   readonly poolEvents: readonly string[];
-  /** Events of the owner's own positions. */
+  /** Kinds of the events of the owner's own positions. */
   readonly positionEvents: readonly string[];
 };
 
@@ -26,9 +26,9 @@ type Net = ReturnType<typeof netChanges>;
 const LIQUIDITY_CONTRACTS: readonly (ContractName | null)[] = ["v2Router", "v3PositionManager", "v4PositionManager"];
 
 /**
- * What a transaction was to an owner, by what came and what went; changes that do not count are left out. Liquidity is
- * MINT when a position or share is made, SEND when it is added to one, WITHDRAW when it is taken out, and CLAIM when only
- * fees are.
+ * Returns a transaction's type for an owner, by the assets received and sent; changes that do not count are omitted.
+ * Liquidity is MINT when a position or share is created, SEND when liquidity is added to one, WITHDRAW when it is
+ * removed, and CLAIM when only fees are collected.
  */
 export function transactionType(
   owner: string,
@@ -38,7 +38,7 @@ export function transactionType(
   const isSender = seen.sender === owner;
   const isActor = hasActed(owner, seen);
   if (seen.recipient === null && isSender) return "DEPLOYMENT";
-  // A delegation outlasts the failure of its transaction.
+  // A delegation persists even when its transaction fails.
   if (!seen.hasSucceeded && !changes.length) return intentionOf(seen.selector) ?? "EXECUTE";
   if (!changes.length) return isSender ? typeWithoutChanges(seen) : isActor ? "EXECUTE" : "UNKNOWN";
 
@@ -53,16 +53,16 @@ export function transactionType(
   return "SEND";
 }
 
-/** The type of a change of liquidity; null for another transaction. */
+/** Returns the type of a liquidity change; null for another transaction. */
 function liquidityType(seen: SeenTransaction, { hasIn, hasOut, isMinted }: Net, isActor: boolean) {
   const { called, poolEvents, positionEvents } = seen;
   const hasSwap = poolEvents.includes("SWAP");
-  // A contract of liquidity that an account calls is taken for its own liquidity.
+  // An account that calls a liquidity contract is assumed to change its own liquidity.
   const isByContract = isActor && LIQUIDITY_CONTRACTS.includes(called) && !hasSwap;
   const isAdded = positionEvents.includes("DEPOSIT") || (isByContract && poolEvents.includes("ADD"));
   const isRemoved = positionEvents.includes("WITHDRAWAL") || (isByContract && poolEvents.includes("REMOVE"));
   const isCollected = isByContract || (positionEvents.includes("COLLECTION") && !hasSwap);
-  // Anyone may give an owner a position: it has added nothing then.
+  // Anyone may transfer a position to an owner, who has added nothing then.
   if (isAdded && hasIn && isMinted && (isActor || hasOut)) return "MINT";
   if (isRemoved && hasIn) return "WITHDRAW";
   if (isAdded && hasOut) return "SEND";
@@ -71,7 +71,7 @@ function liquidityType(seen: SeenTransaction, { hasIn, hasOut, isMinted }: Net, 
 
 function typeWithoutChanges({ sender, recipient, value, selector }: SeenTransaction): TransactionType {
   const isNothing = sender === recipient && BigInt(value) === 0n && selector === "0x";
-  // Wallets replace a waiting transaction by one to themselves that does nothing.
+  // Wallets replace a pending transaction with an empty one to themselves.
   if (isNothing) return "CANCEL";
   const intention = intentionOf(selector);
   return intention === "CANCEL" || intention === "APPROVE" ? intention : "EXECUTE";

@@ -5,23 +5,23 @@ import { nodeClient } from "./nodeClient";
 import { NodeFailure, RpcError, WrongChain } from "./nodeFailure";
 import { pace } from "./pace";
 
-/** How often a task is tried before its failure is reported. */
+/** Maximum tries of a task before its failure is reported. */
 const MAX_TRIES = 4;
 /** The longest wait for a node to recover. */
 const MAX_WAIT_MILLISECONDS = 10_000;
-/** Between a node's refusal and the next try with it, before another node takes over. */
+/** Delay between a node's refusal and its retry, before another node takes over. */
 const FIRST_PAUSE_MILLISECONDS = 100;
 const MAX_PAUSE_MILLISECONDS = 1000;
 const MAX_BYTES = 32 * 2 ** 20;
-/** Calls of a visitor in one request: an urgent call waits for one such request at most. */
+/** A visitor's calls in one request: an urgent call waits for one such request at most. */
 const VISITOR_BATCH = 5;
 
 export type ChainNodesOptions = {
-  /** In the order of preference. */
+  /** In order of preference. */
   readonly urls: readonly string[];
   readonly chainId: number;
   readonly callsPerSecond: number;
-  /** This process' part of them at the moment; all by default. */
+  /** This process's current share of the rate; all by default. */
   readonly share?: () => number;
   /** The most calls in one request. */
   readonly batchSize: number;
@@ -35,7 +35,7 @@ type Node = NodeRpc & {
   forVisitor<Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]>;
 };
 
-/** The third-party nodes of one chain: the first working one is used, and the next when it fails. */
+/** Client of one chain's third-party nodes: uses the first available one, and fails over to the next. */
 export function chainNodes(options: ChainNodesOptions): ChainRpc {
   const stopping = new AbortController();
   const nodes = options.urls.map((url) => openNode(url, options, stopping.signal));
@@ -65,7 +65,7 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
       (error) => error instanceof NodeFailure,
     );
 
-  /** A visitor waits for no node to recover, and nothing is retried but with the next node. */
+  /** A visitor's call never waits for a node to recover, and is only retried on the next node. */
   const visitorBatch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]> => {
     const fit = nodes.filter(({ fitness }) => fitness.isFit);
     for (const [position, node] of fit.entries()) {
@@ -96,7 +96,7 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
   };
 }
 
-/** The first available node; without one, the node that is available next, once it is. */
+/** Returns the first available node; without one, waits for the node that is available next. */
 async function fittest(nodes: readonly Node[], stopping: AbortSignal): Promise<Node> {
   const fit = nodes.find(({ fitness }) => fitness.isFit);
   if (fit) return fit;
@@ -174,14 +174,14 @@ function openNode(
     } catch (error) {
       if (error instanceof NodeFailure && !stopping.aborted) {
         fitness.failed(error);
-        // Behind one address there may be another node tomorrow.
+        // Another node may be behind the same URL later.
         isOfChain = false;
       }
       throw error;
     }
   };
   return {
-    // The rest of an address may be a key.
+    // The rest of the URL may contain a key.
     name: new URL(url).host,
     fitness,
     batch,

@@ -15,7 +15,7 @@ test("a failing node is paused, each time for longer, and then retried", () => {
     expect(fitness.isFit).toBe(false);
     expect(fitness.complaint).toBe("HTTP 503: busy");
     expect(fitness.rest).toBeGreaterThanOrEqual(last);
-    // Between half of the pause and all of it: the next one is at least as long.
+    // Between half of the pause and all of it: the next pause is at least as long.
     last = fitness.rest;
     now += fitness.rest;
     expect([fitness.isFit, fitness.complaint]).toEqual([true, null]);

@@ -2,12 +2,12 @@ import { NodeFailure, WrongChain } from "./nodeFailure";
 
 const FIRST_PAUSE_MILLISECONDS = 500;
 const MAX_PAUSE_MILLISECONDS = 5 * 60_000;
-/** What one good answer makes up for, in bad ones. */
+/** Part of a failure that one success offsets. */
 const AMENDS = 0.1;
 
 /** Whether a node is available: each failure pauses it for longer, then it is retried. */
 export class Fitness {
-  /** Failures that good answers have not made up for. */
+  /** Failures that successes have not offset yet. */
   private faults = 0;
   private restsUntil = 0;
   private lastFault: string | null = null;
@@ -23,7 +23,7 @@ export class Fitness {
     return Math.max(0, this.restsUntil - this.now());
   }
 
-  /** Why it is unavailable; null when it is available. */
+  /** The last failure of an unavailable node; null when it is available. */
   get complaint(): string | null {
     return this.isFit ? null : this.lastFault;
   }

@@ -6,7 +6,7 @@ const MAX_PAUSE_MILLISECONDS = 30_000;
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Calls `onHead` whenever a node's WebSocket announces a new head. The announced block is not trusted, it only triggers
+ * Calls `onHead` whenever a node's WebSocket announces a new head. The announced block is not trusted and only triggers
  * a poll. Reconnects after a lost connection. Returns a function that stops it.
  */
 export function listenForHeads(url: string, onHead: () => void): () => void {

@@ -24,9 +24,9 @@ export type NodeClient = {
 
 let lastId = 0;
 
-/** One node over HTTP. Its answers are checked for their form alone. */
+/** Client of one node over HTTP. Only the form of its answers is checked. */
 export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClient {
-  // Every question that is on its way listens.
+  // Every pending request listens to it.
   setMaxListeners(0, stopping);
   const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MAX_BYTES } = limits;
 
@@ -84,10 +84,10 @@ function parse(body: string): readonly Answer[] {
   throw new NodeFailure(`no JSON-RPC answer: ${describe(body)}`);
 }
 
-/** The results in the order of the calls, however the node ordered them. */
+/** Returns the results in the order of the calls, in whichever order the node sent them. */
 function pick<Result>(requests: readonly { id: number; method: string }[], answers: readonly Answer[]): Result[] {
   const [first] = answers;
-  // A refused batch is answered by one refusal, of no call in particular.
+  // A refused batch gets one error without a call's id.
   if (answers.length === 1 && first?.error && first.id == null) throw refusalOf("batch", first.error);
 
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
@@ -113,7 +113,7 @@ function refusalOf(method: string, { code, message = "refused" }: RefusalBody): 
   return isThrottled ? new NodeFailure(text, null, true) : new RpcError(text);
 }
 
-/** Whether it is an error in the form of an answer: some nodes send it with an HTTP status of its own. */
+/** Whether a body is a JSON-RPC error: some nodes send it with another HTTP status. */
 function isRefusal(body: string): boolean {
   return body.includes('"jsonrpc"') && body.includes('"error"') && !THROTTLED.test(body);
 }
@@ -142,7 +142,7 @@ function reason(error: unknown): string {
 
 const MAX_DESCRIBED = 200;
 
-/** An untrusted text, short enough for a log and without line breaks. */
+/** Shortens an untrusted text for a log and removes its line breaks. */
 function describe(text: string): string {
   return text.slice(0, MAX_DESCRIBED).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 }

@@ -1,8 +1,8 @@
 import { GatewayStops, NodeFailure } from "./nodeFailure";
 
-/** Unused calls add up for this long. */
+/** Unused calls accumulate for this long. */
 const BURST_MILLISECONDS = 1000;
-/** Visitors' part of the calls while the indexer wants more than there are. */
+/** Visitors' share of the calls while the indexer uses up the rate. */
 export const VISITOR_SHARE = 0.04;
 
 type Waiting = {
@@ -16,16 +16,16 @@ type Waiting = {
 export type Pace = (calls: number, visitor?: AbortSignal | null) => Promise<void>;
 
 /**
- * Lets calls through at a rate, and up to a second's worth at once. Ties stay FIFO. Visitors' calls use what is spare:
- * they pass when the indexer has left the rate unused for a second. Otherwise they have a small share of it. `share` is this
- * process' part of the rate at the moment, above 0.
+ * Limits calls to a rate, with bursts of up to a second's worth. Ties stay FIFO. Visitors' calls use the spare rate:
+ * they pass when the indexer has left it unused for a second. Otherwise they have a small share of it. `share` is this
+ * process's current part of the rate, above 0.
  */
 export function pace(callsPerSecond: number, stopping: AbortSignal, share: () => number = () => 1): Pace {
   if (!Number.isFinite(callsPerSecond)) return () => Promise.resolve();
   const interval = () => 1000 / (callsPerSecond * share());
   const urgent: Waiting[] = [];
   const visitors: Waiting[] = [];
-  /** When the last passed call would have been sent, had the calls been spread evenly. */
+  /** When the last passed call would have been sent if the calls had been spread evenly. */
   let due = 0;
   /** When the visitors' share allows the next call. */
   let visitorsDue = 0;

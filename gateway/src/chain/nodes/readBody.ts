@@ -1,6 +1,6 @@
 import { OversizedAnswer } from "./nodeFailure";
 
-/** A response's text, refused as soon as it turns out to be longer than allowed. */
+/** Reads a response's text, and refuses it as soon as it exceeds the limit. */
 export async function readBody(response: Response, mostBytes: number): Promise<string> {
   const tooLarge = () => new OversizedAnswer(`an answer of more than ${mostBytes} bytes`);
   if (Number(response.headers.get("content-length") ?? 0) > mostBytes) {

@@ -5,8 +5,8 @@ import { assemble } from "../assemble";
 export type Act = { readonly to: string; readonly data: Hex; readonly value?: bigint };
 
 /**
- * The code of an account that makes calls in turn, and reverts with the first that fails. It accepts coins. Each call is
- * its address, its value and the length of its data, a word each, then the data.
+ * The code of an account that makes calls in order, and reverts with the first that fails. It accepts coins. Each call
+ * is its address, its value and the length of its data, one word each, then the data.
  */
 export const ACTOR_CODE = `0x${assemble(`
   0                                                                     ; the place of a call

@@ -9,7 +9,7 @@ import type { ContractCall } from "../multicall";
 import type { OrderFacts } from "./orderState";
 
 const SIGNATURE_ABI = parseAbi(["function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)"]);
-/** What a contract answers for a signature that is its own (EIP-1271). */
+/** A contract's return value for a valid signature (EIP-1271). */
 const VALID_SIGNATURE = "0x1626ba7e";
 const WORD_CHARACTERS = 66;
 
@@ -26,7 +26,7 @@ type ReadOrder = {
 
 type ReadFacts = Pick<OrderFacts, "isNonceUsed" | "held" | "allowed" | "isSigned">;
 
-/** The calls that facts of orders are read by, each once however many orders share it. */
+/** Returns the calls that read the facts of orders, each once even if several orders share it. */
 export function orderCalls(orders: readonly ReadOrder[], place: Permit2Place) {
   const calls = new Map<string, ContractCall>();
   const callsOf = orders.map((order) => {
@@ -40,7 +40,7 @@ export function orderCalls(orders: readonly ReadOrder[], place: Permit2Place) {
   const keys = [...calls.keys()];
   return {
     calls: [...calls.values()],
-    /** The facts by the calls' answers, in their order; null for an order whose nonces the node does not answer for. */
+    /** Decodes the facts from the calls' answers, in order; null for an order whose nonces the node did not return. */
     factsOf: (answers: readonly (string | null | undefined)[]): (ReadFacts | null)[] => {
       const byKey = new Map(keys.map((key, index) => [key, answers[index] ?? null]));
       return orders.map((order, index) =>
@@ -79,7 +79,7 @@ function readFacts({ nonce, isContractSigned }: ReadOrder, answers: readonly (st
   };
 }
 
-/** Of an untrusted contract: an answer of another type counts as nothing. */
+/** The contract is untrusted: an answer of another type counts as zero. */
 function amountOf(data: string | null | undefined): bigint {
   return data?.length === WORD_CHARACTERS ? readTokenAllowance(data as Hex) : 0n;
 }

@@ -1,31 +1,31 @@
 import type { SwapOrderStatus } from "../../__generated__/resolvers";
 
-/** Why an order that has not ended cannot be filled. */
+/** Reason why an order that has not ended cannot be filled. */
 export type OrderFault = "BALANCE_TOO_LOW" | "NOT_APPROVED" | "SIGNATURE_INVALID";
 
-/** What a chain reports of an order, as of one block. Amounts are in smallest units, times in Unix seconds. */
+/** On-chain facts of an order, as of one block. Amounts are in smallest units, times in Unix seconds. */
 export type OrderFacts = {
   readonly isFilled: boolean;
   readonly isNonceUsed: boolean;
   readonly deadline: number;
-  /** The block's. */
+  /** The block's timestamp. */
   readonly timestamp: number;
   readonly amount: bigint;
-  /** What the account has of the input, and lets Permit2 take. */
+  /** The account's balance of the input, and its allowance to Permit2. */
   readonly held: bigint;
   readonly allowed: bigint;
-  /** Whether the account's contract answers for the signature; true for one by a key. */
+  /** Whether the account's contract accepts the signature; true for a signature by a key. */
   readonly isSigned: boolean;
 };
 
 export type OrderState = {
   readonly status: SwapOrderStatus;
   readonly fault: OrderFault | null;
-  /** How much of the input is missing, for balances and allowances that are too low. */
+  /** Missing amount of the input, for balances and allowances that are too low. */
   readonly missing: bigint | null;
 };
 
-/** How far an order has come. A used nonce without the reactor's event is a cancellation. */
+/** Returns the state of an order. A used nonce without the reactor's event is a cancellation. */
 export function orderState(facts: OrderFacts): OrderState {
   const { amount, held, allowed } = facts;
   const ended = (status: SwapOrderStatus): OrderState => ({ status, fault: null, missing: null });

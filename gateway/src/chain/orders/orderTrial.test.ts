@@ -26,7 +26,7 @@ const TERMS: ListingTerms = {
 };
 const HOLDERS = [`0x${"11".repeat(20)}`, `0x${"22".repeat(20)}`] as const;
 
-/** A node that answers the trials in turn. */
+/** A node that answers the trials in order. */
 function node(...answers: readonly (boolean | null)[]) {
   const calls: TriedCall[] = [];
   const place = {

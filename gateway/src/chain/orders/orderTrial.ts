@@ -9,9 +9,9 @@ import { isAddressEqual, toHex, zeroAddress, type Address, type Hex } from "viem
 import type { TriedCall } from "../tryCall";
 import { ACTOR_CODE, encodeActs, type Act } from "./actor";
 
-/** An order of ten payments in coins takes a fifth of it; for contracts that anyone may have made. */
+/** An order of ten payments in coins takes a fifth of it; for contracts that may be hostile. */
 const TRIAL_GAS = 3_000_000;
-/** A price that rises is paid as of this many seconds later. */
+/** A rising price is paid as of this many seconds later. */
 const PATIENCE_SECONDS = 300n;
 /** Accounts that are tried in turn. */
 export const MAX_ACTORS = 3;
@@ -20,7 +20,7 @@ export type TriedOrder = {
   readonly hash: string;
   readonly order: SeaportOrder;
   readonly terms: OrderTerms;
-  /** How many of the items can be traded at the head. */
+  /** Number of the items that can be traded at the head. */
   readonly units: bigint;
 };
 type TrialPlace = {
@@ -30,19 +30,19 @@ type TrialPlace = {
   readonly now: number;
   readonly tryCall: (call: TriedCall) => Promise<boolean | null>;
 };
-/** Accounts that have an amount of a token, at most MAX_ACTORS. */
+/** Finds accounts that have an amount of a token, at most MAX_ACTORS. */
 type FindHolders = (token: Address, amount: bigint, except: readonly Address[]) => Promise<readonly string[]>;
 /** An account that has some of an item. */
 export type ItemHolder = { readonly owner: Address; readonly tokenId: bigint; readonly amount: bigint };
 
-/** Result of a trial: "no actor" where no known account has the payment or the item. */
+/** Result of a trial: "no actor" when no known account has the payment or the item. */
 export type TrialResult = "filled" | "reverted" | "no actor" | "no answer";
 
-/** An account, and what it does. */
+/** An account and its calls. */
 type Actor = { readonly address: string; readonly acts: readonly Act[]; readonly balance: bigint };
 
 /**
- * Has another account buy a listing within a call that changes nothing: Seaport validates orders that no account can
+ * Simulates another account's purchase of a listing in an eth_call: Seaport validates orders that no account can
  * fulfill, such as those that pay an account that refuses coins.
  */
 export async function tryPurchase(
@@ -70,7 +70,7 @@ export async function tryPurchase(
   );
 }
 
-/** The same for an offer, which accounts that have the item accept. */
+/** Simulates the acceptance of an offer by accounts that have the item. */
 export function tryAcceptance(
   { hash, order, terms, units: left }: TriedOrder,
   place: TrialPlace,
@@ -109,7 +109,7 @@ async function tryActors(actors: readonly Actor[], { tryCall }: TrialPlace): Pro
   return result;
 }
 
-/** New in each trial: a hostile contract would behave for addresses that it recognizes. */
+/** New in each trial: a hostile contract could treat addresses that it recognizes differently. */
 function newAddress(): Hex {
   return `0x${randomBytes(20).toString("hex")}`;
 }

@@ -1,6 +1,6 @@
 import type { ChainLog } from "../chainLog";
 
-/** An auction as it was created. Amounts are raw units, prices wei for a whole token of 18 decimals. */
+/** A newly created auction. Amounts are raw units, prices wei for a whole token of 18 decimals. */
 export type NewAuction = {
   readonly log: ChainLog;
   readonly id: bigint;
@@ -24,7 +24,7 @@ export type AuctionBid = {
   readonly amount: bigint;
 };
 
-/** What holds in an auction from a moment on, and what was raised and sold until then. */
+/** An auction's price and rates from a moment on, and the amounts raised and sold until then. */
 export type AuctionCheckpoint = {
   readonly log: ChainLog;
   readonly auction: bigint;
@@ -35,15 +35,15 @@ export type AuctionCheckpoint = {
   readonly spendRate: bigint;
 };
 
-/** What else happens to a bid or to a whole auction. */
+/** Other events of a bid or a whole auction. */
 export type AuctionEnd = {
   readonly log: ChainLog;
   readonly auction: bigint;
   readonly kind: "OUTBID" | "EXITED" | "CLAIMED" | "SETTLED";
   readonly bid: bigint | null;
-  /** OUTBID: the limit of the bids that are outbid. */
+  /** OUTBID: the limit price of the outbid bids. */
   readonly maxPrice: bigint | null;
   readonly tokens: bigint | null;
-  /** Wei: what a bid got back, or what the creator got. */
+  /** Wei: a bid's refund, or the creator's proceeds. */
   readonly coins: bigint | null;
 };

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A token is offered over a time. */
+/** A token auction was created. */
 export const auctionCreated: EventHandler = {
   signature: "AuctionCreated(uint256,address,address,uint256,uint256,uint256,uint256,uint256,uint256)",
   apply(log, index) {

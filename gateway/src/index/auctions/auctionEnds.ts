@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** All bids of a limit are outbid. */
+/** All bids at a limit price were outbid. */
 export const outbid: EventHandler = {
   signature: "Outbid(uint256,uint256)",
   apply(log, index) {
@@ -17,7 +17,7 @@ export const outbid: EventHandler = {
   },
 };
 
-/** A bid got back what it did not spend. */
+/** A bid's unspent coins were refunded. */
 export const bidExited: EventHandler = {
   signature: "BidExited(uint256,uint256,address,uint256,uint256)",
   apply(log, index) {
@@ -34,7 +34,7 @@ export const bidExited: EventHandler = {
   },
 };
 
-/** A bid got its tokens. */
+/** A bid's tokens were claimed. */
 export const tokensClaimed: EventHandler = {
   signature: "TokensClaimed(uint256,uint256,address,uint256)",
   apply(log, index) {
@@ -51,7 +51,7 @@ export const tokensClaimed: EventHandler = {
   },
 };
 
-/** The creator got what was raised, and what was not sold. */
+/** The creator received the proceeds and the unsold tokens. */
 export const auctionSettled: EventHandler = {
   signature: "AuctionSettled(uint256,uint256,uint256,bool)",
   apply(log, index) {

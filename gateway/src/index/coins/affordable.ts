@@ -4,12 +4,12 @@ import { isTracedWhole, type Traced } from "./traces";
 /** Calls that are always affordable: near the head they delay nothing. */
 const MIN_CALLS = 40;
 
-/** How many calls may be spent on coins, by how many the reading of the same blocks takes. */
+/** Returns how many calls may be spent on coins, relative to those that reading the same blocks takes. */
 export function callBudget(blocks: number, transactions: number, part: number): number {
   return Math.max(MIN_CALLS, Math.floor((blocks + transactions) * part));
 }
 
-/** Those of some transactions that a number of calls can trace: first those that show that they moved native coins. */
+/** Selects the transactions that a number of calls can trace, preferring those that evidently moved native coins. */
 export function affordable<Some extends Traced>(wanted: readonly Some[], calls: number): Some[] {
   let left = calls;
   const chosen: Some[] = [];
@@ -28,7 +28,7 @@ export function affordable<Some extends Traced>(wanted: readonly Some[], calls: 
   return chosen;
 }
 
-/** By its value, or by an event like those of the wrapped token; contracts may move coins without either. */
+/** Whether a transaction's value, or an event like the wrapped token's, shows coins; others may move coins too. */
 function showsCoins({ value, logs }: ChainTransaction): boolean {
   return value > 0n || logs.some(({ facts: { topics } }) => topics.length === 2);
 }

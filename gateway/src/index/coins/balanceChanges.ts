@@ -8,25 +8,25 @@ import { namedAccounts } from "./namedAccounts";
 
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const TIMEOUT_MILLISECONDS = 10_000;
-/** Balances that are requested for some blocks: each is a call, and nodes limit their number. */
+/** Maximum balances requested for some blocks: each is a call, and nodes limit their number. */
 const MAX_CALLS = 100;
-/** Accounts per transaction that are compared. */
+/** Maximum accounts compared per transaction. */
 const MAX_ACCOUNTS = 32;
 
-/** A block's transactions whose calls are unknown, and what else is known of the block. */
+/** A block's transactions whose calls are unknown, with the block's known data. */
 export type Untraced = {
   readonly block: RpcBlock;
-  /** Those that are read; the block may have others. */
+  /** The transactions that are read; the block may have others. */
   readonly known: readonly ChainTransaction[];
   readonly transactions: readonly ChainTransaction[];
 };
 
-/** By how much each transaction changed its accounts' balances, network fees left out; null where that is ambiguous. */
+/** Balance changes of accounts by transaction, without network fees; null if ambiguous. */
 export type BalanceChanges = ReadonlyMap<string, ReadonlyMap<string, bigint> | null>;
 
 /**
- * Compares the balances of the accounts that transactions involve before and after their blocks. A change belongs to a
- * transaction where it is the only one of its block that involves the account.
+ * Compares the balances of the accounts that transactions involve before and after their blocks. A change is attributed
+ * to a transaction if no other one of its block involves the account.
  */
 export async function readBalanceChanges(
   node: NodeRpc,
@@ -45,7 +45,7 @@ export async function readBalanceChanges(
   );
   const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
   try {
-    // The state before the oldest block is the first that a node drops.
+    // A node prunes the state before the oldest block first.
     await node.tryBatch<unknown>(calls.slice(0, 1), signal);
     const answers = await node.tryBatch<unknown>(calls, signal);
     let position = 0;
@@ -80,7 +80,7 @@ function assign(
     const others = sent.filter(({ hash }) => !hashes.includes(hash));
     const [own] = hashes;
     if (hashes.length > 1 || others.length || isPaidByBlock(block, account)) {
-      // Nothing is known of how the change is shared out, unless there is none.
+      // The split of the change is unknown, unless there is no change.
       const areOthersUnpaid = others.every(({ value }) => BigInt(value) === 0n);
       if (difference !== 0n || !areOthersUnpaid) for (const hash of hashes) changes.set(hash, null);
       continue;
@@ -99,7 +99,7 @@ function isSame(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other;
 }
 
-/** The accounts that transactions involve, each with the hashes of those transactions. */
+/** Returns the accounts that transactions involve, each with the hashes of those transactions. */
 function accountsOf({ transactions }: Untraced, isShared: (address: string) => boolean) {
   const pairs = transactions.flatMap((transaction) => {
     const { sender, recipient, input, logs, hash } = transaction;

@@ -4,7 +4,7 @@ import type { NativeMove } from "./nativeCoins";
 import { checkCount, checkRoot, fieldsOf, isTracedWhole, listOf, MAX_FRAMES, moveOf, type TraceMethod } from "./traces";
 
 const OPTIONS = { tracer: "callTracer", timeout: "10s" };
-/** Calls that may carry coins. A delegated call shows those of its caller. */
+/** Calls that may carry coins. A delegate call repeats its caller's value. */
 const MOVING: ReadonlySet<unknown> = new Set(["CALL", "CREATE", "CREATE2", "SELFDESTRUCT"]);
 
 /** `debug_trace*` with Geth's call tracer: one nested call per transaction. */
@@ -34,7 +34,7 @@ function framesOf(size: number, answer: unknown) {
   return frames;
 }
 
-/** In the order of the calls. What a call did that failed, and what was called within it, is undone. */
+/** In the order of the calls. A failed call is reverted with all calls within it. */
 function movesOf(transaction: ChainTransaction, frame: unknown): NativeMove[] {
   const root = fieldsOf(frame);
   checkRoot(transaction, root.from, root.to, root.value);

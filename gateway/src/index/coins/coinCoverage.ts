@@ -2,15 +2,15 @@ import type { Sql } from "../../store/db";
 import type { ChainBlock } from "../chainBlock";
 import type { CoinSource } from "../../chain/status";
 
-/** Where the native coins that contracts send are known. */
+/** Blocks for which the native coins that contracts send are known. */
 export type CoinCoverage = {
-  /** Of the newest indexed block. */
+  /** Source of the newest indexed block. */
   readonly source: CoinSource;
-  /** The first block from which no indexed block lacks them. */
+  /** The first block since which no indexed block lacks them. */
   readonly since: number;
 };
 
-/** The coverage of what is stored; null before the first block. */
+/** Returns the coverage of stored blocks; null before the first block. */
 export async function readCoinCoverage(sql: Sql, chain: string, startBlock: number): Promise<CoinCoverage | null> {
   const [row] = await sql.query<{ source: CoinSource; gap: number | null }>(
     `select newest.coin_source as source, (
@@ -21,7 +21,7 @@ export async function readCoinCoverage(sql: Sql, chain: string, startBlock: numb
   return row ? { source: row.source, since: row.gap === null ? startBlock : row.gap + 1 } : null;
 }
 
-/** The coverage after further blocks. */
+/** Returns the coverage after further blocks. */
 export function extendCoinCoverage(
   before: CoinCoverage | null,
   blocks: readonly ChainBlock[],

@@ -12,7 +12,7 @@ const DEEP = 1200;
 
 type Answers = Record<string, (...params: unknown[]) => unknown>;
 
-/** A node that answers some methods, and refuses all others. */
+/** A node that answers some methods and refuses all others. */
 function nodeOf(answers: Answers) {
   const asked: string[] = [];
   const tryBatch = async (calls: readonly RpcCall[]) =>
@@ -27,7 +27,7 @@ function nodeOf(answers: Answers) {
   return { node: { tryBatch } as unknown as NodeRpc, asked };
 }
 
-/** A block of one transaction per part; each is a call of ROUTER by an account of its own. */
+/** A block with one transaction per part; each is a call of ROUTER by a different account. */
 function blockWith(...parts: Partial<ChainTransaction>[]) {
   const block = blockOf(7, 1_700_000_000, ...parts.map(() => []));
   const transactions = block.transactions.map((transaction, index) => {
@@ -61,7 +61,7 @@ const moves = (...list: [string, string, bigint][]) => ({
   moves: list.map(([sender, recipient, amount]) => ({ sender, recipient, amount })),
 });
 
-/** ROUTER pays BOB 5; what it paid CAROL was reverted, and a delegated call repeats its caller's value. */
+/** ROUTER pays BOB 5; its payment to CAROL was reverted, and a delegate call repeats its caller's value. */
 const CALLS = [
   frame(ROUTER, WETH, "0x0", { calls: [frame(WETH, ROUTER, "0x5")] }),
   frame(ROUTER, CAROL, "0x9", { error: "execution reverted", calls: [frame(CAROL, BOB, "0x9")] }),
@@ -154,7 +154,7 @@ test("one trace that the node refuses leaves the others theirs", async () => {
 test("spends a part of the calls, on transactions that show coins first", async () => {
   const plain = Array.from({ length: 60 }, () => ({}));
   const block = blockWith(...plain, { value: 1n }, { value: 1n });
-  // Few of the block's transactions are wanted, so that each is a call of its own.
+  // Few of the block's transactions are requested, so that each is a separate call.
   const others = Array.from({ length: 400 }, (): RpcTransaction => block.raw.transactions[0]!);
   const raw = { ...block.raw, transactions: [...block.raw.transactions, ...others] };
   const { node, asked } = nodeOf({

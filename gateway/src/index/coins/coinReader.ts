@@ -17,28 +17,28 @@ const METHODS: readonly TraceMethod[] = [callTracer, parityTraces];
 const WAYS = [...METHODS, "balances"] as const;
 const DEPOSIT = toEventSelector("event Deposit(address,uint256)");
 const WITHDRAWAL = toEventSelector("event Withdrawal(address,uint256)");
-/** Of 32 bytes in hex, with the prefix. */
+/** 32 bytes in hex, with the prefix. */
 const WORD_LENGTH = 66;
 const WORST_FIRST: readonly CoinSource[] = ["EVENTS", "BALANCES", "TRACES"];
 
-/** A block of the index with the node's own. */
+/** An indexed block with the node's own form of it. */
 export type ReadBlock = { readonly block: ChainBlock; readonly raw: RpcBlock };
 type Options = {
   readonly weth: string;
   readonly isShared: (address: string) => boolean;
-  /** How many calls may be spent, as a part of those that reading the blocks takes; unlimited by default. */
+  /** Number of calls that may be spent, as a fraction of those that reading the blocks takes; unlimited by default. */
   readonly callPart?: number;
 };
-/** How reliable one way of finding coins is on one node; proven once it found any. */
+/** Reliability of one method of finding coins on one node; proven once it found any. */
 type Way = { readonly fitness: Fitness; isProven: boolean };
 type Offer = ReadonlyMap<TraceMethod | "balances", Way>;
 
-/** By node: what it offers outlives the readers, of which a reorganization makes a new one. */
+/** By node, because a node's methods outlive the readers: a reorg creates a new reader. */
 const offers = new WeakMap<NodeRpc, Offer>();
 
 /**
- * Finds the native coins that contracts sent: by traces where the node offers them, else by the balances of the accounts
- * involved. What fails is used again after a pause, and never keeps blocks from being indexed.
+ * Finds the native coins that contracts sent: by traces if the node offers them, otherwise by the balances of the
+ * involved accounts. A failed method is retried after a pause, and never blocks indexing.
  */
 export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
   return async (node: NodeRpc, blocks: readonly ReadBlock[]): Promise<ChainBlock[]> => {
@@ -95,7 +95,7 @@ function withCoins(block: ChainBlock, found: ReadonlyMap<string, NativeCoins>): 
   return { ...block, transactions, coinSource: WORST_FIRST.find((source) => sources.has(source)) ?? "TRACES" };
 }
 
-/** Where no code ran, the transaction's own value is all that moved. */
+/** Returns the coins known without traces: where no code ran, only the transaction's own value moved. */
 function knownWithout(transaction: ChainTransaction): NativeCoins {
   const { sender, recipient, value, hasSucceeded, hasRunCode, coins } = transaction;
   if (hasSucceeded && hasRunCode) return coins;
@@ -103,7 +103,7 @@ function knownWithout(transaction: ChainTransaction): NativeCoins {
   return { source: "TRACES", moves: isMoved ? [{ sender, recipient, amount: value }] : [] };
 }
 
-/** Refuses traces that lack coins which the wrapped token's events report. */
+/** Refuses traces that lack coins reported by the wrapped token's events. */
 function check(weth: string, { transactions }: Traced, found: MovesByHash) {
   for (const { hash, logs } of transactions) {
     let known: ReadonlySet<string> | null = null;

@@ -1,14 +1,14 @@
 const WORD_DIGITS = 64;
 const SELECTOR_DIGITS = 10;
-/** The words of a call's data that are looked at. */
+/** Maximum words of a call's data that are examined. */
 const MAX_WORDS = 256;
 const ADDRESS_WORD = /^0{24}([0-9a-f]{40})$/;
-/** A number with fewer digits is taken for no address: amounts and offsets look alike. */
+/** A number with fewer digits is not taken for an address: amounts and offsets look alike. */
 const MIN_DIGITS = 28;
-/** What stands for the sender in the Universal Router's commands. */
+/** The sender's placeholder in the Universal Router's commands. */
 const SENDER_CONSTANT = "1".padStart(WORD_DIGITS, "0");
 
-/** The accounts that a call's arguments name, as far as they are aligned to words. */
+/** Returns the accounts in a call's arguments, as far as they are aligned to words. */
 export function namedAccounts(input: string): string[] {
   return wordsOf(input).flatMap((word) => {
     const [, digits = ""] = ADDRESS_WORD.exec(word) ?? [];
@@ -16,7 +16,7 @@ export function namedAccounts(input: string): string[] {
   });
 }
 
-/** Whether a call's arguments name its sender, or what stands for it. */
+/** Whether a call's arguments name its sender or the sender's placeholder. */
 export function namesSender(input: string, sender: string): boolean {
   const own = sender.slice(2).padStart(WORD_DIGITS, "0");
   return wordsOf(input).some((word) => word === own || word === SENDER_CONSTANT);

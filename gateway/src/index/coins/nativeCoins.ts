@@ -1,10 +1,10 @@
-/** Native coins that went from one address to another; wei. Addresses are hex in lower case. */
+/** Native coins that moved from one address to another; wei. Addresses are hex in lower case. */
 export type NativeMove = { readonly sender: string; readonly recipient: string; readonly amount: bigint };
 
-/** What is known of the native coins that a transaction moved, besides what its events report. */
+/** The native coins that a transaction moved, as far as known besides its events. */
 export type NativeCoins =
-  /** All moves in their order, its own value included. */
+  /** All moves in their order, the transaction's own value included. */
   | { readonly source: "TRACES"; readonly moves: readonly NativeMove[] }
-  /** By how much it changed accounts' balances, network fees left out; of the accounts that were compared. */
+  /** Changes of the compared accounts' balances, without network fees. */
   | { readonly source: "BALANCES"; readonly changes: ReadonlyMap<string, bigint> }
   | { readonly source: "EVENTS" };

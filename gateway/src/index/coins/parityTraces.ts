@@ -7,7 +7,7 @@ import { checkCount, checkRoot, fieldsOf, isTracedWhole, listOf, MAX_FRAMES, mov
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** `trace_*` as Parity introduced it: the calls of a block or a transaction in one list, each with its place. */
+/** `trace_*` as introduced by Parity: all calls of a block or a transaction in one list, with their trace addresses. */
 export const parityTraces: TraceMethod = {
   calls: (traced) =>
     isTracedWhole(traced)
@@ -37,7 +37,7 @@ function movesOf(transaction: ChainTransaction, entries: readonly Entry[]): Nati
   if (entries.length > MAX_FRAMES) throw new ImplausibleAnswer(`the trace of ${transaction.hash} has too many calls`);
 
   const moves: NativeMove[] = [];
-  /** The place of the call that failed last: what was called within it follows, and is undone. */
+  /** The trace address of the last failed call: the calls within it follow, and are reverted. */
   let failed: string | null = null;
   for (const entry of entries) {
     const place = `${listOf(entry.traceAddress).join(",")},`;

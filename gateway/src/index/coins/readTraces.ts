@@ -3,20 +3,20 @@ import type { NodeRpc } from "../../chain/rpc";
 import type { NativeMove } from "./nativeCoins";
 import type { Traced, TraceMethod } from "./traces";
 
-/** How long all traces of an attempt may take. */
+/** Time limit for all traces of an attempt. */
 const TIMEOUT_MILLISECONDS = 10_000;
-/** Failures that end the attempt, among others that succeeded. */
+/** Failures among successes that end the attempt. */
 const MAX_FAILURES = 8;
 
 type Checked = (traced: Traced, moves: ReadonlyMap<string, readonly NativeMove[]>) => void;
 
-/** What a method reported; `isProven` when it reported anything. */
+/** Moves reported by a method; `isProven` when it reported any. */
 export type FoundMoves = { readonly moves: Map<string, readonly NativeMove[]>; readonly isProven: boolean };
 
 /**
- * The moves of transactions by one method. While it is not known whether the node offers the method, the cheapest
- * transaction alone is requested first. After a failure halves are requested, so that one trace that is too large, or too
- * slow, leaves the others theirs.
+ * Reads the moves of transactions by one method. While it is unknown whether the node offers the method, only the
+ * cheapest transaction is requested first. After a failure the request is halved, so that one trace that is too large
+ * or too slow does not affect the others.
  */
 export async function readTraces(
   node: NodeRpc,
@@ -79,7 +79,7 @@ async function readPart(
   return found;
 }
 
-/** The halves of some blocks, or of one block's transactions; none of a single transaction. */
+/** Returns the halves of some blocks, or of one block's transactions; empty for a single transaction. */
 function halvesOf(part: readonly Traced[]): (readonly Traced[])[] {
   const middle = Math.ceil(part.length / 2);
   if (part.length > 1) return [part.slice(middle), part.slice(0, middle)];

@@ -3,10 +3,10 @@ import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import type { RpcCall } from "../../chain/rpc";
 import type { NativeMove } from "./nativeCoins";
 
-/** Transactions of one block whose calls are wanted. */
+/** Transactions of one block to trace. */
 export type Traced = {
   readonly block: ChainBlock;
-  /** How many transactions the block has. */
+  /** Number of the block's transactions. */
   readonly size: number;
   readonly transactions: readonly ChainTransaction[];
 };
@@ -14,7 +14,7 @@ export type Traced = {
 /** The moves of transactions by their hashes. */
 export type MovesByHash = ReadonlyMap<string, readonly NativeMove[]>;
 
-/** One of the ways in which nodes report what contracts did. */
+/** One of the trace methods that nodes offer. */
 export type TraceMethod = {
   /** The calls that trace transactions: one for the block, or one for each transaction. */
   calls(traced: Traced): readonly RpcCall[];
@@ -22,19 +22,21 @@ export type TraceMethod = {
   moves(traced: Traced, answers: readonly unknown[]): MovesByHash;
 };
 
-/** A transaction makes fewer calls than this within the gas of a block. */
+/** The gas of a block allows a transaction fewer calls than this. */
 export const MAX_FRAMES = 200_000;
-/** A call with coins costs 6,700 gas at least. */
+/** A call with coins costs at least 6,700 gas. */
 export const MAX_MOVES = 20_000;
 
-/** A block is traced as a whole where this part of its transactions is wanted: a node runs those before one as well. */
+/**
+ * A block is traced as a whole from this fraction of its transactions on: a node also runs those before a traced one.
+ */
 const WANTED_PART = 1 / 4;
 
 export function isTracedWhole({ size, transactions }: Traced): boolean {
   return transactions.length > 1 && transactions.length >= size * WANTED_PART;
 }
 
-/** An object of an answer, whose fields are of any type. */
+/** Returns the fields of an answer's object, which are of any type. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null) throw new ImplausibleAnswer("a trace lacks a call");
   return value as Record<string, unknown>;
@@ -48,7 +50,7 @@ export function listOf(value: unknown): readonly unknown[] {
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 
-/** A move of an answer; null where nothing moved. */
+/** Decodes a move from an answer; null if nothing moved. */
 export function moveOf(sender: unknown, recipient: unknown, amount: unknown): NativeMove | null {
   if (amount === undefined || amount === null || amount === "0x0") return null;
   if (typeof amount !== "string" || !QUANTITY.test(amount))

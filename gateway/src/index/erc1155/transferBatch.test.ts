@@ -6,7 +6,7 @@ import { COLLECTION, worldIndex } from "../../testing/world";
 const BATCH = "event TransferBatch(address indexed, address indexed, address indexed, uint256[], uint256[])";
 const word = (value: bigint) => value.toString(16).padStart(64, "0");
 
-/** The transfers that a log of an ERC-1155 collection makes: ids and amounts. */
+/** Returns the transfers of an ERC-1155 collection's log: ids and amounts. */
 function movedBy(log: EmittedLog) {
   const index = worldIndex();
   index.multipleCollections.add(COLLECTION);

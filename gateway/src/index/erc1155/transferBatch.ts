@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { moveItems } from "./moveItems";
 
-/** Amounts of several items change hands. */
+/** Amounts of several items are transferred. */
 export const transferBatch: EventHandler = {
   signature: "TransferBatch(address,address,address,uint256[],uint256[])",
   indexedValues: 3,

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A proxy (EIP-1967) has other code from now on, which may report another name, symbol and decimals. */
+/** A proxy (EIP-1967) has new code, which may report another name, symbol and decimals. */
 export const upgraded: EventHandler = {
   signature: "Upgraded(address)",
   apply(log, index) {

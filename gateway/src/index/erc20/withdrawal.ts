@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** The wrapped native token becomes native coins again, without a Transfer. */
+/** The wrapped native token is unwrapped, without a Transfer. */
 export const withdrawal: EventHandler = {
   signature: "Withdrawal(address,uint256)",
   apply(log, index) {

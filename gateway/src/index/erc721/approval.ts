@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** An owner approves an account for one item: of an ERC-721 the third value, the item's id, is indexed too. */
+/** An owner approves an account for one item: an ERC-721 also indexes the third value, the item's id. */
 export const erc721Approval: EventHandler = {
   signature: "Approval(address,address,uint256)",
   indexedValues: 3,

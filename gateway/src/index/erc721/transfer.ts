@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { EventHandler } from "../eventHandler";
 import { recordPositionEvent } from "../recordPosition";
 
-/** An item changes hands: of an ERC-721 the third value, the item's id, is indexed too. */
+/** An item is transferred: an ERC-721 also indexes the third value, the item's id. */
 export const erc721Transfer: EventHandler = {
   signature: "Transfer(address,address,uint256)",
   indexedValues: 3,

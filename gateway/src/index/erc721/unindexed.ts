@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** An item changes hands in a contract from before the standard was final, which does not index the id. */
+/** An item is transferred in a contract that predates the final standard and does not index the id. */
 export const unindexedTransfer: EventHandler = {
   signature: "Transfer(address,address,uint256)",
   indexedValues: 2,

@@ -1,4 +1,4 @@
-/** An untrusted text of a bounded length, without what Postgres refuses; lines and tabs stay. */
+/** Decodes an untrusted text up to a length, without characters that Postgres rejects; keeps line breaks and tabs. */
 export function boundedText(utf8: Uint8Array, mostCharacters: number): { text: string; isCut: boolean } {
   // A character takes up to four bytes.
   const decoded = new TextDecoder().decode(utf8.subarray(0, 4 * mostCharacters));

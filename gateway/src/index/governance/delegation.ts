@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A holder lets another account, or itself, vote with its tokens. */
+/** A holder delegates the votes of its tokens to another account or itself. */
 export const delegateChanged: EventHandler = {
   signature: "DelegateChanged(address,address,address)",
   apply(log, index) {
@@ -10,7 +10,7 @@ export const delegateChanged: EventHandler = {
   },
 };
 
-/** How many votes an account has after a delegation or a transfer. */
+/** An account's votes after a delegation or a transfer. */
 export const delegateVotesChanged: EventHandler = {
   signature: "DelegateVotesChanged(address,uint256,uint256)",
   apply(log, index) {

@@ -31,14 +31,14 @@ export type ProposalVote = {
   readonly reason: string;
 };
 
-/** A proposal by its governor's number for it, or by its timelock's. */
+/** A proposal by its governor's id, or by its timelock's. */
 type ProposalName = { readonly proposalId: bigint } | { readonly operationId: string };
 
 export type ProposalStep =
   | { readonly kind: "queued"; readonly log: ChainLog; readonly by: ProposalName; readonly eta: number }
   | { readonly kind: "executed" | "canceled"; readonly log: ChainLog; readonly by: ProposalName };
 
-/** What happened to proposals, in the chain's order. */
+/** Events of proposals, in the chain's order. */
 export type GovernanceChange = ProposalCreated | ProposalVote | ProposalStep;
 
 export type Delegation = { readonly token: string; readonly account: string; readonly delegate: string };

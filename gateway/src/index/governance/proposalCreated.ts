@@ -15,7 +15,7 @@ import { DESCRIPTION_CHARACTERS } from "@cenote/domain/governance";
 import type { EventHandler } from "../eventHandler";
 import { boundedText } from "./boundedText";
 
-/** The description is decoded as bytes, which are laid out like text: its hash is of the bytes. */
+/** The description is decoded as bytes, whose encoding equals that of a string: its hash is computed from the bytes. */
 const CREATED = parseAbiParameters(
   "uint256 id, address proposer, address[] targets, uint256[] values, bytes[] signatures, bytes[] calldatas, uint256 start, uint256 end, bytes description",
 );
@@ -23,7 +23,7 @@ const OPERATION = parseAbiParameters("address[], uint256[], bytes[], bytes32, by
 /** GRACE_PERIOD of Compound's timelock. */
 const BRAVO_GRACE_SECONDS = 14 * 86_400;
 
-/** A proposal of a known governor: OpenZeppelin's and Bravo's events are the same. */
+/** A proposal of a known governor: OpenZeppelin and Bravo use the same event. */
 export const proposalCreated: EventHandler = {
   signature: "ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)",
   apply(log, index) {
@@ -67,7 +67,10 @@ type Operation = {
   readonly descriptionHash: Hex;
 };
 
-/** What OpenZeppelin's timelock knows a proposal by: its calls, and the description's hash mixed with the governor. */
+/**
+ * Returns the id of a proposal in OpenZeppelin's timelock: a hash of its calls, and of the description's hash mixed
+ * with the governor.
+ */
 function operationOf({ kind, address }: GovernorContracts, operation: Operation): Hex | null {
   if (kind !== "OPEN_ZEPPELIN") return null;
   const { targets, values, calldatas, descriptionHash } = operation;
@@ -75,7 +78,7 @@ function operationOf({ kind, address }: GovernorContracts, operation: Operation)
   return keccak256(encodeAbiParameters(OPERATION, [targets, values, calldatas, zeroHash, toHex(salt, { size: 32 })]));
 }
 
-/** A governor may count further than a number of JavaScript holds: such a vote never ends. */
+/** A governor's clock may exceed the safe integers: such a vote never ends. */
 function toSafe(moment: bigint): number {
   const latest = BigInt(Number.MAX_SAFE_INTEGER);
   return Number(moment > latest ? latest : moment);

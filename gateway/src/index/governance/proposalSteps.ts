@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** The timelock has taken the calls. */
+/** The timelock has queued the calls. */
 export const proposalQueued: EventHandler = {
   signature: "ProposalQueued(uint256,uint256)",
   apply(log, index) {
@@ -35,7 +35,7 @@ export const operationExecuted: EventHandler = {
   },
 };
 
-/** The timelock dropped an operation: the governor reports its proposal as canceled. */
+/** The timelock canceled an operation: the governor reports its proposal as canceled. */
 export const operationCanceled: EventHandler = {
   signature: "Cancelled(bytes32)",
   apply(log, index) {

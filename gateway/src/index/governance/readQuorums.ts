@@ -8,7 +8,7 @@ const ABI = parseAbi([
   "function quorum(uint256 timepoint) view returns (uint256)",
   "function quorumVotes() view returns (uint256)",
 ]);
-/** Proposals whose quorum is read at a time; the rest follows at the next blocks. */
+/** Proposals whose quorum is read at a time; the others follow at the next blocks. */
 const MAX_AT_ONCE = 50;
 
 type Unread = {
@@ -19,8 +19,8 @@ type Unread = {
 };
 
 /**
- * Reads what votes need that have begun: the contract knows it from then on, and no event reports it. Bravo's is the same
- * for all votes.
+ * Reads the quorums of votes that have begun: the contract knows them from then on, and no event reports them. Bravo's
+ * is the same for all votes.
  */
 export async function readQuorums(check: AtCheckpoint & { readonly db: Db; readonly chain: string }) {
   const { db, chain, checkpoint } = check;

@@ -9,7 +9,7 @@ const CAST = parseAbiParameters("uint256 proposalId, uint8 support, uint256 weig
 const CAST_WITH_PARAMS = parseAbiParameters(
   "uint256 proposalId, uint8 support, uint256 weight, bytes reason, bytes params",
 );
-/** Against, for, abstain: other numbers belong to ways of counting that are not indexed. */
+/** Against, for, abstain: other numbers belong to counting modes that are not indexed. */
 const KINDS_OF_SUPPORT = 3;
 
 export const voteCast: EventHandler = {

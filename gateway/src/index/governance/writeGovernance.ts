@@ -20,13 +20,13 @@ import { LOG_FACTS, LOG_KEY, OF_LOG } from "../logColumns";
 import { table, writerOf } from "../../store/table";
 import type { Delegation, ProposalCreated, ProposalStep, ProposalVote, VotePower } from "./governanceChanges";
 
-/** Writes the proposals of some blocks, what became of them, their votes, and who has votes. */
+/** Writes the proposals of some blocks, their later events, their votes, delegations and voting power. */
 export async function writeGovernance(sql: Sql, chain: string, changes: Changes) {
   const { governance, delegations, votePowers } = changes;
   const created = governance.filter((change) => change.kind === "created");
   const votes = governance.filter((change) => change.kind === "voted");
   const steps = governance.filter((change) => change.kind !== "created" && change.kind !== "voted");
-  // A transaction runs them in this order: a proposal is there before its votes are counted.
+  // A transaction runs them in this order: a proposal exists before its votes are counted.
   await allDone([
     writeProposals(sql, chain, created),
     writeVotes(sql, chain, votes),

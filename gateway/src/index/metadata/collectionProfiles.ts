@@ -19,9 +19,9 @@ const OWNER = encodeFunctionData({ abi: ABI, functionName: "owner" });
 const CONTRACT_URI = encodeFunctionData({ abi: ABI, functionName: "contractURI" });
 /** Two words. */
 const ROYALTY_BYTES = 64;
-/** Hundredths of a percent in the whole: of a price of as many units, the royalty is a number of points. */
+/** Hundredths of a percent in the whole: for a price of as many units, the royalty equals its number of points. */
 const WHOLE_POINTS = 10_000n;
-/** Read at a time, so that new blocks do not wait long. */
+/** Collections read at a time, so that new blocks do not wait long. */
 const COLLECTIONS_PER_PASS = 8;
 
 type Pending = { readonly address: string; readonly tokenId: string };
@@ -55,7 +55,7 @@ const writeProfiles = writerOf(NFT_COLLECTION_PROFILE_TABLE)<Profile>({
   isStale: () => false,
 });
 
-/** The stored collections without a profile, and those whose contracts reported a change since it was read. */
+/** Returns the stored collections without a profile, and those whose contracts reported a change since it was read. */
 export async function unreadProfiles(db: Db, chain: string): Promise<Set<string>> {
   const rows = await db.query<{ address: string }>(
     ...bound`select address from nft_collection left join nft_collection_profile profile using (chain, address)
@@ -65,8 +65,8 @@ export async function unreadProfiles(db: Db, chain: string): Promise<Set<string>
 }
 
 /**
- * Reads the profiles of the first collections of a list, and takes them off it: owner, royalty and metadata. Metadata that is
- * not on the chain, and pictures, are added to the list of third-party files.
+ * Reads the profiles of the first collections of a list, and removes them from it: owner, royalty and metadata.
+ * Off-chain metadata and pictures are added to the list of third-party files.
  */
 export async function readCollectionProfiles({ db, chain, ...target }: Reading, unread: Set<string>) {
   const addresses = [...unread].slice(0, COLLECTIONS_PER_PASS);
@@ -81,7 +81,7 @@ export async function readCollectionProfiles({ db, chain, ...target }: Reading, 
     { to, data: encodeFunctionData({ abi: ABI, functionName: "royaltyInfo", args: [BigInt(tokenId), WHOLE_POINTS] }) },
   ]);
   const facts = await readContracts(target, calls, { gas: CALL_GAS, bytes: ROYALTY_BYTES });
-  // Each in a request of its own: one that draws its picture on the chain may take most of a call's gas.
+  // Each in a separate request: a collection that draws its picture on the chain may take most of a call's gas.
   const uris = await Promise.all(
     pending.map(({ address: to }) => readAlone(target.rpc, { to, data: CONTRACT_URI }, ITEM_GAS)),
   );
@@ -104,7 +104,7 @@ export async function readCollectionProfiles({ db, chain, ...target }: Reading, 
   for (const address of addresses) unread.delete(address);
 }
 
-/** Has the profiles of collections read again. */
+/** Marks the profiles of collections as stale. */
 export function staleProfiles(addresses: readonly string[], chain: string) {
   const changed = listed("changed", addresses, { address: each(BYTEA, (address) => address) });
   return bound`update nft_collection_profile set is_stale = true from ${changed}
@@ -127,7 +127,7 @@ function decodeOwner(answer: string | null | undefined): string | null {
   return answer?.length === 66 && BigInt(answer) > 0n && BigInt(answer) < 1n << 160n ? `0x${answer.slice(26)}` : null;
 }
 
-/** A royalty of nothing, and one of more than the price, is none. */
+/** A royalty of zero, or above the price, counts as no royalty. */
 function decodeRoyalty(answer: string | null | undefined) {
   const payee = decodeOwner(answer?.slice(0, 66));
   const points = answer?.length === 130 ? BigInt(`0x${answer.slice(66)}`) : 0n;

@@ -128,7 +128,7 @@ test("a token whose contract changes while it is read is read again", async () =
   const place = { db, chain: CHAIN, index, checkpoint: checkpointOf(1) };
   index.staleTokens.set(SPAM, null);
   await describer.step(place);
-  // An upgrade of the contract is applied before the node answers for the block before.
+  // An upgrade of the contract is applied before the node answers for the previous block.
   index.staleTokens.set(SPAM, 1);
   answers[0]!(DESCRIBED);
   await describer.idle();

@@ -16,7 +16,7 @@ const REQUESTS_AT_ONCE = 20;
 type Found = {
   readonly index: ChainIndex;
   readonly facts: ReadonlyMap<string, ContractFacts>;
-  /** Since when each of the stale tokens among them was stale. */
+  /** The block since which each stale token among them was stale. */
   readonly stale: ReadonlyMap<string, number | null>;
 };
 
@@ -32,12 +32,12 @@ export class Describer {
     private readonly multicall3: string,
   ) {}
 
-  /** Whether the next step writes something. */
+  /** Whether the next step has something to write. */
   get hasFound(): boolean {
     return this.found !== null;
   }
 
-  /** Writes what was found since the last call, and continues. Called between blocks. */
+  /** Writes the results since the last call, and continues. Called between blocks. */
   async step(place: Place) {
     const { found } = this;
     this.found = null;
@@ -66,7 +66,7 @@ export class Describer {
   }
 }
 
-/** Remembers that a token's contract uses up all gas. */
+/** Marks a token's contract as using up all gas. */
 export function markCostly(index: ChainIndex, address: string) {
   const token = index.tokens.get(address);
   if (!token || token.isCostly) return;
@@ -85,7 +85,7 @@ function awaiting(index: ChainIndex): string[] {
   return addresses;
 }
 
-/** Takes tokens from the stale ones: those that become stale while they are read are read again. */
+/** Removes tokens from the stale ones: those that become stale while they are read are read again. */
 function takeStale(index: ChainIndex, addresses: readonly string[]): Map<string, number | null> {
   const taken = new Map<string, number | null>();
   for (const address of addresses) {
@@ -99,7 +99,7 @@ function takeStale(index: ChainIndex, addresses: readonly string[]): Map<string,
 
 /** Descriptions belong to the last indexed block: a reorg rolls them back with it, and they are read again. */
 async function writeDescriptions({ db, chain, index, checkpoint }: Place, { facts: found, ...requested }: Found) {
-  // One that was loaded again has no stale tokens, and other blocks.
+  // A reloaded index has no stale tokens, and other blocks.
   const stale = requested.index === index ? requested.stale : new Map<string, number | null>();
   for (const [address, facts] of found) {
     const token = index.tokens.get(address);
@@ -128,7 +128,7 @@ async function writeDescriptions({ db, chain, index, checkpoint }: Place, { fact
   for (const address of collections) index.undescribedCollections.delete(address);
 }
 
-/** Adopts what a contract reports now, and keeps what it reported before. What it does not report stays. */
+/** Adopts a contract's present values, and keeps the previous ones as history. Unreported values are kept. */
 function correctToken(index: ChainIndex, token: Token, facts: ContractFacts, blockNumber: number) {
   const { address, name, symbol, decimals } = token;
   const now = { name: facts.name ?? name, symbol: facts.symbol ?? symbol, decimals: facts.decimals ?? decimals };
@@ -145,7 +145,7 @@ function describeToken(index: ChainIndex, token: Token, facts: ContractFacts) {
   index.undescribedTokens.delete(token.address);
   index.changes.tokens.add(token);
   if (isScaledAlike) return;
-  // Its pools have had no price so far: from the next block on they have one, and so has the token.
+  // Its pools had no price so far: from the next block on they have one, and so has the token.
   for (const pool of index.market.poolsOf(token)) {
     const { token0, token1, sqrtPrice, reserve0, reserve1 } = pool;
     if (token0.decimals === null || token1.decimals === null) continue;

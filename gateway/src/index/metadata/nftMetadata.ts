@@ -16,12 +16,12 @@ const TOKEN_URI_ABI = parseAbi([
   "function tokenURI(uint256) view returns (string)",
   "function uri(uint256) view returns (string)",
 ]);
-/** An ERC-1155 URI holds this in place of the item's id, which is written in 64 hex digits. */
+/** Placeholder of the item's id in an ERC-1155 URI; the id is written in 64 hex digits. */
 const ID_PLACE = /\{id\}/g;
 const ID_DIGITS = 64;
-/** Read at a time, so that new blocks do not wait long for the pictures of old items. */
+/** Items read at a time, so that new blocks do not wait long for the pictures of old items. */
 const ASSETS_PER_PASS = 100;
-/** For an item in a separate request: enough for one that draws its picture on the chain. */
+/** Gas of a separate request for one item: enough for one that draws its picture on the chain. */
 export const ITEM_GAS = 15_000_000;
 /** Concurrent separate requests. */
 const ALONE_AT_ONCE = 8;
@@ -37,7 +37,7 @@ type Reading = {
   readonly index: ChainIndex;
 };
 
-/** The stored items whose metadata changed since it was read. */
+/** Returns the stored items whose metadata changed since it was read. */
 export async function staleNfts(db: Db, chain: string): Promise<Map<string, NftKey>> {
   const keys = await db.query<NftKey>(
     `select collection, token_id as "tokenId" from nft_metadata where chain = $1 and is_stale`,
@@ -46,7 +46,7 @@ export async function staleNfts(db: Db, chain: string): Promise<Map<string, NftK
   return keyed(keys);
 }
 
-/** The stored items that nothing was read of yet. */
+/** Returns the stored items that were never read. */
 export async function undescribedNfts(db: Db, chain: string): Promise<Map<string, NftKey>> {
   const keys = await db.query<NftKey>(
     `select collection, token_id as "tokenId" from nft_asset where chain = $1 and owner is distinct from $2
@@ -61,8 +61,8 @@ function keyed(keys: readonly NftKey[]): Map<string, NftKey> {
 }
 
 /**
- * Reads the metadata of the listed items, and takes them off the list. Metadata that is not on the chain, and every
- * picture, is added to the list of third-party files.
+ * Reads the metadata of the listed items, and removes them from the list. Off-chain metadata and all pictures are added
+ * to the list of third-party files.
  */
 export async function readNftMetadata({ db, chain, ...reading }: Reading, pending: Map<string, NftKey>) {
   const part = [...pending].slice(0, ASSETS_PER_PASS);
@@ -136,8 +136,8 @@ const writeTraits = writerOf(NFT_TRAIT_TABLE)<{
 }>({});
 
 /**
- * Reads items together, and separately where one of them makes the batch fail. A collection with an item that exceeds
- * the gas limit of a call is not read any more: its items stay without metadata.
+ * Reads items together, and separately when one of them makes the batch fail. A collection with an item that exceeds
+ * the gas limit of a call is no longer read: its items stay without metadata.
  */
 async function readItems(
   { rpc, multicall3, index }: Pick<Reading, "rpc" | "multicall3" | "index">,
@@ -164,8 +164,8 @@ async function readItems(
 }
 
 /**
- * What an item's URI contains, and the files that hold the rest: its picture, its animation, its metadata. A position
- * draws another picture after each change, which few people see.
+ * Returns the contents of an item's URI, and the files with the rest: its picture, its animation, its metadata. A
+ * position draws another picture after each change, which few people see.
  */
 function describe(uri: string | null, isPosition: boolean) {
   const onChain = parseMetadata(uri);

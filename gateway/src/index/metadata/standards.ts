@@ -8,15 +8,15 @@ const ABI = parseAbi([
 ]);
 const ERC721: Hex = "0x80ac58cd";
 const ERC1155: Hex = "0xd9b67a26";
-/** An identifier that no contract of the standard supports: one that answers to anything reports nothing. */
+/** An identifier that no contract of the standard supports: a contract that confirms it proves nothing. */
 const INVALID: Hex = "0xffffffff";
 const QUESTIONS = [ERC721, ERC1155, INVALID].map((id) =>
   encodeFunctionData({ abi: ABI, functionName: "supportsInterface", args: [id] }),
 );
 
 /**
- * Whether collections report (ERC-165) that accounts hold amounts of their items, as of ERC-1155, or that each item has one
- * owner, as of ERC-721; null where they report both or neither. Collections beyond `mostRequests` are left out.
+ * Returns whether collections report (ERC-165) that accounts hold amounts of their items (ERC-1155), or that each item
+ * has one owner (ERC-721); null for both or neither. Collections beyond `mostRequests` are omitted.
  */
 export async function readStandards(
   rpc: Rpc,
@@ -41,8 +41,8 @@ export async function readStandards(
 type Candidate = { readonly address: string; readonly tokenId: bigint | null };
 
 /**
- * Those contracts without decimals whose transfers name items: the item has an owner. Contracts without an item's id are
- * not called.
+ * Returns the contracts without decimals whose transfers refer to items: the item has an owner. Contracts without an
+ * item's id are not called.
  */
 export async function readUnindexed(
   rpc: Rpc,

@@ -10,7 +10,7 @@ type Check = AtCheckpoint & {
   readonly db: Db;
   readonly chain: string;
   readonly config: Pick<ChainConfig, "chainId" | "contracts" | "orders">;
-  /** How many of the last blocks may be undone. */
+  /** Number of the last blocks that can be undone. */
   readonly undoBlocks: number;
 };
 
@@ -32,14 +32,15 @@ type WatchedOrder = {
   readonly fillHash: string | null;
 };
 
-/** A contract's answer to `isValidSignature` is padded by some to more than a word. */
+/** Some contracts pad the answer to `isValidSignature` to more than a word. */
 const MAX_ANSWER_BYTES = 64;
 
 /**
- * Compares signed limit orders with the chain at each block: those that have not ended, and those whose end is not final.
+ * Compares signed limit orders with the chain at each block: those that have not ended, and those whose end is not
+ * final.
  */
 export class OrderCheck {
-  /** The hash of the block that they were compared at. */
+  /** The hash of the block at which they were compared. */
   private checked: string | null = null;
 
   async step(check: Check) {
@@ -67,7 +68,7 @@ export class OrderCheck {
   }
 }
 
-/** An order that ended at a block after the one in $2 is watched until that is final. */
+/** An order that ended at a block after the one in $2 is watched until that block is final. */
 const WATCHED = `select record.id as record, record.status, fault, missing, record.hash, swapper, nonce,
     expiry as deadline, input_token as "inputToken", input_amount as amount, encoded_order as encoded, signature,
     is_contract_signed as "isContractSigned", fill.hash as "fillHash"

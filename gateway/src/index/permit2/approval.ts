@@ -8,7 +8,7 @@ export const permit2Approval: EventHandler = {
   apply: recordPermit2,
 };
 
-/** Records an approval that Permit2 keeps, however it was given. */
+/** Records an approval that Permit2 keeps, given by a call or a signature. */
 export function recordPermit2(log: ChainLog, index: ChainIndex) {
   const token = log.topicAddress(2);
   if (!index.isContract(log.address, "permit2") || !index.tokens.has(token)) return;

@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { recordPermit2 } from "./approval";
 
-/** The same by a signature, which another account may submit. */
+/** An approval through Permit2 by a signature, which another account may submit. */
 export const permit2Permit: EventHandler = {
   signature: "Permit(address,address,address,uint160,uint48,uint48)",
   apply: recordPermit2,

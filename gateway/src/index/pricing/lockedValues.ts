@@ -2,17 +2,17 @@ import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { VersionValues } from "../versionValues";
 import { boundedUsd } from "../../lib/pricing/bounds";
 
-/** What a pool counts in the sums, in dollars. */
+/** A pool's contribution to the sums, in dollars. */
 export type PoolLock = {
   readonly version: ProtocolVersion;
   readonly sides: readonly { readonly token: string; readonly usd: number | null; readonly claim: number }[];
   /** Null while neither token has a price. */
   readonly usd: number | null;
-  /** Whether an anchor bounds what the pool counts: otherwise it takes a share of what anchors its tokens. */
+  /** Whether an anchor limits the pool's contribution: otherwise it takes a share of its tokens' anchored value. */
   readonly isAnchored: boolean;
 };
 
-/** A lock, and the same in parts of a dollar. */
+/** A lock, and its amounts in parts of a dollar. */
 type Counted = PoolLock & {
   readonly parts: { readonly sides: readonly { usd: bigint; claim: bigint }[]; readonly usd: bigint };
 };
@@ -20,15 +20,15 @@ type Counted = PoolLock & {
 type TokenSums = { anchored: bigint; shared: bigint; claimed: bigint };
 
 /**
- * What pools lock, as sums that change by what one pool counts more or less. They are kept in whole parts of a dollar:
- * so they are exact, and depend neither on the order of the changes nor on how many there were.
+ * Values locked in pools, as sums that are updated by the difference of one pool's contribution. They are whole parts
+ * of a dollar: so they are exact, and depend neither on the order nor on the number of changes.
  */
 export class LockedValues {
   private readonly locks = new Map<string, Counted>();
   private readonly tokens = new Map<string, TokenSums>();
   private readonly versions = new Map<ProtocolVersion, { sum: bigint; pools: number }>();
 
-  /** Replaces what a pool counts. */
+  /** Replaces a pool's contribution. */
   set(pool: string, lock: PoolLock) {
     const before = this.locks.get(pool);
     if (before && isSame(before, lock)) return;
@@ -38,18 +38,18 @@ export class LockedValues {
     this.locks.set(pool, counted);
   }
 
-  /** Dollars of a token in all pools. */
+  /** Returns a token's dollars in all pools. */
   ofToken(token: string): number {
     const { anchored, shared } = this.tokens.get(token) ?? NOTHING;
     return toUsd(anchored + shared);
   }
 
-  /** Dollars of a token in the pools that an anchor bounds. */
+  /** Returns a token's dollars in pools with an anchor. */
   anchoredOf(token: string): number {
     return toUsd((this.tokens.get(token) ?? NOTHING).anchored);
   }
 
-  /** Dollars of a token in the other pools, before its share of them is known. */
+  /** Returns a token's dollars in the other pools, before its share of them is known. */
   claimedOf(token: string): number {
     return toUsd((this.tokens.get(token) ?? NOTHING).claimed);
   }
@@ -63,7 +63,7 @@ export class LockedValues {
     return { V2: of("V2"), V3: of("V3"), V4: of("V4") };
   }
 
-  /** The same sums, added up again from what each pool counts. */
+  /** Returns the same sums, recomputed from each pool's contribution. */
   recount(): LockedValues {
     const recounted = new LockedValues();
     for (const [pool, lock] of this.locks) recounted.set(pool, lock);

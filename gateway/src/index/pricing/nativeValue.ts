@@ -5,7 +5,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 const RATE_DIGITS = 15;
 const NATIVE_DECIMALS = 18;
 
-/** Wei of a token's raw units at the current prices; null where one of the prices is unknown. */
+/** Converts a token's raw units to wei at the current prices; null when one of the prices is unknown. */
 export function nativeValue(index: ChainIndex, token: string, amount: bigint): bigint | null {
   if (index.isNativeCoin(token)) return amount;
   const found = index.tokens.get(token);

@@ -2,12 +2,12 @@ import { isPlausiblePrice } from "../../lib/pricing/bounds";
 import type { PricingPool, PricingRules } from "./tokenPrices";
 import type { TokenPrice } from "../../lib/pricing/tokenPrice";
 
-/** What a pool offers for a token: so many of an anchor, at a price. */
+/** A pool's offer for a token: an amount of an anchor, at a price. */
 type Offer = {
   readonly pool: string;
-  /** The pool's place in the order in which pools were made: of equal offers the oldest one counts. */
+  /** The pool's rank in the order of creation: of equal offers the oldest one counts. */
   readonly place: number;
-  /** Whole anchors. */
+  /** Whole units of the anchor. */
   readonly depth: number;
   readonly anchorsPerToken: number;
 };
@@ -17,21 +17,21 @@ type Offered = { readonly token: string; readonly list: Offer[]; readonly offer:
 export type AnchorPrices = ReadonlyMap<string, TokenPrice>;
 
 /**
- * The prices of `deriveTokenPrices`, without a walk through all pools: a pool that changes replaces its own offers, and
- * a token's price is found when it is wanted, among the deepest offers of each anchor.
+ * Computes the prices of `deriveTokenPrices` incrementally: a changed pool replaces its own offers, and a token's price
+ * is found on demand, among the deepest offers of each anchor.
  */
 export class PriceGraph {
   /** By token and anchor, the deepest first. */
   private readonly offers = new Map<string, Map<string, Offer[]>>();
-  /** What each pool offers at present. */
+  /** The present offers of each pool. */
   private readonly offered = new Map<string, readonly Offered[]>();
   private known: AnchorPrices | null = null;
-  /** What tokens cost at the known prices of the anchors, as far as it was wanted. */
+  /** Cached prices of tokens at the known prices of the anchors. */
   private readonly found = new Map<string, TokenPrice | null>();
 
   constructor(private readonly rules: PricingRules) {}
 
-  /** Replaces what a pool offers; null for a pool without a price. */
+  /** Replaces a pool's offers; null for a pool without a price. */
   set(address: string, place: number, pool: PricingPool | null) {
     const before = this.offered.get(address) ?? [];
     for (const { list, offer } of before) list.splice(placeOf(list, offer), 1);
@@ -53,7 +53,7 @@ export class PriceGraph {
     return this.known;
   }
 
-  /** A token's price, at given prices of the anchors; null while no pool gives it one. */
+  /** Returns a token's price, at given prices of the anchors; null while no pool prices it. */
   priceOf(token: string, anchors = this.anchors): TokenPrice | null {
     if (this.rules.anchors.has(token)) return anchors.get(token) ?? null;
     if (anchors !== this.known) return this.bestOffer(token, anchors);
@@ -87,7 +87,7 @@ export class PriceGraph {
     return list;
   }
 
-  /** The best-connected one at a time: each later one may then be priced through the earlier ones. */
+  /** Prices the best-connected anchor first: each later one may then be priced through the earlier ones. */
   private priceAnchors(): AnchorPrices {
     const prices = new Map<string, TokenPrice>();
     for (const stablecoin of this.rules.stablecoins) {
@@ -125,7 +125,7 @@ export class PriceGraph {
   }
 }
 
-/** Where an offer is in a list, or belongs. */
+/** Returns the index of an offer in a sorted list, or the index to insert it at. */
 function placeOf(list: readonly Offer[], { depth, place }: Offer): number {
   let low = 0;
   let high = list.length;

@@ -1,21 +1,21 @@
-/** Pools are revalued by turns in groups: those of at least so many dollars. Few pools are large, and most are small. */
+/** Pools are revalued in turn, in groups by their minimum value in dollars. Few pools are large, and most are small. */
 const GROUPS_USD = [1e6, 1e5, 1e4, -Infinity];
 
 type Turn<Pool> = { readonly pool: Pool; readonly round: number; isOver: boolean };
 
 /**
- * Pools that have to be valued again though nothing happened in them: an anchor's price moved, or a token they share.
- * A block takes a part of them, so that it costs the same however many there are: of each group an equal part, so that the
- * few large ones are never more than some blocks old.
+ * Queue of pools that must be revalued without an event of their own: the price of an anchor or of a shared token
+ * moved. Each block takes an equal part of each group, so that a block's cost does not depend on the number of pools,
+ * and the few large ones are never more than some blocks stale.
  */
 export class Revaluation<Pool> {
   private round = 1;
   private readonly queues = GROUPS_USD.map((): Turn<Pool>[] => []);
   private readonly turns = new Map<Pool, Turn<Pool>>();
-  /** Pools of tokens that something happened to: which of them is next, and how many are left. */
+  /** Pools of changed tokens: the index of the next one, and how many are left. */
   private readonly reached = new Map<readonly Pool[], { next: number; left: number }>();
 
-  /** Puts a pool that was valued just now at the end of its group; null for one whose value no price can change. */
+  /** Moves a just valued pool to the end of its group; null for a pool whose value does not depend on prices. */
   place(pool: Pool, usd: number | null, isOld = false) {
     const before = this.turns.get(pool);
     if (before) before.isOver = true;
@@ -31,14 +31,14 @@ export class Revaluation<Pool> {
     this.round++;
   }
 
-  /** Something happened to a token: all its pools are due. They are the same array each time. */
+  /** A token changed: all its pools are due. The array is the same each time. */
   reach(pools: readonly Pool[]) {
     const known = this.reached.get(pools);
     if (known) known.left = pools.length;
     else this.reached.set(pools, { next: 0, left: pools.length });
   }
 
-  /** Adds up to so many of the pools that are due because of a token, in equal parts per token, by turns. */
+  /** Adds up to `most` pools that are due because of a token, in equal parts per token, by turns. */
   addReached(pools: Set<Pool>, most: number) {
     const end = pools.size + most;
     while (this.reached.size && pools.size < end) {
@@ -55,14 +55,14 @@ export class Revaluation<Pool> {
     }
   }
 
-  /** Adds up to so many of the pools that are due because of an anchor. All that are added have to be placed again. */
+  /** Adds up to `most` pools that are due because of an anchor. All added pools have to be placed again. */
   addOld(pools: Set<Pool>, most: number) {
     const end = pools.size + most;
     for (const [group, queue] of this.queues.entries()) {
       const share = Math.ceil((end - pools.size) / (this.queues.length - group));
       this.addFrom(queue, pools, share);
     }
-    // What the small groups left over.
+    // Capacity that the small groups did not use.
     for (const queue of this.queues) this.addFrom(queue, pools, end - pools.size);
   }
 

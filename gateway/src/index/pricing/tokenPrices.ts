@@ -1,7 +1,7 @@
 import { isPlausiblePrice } from "../../lib/pricing/bounds";
 import type { TokenPrice } from "../../lib/pricing/tokenPrice";
 
-/** A pool as pricing sees it: what of each token can be traded at its price, in whole tokens. */
+/** A pool as input of pricing: the amount of each token that can be traded at its price, in whole tokens. */
 export type PricingPool = {
   readonly address: string;
   readonly token0: string;
@@ -16,7 +16,7 @@ export type PricingRules = {
   readonly stablecoins: ReadonlySet<string>;
   /** Well-known tokens that prices may be derived through, stablecoins included. */
   readonly anchors: ReadonlySet<string>;
-  /** Dollars of a well-known token that a pool must hold before it may price another token. */
+  /** Dollars of a well-known token that a pool must hold to price another token. */
   readonly minimumAnchorUsd: number;
 };
 
@@ -46,7 +46,7 @@ export function deriveTokenPrices(pools: readonly PricingPool[], rules: PricingR
   return prices;
 }
 
-/** For each wanted token the price that its deepest pool with a priced anchor gives. */
+/** Returns each selected token's price in its deepest pool with a priced anchor. */
 function bestOffers(
   pools: readonly PricingPool[],
   prices: ReadonlyMap<string, TokenPrice>,

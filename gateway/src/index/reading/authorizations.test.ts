@@ -25,7 +25,7 @@ async function signed(
   };
 }
 
-/** The authorizations that are read of a transaction. */
+/** Returns the authorizations read from a transaction. */
 async function read(authorizationList: unknown, transaction: Partial<RpcTransaction> = {}) {
   const block = blockOf(1, 1_700_000_000, []);
   const raw = {

@@ -8,7 +8,7 @@ import type { RpcAuthorization, RpcTransaction } from "./rpcAnswers";
 const MAX_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
-/** Adds to blocks the delegations that their transactions carry, each with the account whose key signed it (EIP-7702). */
+/** Adds the delegations in transactions to blocks, each with the account whose key signed it (EIP-7702). */
 export function withAuthorizations(blocks: readonly ReadBlock[]): Promise<ReadBlock[]> {
   return Promise.all(
     blocks.map(async ({ raw, block }) => {
@@ -28,14 +28,14 @@ async function authorizationsOf({ from, nonce, chainId, authorizationList }: Rpc
   const authorizations: Authorization[] = [];
   for (const signed of authorizationList) {
     const authorization = await read(signed, BigInt(chainId ?? 0));
-    // The transaction itself takes its sender's nonce before its authorizations are tried.
+    // The transaction itself uses its sender's nonce before its authorizations are processed.
     const isSpent = authorization?.account === from && authorization.nonce <= BigInt(nonce);
     if (authorization && !isSpent) authorizations.push(authorization);
   }
   return authorizations;
 }
 
-/** Null for an authorization that the chain ignores: of another chain, or with an invalid signature. */
+/** Decodes an authorization; null for one that the chain ignores: of another chain, or with an invalid signature. */
 async function read(signed: RpcAuthorization, chainId: bigint): Promise<Authorization | null> {
   try {
     const { address, r, s } = signed;
@@ -56,7 +56,7 @@ async function read(signed: RpcAuthorization, chainId: bigint): Promise<Authoriz
     const delegate = address.toLowerCase();
     return { account: account.toLowerCase(), delegate: delegate === ZERO_ADDRESS ? null : delegate, nonce };
   } catch {
-    // Expected: numbers that are no signature. The chain ignores these too.
+    // Expected for numbers that are not a signature. The chain ignores these too.
     return null;
   }
 }

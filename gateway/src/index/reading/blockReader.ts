@@ -1,10 +1,10 @@
 import type { ChainBlock } from "../chainBlock";
 
-/** Reads the blocks of a chain in their order. */
+/** Reads the blocks of a chain in order. */
 export type BlockReader = {
   /**
-   * The next blocks, as many as make a good batch. Blocks without matching logs may be omitted, except the last one,
-   * which marks how far was read. Empty when the chain has become shorter since.
+   * Reads the next blocks, as many as make a good batch. Blocks without matching logs may be omitted, except the last
+   * one, which marks how far was read. Empty when the chain has become shorter since.
    */
   read(from: number, tip: number): Promise<readonly ChainBlock[]>;
 };

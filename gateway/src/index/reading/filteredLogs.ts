@@ -12,8 +12,8 @@ export type LogQuery = { readonly addresses: readonly string[]; readonly topics:
 export type BlockRange = { readonly from: number; readonly to: number };
 
 /**
- * The logs of a range of blocks, in their order. They are requested twice, the second time from another node if there
- * is one, and in two halves: a node that omits logs because there are too many then omits different ones.
+ * Returns the logs of a block range, in order. They are requested twice, the second time from another node if there is
+ * one, and in two halves: a node that omits logs because there are too many then omits different ones.
  */
 export async function filteredLogs(node: Rpc, other: Rpc, query: LogQuery, range: BlockRange, size: LogRange) {
   const first = await lookFor(node, query, range, size);
@@ -38,7 +38,7 @@ export async function filteredLogs(node: Rpc, other: Rpc, query: LogQuery, range
   return first;
 }
 
-/** The second opinion is the same node's own when the other one has none. */
+/** Requests the logs again; falls back to the same node when the other one fails. */
 async function lookAgain(node: Rpc, other: Rpc, query: LogQuery, range: BlockRange, size: LogRange) {
   try {
     return await lookFor(other, query, range, size);
@@ -59,7 +59,7 @@ async function lookFor(node: Rpc, query: LogQuery, range: BlockRange, size: LogR
   } catch (error) {
     // Some nodes time out instead of refusing a request that is too large.
     if (error instanceof NodeFailure) size.refused(to - from + 1);
-    // Others refuse in many ways a range that is too long, or has too many logs.
+    // Others report in many ways that a range is too long or has too many logs.
     if (!(error instanceof RpcError)) throw error;
     if (from === to) return lookByHalves(node, query, range, size, error);
     size.refused(to - from + 1);
@@ -90,7 +90,7 @@ function filtersOf({ addresses, topics }: LogQuery) {
   return filters;
 }
 
-/** Each log once, in the chain's order. */
+/** Returns each log once, in the chain's order. */
 export function inOrder(logs: readonly RpcLog[], { from, to }: BlockRange): RpcLog[] {
   const stray = logs.find(({ blockNumber }) => !(Number(blockNumber) >= from && Number(blockNumber) <= to));
   if (stray) throw new ImplausibleAnswer(`requested logs of blocks ${from} to ${to}, got one of another block`);

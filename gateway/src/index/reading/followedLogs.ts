@@ -16,7 +16,7 @@ const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const APPROVAL = toEventSelector("event Approval(address,address,uint256)");
 const UPGRADED = toEventSelector(`event ${upgraded.signature}`);
 const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,bool)");
-/** What is read of a collection. */
+/** The indexed events of a collection. */
 const ITEM_TOPICS: ReadonlySet<string> = new Set([
   ...[TRANSFER, APPROVAL, APPROVAL_FOR_ALL],
   ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate, contractUriUpdated].map(
@@ -27,15 +27,15 @@ const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);
 const POOL_CREATED = toEventSelector(`event ${poolCreated.signature}`);
 const V4_INITIALIZE = toEventSelector(`event ${v4Initialize.signature}`);
 
-/** The events that make pools. */
+/** The events that create pools. */
 export const CREATION_TOPICS: readonly string[] = [PAIR_CREATED, POOL_CREATED, V4_INITIALIZE];
 
 type MadePool = { readonly pool: string | null; readonly tokens: readonly string[] };
 type Log = Pick<RpcLog, "address" | "topics" | "data">;
 
 /**
- * Which logs of a public chain are read: all of the exchange contracts, of governors and of pools, and what moves of listed
- * tokens, of tokens that pools trade and of listed collections.
+ * Selects the logs of a public chain to index: all of the exchange contracts, of governors and of pools, and the
+ * transfers of listed tokens, of tokens in pools and of listed collections.
  */
 export class FollowedLogs {
   private readonly contracts: ReadonlySet<string>;
@@ -75,12 +75,12 @@ export class FollowedLogs {
     }
   }
 
-  /** The contracts whose events make pools. */
+  /** The contracts whose events create pools. */
   get factoryAddresses(): string[] {
     return [...this.factories.keys()];
   }
 
-  /** Every contract with logs that are read. */
+  /** Every contract whose logs are indexed. */
   get addresses(): string[] {
     return [...new Set([...this.contracts, ...this.collections, ...this.pools, ...this.tokens])];
   }
@@ -89,7 +89,7 @@ export class FollowedLogs {
     return [...this.topics];
   }
 
-  /** The pool that an event made, and the tokens it trades. */
+  /** Returns the pool that an event created, and its tokens. */
   poolMadeBy({ address, topics, data }: Log): MadePool | null {
     const topic = topics[0];
     if (!topic || this.factories.get(address) !== topic || topics.length < 3) return null;
@@ -100,7 +100,7 @@ export class FollowedLogs {
     return word.length < 64 ? null : { pool: toAddress(word), tokens: topics.slice(1, 3).map(toAddress) };
   }
 
-  /** Those logs of some in their order that are read. A pool is followed from the log on that made it. */
+  /** Filters ordered logs to those to index. A pool is followed from the log that created it. */
   sift<Sifted extends Log>(logs: readonly Sifted[]): Sifted[] {
     return logs.filter((log) => {
       const made = this.poolMadeBy(log);

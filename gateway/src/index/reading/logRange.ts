@@ -1,8 +1,8 @@
 const FIRST_BLOCKS = 200;
-/** About this many logs are requested at a time. */
+/** Approximate number of logs requested at a time. */
 const WANTED_LOGS = 2000;
 
-/** How many blocks' logs are requested at a time: fewer after a refusal, more while logs are few. */
+/** The number of blocks whose logs are requested at a time: reduced after a refusal, increased while logs are few. */
 export class LogRange {
   private size: number;
 

@@ -4,7 +4,7 @@ import type { RpcLog } from "./rpcAnswers";
 const BLOOM_BYTES = 256;
 const BLOOM_BITS = BLOOM_BYTES * 8;
 
-/** The filter that a block's header carries of its logs: three bits for each address and topic. */
+/** Computes the logs bloom filter of a block's header: three bits for each address and topic. */
 export function bloomOf(logs: readonly Pick<RpcLog, "address" | "topics">[]): string {
   const bloom = new Uint8Array(BLOOM_BYTES);
   const values = new Set(logs.flatMap(({ address, topics }) => [address, ...topics]));

@@ -1,6 +1,6 @@
 import { networkFee } from "./networkFee";
 
-/** Receipts as the chains' nodes return them, without the parts that no fee depends on. */
+/** Receipts as the chains' nodes return them, without the parts that do not affect fees. */
 const OPTIMISM = {
   transactionHash: "0x91181b0dca3b29aa136eeb2f536be5ce7b0aebc949be1c44b5509093c516097d",
   type: "0x2",
@@ -42,7 +42,7 @@ const ETHEREUM_BLOB = {
   blobGasPrice: "0x1",
   blobGasUsed: "0x20000",
 };
-/** The node fills the fields in for a transaction without blobs. */
+/** The node also sets the blob fields for a transaction without blobs. */
 const WITHOUT_BLOBS = {
   transactionHash: "0xa4b1f606b66105fa45cb5db23d2f6597075701e7f0e2367f4e6a39d17a8cf98b",
   type: "0x2",

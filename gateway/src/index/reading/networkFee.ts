@@ -1,4 +1,4 @@
-/** The parts of a receipt that the network fee is made of. */
+/** The parts of a receipt that determine the network fee. */
 export type FeeReceipt = {
   readonly gasUsed: string;
   readonly effectiveGasPrice: string;
@@ -17,15 +17,15 @@ const ISTHMUS_SCALE = 1_000_000n;
 const JOVIAN_FACTOR = 100n;
 
 /**
- * What a transaction cost its sender besides its value, in wei: gas, blobs (EIP-4844), and on OP-stack chains the data on
- * layer 1 and the operator's fee (specs.optimism.io, execution engine).
+ * Returns a transaction's network fee in wei: gas, blobs (EIP-4844), and on OP-stack chains the data on layer 1 and the
+ * operator's fee (specs.optimism.io, execution engine).
  */
 export function networkFee(receipt: FeeReceipt): bigint {
   const gas = BigInt(receipt.gasUsed);
   return gas * BigInt(receipt.effectiveGasPrice) + blobFee(receipt) + toWei(receipt.l1Fee) + operatorFee(receipt, gas);
 }
 
-/** Some nodes report blob gas of other transactions too: of their data on layer 1, or a copy of their gas. */
+/** Some nodes also report blob gas of other transactions: of their data on layer 1, or a copy of their gas. */
 function blobFee({ type, blobGasUsed, blobGasPrice }: FeeReceipt): bigint {
   return type === BLOB_TYPE ? toWei(blobGasUsed) * toWei(blobGasPrice) : 0n;
 }

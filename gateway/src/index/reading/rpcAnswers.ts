@@ -10,7 +10,7 @@ export type RpcBlock = {
   readonly parentHash: string;
   readonly timestamp: string;
   readonly logsBloom: string;
-  /** Who is paid for the block. */
+  /** The recipient of the block's fees. */
   readonly miner?: string;
   readonly withdrawals?: readonly { readonly address: string }[];
   readonly transactions: readonly RpcTransaction[];
@@ -24,7 +24,7 @@ export type RpcTransaction = {
   readonly value: string;
   readonly input: string;
   readonly chainId?: string;
-  /** Of EIP-7702. */
+  /** The authorization list of EIP-7702. */
   readonly authorizationList?: readonly RpcAuthorization[];
 };
 
@@ -61,7 +61,7 @@ export function checkNumber(block: RpcBlock, number: number) {
   }
 }
 
-/** A block of some of its transactions, each with its place in the block. */
+/** Converts a block with some of its transactions, each with its index in the block. */
 export function toBlock(block: RpcBlock, transactions: readonly ChainTransaction[]): ChainBlock {
   return {
     number: Number(block.number),
@@ -73,7 +73,7 @@ export function toBlock(block: RpcBlock, transactions: readonly ChainTransaction
   };
 }
 
-/** A transaction with those of its logs that matter. */
+/** Converts a transaction with the given logs. */
 export function toTransaction(
   block: RpcBlock,
   index: number,

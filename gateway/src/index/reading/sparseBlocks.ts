@@ -10,20 +10,20 @@ import { LogRange } from "./logRange";
 import { bloomOf, isEmptyBloom } from "./logsBloom";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcLog, type RpcReceipt } from "./rpcAnswers";
 
-/** How many non-final blocks are read at a time. */
+/** Number of non-final blocks read at a time. */
 const RECENT_BLOCKS = 20;
 
 type Options = {
   readonly rpc: ChainRpc;
   readonly followed: FollowedLogs;
-  /** Blocks so far behind the head are final. */
+  /** Blocks this far behind the head are final. */
   readonly finalityBlocks: number;
-  /** The longest range of blocks in one request for logs. */
+  /** The longest block range in one request for logs. */
   readonly mostBlocks: number;
   readonly readCoins: ReturnType<typeof coinReader>;
 };
 
-/** Reads the transactions with logs that matter, and leaves out the others. */
+/** Reads only the transactions with followed logs. */
 export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks, readCoins }: Options): BlockReader {
   const size = new LogRange(mostBlocks);
   return {
@@ -34,7 +34,7 @@ export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks, r
           ? recentLogs(node, from, Math.min(tip, from + RECENT_BLOCKS - 1))
           : finalLogs(node, other, followed, { from, to: Math.min(final, from + size.blocks - 1) }, size),
       );
-      // Once, and on the word of answers that were believed: sifting learns of new pools.
+      // Runs once, and only on verified answers, because sifting adds new pools.
       const logs = followed.sift(found.logs);
       return rpc.withOne(async (node) => {
         return readCoins(node, await withAuthorizations(await withTransactions(node, found, logs)));
@@ -43,14 +43,14 @@ export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks, r
   };
 }
 
-/** The logs of some blocks, and those of the blocks that have been read already. */
+/** Logs of some blocks, and those of the blocks that were already fetched. */
 type FoundLogs = {
   readonly to: number;
   readonly logs: readonly RpcLog[];
   readonly blocks: ReadonlyMap<number, RpcBlock>;
 };
 
-/** Every log of blocks near the head. Their headers prove that none is missing. */
+/** Returns every log of blocks near the head. Their headers prove that no log is missing. */
 async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLogs> {
   const blocks = await blocksOf(node, numbersBetween(from, to));
   const full = [...blocks.values()].filter(({ logsBloom }) => !isEmptyBloom(logsBloom));
@@ -69,7 +69,7 @@ async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLog
   return { to, logs, blocks };
 }
 
-/** The logs that are followed in blocks that are final; a pool that is made among them is followed at once. */
+/** Returns the followed logs of final blocks; a pool that they create is followed at once. */
 async function finalLogs(
   node: Rpc,
   other: Rpc,
@@ -88,7 +88,7 @@ async function finalLogs(
   return { to: range.to, logs, blocks: new Map() };
 }
 
-/** The blocks in which something matters, and the last one of those that were looked through. */
+/** Returns the blocks with followed logs, and the last block of the range. */
 async function withTransactions(
   node: Rpc,
   { to, blocks: read }: FoundLogs,

@@ -5,7 +5,7 @@ import { wholeBlockReader } from "./wholeBlocks";
 const TRANSACTIONS = 25;
 const readCoins: ReturnType<typeof coinReader> = (_, blocks) => Promise.resolve(blocks.map(({ block }) => block));
 
-/** A chain whose blocks have 25 transactions each, up to a head; and how many blocks each request named. */
+/** A chain whose blocks have 25 transactions each, up to a head; records the number of blocks in each request. */
 function chainOf(head: number) {
   const requests: number[] = [];
   const answer = ([method, quantity]: RpcCall) => {

@@ -6,12 +6,12 @@ import { withAuthorizations } from "./authorizations";
 import type { BlockReader } from "./blockReader";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcReceipt } from "./rpcAnswers";
 
-/** About this many transactions are requested at a time. */
+/** Approximate number of transactions requested at a time. */
 const REQUEST_TRANSACTIONS = 500;
 const FIRST_REQUEST_BLOCKS = 20;
 const MAX_REQUEST_BLOCKS = 200;
 /**
- * Further behind the head, several requests make a window, which is one database transaction: pools, balances and
+ * Further behind the head, several requests form a window, which is one database transaction: pools, balances and
  * candles that change in most blocks are written once for all of them.
  */
 const FAR_BEHIND_BLOCKS = 200;
@@ -51,7 +51,7 @@ function transactionsOf(blocks: readonly ChainBlock[]): number {
   return blocks.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }
 
-/** The blocks from one number to another, both included, with all their receipts. */
+/** Fetches the blocks from one number to another, inclusive, with all receipts. */
 async function fetchBlocks(rpc: Rpc, from: number, to: number): Promise<ReadBlock[]> {
   const calls = [];
   for (let number = from; number <= to; number++) {

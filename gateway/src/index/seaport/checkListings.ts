@@ -14,9 +14,9 @@ import {
   type OperatorApproval,
 } from "../writeItemApprovals";
 
-/** How often some listings are compared with their contracts, in seconds of the chain's time. */
+/** Interval at which some listings are compared with their contracts, in seconds of the chain's time. */
 const INTERVAL_SECONDS = 600;
-/** Listings that are compared again each time, in turn. */
+/** Listings that each periodic comparison covers, in turn. */
 const LISTINGS_IN_TURN = 300;
 /** Two calls for each. */
 const LISTINGS_AT_ONCE = 100;
@@ -33,36 +33,36 @@ type Check = AtCheckpoint & {
   readonly chain: string;
   readonly contracts: { readonly seaport: string; readonly weth: string };
 };
-/** A listing, and what events reported of the accounts that may move its item. */
+/** A listing, and the approvals of its item that events reported. */
 type Listing = {
   readonly hash: string;
   readonly collection: string;
   readonly tokenId: string;
   readonly maker: string;
   readonly operator: string;
-  /** Null for an item that accounts hold amounts of: those cannot be approved one by one. */
+  /** Null for an item that accounts hold amounts of: those cannot be approved individually. */
   readonly owner: string | null;
   readonly approved: string | null;
   readonly isTrusted: boolean;
 };
 
 /**
- * Compares valid listings with what their collections answer at the head: some collections approve operators in their
- * constructor, or approve and revoke without an event. New listings are compared at once, all of them in turn.
+ * Compares valid listings with their collections' state at the head: some collections approve operators in their
+ * constructor, or approve and revoke without an event. New listings are compared at once, and all of them in turn.
  */
 export class ListingCheck {
   private readonly pending = new Set<string>();
-  /** When the next listings are compared in turn, Unix seconds of the chain; at once until all were compared. */
+  /** When the next listings are compared in turn, Unix seconds of the chain; immediately until all were compared. */
   private due = 0;
   /** The last listing that was compared in turn. */
   private last = "0x";
 
-  /** Puts new listings on the list. */
+  /** Adds new listings to the pending ones. */
   remember({ orders }: Pick<Changes, "orders">) {
     for (const order of orders) if ("hash" in order) this.pending.add(order.hash);
   }
 
-  /** The same for those that no event reports. */
+  /** Adds listings that no event reports. */
   rememberHashes(hashes: readonly string[]) {
     for (const hash of hashes) this.pending.add(hash);
   }
@@ -96,7 +96,7 @@ async function validListings(db: Db, chain: string, after: string): Promise<stri
   return rows.map(({ hash }) => hash);
 }
 
-/** Adopts what the contracts answer; false when the chain has advanced meanwhile. */
+/** Adopts the contracts' state; false when the chain has advanced meanwhile. */
 async function compare(check: Check, hashes: readonly string[]): Promise<boolean> {
   const { db, chain, checkpoint } = check;
   const listings = await db.query<Listing>(
@@ -111,7 +111,7 @@ async function compare(check: Check, hashes: readonly string[]): Promise<boolean
   );
   const answers = await answersAtCheckpoint(check, listings.flatMap(callsOf));
   if (!answers) return false;
-  // A maker has several listings, and an item too: each approval is written once.
+  // A maker may have several listings, also of one item: each approval is written once.
   const operators = new Map<string, OperatorApproval>();
   const items = new Map<string, ApprovedAccount>();
   for (const [index, { collection, maker: owner, operator, tokenId, ...known }] of listings.entries()) {
@@ -144,7 +144,7 @@ function callsOf({ collection: to, maker, operator, tokenId }: Listing): Contrac
   ];
 }
 
-/** Null for an answer of another type than the standard's. */
+/** Decodes a flag; null for an answer of another type than the standard's. */
 function decodeFlag(data: string | null | undefined): boolean | null {
   const word = decodeAmount(data);
   return word === 0n || word === 1n ? word === 1n : null;

@@ -10,12 +10,12 @@ const ABI = parseAbi([
   "function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)",
 ]);
 const ORDER_VALIDATED = toEventSelector(`event ${orderValidated.signature}`);
-/** Where an order's words are in the event: its hash, its offset, and its conduit's key after nine others. */
+/** Position of an order's conduit key in the event: after its hash, its offset and nine other words. */
 const CONDUIT_KEY_WORD = 11;
 
 /**
- * Finds the conduits that the orders of some blocks name for the first time: it is the conduit that must be allowed to
- * move the item then, in place of Seaport.
+ * Finds conduits that orders refer to for the first time: such a conduit, not Seaport, then needs the approval to move
+ * the item.
  */
 export async function findConduits(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
   const keys = new Map<string, Set<Hex>>();

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A maker took all orders back at once. */
+/** A maker canceled all orders at once. */
 export const counterIncremented: EventHandler = {
   signature: "CounterIncremented(uint256,address)",
   apply(log, index) {

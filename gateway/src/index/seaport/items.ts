@@ -21,7 +21,7 @@ export function isMoney({ itemType }: Typed): boolean {
   return itemType === NATIVE || itemType === ERC20;
 }
 
-/** All payments of an order together; null when they are not in one currency. */
+/** Returns the sum of an order's payments; null when they are in several currencies. */
 export function priceOf(
   payments: readonly { readonly token: string; readonly amount: bigint }[],
 ): { currency: string; price: bigint } | null {

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A maker took one order back. */
+/** A maker canceled one order. */
 export const orderCancelled: EventHandler = {
   signature: "OrderCancelled(bytes32,address,address)",
   apply(log, index) {

@@ -2,11 +2,11 @@ import type { ChainLog } from "../chainLog";
 import type { EventHandler } from "../eventHandler";
 import { isNative, type FilledItem } from "./items";
 
-/** Words of an item: its kind, contract, identifier and amount; one that is received has its recipient too. */
+/** Words of an item: its kind, contract, identifier and amount; a received one also has its recipient. */
 const SPENT_WORDS = 4;
 const RECEIVED_WORDS = 5;
 
-/** An order was traded, in whole or in part. The sales follow from all such events of a transaction. */
+/** An order was filled, fully or partially. The sales are derived from all such events of a transaction. */
 export const orderFulfilled: EventHandler = {
   signature:
     "OrderFulfilled(bytes32,address,address,address,(uint8,address,uint256,uint256)[],(uint8,address,uint256,uint256,address)[])",
@@ -23,7 +23,7 @@ export const orderFulfilled: EventHandler = {
   },
 };
 
-/** The data of the event. A backfill meets it with every sale: viem's decoder takes half a millisecond for one. */
+/** Decodes the event. A backfill decodes one for every sale: viem takes half a millisecond for each. */
 export function readFulfillment(log: ChainLog) {
   return {
     orderHash: log.bytes32(0),

@@ -1,7 +1,7 @@
 import type { ChainIndex } from "../chainIndex";
 import { salesOf } from "./sales";
 
-/** Records what the current transaction sold; its transfers of items start at the given place. */
+/** Records the current transaction's sales; its transfers of items start at the given index. */
 export function recordSales(index: ChainIndex, firstTransfer: number) {
   const { fills, matchedOrders, changes } = index;
   if (!fills.length) return;

@@ -3,19 +3,19 @@ import type { NftSale, NftTransfer } from "../changes";
 import type { ChainLog } from "../chainLog";
 import { isNft, isMoney, priceOf, type FilledItem } from "./items";
 
-/** One order as it was fulfilled. */
+/** A fulfilled order. */
 export type Fill = {
   readonly log: ChainLog;
   readonly orderHash: string;
   readonly offerer: string;
-  /** Who receives the offer; the zero address of matched orders. */
+  /** The recipient of the offer; the zero address for matched orders. */
   readonly recipient: string;
   readonly offer: readonly FilledItem[];
   readonly consideration: readonly (FilledItem & { readonly recipient: string })[];
 };
 
 type Party = string | null;
-/** Items that were paid for together. A party is null where only the transfer names it. */
+/** Items that were paid for together. A party is null if only the transfer reports it. */
 type Deal = {
   readonly fill: Fill;
   readonly items: readonly (FilledItem & { readonly seller: Party; readonly buyer: Party })[];
@@ -23,8 +23,8 @@ type Deal = {
 };
 
 /**
- * The sales of a transaction, one for each item that moved from the seller to the buyer, and the transfers that these
- * are. Orders that were matched with each other are reported by one event each: the payer's order then has the price.
+ * Returns a transaction's sales, one for each item that moved from the seller to the buyer, and the corresponding
+ * transfers. Matched orders emit one event each: the payer's order then has the price.
  */
 export function salesOf(
   fills: readonly Fill[],
@@ -32,7 +32,7 @@ export function salesOf(
   transfers: readonly NftTransfer[],
 ): { readonly sales: NftSale[]; readonly sold: ReadonlySet<NftTransfer> } {
   const sold = new Set<NftTransfer>();
-  // Transfers of one item by several orders are made together.
+  // Several orders may share one transfer of an item.
   const unsold = new Map(transfers.map((transfer) => [transfer, transfer.quantity]));
   const sales: NftSale[] = [];
   for (const { fill, items, payments } of dealsOf(fills, matched)) {
@@ -74,14 +74,14 @@ function dealsOf(fills: readonly Fill[], matched: ReadonlySet<string>): Deal[] {
   const bought = fills.map((fill) => purchaseOf(fill)).filter((deal) => deal !== null);
   const paid = new Set(bought.filter(({ fill }) => isMatched(fill)).flatMap(({ items }) => items.map(keyOf)));
   const listed = fills.map((fill) => listingOf(fill, isMatched(fill))).filter((deal) => deal !== null);
-  // Of a match, the order that pays for an item counts: the seller's may leave out fees.
+  // In a match, the order that pays for an item counts: the seller's may omit fees.
   return [
     ...bought,
     ...listed.filter(({ fill, items }) => !isMatched(fill) || !items.some((one) => paid.has(keyOf(one)))),
   ];
 }
 
-/** An offer for items that their owners accepted: the offerer pays. */
+/** Returns the purchase of an accepted offer for items: the offerer pays. */
 function purchaseOf(fill: Fill): Deal | null {
   const { offer, consideration } = fill;
   const items = consideration.filter(isNft);
@@ -90,7 +90,7 @@ function purchaseOf(fill: Fill): Deal | null {
   return { fill, items: named, payments: offer };
 }
 
-/** Items that were listed for money. */
+/** Returns the sale of listed items. */
 function listingOf(fill: Fill, isMatched: boolean): Deal | null {
   const { offerer, recipient, offer, consideration } = fill;
   if (!offer.length || !offer.every(isNft) || !consideration.length || !consideration.every(isMoney)) return null;
@@ -98,7 +98,7 @@ function listingOf(fill: Fill, isMatched: boolean): Deal | null {
   return { fill, items: offer.map((item) => ({ ...item, seller: offerer, buyer })), payments: consideration };
 }
 
-/** The market whose fee was paid: the event does not have the salt, which the mark of a market is in. */
+/** Returns the market that received a fee: the event lacks the salt, which contains a market's mark. */
 function marketOf({ consideration }: Fill): NftSale["market"] {
   return consideration.some(({ recipient }) => recipient.toLowerCase() === OPENSEA_FEE_RECIPIENT) ? "OPENSEA" : null;
 }

@@ -9,11 +9,11 @@ import { bound, parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { setUndoBlock } from "../../store/checkpoint";
 
-/** Listings that are copied at a time; the rest follows at the next blocks. */
+/** Listings copied at a time; the rest follows at the next blocks. */
 const MAX_AT_ONCE = 50;
 /** The answer of `getOrderStatus`: four words. */
 const STATUS_BYTES = 128;
-/** Logs of a block have lower places. */
+/** Logs of a block have lower indexes. */
 const FIRST_PLACE = 100_000_000;
 
 type Check = AtCheckpoint & { readonly db: Db; readonly chain: string; readonly seaport: string };
@@ -21,8 +21,8 @@ type Standing = { readonly hash: string; readonly filled: bigint; readonly lot: 
 type Waiting = { readonly hash: string; readonly maker: string; readonly encoded: string; readonly quantity: string };
 
 /**
- * Copies signed listings to the others, whose owners, approvals, fills and cancellations are followed by their events.
- * Also those that a reorganization or a new index has removed. Those that Seaport knows as canceled or bought are dropped.
+ * Copies signed listings to the indexed ones, whose owners, approvals, fills and cancellations are followed by events.
+ * Also restores those that a reorg or reindexing removed. Drops those that Seaport reports as canceled or bought.
  * Returns the hashes of the new ones.
  */
 export async function copySignedListings(check: Check): Promise<readonly string[]> {
@@ -50,7 +50,7 @@ export async function copySignedListings(check: Check): Promise<readonly string[
     const { parameters } = decodeOrder(encoded as Hex);
     const terms = readOrder(parameters);
     const isCurrent = orderHash(parameters, readCounter(counter as Hex)) === hash;
-    // An order that was stored before it was refused is dropped as well.
+    // Also drops an order that was stored before a check existed that refuses it.
     if (!terms || isCancelled || !isCurrent || (size > 0n && filled >= size)) ended.push(hash);
     else standing.push({ hash, lot: terms.lot, filled: size > 0n ? (BigInt(quantity) * filled) / size : 0n });
   }
@@ -67,7 +67,7 @@ export async function copySignedListings(check: Check): Promise<readonly string[
 
 const NATIVE_COIN = raw(`'\\x${"00".repeat(20)}'::bytea`);
 
-/** They are placed after the block's logs, in which there is nothing of them. */
+/** They are placed after the block's logs, which do not contain them. */
 function copyOf({ chain: name, seaport, checkpoint }: Check, standing: readonly Standing[]) {
   const [chain, block] = [parameter(name), parameter(checkpoint.number)];
   const hashes = standing.map(({ hash }) => bytes(hash));

@@ -8,7 +8,7 @@ import { bytes, type Db } from "../../store/db";
 import { findHolders } from "../../store/holders";
 import type { AtCheckpoint } from "../answersAtCheckpoint";
 
-/** Trials that a node answers at the same time. */
+/** Concurrent trials at a node. */
 const TRIALS_AT_ONCE = 8;
 
 type Check = AtCheckpoint & {
@@ -25,7 +25,7 @@ type HeldListing = {
 
 /**
  * Tries to buy listings whose makers have the items, and marks those that no account can buy: a maker may validate any
- * order on the chain, and a contract that is paid may refuse coins later.
+ * order on the chain, and a paid contract may refuse coins later.
  */
 export async function tryListings(check: Check, hashes: readonly string[]): Promise<void> {
   const { db, chain, checkpoint } = check;
@@ -59,7 +59,7 @@ export async function tryListings(check: Check, hashes: readonly string[]): Prom
   });
 }
 
-/** Null where it could not be tried. */
+/** Returns whether a listing can be bought; null if it could not be tried. */
 async function isFillable(check: Check, { hash, encoded, units }: HeldListing): Promise<boolean | null> {
   const { db, chain, rpc, contracts, checkpoint } = check;
   const order = decodeOrder(encoded as Hex);

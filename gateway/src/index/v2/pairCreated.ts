@@ -2,7 +2,7 @@ import type { EventHandler } from "../eventHandler";
 
 const V2_FEE = 3000;
 
-/** The factory made a pair: token0 and token1 are indexed, its address comes first in the data. */
+/** The factory created a pair: token0 and token1 are indexed, its address comes first in the data. */
 export const pairCreated: EventHandler = {
   signature: "PairCreated(address,address,address,uint256)",
   apply(log, index) {

@@ -5,10 +5,10 @@ import type { ChainLog } from "../chainLog";
 import type { MovedShares } from "../positionSteps";
 import { recordPositionEvent } from "../recordPosition";
 
-/** Follows a pair's share token: a pair's own events name neither owners nor shares. */
+/** Tracks a pair's share token: a pair's own events contain neither owners nor shares. */
 export function moveShares(log: ChainLog, index: ChainIndex, sender: string, recipient: string, amount: bigint) {
   const pair = index.poolOf(log, "V2");
-  // Anyone may send nothing on behalf of anyone.
+  // Anyone may send a zero amount on behalf of any account.
   if (!pair || amount === 0n) return;
   const { made, returned, burned } = index.positionSteps;
   const isMade = sender === ZERO_ADDRESS;
@@ -24,7 +24,7 @@ export function moveShares(log: ChainLog, index: ChainIndex, sender: string, rec
   else if (!isMade && sender !== recipient) recordShares(log, index, pair, "TRANSFER", { sender, recipient, amount });
 }
 
-/** The last shares that a pair made are those of its deposit; earlier ones are the protocol's fee. */
+/** Records a deposit: the last shares that a pair minted belong to it; earlier ones are the protocol's fee. */
 export function recordShareDeposit(log: ChainLog, index: ChainIndex, pair: Pool, amount0: bigint, amount1: bigint) {
   const made = index.positionSteps.made.get(pair) ?? [];
   index.positionSteps.made.delete(pair);
@@ -35,7 +35,7 @@ export function recordShareDeposit(log: ChainLog, index: ChainIndex, pair: Pool,
   recordShares(log, index, pair, "DEPOSIT", moved, { amount0, amount1 });
 }
 
-/** The last owner who gave shares back to a pair withdraws what it burns. */
+/** Records a withdrawal: the last owner who returned shares to a pair withdraws those that it burns. */
 export function recordShareWithdrawal(log: ChainLog, index: ChainIndex, pair: Pool, amount0: bigint, amount1: bigint) {
   const { made, returned, burned } = index.positionSteps;
   recordProtocolShares(index, pair, made.get(pair) ?? []);
@@ -45,7 +45,7 @@ export function recordShareWithdrawal(log: ChainLog, index: ChainIndex, pair: Po
   recordShares(log, index, pair, "WITHDRAWAL", moved, { amount0, amount1 });
 }
 
-/** At the end of a transaction: shares that were sent to a pair, which did not burn them. */
+/** Records, at the end of a transaction, shares that were sent to a pair but not burned. */
 export function recordSentShares(index: ChainIndex) {
   for (const [pair, sent] of index.positionSteps.returned) {
     for (const { log, holder, amount } of sent) {
@@ -73,7 +73,7 @@ function recordShares(
   recordPositionEvent(log, index, { version: "V2", kind, contract, pool: pair, ...parties, amounts });
 }
 
-/** What shares of a pair would be paid out for. */
+/** Returns the amounts that shares of a pair can be redeemed for. */
 function worthOf({ reserve0, reserve1, shares }: Pool, amount: bigint) {
   if (!shares) return { amount0: 0n, amount1: 0n };
   return { amount0: (reserve0 * amount) / shares, amount1: (reserve1 * amount) / shares };

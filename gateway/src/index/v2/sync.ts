@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { toWhole } from "../../lib/pricing/units";
 
-/** A pair's reserves, emitted after each change and before the event of what changed them. */
+/** A pair's reserves, emitted after each change and before the event of the change. */
 export const sync: EventHandler = {
   signature: "Sync(uint112,uint112)",
   apply(log, index) {

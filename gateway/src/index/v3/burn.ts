@@ -10,7 +10,7 @@ export const v3Burn: EventHandler = {
     if (!pool) return;
 
     rememberRange(log, index, pool);
-    // Positions update their fees by burning nothing.
+    // Positions update their fees by a burn of zero.
     if (liquidity === 0n) return;
     index.moveLiquidity(log, pool, Number(log.topicInt(2)), Number(log.topicInt(3)), -liquidity);
     index.recordPoolEvent(log, pool, "REMOVE", { amount0: -log.uint(1), amount1: -log.uint(2) });

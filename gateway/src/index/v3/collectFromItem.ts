@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { recordPositionEvent, takeRange } from "../recordPosition";
 
-/** The position manager paid out what it owed an item; the data is the recipient and both amounts. */
+/** The position manager paid out an item's owed amounts; the data is the recipient and both amounts. */
 export const collectFromItem: EventHandler = {
   signature: "Collect(uint256,address,uint256,uint256)",
   apply(log, index) {

@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { moveItemLiquidity, recordPositionEvent, takeRange } from "../recordPosition";
 
-/** An item of the position manager lost liquidity: the tokens stay in the pool until they are collected. */
+/** Liquidity of an item of the position manager was removed: the tokens stay in the pool until they are collected. */
 export const decreaseLiquidity: EventHandler = {
   signature: "DecreaseLiquidity(uint256,uint128,uint256,uint256)",
   apply(log, index) {

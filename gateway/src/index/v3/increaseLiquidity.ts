@@ -1,7 +1,7 @@
 import type { EventHandler } from "../eventHandler";
 import { moveItemLiquidity, recordPositionEvent, takeRange } from "../recordPosition";
 
-/** An item of the position manager got liquidity: its id is indexed; the data is the liquidity and both amounts. */
+/** Liquidity of an item of the position manager was added: its id is indexed; the data is liquidity and amounts. */
 export const increaseLiquidity: EventHandler = {
   signature: "IncreaseLiquidity(uint256,uint128,uint256,uint256)",
   apply(log, index) {

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A pool gets its first price. */
+/** A pool's first price was set. */
 export const v3Initialize: EventHandler = {
   signature: "Initialize(uint160,int24)",
   apply(log, index) {

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** The factory made a pool: both tokens and the fee are indexed; the data is its tick spacing and its address. */
+/** The factory created a pool: both tokens and the fee are indexed; the data is its tick spacing and its address. */
 export const poolCreated: EventHandler = {
   signature: "PoolCreated(address,address,uint24,int24,address)",
   apply(log, index) {

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** A trade: both amounts as seen from the pool, then the price, liquidity and tick it left behind. */
+/** A trade: both amounts from the pool's perspective, then the resulting price, liquidity and tick. */
 export const v3Swap: EventHandler = {
   signature: "Swap(address,address,int256,int256,uint160,uint128,int24)",
   apply(log, index) {

@@ -1,7 +1,7 @@
 import { growthOfFees } from "@cenote/protocol/feeGrowth";
 import type { EventHandler } from "../eventHandler";
 
-/** Tokens were given to the liquidity in range, as fees are. */
+/** Tokens were donated to the liquidity in range, like fees. */
 export const v4Donate: EventHandler = {
   signature: "Donate(bytes32,address,uint256,uint256)",
   apply(log, index) {

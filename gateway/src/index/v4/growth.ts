@@ -7,7 +7,7 @@ import type { Pool } from "../entities";
 const PROTOCOL_FEE_BITS = 12;
 const PROTOCOL_FEE_MASK = (1 << PROTOCOL_FEE_BITS) - 1;
 
-/** Adds what a swap pays to the liquidity that it passes, before the pool gets the price that the swap leaves behind. */
+/** Adds a swap's fees to the liquidity in its price range, before the pool gets the resulting price. */
 export function addSwapGrowth(log: ChainLog, index: ChainIndex, pool: Pool) {
   const { sqrtPrice, tick, tickSpacing, liquidity, protocolFee } = pool;
   if (sqrtPrice === null || tick === null || tickSpacing === null || liquidity === null) return;
@@ -29,7 +29,7 @@ export function addSwapGrowth(log: ChainLog, index: ChainIndex, pool: Pool) {
   else pool.growth1 = wrap(pool.growth1 + growth);
 }
 
-/** A tick keeps the growth on the side that the price is not on. */
+/** A tick stores the growth on the side opposite the price. */
 function crossTick(index: ChainIndex, pool: Pool, tickIndex: number, isZeroForOne: boolean, growth: bigint) {
   const tick = pool.ticks.get(tickIndex);
   if (!tick) return;
@@ -38,13 +38,13 @@ function crossTick(index: ChainIndex, pool: Pool, tickIndex: number, isZeroForOn
   index.changes.ticks.set(`${pool.address}:${tickIndex}`, { pool, tick });
 }
 
-/** What a unit of liquidity has earned in a range. */
+/** Returns the fees per unit of liquidity earned in a range. */
 export function growthOfRange(pool: Pool, tickLower: number, tickUpper: number): FeeGrowth {
   const at = (index: number): TickGrowth => pool.ticks.get(index) ?? { index, growth0: 0n, growth1: 0n };
   return growthInside(pool.tick ?? 0, at(tickLower), at(tickUpper), pool);
 }
 
-/** The contracts' own overflow. */
+/** Wraps around like the contracts' overflow. */
 function wrap(growth: bigint): bigint {
   return BigInt.asUintN(256, growth);
 }

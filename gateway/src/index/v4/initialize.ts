@@ -1,7 +1,7 @@
 import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import type { EventHandler } from "../eventHandler";
 
-/** A pool is made and gets its first price; its id and both currencies are indexed. */
+/** A pool was created with its first price; its id and both currencies are indexed. */
 export const v4Initialize: EventHandler = {
   signature: "Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)",
   apply(log, index) {

@@ -8,7 +8,7 @@ import type { ManagedRange } from "../positionSteps";
 import { moveItemLiquidity, recordPositionEvent } from "../recordPosition";
 import { growthOfRange } from "./growth";
 
-/** Liquidity between two ticks changes. The event lacks the amounts: they follow from the price. */
+/** Liquidity between two ticks changed. The event lacks the amounts, which are derived from the price. */
 export const modifyLiquidity: EventHandler = {
   signature: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
   apply(log, index) {
@@ -33,17 +33,17 @@ export const modifyLiquidity: EventHandler = {
     const amount0 = isAdded ? moved.amount0 : -moved.amount0;
     const amount1 = isAdded ? moved.amount1 : -moved.amount1;
     recordItem(log, index, { pool, tickLower: lower, tickUpper: upper, liquidity, amounts: moved, growth });
-    // Positions are paid their fees by adding nothing.
+    // Positions collect their fees by adding zero liquidity.
     if (liquidity === 0n) return;
     index.recordPoolEvent(log, pool, isAdded ? "ADD" : "REMOVE", { amount0, amount1 });
-    // Fees are paid out at the same time, which no event reports: these moves are without them.
+    // Fees are paid out at the same time, which no event reports: these moves do not include them.
     if (pool.token0.address === ZERO_ADDRESS) index.moveNative(log.topicAddress(2), log.address, amount0);
   },
 };
 
 type Change = ManagedRange & { readonly liquidity: bigint; readonly amounts: Amounts; readonly growth: FeeGrowth };
 
-/** Liquidity of the position manager belongs to the item whose id is the event's salt. */
+/** Records a change of the position manager's liquidity, which belongs to the item whose id is the event's salt. */
 function recordItem(log: ChainLog, index: ChainIndex, change: Change) {
   const manager = log.topicAddress(2);
   if (!index.isContract(manager, "v4PositionManager")) return;

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../eventHandler";
 
-/** What the protocol keeps of a pool's swaps changes. */
+/** The protocol's fee on a pool's swaps changed. */
 export const protocolFeeUpdated: EventHandler = {
   signature: "ProtocolFeeUpdated(bytes32,uint24)",
   apply(log, index) {

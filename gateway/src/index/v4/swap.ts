@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { EventHandler } from "../eventHandler";
 import { addSwapGrowth } from "./growth";
 
-/** A trade: both amounts as seen from the trader, then the price, liquidity, tick and the fee that was charged. */
+/** A trade: both amounts from the trader's perspective, then the price, liquidity, tick and the charged fee. */
 export const v4Swap: EventHandler = {
   signature: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
   apply(log, index) {

@@ -6,7 +6,7 @@
 /** A token with more decimals is treated like one that reports none: its amounts cannot be valued. */
 export const MAX_DECIMALS = 36;
 
-/** US dollars for one whole token. A price outside of these is unknown. */
+/** US dollars for one whole token. A price outside of these limits is unknown. */
 export const MIN_PRICE_USD = 1e-30;
 export const MAX_PRICE_USD = 1e15;
 
@@ -14,7 +14,7 @@ export function isPlausiblePrice(usd: number): boolean {
   return usd >= MIN_PRICE_USD && usd <= MAX_PRICE_USD;
 }
 
-/** A price of the database within the bounds, as SQL; null where it is unknown. */
+/** Returns SQL for a price within the limits; null when it is unknown. */
 export function boundedPriceSql(price: string): string {
   return `within(${price}, ${MIN_PRICE_USD}, ${MAX_PRICE_USD})`;
 }
@@ -22,12 +22,12 @@ export function boundedPriceSql(price: string): string {
 const MIN_USD = 1e-30;
 const MAX_USD = 1e100;
 
-/** Dollars within the bounds that the database's `dollars` has: what is next to nothing is nothing. */
+/** Limits dollars to the range of the database's `dollars`: amounts below the minimum become zero. */
 export function boundedUsd(usd: number): number {
   return usd >= MIN_USD ? Math.min(usd, MAX_USD) : 0;
 }
 
-/** Dollars of the database within bounds whose products and quotients fit a float, as SQL; null where they are unknown. */
+/** Returns SQL for dollars within limits whose products and quotients fit a float; null when they are unknown. */
 export function boundedUsdSql(usd: string): string {
   return `dollars(${usd})`;
 }

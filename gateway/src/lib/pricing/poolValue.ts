@@ -4,17 +4,17 @@ import type { TokenPrice } from "./tokenPrice";
 export type PoolSide = {
   readonly amount: number;
   readonly price: TokenPrice | null;
-  /** Whether the token is well known: its amount cannot be made up. */
+  /** Whether the token is well known: its amount cannot be forged. */
   readonly isAnchor: boolean;
-  /** The part of the side that counts in a pool without an anchor, from 0 to 1; all of it when left out. */
+  /** The part of the side that counts in a pool without an anchor, from 0 to 1; all of it by default. */
   share?: number;
 };
 
 export type PoolValue = { readonly usd: number; readonly usd0: number | null; readonly usd1: number | null };
 
 /**
- * A pool's value in dollars: at most twice its anchor side, so that a worthless token does not count at a price at
- * which it cannot be sold. Without an anchor each side counts at most the anchor of the pool that prices it, and all
+ * Returns a pool's value in dollars: at most twice its anchor side, so that a worthless token does not count at a price
+ * at which it cannot be sold. Without an anchor each side counts at most the anchor of the pool that prices it, and all
  * such sides of an unlisted token together count at most that anchor (`shareOf`).
  */
 export function poolValue(side0: PoolSide, side1: PoolSide): PoolValue | null {
@@ -26,14 +26,14 @@ export function poolValue(side0: PoolSide, side1: PoolSide): PoolValue | null {
   return side0.isAnchor ? total(usd0, capped(usd1, usd0)) : total(capped(usd0, usd1), usd1);
 }
 
-/** Dollars of a trade that count as volume: the anchor's side, or the mean of both sides when both are anchors. */
+/** Returns the dollars of a trade that count as volume: the anchor's side, or the mean of both sides if both are. */
 export function trackedVolume(side0: PoolSide, side1: PoolSide): number {
   const usd0 = side0.isAnchor ? (sideUsd(side0) ?? 0) : 0;
   const usd1 = side1.isAnchor ? (sideUsd(side1) ?? 0) : 0;
   return side0.isAnchor && side1.isAnchor ? (usd0 + usd1) / 2 : usd0 + usd1;
 }
 
-/** Dollars of one trade as shown beside it; null when neither side has a price. */
+/** Returns the displayed dollars of one trade; null when neither side has a price. */
 export function tradeUsd(side0: PoolSide, side1: PoolSide): number | null {
   if (side0.isAnchor || side1.isAnchor) {
     const tracked = trackedVolume(side0, side1);
@@ -43,12 +43,12 @@ export function tradeUsd(side0: PoolSide, side1: PoolSide): number | null {
   return known.length ? Math.min(...known) : null;
 }
 
-/** Dollars of a change of liquidity: both sides together; null when neither has a price. */
+/** Returns the dollars of a liquidity change: both sides together; null when neither has a price. */
 export function depositUsd(side0: PoolSide, side1: PoolSide): number | null {
   return poolValue(side0, side1)?.usd ?? null;
 }
 
-/** Dollars of one side on its own; null while its price is unknown. */
+/** Returns the dollars of one side alone; null while its price is unknown. */
 export function sideUsd({ amount, price, isAnchor }: PoolSide): number | null {
   if (!price) return null;
   const usd = Math.abs(amount) * price.usd;

@@ -14,7 +14,7 @@ test("shows free trades, and does not rank them", () => {
 
 test("ranks no volume of liquidity that is lent for one block", () => {
   expect(volumeOf([swap(1e9)], 1000, 1000)).toEqual({ usd: 1e9, rankedUsd: 1000 });
-  // Added before the trade and taken out after it, or a pool made for it, or drained by it.
+  // Liquidity added before the trade and removed after it, or a pool created for it, or drained by it.
   expect(volumeOf([swap(1e9)], null, 1e9).rankedUsd).toBe(0);
   expect(volumeOf([swap(1e9)], 1e9, null).rankedUsd).toBe(0);
   expect(volumeOf([swap(1e9)], 1e9, 10).rankedUsd).toBe(10);

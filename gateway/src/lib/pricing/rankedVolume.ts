@@ -1,18 +1,18 @@
-/** Dollars traded, and the part of them that rankings count. */
+/** Traded dollars, and the part that counts in rankings. */
 export type Volume = { readonly usd: number; readonly rankedUsd: number };
 
 export const NO_VOLUME: Volume = { usd: 0, rankedUsd: 0 };
 
-/** How many times what a pool or token has locked its volume of one day counts in rankings, at most. */
+/** Maximum volume of one day that counts in rankings, as a multiple of the locked value of a pool or token. */
 export const MAX_DAY_TURNOVER = 10;
 
-/** A swap's dollars, and what the pool charged for it in hundredths of a basis point. */
+/** A swap's dollars, and the pool's fee in hundredths of a basis point. */
 export type ValuedSwap = { readonly usd: number; readonly fee: number | null };
 
 /**
- * What rankings count of a pool's swaps in one block. Trading with oneself costs nothing where the fee is zero, and
- * liquidity that is lent for one transaction is neither there before the block nor after it: a block counts at most what
- * the pool held at both its ends. The displayed volume is all of it.
+ * Returns a pool's volume in one block, and the part that counts in rankings. Wash trading is free where the fee is
+ * zero, and liquidity lent for one transaction is not there before or after the block: a block counts at most the
+ * pool's holdings at both its ends. The displayed volume is not limited.
  */
 export function volumeOf(
   swaps: readonly ValuedSwap[],

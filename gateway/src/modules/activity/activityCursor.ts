@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { isChain } from "../../chain/addresses";
 import type { ActivityRow } from "./activityStore";
 
-/** How many of the latest sent activities an event's id contains. */
+/** Maximum number of the latest sent activities in an event's id. */
 const MAX_WRITTEN = 64;
 const KEY_CHARACTERS = 8;
 const HASH_CHARACTERS = 10;
@@ -13,14 +13,14 @@ const WHOLE_BLOCK = 1_000_000;
 
 /** The last event of one chain that a subscriber received. */
 export type ChainPosition = {
-  /** How many of the chain's last blocks are not final. */
+  /** Number of the chain's last blocks that are not final. */
   readonly undoBlocks: number;
   block: number;
   /** The last transaction of the block that was sent. */
   index: number;
-  /** The beginning of the block's hash: another one there means that the chain was reorganized. */
+  /** The beginning of the block's hash: a different hash means that the chain was reorganized. */
   hash: string;
-  /** What was sent of non-final blocks, with its block: a reorganization may include the same transactions again. */
+  /** The sent activities of non-final blocks, with their blocks: a reorg may include the same transactions again. */
   readonly sent: Map<string, number>;
   /** Up to this block, the list of sent activities may be incomplete. */
   floor: number;
@@ -50,7 +50,7 @@ export function movePast(position: ChainPosition, { block, hash }: BlockAt) {
 export function markSent(position: ChainPosition, row: ActivityRow & { readonly blockHash: string | null }): boolean {
   const key = keyOf(row);
   const isNew = !position.sent.has(key);
-  // A reorganization may have moved it to a later block since it was sent.
+  // A reorg may have moved it to a later block since it was sent.
   position.sent.delete(key);
   position.sent.set(key, row.blockNumber);
   if (isNew) {
@@ -66,12 +66,12 @@ export function isAfter({ block, index }: ChainPosition, row: ActivityRow): bool
   return row.blockNumber > block || (row.blockNumber === block && row.index >= index);
 }
 
-/** Whether everything sent of non-final blocks is still known. */
+/** Whether all sent activities of non-final blocks are still known. */
 export function isExact({ block, floor, undoBlocks }: ChainPosition): boolean {
   return floor <= Math.max(0, block - undoBlocks);
 }
 
-/** The cursor as an event's id. */
+/** Serializes the cursor as an event's id. */
 export function writeCursor(cursor: ActivityCursor): string {
   return [...cursor].map(([chain, position]) => writePosition(chain, position)).join("~");
 }
@@ -85,7 +85,7 @@ function writePosition(chain: Chain, { block, index, hash, sent, floor, undoBloc
   return [chain, block, index, hash, Math.max(0, floor, firstLeftOut?.[1] ?? 0), keys].join(".");
 }
 
-/** Null for an invalid cursor: it comes from the client. */
+/** Parses a cursor; null for an invalid one: it comes from the client. */
 export function readCursor(id: string, undoBlocksOf: (chain: Chain) => number): ActivityCursor | null {
   if (id.length > MAX_ID_CHARACTERS) return null;
   const cursor: ActivityCursor = new Map();

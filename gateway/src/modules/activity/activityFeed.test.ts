@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-/** A gateway that has just been started. */
+/** A newly started gateway. */
 function openFeed(database: Db = db): ActivityFeed {
   const blocks = {
     listen: (onBlocks: typeof notify) => {
@@ -42,7 +42,7 @@ function openFeed(database: Db = db): ActivityFeed {
   return activityFeed({ db: database, blocks, statuses, chainConfigs: { ETHEREUM: CONFIG }, log: silentLog });
 }
 
-/** Writes a block of payments; they differ by their place in the block. */
+/** Writes a block of payments; they differ by their index in the block. */
 async function pay(number: number, ...payees: string[]) {
   const payments = payees.map((payee) => [transfer(USDC, address(0x99), payee, 1n)]);
   await write(blockOf(number, 1_700_000_000 + number, ...payments));
@@ -256,7 +256,7 @@ describe("a subscriber that reconnects", () => {
   });
 });
 
-/** An empty block of another branch of the chain. */
+/** Returns an empty block of another branch of the chain. */
 function emptyBlock(number: number) {
   return { ...blockOf(number, 1_700_000_000 + number), hash: `0x${"ee".repeat(31)}0${number}` };
 }

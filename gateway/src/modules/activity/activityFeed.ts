@@ -24,12 +24,12 @@ import { openStepFeed } from "./stepFeed";
 
 /** A subscriber that is further behind is disconnected: it resumes from its last event's id. */
 const MAX_WAITING = 2 * MAX_REPLAYED;
-/** What was not delivered is tried again so often: no further block may come for long. */
+/** Retry delay of undelivered events: the next block may be far off. */
 const RETRY_MILLISECONDS = 1_000;
 
 /**
- * Sends subscribers the activity of addresses from now on, or after the event whose id the client sends. Without an id
- * that of non-final blocks comes first: a list that the client has loaded before may lack it.
+ * Sends subscribers the activity of addresses from now on, or after the event whose id the client sends. Without an id,
+ * the activity of non-final blocks comes first: a list that the client loaded earlier may lack it.
  */
 export type ActivityFeed = {
   /** `scope` selects the steps of providers' records; null selects the chains only. */
@@ -79,7 +79,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
   async function deliverMissed(chain: Chain) {
     if (!behind.delete(chain)) return;
     try {
-      // Together: what they miss is read by few statements.
+      // Concurrently, so that few statements read all missed events.
       const replays = [...subscribers].map((subscriber) => replay(subscriber, [chain]));
       await allDone(replays);
     } catch (error) {
@@ -114,7 +114,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
     sendUpdate(subscriber, update, isUpToTip);
   }
 
-  /** Sends a subscriber the events of some chains that it has not received. */
+  /** Sends a subscriber the missed events of some chains. */
   async function replay(subscriber: Subscriber, chains: readonly Chain[]) {
     const { cursor, addresses } = subscriber;
     const positions = chains.map((chain) => {
@@ -157,7 +157,7 @@ export function activityFeed(options: ActivityFeedOptions): ActivityFeed {
         waiting: [],
         sentAt: 0,
       };
-      // A client that returns with the expired proof receives what needs none.
+      // A client that returns with the expired proof only receives activity that needs no proof.
       const left = scope && millisecondsLeft(scope);
       const expiry = left === null ? undefined : setTimeout(() => subscriber.queue.end(), left).unref();
       subscribers.add(subscriber);

@@ -10,17 +10,17 @@ import { ACTIVITY_INVOLVED, withBridge, type ActivityRow } from "./activityStore
 /** An activity with the hash of its block; null when the block itself is not kept. */
 export type FeedRow = ActivityRow & { readonly blockHash: string | null };
 
-/** One statement's view of a chain: how far it is read, and what happened in it. */
+/** A consistent view of a chain: how far it is indexed, and its activity. */
 export type ChainUpdate = {
   readonly chain: Chain;
-  /** The last block that is read. */
+  /** The last indexed block. */
   readonly tip: { readonly block: number; readonly hash: string };
   /** The current hash of the requested block. */
   readonly hashThere: string | null;
   readonly rows: FeedRow[];
 };
 
-/** A chain, the block up to which its events were sent, and how many blocks it may reorganize. */
+/** A chain, the last block whose events were sent, and how many blocks it may reorganize. */
 export type ChainPositionRequest = {
   readonly chain: Chain;
   readonly position: number | null;
@@ -36,15 +36,15 @@ type MissedRequest = {
 };
 
 /**
- * How long an activity that is read again is the same object: what is sent of it is computed once for all who are sent it
- * meanwhile. After a gap a thousand subscribers miss the same activity, each with a request of its own.
+ * Time in which an activity that is read again is the same object, so that its result is computed once for all
+ * subscribers. After a gap a thousand subscribers miss the same activity, each with a separate request.
  */
 const SAME_MILLISECONDS = 2_000;
 const MAX_SAME = 5_000;
 
 /**
- * The queries of the activity feed. Each result comes from a single statement: rows and block hashes that belong
- * together must be of one moment, since a chain may be reorganized between two.
+ * The queries of the activity feed. Each result comes from a single statement: rows and block hashes must be
+ * consistent, since a chain may be reorganized between two.
  */
 export function activityFeedStore(db: Db, providers: Providers) {
   const rowsSql = SQL`select ${withBridge(sourceNames(providers))}, mined.hash as "blockHash" from ${ACTIVITY_INVOLVED}
@@ -52,7 +52,7 @@ export function activityFeedStore(db: Db, providers: Providers) {
   const missed = batchLoader(readMissed);
   const read = new LRUCache<string, FeedRow>({ max: MAX_SAME, ttl: SAME_MILLISECONDS });
   return {
-    /** What happened in a chain's blocks from one to another, in order. */
+    /** Returns the activity in a range of a chain's blocks, in order. */
     inBlocks: async (chain: Chain, first: number, last: number, addresses: readonly string[]) => {
       const requested = parameter(chain);
       const rows = await db.query<Row>(
@@ -65,13 +65,15 @@ export function activityFeedStore(db: Db, providers: Providers) {
       return group(rows, sameRow)[0] ?? null;
     },
 
-    /** The activity after a block of each chain, and in the non-final blocks before it; at most so many rows of each. */
+    /**
+     * Returns the activity after a block of each chain, and in non-final blocks before it; at most `most` rows of each.
+     */
     since: (requested: readonly ChainPositionRequest[], addresses: readonly string[], most: number) =>
       missed({ requested, addresses, most }),
   };
 
   async function readMissed(requests: readonly MissedRequest[]) {
-    // Who looks at the same begins at the same place.
+    // Equal requests begin at the same position.
     const keys = requests.map((request) => JSON.stringify(request));
     const distinct = [...new Map(keys.map((key, at) => [key, requests[at]!]))];
     const positions = distinct.flatMap(([, { requested }], request) => requested.map((one) => ({ ...one, request })));
@@ -100,7 +102,7 @@ export function activityFeedStore(db: Db, providers: Providers) {
     );
     const byRequest = groupBy(rows, ({ request }) => request);
     const updates = new Map(distinct.map(([key], request) => [key, group(byRequest.get(request) ?? [], sameRow)]));
-    // Each subscriber has rows of its own: what one does with them is not seen by another.
+    // Each subscriber has its own array of rows, so that changes do not affect others.
     return keys.map((key) => updates.get(key)!.map((update) => ({ ...update, rows: [...update.rows] })));
   }
 
@@ -120,7 +122,7 @@ function group(rows: readonly Row[], sameRow: (row: FeedRow) => FeedRow): ChainU
       update = { chain: of, tip: { block: tipNumber, hash: tipHash }, hashThere: hashThere ?? null, rows: [] };
       chains.set(of, update);
     }
-    // A chain without any has one line of nulls.
+    // A chain without activity has one row of nulls.
     if (row.hash) update.rows.push(sameRow(row));
   }
   return [...chains.values()];

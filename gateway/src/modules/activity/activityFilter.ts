@@ -8,21 +8,21 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toSearchKey, toSearchText } from "../../store/searchText";
 import { kindSql } from "./decoding/activityKind";
 
-/** Which of an owner's activities are wanted; null where all are. */
+/** The filter of an owner's activities; null fields match all. */
 export type ActivityFilter = {
   readonly kinds: readonly ActivityKind[] | null;
   readonly types: readonly TransactionType[] | null;
   readonly tokens: readonly { readonly chain: Chain; readonly address: string }[] | null;
   readonly counterparty: string | null;
-  /** Unix seconds: from the first on, before the last. */
+  /** Unix seconds: `since` is inclusive, `until` is exclusive. */
   readonly since: number | null;
   readonly until: number | null;
   readonly text: ActivityText | null;
-  /** Only hidden ones, or only the others. */
+  /** Only hidden activities, or only the others; null for both. */
   readonly isHidden: boolean | null;
 };
 
-/** A hash, an address, or a part of a name. */
+/** A search text: a hash, an address, or a part of a name. */
 export type ActivityText = {
   readonly hash: string | null;
   readonly address: string | null;
@@ -31,7 +31,7 @@ export type ActivityText = {
   readonly contracts: readonly string[];
 };
 
-/** Matches nothing: what was requested cannot exist. */
+/** Matches nothing, for requests of something that cannot exist. */
 const NOWHERE = `0x${"ff".repeat(20)}`;
 
 /** Null without a filter. An invalid address or a text without letters has no activity. */
@@ -77,7 +77,7 @@ const OF_TRANSACTION = raw(
 );
 const COINS = raw("coin.chain = made.chain and coin.block_number = made.block_number and coin.index = made.index");
 
-/** The conditions of a filter besides its times. */
+/** Returns the conditions of a filter besides its times. */
 export function filterSql({ kinds, types, tokens, counterparty, text, isHidden }: ActivityFilter) {
   const ofTransaction: Fragment[] = [];
   const ofRecord: Fragment[] = [];
@@ -122,7 +122,7 @@ export function filterSql({ kinds, types, tokens, counterparty, text, isHidden }
       where ${named(raw("record.chain"), raw("moved.token"))})`);
   }
   return {
-    /** Of a transaction; `bridge` is the record of the bridge transfer that it is a part of, and null without one. */
+    /** Conditions of a transaction; `bridge` is the record of its bridge transfer, and null without one. */
     ofTransaction: (bridge: Fragment) =>
       allOf([
         ...(wantedKinds ? [SQL`${kindSql(bridge, OF_TRANSACTION, isOwn("fact"))} = any (${wantedKinds})`] : []),
@@ -135,7 +135,7 @@ export function filterSql({ kinds, types, tokens, counterparty, text, isHidden }
   };
 }
 
-/** A value with its type; one parameter wherever it stands. */
+/** A value with its type; a single parameter, however often it is used. */
 function typed(value: SqlValue, type: "bytea" | "bytea[]" | "text" | "text[]"): Fragment {
   return SQL`${parameter(value)}::${raw(type)}`;
 }
@@ -169,7 +169,7 @@ function isOwn(fact: "fact" | "coin"): Fragment {
   return raw(`concerned.address in (${fact}.sender, ${fact}.recipient)`);
 }
 
-/** Whether a token's or a collection's name or symbol fits. */
+/** Whether a token's or a collection's name or symbol matches. */
 function isNamed(pattern: Part) {
   return (chain: Fragment, token: Fragment) => SQL`(exists (
       select from token named where named.chain = ${chain} and named.address = ${token}

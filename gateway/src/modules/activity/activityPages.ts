@@ -19,7 +19,7 @@ type OwnerPage = {
   readonly filter: ActivityFilter | null;
 };
 
-/** An activity's sort key: its time, chain, block and place in the block. */
+/** An activity's sort key: its time, chain, block and index in the block. */
 export const ACTIVITY_KEY_LENGTH = 4;
 
 export function activityKey(activity: Activity) {
@@ -30,7 +30,7 @@ export function activityKey(activity: Activity) {
     : [timestamp, chain, activity.blockNumber, activity.index];
 }
 
-/** Owners' activity page by page, newest first, each transaction once however many share a second. */
+/** Reads owners' activity page by page, newest first, each transaction once even if several share a second. */
 export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainStore>, "find">) {
   const pages = new DataLoader<OwnerPage, Activity[], string>((keys) => inGroups(keys, groupOf, readPages), {
     cacheKeyFn: (key) => `${key.owner}:${groupOf(key)}`,
@@ -90,7 +90,7 @@ export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainS
   };
 }
 
-/** Where a page begins. A cursor comes from the client: its content is untrusted. */
+/** Returns where a page begins. A cursor comes from the client: its content is untrusted. */
 function placeOf({ key }: Page, until: number | null): readonly [number, string, number, number] {
   const [timestamp = "", chain = "", block = "", index = ""] = key ?? [];
   const isOurs = [timestamp, block, index].every((text) => /^\d{1,15}$/.test(text)) && isChain(chain);

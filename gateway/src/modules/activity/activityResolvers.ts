@@ -23,15 +23,15 @@ const NATIVE_DECIMALS = 18;
 /** The highest page number. */
 const LAST_PAGE = 1000;
 
-/** A transaction as its owner sees it. */
+/** A transaction from its owner's perspective. */
 export type DecodedActivity = {
   readonly row: ActivityRow;
   readonly type: TransactionType;
   readonly kind: ActivityKind;
   readonly changes: readonly AssetChange[];
-  /** Of other accounts' making: they count nowhere. */
+  /** Changes forged by other accounts, which do not count. */
   readonly uncounted: readonly AssetChange[];
-  /** What it is a part of when it moved something to another chain. */
+  /** The bridge transfer of a transaction that moved something to another chain. */
   readonly bridge: Bridge | null;
 };
 
@@ -69,7 +69,7 @@ export const activityResolvers: Resolvers = {
           offChainScope({ ...args, includeOffChain: true }, providers),
         ),
       resolve: (row: Activity, _: unknown, context: Context) => {
-        // A subscription lives long: what it saw of former blocks is not to be shown again.
+        // A subscription is long-lived: values cached at former blocks must not be shown again.
         context.renew();
         return row;
       },
@@ -83,7 +83,7 @@ export const activityResolvers: Resolvers = {
     ownerAddress: ({ owner }) => toAddress(owner),
     isHidden: async (row, _, context) => {
       if ("record" in row) return false;
-      // A signature that the chain ignored is known once later blocks are: its transaction was not stored as hidden.
+      // Later blocks reveal a signature that the chain ignored: its transaction was not stored as hidden.
       const { changes, bridge } = await decodeActivity(row, context);
       return row.isHidden === true || (!hasActed(row.owner, row) && changes.length === 0 && bridge === null);
     },
@@ -106,7 +106,7 @@ export const activityResolvers: Resolvers = {
     hash: ({ row }) => row.hash,
     nonce: ({ row }) => row.nonce,
     method: ({ row }) => methodOf(row.selector),
-    // A transfer to another chain has come as far as its arrival.
+    // A transfer to another chain is confirmed once it has arrived.
     status: ({ row, bridge }) => (!row.hasSucceeded ? "FAILED" : (bridge?.status ?? "CONFIRMED")),
     networkFee: ({ row: { chain, fee } }) => ({
       quantity: toDecimal(BigInt(fee), NATIVE_DECIMALS),
@@ -125,12 +125,12 @@ export const activityResolvers: Resolvers = {
   },
 };
 
-/** Changes of assets and approvals; delegations are a list of their own. */
+/** Returns changes of assets and approvals; delegations are a separate list. */
 function madeIn(row: ActivityRow, changes: readonly AssetChange[]): ChangeRow[] {
   return changes.flatMap((change) => (change.kind === "AccountDelegation" ? [] : [{ row, change } as ChangeRow]));
 }
 
-/** Finds out what a transaction was to its owner. */
+/** Decodes a transaction's changes and bridge transfer for its owner. */
 export async function decodeActivity(
   row: ActivityRow,
   context: Pick<Context, "activities" | "findApplication" | "isBelieved" | "offChain">,
@@ -146,12 +146,13 @@ export async function decodeActivity(
   const called = findApplication(chain, recipient)?.contract ?? null;
   const bridge = await bridgeOf(row, context);
   const type = bridge ? "BRIDGING" : transactionType(owner, { ...row, called, poolEvents, positionEvents }, changes);
-  const hasItem = changes.some(({ kind }) => kind === "NftTransfer");
+  // Spam counts too: a list that is filtered by kind has it under the same kind.
+  const hasItem = [...counted, ...uncounted].some(({ kind }) => kind === "NftTransfer");
   const kind = activityKind({ type, isActor, poolEvents, positionEvents, hasItem });
   return { row, changes, uncounted: uncounted.filter(isWhole), bridge, type, kind };
 }
 
-/** An approval for all items of a collection that has none has nothing to show. */
+/** Whether a change can be shown: an approval for all items of an empty collection cannot. */
 function isWhole(change: AssetChange): boolean {
   return change.kind !== "NftApproveForAll" || change.tokenId !== null;
 }

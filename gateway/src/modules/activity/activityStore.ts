@@ -13,16 +13,16 @@ import type { TransactionStatus } from "../../__generated__/resolvers";
 import { sourceNames, type Providers } from "../provider/providers";
 import type { TransactionFacts } from "../../chain/decoding/assetChanges";
 
-/** A transaction that concerns an owner. */
+/** A transaction that involves an owner. */
 export type ActivityRow = {
   readonly owner: string;
   readonly chain: Chain;
   readonly blockNumber: number;
-  /** Its place in the block. */
+  /** Its index in the block. */
   readonly index: number;
   readonly hash: string;
   readonly sender: string;
-  /** Null when it makes a contract. */
+  /** Null for a contract creation. */
   readonly recipient: string | null;
   readonly nonce: number;
   readonly hasSucceeded: boolean;
@@ -32,7 +32,7 @@ export type ActivityRow = {
   readonly value: string;
   readonly selector: string;
   readonly timestamp: number;
-  /** Whether another account made it and nothing in it counts for the owner; omitted without an owner's view. */
+  /** Whether another account sent it and nothing in it counts for the owner; omitted without an owner's view. */
   readonly isHidden?: boolean;
   /** The bridge transfer that it begins or ends, where both are shown as one. */
   readonly bridge?: number | null;
@@ -42,7 +42,7 @@ export type ActivityRow = {
 
 /** An entry in a list of activities: a transaction, or a provider's record. */
 export type Activity = ActivityRow | OffChainRow;
-/** A row of a list that may hold both: a record is yet to be looked up. */
+/** A row of a list that may hold both kinds: a record has yet to be looked up. */
 export type ListedRow = ActivityRow & { readonly record?: number | null };
 
 export type ActivityKey = Pick<ActivityRow, "owner" | "chain" | "hash">;
@@ -56,7 +56,7 @@ type ActivityPage = {
   readonly scope: OffChainScope | null;
 };
 
-/** An `ActivityRow`, out of `ACTIVITY_INVOLVED`. */
+/** Columns of an `ActivityRow` from `ACTIVITY_INVOLVED`. */
 export const ACTIVITY_COLUMNS =
   raw(`concerned.address as owner, made.chain, made.block_number as "blockNumber", made.index, made.hash,
   made.sender, made.recipient, made.nonce, made.has_succeeded as "hasSucceeded", made.fee, made.value, made.selector,
@@ -65,7 +65,7 @@ export const ACTIVITY_INVOLVED = raw(`involvement concerned join chain_transacti
   and made.block_number = concerned.block_number and made.index = concerned.index`);
 const NATIVE = `'\\x${ZERO_ADDRESS.slice(2)}'::bytea`;
 
-/** Events of pools and of the owner's positions by their kinds, tokens of its orders, and its delegates. */
+/** Kinds of pool events and of events of the owner's positions, tokens of its orders, and its delegates. */
 type OtherFact = {
   readonly form: "POOL" | "POSITION" | "ORDER" | "DELEGATION";
   readonly text: string | null;
@@ -134,7 +134,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
         `${wanted} join ${table} fact on fact.chain = wanted.chain and fact.block_number = wanted.block_number
            and fact.hash = wanted.hash`;
       const place = "fact.log_index::text as place";
-      // Found by the owner: a block has hundreds of transfers.
+      // Looked up by owner, because a block has hundreds of transfers.
       const transfersWhere = (condition: string) => `
              select wanted.position, ${place}, token, sender, recipient, amount, usd_value, ${isListedPair("fact")},
                log_index, 0
@@ -206,15 +206,17 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
   );
 
   return {
-    /** An owner's activity on some chains, newest first; pages count from 1. */
+    /** Returns an owner's activity on some chains, newest first; pages count from 1. */
     ofOwner: (page: ActivityPage) => pages.load(page),
     find: (key: ActivityKey) => activities.load(key),
-    /** What a transaction did: transfers of tokens and approvals of the owner's, and all of items and pools. */
+    /**
+     * Returns a transaction's effects: the owner's token transfers and approvals, all item transfers and pool events.
+     */
     facts: (key: FactsKey) => facts.load(key),
   };
 }
 
-/** An `ActivityRow` with the bridge transfer of some providers that it is a part of. */
+/** Columns of an `ActivityRow` with its bridge transfer by some providers. */
 export function withBridge(providers: readonly string[]): Fragment {
   return SQL`${ACTIVITY_COLUMNS}, ${bridgeSql(parameter(providers))} as bridge`;
 }
@@ -223,13 +225,13 @@ type ListSql = {
   readonly columns: Fragment;
   /** Whether a transaction is listed separately. */
   readonly isAlone: Fragment;
-  /** The record of the bridge transfer that a transaction is a part of. */
+  /** The record of a transaction's bridge transfer. */
   readonly bridge: Fragment;
   /** The records that meet a condition, in an order, to append to the transactions. */
   readonly records: (condition: Fragment, order: Fragment) => Fragment;
 };
 
-/** The parts of a list's statement that depend on which providers' records the client may see. */
+/** Returns the parts of a list's statement that depend on which providers' records the client may see. */
 export function listSql(scope: OffChainScope | null, chains: Parameter): ListSql {
   if (!scope) return { columns: ACTIVITY_COLUMNS, isAlone: raw("true"), bridge: raw("null"), records: () => empty };
   const { bridge, isAlone, isShown } = offChainSql(scope, chains);
@@ -243,7 +245,7 @@ export function listSql(scope: OffChainScope | null, chains: Parameter): ListSql
   };
 }
 
-/** Rows of several owners as a list for each, with the providers' records. */
+/** Groups rows of several owners into a list for each, with the providers' records. */
 export async function toLists(
   rows: readonly (ListedRow & { readonly position: number })[],
   count: number,

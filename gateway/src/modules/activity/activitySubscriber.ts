@@ -7,12 +7,12 @@ import type { Activity } from "./activityStore";
 
 /** A subscriber that missed more than this must fetch again. */
 export const MAX_REPLAYED = 500;
-/** How often a subscriber without events is sent its position. */
+/** Interval at which a subscriber without events is sent its position. */
 const POSITION_MILLISECONDS = 10_000;
 
 export type ActivityEvent = StreamEvent<Activity>;
 
-/** One client that is sent activity, and how far it has received it. */
+/** A client that receives activity, and its position. */
 export type Subscriber = {
   readonly addresses: ReadonlySet<string>;
   readonly queue: EventQueue<ActivityEvent>;
@@ -25,18 +25,18 @@ export type Subscriber = {
   sentAt: number;
 };
 
-/** Begins after what a chain holds now: the subscriber must fetch that again. */
+/** Restarts a subscriber at a chain's present tip: it must refetch the earlier activity. */
 export function restart(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, undoBlocks: number) {
   const position = positionAfter(tip, undoBlocks);
   subscriber.cursor.set(chain, position);
   for (const row of rows) markSent(position, row);
   movePast(position, tip);
-  // Not all of it was read: what is known of these blocks is not enough to follow a reorganization.
+  // Not all rows were read: too little is known of these blocks to follow a reorg.
   if (rows.length > MAX_REPLAYED) position.floor = tip.block;
   send(subscriber, StreamEvent.refetch(idOf(subscriber)));
 }
 
-/** Sends what of an update the subscriber has not received; up to the tip, it is at the chain's newest block then. */
+/** Sends the events of an update that the subscriber lacks; with `isUpToTip` it is then at the chain's newest block. */
 export function sendUpdate(subscriber: Subscriber, { chain, tip, rows }: ChainUpdate, isUpToTip: boolean) {
   const { cursor, addresses } = subscriber;
   const position = cursor.get(chain);
@@ -51,7 +51,7 @@ export function sendUpdate(subscriber: Subscriber, { chain, tip, rows }: ChainUp
   send(subscriber, StreamEvent.position(idOf(subscriber)));
 }
 
-/** The last event that a subscriber received: of each chain, and of providers' steps. */
+/** Returns the id of the last event that a subscriber received: of each chain, and of providers' steps. */
 export function idOf({ cursor, scope, step }: Subscriber): string {
   return `${writeCursor(cursor)}${scope ? `~@${step}` : ""}`;
 }

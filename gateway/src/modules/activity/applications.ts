@@ -4,7 +4,7 @@ import { toAddress } from "../../chain/addresses";
 import { believedContractsOf, CONTRACT_NAMES, type ChainConfigs, type ContractName } from "../../chain/chainConfig";
 import { nodeId } from "../../request/nodeId";
 
-/** What the known contracts are called where people see them. */
+/** Display names of the known contracts. */
 const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {
   weth: "Wrapped native token",
   v2Factory: "V2 factory",
@@ -23,7 +23,7 @@ const APPLICATION_NAMES: Readonly<Record<ContractName, string>> = {
   multicall3: "Multicall3",
 };
 
-/** Their icons, of which one is for all contracts of a kind: edge/assets/applications. */
+/** Icons of the known contracts; contracts of a kind share one: edge/assets/applications. */
 const ICONS: Readonly<Record<ContractName, string>> = {
   weth: "coin",
   v2Factory: "pool",
@@ -43,10 +43,10 @@ const ICONS: Readonly<Record<ContractName, string>> = {
 };
 const ICON_PIXELS = 96;
 
-/** A known contract of a chain, as responses have it. */
+/** A known contract of a chain, as in responses. */
 export type Application = ApplicationContract & { readonly contract: ContractName; readonly name: string };
 
-/** The known contract at an address; null for an unknown one. */
+/** Finds the known contract at an address; null for an unknown one. */
 export function applicationFinder(chainConfigs: ChainConfigs, assetOrigin: string) {
   const known = new Map(
     Object.entries(chainConfigs).flatMap(([chain, { contracts }]) =>
@@ -65,13 +65,13 @@ export function applicationFinder(chainConfigs: ChainConfigs, assetOrigin: strin
   };
 }
 
-/** Finds whether a contract's events are believed in transactions of anyone. */
+/** Checks whether a contract's events are trusted in transactions of any account. */
 export function believer(chainConfigs: ChainConfigs) {
   const believed = new Map(Object.entries(chainConfigs).map(([chain, config]) => [chain, believedContractsOf(config)]));
   return (chain: Chain, contract: string): boolean => believed.get(chain)?.has(contract) ?? false;
 }
 
-/** The addresses of known contracts whose names contain a text in lower case. */
+/** Returns the addresses of known contracts whose names contain a text in lower case. */
 export function applicationsNamed(chainConfigs: ChainConfigs) {
   return (text: string): readonly string[] => {
     const names = CONTRACT_NAMES.filter((name) => APPLICATION_NAMES[name].toLowerCase().includes(text));

@@ -9,7 +9,7 @@ import type { TokenRow } from "../../store/tokenSql";
 import type { ActivityRow } from "./activityStore";
 import type { AssetChange } from "../../chain/decoding/assetChanges";
 
-/** A change together with the transaction that made it. */
+/** A change with its transaction. */
 type Made<Change> = { readonly row: ActivityRow; readonly change: Change };
 type Kind<Name extends AssetChange["kind"]> = Extract<AssetChange, { readonly kind: Name }>;
 
@@ -20,7 +20,7 @@ export type ApprovalRow = Made<Kind<"TokenApproval" | "NftApproval" | "NftApprov
 export type ChangeRow = TokenTransferRow | NftTransferRow | ApprovalRow;
 
 export const assetChangeResolvers: Resolvers = {
-  // Ramps' transfers have no changes on a chain.
+  // Ramps' transfers have no on-chain changes.
   AssetChange: { __resolveType: (made) => ("change" in made ? made.change.kind : "OnRampTransfer") },
   TokenTransfer: {
     id: changeId,

@@ -2,10 +2,10 @@ import type { TransactionStatus } from "../../__generated__/resolvers";
 import type { Context } from "../../request/context";
 import type { ActivityRow } from "./activityStore";
 
-/** How far a transfer to another chain has come, and its transaction there; null while that is not read. */
+/** The state of a transfer to another chain, and its transaction there; null until that is read. */
 export type Bridge = { readonly status: TransactionStatus; readonly otherSide: ActivityRow | null };
 
-/** The transfer that a transaction begins or ends; null for a transaction outside of any transfer. */
+/** Returns the transfer that a transaction begins or ends; null for any other transaction. */
 export async function bridgeOf(
   { bridge, bridgeStatus, owner, chain, hash }: ActivityRow,
   { activities, offChain }: Pick<Context, "activities" | "offChain">,
@@ -13,7 +13,7 @@ export async function bridgeOf(
   const record = bridge == null ? null : await offChain.find(bridge);
   if (record?.machine !== "BRIDGE") return null;
   const { status, destinationChain, destinationHash, recipient } = record;
-  // An arrival is listed separately only where its beginning is not requested.
+  // An arrival is listed separately only if its beginning is not requested.
   const isBeginning = record.chain === chain && record.hash === hash && record.owner === owner;
   const hasArrived = isBeginning && destinationHash !== null && recipient === owner;
   const otherSide = hasArrived

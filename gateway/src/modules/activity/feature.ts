@@ -18,7 +18,7 @@ declare module "../../request/scope" {
   }
 }
 
-/** `services` are those of the server: they time its statements. */
+/** `services` are those of the server, which measure the duration of statements. */
 function start(services: Omit<Services, "newActivity">, log: Log) {
   return { services: { newActivity: activityFeed({ ...services, log }) } } satisfies Started;
 }

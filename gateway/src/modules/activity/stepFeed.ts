@@ -6,14 +6,14 @@ import type { Providers } from "../provider/providers";
 import { idOf, MAX_REPLAYED, send, type Subscriber } from "./activitySubscriber";
 import { stepStore, type Step } from "./stepStore";
 
-/** What the database notifies of each step of a provider's record. */
+/** Channel of the database for steps of providers' records. */
 const STEP_CHANNEL = "provider_history";
 
 type StepFeedOptions = {
   readonly db: Db;
   readonly providers: Providers;
   readonly subscribers: ReadonlySet<Subscriber>;
-  /** Does one piece of work after what was begun before, of the chains too. */
+  /** Runs work after all earlier work, including that of the chains. */
   readonly inTurn: (work: () => Promise<void>) => void;
   readonly log: Log;
 };
@@ -30,7 +30,7 @@ export function openStepFeed({ db, providers, subscribers, inTurn, log }: StepFe
   return {
     /** The number of the last step. */
     latest: steps.latest,
-    /** Sends what was missed. All that have come by the time of its turn are sent together, to a crowd as to one. */
+    /** Sends missed steps. All steps that arrived by its turn are sent together, to any number of subscribers. */
     queue: () => {
       if (isQueued) return;
       isQueued = true;
@@ -61,7 +61,7 @@ export function openStepFeed({ db, providers, subscribers, inTurn, log }: StepFe
           subscriber,
           made.filter(({ id }) => id > subscriber.step),
         );
-      // There may be more than are sent at a time.
+      // There may be more steps than one delivery sends.
       if (made.length > MAX_REPLAYED) inTurn(deliver);
     } catch (error) {
       log.error("provider steps were not sent", { error: String(error) });
@@ -72,7 +72,7 @@ export function openStepFeed({ db, providers, subscribers, inTurn, log }: StepFe
     for (const step of made) {
       subscriber.step = step.id;
       for (const activity of await steps.activities(step, subscriber.addresses, subscriber.scope!)) {
-        // A transaction that was not sent yet is sent with the record it is part of.
+        // A transaction that was not sent yet is sent later, together with its record.
         const isYetToCome =
           !("record" in activity) && activity.blockNumber > (subscriber.cursor.get(activity.chain)?.block ?? 0);
         if (!isYetToCome) send(subscriber, StreamEvent.next(idOf(subscriber), activity));

@@ -18,7 +18,7 @@ export function stepStore(db: Db, providers: Providers) {
   return {
     latest: () => latest({}),
 
-    /** Steps that concern any of the addresses, in order; each record as it stood after its step. */
+    /** Returns the steps that involve any of the addresses, in order; each record in its state after the step. */
     after: async (id: number, addresses: readonly string[], most: number): Promise<Step[]> => {
       const rows = await db.query<{ id: number; record: number; after: ProviderStatus }>(
         `select step.id, step.record, step.after from provider_history step join provider_record record on record.id = step.record
@@ -35,7 +35,7 @@ export function stepStore(db: Db, providers: Providers) {
       });
     },
 
-    /** The activities that a step changes for some addresses; none while its transaction is not read yet. */
+    /** Returns the activities that a step changes for some addresses; empty until its transaction is indexed. */
     activities: async ({ record }: Step, addresses: ReadonlySet<string>, scope: OffChainScope): Promise<Activity[]> => {
       if (record.machine !== "BRIDGE") return addresses.has(record.owner) && isOpen(record, scope) ? [record] : [];
       const { find } = activityStore(db, offChainStore(db), providers);

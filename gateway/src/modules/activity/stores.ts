@@ -5,7 +5,7 @@ import { activityStore } from "./activityStore";
 import { applicationFinder, applicationsNamed, believer } from "./applications";
 import { transactionStore } from "./transactionStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const activityStores = {
   newActivity: perScope(({ newActivity }) => newActivity),
   activities: perScope((scope) => activityStore(scope.db, offChainOf(scope), providersOf(scope))),

@@ -6,7 +6,7 @@ import type { ActivityRow } from "./activityStore";
 export type TransactionRow = Omit<ActivityRow, "owner">;
 type TransactionName = Pick<TransactionRow, "chain" | "hash">;
 
-/** Transactions by their hashes, for any address. */
+/** Looks up transactions by hash, for any address. */
 export function transactionStore(db: Db) {
   const transactions = new DataLoader<TransactionName, TransactionRow | null, string>(
     async (names) => {

@@ -9,11 +9,11 @@ import { bytes, type Db } from "../../store/db";
 import { isApplied } from "../../store/ownFacts";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
-/** The last event of one approval; only its contract knows whether it still holds. */
+/** The last event of an approval; only its contract knows whether it is still in effect. */
 export type GivenApproval = {
   readonly chain: Chain;
   readonly kind: ApprovalKind;
-  /** The token or the collection; of a delegate the account itself. */
+  /** The token or the collection; for a delegate the account itself. */
   readonly contract: string;
   readonly owner: string;
   readonly spender: string;
@@ -21,23 +21,23 @@ export type GivenApproval = {
   readonly hash: string;
   readonly timestamp: number;
   readonly blockNumber: number;
-  /** Its place among the block's logs; -1 for a delegate, which has no log. */
+  /** Its index among the block's logs; -1 for a delegate, which has no log. */
   readonly logIndex: number;
 };
 
-/** An approval that stands; amounts are raw units. */
+/** An approval in effect; amounts are raw units. */
 export type StandingApproval = GivenApproval & {
-  /** Amount that may still be spent; null of items and of a delegate. */
+  /** Amount that may still be spent; null for items and delegates. */
   readonly amount: bigint | null;
-  /** What the owner has; null of items, and where the contract does not report it. */
+  /** The owner's balance; null for items, and if the contract does not report it. */
   readonly balance: bigint | null;
-  /** What the spender could take now; null of items. */
+  /** Amount that the spender could take now; null for items. */
   readonly reachable: bigint | null;
-  /** Unix seconds; null when it never runs out. */
+  /** Unix seconds; null when it never expires. */
   readonly expiresAt: number | null;
 };
 
-/** What a page of approvals is found by: the time, chain, block and log of the approval before it. */
+/** Cursor key of a page of approvals: the time, chain, block and log of the previous approval. */
 export const APPROVAL_KEY_LENGTH = 4;
 
 export function approvalKey({ timestamp, chain, blockNumber, logIndex }: GivenApproval) {
@@ -46,7 +46,7 @@ export function approvalKey({ timestamp, chain, blockNumber, logIndex }: GivenAp
 
 export type ApprovalPlace = readonly [timestamp: number, chain: string, block: number, log: number];
 
-/** Where a page begins. A cursor comes from the client: its content is untrusted. */
+/** Returns where a page begins. A cursor comes from the client: its content is untrusted. */
 export function placeOf({ key }: Page): ApprovalPlace {
   const [timestamp = "", chain = "", block = "", log = ""] = key ?? [];
   const isOurs =
@@ -63,8 +63,8 @@ export function approvalStore(db: Db, chainConfigs: ChainConfigs) {
   const believedContracts = believed.map(([, contract]) => contract);
   return {
     /**
-     * The latest event of each of an owner's approvals and its latest delegate, newest first, without revoked ones. Events
-     * that an unlisted contract emitted in another account's transaction are forged, and left out.
+     * Returns the latest event of each of an owner's approvals and its latest delegate, newest first, without revoked
+     * ones. Events that an unlisted contract emitted in another account's transaction are forged, and omitted.
      */
     lastGiven: (
       owner: string,

@@ -24,29 +24,29 @@ const PERMIT2_ABI = parseAbi([
   "function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)",
 ]) as Abi;
 
-/** Permit2 keeps times of 48 bits: later than this is never. */
+/** Permit2 stores times of 48 bits: later times count as never. */
 const LAST_SECOND = 2 ** 31 - 1;
 
-/** At least this many are read at a time: many of them no longer hold. */
+/** Minimum number read at a time: many are no longer in effect. */
 const MIN_READ = 50;
 
-/** Approvals of an owner that stand. */
+/** An owner's approvals in effect. */
 type Standing = {
   readonly approvals: readonly StandingApproval[];
-  /** Chains whose nodes do not answer: their approvals are left out. */
+  /** Chains whose nodes do not answer: their approvals are omitted. */
   readonly unknownChains: readonly Chain[];
 };
 
-/** A page of them. */
+/** A page of approvals in effect. */
 export type ApprovalPage = Connection<StandingApproval> & Pick<Standing, "unknownChains">;
 
-/** Reads from the contracts which approvals stand. */
+/** Reads from the contracts which approvals are in effect. */
 export function standingApprovals(
   store: ReturnType<typeof approvalStore>,
   contracts: ReadContracts,
   chainConfigs: ChainConfigs,
 ) {
-  /** A page of an owner's approvals that stand; `nowOf` is a chain's own time, Unix seconds. */
+  /** Returns a page of an owner's approvals in effect; `nowOf` is a chain's own time, Unix seconds. */
   return async function pageOf(
     owner: string,
     chains: readonly Chain[],
@@ -71,7 +71,7 @@ export function standingApprovals(
     return { approvals: standing.slice(0, page.limit), unknownChains: [...unknownChains] };
   };
 
-  /** Approvals of one chain as they stand; adds the chain to the unknown ones where its node does not answer. */
+  /** Reads the state of one chain's approvals; adds the chain to the unknown ones if its node does not answer. */
   async function readGroup(
     group: readonly GivenApproval[],
     nowOf: (chain: Chain) => Promise<number>,
@@ -79,7 +79,7 @@ export function standingApprovals(
   ) {
     const { chain } = group[0]!;
     const permit2 = chainConfigs[chain]?.contracts.permit2 ?? "";
-    // A delegate is known by the account's own signatures: no contract is read.
+    // A delegate is known from the account's own signatures: no contract is read.
     const asked = group.filter(({ kind }) => kind !== "DELEGATE");
     const [answers, now] = await Promise.all([
       contracts(
@@ -124,7 +124,7 @@ function questions({ kind, contract, owner, spender, tokenId }: GivenApproval, p
   }
 }
 
-/** What is left of an approval; null when nothing is. */
+/** Returns the remaining approval; null when nothing remains. */
 function asItStands(
   given: GivenApproval,
   [first, second, third]: readonly (string | null)[],
@@ -167,7 +167,7 @@ function read<Result>(functionName: string, data: string | null | undefined, abi
   }
 }
 
-/** The least of some amounts; null when one of them is not known. */
+/** Returns the least of some amounts; null when one of them is unknown. */
 function least(...amounts: readonly (bigint | null)[]): bigint | null {
   let least: bigint | null = null;
   for (const amount of amounts) {

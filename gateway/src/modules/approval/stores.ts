@@ -2,7 +2,7 @@ import { perScope } from "../../request/scope";
 import { approvalStore } from "./approvalStore";
 import { standingApprovals } from "./standingApprovals";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const approvalStores = {
   standingApprovals: perScope(({ db, atHead, chainConfigs }) =>
     standingApprovals(approvalStore(db, chainConfigs), atHead, chainConfigs),

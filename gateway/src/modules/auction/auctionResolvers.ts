@@ -7,7 +7,7 @@ import { pageSize } from "../../request/limits";
 import type { AuctionRow } from "./auctionStore";
 
 const AUCTION_ID = /^\d{1,20}$/;
-/** Of the coin, and of the units that a price is for. */
+/** Decimals of the native coin, and of the units that a price is for. */
 const DECIMALS = 18;
 const whole = (units: string) => toDecimal(BigInt(units), DECIMALS);
 
@@ -63,7 +63,7 @@ export const auctionResolvers: Resolvers = {
   },
 };
 
-/** The contract's own rule: nothing raised is a failure, whatever the minimum. */
+/** The contract's own rule: an auction that raised nothing has failed, whatever its minimum. */
 function statusOf({ now, startAt, endAt, raised, minimumRaised }: AuctionRow): AuctionStatus {
   if (now < startAt) return "UPCOMING";
   if (now < endAt) return "RUNNING";

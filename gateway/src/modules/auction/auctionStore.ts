@@ -4,13 +4,16 @@ import { bytes, type Db } from "../../store/db";
 
 const MAX_AUCTIONS = 100;
 const MAX_PRICES = 500;
-/** The contract counts rates in fractions of 2^32, and prices for 10^18 units. */
+/** The contract stores rates in fractions of 2^32, and prices for 10^18 units. */
 const RATE_SCALE = "4294967296";
 const PRICE_UNITS = "1000000000000000000";
-/** Anyone can auction anything: for other decimals amounts and prices would be wrong, and other contracts have no token. */
+/**
+ * Anyone can auction any contract: with other decimals amounts and prices would be wrong, and contracts without
+ * decimals are not tokens.
+ */
 const TOKEN_DECIMALS = 18;
 
-/** Amounts are raw units, prices wei for 10^18 units; whole numbers of any size are texts. */
+/** An auction's row. Amounts are raw units, prices wei for 10^18 units; whole numbers of any size are texts. */
 export type AuctionRow = {
   readonly chain: Chain;
   readonly id: string;
@@ -23,12 +26,12 @@ export type AuctionRow = {
   readonly tickSpacing: string;
   readonly minimumRaised: string;
   readonly price: string;
-  /** Until the time of the chain. */
+  /** Amounts up to the chain's time. */
   readonly raised: string;
   readonly sold: string;
   readonly bidCount: number;
   readonly isSettled: boolean;
-  /** The chain's, Unix seconds. */
+  /** The chain's time, Unix seconds. */
   readonly now: number;
 };
 
@@ -48,7 +51,7 @@ export type AuctionBidRow = {
 export type AuctionPriceRow = { readonly timestamp: number; readonly price: string };
 type AuctionKey = Pick<AuctionRow, "chain" | "id">;
 
-/** What a rate has spent since the last change, in wei: not before the start, nor after the end. */
+/** Amount spent at a rate since the last change, in wei: not before the start, nor after the end. */
 const SPENT = `div(last.spend_rate * greatest(0, least(chain.block_timestamp, end_at) - greatest(last.timestamp, start_at)),
   ${RATE_SCALE})`;
 const ROWS = `select auction.chain, auction.id::text as id, token, creator, supply, start_at as "startAt", end_at as "endAt",
@@ -103,7 +106,7 @@ export function auctionStore(db: Db) {
       ),
     /** Changes of the price, oldest first. */
     prices: (key: AuctionKey) => prices.load({ chain: key.chain, id: key.id }),
-    /** Newest first, of one owner or of all. */
+    /** Bids of one owner or of all, newest first. */
     bids: (chain: Chain, auction: string, owner: string | null, first: number): Promise<AuctionBidRow[]> =>
       db.query<AuctionBidRow>(
         `select placed.chain, placed.bid::text as bid, placed.owner, placed.max_price as "maxPrice", placed.amount,

@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { perScope } from "../../request/scope";
 import { auctionStore } from "./auctionStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const auctionStores = {
   auctions: perScope(({ db }) => auctionStore(db)),
   /** The contract of a chain's auctions; only for chains that have auctions. */

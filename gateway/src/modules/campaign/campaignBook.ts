@@ -1,11 +1,11 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Campaign } from "./campaignsFile";
 
-/** The campaigns that are declared, found by their pool. */
+/** The declared campaigns, by pool. */
 export type CampaignBook = {
-  /** Whether a pool has, had or will have one. */
+  /** Whether a pool has a past, present or future campaign. */
   has(pool: PoolKey): boolean;
-  /** The one that rewards a pool at a time (Unix seconds); null outside of its time. */
+  /** Returns a pool's campaign at a time (Unix seconds); null outside of its period. */
   at(pool: PoolKey, now: number): Campaign | null;
 };
 

@@ -4,7 +4,7 @@ import { nodeId } from "../../request/nodeId";
 import type { PoolRow } from "../pool/poolStore";
 import { boostedApr, distributedRewards } from "./rewards";
 
-/** The current campaign, by the time of the pool's chain; rewards are valued at the token's price in pools. */
+/** Returns the current campaign, by the time of the pool's chain; rewards are valued at the token's price in pools. */
 async function runningCampaign(pool: PoolRow, { campaigns, chains, tokens }: Context) {
   const now = (await chains.asOf(pool.chain))?.blockTimestamp;
   const campaign = now === undefined ? null : campaigns.at(pool, now);

@@ -13,7 +13,7 @@ const amount = v.pipe(
   textLike(/^\d{1,30}(?:\.\d{1,30})?$/, "an amount of whole tokens"),
   v.check((text) => Number(text) > 0, "must be above 0"),
 );
-/** Unix seconds out of ISO 8601 in UTC. */
+/** Parses ISO 8601 in UTC to Unix seconds. */
 const time = v.pipe(
   v.string("must be a time like 2026-01-31T12:00:00Z"),
   textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/, "a time like 2026-01-31T12:00:00Z"),
@@ -32,7 +32,7 @@ const CAMPAIGN = v.pipe(
     totalAllocation: amount,
     /** Unix seconds. */
     start: time,
-    /** Unix seconds. The campaign no longer runs in the second it ends. */
+    /** Unix seconds, exclusive. */
     end: time,
   }),
   v.forward(
@@ -40,7 +40,7 @@ const CAMPAIGN = v.pipe(
     ["end"],
   ),
   v.rawTransform(({ dataset: { value: campaign }, addIssue, NEVER }) => {
-    // The chain decides what names its native token.
+    // The names of the native token depend on the chain.
     const rewardToken = parseTokenAddress(campaign.chain, campaign.rewardToken);
     if (rewardToken) return { ...campaign, rewardToken };
     addIssue({ message: "must have an address as its rewardToken" });

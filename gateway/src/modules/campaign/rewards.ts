@@ -3,7 +3,7 @@ import type { Campaign } from "./campaignsFile";
 const YEAR_SECONDS = 365 * 86_400;
 const PERCENT = 100;
 
-/** Whole reward tokens that have been paid by a time, rounded down to the token's last decimal. */
+/** Returns the whole reward tokens paid by a time, rounded down to the token's last decimal. */
 export function distributedRewards(campaign: Campaign, decimals: number, now: number): string {
   const { start, end, totalAllocation } = campaign;
   const elapsed = Math.min(Math.max(now, start), end) - start;
@@ -11,7 +11,7 @@ export function distributedRewards(campaign: Campaign, decimals: number, now: nu
   return toDecimal(units, decimals);
 }
 
-/** What a year of rewards is worth, in percent of the value that earns them; null while either value is unknown. */
+/** Returns the value of a year of rewards, in percent of the value that earns them; null if either is unknown. */
 export function boostedApr(
   { start, end, totalAllocation }: Campaign,
   rewardPriceUsd: number | null,

@@ -1,6 +1,6 @@
 import { perScope } from "../../request/scope";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const campaignStores = {
   campaigns: perScope(({ campaigns }) => campaigns),
 };

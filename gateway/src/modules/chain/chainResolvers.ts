@@ -34,7 +34,7 @@ export const chainResolvers: Resolvers = {
   },
 };
 
-/** How far the one is behind the other; unknown when either is. */
+/** Returns how far the indexed value lags behind the head; null when either is unknown. */
 function lag(head: number | null | undefined, indexed: number | null | undefined): number | null {
   return head == null || indexed == null ? null : Math.max(0, head - indexed);
 }

@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import type { Db } from "../../store/db";
 import type { IndexerStatus, Statuses } from "../../chain/status";
 
-/** The block that a chain's figures contain. */
+/** The last block included in a chain's figures. */
 export type AsOf = { readonly blockNumber: number; readonly blockTimestamp: number };
 
 export type ChainStatusRow = { readonly chain: Chain; readonly status: IndexerStatus | null };

@@ -2,7 +2,7 @@ import { CHAINS, type Chain } from "@cenote/domain/chains";
 import { indexedChains, isReadWhole, perScope } from "../../request/scope";
 import { chainStore } from "./chainStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const chainStores = {
   blocks: perScope(({ blocks }) => blocks),
   chains: perScope(({ db, statuses }) => chainStore(db, statuses)),

@@ -73,7 +73,7 @@ function seconds(row: GovernorRow, units: bigint | null): number | null {
 
 const MAX_INT = 2n ** 31n - 1n;
 
-/** Null for a number that GraphQL's Int does not hold. */
+/** Converts to an Int; null for a number that exceeds GraphQL's Int. */
 function toInt(value: bigint | null): number | null {
   return value === null || value > MAX_INT ? null : Number(value);
 }

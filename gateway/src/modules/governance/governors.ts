@@ -11,7 +11,7 @@ import { decodeText } from "../../chain/text";
 /** A governor of the configuration; addresses in lower case. */
 export type GovernorRow = GovernorContracts & { readonly chain: Chain };
 
-/** What its contracts report at the head; null where they do not. Votes are raw units, times are of its clock. */
+/** Values that its contracts report at the head; null if they do not. Votes are raw units, times are of its clock. */
 export type GovernorFacts = {
   readonly name: string | null;
   readonly votingDelay: bigint | null;
@@ -36,12 +36,12 @@ const ABI = parseAbi([
 ]);
 const MAINNET_BLOCK_SECONDS = 12;
 
-/** Seconds of a time of a governor's clock. */
+/** Converts units of a governor's clock to seconds. */
 export function toSeconds({ chain, clock }: Pick<GovernorRow, "chain" | "clock">, units: number): number {
   return clock === "TIMESTAMP" ? units : units * (deploymentOn(chain)?.blockSeconds ?? MAINNET_BLOCK_SECONDS);
 }
 
-/** The governors of the configuration, and what their contracts report. */
+/** Reads the configured governors and their contracts. */
 export function governorReader(chainConfigs: ChainConfigs, atHead: ReadContracts) {
   const rows = Object.entries(chainConfigs).flatMap(([chain, { governors = [] }]) =>
     governors.map((governor): GovernorRow => ({
@@ -90,7 +90,7 @@ export function governorReader(chainConfigs: ChainConfigs, atHead: ReadContracts
   return {
     all: (chains: readonly Chain[]) => rows.filter(({ chain }) => chains.includes(chain)),
     find: (chain: Chain, address: string) => rows.find((row) => row.chain === chain && row.address === address) ?? null,
-    /** What a contract is called that belongs to a governor; null for another one. */
+    /** Returns the display name of a governor's contract; null for another one. */
     nameOf: (chain: Chain, address: string): string | null => {
       const own = rows.find((row) => row.chain === chain && [row.address, row.timelock].includes(address));
       return own ? (own.address === address ? "Governor" : "Timelock") : null;
@@ -101,13 +101,13 @@ export function governorReader(chainConfigs: ChainConfigs, atHead: ReadContracts
       known.set(row, facts);
       return facts;
     },
-    /** What an account holds of the votes token; raw units. */
+    /** Returns an account's balance of the votes token; raw units. */
     balanceOf: async ({ chain, token }: Pick<GovernorRow, "chain" | "token">, account: string) => {
       const data = encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [account as Hex] });
       const [found] = await atHead(chain, [[{ to: token, data }]]);
       return decodeAmount(found?.answers[0]);
     },
-    /** What votes an account had at a moment that has passed; raw units. */
+    /** Returns an account's votes at a past moment; raw units. */
     pastPower: async ({ chain, token, kind }: GovernorRow, account: string, moment: number): Promise<bigint | null> => {
       const args = [account as Hex, BigInt(moment)] as const;
       const functionName = kind === "BRAVO" ? "getPriorVotes" : "getPastVotes";

@@ -5,7 +5,7 @@ import { type CallArgument, decodeKnownCall, selectorOf } from "@cenote/protocol
 import type { Hex } from "viem";
 import type { ProposalRow } from "./proposalStore";
 
-/** A call of a proposal, with what it means as far as the function is known. */
+/** A call of a proposal, decoded if the function is known. */
 export type ProposalActionRow = {
   readonly chain: Chain;
   readonly target: string;
@@ -18,7 +18,7 @@ export type ProposalActionRow = {
   readonly arguments: readonly CallArgument[] | null;
 };
 
-/** The calls of a proposal, in their order. */
+/** Returns the calls of a proposal, in their order. */
 export function proposalActions({ chain, actions }: Pick<ProposalRow, "chain" | "actions">): ProposalActionRow[] {
   return decodeActions(actions as Hex).map((action) => {
     const callData = callDataOf(action);
@@ -39,7 +39,7 @@ export function proposalActions({ chain, actions }: Pick<ProposalRow, "chain" | 
 
 const MAX_TITLE_CHARACTERS = 160;
 
-/** The first line of a description with words, without Markdown's marks. The text is untrusted. */
+/** Returns the first line of a description that has words, without Markdown's marks. The text is untrusted. */
 export function proposalTitle(description: string): string {
   const line = description.split("\n").find((text) => /[\p{L}\p{N}]/u.test(text)) ?? "";
   const plain = line.replace(/^\s*#+\s*/, "").replace(/[*_`]{1,3}/g, "");

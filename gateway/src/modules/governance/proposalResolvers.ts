@@ -60,7 +60,7 @@ export const proposalResolvers: Resolvers = {
 
 const LAST_SECOND = 2 ** 31 - 1;
 
-/** Unix seconds of a moment of the governor's clock, estimated from now for a clock of blocks. */
+/** Converts a moment of the governor's clock to Unix seconds, estimated from now for a clock of blocks. */
 function timeOf(row: ProposalRow, moment: number): number {
   const time = row.clock === "TIMESTAMP" ? moment : row.now + toSeconds(row, moment - row.moment);
   return Math.max(0, Math.min(LAST_SECOND, Math.round(time)));

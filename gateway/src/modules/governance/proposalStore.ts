@@ -7,7 +7,7 @@ import type { Page } from "../../request/connection";
 import { bound, parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 
-/** A proposal as it stands at the newest indexed block. Votes are raw units. */
+/** A proposal as of the newest indexed block. Votes are raw units. */
 export type ProposalRow = {
   readonly chain: Chain;
   readonly governor: string;
@@ -21,7 +21,7 @@ export type ProposalRow = {
   readonly voteStart: number;
   readonly voteEnd: number;
   readonly clock: GovernorClock;
-  /** The clock now. */
+  /** The governor's clock now. */
   readonly moment: number;
   readonly now: number;
   readonly countsAbstain: boolean;
@@ -56,7 +56,7 @@ const COLUMNS = raw(`proposal.chain, governor, proposal_id::text as "proposalId"
   canceled_at as "canceledAt", canceled_hash as "canceledHash", state`);
 const FROM = raw("standing_proposal proposal join chain using (chain)");
 
-/** What a page of proposals is found by: time, chain, block and log of the proposal before it. */
+/** Cursor key of a page of proposals: time, chain, block and log of the previous proposal. */
 export const PROPOSAL_KEY_LENGTH = 4;
 
 export function proposalKey({ createdAt, chain, createdBlock, createdLogIndex }: ProposalRow) {
@@ -102,19 +102,19 @@ export function proposalStore(db: Db) {
          order by created_at desc, proposal.chain desc, created_block desc, created_log_index desc limit ${page.limit}`,
       );
     },
-    /** All of a governor. */
+    /** Returns the number of a governor's proposals. */
     count: (chain: Chain, governor: string) => counts.load({ chain, governor }),
   };
 }
 
-/** Where a page begins. A cursor comes from the client: its content is untrusted. */
+/** Returns where a page begins. A cursor comes from the client: its content is untrusted. */
 function placeOf({ key }: Page): readonly [number, string, number, number] {
   const [time = "", chain = "", block = "", log = ""] = key ?? [];
   const isOurs = [time, block, log].every((text) => /^\d{1,15}$/.test(text)) && /^\w{1,40}$/.test(chain);
   return isOurs ? [Number(time), chain, Number(block), Number(log)] : [Number.MAX_SAFE_INTEGER, "", 0, 0];
 }
 
-/** The values of keys by their places, which count from 1. */
+/** Arranges values by the positions of their keys, which count from 1. */
 export function inPlace<Value>(
   keys: readonly unknown[],
   found: Iterable<readonly [place: number, value: Value]>,

@@ -4,7 +4,7 @@ import { proposalStore } from "./proposalStore";
 import { voteStore } from "./voteStore";
 import { votingAccountStore } from "./votingAccountStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const governanceStores = {
   governors: perScope(({ chainConfigs, atHead }) => governorReader(chainConfigs, atHead)),
   proposals: perScope(({ db }) => proposalStore(db)),

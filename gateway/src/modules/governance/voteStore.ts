@@ -19,7 +19,7 @@ export type VoteRow = {
   readonly logIndex: number;
 };
 
-/** The votes up to a moment; raw units. */
+/** The sums of votes up to a moment; raw units. */
 export type VotePointRow = {
   readonly timestamp: number;
   readonly forVotes: string;
@@ -27,13 +27,13 @@ export type VotePointRow = {
   readonly abstainVotes: string;
 };
 
-/** As the contracts number them. */
+/** In the contracts' numbering. */
 export const SUPPORTS: readonly VoteSupport[] = ["AGAINST", "FOR", "ABSTAIN"];
 const COLUMNS = raw(`vote.chain, voter, support, weight::text as weight, reason, timestamp, hash,
   block_number as "blockNumber", log_index as "logIndex"`);
 const MAX_POINTS = 100;
 
-/** What a page of votes is found by: weight, block and log of the vote before it. */
+/** Cursor key of a page of votes: weight, block and log of the previous vote. */
 export const VOTE_KEY_LENGTH = 3;
 
 export function voteKey({ weight, blockNumber, logIndex }: VoteRow) {
@@ -85,7 +85,7 @@ export function voteStore(db: Db) {
   return {
     count: (key: ProposalKey) => counts.load(key),
     of: (key: ProposalKey, voter: string) => casts.load({ ...key, voter }),
-    /** Heaviest first; of one side, or of all for null. */
+    /** Heaviest first, for one side; for all sides when null. */
     page: ({ chain, governor, proposalId }: ProposalKey, side: VoteSupport | null, page: Page): Promise<VoteRow[]> => {
       const [weight = "", block = "", log = ""] = page.key ?? [];
       // A cursor comes from the client: its content is untrusted.
@@ -102,7 +102,7 @@ export function voteStore(db: Db) {
          order by vote.weight desc, block_number, log_index limit ${page.limit}`,
       );
     },
-    /** The sums after votes, evenly chosen where there are many; the last is always among them. */
+    /** Returns the sums after votes, sampled evenly if there are many; always including the last. */
     history: ({ chain, governor, proposalId }: ProposalKey): Promise<VotePointRow[]> =>
       db.query<VotePointRow>(
         `with summed as (

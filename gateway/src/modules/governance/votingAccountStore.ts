@@ -5,7 +5,7 @@ import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { inPlace } from "./proposalStore";
 
-/** An account of a votes token. */
+/** An account with votes of a token. */
 export type VotingAccountRow = {
   readonly chain: Chain;
   readonly governor: string;
@@ -18,7 +18,7 @@ export type VotingAccountRow = {
 type AccountKey = Pick<VotingAccountRow, "chain" | "token" | "address">;
 type Delegations = { readonly delegate: string | null; readonly delegators: number };
 
-/** What a page of accounts is found by: the votes and the address of the one before it. */
+/** Cursor key of a page of accounts: the votes and the address of the previous one. */
 export const ACCOUNT_KEY_LENGTH = 2;
 
 export function accountKey({ power, address }: VotingAccountRow) {

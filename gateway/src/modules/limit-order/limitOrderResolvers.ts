@@ -39,10 +39,10 @@ export const limitOrderResolvers: Resolvers = {
   },
 };
 
-/** Rows are of one request: each is quoted once in it. */
+/** Rows belong to one request: each is quoted once in it. */
 const markets = new WeakMap<LimitOrderRow, Promise<QuoteRow | null>>();
 
-/** The whole input, on the pools as they are now. */
+/** Quotes the whole input on the pools' present state. */
 function marketOf(order: LimitOrderRow, context: Context): Promise<QuoteRow | null> | null {
   if (!isLive(order.status)) return null;
   const { chain, inputToken: tokenIn, outputToken: tokenOut, inputAmount: amount } = order;

@@ -21,8 +21,8 @@ export type LimitOrderRouteOptions = Omit<Reception, "atHead" | "tryCall"> & {
 };
 
 /**
- * Receives limit orders that accounts signed: `POST /limit-orders` with `{"chain","order","signature"}`, the order as the
- * reactor takes it. Answers 201 with its hash, or a refusal whose message is the reason.
+ * Receives signed limit orders: `POST /limit-orders` with `{"chain","order","signature"}`, the order as the reactor
+ * takes it. Answers 201 with its hash, or a refusal whose message is the reason.
  */
 export function limitOrderRoute({ atHead, nodes, log, ...reception }: LimitOrderRouteOptions): Route {
   return async (request, response, path) => {
@@ -47,10 +47,10 @@ export function limitOrderRoute({ atHead, nodes, log, ...reception }: LimitOrder
   };
 }
 
-/** Throws an unexpected error again. */
+/** Converts an error to a refusal; rethrows an unexpected one. */
 function toRefusal(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error;
-  // The visitors' budget of the chain's node is used up, or the time is.
+  // The visitors' budget of the chain's node is used up, or the request timed out.
   if (error instanceof GraphQLError) return new HttpRefusal(503, "Too many requests. Try again later.");
   throw error;
 }

@@ -20,7 +20,7 @@ export type FilledRow = {
   readonly transactionHash: string;
   readonly timestamp: number;
   readonly filler: string;
-  /** Null where several orders of the account were filled together. */
+  /** Null if several orders of the account were filled together. */
   readonly received: string | null;
 };
 
@@ -32,7 +32,7 @@ export type LimitOrderFilter = {
   readonly statuses: readonly SwapOrderStatus[] | null;
 };
 
-/** A list's key: the number of the record. */
+/** A list's cursor key: the number of the record. */
 export const LIMIT_ORDER_KEY_LENGTH = 1;
 
 const COLUMNS = `record.id as record, record.provider, record.reference, record.machine, record.chain, record.owner,
@@ -87,7 +87,7 @@ function values({ chain, owner, statuses }: LimitOrderFilter) {
   return [chain, owner && bytes(owner), statuses] as const;
 }
 
-/** What arrived is the sum of the transaction's transfers of the output to the account. */
+/** The received amount is the sum of the transaction's transfers of the output to the account. */
 const FILLS = `select placed.record as record, fill.hash as "transactionHash", fill.timestamp, fill.filler,
     case when (select count(*) from order_fill other where other.chain = fill.chain and other.hash = fill.hash
         and other.swapper = fill.swapper) > 1 then null

@@ -10,7 +10,7 @@ type Known = {
   readonly examinations: TokenExaminer["examinations"];
 };
 
-/** What the index knows of orders' tokens: listed ones keep nothing of transfers, others what their examination has shown. */
+/** Returns the index's facts of orders' tokens: listed ones have no transfer fee, others as examined. */
 export function orderTokens({ db, projects, examinations }: Known): Reception["tokenFacts"] {
   return async (chain, address) => {
     if (address === ZERO_ADDRESS || projects.ofToken({ chain, address })) return { hasTransferFee: false };

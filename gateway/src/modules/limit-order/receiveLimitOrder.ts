@@ -20,9 +20,9 @@ const MAX_SIGNATURE_BYTES = 2_048;
 const HEX = /^0x([\da-f]{2})+$/;
 /** Clocks of clients and chains differ by less. */
 const MAX_EARLY_SECONDS = 3_600;
-/** Beyond this a pool's mathematics overflows. */
+/** Larger amounts overflow a pool's math. */
 const MAX_AMOUNT = 2n ** 127n - 1n;
-/** For a transfer of a token that anyone may have made, which could otherwise use all that a node allows a call. */
+/** For a transfer of an untrusted token, which could otherwise use all the gas that a node allows a call. */
 const TRIAL_GAS = 1_000_000;
 /** Each is compared with the chain at every block. */
 const MAX_OPEN_OF_CHAIN = 20_000;
@@ -32,18 +32,18 @@ export type Reception = {
   readonly chainConfigs: ChainConfigs;
   readonly atHead: ReadContracts;
   readonly tryCall: TryCall;
-  /** Unix seconds of a chain; null for one that is not indexed. */
+  /** Returns a chain's time in Unix seconds; null for one that is not indexed. */
   readonly timeOf: (chain: Chain) => number | null;
-  /** What the index knows of a token; addresses in lower case. */
+  /** Returns the index's facts of a token; addresses in lower case. */
   readonly tokenFacts: (chain: Chain, address: string) => Promise<{ readonly hasTransferFee: boolean } | null>;
 };
 
 export type SubmittedOrder = { readonly chain: Chain; readonly order: string; readonly signature: string };
 
 /**
- * Stores a limit order that its account signed, if it can be filled now or, with a start, later. Throws HttpRefusal with
- * the reason otherwise: 400 for data that is no order of the product, 422 for an order that cannot be filled, 503 where
- * the chain's node does not answer. Returns the order's hash.
+ * Stores a signed limit order if it can be filled now or, with a start, later. Otherwise throws HttpRefusal with the
+ * reason: 400 for data that is not an order of the product, 422 for an order that cannot be filled, 503 if the chain's
+ * node does not answer. Returns the order's hash.
  */
 export async function receiveLimitOrder(submitted: SubmittedOrder, reception: Reception): Promise<Hex> {
   const { chain } = submitted;
@@ -113,7 +113,7 @@ async function checkTokens(chain: Chain, { inputToken, outputToken }: LimitTerms
   for (const token of [input!, output!]) {
     const facts = await tokenFacts(chain, token);
     if (!facts) throw new HttpRefusal(422, "TOKEN_UNKNOWN");
-    // Of such a token less would arrive than was signed: the reactor does not check it.
+    // Less of such a token would arrive than was signed: the reactor does not check it.
     if (facts.hasTransferFee) throw new HttpRefusal(422, "TRANSFER_FEE");
   }
 }
@@ -125,7 +125,9 @@ type CheckedOrder = SubmittedOrder & {
   readonly isContractSigned: boolean;
 };
 
-/** Has Permit2 take the order's input, within a call from the reactor, which itself refuses an order before its start. */
+/**
+ * Simulates Permit2's transfer of the order's input, called by the reactor, which refuses an order before its start.
+ */
 async function checkTransfer(chain: Chain, order: DutchOrder, signature: Hex, { chainConfigs, tryCall }: Reception) {
   const { reactor } = order.info;
   const to = chainConfigs[chain]!.contracts.permit2!;
@@ -142,7 +144,7 @@ async function checkAtHead(received: Omit<CheckedOrder, "order">, now: number, {
   const { swapper, nonce, inputToken, inputAmount: amount, deadline, startsAt, hasStart } = terms;
   const read = { swapper, nonce, inputToken, amount, encoded, signature, isContractSigned };
   const { calls, factsOf } = orderCalls([read], { chainId, permit2: contracts.permit2 as Address });
-  // Before its start no account can fill it, so that the reactor refuses it whatever the signature.
+  // Before its start no account can fill it: the reactor refuses it whatever the signature.
   const isTried = !hasStart || startsAt < BigInt(now);
   const trial = { to: orders!.quoter, data: quoteOrderCall({ order: encoded, signature }) };
   const [answered] = await atHead(chain, [isTried ? [...calls, trial] : calls]);

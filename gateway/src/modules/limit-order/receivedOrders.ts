@@ -24,7 +24,7 @@ const OPEN = "record.status in ('OPEN', 'INSUFFICIENT_FUNDS', 'ERROR')";
 export function receivedOrders(db: Db) {
   const records = recordStore(db);
   return {
-    /** How many orders are open: an account's with the nonce, all of an account, and all of the chain. */
+    /** Returns how many orders are open: the account's with the nonce, all of the account, and all of the chain. */
     openCounts: async (chain: Chain, swapper: Address, nonce: bigint) => {
       const [row] = await db.query<{ same: number; own: number; all: number }>(
         `select count(*) filter (where swapper = $2 and nonce = $3) as same, count(*) filter (where swapper = $2) as own,
@@ -41,7 +41,7 @@ export function receivedOrders(db: Db) {
       return row !== undefined;
     },
 
-    /** An order that is stored already stays as it is. */
+    /** An order that is already stored is not changed. */
     add: ({ chain, hash, encoded, signature, terms, isContractSigned, createdAt }: ReceivedOrder): Promise<void> =>
       db.transaction(async (sql) => {
         const { swapper, inputToken, inputAmount, outputToken, outputAmount, nonce, startsAt, deadline } = terms;

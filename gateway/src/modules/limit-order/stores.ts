@@ -1,7 +1,7 @@
 import { perScope } from "../../request/scope";
 import { limitOrderStore } from "./limitOrderStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const limitOrderStores = {
   limitOrders: perScope(({ db }) => limitOrderStore(db)),
 };

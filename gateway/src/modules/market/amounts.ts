@@ -1,7 +1,7 @@
 import type { Amount, Currency, TimestampedAmount } from "../../__generated__/resolvers";
 import type { Point } from "./history";
 
-/** An amount of dollars; null for an unknown one. */
+/** Returns an amount of dollars; null for an unknown one. */
 export function usd(value: number | null | undefined): Amount | null {
   return amount("USD", value);
 }
@@ -10,7 +10,7 @@ export function amount(currency: Currency, value: number | null | undefined): Am
   return value === null || value === undefined || !Number.isFinite(value) ? null : { currency, value };
 }
 
-/** A ratio in percent: it has no currency. */
+/** Returns a ratio in percent, which has no currency. */
 export function percent(value: number | null): Amount | null {
   return value === null || !Number.isFinite(value) ? null : { currency: null, value };
 }
@@ -22,12 +22,13 @@ export function timestampedUsd({ timestamp, value }: Point): TimestampedAmount {
 /** The currency that dollars are converted to. */
 export type Counting = {
   readonly currency: Currency;
-  /** Null while it is not known. */ readonly perDollar: number | null;
+  /** Null while unknown. */
+  readonly perDollar: number | null;
 };
 
 export const DOLLARS: Counting = { currency: "USD", perDollar: 1 };
 
-/** Dollars in the requested currency; null for an unknown amount or rate. */
+/** Converts dollars to the requested currency; null for an unknown amount or rate. */
 export function counted(dollars: number | null | undefined, { currency, perDollar }: Counting): Amount | null {
   return dollars === null || dollars === undefined || perDollar === null ? null : amount(currency, dollars * perDollar);
 }

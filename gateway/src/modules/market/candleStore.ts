@@ -7,10 +7,10 @@ import { candlesWithin, lastCandle, windowStart } from "./candleSql";
 import { DURATIONS, type Span } from "./durations";
 import type { CandleRow } from "./history";
 
-/** What candles are kept of: a token or a pool. */
+/** A token or a pool with candles. */
 export type Subject = { readonly chain: Chain; readonly address: string };
 
-/** How it stood when a window began. */
+/** Its state at the beginning of a window. */
 export type Earlier = { readonly close: number };
 
 type Wanted = Subject & { readonly duration: HistoryDuration };
@@ -78,7 +78,7 @@ export function candleStore(db: Db, kind: "token" | "pool") {
         async (group) => {
           const { seconds, window } = group[0]!;
           const read = windowOf(seconds, window);
-          // One value per list: thousands of rows of a page cost more to transfer than to read.
+          // One JSON value per list: thousands of rows of a page cost more to transfer than to read.
           const rows = await db.query<{ position: number; before: CandleTuple | null; within: CandleTuple[] | null }>(
             `select position, ${lastCandle(read, tuple, "close is not null")} as before,
                ${candlesWithin(read, tuple)} as within from ${wanted}`,
@@ -95,15 +95,15 @@ export function candleStore(db: Db, kind: "token" | "pool") {
   );
 
   return {
-    /** Dollars traded in a window. */
+    /** Returns the dollars traded in a window. */
     volume: (subject: Subject, duration: HistoryDuration) => volumes.load({ ...subject, duration }),
     highLow: async (subject: Subject, duration: HistoryDuration, highLow: HighLow) => {
       const { high, low } = await extremes.load({ ...subject, duration });
       return highLow === "HIGH" ? high : low;
     },
-    /** How it stood when the window began; null when it did not exist then. */
+    /** Returns its state at the beginning of the window; null if it did not exist then. */
     earlier: (subject: Subject, duration: HistoryDuration) => earlier.load({ ...subject, duration }),
-    /** The candles that end in a window, oldest first, with the last one before it. */
+    /** Returns the candles that end in a window, oldest first, with the last one before it. */
     series: (subject: Subject, seconds: number, window: number | null) => series.load({ ...subject, seconds, window }),
   };
 }
@@ -116,7 +116,7 @@ function keyOf({ chain, address }: Subject): string {
   return `${chain}:${address}`;
 }
 
-/** A candle as the database returns it: its start, prices, volume and, of a token, value locked. */
+/** A candle as the database returns it: its start, prices, volume and, for a token, value locked. */
 type CandleTuple = readonly [
   number,
   number | null,

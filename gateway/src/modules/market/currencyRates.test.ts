@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Context } from "../../request/context";
 import { nativeCurrency, rateBetween } from "./currencyRates";
 
-/** A context that knows the given dollar prices of native coins and nothing else. */
+/** A context with only the given dollar prices of native coins. */
 function contextOf(prices: Partial<Record<Chain, number | null>>): Context {
   const find = async ({ chain }: { chain: Chain }) => ({ priceUsd: prices[chain] ?? null });
   return { indexedChains: Object.keys(prices), tokens: { find } } as unknown as Context;

@@ -9,10 +9,10 @@ import type { Rates } from "./rates";
 
 type Known = Pick<Context, "tokens" | "indexedChains" | "rates">;
 
-/** Currencies that are a chain's own coin. POL goes by its former name in the schema. */
+/** Currencies that are a chain's native coin. The schema uses POL's former name. */
 const COINS: Partial<Record<Currency, readonly string[]>> = { ETH: ["ETH"], MATIC: ["POL", "MATIC"] };
 
-/** A currency that amounts can be counted in, with dollars for one unit; null while no pool prices the coin. */
+/** A currency for amounts, with dollars per unit; null while no pool prices the coin. */
 export type OfferedCurrency = {
   readonly currency: Currency;
   readonly source: "DOLLAR" | "POOLS" | "RATES";
@@ -23,30 +23,30 @@ export type OfferedCurrency = {
   readonly timestamp: number | null;
 };
 
-/** The currency that a chain's own coin is; null for a coin the schema has no currency for. */
+/** Returns the currency of a chain's native coin; null for a coin without a currency in the schema. */
 export function nativeCurrency(chain: Chain): Currency | null {
   const { nativeSymbol } = chainFacts(chain);
   const found = Object.entries(COINS).find(([, symbols]) => symbols?.includes(nativeSymbol));
   return (found?.[0] as Currency | undefined) ?? null;
 }
 
-/** Every currency that amounts can be counted in now. */
+/** Returns every currency that is available now. */
 export async function offeredCurrencies(known: Known): Promise<OfferedCurrency[]> {
   const names: Currency[] = ["USD", ...(Object.keys(COINS) as Currency[]), ...(known.rates?.perDollar.keys() ?? [])];
   return (await Promise.all(names.map((currency) => offerOf(currency, known)))).filter((offer) => offer !== null);
 }
 
-/** How dollars are converted to a currency now. */
+/** Returns the present conversion of dollars to a currency. */
 export async function countingIn(currency: Currency, known: Known): Promise<Counting> {
   return { currency, perDollar: await rateBetween("USD", currency, known) };
 }
 
-/** The intervals of a history and how far back it reaches, both in seconds. */
+/** The interval of a history and the length of its window, both in seconds. */
 type HistorySpan = { readonly step: number; readonly window: number | null };
 
 /**
- * A history of dollars in a currency, by the start of each interval. A coin has a price in each of them: times without
- * one are left out. Of other currencies only the current rate is known.
+ * Converts a history of dollars to a currency, by the start of each interval. A coin has a price per interval: times
+ * without one are omitted. For other currencies only the current rate is known.
  */
 export async function countedHistory(
   points: readonly Point[],
@@ -68,14 +68,14 @@ export async function countedHistory(
   });
 }
 
-/** The current amount of one currency for one unit of another; null when no pool prices a coin. */
+/** Returns the current amount of one currency for one unit of another; null when no pool prices a coin. */
 export async function rateBetween(from: Currency | null, to: Currency, known: Known): Promise<number | null> {
   if (from === to) return 1;
   const [fromUsd, toUsd] = await Promise.all([from && usdOf(from, known), usdOf(to, known)]);
   return fromUsd === null || toUsd === null ? null : fromUsd / toUsd;
 }
 
-/** Dollars for one unit. Throws for a currency that is not offered. */
+/** Returns the dollars for one unit. Throws for a currency that is not available. */
 async function usdOf(currency: Currency, known: Known): Promise<number | null> {
   const offer = await offerOf(currency, known);
   if (!offer) {
@@ -95,7 +95,7 @@ async function offerOf(currency: Currency, { tokens, indexedChains, rates }: Kno
   return { currency, source: "POOLS", usdRate: token?.priceUsd ?? null, chain, timestamp: null };
 }
 
-/** The chain whose pools price a coin; null for other currencies, and for coins of chains that are not indexed. */
+/** Returns the chain whose pools price a coin; null for other currencies, and for coins of unindexed chains. */
 function coinChain(currency: Currency, indexedChains: readonly Chain[]): Chain | null {
   return indexedChains.find((chain) => COINS[currency]?.includes(chainFacts(chain).nativeSymbol)) ?? null;
 }

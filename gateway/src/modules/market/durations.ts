@@ -6,11 +6,11 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 export type Span = {
-  /** How far back the window reaches, in seconds; null for everything. */
+  /** Length of the window in seconds; null for all history. */
   readonly window: number | null;
-  /** The candles for figures over the whole window. */
+  /** Length of the candles for figures over the whole window. */
   readonly candle: number;
-  /** The interval of candlesticks and of price histories at their finest. */
+  /** The finest interval of candlesticks and price histories. */
   readonly priceStep: number;
   /** The interval of volumes and values locked. */
   readonly barStep: number;
@@ -28,7 +28,7 @@ export const DURATIONS: Readonly<Record<HistoryDuration, Span>> = {
 
 const STEPS = [300, HOUR, DAY];
 
-/** The coarsest interval that still gives `maxLength` points; the caller thins out any excess. */
+/** Returns the coarsest interval that still gives `maxLength` points; the caller thins out any excess. */
 export function priceStepFor(duration: HistoryDuration, maxLength: number): number {
   const { window, priceStep } = DURATIONS[duration];
   if (window === null) return priceStep;
@@ -38,10 +38,10 @@ export function priceStepFor(duration: HistoryDuration, maxLength: number): numb
 const INTERVAL_SECONDS: Readonly<Record<CandleInterval, number>> = { FIVE_MINUTE: 300, HOUR, DAY };
 const INTERVALS = Object.keys(INTERVAL_SECONDS) as CandleInterval[];
 
-/** How long the candles of a window are, in seconds: as requested, else the finest that suits the window. */
+/** Returns the length of a window's candles, in seconds: as requested, otherwise the finest that suits the window. */
 export function candleSeconds(duration: HistoryDuration, interval: CandleInterval | null | undefined): number {
   const { window, priceStep } = DURATIONS[duration];
-  // Everything there is has candles of days alone.
+  // An unbounded window accepts only its own interval: older history is kept as daily candles only.
   const isAccepted = (name: CandleInterval) =>
     window === null ? INTERVAL_SECONDS[name] === priceStep : window / INTERVAL_SECONDS[name] <= LIMITS.rows;
   if (!interval) return priceStep;

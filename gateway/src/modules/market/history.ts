@@ -1,4 +1,4 @@
-/** A stored candle, as far as a series needs it. */
+/** The fields of a stored candle that a series needs. */
 export type CandleRow = {
   readonly start: number;
   readonly open: number | null;
@@ -6,18 +6,18 @@ export type CandleRow = {
   readonly low: number | null;
   readonly close: number | null;
   readonly volumeUsd: number;
-  /** Of a token; null of a pool, whose value follows from what it holds. */
+  /** For a token; null for a pool, whose value is derived from its holdings. */
   readonly valueLockedUsd: number | null;
 };
 
 export type Point = { readonly timestamp: number; readonly value: number };
 
-/** A stretch of time cut into equal intervals; seconds. */
+/** A time range with equal intervals; seconds. */
 export type Range = { readonly from: number; readonly to: number; readonly step: number };
 
 /**
- * A value that lasts until it changes, at evenly spaced times, oldest first. Candles are oldest first too and may begin
- * before the range; times before the first known value are left out.
+ * Returns a value that lasts until it changes, at evenly spaced times, oldest first. Candles are oldest first too and
+ * may begin before the range; times before the first known value are omitted.
  */
 export function lastingValues<Candle extends { readonly start: number }, Value = number>(
   candles: readonly Candle[],
@@ -35,9 +35,9 @@ export function lastingValues<Candle extends { readonly start: number }, Value =
 }
 
 /**
- * The sum of each interval, oldest first; an interval without trades is zero. Together they are the sum of the candles
- * that begin within the range: the first interval may have begun before it. `candleSeconds` is the length of the candles,
- * which divides the interval's.
+ * Returns the sum of each interval, oldest first; an interval without trades is zero. Their total is the sum of the
+ * candles that begin within the range: the first interval may have begun before it. `candleSeconds` is the length of
+ * the candles, which divides the interval's.
  */
 export function summedValues<Candle extends { readonly start: number }>(
   candles: readonly Candle[],
@@ -59,7 +59,7 @@ export function summedValues<Candle extends { readonly start: number }>(
   return points;
 }
 
-/** Several series as one: at each time the sum of those that are known then. */
+/** Adds several series: at each time the sum of the known values. */
 export function addedUp(series: readonly (readonly Point[])[]): Point[] {
   const sums = new Map<number, number>();
   for (const points of series) {
@@ -70,7 +70,7 @@ export function addedUp(series: readonly (readonly Point[])[]): Point[] {
     .sort((one, other) => one.timestamp - other.timestamp);
 }
 
-/** At most `most` items at even intervals, always with the last one. */
+/** Returns at most `most` items at even intervals, always with the last one. */
 export function thinned<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   if (most < 1) return [];
@@ -78,7 +78,7 @@ export function thinned<Item>(items: readonly Item[], most: number): Item[] {
   return items.filter((_, position) => (items.length - 1 - position) % stride === 0);
 }
 
-/** The window that ends at the last block; one without a beginning starts with the first candle. */
+/** Returns the window that ends at the last block; an unbounded one starts with the first candle. */
 export function rangeOf(
   candles: readonly { readonly start: number }[],
   to: number,
@@ -90,17 +90,17 @@ export function rangeOf(
   return { from: window === null ? first.start - 1 : to - window, to, step };
 }
 
-/** A candle in whose time prices were seen. */
+/** A candle with prices. */
 export type TradedCandle = CandleRow & Readonly<Record<"open" | "high" | "low" | "close", number>>;
 
-/** Those of a window in whose time prices were seen; a series begins with the candle before its window. */
+/** Returns the window's candles with prices; a series begins with the candle before its window. */
 export function tradedCandles(candles: readonly CandleRow[], range: Range | null): TradedCandle[] {
   const isTraded = (candle: CandleRow): candle is TradedCandle =>
     candle.open !== null && candle.high !== null && candle.low !== null && candle.close !== null;
   return candles.filter((candle) => range && candle.start > range.from).filter(isTraded);
 }
 
-/** The start of the first interval that begins after a time. */
+/** Returns the start of the first interval that begins after a time. */
 function firstStart(from: number, step: number): number {
   return from - (from % step) + step;
 }

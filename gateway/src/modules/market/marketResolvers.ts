@@ -19,7 +19,7 @@ import {
 } from "./history";
 import { priceChange } from "./priceChange";
 
-/** A token's market, counted in a currency; each figure has its own resolver. */
+/** A token's market in a currency; each figure has its own resolver. */
 export type TokenMarketRow = { readonly token: TokenRow; readonly counting: Counting };
 
 export const marketResolvers: Resolvers = {
@@ -27,7 +27,7 @@ export const marketResolvers: Resolvers = {
     id: ({ token: { chain, address }, counting: { currency } }) =>
       currency === "USD" ? nodeId("TokenMarket", chain, address) : nodeId("TokenMarket", chain, address, currency),
     price: ({ token, counting }) => counted(token.priceUsd, counting),
-    // A stablecoin that anchors prices is a dollar by definition: that is known from outside.
+    // A stablecoin anchor is one dollar by definition: its price has an external source.
     priceSource: async ({ token }, _, { tokens }) => {
       if (token.priceUsd === null) return null;
       const version = token.pricePool && (await tokens.priceVersion(token));
@@ -78,7 +78,7 @@ export const marketResolvers: Resolvers = {
   },
 };
 
-/** What was traded of a token; null where it has no price. The day's is at hand with the token. */
+/** Returns a token's trading volume; null without a price. The day's volume is stored with the token. */
 export function volumeUsd(
   token: TokenRow,
   duration: HistoryDuration,
@@ -88,7 +88,7 @@ export function volumeUsd(
   return duration === "DAY" ? token.dayVolumeUsd : tokenCandles.volume(token, duration);
 }
 
-/** Total supply times price; null while either is unknown. */
+/** Returns the total supply times the price; null while either is unknown. */
 export function fullyDilutedUsd({ priceUsd, totalSupply, decimals }: TokenRow): number | null {
   if (priceUsd === null || totalSupply === null || decimals === null) return null;
   return toWhole(BigInt(totalSupply), decimals) * priceUsd;

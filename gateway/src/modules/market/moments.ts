@@ -3,20 +3,20 @@ import { DURATIONS } from "./durations";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Points of a history whose window has no beginning, without the present. */
+/** Points of a history with an unbounded window, without the present. */
 const MAX_POINTS = 50;
 
-/** Times at which something is valued, oldest first: evenly spaced, then the present. */
+/** Times of valuations, oldest first: evenly spaced, then the present. */
 export type Moments = {
   /** Unix seconds. */
   readonly at: readonly number[];
   /** The length of the candles that price all but the last, in seconds: each moment but the last ends one. */
   readonly candle: number;
-  /** The same for equal moments. */
+  /** Equal for equal moments. */
   readonly key: string;
 };
 
-/** Seconds between the points of a window; each is a multiple of the candles that are kept for so long. */
+/** Seconds between the points of a window, and the length of candles kept for that long, which divides them. */
 const STEPS = {
   FIVE_MINUTE: { step: 300, candle: 300 },
   HOUR: { step: 300, candle: 300 },
@@ -27,7 +27,7 @@ const STEPS = {
 } as const;
 type Bounded = keyof typeof STEPS;
 
-/** The moments of a window that ends now; one without a beginning starts with the first activity. */
+/** Returns the moments of a window that ends now; an unbounded one starts with the first activity. */
 export function momentsOf(duration: HistoryDuration, now: number, firstActivity: number | null): Moments {
   if (duration !== "MAX") return spaced(now - DURATIONS[duration].window!, now, STEPS[duration]);
   const age = now - (firstActivity ?? now);

@@ -8,15 +8,15 @@ import type { TokenKey } from "../../store/tokenSql";
 import { DURATIONS } from "./durations";
 import { summedValues, type Point } from "./history";
 
-/** All that some chains' pools hold and trade. */
+/** The market of some chains' pools. */
 export type OverviewRow = { readonly chains: readonly Chain[] };
 
 type TokensInMotion = {
   readonly risen: number;
   readonly fallen: number;
-  /** US dollars that the pools' tokens with a known price of a day ago are worth. */
+  /** Present value in US dollars of the pools' tokens with a known price of a day ago. */
   readonly valueNow: number | null;
-  /** What the same quantities of them were worth at the prices of a day ago. */
+  /** Value of the same quantities at the prices of a day ago. */
   readonly valueBefore: number | null;
 };
 
@@ -38,19 +38,19 @@ type Swaps = { readonly swaps: number; readonly swapsBefore: number };
 const DAY_SECONDS = DURATIONS.DAY.window!;
 const CANDLE_SECONDS = DURATIONS.DAY.candle;
 const BAR_SECONDS = DURATIONS.DAY.barStep;
-/** Percent. What is nearer to nought is printed as no change at all. */
+/** Percent. Smaller changes are displayed as no change. */
 const MIN_CHANGE = 0.005;
-/** A token that has fallen further counts as if it had fallen so far: one worthless token must not move the whole market. */
+/** Larger falls count as this much: one worthless token must not move the whole market. */
 const MAX_FALL = 100;
 /** The beginning of a day that ends at the chain's last block. */
 const DAY_AGO = `chain.block_timestamp - ${DAY_SECONDS}`;
 /** The last full five minutes before that: changes of single pools and tokens compare with it too. */
 const DAY_AGO_MARK = `(${DAY_AGO}) / ${CANDLE_SECONDS} * ${CANDLE_SECONDS}`;
-/** Dollars in all pools after a block; null while none of them has a value. */
+/** Dollars in all pools after a block; null if no pool has a value. */
 const LOCKED =
   "(select sum(usd) from unnest(array[value_locked_v2, value_locked_v3, value_locked_v4]) as version (usd))";
 
-/** Sums over everything that the pools of some chains hold and traded; days end at each chain's last block. */
+/** Sums over the holdings and trades of some chains' pools; days end at each chain's last block. */
 export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
   return {
     tokens: oncePerRequest(async (chains): Promise<TokensInMotion> => {
@@ -67,7 +67,7 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
            where token.chain = any ($1::text[]) and token.price_usd > 0
              and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
          ) moved where change is not null`,
-        // What the pools hold of a chain's own coin contains what they hold of its wrapped form.
+        // The pools' holdings of the native coin include those of its wrapped form.
         [chains, wrappedNatives.map(({ chain }) => chain), wrappedNatives.map(({ address }) => bytes(address))],
       );
       return row!;
@@ -103,7 +103,7 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
       return row!;
     }),
 
-    /** US dollars of the last day by the hour, oldest first: the first hour counts from the window's beginning. */
+    /** Returns the US dollars of the last day by the hour, oldest first: the first hour begins with the window. */
     hourlyVolume: async (chains: readonly Chain[]): Promise<readonly Point[]> => {
       const rows = await db.query<{ from: number; to: number; start: number; usd: number }>(
         `select min(${DAY_AGO}) over () as "from", max(chain.block_timestamp) over () as "to",
@@ -144,7 +144,7 @@ export function overviewStore(db: Db, wrappedNatives: readonly TokenKey[]) {
   };
 }
 
-/** One statement for all fields of an answer that need it. */
+/** Runs one statement for all fields of a request that need it. */
 function oncePerRequest<Sums>(read: (chains: readonly Chain[]) => Promise<Sums>) {
   const sums = new DataLoader<readonly Chain[], Sums, string>((keys) => Promise.all(keys.map(read)), {
     cacheKeyFn: (chains) => chains.join(),

@@ -2,7 +2,7 @@ import type { HistoryDuration } from "../../__generated__/resolvers";
 import { lastCandle, windowStart } from "./candleSql";
 import { DURATIONS } from "./durations";
 
-/** The price when a window began, as `before.close`. */
+/** Returns a join with the price at the beginning of a window, as `before.close`. */
 export function priceBefore(duration: HistoryDuration, token: string, address: string): string {
   const { candle, window } = DURATIONS[duration];
   const read = {
@@ -12,6 +12,6 @@ export function priceBefore(duration: HistoryDuration, token: string, address: s
     seconds: candle,
     since: windowStart(window),
   } as const;
-  // `offset 0`: a rank names it several times, and it is looked up once.
+  // `offset 0` prevents inlining: a rank uses the price several times, and it is looked up once.
   return `left join lateral (select ${lastCandle(read, "close", "close is not null")} as close offset 0) before on true`;
 }

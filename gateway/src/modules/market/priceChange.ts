@@ -5,8 +5,8 @@ import type { TokenRow } from "../../store/tokenSql";
 import { percent } from "./amounts";
 
 /**
- * A token's current price against its last close when the window began: in dollars, whatever currency is shown, so that
- * one token has one change everywhere.
+ * Returns the change of a token's current price since its last close when the window began: in dollars, whatever
+ * currency is shown, so that one token has one change everywhere.
  */
 export async function priceChange(
   token: TokenRow,

@@ -3,14 +3,14 @@ import { BadSettings } from "@cenote/server/settings";
 import type { Currency } from "../../__generated__/resolvers";
 import type { Log } from "../../lib/log";
 
-/** How many units of each currency one dollar is worth, and when. */
+/** Units of each currency per dollar, and their date. */
 export type Rates = {
   /** Unix seconds. */
   readonly timestamp: number;
   readonly perDollar: ReadonlyMap<Currency, number>;
 };
 
-/** The current rates; null without usable ones. */
+/** Returns the current rates; null without usable ones. */
 export type RateSource = () => Rates | null;
 
 /** A list of rates is implausible. */
@@ -45,7 +45,7 @@ const CURRENCIES: ReadonlySet<string> = new Set<Currency>([
 ]);
 
 export type RateOptions = {
-  /** A file of rates, or an address they are fetched from; without either there are no rates. */
+  /** A file of rates, or the URL to fetch them from; null for both means no rates. */
   readonly file: string | null;
   readonly url: string | null;
   /** Older rates are not used. */
@@ -55,10 +55,7 @@ export type RateOptions = {
   readonly now?: () => number;
 };
 
-/**
- * Reads the list that the operator configured: a file once, an address every hour. What is refused leaves the last good
- * list.
- */
+/** Reads the configured list: a file once, a URL every hour. A refused list does not replace the last good one. */
 export async function openRates(options: RateOptions): Promise<{ readonly rates: RateSource; stop(): void }> {
   const { file, url, mostDays, log, now = Date.now } = options;
   let known: Rates | null = file ? parseRates(readFileSync(file, "utf8")) : null;
@@ -88,7 +85,7 @@ async function fetchText(url: string): Promise<string> {
   return text;
 }
 
-/** Reads `{ date, base: "USD", rates: { EUR: 0.9 } }`; currencies that the schema does not know are left out. */
+/** Parses `{ date, base: "USD", rates: { EUR: 0.9 } }`; currencies that the schema does not have are ignored. */
 export function parseRates(text: string): Rates {
   let list: { date?: unknown; base?: unknown; rates?: unknown } | null;
   try {

@@ -2,7 +2,7 @@ import { perScope, wrappedCoins } from "../../request/scope";
 import { candleStore } from "./candleStore";
 import { overviewStore } from "./overviewStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const marketStores = {
   rates: perScope(({ rates }) => rates()),
   tokenCandles: perScope(({ db }) => candleStore(db, "token")),

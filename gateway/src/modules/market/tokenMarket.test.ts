@@ -9,12 +9,12 @@ import * as world from "../../testing/world";
 const { WETH, USDC } = world;
 const CANDLE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-/** A day before it falls within a candle. */
+/** The moment a day earlier falls within a candle. */
 const NOW = 1_700_000_400 + 200;
 const DAY_AGO = NOW - DAY_SECONDS;
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
-/** By the last block's trade, for a fifth of an ether at its price then. */
+/** The last block traded a fifth of an ether, at its price then. */
 const TRADED_USD = 600;
 
 /** Dollars for one WETH from a time on, as the pair's Sync events set it. */
@@ -50,7 +50,7 @@ type Market = { readonly market: { readonly pricePercentChange: { readonly value
 type Listed = Market & { readonly address: string | null };
 const CHANGE = "pricePercentChange(duration: DAY) { value }";
 
-/** The last price that a candle had closed at when the window began. */
+/** Returns the last closing price before the window began. */
 function closeBefore(since: number): number {
   const endOf = (timestamp: number) => timestamp - (timestamp % CANDLE_SECONDS) + CANDLE_SECONDS;
   return SYNCS.findLast(({ timestamp }) => endOf(timestamp) <= since)!.price;
@@ -90,7 +90,7 @@ test.each([
   expect(first).toBeCloseTo((ratio - 1) * 100, 9);
 });
 
-/** The price that an interval of a history ended with. */
+/** Returns the closing price of a history's interval. */
 function priceAtEnd(start: number): number {
   return SYNCS.findLast(({ timestamp }) => timestamp < start + CANDLE_SECONDS)!.price;
 }
@@ -124,7 +124,7 @@ test("candles have the requested length, and the volume of their time", async ()
       short: ohlc(duration: DAY, interval: FIVE_MINUTE) { timestamp volume { value } } long: ohlc(duration: DAY, interval: HOUR) { timestamp volume { value } } } } }`,
   );
   const { short, long } = token.market;
-  // Those that began after the day did.
+  // The changes after the day began.
   expect(short.map(({ timestamp }) => timestamp)).toEqual(
     SYNCS.slice(4).map(({ timestamp }) => timestamp - (timestamp % CANDLE_SECONDS)),
   );

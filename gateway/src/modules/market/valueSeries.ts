@@ -1,10 +1,10 @@
-/** What some things were worth at each moment. */
+/** The value of some assets at each moment. */
 export type ValueSeries = {
-  /** Dollars of those whose price is known. */
+  /** Dollars of the assets with a known price. */
   readonly usd: number[];
-  /** How many of them there are. */
+  /** Number of assets with a known price. */
   readonly priced: number[];
-  /** How many have no known price. */
+  /** Number of assets without a known price. */
   readonly unpriced: number[];
 };
 
@@ -13,7 +13,7 @@ export function emptySeries(length: number): ValueSeries {
   return { usd: zeros(), priced: zeros(), unpriced: zeros() };
 }
 
-/** Counts one thing at one moment; null for an unknown value. */
+/** Counts one asset at one moment; null for an unknown value. */
 export function countValue({ usd, priced, unpriced }: ValueSeries, place: number, value: number | null) {
   if (value === null) unpriced[place]!++;
   else {
@@ -22,7 +22,7 @@ export function countValue({ usd, priced, unpriced }: ValueSeries, place: number
   }
 }
 
-/** Several series of the same moments as one. */
+/** Adds several series of the same moments. */
 export function addSeries(all: readonly ValueSeries[], length: number): ValueSeries {
   const sum = emptySeries(length);
   for (const series of all) {
@@ -33,7 +33,7 @@ export function addSeries(all: readonly ValueSeries[], length: number): ValueSer
   return sum;
 }
 
-/** Dollars at a moment; null where nothing of it has a known price. */
+/** Returns the dollars at a moment; null if no asset has a known price. */
 export function usdAt({ usd, priced, unpriced }: ValueSeries, place: number): number | null {
   return unpriced[place]! > 0 && priced[place] === 0 ? null : usd[place]!;
 }

@@ -16,7 +16,7 @@ declare module "../../request/scope" {
   }
 }
 
-/** `logos` are the addresses of those that projects declare elsewhere. */
+/** `logos` are the addresses of logos that projects declare elsewhere. */
 async function start({ database, programFolder, log }: Foundation, settings: MediaSettings, logos: readonly string[]) {
   const requested = requestedMedia();
   // Pictures do not change responses, so they must not clear the cache.

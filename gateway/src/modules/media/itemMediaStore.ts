@@ -4,20 +4,20 @@ import type { NftMediaKind } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../store/db";
 import type { RequestedMedia } from "../../media/requestedMedia";
 
-/** A third-party file as the gateway has checked it. */
+/** A third-party file in its checked form. */
 export type ItemMediaRow = {
   readonly state: "waiting" | "checked" | "refused";
-  /** Why it is not shown, or was not fetched the last time. */
+  /** The reason why it is not shown, or why the last fetch failed. */
   readonly complaint: string | null;
-  /** What it is by its own bytes. */
+  /** The type by its own bytes. */
   readonly type: string | null;
   readonly byteCount: number | null;
-  /** Of what is served of it. */
+  /** Hash of the served file. */
   readonly hash: string | null;
   readonly servedType: string | null;
 };
 
-/** The files that items show themselves by, each by its key. */
+/** The files that represent items, by key. */
 export function itemMediaStore(db: Db, assetOrigin: string, requested: RequestedMedia) {
   const files = new DataLoader<string, ItemMediaRow | null>(async (keys) => {
     const rows = await db.query<ItemMediaRow & { key: string }>(
@@ -41,7 +41,7 @@ export function itemMediaStore(db: Db, assetOrigin: string, requested: Requested
   };
 }
 
-/** What a file is, by the type that its own bytes show. */
+/** Returns the kind of a file by its type, which was read from its bytes. */
 export function mediaKindOf(type: string): NftMediaKind {
   if (type === "text/html") return "PAGE";
   if (type.startsWith("model/")) return "MODEL";

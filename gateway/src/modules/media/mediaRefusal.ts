@@ -1,6 +1,6 @@
 import type { NftMediaRefusal } from "../../__generated__/resolvers";
 
-/** What the queue of third-party files records of those that it refuses, in the order in which they are looked up. */
+/** Reasons by the recorded texts of refusals, in order of precedence. */
 const REASONS: readonly (readonly [RegExp, NftMediaRefusal])[] = [
   [/^No setting/, "NOT_CONFIGURED"],
   [/too large|pixels|too long|too much memory|too many levels|collection has too many/i, "TOO_LARGE"],
@@ -9,7 +9,7 @@ const REASONS: readonly (readonly [RegExp, NftMediaRefusal])[] = [
   [/^Given up|answered|redirect|public|valid URL|address|no content|leaves the content/i, "UNAVAILABLE"],
 ];
 
-/** Why a file is refused, by the recorded text; a decoder's own error is that of a damaged file. */
+/** Returns the reason of a refusal by its recorded text; a decoder's own error means a damaged file. */
 export function mediaRefusal(complaint: string | null): NftMediaRefusal {
   return REASONS.find(([pattern]) => pattern.test(complaint ?? ""))?.[1] ?? "DAMAGED";
 }

@@ -15,8 +15,8 @@ const HASH = /^[\da-f]{64}$/;
 const PAGE_TYPE = "text/html" satisfies OriginalType;
 
 /**
- * GET /media/<hash>: a file that was checked, with headers that leave it nothing to do but be what it is.
- * GET /media-pages/<hash>: a page, which runs in a sandbox. Neither path serves what belongs to the other one.
+ * GET /media/<hash>: a checked file, with headers that restrict it to its type. GET /media-pages/<hash>: a page, which
+ * runs in a sandbox. Neither path serves files of the other one.
  */
 export function mediaRoute(files: MediaFiles): Route {
   return async ({ method, headers }, response, path) => {
@@ -73,7 +73,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return names.includes(etag) || names.includes("*");
 }
 
-/** The one requested part; null for all parts, also where several are requested. */
+/** Returns the one requested range; null for the whole file, also if several ranges are requested. */
 function wantedRange(
   { range, "if-range": condition }: IncomingHttpHeaders,
   etag: string,

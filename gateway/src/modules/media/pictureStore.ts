@@ -8,7 +8,7 @@ import { nodeId } from "../../request/nodeId";
 type PictureRow = { readonly hash: string; readonly width: number; readonly height: number };
 type SizedPictures = Partial<Record<PictureSize, PictureRow>>;
 
-/** The store of checked pictures, each by its file's key. */
+/** The store of checked pictures, by file key. */
 export function pictureStore(db: Db, assetOrigin: string, requested: RequestedMedia) {
   const pictures = new DataLoader<string, SizedPictures>(async (keys) => {
     const rows = await db.query<PictureRow & { key: string; size: PictureSize }>(
@@ -26,14 +26,14 @@ export function pictureStore(db: Db, assetOrigin: string, requested: RequestedMe
   const find = async (key: string | null, size: PictureSize) =>
     key === null ? null : ((await pictures.load(key))[size] ?? null);
   return {
-    /** Has a file fetched before others: what an answer lacks is not known before it is read. */
+    /** Gives a file priority: only a request reveals which files a response lacks. */
     request: (key: string) => requested.add(key),
     /** Null for a file that is not checked yet, or is not shown. */
     url: async (key: string | null, size: PictureSize) => {
       const picture = await find(key, size);
       return picture && urlOf(picture);
     },
-    /** The same as the schema's `Image`, known under the parts of a name. */
+    /** Returns the schema's `Image`, identified by the parts of a name. */
     image: async (key: string | null, size: PictureSize, ...name: string[]) => {
       const picture = await find(key, size);
       if (!picture) return null;

@@ -2,7 +2,7 @@ import { perScope } from "../../request/scope";
 import { itemMediaStore } from "./itemMediaStore";
 import { pictureStore } from "./pictureStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const mediaStores = {
   assetOrigin: perScope(({ assetOrigin }) => assetOrigin),
   pictures: perScope(({ db, assetOrigin, requestedMedia }) => pictureStore(db, assetOrigin, requestedMedia)),

@@ -5,22 +5,22 @@ const BYTES = parseAbiParameters("bytes");
 const TEXT = parseAbiParameters("string");
 const TRUE = /^0x0{63}1$/;
 
-/** The address that a contract returned; null for anything else. */
+/** Decodes an address from a contract's return data; null for anything else. */
 export function addressIn(data: Hex): Address | null {
   return orInvalid(() => decodeAbiParameters(ADDRESS, data)[0]);
 }
 
-/** The bytes that a contract returned; null for anything else. */
+/** Decodes bytes from a contract's return data; null for anything else. */
 export function bytesIn(data: Hex): Hex | null {
   return orInvalid(() => decodeAbiParameters(BYTES, data)[0]);
 }
 
-/** The text that a contract returned; null for anything else. */
+/** Decodes a text from a contract's return data; null for anything else. */
 export function textIn(data: Hex): string | null {
   return orInvalid(() => decodeAbiParameters(TEXT, data)[0]);
 }
 
-/** Whether a contract returned true, and nothing more. */
+/** Whether a contract returned exactly true. */
 export function isTrueIn(data: Hex | null | undefined): boolean {
   return data != null && TRUE.test(data);
 }

@@ -12,20 +12,20 @@ const RESOLVER_ABI = parseAbi([
   "function supportsInterface(bytes4 id) view returns (bool)",
   "function resolve(bytes name, bytes data) view returns (bytes)",
 ]);
-/** ENSIP-10: the interface of resolvers that answer for names below their own. */
+/** ENSIP-10: the interface of resolvers that also resolve subnames. */
 const EXTENDED_RESOLVER: Hex = "0x9061b923";
 
 export type NameCall = { readonly to: Address; readonly data: Hex };
 
-/** A resolver's answer for a name, and its call where it refused; null for a name without a resolver. */
+/** A resolver's answer for a name, and its call if it reverted; null for a name without a resolver. */
 export type NameAnswer =
   | { readonly data: Hex; readonly refused?: undefined }
   | { readonly refused: NameCall; readonly data?: undefined }
   | null;
 
 /**
- * Calls the resolvers of names: of each its own, or the nearest one above it that answers for names below (ENSIP-10).
- * Answers are undefined where the chain's node did not respond.
+ * Calls the resolvers of names: each name's own, or the nearest parent's that also resolves subnames (ENSIP-10).
+ * Answers are undefined if the chain's node did not respond.
  */
 export function nameReader(contracts: ReadContracts, chain: Chain, registry: Address) {
   async function callAll(calls: readonly NameCall[]): Promise<(Hex | null | undefined)[]> {
@@ -37,7 +37,7 @@ export function nameReader(contracts: ReadContracts, chain: Chain, registry: Add
     return groups.map((group) => (group ? (group.answers[0] as Hex | null) : undefined));
   }
 
-  /** The resolver at each name's node, the zero address for none. */
+  /** Returns the resolver at each name's node; the zero address without one. */
   async function resolversAt(names: readonly string[]): Promise<ReadonlyMap<string, Address | undefined>> {
     const distinct = [...new Set(names)];
     const answers = await callAll(

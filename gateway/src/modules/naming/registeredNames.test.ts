@@ -41,7 +41,7 @@ type Registry = {
   readonly addresses?: Readonly<Record<string, string>>;
 };
 
-/** Answers as a registry with four resolvers; null for a call that reverts. */
+/** Answers calls like a registry with four resolvers; null for a call that reverts. */
 function contracts({ resolvers = {}, names = {}, addresses = {} }: Registry): ReadContracts {
   const lookup = encodeErrorResult({
     abi: ABI,
@@ -134,7 +134,7 @@ test("a resolver above a name answers for it, where it declares that it does (EN
   expect((await above.resolve("a.b.ada.eth")).address?.toLowerCase()).toBe(ADA);
   const top = open(contracts({ addresses, resolvers: { ...at("a.b.ada.eth", zeroAddress), ...at("eth", WILDCARD) } }));
   expect((await top.resolve("a.b.ada.eth")).status).toBe("FOUND");
-  // The nearest resolver decides, and a plain one knows its own name alone.
+  // The nearest resolver decides, and a plain one only resolves its own name.
   expect(await status({ ...at("b.ada.eth", PLAIN), ...at("eth", WILDCARD) })).toBe("UNKNOWN");
   expect(await status(at("ada.eth", WILDCARD))).toBe("UNKNOWN");
 });

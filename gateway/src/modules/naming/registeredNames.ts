@@ -15,26 +15,26 @@ const MULTICALL_ABI = parseAbi([
 
 /** Names are registered on this chain, for accounts of all chains. */
 const CHAIN: Chain = "ETHEREUM";
-/** EIP-3668: the selector of `OffchainLookup`, the error that refers to a server off the chain. */
+/** EIP-3668: the selector of `OffchainLookup`, the error that refers to an off-chain server. */
 const OFFCHAIN_LOOKUP = "556f1830";
-/** Where the returned data begins in the answer of `tryAggregate` to one call, in hex digits after 0x. */
+/** Position of the returned data in the answer of `tryAggregate` to one call, in hex digits after 0x. */
 const RETURN_DATA_START = 384;
 const MAX_SHOWN_CHARACTERS = 80;
 
-/** The account that a name stands for, or the reason why none is known. */
+/** The account of a name, or the reason why it is unknown. */
 export type NameResolution =
   | { readonly status: "FOUND"; readonly address: Address }
   | { readonly status: "UNKNOWN" | "INVALID" | "NOT_SUPPORTED"; readonly address: null };
 
 /**
  * Reads names of the Ethereum Name Service (EIP-137, EIP-181, ENSIP-10, ENSIP-15) from the registry at the head.
- * Resolvers that refer to a server off the chain (EIP-3668) are not followed: those servers are untrusted.
+ * Resolvers that refer to an off-chain server (EIP-3668) are not followed: those servers are untrusted.
  */
 export function registeredNames(contracts: ReadContracts, chainConfigs: ChainConfigs) {
   const config = chainConfigs[CHAIN];
   const read = config?.nameRegistry ? nameReader(contracts, CHAIN, config.nameRegistry as Address) : null;
 
-  /** Whether a resolver refused with a reference to a server off the chain. */
+  /** Whether a resolver reverted with a reference to an off-chain server. */
   async function refersOffChain({ to, data }: NameCall): Promise<boolean> {
     const args = [false, [{ target: to, callData: data }]] as const;
     const call = { to: config!.contracts.multicall3, data: encodeFunctionData({ ...TRY_AGGREGATE, args }) };
@@ -44,7 +44,7 @@ export function registeredNames(contracts: ReadContracts, chainConfigs: ChainCon
   }
 
   return {
-    /** The name that each address has given itself, if the name leads back to it; addresses in lower case. */
+    /** Returns each address's primary name, if the name resolves back to it; addresses in lower case. */
     namesOf: async (addresses: readonly string[]): Promise<(string | null)[]> => {
       if (!read) return addresses.map(() => null);
       const claims = await read(
@@ -58,7 +58,7 @@ export function registeredNames(contracts: ReadContracts, chainConfigs: ChainCon
       return names.map((name, index) => (name !== null && owners.get(name) === addresses[index] ? name : null));
     },
 
-    /** The account that a name stands for. Throws while the chain's node does not respond. */
+    /** Resolves a name to its account. Throws while the chain's node does not respond. */
     resolve: async (text: string): Promise<NameResolution> => {
       const name = normalizedName(text);
       if (name === null) return { status: "INVALID", address: null };
@@ -88,7 +88,7 @@ function accountIn(answer: NameAnswer | undefined): Address | null {
   return address === zeroAddress ? null : address;
 }
 
-/** A name that is spelled as it is resolved, and short enough to be shown. */
+/** Returns a claimed name if it is normalized, and short enough to be shown. */
 function claimedName(answer: NameAnswer | undefined): string | null {
   const data = dataOf(answer);
   const name = data && textIn(data);

@@ -1,7 +1,7 @@
 import { perScope } from "../../request/scope";
 import { registeredNames } from "./registeredNames";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const namingStores = {
   registeredNames: perScope(({ atHead, chainConfigs }) => registeredNames(atHead, chainConfigs)),
 };

@@ -12,10 +12,10 @@ export type NftAssetPage = CountedConnection<NftAssetRow>;
 export type NftAssetFilter = {
   readonly search: string | null;
   readonly tokenIds: readonly string[] | null;
-  /** Per trait the values of which an item must have one. */
+  /** An item must have one of the values of each trait. */
   readonly traits: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly isListed: boolean | null;
-  /** Those of which one must list the item. */
+  /** Markets of which one must list the item. */
   readonly markets: readonly NftMarketplace[] | null;
   /** Wei. */
   readonly minPrice: string | null;
@@ -28,11 +28,11 @@ type CollectionKey = { readonly chain: Chain; readonly address: string };
 type ItemOrder = {
   readonly orderBy: NftAssetSortableField;
   readonly isAscending: boolean;
-  /** How many of the fitting items are passed over first. */
+  /** Number of matching items to skip. */
   readonly skip: number;
 };
 
-/** What each order sorts by; null for items that have no such figure, which are last in both directions. */
+/** Sort expressions; null for items without the value, which are last in both directions. */
 const SORTS: Readonly<Record<NftAssetSortableField, string>> = {
   PRICE: "listing.price",
   RARITY: "coalesce(-rarity.score, 0)",
@@ -40,10 +40,10 @@ const SORTS: Readonly<Record<NftAssetSortableField, string>> = {
   LAST_SALE: "last_sale.price",
 };
 
-/** The parameters of a collection. */
+/** A collection's parameters. */
 type Wanted = { readonly chain: Parameter; readonly address: Parameter };
 
-/** What the orders need besides the items and their listings. */
+/** Tables that the sort orders need besides the items and their listings. */
 const SORT_JOINS: Readonly<Record<NftAssetSortableField, (wanted: Wanted) => Fragment>> = {
   PRICE: () => empty,
   RARITY: ({ chain, address }) =>
@@ -56,7 +56,7 @@ const SORT_JOINS: Readonly<Record<NftAssetSortableField, (wanted: Wanted) => Fra
     ) last_sale on last_sale.token_id = asset.token_id`,
 };
 
-/** What can be bought of the collection, computed once: the view costs too much to be read item by item. */
+/** The collection's fillable listings, computed once: the view costs too much to be read item by item. */
 const listedSql = ({ chain, address }: Wanted) => SQL`listed as materialized (
     select token_id, min(price) as price, max(created_at) filter (where price is not null) as listed_at,
       array_agg(market) as markets
@@ -64,19 +64,19 @@ const listedSql = ({ chain, address }: Wanted) => SQL`listed as materialized (
 
 const EXISTS = raw(`(asset.owner <> '\\x${"00".repeat(20)}'::bytea or asset.owner is null and asset.supply > 0)`);
 
-/** Joins the names that a text is looked for in; without one, the metadata is not read. */
+/** Joins the names that a search reads; without one, the metadata is not read. */
 const NAMES = raw(`left join nft_metadata metadata on metadata.chain = asset.chain
     and metadata.collection = asset.collection and metadata.token_id = asset.token_id`);
 
-/** The items of a collection, with what a filter reads of them. */
+/** The items of a collection, with the tables that a filter reads. */
 const fitting = ({ search }: NftAssetFilter) => SQL`nft_asset asset
     left join listed listing on listing.token_id = asset.token_id ${search ? NAMES : empty}`;
 
-/** Whether an item is of a collection and fits a filter. */
+/** Whether an item belongs to a collection and matches a filter. */
 function fits({ chain, address }: Wanted, filter: NftAssetFilter): Fragment {
   const { search, traits } = filter;
   const pattern = parameter(search && `%${search.replace(/[\\%_]/g, "\\$&")}%`);
-  // An item's number is written with a sign before it.
+  // An item's number may be typed with a leading #.
   const number = search?.replace(/^#/, "") ?? null;
   const tokenIds = parameter(filter.tokenIds);
   const isListed = parameter(filter.isListed);
@@ -107,24 +107,27 @@ const wantedOf = ({ chain, address }: CollectionKey): Wanted => ({
   address: parameter(bytes(address)),
 });
 
-/** Directions of an order, and what comes after a value in them. */
+/** Directions of an order, with their comparison operators. */
 const ASCENDING = [raw("asc"), raw(">")] as const;
 const DESCENDING = [raw("desc"), raw("<")] as const;
 
 /** The items of collections. */
 export function collectionItems(db: Db) {
   return {
-    /** A collection's items in an order; the key is what they are ordered by, and the id. Of equals, the lower id first. */
+    /**
+     * Returns a collection's items in an order; the key is the sort value and the id. Ties are ordered by id,
+     * ascending.
+     */
     ofCollection: (collection: CollectionKey, filter: NftAssetFilter, page: Page & ItemOrder) => {
       const last = page.isAscending ? "Infinity" : "-Infinity";
       const sort = raw(`coalesce(${SORTS[page.orderBy]}, '${last}'::numeric)`);
-      // Walked backwards, all of the order is turned round.
+      // A backward page reverses the whole order.
       const [direction, beyond] = page.isAscending === page.isBackward ? DESCENDING : ASCENDING;
       const [idDirection, idBeyond] = page.isBackward ? DESCENDING : ASCENDING;
       const key = isSortKey(page.key) ? page.key : null;
       const [lastSort, lastId] = [parameter(key?.[0] ?? null), key?.[1] ?? null];
       const wanted = wantedOf(collection);
-      // Only the items of the page are read whole.
+      // All columns are only read for the items of the page.
       return db.query<NftAssetRow>(
         ...bound`with ${listedSql(wanted)}, found as (
            select asset.token_id, ${sort} as sort from ${fitting(filter)} ${SORT_JOINS[page.orderBy](wanted)}
@@ -140,7 +143,7 @@ export function collectionItems(db: Db) {
       );
     },
 
-    /** How many items of a collection fit a filter. */
+    /** Returns how many items of a collection match a filter. */
     countOfCollection: async (collection: CollectionKey, filter: NftAssetFilter) => {
       const wanted = wantedOf(collection);
       const [row] = await db.query<{ count: number }>(

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const LISTED_AT = 1_699_920_000 + 6 * HOUR;
 const MOMENT = LISTED_AT + 10 * DAY;
 const TODAY = MOMENT - 6 * HOUR;
-/** The listing's price: so many whole USDC. */
+/** The listing's price in raw units of USDC. */
 const PRICE_USDC = 10n ** 12n;
 
 let db: TestDb;
@@ -47,7 +47,7 @@ async function floorAt(moment: number): Promise<bigint | null> {
   return row ? BigInt(row.price) : null;
 }
 
-/** Wei of the listing's dollars, at so many dollars for a coin. */
+/** Returns the wei of the listing's dollars, at a price of a coin in dollars. */
 const atRate = (usd: bigint) => (PRICE_USDC * 10n ** 18n) / usd;
 
 test("a price in another currency counts at the rate of the hour", async () => {

@@ -5,16 +5,16 @@ const lastClose = (token: string, seconds: number, latest: string) => `(
       and seconds = ${seconds} and start <= ${latest} and close is not null
     order by start desc limit 1)`;
 
-/** A token's price at the moment, from its hourly candles; from those of days where the hourly ones are deleted. */
+/** A token's price at the moment, from its hourly candles; from daily ones where the hourly ones are deleted. */
 const closeThen = (name: string, token: string) => `
   left join lateral (
     select coalesce(${lastClose(token, 3600, "begun.moment")}, ${lastClose(token, 86_400, "begun.moment - 86400")})
       as close where not is_native) ${name} on true`;
 
 /**
- * The cheapest listing of the collection `wanted` (chain, address) that could be bought at `begun.moment`, as wei of one
- * item in `price`; no row where there was none. What the maker owned and had approved is looked up from the cheapest
- * listing on, until one stood.
+ * The cheapest listing of the collection `wanted` (chain, address) that could be bought at `begun.moment`, as wei of
+ * one item in `price`; no row without one. The maker's past ownership and approval are looked up from the cheapest
+ * listing on, until one was valid.
  */
 export const FLOOR_THEN = `
   select listing.price_then as price

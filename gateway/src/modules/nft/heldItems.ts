@@ -7,7 +7,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { NftAssetKey } from "./nftAssetKey";
 import { ASSET_DETAILS, UNORDERED_COLUMNS, type NftAssetRow } from "./nftAssetSql";
 
-/** What an account holds of an item. */
+/** An account's balance of an item. */
 export type NftBalanceRow = NftAssetRow & {
   readonly holder: string;
   /** A decimal string; 1 for an item with one owner. */
@@ -16,34 +16,34 @@ export type NftBalanceRow = NftAssetRow & {
   readonly isListed: boolean;
 };
 
-/** What an account holds of a collection. */
+/** An account's holdings in a collection. */
 export type HeldCollection = {
   readonly chain: Chain;
   readonly collection: string;
-  /** How many different items. */
+  /** Number of different items. */
   readonly itemCount: number;
-  /** How many of all of them. */
+  /** Total amount of all items. */
   readonly amount: number;
 };
 
 export type NftOwnedFilter = {
   readonly collections: readonly string[] | null;
   readonly assets: readonly { readonly collection: string; readonly tokenId: string }[] | null;
-  /** Whether the owner has it for sale; null for either. */
+  /** Whether the owner has listed it; null for either. */
   readonly isListed: boolean | null;
 };
 
-/** Everything that an owner has. */
+/** Matches all of an owner's items. */
 export const NO_FILTER: NftOwnedFilter = { collections: null, assets: null, isListed: null };
 
-/** Everything of an owner on some chains. */
+/** All of an owner's items on some chains. */
 const heldSql = (owner: Part, chains: Part) =>
   SQL`select chain, collection, token_id, 1::numeric as amount from nft_asset
     where owner = ${owner} and chain = any (${chains}::text[])
   union all select chain, collection, token_id, amount from nft_balance
     where owner = ${owner} and chain = any (${chains}::text[]) and amount > 0`;
 
-/** Whether an owner has an item for sale. */
+/** Whether an owner has listed an item. */
 const isListedSql = (owner: Part) => SQL`exists (
   select from standing_listing where standing_listing.chain = asset.chain
     and standing_listing.collection = asset.collection and standing_listing.token_id = asset.token_id
@@ -51,7 +51,7 @@ const isListedSql = (owner: Part) => SQL`exists (
 
 /** The items of accounts. */
 export function heldItems(db: Db) {
-  /** What an owner has, by collection and id; the key is the chain, collection and id. */
+  /** Returns an owner's items, by collection and id; the key is the chain, collection and id. */
   const ofOwner = (owner: string, chains: readonly Chain[], filter: NftOwnedFilter, page: Page) => {
     if (owner === ZERO_ADDRESS) return Promise.resolve<NftBalanceRow[]>([]);
     const [direction, beyond] = page.isBackward ? [raw("desc"), raw("<")] : [raw("asc"), raw(">")];
@@ -80,7 +80,7 @@ export function heldItems(db: Db) {
   return {
     ofOwner,
 
-    /** How much an account holds of each collection. */
+    /** Returns an account's holdings in each collection. */
     collectionsOf: async (owner: string, chains: readonly Chain[]): Promise<readonly HeldCollection[]> => {
       if (owner === ZERO_ADDRESS) return [];
       return db.query<HeldCollection>(
@@ -90,7 +90,7 @@ export function heldItems(db: Db) {
       );
     },
 
-    /** What an account holds of one item; null where it holds none. */
+    /** Returns an account's balance of one item; null without any. */
     holding: async (owner: string, { chain, collection, tokenId }: NftAssetKey) => {
       const filter = { ...NO_FILTER, assets: [{ collection, tokenId }] };
       const page = { size: 1, limit: 1, key: null, isBackward: false };

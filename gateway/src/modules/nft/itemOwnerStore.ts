@@ -4,13 +4,13 @@ import { bound, parameter } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
-/** An account and how much it holds of an item; a decimal string. */
+/** An account and its amount of an item; a decimal string. */
 export type ItemOwnerRow = { readonly owner: string; readonly amount: string };
 
-/** How much there is of an item, and how many accounts hold some. */
+/** The total amount of an item, and the number of its owners. */
 export type ItemSupply = { readonly amount: string; readonly owners: number };
 
-/** Who holds how much of an item that accounts hold amounts of. */
+/** The owners of items that accounts hold amounts of. */
 export function itemOwnerStore(db: Db) {
   const supplies = new DataLoader<NftAssetKey, ItemSupply | null, string>(
     async (keys) => {
@@ -32,7 +32,7 @@ export function itemOwnerStore(db: Db) {
     /** Null for an item with one owner. */
     supply: (key: NftAssetKey) => supplies.load(key),
 
-    /** Those with the most of it first; the key is the amount and the address. */
+    /** Largest amounts first; the key is the amount and the address. */
     owners: ({ chain, collection, tokenId }: NftAssetKey, page: Page) => {
       const key = isOwnerKey(page.key) ? page.key : null;
       const [amount, owner] = [parameter(key?.[0] ?? null), key ? bytes(key[1]!) : null];

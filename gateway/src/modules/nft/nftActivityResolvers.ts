@@ -49,7 +49,7 @@ export const nftActivityResolvers: Resolvers = {
     marketplace: ({ market }) => market,
     fromAddress: ({ sender }) => toAddress(sender),
     toAddress: ({ recipient }) => (recipient === null ? null : toAddress(recipient)),
-    // A signed listing is part of no transaction.
+    // A signed listing has no transaction.
     transactionHash: ({ hash }) => (hash === "0x" ? null : hash),
     price: (row) => (row.bundleSize > 1 ? null : priceOf(row)),
     bundle: (row) => (row.bundleSize > 1 ? { items: row.bundleSize, price: priceOf(row) } : null),

@@ -6,7 +6,7 @@ import { bound, parameter, SQL } from "../../store/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { exchangePositions } from "./exchangePositions";
 
-/** One thing that happened to an item. */
+/** One event of an item. */
 export type NftActivityRow = {
   readonly chain: Chain;
   readonly type: NftActivityType;
@@ -18,15 +18,15 @@ export type NftActivityRow = {
   readonly tokenId: string;
   readonly sender: string;
   readonly recipient: string | null;
-  /** Wei of all that was paid for together; null where there is no price, or that of its currency was unknown. */
+  /** Wei of everything that was paid for together; null without a price, or if its currency's price was unknown. */
   readonly price: string | null;
-  /** How many items were paid for together. */
+  /** Number of items that were paid for together. */
   readonly bundleSize: number;
-  /** How many of the item; a decimal string. */
+  /** Number of units of the item; a decimal string. */
   readonly amount: string;
   readonly hash: string;
   readonly timestamp: number;
-  /** The market of the order; null where it has no mark, and of a transfer. */
+  /** The market of the order; null without a mark, and for a transfer. */
   readonly market: NftMarketplace | null;
 };
 
@@ -37,13 +37,13 @@ export type NftActivityFilter = {
   readonly collection: string | null;
   readonly tokenId: string | null;
   readonly types: readonly NftActivityType[];
-  /** One that took part. */
+  /** An account that took part. */
   readonly account?: string | null;
 };
 
 const ORDER = `collection, token_id as "tokenId", maker as sender, null::bytea as recipient, value as price,
   1 as "bundleSize", quantity as amount, order_market(encoded) as market`;
-/** Of a sale whose order paid no market: of an order that is known by its hash. */
+/** The market of a sale that paid no market fee: from its order, if known by its hash. */
 const SALE_MARKET = `coalesce(activity.market,
   (select order_market(encoded) from nft_order made where made.chain = activity.chain and made.hash = order_hash),
   (select order_market(encoded) from signed_order made where made.chain = activity.chain and made.hash = order_hash))`;
@@ -81,7 +81,7 @@ const KINDS: Readonly<
     place: "lpad(position::text, 6, '0')",
     parties: ["seller", "buyer"],
   },
-  // A sold item is transferred too: that is reported once.
+  // A sold item is transferred too, which is reported once.
   TRANSFER: {
     columns: `${PARTIES}, sender, recipient, null::numeric as price, 1 as "bundleSize",
       quantity as amount, null::text as market, hash, timestamp`,
@@ -97,7 +97,7 @@ const KINDS: Readonly<
 export function nftActivityStore(db: Db, chainConfigs: ChainConfigs) {
   const positions = exchangePositions(chainConfigs);
   return {
-    /** The newest sales of some chains, without positions of the exchange, the newest first. */
+    /** Returns the newest sales of some chains, newest first, without positions of the exchange. */
     latestSales: (chains: readonly Chain[], limit: number) => {
       const { columns, block, log, place } = KINDS.SALE;
       return db.query<NftActivityRow>(
@@ -114,7 +114,7 @@ export function nftActivityStore(db: Db, chainConfigs: ChainConfigs) {
       );
     },
 
-    /** One event by its parts; null where there is none. */
+    /** Returns one event by its parts; null if it does not exist. */
     find: async ({ chain, type, blockNumber, logIndex, place }: NftActivityKey) => {
       const kind = Object.entries(KINDS).find(([name]) => name === type)?.[1];
       if (!kind) return null;
@@ -127,7 +127,7 @@ export function nftActivityStore(db: Db, chainConfigs: ChainConfigs) {
       return row ?? null;
     },
 
-    /** Newest first; `after` names the block, log and place of the last one seen. */
+    /** Newest first; `after` is the block, log and place of the last event of the previous page. */
     list: (
       chain: Chain,
       { collection, tokenId, types, account = null }: NftActivityFilter,

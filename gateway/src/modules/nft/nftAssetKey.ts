@@ -1,15 +1,15 @@
 import type { Chain } from "@cenote/domain/chains";
 import { bytes } from "../../store/db";
 
-/** Which item: its chain, its collection's address, and its id there as a decimal string. */
+/** An item's key: its chain, its collection's address, and its id there as a decimal string. */
 export type NftAssetKey = { readonly chain: Chain; readonly collection: string; readonly tokenId: string };
 
-/** The same for no two items. */
+/** Returns a text that is unique for each item. */
 export function nftAssetKeyOf({ chain, collection, tokenId }: NftAssetKey): string {
   return `${chain}:${collection}:${tokenId}`;
 }
 
-/** The values of a statement's three parameters with the keys of items. */
+/** Returns the values of a statement's three parameters for the keys of items. */
 export function nftAssetColumns(keys: readonly NftAssetKey[]) {
   return [
     keys.map(({ chain }) => chain),

@@ -2,7 +2,7 @@ import { raw } from "sql-template-tag";
 import { SQL } from "../../store/boundStatement";
 import type { NftAssetKey } from "./nftAssetKey";
 
-/** One item of a collection, as the database has it. */
+/** One item of a collection, as in the database. */
 export type NftAssetRow = NftAssetKey & {
   /** Null for an item that accounts hold amounts of. */
   readonly owner: string | null;
@@ -11,11 +11,11 @@ export type NftAssetRow = NftAssetKey & {
   /** The keys of its third-party files. */
   readonly imageKey: string | null;
   readonly animationKey: string | null;
-  /** The key of what describes it; null where that is on the chain. */
+  /** The key of its metadata file; null if the metadata is on the chain. */
   readonly metadataKey: string | null;
   /** Wei of the cheapest valid listing; null when it is not for sale. */
   readonly listedPrice: string | null;
-  /** What the item was ordered by. */
+  /** The sort value of the item. */
   readonly sortKey: string;
 };
 
@@ -24,7 +24,7 @@ export const ASSET_COLUMNS = raw(`asset.chain, asset.collection, asset.token_id 
   metadata.metadata_key as "metadataKey", listing.price as "listedPrice"`);
 export const UNORDERED_COLUMNS = SQL`${ASSET_COLUMNS}, '' as "sortKey"`;
 
-/** An item's metadata and its cheapest listing that can be bought, in native coins. */
+/** An item's metadata and its cheapest fillable listing, in native coins. */
 export const ASSET_DETAILS = raw(`
   left join nft_metadata metadata on metadata.chain = asset.chain and metadata.collection = asset.collection
     and metadata.token_id = asset.token_id

@@ -25,7 +25,7 @@ export function nftAssetStore(db: Db) {
   );
 
   return {
-    /** Also of a burned item: its history remains. */
+    /** Also returns a burned item: its history remains. */
     find: (key: NftAssetKey) => assets.load(key),
     ...collectionItems(db),
     ...heldItems(db),

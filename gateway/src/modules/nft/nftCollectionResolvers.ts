@@ -52,7 +52,7 @@ export const nftCollectionResolvers: Resolvers = {
     homepageUrl: async (row, _, { nftCollections }) => (await nftCollections.profile(row))?.homepageUrl ?? null,
     twitterName: async (row, _, { nftCollections }) => (await nftCollections.profile(row))?.twitterName ?? null,
     numAssets: async (row, _, { nftCollections }) => (await nftCollections.stats(row)).assets,
-    // One without a picture of its own shows itself by its first item.
+    // A collection without a picture shows its first item's.
     image: async (row, _, { nftCollections, pictures }) => {
       const own = (await nftCollections.profile(row))?.imageKey;
       const imageKey = own ?? (await nftCollections.stats(row)).imageKey;
@@ -77,7 +77,7 @@ export const nftCollectionResolvers: Resolvers = {
   },
 };
 
-/** A part of what was found, in the order it was found in: after, or walked backwards before, the cursor's. */
+/** Returns a page of search results in their order: after the cursor, or before it when backward. */
 function pageOfFound(found: readonly NftCollectionRow[], page: Page) {
   const walked = page.isBackward ? [...found].reverse() : found;
   const place = page.key ? walked.findIndex(({ address }) => address === page.key![0]) : -1;

@@ -24,7 +24,7 @@ export type NftCollectionPage = CountedConnection<NftCollectionRow>;
 
 export type CollectionKey = Pick<NftCollectionRow, "chain" | "address">;
 
-/** What a market lists of a collection, or what carries no mark. */
+/** A market's listings of a collection, or those without a mark. */
 type NftMarketListings = {
   readonly market: NftMarketplace | null;
   /** Items. */
@@ -33,7 +33,7 @@ type NftMarketListings = {
   readonly floorPrice: string | null;
 };
 
-/** Figures of a collection now. Prices are in wei. */
+/** Present figures of a collection. Prices are in wei. */
 export type NftCollectionStats = {
   readonly assets: number;
   readonly owners: number;
@@ -73,7 +73,7 @@ const STANDARD = `case when is_compliant = false then 'NONCOMPLIANT' when is_mul
 const COLUMNS = raw(`chain, address, name, symbol, ${STANDARD}`);
 const VOLUME_USD = raw(`${boundedUsdSql("volume::float8")} * ${boundedPriceSql("coin.price_usd")}`);
 
-/** Wei that a sale adds to the volume. Items of a bundle have no prices of their own: each counts as an equal part of it. */
+/** Wei that a sale adds to the volume. Items of a bundle have no own prices: each counts as an equal part of it. */
 export const SALE_SHARE = "sale.value / sale.bundle_size";
 
 /** The only place that knows how collections are stored. */
@@ -94,7 +94,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     const [chains, addresses] = keyed(keys);
     return SQL`select * from unnest(${chains}::text[], ${addresses}::bytea[])`;
   };
-  /** Leaves out positions of the exchange. */
+  /** Excludes positions of the exchange. */
   const isListed = SQL`(nft_collection.chain, nft_collection.address) not in (${keysSql(exchangePositions(chainConfigs))})`;
   const isVerified = SQL`(chain, address) in (${keysSql(verifiedKeys)})`;
   const byKey = { cacheKeyFn: keyOf };
@@ -194,18 +194,21 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
   return {
     find: (key: CollectionKey) => collections.load(key),
-    /** The collections at one address, on whichever chains. */
+    /** Returns the collections at one address, on any of the chains. */
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => collections.load({ chain, address })))).filter((row) => row !== null),
     stats: (key: CollectionKey) => stats.load(key),
-    /** Those whose marks the listings carry, the one with most items first. */
+    /** Returns the markets whose marks the listings have, the one with most items first. */
     markets: (key: CollectionKey) => markets.load(key),
     /** Null until it is read. */
     profile: (key: CollectionKey) => profiles.load(key),
     traits: (key: CollectionKey) => traits.load(key),
     sales: (key: CollectionKey, duration: HistoryDuration) => sales.load({ ...key, duration }),
 
-    /** By address, verified or not, or those of these addresses; `after` is the address of the last one seen. */
+    /**
+     * Returns collections by address, verified or not, or only those of these addresses; `after` is the address of the
+     * last one of the previous page.
+     */
     list: async (chain: Chain, addresses: readonly string[] | null, page: Page) => {
       const [beyond, direction] = page.isBackward ? [raw("<"), raw("desc")] : [raw(">"), raw("asc")];
       const last = parameter(isAddressKey(page.key) ? bytes(page.key[0]!) : null);
@@ -219,7 +222,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
       return rows.map(toRow);
     },
 
-    /** How many collections there are on some chains, or of these addresses. */
+    /** Returns the number of collections on some chains, or of these addresses. */
     count: async (chains: readonly Chain[], addresses: readonly string[] | null) => {
       const wanted = parameter(addresses && addresses.map(bytes));
       const [row] = await db.query<{ count: number }>(
@@ -231,7 +234,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     },
 
     /**
-     * By name: listed ones first, then the best matches, then those sold most often. The result is a
+     * Finds collections by name: listed ones first, then the best matches, then those sold most often. The result is a
      * single page without a cursor, of at most `limit` collections.
      */
     search: async (chains: readonly Chain[], search: SearchText, limit: number) => {
@@ -248,7 +251,10 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
       return rows.map(toRow);
     },
 
-    /** Most traded in the window first, by what the chains' coins are worth now; `offset` counts those seen. */
+    /**
+     * Returns the most traded collections in the window, valued at the present prices of the chains' coins; `offset` is
+     * the number of those to skip.
+     */
     top: async (chains: readonly Chain[], duration: HistoryDuration, first: number, offset: number) => {
       const seconds = parameter(DURATIONS[duration].window);
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
@@ -268,7 +274,7 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
   };
 }
 
-/** A cursor comes from the client: it may not hold an address. */
+/** A cursor comes from the client: it may lack an address. */
 function isAddressKey(key: readonly string[] | null): key is readonly string[] {
   return /^0x[0-9a-f]{40}$/.test(key?.[0] ?? "");
 }

@@ -8,7 +8,7 @@ export type Course = readonly { readonly timestamp: number; readonly wei: string
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** A window without a beginning has about as many intervals. */
+/** Approximate number of intervals of an unbounded window. */
 const MAX_INTERVALS = 60;
 
 const STEPS: Readonly<Record<Exclude<HistoryDuration, "MAX">, number>> = {
@@ -20,21 +20,21 @@ const STEPS: Readonly<Record<Exclude<HistoryDuration, "MAX">, number>> = {
   YEAR: 7 * DAY,
 };
 
-/** How long the intervals of a window are, in seconds: items are traded more rarely than tokens. */
+/** Returns the length of a window's intervals, in seconds: items are traded less often than tokens. */
 export function courseStep(duration: HistoryDuration, { from, to }: TimeRange): number {
   if (duration !== "MAX") return STEPS[duration];
   const step = Object.values(STEPS).find((seconds) => (to - from) / seconds <= MAX_INTERVALS);
   return step ?? DAY * Math.ceil((to - from) / DAY / MAX_INTERVALS);
 }
 
-/** The beginnings of the intervals within a range, without the range's own and before its end. */
+/** Returns the beginnings of the intervals within a range, excluding the range's own beginning and end. */
 export function momentsIn({ from, to }: TimeRange, step: number): readonly number[] {
   const moments: number[] = [];
   for (let moment = from - (from % step) + step; moment < to; moment += step) moments.push(moment);
   return moments;
 }
 
-/** Sums by their intervals, with zero in those between that have none. */
+/** Returns the sums by interval, with zero for the intervals between that have none. */
 export function volumeBars(sums: Course, { from, to, step }: TimeRange & { readonly step: number }): Course {
   const byStart = new Map(sums.map(({ timestamp, wei }) => [timestamp, wei]));
   const bars: { timestamp: number; wei: string }[] = [];

@@ -9,13 +9,13 @@ import { SALE_SHARE, type NftCollectionRow } from "./nftCollectionStore";
 
 type CollectionWindow = Pick<NftCollectionRow, "chain" | "address"> & { readonly duration: HistoryDuration };
 
-/** How a collection stood when a window began, and what was traded in the one before; wei. */
+/** A collection's floor price at the beginning of a window, and the volume of the previous window; wei. */
 export type EarlierMarket = { readonly floorPrice: string | null; readonly volume: string };
 
 /** The last sale of an item; wei, null where the item's own price is unknown. */
 export type LastSale = { readonly price: string | null; readonly timestamp: number };
 
-/** The only place that knows what items and collections cost in the past. */
+/** The only place that knows past prices of items and collections. */
 export function nftHistoryStore(db: Db) {
   const earlier = new DataLoader<CollectionWindow, EarlierMarket | null, string>(
     async (keys) => {
@@ -66,7 +66,7 @@ export function nftHistoryStore(db: Db) {
   );
 
   return {
-    /** Null for a window that knows no beginning. */
+    /** Null for an unbounded window. */
     earlier: (collection: { readonly chain: Chain; readonly address: string }, duration: HistoryDuration) =>
       DURATIONS[duration].window === null
         ? Promise.resolve(null)

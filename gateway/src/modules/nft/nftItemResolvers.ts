@@ -15,7 +15,7 @@ import type { NftAssetRow } from "./nftAssetSql";
 import { NATIVE_DECIMALS } from "./nftMarketResolvers";
 import type { ItemTraitRow } from "./traitFloorStore";
 
-/** What the page of one item shows: its files, its properties, its owners. */
+/** Fields of the page of one item: its files, properties and owners. */
 export const nftItemResolvers: Resolvers = {
   NftAsset: {
     picture: ({ imageKey }, _, { itemMedia }) => (imageKey ? itemMedia.find(imageKey) : null),
@@ -34,7 +34,7 @@ export const nftItemResolvers: Resolvers = {
     traits: async (asset, _, { nftTraits }) =>
       (await nftTraits.of(asset)).map((trait): ItemTraitRow => ({ ...trait, asset })),
     suspiciousFlag: isSuspicious,
-    // By the rules of this gateway alone.
+    // Only by this gateway's own rules.
     flaggedBy: async (asset, _, context) => ((await isSuspicious(asset, {}, context)) ? PRODUCT_NAME : null),
     supply: async (asset, _, { itemOwners }) => (await itemOwners.supply(asset))?.amount ?? null,
     ownerCount: async (asset, _, { itemOwners }) => (await itemOwners.supply(asset))?.owners ?? ownersOf(asset).length,
@@ -76,8 +76,8 @@ function ownersOf({ owner }: NftAssetRow): readonly ItemOwnerRow[] {
 }
 
 /**
- * Whether an item of a collection that is not verified lures with its own name or that of its collection, which has a
- * web address or promises a reward.
+ * Whether an item of an unverified collection is suspicious: its own name or that of its collection has a web address
+ * or promises a reward.
  */
 async function isSuspicious({ chain, collection, name }: NftAssetRow, _: object, { nftCollections }: Context) {
   const found = await nftCollections.find({ chain, address: collection });

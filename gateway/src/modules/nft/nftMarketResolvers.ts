@@ -7,10 +7,10 @@ import { amount, percent } from "../market/amounts";
 import { nativeCurrency, rateBetween } from "../market/currencyRates";
 import type { NftCollectionRow } from "./nftCollectionStore";
 
-/** A collection's market as counted in one currency. */
+/** A collection's market in one currency. */
 export type NftMarketRow = { readonly collection: NftCollectionRow; readonly currency: Currency };
 
-/** Every native coin has as many. */
+/** All native coins have the same decimals. */
 export const NATIVE_DECIMALS = 18;
 
 export const nftMarketResolvers: Resolvers = {
@@ -73,7 +73,10 @@ async function timestamped(row: NftMarketRow, wei: string | null, context: Conte
   return value === null ? null : { currency: row.currency, value, timestamp: asOf?.blockTimestamp ?? 0 };
 }
 
-/** Listings and sales are in the chain's own coin; other currencies at the rate of now, null where that is not known. */
+/**
+ * Converts wei to a currency. Listings and sales are in the chain's native coin; other currencies use the present rate,
+ * null if unknown.
+ */
 export async function inCurrency({ collection, currency }: NftMarketRow, wei: string | null, context: Context) {
   const rate = await rateBetween(nativeCurrency(collection.chain), currency, context);
   return wei === null || rate === null ? null : toWhole(BigInt(wei), NATIVE_DECIMALS) * rate;

@@ -23,16 +23,16 @@ export type NftOrderRow = {
   readonly type: OrderType;
   /** Whether it is an offer for any item of the collection. */
   readonly isForCollection: boolean;
-  /** Seaport's own: an order may be valid there while its maker cannot deliver the item. */
+  /** Seaport's own status: an order may be valid there while its maker cannot deliver the item. */
   readonly status: OrderStatus;
-  /** Wei of one item; null where the price of the currency is unknown. */
+  /** Wei of one item; null if the price of the currency is unknown. */
   readonly price: string | null;
-  /** How many are offered still; a decimal string. */
+  /** Remaining amount; a decimal string. */
   readonly amount: string;
   readonly startAt: number;
   readonly endAt: number;
   readonly createdAt: number;
-  /** The market whose mark it carries. */
+  /** The market by the order's mark. */
   readonly market: NftMarketplace | null;
 };
 
@@ -50,10 +50,10 @@ type StoredOrder = OrderKey & {
   readonly operator: string | null;
   readonly isContractSigned: boolean;
 };
-/** What is needed to trade an order, and whether that is possible now. */
+/** The data to trade an order, and whether that is possible now. */
 export type OrderFacts = { readonly encoded: string | null; readonly standing: NftOrderStanding };
 
-/** An offer that runs now, by its columns as a NftOrderRow and a StoredOrder. */
+/** An active offer, by its columns as a NftOrderRow and a StoredOrder. */
 const OFFERS = `select signed.chain, signed.hash, signed.collection, signed.token_id as "tokenId", signed.maker, 'OFFER' as type, signed.token_id is null as "isForCollection",
     'VALID' as status, div(signed.price, signed.quantity) as price, signed.quantity as amount,
     signed.start_at as "startAt", signed.end_at as "endAt", signed.created_at as "createdAt", signed.encoded,
@@ -63,10 +63,10 @@ const OFFERS = `select signed.chain, signed.hash, signed.collection, signed.toke
   where signed.chain = $1 and signed.collection = $2 and kind = 'OFFER'
     and start_at <= chain.block_timestamp and end_at > chain.block_timestamp`;
 
-/** Standings that never end. */
+/** Final standings. */
 const OVER: ReadonlySet<NftOrderStanding> = new Set(["CANCELED", "FILLED"]);
 
-/** Listings that are indexed, whatever became of them. */
+/** Indexed listings of any status. */
 const ANY_LISTING = `select listing.chain, listing.hash, listing.collection, listing.token_id as "tokenId", listing.maker,
     'LISTING' as type, false as "isForCollection", listing.start_at as "startAt", listing.end_at as "endAt",
     listing.created_at as "createdAt", listing.quantity - filled as amount,
@@ -82,7 +82,7 @@ const ANY_SIGNED = `select signed.chain, signed.hash, signed.collection, signed.
     case when signed.is_native then div(signed.price, signed.quantity) end, order_market(signed.encoded)
   from signed_order signed join chain using (chain)`;
 
-/** The only place that knows how orders are stored. Its lists hold only orders that can be traded. */
+/** The only place that knows how orders are stored. Its lists only contain orders that can be traded. */
 export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: ChainConfigs) {
   const listings = new DataLoader<NftAssetRow, NftOrderRow[], string>(
     async (assets) => {
@@ -116,7 +116,7 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
     { cacheKeyFn: ({ chain, hash }) => `${chain}:${hash}` },
   );
 
-  /** Orders of one chain, whatever became of them. */
+  /** Returns the facts of one chain's orders, whatever their status. */
   async function factsOf(chain: Chain, keys: readonly OrderKey[]): Promise<(OrderFacts | null)[]> {
     const rows = await db.query<StoredOrder & { startAt: number; endAt: number; now: number }>(
       `select stored.*, chain.block_timestamp as now from chain cross join lateral (
@@ -140,7 +140,7 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
       if (!row) return null;
       const standing = byOrder.get(hash);
       const isRunning = row.startAt <= row.now && row.endAt > row.now;
-      // What was bought or canceled has ended for that reason.
+      // The reason for the end of a bought or canceled order takes precedence.
       const fault = standing?.fault ?? (isRunning ? null : "ENDED");
       return { encoded: row.encoded, standing: standing ? (fault ?? "TRADABLE") : "UNKNOWN" };
     });
@@ -164,7 +164,7 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
   }
 
   return {
-    /** Any order by its hash; its price is the current one, or for one that cannot be bought the first one. */
+    /** Returns an order by its hash; its price is the current one, or, if it cannot be bought, the start price. */
     find: async ({ chain, hash }: OrderKey): Promise<NftOrderRow | null> => {
       const [row] = await db.query<NftOrderRow>(
         `${ANY_LISTING} where listing.chain = $1 and listing.hash = $2
@@ -174,8 +174,8 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
       return row ?? null;
     },
     /**
-     * A maker's orders that have not ended, newest first, as many as the page's limit before the key; also those that cannot
-     * be traded now. The page has fewer rows where the contracts know of an end that is not indexed.
+     * Returns a maker's orders that have not ended, newest first, as many as the page's limit before the key; also
+     * those that cannot be traded now. The page has fewer rows when the contracts report an end that is not indexed.
      */
     ofMaker: async ({ maker, chains, collection, tokenId }: MakerFilter, page: Page) => {
       const key = isOrderKey(page.key) ? page.key : null;
@@ -202,19 +202,21 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
     },
     /** Cheapest first. */
     ofAsset: (asset: NftAssetRow) => listings.load(asset),
-    /** Offers that the item's owner can accept at the head, those for any of its collection too; highest first. */
+    /**
+     * Returns offers that the item's owner can accept at the head, also those for its whole collection; highest first.
+     */
     offersFor: ({ chain, collection, tokenId }: NftAssetRow): Promise<readonly NftOrderRow[]> =>
       standingOffers(
         chain,
         `${OFFERS} and (token_id = $3 or token_id is null) order by price desc, hash limit ${MAX_OFFERS}`,
         [bytes(collection), tokenId],
       ),
-    /** Offers for any item of a collection that can be accepted at the head; highest first. */
+    /** Returns offers for any item of a collection that can be accepted at the head; highest first. */
     collectionOffers: (chain: Chain, collection: string): Promise<readonly NftOrderRow[]> =>
       standingOffers(chain, `${OFFERS} and token_id is null order by price desc, hash limit ${MAX_OFFERS}`, [
         bytes(collection),
       ]),
-    /** What is needed to trade an order, and whether that is possible at the head; null for an unknown one. */
+    /** Returns the data to trade an order, and whether that is possible at the head; null for an unknown one. */
     facts: (key: OrderKey) => facts.load(key),
   };
 }

@@ -3,12 +3,12 @@ import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement
 import type { Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 
-/** How rare an item is among its collection's: 1 is the rarest. */
+/** An item's rarity in its collection: rank 1 is the rarest. */
 export type NftRarity = { readonly score: number; readonly rank: number };
 
 /**
  * The rarity of every item of some collections, whose chains and addresses a query returns. An item's score is the sum,
- * over its traits, of how many items there are for each one that shares the value: what one item in ten has counts 10.
+ * over its traits, of the number of items per item that shares the value: a value of one item in ten counts 10.
  */
 export const raritySql = (collections: Fragment) => SQL`
   select shares.chain, shares.collection, shares.token_id,

@@ -113,7 +113,7 @@ test("an offer in worthless tokens is not listed, and sets no floor", async () =
     `{ nftCollections(filter: { addresses: ["${COLLECTION}"] }) { edges { node { markets { floorPrice { value } listings
       floorPricePercentChange(duration: DAY) { value } all: floorPricePercentChange(duration: MAX) { value } volumePercentChange(duration: DAY) { value } } } } } }`,
   );
-  // A day ago, when the first was sold already, only the second was for sale: the same as now.
+  // A day ago, when the first was already sold, only the second was for sale: the same as now.
   expect(nftCollections.edges[0]!.node.markets).toEqual([
     {
       floorPrice: { value: 20 },
@@ -215,7 +215,7 @@ test("counts the items that fit a filter, the collections, and the listings of a
         listed: nftAssets(address: "${COLLECTION}", filter: { listed: true }) { totalCount }
         nftCollections { totalCount edges { node { traits { stats { value assets listings } } } } } }`);
   expect([all.totalCount, listed.totalCount, nftCollections.totalCount]).toEqual([4, 2, 1]);
-  // For sale are a silver item and the golden one.
+  // A silver item and the golden one are for sale.
   expect(nftCollections.edges[0]!.node.traits[0]!.stats).toEqual([
     { value: "silver", assets: 2, listings: 1 },
     { value: "gold", assets: 1, listings: 1 },

@@ -22,7 +22,7 @@ import type { NftOrderRow } from "./nftOrderStore";
 import { offerPage } from "./orders/offerPage";
 
 const TOKEN_ID = /^\d{1,78}$/;
-/** Larger collections are paged by cursors from there on. */
+/** Later items of larger collections are only reached by cursors. */
 const MAX_SKIPPED = 100_000;
 
 export const nftResolvers: Resolvers = {
@@ -122,7 +122,7 @@ export const nftResolvers: Resolvers = {
       const id = nodeId("NftProfile", owner);
       return { id, address: toAddress(owner), username: null, isVerified: null, profileImage: null };
     },
-    // Ranked by the gateway, which is not among the schema's providers.
+    // Ranked by the gateway, which is not one of the schema's providers.
     rarities: async (asset, _, { nftRarities }) => {
       const rarity = await nftRarities.find(asset);
       return rarity ? [{ provider: null, ...rarity }] : [];
@@ -154,7 +154,7 @@ export const nftResolvers: Resolvers = {
   },
 };
 
-/** Whether a collection that is not verified lures with its name. */
+/** Whether an unverified collection has a spam name. */
 async function isSpam(key: CollectionKey, collections: Context["nftCollections"]): Promise<boolean> {
   const found = await collections.find(key);
   return (
@@ -168,13 +168,13 @@ function nameOf({ chain, collection, tokenId }: NftAssetRow): [string, string, s
   return [chain, collection, tokenId];
 }
 
-/** An item's picture is unknown before its metadata is read: then the metadata is requested. */
+/** Returns an item's picture, which is unknown before its metadata is read: then the metadata is requested. */
 function pictureOf(asset: NftAssetRow, size: PictureSize, name: string, pictures: Pictures) {
   if (asset.imageKey === null && asset.metadataKey !== null) pictures.request(asset.metadataKey);
   return pictures.image(asset.imageKey, size, name, ...nameOf(asset));
 }
 
-/** The price of an item's last sale; null where it was not sold alone, or the currency had no price. */
+/** Returns the price of an item's last sale; null if it was not sold alone, or the currency had no price. */
 async function lastPriceOf(asset: NftAssetRow, { nftHistory }: Context) {
   const sale = await nftHistory.lastSale(asset);
   if (sale?.price == null) return null;
@@ -182,12 +182,12 @@ async function lastPriceOf(asset: NftAssetRow, { nftHistory }: Context) {
   return { currency: nativeCurrency(asset.chain), value: toWhole(BigInt(price), NATIVE_DECIMALS), timestamp };
 }
 
-/** How many rows are passed over, within what a list of items may be skipped. */
+/** Returns how many rows to skip, within the limit for lists of items. */
 function toSkip(skip: number | null | undefined): number {
   return Math.min(Math.max(0, skip ?? 0), MAX_SKIPPED);
 }
 
-/** Null for a filter that nothing can fit. */
+/** Converts a filter; null for one that cannot match. */
 function toAssetFilter(filter: NftAssetsFilterInput | null | undefined): NftAssetFilter | null {
   const numbers = [...(filter?.tokenIds ?? []), filter?.minPrice ?? "0", filter?.maxPrice ?? "0"];
   if (numbers.some((number) => !TOKEN_ID.test(number))) return null;

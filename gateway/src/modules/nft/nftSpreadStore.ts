@@ -5,7 +5,7 @@ import { ZERO_ADDRESS_SQL } from "./nftCollectionStore";
 
 type CollectionKey = { readonly chain: Chain; readonly address: string };
 
-/** Owners who have from `least` to `most` items, and how many items those are together. */
+/** Owners with `least` to `most` items, and the total number of those items. */
 export type OwnerBand = {
   readonly least: number;
   /** Null without a limit. */
@@ -16,7 +16,7 @@ export type OwnerBand = {
 
 export type LargeOwner = { readonly owner: string; readonly items: number };
 
-/** What can be bought at up to a price; wei. */
+/** Listings up to a price; wei. */
 export type DepthLevel = {
   readonly percent: number;
   readonly price: string;
@@ -24,7 +24,7 @@ export type DepthLevel = {
   readonly cost: string;
 };
 
-/** The fewest items of each band of owners. */
+/** The minimum number of items in each band of owners. */
 const BANDS = [1, 2, 4, 11, 26, 51] as const;
 const MAX_LARGE_OWNERS = 10;
 /** Above the floor, in percent. */
@@ -32,7 +32,7 @@ const DEPTH_PERCENTS = [0, 5, 10, 25, 50, 100, 200] as const;
 
 const keyOf = ({ chain, address }: CollectionKey) => `${chain}:${address}`;
 
-/** How many different items each owner has of the wanted collections. */
+/** Number of different items of the `wanted` collections by owner. */
 const HELD = `select position, owner, count(*) as items from (
     select wanted.position, asset.owner from wanted
     join nft_asset asset on asset.chain = wanted.chain and asset.collection = wanted.address
@@ -44,7 +44,7 @@ const HELD = `select position, owner, count(*) as items from (
 const WANTED =
   "wanted as (select * from unnest($1::text[], $2::bytea[]) with ordinality as key (chain, address, position))";
 
-/** The only place that knows how a collection's items are spread over owners, and its listings over prices. */
+/** The only place that knows the distribution of a collection's items over owners, and of its listings over prices. */
 export function nftSpreadStore(db: Db) {
   /** Loads lists of rows by collection in one statement. */
   const lists = <Row>(statement: string, values: readonly SqlValue[]) =>
@@ -89,7 +89,7 @@ export function nftSpreadStore(db: Db) {
   );
 
   return {
-    /** Every band, those without owners too; the fewest items first. */
+    /** Returns every band, including those without owners; the fewest items first. */
     ownerBands: async (key: CollectionKey): Promise<readonly OwnerBand[]> => {
       const rows = new Map((await bands.load(key)).map((row) => [row.band, row]));
       return BANDS.map((least, index) => {
@@ -98,9 +98,9 @@ export function nftSpreadStore(db: Db) {
         return { least, most: next === undefined ? null : next - 1, owners, items };
       });
     },
-    /** Those with the most items, the most first. */
+    /** Returns the owners with the most items, the most first. */
     largestOwners: (key: CollectionKey) => largest.load(key),
-    /** From the floor on; empty while nothing is for sale. */
+    /** Returns the depth from the floor on; empty without listings. */
     depth: (key: CollectionKey) => depths.load(key),
   };
 }

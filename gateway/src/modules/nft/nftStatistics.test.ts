@@ -82,7 +82,7 @@ test("the depth counts what can be bought at up to each price", async () => {
   const { markets } = await ofCollection<{ markets: { listingDepth: object[] }[] }>(
     "markets { listingDepth { percentAboveFloor price items cost } }",
   );
-  // At 20 and at 21; the one in worthless tokens is not among them.
+  // At 20 and at 21; the listing in worthless tokens is excluded.
   expect(markets[0]!.listingDepth).toEqual([
     { percentAboveFloor: 0, price: 20, items: 1, cost: 20 },
     { percentAboveFloor: 5, price: 21, items: 2, cost: 41 },

@@ -16,9 +16,11 @@ const keyOf = ({ chain, address }: CollectionKey) => `${chain}:${address}`;
 const columns = (keys: readonly CollectionKey[]) =>
   [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))] as const;
 
-/** The only place that knows how a collection's floor and volume went. Amounts are in wei. */
+/** The only place that knows the history of a collection's floor and volume. Amounts are in wei. */
 export function nftStatisticsStore(db: Db) {
-  /** From the window's beginning, or the second before the collection's first order or sale in it, to the last block. */
+  /**
+   * Ranges from the window's beginning, or just before the collection's first order or sale in it, to the last block.
+   */
   const ranges = new DataLoader<SpanKey, TimeRange | null, string>(
     async (keys) => {
       const rows = await db.query<{ position: number; from: number | null; to: number }>(
@@ -82,8 +84,8 @@ export function nftStatisticsStore(db: Db) {
 
   return {
     /**
-     * The floor at even intervals of a window, and that of now, which its caller knows better: approvals that no event
-     * reports are checked for the present alone. Times without a listing are left out.
+     * Returns the floor at even intervals of a window, and the present one, which its caller knows better: approvals
+     * that no event reports are only checked for the present. Times without a listing are omitted.
      */
     floors: async (
       { chain, address }: CollectionKey,
@@ -99,7 +101,7 @@ export function nftStatisticsStore(db: Db) {
         wei === null ? [] : [{ timestamp, wei }],
       );
     },
-    /** What was traded in each interval of a window; an interval without sales is zero. */
+    /** Returns the volume in each interval of a window; an interval without sales is zero. */
     volumes: async ({ chain, address }: CollectionKey, duration: HistoryDuration): Promise<Course> => {
       const range = await ranges.load({ chain, address, duration });
       return range ? volumes.load({ chain, address, ...range, step: courseStep(duration, range) }) : [];

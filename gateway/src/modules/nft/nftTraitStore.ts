@@ -5,7 +5,7 @@ import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey"
 export type NftTraitRow = {
   readonly name: string;
   readonly value: string;
-  /** How many of the collection's items have this value. */
+  /** Number of the collection's items with this value. */
   readonly assets: number;
   /** Share of the collection's items with this value, 0 to 1. */
   readonly rarity: number;

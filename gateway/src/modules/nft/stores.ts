@@ -12,7 +12,7 @@ import { nftStatisticsStore } from "./nftStatisticsStore";
 import { nftTraitStore } from "./nftTraitStore";
 import { traitFloorStore } from "./traitFloorStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const nftStores = {
   nftAssets: perScope(({ db }) => nftAssetStore(db)),
   nftCollections: perScope(({ db, chainConfigs }) => nftCollectionStore(db, chainConfigs)),

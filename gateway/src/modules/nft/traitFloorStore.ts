@@ -11,11 +11,11 @@ export type ItemTraitRow = NftTraitRow & { readonly asset: NftAssetRow };
 type Collection = Pick<NftAssetKey, "chain" | "collection">;
 type Offered = { readonly tokenId: string; readonly price: string };
 
-/** What the cheapest items cost that have a value of a property; wei. */
+/** Lowest prices of items by the value of a property; wei. */
 export function traitFloorStore(db: Db) {
   const floors = new DataLoader<Collection, ReadonlyMap<string, readonly Offered[]>, string>(
     async (collections) => {
-      // Two of each value: the floor that an item is compared with leaves that item itself out.
+      // Two per value: an item itself does not count for the floor that it is compared with.
       const rows = await db.query<Offered & { position: number; name: string; value: string }>(
         `select position, name, value, "tokenId", price from (
            select wanted.position, trait.name, trait.value, listing.token_id as "tokenId", listing.price,
@@ -44,7 +44,7 @@ export function traitFloorStore(db: Db) {
   );
 
   return {
-    /** Wei of the cheapest other item with the value; null where none is for sale. */
+    /** Returns the wei of the cheapest other item with the value; null if none is for sale. */
     floor: async ({ chain, collection, tokenId }: NftAssetKey, name: string, value: string) => {
       const offered = (await floors.load({ chain, collection })).get(nameOf(name, value)) ?? [];
       return offered.find((one) => one.tokenId !== tokenId)?.price ?? null;

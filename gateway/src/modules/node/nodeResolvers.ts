@@ -36,7 +36,7 @@ const project: Finder = async (key, context) => {
 const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
   isChain(chain) ? nftCollections.find({ chain, address }) : null;
 
-/** A provider's record: ids of ramp transfers cannot be guessed. */
+/** Finds a provider's record: ids of ramp transfers cannot be guessed. */
 const providerRecord =
   (...machines: readonly Machine[]): Finder =>
   async ([provider = "", reference = ""], { offChain, providers }) => {

@@ -5,7 +5,7 @@ import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import { USDC, WETH } from "../../testing/world";
 
-/** As in a public chain's database: a token of the pair has many pools, and none but these are of both. */
+/** As in a public chain's database: a token of the pair has many pools, but only these have both tokens. */
 const OTHER_POOLS = 3_000;
 const EVENTS = 30_000;
 const MAKER = address(0x77);
@@ -93,7 +93,7 @@ async function page(args: string): Promise<Answer["poolTransactions"]> {
   return data.poolTransactions;
 }
 
-/** Places in `rows`. */
+/** Indexes in `rows`. */
 const placesOf = ({ edges }: Answer["poolTransactions"]) => edges.map(({ node }) => Number(node.hash) - 1);
 const pairOf = (...addresses: (string | null)[]) =>
   `pair: [${addresses.map((one) => `{ chain: ETHEREUM, address: ${JSON.stringify(one)} }`).join()}]`;

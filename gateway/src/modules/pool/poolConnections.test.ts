@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Everything of a connection, page by page. */
+/** Reads all items of a connection, page by page. */
 async function walk<Node>(connection: (args: string) => string, of: (data: never) => Edges<Node>): Promise<Node[]> {
   const nodes: Node[] = [];
   for (let after: string | null = null; ;) {

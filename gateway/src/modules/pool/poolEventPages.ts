@@ -16,25 +16,25 @@ export type PoolEventFilter = {
   readonly chains: readonly Chain[];
   readonly versions: readonly ProtocolVersion[];
   readonly types: readonly PoolTransactionType[];
-  /** Only in pools of one of these pairs of addresses, each in the order that pools have them. */
+  /** Only pools of one of these pairs of addresses, each in the order of the pool's tokens. */
   readonly pairs: readonly TokenPair[] | null;
-  /** Only what it sent. */
+  /** Only events that it sent. */
   readonly account: string | null;
   /** US dollars. */
   readonly minimumValue: number | null;
 };
 
-/** What is listed of a pool. */
+/** The events to list of a pool. */
 export type PoolEvents = Pick<PoolEventFilter, "types" | "minimumValue"> & {
   readonly chain: Chain;
   readonly address: string;
 };
 type PoolPage = PoolEvents & { readonly page: Page };
-/** What is listed of a token; without a side also changes of liquidity. */
+/** The events to list of a token; without a side also liquidity changes. */
 type TokenEvents = TokenMarketKey & { readonly side: TradeSide | null };
 type TokenPage = TokenEvents & { readonly page: Page };
 
-/** An event's sort key: its time, chain, block and place in the block. */
+/** An event's sort key: its time, chain, block and index in the block. */
 export const EVENT_KEY_LENGTH = 4;
 
 export function eventKey({ timestamp, chain, blockNumber, logIndex }: PoolEventRow) {
@@ -44,10 +44,10 @@ export function eventKey({ timestamp, chain, blockNumber, logIndex }: PoolEventR
 const ALL_VERSIONS: readonly ProtocolVersion[] = ["V2", "V3", "V4"];
 const EVENT_ORDER = raw("event.timestamp desc, event.block_number desc, event.log_index desc");
 
-/** Amounts are positive into the pool: a token that is bought leaves it. */
+/** Amounts are positive into the pool: a bought token leaves it. */
 const SIGN_OF_SIDE: Readonly<Record<TradeSide, number>> = { BUY: -1, SELL: 1 };
 
-/** Whether an event trades a token in a direction; any event does for null. */
+/** Whether an event trades a token in a direction; null matches any event. */
 function isOfSide(side: TradeSide | null): Fragment {
   const sign = parameter(side && SIGN_OF_SIDE[side]);
   return SQL`(${sign}::int is null or event.kind = 'SWAP' and ${sign} = sign(
@@ -55,13 +55,13 @@ function isOfSide(side: TradeSide | null): Fragment {
     then event.amount0 else event.amount1 end))`;
 }
 
-/** Whether an event is worth so many US dollars; any event is for null. */
+/** Whether an event has a minimum value in US dollars; null matches any event. */
 function isWorth(minimumValue: number | null): Fragment {
   const least = parameter(minimumValue);
   return SQL`(${least}::float8 is null or event.usd_value >= ${least})`;
 }
 
-/** Pools' events page by page, each event once, however many share a second. */
+/** Reads pools' events page by page, each event once, even if several share a second. */
 export function poolEventPages(db: Db) {
   const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>((keys) => inGroups(keys, poolGroupOf, readPools), {
     cacheKeyFn: (key) => `${key.chain}:${key.address}:${poolGroupOf(key)}`,
@@ -114,7 +114,7 @@ export function poolEventPages(db: Db) {
 
     ofToken: (events: TokenEvents, page: Page) => ofTokens.load({ ...events, page }),
 
-    /** Events of the pools of some chains, versions and types. */
+    /** Returns events of the pools of some chains, versions and types. */
     ofChains: (filter: PoolEventFilter, page: Page) => {
       const { chains, types, minimumValue } = filter;
       const { from, where } = rangeOf(filter);
@@ -131,7 +131,10 @@ export function poolEventPages(db: Db) {
   };
 }
 
-/** Where a filter's events are: an account's, a pool's and a version's each have an index in the order of the list. */
+/**
+ * Returns the rows to search for a filter: an account's, a pool's and a version's events each have an index in the
+ * order of the list.
+ */
 function rangeOf({ account, pairs, versions }: PoolEventFilter): { from: Fragment; where: Fragment } {
   const sides =
     pairs &&
@@ -157,7 +160,9 @@ function rangeOf({ account, pairs, versions }: PoolEventFilter): { from: Fragmen
   };
 }
 
-/** The condition of the index of the largest size that is not above a value: the planner knows the index by it. */
+/**
+ * Returns the condition of the partial index with the largest size up to a value, which the planner needs to use it.
+ */
 function isIndexedSize(minimumValue: number | null): Fragment {
   const size = TRANSACTION_SIZES_USD.findLast((known) => minimumValue !== null && known <= minimumValue);
   return size === undefined ? empty : raw(`and event.usd_value >= ${size}`);
@@ -167,7 +172,7 @@ export function wantedVersions(versions: readonly ProtocolVersion[] | null | und
   return versions ? ALL_VERSIONS.filter((version) => versions.includes(version)) : ALL_VERSIONS;
 }
 
-/** Whether an event comes after the place where a page begins. */
+/** Whether an event comes after the beginning of a page. */
 function isBeyond(page: Page): Fragment {
   const [time, chain, block, log] = placeOf(page);
   const timestamp = parameter(time);
@@ -175,7 +180,7 @@ function isBeyond(page: Page): Fragment {
     and (event.timestamp, event.chain, event.block_number, event.log_index) < (${timestamp}, ${chain}, ${block}, ${log})`;
 }
 
-/** Where a page begins. A cursor comes from the client: its content is untrusted. */
+/** Returns where a page begins. A cursor comes from the client: its content is untrusted. */
 function placeOf({ key }: Page): readonly [number, string, number, number] {
   const [timestamp, chain, block, log] = key ?? [];
   const numbers = [timestamp, block, log].map((text) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null));

@@ -4,13 +4,13 @@ import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/r
 import { parameter, SQL, type Fragment } from "../../store/boundStatement";
 import { bytes } from "../../store/db";
 
-/** A trade or a change of liquidity; amounts in raw units, positive into the pool. */
+/** A trade or a liquidity change; amounts in raw units, positive into the pool. */
 export type PoolEventRow = {
   readonly chain: Chain;
   readonly blockNumber: number;
   readonly logIndex: number;
   readonly version: ProtocolVersion;
-  /** The pool's address, of V4 its id. */
+  /** The pool's address, or its id for V4. */
   readonly pool: string;
   readonly kind: PoolTransactionType;
   readonly token0: string;
@@ -40,7 +40,7 @@ export const NEWEST_FIRST = raw(`timestamp desc, chain desc, "blockNumber" desc,
 /** Later than any block. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
-/** The pools of some versions that trade the tokens of markets, by the markets' positions, which count from 1. */
+/** Selects the pools of some versions that trade markets' tokens, by the markets' positions, which count from 1. */
 export function withPoolsOfTokens(
   markets: readonly TokenMarketKey[],
   wantedVersions: readonly ProtocolVersion[],
@@ -61,7 +61,7 @@ traded as (
   join pool on pool.chain = wanted.chain and pool.token1 = wanted.token and pool.version = any (${versions}::text[]))`;
 }
 
-/** Hands rows to the lists they belong to, by their positions, which count from 1. */
+/** Groups rows into lists by their positions, which count from 1. */
 export function byPosition<Row>(count: number, rows: readonly (Row & { readonly position: number })[]): Row[][] {
   const lists = Array.from({ length: count }, (): Row[] => []);
   for (const { position, ...row } of rows) lists[position - 1]?.push(row as Row);

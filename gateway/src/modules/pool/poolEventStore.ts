@@ -9,7 +9,7 @@ import { DURATIONS } from "../market/durations";
 import * as sql from "./poolEventSql";
 import { byPosition, type PoolEventRow, type TokenMarketKey } from "./poolEventSql";
 
-/** A page of a list that is ordered by time, newest first; the cursor is the timestamp of the last row seen. */
+/** A page of a list that is ordered by time, newest first; the cursor is the previous page's last timestamp. */
 export type TimePage = { readonly first: number; readonly cursor: number | null };
 
 type PoolPage = TimePage & { readonly chain: Chain; readonly address: string };
@@ -17,7 +17,7 @@ type CountKey = { readonly chain: Chain; readonly address: string; readonly dura
 type TransactionKey = Pick<PoolEventRow, "chain" | "blockNumber" | "hash">;
 type TokenPage = TimePage & TokenMarketKey;
 
-/** Pools' events by the spec's cursors, which are timestamps: rows of one second are never cut apart. */
+/** Reads pools' events by the spec's cursors, which are timestamps: rows of one second are always on the same page. */
 export function poolEventStore(db: Db) {
   const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>(
     async (pages) => {
@@ -100,20 +100,20 @@ export function poolEventStore(db: Db) {
   );
 
   return {
-    /** How many there were in a window. */
+    /** Returns the number of events in a window. */
     count: ({ chain, address }: { readonly chain: Chain; readonly address: string }, duration: HistoryDuration) =>
       counts.load({ chain, address, duration }),
 
     ofPool: (pool: { readonly chain: Chain; readonly address: string }, page: TimePage) =>
       ofPools.load({ chain: pool.chain, address: pool.address, ...page }),
 
-    /** Events of one transaction, in their order. */
+    /** Returns the events of one transaction, in order. */
     ofTransaction: ({ chain, blockNumber, hash }: TransactionKey) => ofTransactions.load({ chain, blockNumber, hash }),
 
-    /** Events of the pools that trade a token. */
+    /** Returns events of the pools that trade a token. */
     ofToken: (market: TokenMarketKey, page: TimePage) => ofTokens.load({ ...market, ...page }),
 
-    /** Events of all pools of one version. */
+    /** Returns events of all pools of one version. */
     ofVersion: (chain: Chain, version: ProtocolVersion, page: TimePage) =>
       db.query<PoolEventRow>(
         ...bound`select * from (

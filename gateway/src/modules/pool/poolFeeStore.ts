@@ -3,17 +3,17 @@ import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import type { PoolRow } from "./poolStore";
 
-/** The fees of the trades of one interval, in hundredths of a basis point. */
+/** The fees of one interval's trades, in hundredths of a basis point. */
 export type ChargedFee = {
   readonly start: number;
-  /** By the value traded; of trades without a value each counts the same. */
+  /** Weighted by traded value; trades without a value have equal weights. */
   readonly mean: number;
   readonly last: number;
 };
 
 type Wanted = { readonly pool: PoolRow; readonly step: number; readonly window: number | null };
 
-/** Reads what dynamic pools charged: a list of pools costs one statement per window. */
+/** Reads the fees that dynamic pools charged: a list of pools costs one statement per window. */
 export function poolFeeStore(db: Db) {
   const charged = new DataLoader<Wanted, ChargedFee[], string>(
     (keys) =>
@@ -50,7 +50,7 @@ export function poolFeeStore(db: Db) {
     { cacheKeyFn: ({ pool, step, window }) => `${pool.chain}:${pool.address}:${step}:${window}` },
   );
   return {
-    /** The intervals of a window in which a dynamic pool had trades, oldest first; times in seconds. */
+    /** Returns the intervals of a window in which a dynamic pool had trades, oldest first; times in seconds. */
     charged: (pool: PoolRow, step: number, window: number | null) => charged.load({ pool, step, window }),
   };
 }

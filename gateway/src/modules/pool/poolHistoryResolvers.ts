@@ -11,7 +11,7 @@ import type { PoolRow } from "./poolStore";
 
 const MAX_POOLS = 100;
 
-/** What pools of all versions answer of their past, and of the pools beside them. */
+/** Fields of pools of all versions about their history and related pools. */
 const ANY_POOL = {
   historicalValueLocked: async (pool, { duration }, { chains, poolValues }) => {
     const { window, barStep: seconds } = DURATIONS[duration];
@@ -62,7 +62,7 @@ export const poolHistoryResolvers: Resolvers = {
 
 type Pair = { readonly chain: TokenKey["chain"]; readonly token0: string; readonly token1: string };
 
-/** A pool's two tokens on its own chain, and the tokens of their projects on the others. */
+/** Returns a pool's two tokens on its own chain, and the tokens of their projects on the others. */
 function pairsBeside({ chain, token0, token1 }: PoolRow, context: Context): Pair[] {
   const [forms0, forms1] = [token0, token1].map((address) => {
     const token = { chain, address };
@@ -72,14 +72,14 @@ function pairsBeside({ chain, token0, token1 }: PoolRow, context: Context): Pair
   return pairs(forms0!, forms1!);
 }
 
-/** A chain's coin and its wrapped form are one. */
+/** Returns the forms of a token: a chain's native coin and its wrapped form count as one. */
 function coinForms(token: TokenKey, { sameMarket }: Context): TokenKey[] {
   const { chain, address } = token;
   const coin = sameMarket({ chain, address: ZERO_ADDRESS });
   return coin.includes(address) ? coin.map((form) => ({ chain, address: form })) : [token];
 }
 
-/** Every pair of one token of each list on the same chain, in the contracts' order. */
+/** Returns every pair of one token of each list on the same chain, in the contracts' order. */
 function pairs(ones: readonly TokenKey[], others: readonly TokenKey[]): Pair[] {
   const found = new Map<string, Pair>();
   for (const { chain, address: one } of ones) {

@@ -12,7 +12,7 @@ import type { TokenKey } from "../../store/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { poolTextSql, type PoolText } from "./poolText";
 
-/** A pool with the figure that it is ranked by, and the tier that it stands in, the first of them 0. */
+/** A pool with its rank's figure and its tier, the first of which is 0. */
 export type RankedPool = PoolRow & { readonly figure: number; readonly tier: number };
 
 export type PoolRanking = {
@@ -32,7 +32,7 @@ export type PoolRanking = {
 /** The wrapped native coins. */
 type Wrapped = { readonly wrapped: readonly TokenKey[] };
 
-/** The last day's volume, bounded by the value locked; null where that is unknown. The shown volume is unbounded. */
+/** The last day's volume, bounded by the value locked; null if that is unknown. The displayed volume is unbounded. */
 const LOCKED = boundedUsdSql("pool.value_locked_usd");
 const RANKED_VOLUME = `case when pool.value_locked_usd is not null then least(
   ${boundedUsdSql("coalesce(pool.day_ranked_volume_usd, pool.day_volume_usd)")}, ${MAX_DAY_TURNOVER} * ${LOCKED}) end`;
@@ -56,12 +56,12 @@ const TRADED_IN_MONTH = raw(`left join chain on chain.chain = pool.chain left jo
     and candle.start > chain.block_timestamp - ${DURATIONS.MONTH.window}) traded on true`);
 const COLUMNS = raw(POOL_COLUMNS);
 
-/** A page of a ranking, and the versions it had to do without. */
+/** A page of a ranking, and the versions that could not be read. */
 export type PoolPage = { readonly rows: RankedPool[]; readonly missingVersions: readonly ProtocolVersion[] };
 
 /**
- * Pools of some chains and versions in one order, each page without gaps or doubles; of equals the first by chain and
- * address.
+ * Returns pools of some chains and versions in one order, each page without gaps or duplicates; equal pools are ordered
+ * by chain and address.
  */
 export async function rankedPools(db: Db, ranking: PoolRanking & Wrapped, page: Page): Promise<PoolPage> {
   const { versions, isAscending } = ranking;
@@ -92,9 +92,9 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapp
   const [beyond, direction, farthest] = isAscending ? ASCENDING : DESCENDING;
   const wantedChains = parameter(chains);
   const fitting = poolTextSql(text, wrapped, wantedChains);
-  // The default order: pools of listed tokens first, because an unlisted token's price costs little to make.
+  // The default order: pools of listed tokens first, because an unlisted token's price is cheap to forge.
   const isListedFirst = orderBy === "TOTAL_VALUE_LOCKED" && !isAscending;
-  // Before that, what a text names exactly.
+  // Exact matches of a text come before that.
   const isOfExact = fitting.isExact ? SQL`and tier.place / 2 = case when ${fitting.isExact} then 0 else 1 end` : empty;
   const isOfListed = isListedFirst ? raw("and pool.is_listed = (tier.place % 2 = 0)") : empty;
   const tiers = (fitting.isExact ? [0, 2] : [0]).flatMap((tier) => (isListedFirst ? [tier, tier + 1] : [tier]));
@@ -104,7 +104,7 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapp
   const isHooked = parameter(hasHook);
   const limit = parameter(page.limit);
   return db.query<RankedPool>(
-    // Each chain's own best come first: that is how the index of values has them.
+    // Each chain's own best come first, in the order of the index of values.
     ...bound`${fitting.tables} select found.* from unnest(${wantedChains}::text[]) as requested (chain)
      cross join unnest(array[${raw(tiers.join())}]) as tier (place)
      cross join lateral (
@@ -124,7 +124,7 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapp
   );
 }
 
-/** What is beyond a figure in an order, its direction, and the figure before all. */
+/** The comparison of an order, its direction, and the figure before all others. */
 const ASCENDING = [raw(">"), raw("asc"), raw("'-Infinity'")] as const;
 const DESCENDING = [raw("<"), raw("desc"), raw("'Infinity'")] as const;
 
@@ -135,7 +135,7 @@ export function poolRankCursor({ figure, chain, address, tier }: RankedPool): st
   return encodeCursor([figure, chain, address, tier]);
 }
 
-/** The tier of the row before a page. A cursor comes from the client: its content is untrusted. */
+/** Returns the tier of the row before a page. A cursor comes from the client: its content is untrusted. */
 function tierBefore({ key }: Page): number {
   return /^[0-3]$/.test(key?.[RANK_LENGTH] ?? "") ? Number(key![RANK_LENGTH]) : 0;
 }
@@ -144,14 +144,14 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Percent a year; null while the fee or the value locked is unknown. */
+/** Returns percent a year; null while the fee or the value locked is unknown. */
 export function feeApr(pool: PoolRow): number | null {
   const fees = feesOfVolume(pool, pool.dayVolumeUsd);
   if (fees === null || !pool.valueLockedUsd) return null;
   return (fees * 365 * 100) / pool.valueLockedUsd;
 }
 
-/** What a volume pays at the pool's fee of now, in the volume's currency; null while the fee is unknown. */
+/** Returns the fees of a volume at the pool's present fee, in the volume's currency; null while the fee is unknown. */
 export function feesOfVolume({ fee }: PoolRow, volume: number): number | null {
   return fee === null ? null : (volume * fee) / 1e6;
 }

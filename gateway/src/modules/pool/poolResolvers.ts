@@ -26,7 +26,7 @@ export function typeOfPool({ version }: PoolRow) {
   return TYPE_NAMES[version];
 }
 
-/** What V2 pairs, V3 pools and V4 pools answer alike. */
+/** Shared fields of V2 pairs, V3 pools and V4 pools. */
 const ANY_POOL = {
   id: (pool) => nodeId(typeOfPool(pool), pool.chain, pool.address),
   protocolVersion: ({ version }) => version,

@@ -4,7 +4,7 @@ import { DURATIONS } from "../market/durations";
 import { rangeOf, summedValues, type CandleRow, type Point } from "../market/history";
 import type { PoolRow } from "./poolStore";
 
-/** A pool's candles of a window, and the window that ends at the chain's last block; null without candles. */
+/** Returns a pool's candles of a window, and the window that ends at the chain's last block; null without candles. */
 export async function poolSeries(
   pool: PoolRow,
   duration: HistoryDuration,
@@ -16,7 +16,7 @@ export async function poolSeries(
   return { candles, range: asOf && rangeOf(candles, asOf.blockTimestamp, window, step) };
 }
 
-/** A figure of each candle by the window's bars, oldest first: their sum is that of the window's candles. */
+/** Returns a figure of each candle by the window's bars, oldest first: their sum is that of the window's candles. */
 export async function poolBars(
   pool: PoolRow,
   duration: HistoryDuration,
@@ -28,7 +28,7 @@ export async function poolBars(
   return range ? summedValues(candles, valueOf, { ...range, step: barStep }, candle) : [];
 }
 
-/** Dollars of fees by the window's bars, oldest first; null while the pool's fee is unknown. */
+/** Returns the dollars of fees by the window's bars, oldest first; null while the pool's fee is unknown. */
 export async function poolFeeBars(pool: PoolRow, duration: HistoryDuration, context: Context): Promise<Point[] | null> {
   const { candle, window } = DURATIONS[duration];
   const feesOf = await poolFeesOf(pool, candle, window, context);
@@ -38,8 +38,8 @@ export async function poolFeeBars(pool: PoolRow, duration: HistoryDuration, cont
 type Traded = Pick<CandleRow, "start" | "volumeUsd">;
 
 /**
- * What the volume of a pool's candle paid in fees: at the pool's fee, of a dynamic pool at the mean that its trades were
- * charged in the interval of the candle. Null while the fee is unknown.
+ * Returns the fees of the volume of a pool's candle: at the pool's fee, or for a dynamic pool at the mean fee of its
+ * trades in the candle's interval. Null while the fee is unknown.
  */
 export async function poolFeesOf(
   pool: PoolRow,

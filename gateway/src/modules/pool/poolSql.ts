@@ -8,10 +8,10 @@ const UNSERVED = [
   ...(["stateBlock", "ticksBlock", "protocolFee", "growth0", "growth1"] as const),
 ] as const;
 
-/** A V2 pair, V3 pool or V4 pool of the database. */
+/** A V2 pair, V3 pool or V4 pool in the database. */
 export type PoolRow = Omit<RowOf<typeof POOL_TABLE>, (typeof UNSERVED)[number]> & {
   readonly chain: Chain;
-  /** Traded in the day before the chain's last block. */
+  /** Volume in the day before the chain's last block. */
   readonly dayVolumeUsd: number;
 };
 

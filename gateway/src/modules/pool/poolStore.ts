@@ -22,7 +22,7 @@ type PoolKey = { readonly chain: Chain; readonly version: ProtocolVersion; reado
 
 const COLUMNS = raw(POOL_COLUMNS);
 
-/** A pair may have as many pools as anyone makes; the largest are found. */
+/** Anyone can create any number of pools for a pair; only the largest are returned. */
 const MAX_OF_PAIRS = 101;
 
 type TokenPair = { readonly chain: Chain; readonly token0: string; readonly token1: string };
@@ -31,7 +31,7 @@ type V3Key = { readonly chain: Chain; readonly token0: string; readonly token1: 
 
 export type PoolStore = ReturnType<typeof poolStore>;
 
-/** A token, and whether a text names exactly that. */
+/** A token, and whether a text matches its name exactly. */
 type NamedToken = TokenKey & { readonly isExact: boolean };
 
 type TicksKey = { readonly pool: PoolRow; readonly skip: number; readonly first: number };
@@ -115,12 +115,12 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
 
   return {
     find: (key: PoolKey) => pools.load(key),
-    /** The V3 pool of two tokens, in their order, with a fee: there is one at most. */
+    /** Returns the V3 pool of two tokens, in their order, with a fee: there is at most one. */
     findV3: (key: V3Key) => v3Pools.load(key),
 
     ticks: (pool: PoolRow, skip: number, first: number) => ticks.load({ pool, skip, first }),
 
-    /** Most value locked first, after the cursor; pools of the same value are never cut apart. */
+    /** Most value locked first, after the cursor; pools of equal value are always on the same page. */
     top: (
       chain: Chain,
       version: ProtocolVersion,
@@ -137,10 +137,10 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
         [chain, version, page.first, page.cursor, page.tokens && page.tokens.map(bytes)],
       ),
 
-    /** Pools of several chains and versions in one order. */
+    /** Returns pools of several chains and versions in one order. */
     ranked: (ranking: PoolRanking, page: Page) => rankedPools(db, { ...ranking, wrapped }, page),
 
-    /** The pools of whatever version at an address or with an id, on whichever chains. */
+    /** Returns the pools of any version at an address or with an id, on any of the chains. */
     atAddress: (chains: readonly Chain[], address: string) =>
       db.query<PoolRow>(
         `select ${POOL_COLUMNS} from pool where chain = any ($1::text[]) and address = $2 order by chain`,
@@ -148,8 +148,8 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
       ),
 
     /**
-     * The pools that trade one of some tokens, with one of the others when there are others: those of exactly named
-     * tokens first, then those of listed tokens, then those with most value locked.
+     * Returns the pools that trade one of some tokens, paired with one of the others unless that is null: those of
+     * exactly named tokens first, then those of listed tokens, then those with most value locked.
      */
     ofTokens: (tokens: readonly NamedToken[], others: readonly NamedToken[] | null, limit: number) =>
       db.query<PoolRow>(
@@ -165,17 +165,17 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
          order by is_exact desc, is_listed desc, "valueLockedUsd" desc nulls last, chain, address limit ${limit}`,
       ),
 
-    /** Every pool of one version. */
+    /** Returns every pool of one version. */
     ofVersion: (chain: Chain, version: ProtocolVersion) =>
       db.query<PoolRow>(`select ${POOL_COLUMNS} from pool where chain = $1 and version = $2 order by address`, [
         chain,
         version,
       ]),
 
-    /** The largest pools of any of some pairs, over all versions; a pair's token0 has the lower address. */
+    /** Returns the largest pools of any of some pairs, over all versions; a pair's token0 has the lower address. */
     ofPairs: (pairs: readonly TokenPair[]) => ofPairs.load(pairs),
 
-    /** The pools of two tokens, in whichever order they are given. */
+    /** Returns the pools of two tokens, in either order. */
     ofPair: (chain: Chain, version: ProtocolVersion, one: string, other: string) =>
       db.query<PoolRow>(
         `select ${POOL_COLUMNS} from pool

@@ -3,35 +3,35 @@ import { parameter, SQL, type Fragment, type Parameter } from "../../store/bound
 import { sideSql, toPair, toSearchKey, toSearchText, type SearchText } from "../../store/searchText";
 import { isExactSql, keysSql, wrappedAs, type TokenKey } from "../../store/tokenSql";
 
-/** What pools are looked for by: what their tokens are called, or an address. */
+/** A search text for pools: names of their tokens, or an address. */
 export type PoolText =
   | { readonly kind: "key"; readonly bytes: string }
   | { readonly kind: "names"; readonly sides: readonly [SearchText] | readonly [SearchText, SearchText] };
 
-/** Prepares an untrusted text for filtering pools; null when nothing searchable is left. */
+/** Parses an untrusted search text for pools; null when nothing searchable is left. */
 export function toPoolText(query: string): PoolText | null {
   const text = toSearchText(query);
   if (!text) return null;
   const key = toSearchKey(text);
   if (key) return { kind: "key", bytes: key.bytes };
   if (!text.text.includes("/")) return { kind: "names", sides: [text] };
-  // A name of two words is not a pair: only the slash of `A/B` marks one here. While the pair is typed it has one side.
+  // A name of two words is not a pair: only the slash of `A/B` marks one. While a pair is being typed it has one side.
   const pair = toPair(text);
   const side = pair ? null : toSearchText(text.text.replaceAll("/", " "));
   return pair ? { kind: "names", sides: pair } : side && { kind: "names", sides: [side] };
 }
 
-/** A text's parts of a statement about `pool`. */
+/** The parts that a text adds to a statement about `pool`. */
 type PoolTextSql = {
   /** Tables to precede the statement. */
   readonly tables: Fragment;
-  /** A condition to append to its own. */
+  /** A condition to append to the statement's own. */
   readonly condition: Fragment;
-  /** Whether a pool is exactly what the text names; null where it names nothing exactly. */
+  /** Whether a pool matches the text exactly; null if the text matches nothing exactly. */
   readonly isExact: Fragment | null;
 };
 
-/** What a text adds to a statement about pools of some chains. */
+/** Returns the parts that a text adds to a statement about pools of some chains. */
 export function poolTextSql(text: PoolText | null, wrapped: readonly TokenKey[], chains: Parameter): PoolTextSql {
   if (!text) return { tables: empty, condition: empty, isExact: null };
   if (text.kind === "key") {
@@ -61,7 +61,7 @@ export function poolTextSql(text: PoolText | null, wrapped: readonly TokenKey[],
   };
 }
 
-/** The tokens that a side can be, and those that it names exactly. */
+/** Selects the tokens that a side matches, and whether it matches exactly. */
 function namedSql(name: string, chains: Parameter, isExact: Fragment, fits: Fragment): Fragment {
   const table = raw(name);
   return SQL`${table} as materialized (

@@ -63,7 +63,7 @@ export const poolTransactionResolvers: Resolvers = {
   },
 };
 
-/** The pairs of addresses whose pools trade one of two tokens for the other; null where an address is invalid. */
+/** Returns the pairs of addresses whose pools trade one of two tokens for the other; null for an invalid address. */
 function pairMarket(pair: readonly ContractInput[], { sameMarket }: Context) {
   const [one, other] = pair;
   if (!one || !other || pair.length !== 2) {
@@ -93,7 +93,7 @@ type PoolArgs = ConnectionArgs & {
   readonly minimumValue?: number | null;
 };
 
-/** One pool's transactions, page by page. */
+/** Returns one pool's transactions, page by page. */
 export async function transactionsOf(
   { chain, address }: PoolRow,
   { types, minimumValue, ...args }: PoolArgs,

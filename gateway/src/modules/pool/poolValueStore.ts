@@ -20,7 +20,7 @@ type WantedSeries = Wanted & { readonly seconds: number; readonly window: number
 
 type Span = { readonly seconds: number; readonly window: number | null; readonly to: number };
 
-/** What a pool held and what its tokens were worth, each with the start of the candle at whose end it was so. */
+/** A pool's past holdings and its tokens' prices, each with the start of the candle at whose end they applied. */
 type Past = {
   readonly holdings: readonly Timed<Holdings>[];
   readonly terms0: readonly Timed<Terms>[];
@@ -34,7 +34,7 @@ const TERMS = "json_build_array(case when value_locked_usd is not null then clos
 const WANTED = `unnest($1::text[], $2::bytea[], $3::bytea[], $4::bytea[]) with ordinality
   as wanted (chain, pool, token0, token1, position) join chain using (chain)`;
 
-/** Values pools at times of the past: what they held then, at the prices of then. A list costs one statement. */
+/** Values pools at past times: their holdings at the prices of those times. A list costs one statement. */
 export function poolValueStore(db: Db, isAnchor: (token: TokenKey) => boolean) {
   const valueOf = (
     { chain, token0, token1 }: Wanted,
@@ -101,9 +101,9 @@ export function poolValueStore(db: Db, isAnchor: (token: TokenKey) => boolean) {
   );
 
   return {
-    /** Dollars at the last five-minute mark that is a day before the chain's last block; null where they were unknown. */
+    /** Returns the dollars at the last five-minute mark a day before the chain's last block; null if unknown. */
     dayAgo: (pool: Wanted) => dayAgo.load(pool),
-    /** Dollars at the end of each interval of a window that ends at a time, oldest first. */
+    /** Returns the dollars at the end of each interval of a window that ends at a time, oldest first. */
     history: async (pool: Wanted, { seconds, window, to }: Span): Promise<Point[]> => {
       const { holdings, terms0, terms1 } = await pasts.load({ ...pool, seconds, window });
       const range = rangeOf(holdings, to, window, seconds);
@@ -138,7 +138,7 @@ function keyOf({ chain, address }: Wanted): string {
   return `${chain}:${address}`;
 }
 
-/** A series as it is read: the last value before the window, and those within it. */
+/** A series in its stored form: the last value before the window, and those within it. */
 type Read<Value> = readonly [before: Timed<Value> | null, within: readonly Timed<Value>[] | null];
 
 type ReadPast = { readonly holdings: Read<Holdings>; readonly terms0: Read<Terms>; readonly terms1: Read<Terms> };

@@ -28,7 +28,7 @@ beforeAll(async () => {
     world.makePair(UNI, SPAM, LOOSE_PAIR),
     world.syncPair(300n * ETHER, 900n * ETHER, LOOSE_PAIR),
   ]);
-  // UNI doubles and the coin falls by a tenth, in other pairs than the one that is compared.
+  // UNI doubles and the coin falls by a tenth, in other pairs than the compared one.
   await writeBlock(db, index, { number: 2, timestamp: NOW - 3600 }, [
     world.syncPair(100n * ETHER, 180_000n * DOLLAR, COIN_PAIR),
     world.syncPair(100_000n * DOLLAR, 10_000n * ETHER, UNI_PAIR),

@@ -19,7 +19,7 @@ export const protocolResolvers: Resolvers = {
   },
 };
 
-/** A figure per day, added up over all pools of one version of the protocol. */
+/** Returns a figure per day, summed over all pools of one version of the protocol. */
 async function overAllPools(
   chain: Chain,
   version: ProtocolVersion,

@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400;
 /** Sums over all pools of one version of the protocol. */
 export function protocolStore(db: Db) {
   return {
-    /** US dollars at the end of each day, oldest first; the last day ends at the chain's last block. */
+    /** Returns the US dollars at the end of each day, oldest first; the last day ends at the chain's last block. */
     valueLockedByDay: (chain: Chain, version: ProtocolVersion): Promise<Point[]> =>
       db.query<Point>(
         `select day.start as timestamp, last.usd as value from chain

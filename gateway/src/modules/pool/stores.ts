@@ -11,7 +11,7 @@ import { protocolStore } from "./protocolStore";
 
 export const poolsOf = perScope((scope) => poolStore(scope.db, wrappedCoins(scope)));
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const poolStores = {
   pools: poolsOf,
   poolFees: perScope(({ db }) => poolFeeStore(db)),
@@ -30,7 +30,7 @@ export const poolStores = {
   ),
 };
 
-/** The tokens that prices begin with, by chain. */
+/** Returns the tokens that prices are derived from, by chain. */
 function anchorsIn(scope: Pick<Scope, "chainConfigs">): ReadonlyMap<Chain, ReadonlySet<string>> {
   return new Map(
     indexedChains(scope).map((chain) => [chain, new Set([...anchorsOf(scope.chainConfigs[chain]!), ZERO_ADDRESS])]),

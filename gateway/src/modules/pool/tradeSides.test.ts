@@ -10,7 +10,7 @@ const { WETH, USDC } = world;
 const NOW = 1_700_000_400;
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
-/** Amounts into and out of the pair, as its Swap events have them; in blocks one after the other. */
+/** Amounts into and out of the pair, as in its Swap events; in consecutive blocks. */
 const SWAPS: readonly Parameters<typeof world.swapPair>[0][] = [
   [0n, 2000n * DOLLAR, ETHER, 0n],
   [ETHER, 0n, 0n, 1990n * DOLLAR],
@@ -47,7 +47,7 @@ type Answer = {
   };
 };
 
-/** The swaps that a token's list holds, by their place in SWAPS. */
+/** Returns the swaps in a token's list, by their index in SWAPS. */
 async function listed(address: string | null, args: string): Promise<Answer["token"]["transactionConnection"]> {
   const { token } = await gateway.query<Answer>(
     `{ token(chain: ETHEREUM, address: ${JSON.stringify(address)}) { transactionConnection(${args}) {

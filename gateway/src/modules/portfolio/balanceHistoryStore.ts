@@ -7,10 +7,10 @@ import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Moments } from "../market/moments";
 
-/** An account that moved more often within a window has no history: each move is added up. */
+/** An account with more moves within a window has no history: all moves are added up. */
 const MAX_MOVES = 50_000;
 
-/** By how much a token's balance changed until each moment, since the one before it; raw units. */
+/** Changes of a token's balance until each moment since the previous one; raw units. */
 export type BalanceChanges = {
   readonly chain: Chain;
   readonly token: string;
@@ -22,8 +22,8 @@ type Row = { chain: Chain; token: string; place: number; amount: string; branch:
 const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
 
 /**
- * Tokens out of and into an account, its native coins, and the network fees it paid. What others forged never left: the
- * account would have had it before. What came is in the balance of now.
+ * Returns tokens sent and received by an account, its native coins, and the network fees it paid. Forged transfers from
+ * it are excluded, as they would inflate its former balance. Received tokens are in the present balance.
  */
 function branches(account: Parameter, known: TokenLists): readonly Fragment[] {
   const newest = raw(`order by moved.block_number desc limit ${MAX_MOVES}`);
@@ -49,11 +49,11 @@ function branches(account: Parameter, known: TokenLists): readonly Fragment[] {
 }
 const BRANCH_COUNT = 4;
 
-/** Reads what changed an account's balances within a window, added up by token and moment. */
+/** Reads the changes of an account's balances within a window, summed by token and moment. */
 export function balanceHistoryStore(db: Db, chainConfigs: ChainConfigs) {
   const known = parametersOf(knownTokenLists(chainConfigs));
   return {
-    /** The changes of balances, and the chains on which the account moved too often to be followed. */
+    /** Returns the changes of balances, and the chains with too many moves of the account to add up. */
     changes: async (owner: string, chains: readonly Chain[], { at }: Moments) => {
       const account = parameter(bytes(owner));
       const wanted = parameter(chains);
@@ -78,7 +78,7 @@ export function balanceHistoryStore(db: Db, chainConfigs: ChainConfigs) {
       return { changes: byToken(rows), busyChains: busyChains(rows) };
     },
 
-    /** When an account first did anything, Unix seconds; null when it never did. */
+    /** Returns the time of the first activity of any of the accounts, Unix seconds; null without activity. */
     firstActivity: async (owners: readonly string[], chains: readonly Chain[]): Promise<number | null> => {
       const [row] = await db.query<{ timestamp: number | null }>(
         `select min(first.timestamp) as timestamp

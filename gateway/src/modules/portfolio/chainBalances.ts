@@ -14,16 +14,16 @@ import { toWhole } from "../../lib/pricing/units";
 import { holdingsOf } from "./portfolioHoldings";
 import type { HoldingRow, PortfolioRow } from "./portfolioStore";
 
-/** What an owner has on one chain. */
+/** An owner's assets on one chain. */
 export type ChainBalanceRow = {
   readonly chain: Chain;
-  /** Those that are not hidden. */
+  /** The holdings that are not hidden. */
   readonly holdings: () => Promise<readonly HoldingRow[]>;
   readonly positions: () => Promise<readonly PositionRow[]>;
   readonly collections: () => Promise<readonly HeldCollection[]>;
 };
 
-/** What an owner's positions on one chain are worth. */
+/** The value of an owner's positions on one chain. */
 export type HeldPositionsRow = {
   readonly count: number;
   readonly value: Amount | null;
@@ -34,8 +34,8 @@ export type HeldPositionsRow = {
 };
 
 /**
- * What an owner has on each chain: one that cannot be read fails alone. All chains share one statement for positions and
- * one for items.
+ * Returns an owner's assets on each chain: a chain that cannot be read fails alone. All chains share one statement for
+ * positions and one for items.
  */
 export function chainBalancesOf(portfolio: PortfolioRow, context: Context): ChainBalanceRow[] {
   const { owner, chains } = portfolio;
@@ -56,7 +56,7 @@ export function chainBalancesOf(portfolio: PortfolioRow, context: Context): Chai
   });
 }
 
-/** What liquidity positions are worth with their fees; closed ones are left out. */
+/** Returns the value of liquidity positions with their fees; closed ones are excluded. */
 export async function heldPositions(rows: readonly PositionRow[], context: Context): Promise<HeldPositionsRow> {
   const worths = await Promise.all(
     rows.map(async (row) => {
@@ -82,7 +82,7 @@ export async function heldPositions(rows: readonly PositionRow[], context: Conte
   };
 }
 
-/** Dollars of all fees that positions earned, as far as they are known; null when none are. */
+/** Returns the dollars of all known fees that positions earned; null when none are known. */
 export async function earnedFees(rows: readonly PositionRow[], context: Context): Promise<number | null> {
   const performances = await Promise.all(rows.map((row) => performanceOf(row, context)));
   const known = performances.flatMap((performance) => performance?.feesValue?.value ?? []);
@@ -90,8 +90,8 @@ export async function earnedFees(rows: readonly PositionRow[], context: Context)
 }
 
 /**
- * What items are worth at the floor prices of their collections. Anyone can list an item of their own collection at any
- * price: only verified collections have a value here.
+ * Returns the value of items at the floor prices of their collections. Anyone can list an item of their own collection
+ * at any price: only verified collections have a value here.
  */
 export async function heldNfts(rows: readonly HeldCollection[], context: Context): Promise<HeldNfts> {
   const { nftCollections } = context;

@@ -67,7 +67,7 @@ test("adds up what several owners have of each token, spam last", async () => {
     ["WETH", 3, false],
     ["ETH", 2, false],
     ["USDC", 500, false],
-    // By its symbol another token.
+    // Another token with the same symbol.
     ["USDC", expect.any(Number), true],
   ]);
   expect(tokenBalances[0]).toMatchObject({ amount: String(3n * ETHER), denominatedValue: { value: 9000 } });

@@ -5,14 +5,14 @@ import { totalUsd } from "./holdings";
 import { holdingsOf } from "./portfolioHoldings";
 import type { CombinedRow, HoldingRow, PortfolioRow } from "./portfolioStore";
 
-/** What owners have together of one token; raw units. */
+/** Owners' combined holding of one token; raw units. */
 export type CombinedHolding = Omit<HoldingRow, "owner">;
 
-/** What owners hold together. */
+/** Owners' combined holdings. */
 export type CombinedHoldings = {
   /** Most valuable first, then those without a price, then hidden ones. */
   readonly holdings: readonly CombinedHolding[];
-  /** Dollars of all that is not hidden; null when none has a price. */
+  /** Dollars of all visible holdings; null when none has a price. */
   readonly totalUsd: number | null;
   /** Chains whose tokens, or whose coin, could not be read. */
   readonly unknownChains: Chain[];
@@ -20,7 +20,7 @@ export type CombinedHoldings = {
 
 const known = new WeakMap<CombinedRow, Promise<CombinedHoldings>>();
 
-/** What owners hold together, read once for all fields of a combined portfolio. */
+/** Returns owners' combined holdings, read once for all fields of a combined portfolio. */
 export function combinedHoldings(combined: CombinedRow, context: Context): Promise<CombinedHoldings> {
   const found = known.get(combined) ?? combine(combined, context);
   known.set(combined, found);
@@ -48,13 +48,13 @@ async function holdingsOnChain(portfolio: PortfolioRow, chain: Chain, context: C
     ]);
     return { chain, rows, isWhole: native !== null };
   } catch (error) {
-    // A refusal, such as one over the visitor's budget, concerns the whole operation.
+    // A refusal, such as one over the visitor's budget, affects the whole operation.
     if (error instanceof GraphQLError) throw error;
     return { chain, rows: [], isWhole: false };
   }
 }
 
-/** One holding of each token: hidden where each owner's is, its value unknown where one of them is. */
+/** Combines holdings by token: hidden if each owner's is, of unknown value if one of them is. */
 function addUp(rows: readonly HoldingRow[]): CombinedHolding[] {
   const byToken = new Map<string, CombinedHolding>();
   for (const { chain, token, amount, valueUsd, isHidden } of rows) {

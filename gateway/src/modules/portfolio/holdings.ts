@@ -10,14 +10,14 @@ export type TokenHolding = {
   readonly isListed: boolean;
 };
 
-/** An owner's holdings with their values, most valuable first, as the owner wants them. */
+/** Values an owner's holdings, most valuable first, by the owner's settings. */
 export function valueHoldings(holdings: readonly TokenHolding[], modifier: PortfolioRow["modifier"]): HoldingRow[] {
   const valued = holdings.map((entry) => valueHolding(entry, modifier)).filter((row) => isShown(row, modifier));
   valued.sort((one, other) => (other.valueUsd ?? -1) - (one.valueUsd ?? -1));
   return valued;
 }
 
-/** Only the listed holdings: the totals include all of them. */
+/** Returns only the holdings to list: the totals include all of them. */
 export function listedHoldings(holdings: HoldingRow[], modifier: PortfolioRow["modifier"]): HoldingRow[] {
   return modifier?.limit == null ? holdings : holdings.slice(0, Math.max(0, modifier.limit));
 }
@@ -39,7 +39,7 @@ export function isSpam(isListed: boolean, valueUsd: number | null, valueLockedUs
   return !isListed && (valueUsd === null || valueUsd > (valueLockedUsd ?? 0));
 }
 
-/** Whether a balance is worth too little for an owner's lists and totals; tokens are named `chain:address`. */
+/** Whether a balance is too small for an owner's lists and totals; tokens are named `chain:address`. */
 export function isSmall(valueUsd: number | null, name: string, modifier: ValueModifier | null): boolean {
   if (!modifier || modifier.included.has(name) || modifier.includesSmall) return false;
   return valueUsd !== null && valueUsd < SMALL_BALANCE_USD;
@@ -51,7 +51,7 @@ function isShown({ chain, token, valueUsd, isHidden }: HoldingRow, modifier: Val
   return !isHidden && !isSmall(valueUsd, name, modifier);
 }
 
-/** Dollars of all visible holdings; null when none has a price. */
+/** Returns the dollars of all visible holdings; null when none has a price. */
 export function totalUsd(holdings: readonly HoldingRow[]): number | null {
   const known = holdings.flatMap(({ valueUsd, isHidden }) => (valueUsd === null || isHidden ? [] : [valueUsd]));
   return known.length ? known.reduce((sum, value) => sum + value, 0) : null;

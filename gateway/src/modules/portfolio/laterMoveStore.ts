@@ -6,19 +6,22 @@ import { bytes, type Db } from "../../store/db";
 import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 
-/** An account that moved a token more often since has no balance of then: each move is added up. */
+/** An account with more moves of a token since then has no past balance: all moves are added up. */
 const MAX_MOVES = 50_000;
 
 type Place = { readonly chain: Chain; readonly hash: string; readonly blockNumber: number; readonly index: number };
 
-/** What of a token came to an account, less what left it: in a transaction, and after it. Raw units. */
+/** A token's net amount received by an account: in a transaction, and after it. Raw units. */
 export type LaterMoves = { readonly within: bigint; readonly after: bigint };
 
 type Row = { token: string; within: string; after: string; moves: number };
 
 const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
 
-/** Tokens out of the account without forged ones, tokens into it, its coins, and the network fees it paid. Tokens have no place within the block. */
+/**
+ * Returns tokens sent by the account without forged ones, tokens received, its coins, and the network fees it paid.
+ * Tokens are not ordered within the block.
+ */
 function branches(account: string, place: Place, wanted: readonly string[], known: TokenLists): readonly Fragment[] {
   const chain = parameter(place.chain);
   const owner = parameter(bytes(account));
@@ -57,11 +60,11 @@ function branches(account: string, place: Place, wanted: readonly string[], know
   ];
 }
 
-/** Reads what moved of an account's tokens from a transaction on: what it had then is what it has now, less that. */
+/** Reads an account's token moves from a transaction on: its balance then is the present one minus those moves. */
 export function laterMoveStore(db: Db, chainConfigs: ChainConfigs) {
   const known = parametersOf(knownTokenLists(chainConfigs));
   return {
-    /** By token; null where the account moved too often to be followed. */
+    /** By token; null if the account has too many moves to add up. */
     since: async (owner: string, place: Place, tokens: readonly string[]) => {
       const moves = branches(owner, place, tokens, known).map((branch) => SQL`(${branch})`);
       const rows = await db.query<Row>(
@@ -70,7 +73,7 @@ export function laterMoveStore(db: Db, chainConfigs: ChainConfigs) {
          from (${join(moves, " union all ")}) moved (token, is_within, amount)
          group by token`,
       );
-      // Each branch has its own bound: a token that reached any of them may lack moves.
+      // Each branch has its own limit: a token that reached any of them may lack moves.
       return new Map<string, LaterMoves | null>(
         rows.map(({ token, within, after, moves }) => [
           token,

@@ -10,11 +10,11 @@ import { sharedWork, type SharedWork } from "../../lib/sharedWork";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
-/** How many of an owner's latest indexed tokens are read beside the listed ones. */
+/** Number of an owner's latest indexed tokens that are read besides the listed ones. */
 const MAX_SEEN_TOKENS = 200;
 const MAX_CACHED = 10_000;
 
-/** What an owner has of one token; raw units. */
+/** An owner's balance of one token; raw units. */
 type LiveHolding = {
   readonly owner: string;
   readonly chain: Chain;
@@ -23,8 +23,8 @@ type LiveHolding = {
 };
 
 /**
- * An owner's current tokens on a chain of which not all transfers are indexed; null on other chains. Aborted
- * when the signal aborts.
+ * Returns an owner's current tokens on a chain on which not all transfers are indexed; null on other chains. Aborts
+ * with the signal.
  */
 export type LiveHoldings = (chain: Chain, owner: string, operation: AbortSignal) => Promise<LiveHolding[] | null>;
 

@@ -4,7 +4,7 @@ import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import type { Moments } from "../market/moments";
 
-/** How a token or a pool stood at a moment; of pools the value locked is not read. */
+/** A token's or a pool's price at a moment; the value locked is not read for pools. */
 export type PastPrice = { readonly close: number; readonly valueLockedUsd: number | null };
 
 type Wanted = {
@@ -14,13 +14,13 @@ type Wanted = {
 };
 /** A candle: its start, its close and the value locked. */
 type Candle = readonly [start: number, close: number, valueLockedUsd: number | null];
-/** The places of consecutive moments that no candle ends with. */
+/** Consecutive moments at which no candle ends, by their indexes. */
 type Gap = { readonly list: number; readonly first: number; readonly last: number };
 
 /**
- * Reads the last close before each moment, by place; undefined where none is known, and of the present, whose price the
- * token or the pool has. One statement finds the candles that end with a moment. What was not traded just before each
- * takes two more: most gaps are filled by the last candle before their end.
+ * Reads the last close before each moment, by index; undefined if unknown, and for the present, whose price the token
+ * or the pool has. One statement finds the candles that end at a moment. Assets without a trade just before each take
+ * two more: most gaps are filled by the last candle before their end.
  */
 export function momentPrices(db: Db, kind: "token" | "pool") {
   const valueLocked = kind === "token" ? "value_locked_usd" : "null::float8";
@@ -38,7 +38,7 @@ export function momentPrices(db: Db, kind: "token" | "pool") {
 
   async function read(group: readonly Wanted[]): Promise<(PastPrice | undefined)[][]> {
     const { at, candle } = group[0]!.moments;
-    // Of the candles that end with the moments.
+    // Starts of the candles that end at the moments.
     const starts = at.slice(0, -1).map((moment) => moment - candle);
     const placeOf = new Map(starts.map((start, place) => [start, place]));
     const lists = group.map(() => starts.map((): PastPrice | undefined => undefined));
@@ -56,7 +56,7 @@ export function momentPrices(db: Db, kind: "token" | "pool") {
         lists[position - 1]![placeOf.get(start)!] = { close, valueLockedUsd };
       }
     }
-    /** Fills gaps as far as the last candle before their end reaches; returns the rest of them. */
+    /** Fills gaps as far as the last candle before their end reaches; returns the remaining gaps. */
     const fill = async (gaps: readonly Gap[]): Promise<Gap[]> => {
       if (!gaps.length) return [];
       const found = await db.query<PastPrice & { position: number; start: number }>(before, [
@@ -96,7 +96,7 @@ function gapsOf(prices: readonly (PastPrice | undefined)[], list: number): Gap[]
   return gaps;
 }
 
-/** Each place of a gap on its own. */
+/** Splits a gap into its single moments. */
 function placesOf({ list, first, last }: Gap): Gap[] {
   return Array.from({ length: last - first + 1 }, (_, more) => ({ list, first: first + more, last: first + more }));
 }

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { sharedWork, type SharedWork } from "../../lib/sharedWork";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
-/** The wei of an address now; null where the chain's node does not answer. Rejects when the signal aborts. */
+/** Returns the present wei of an address; null if the chain's node does not answer. Rejects when the signal aborts. */
 export type NativeBalances = (chain: Chain, owner: string, operation: AbortSignal) => Promise<bigint | null>;
 
 const MAX_CACHED = 10_000;
@@ -31,7 +31,7 @@ export function nativeBalances(nodes: AllVisitorNodes, indexedBlock: (chain: Cha
         .call<string>("eth_getBalance", owner, "latest")
         .then(BigInt, (error: unknown) => {
           forget();
-          // A refused or abandoned call is an error of the operation. A node that is away leaves the native coins out.
+          // A refused or abandoned call is an error of the operation. An unavailable node leaves out the native coins.
           if (error instanceof GraphQLError) throw error;
           return null;
         }),

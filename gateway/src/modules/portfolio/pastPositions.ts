@@ -6,7 +6,7 @@ import { countValue, emptySeries, type ValueSeries } from "../market/valueSeries
 import { pastWorth } from "../position/pastWorth";
 import type { OwnedItem, PositionRow } from "../position/positionStore";
 
-/** What an owner's positions were worth at each moment, and the share tokens that are a part of it. */
+/** Returns the value of an owner's positions at each moment, and the share tokens that it includes. */
 export async function pastPositions(
   { owner, chains }: PortfolioRow,
   moments: Moments,

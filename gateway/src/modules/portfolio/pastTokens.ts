@@ -8,12 +8,12 @@ import type { Moments } from "../market/moments";
 import type { PortfolioRow } from "./portfolioStore";
 import { countValue, emptySeries, type ValueSeries } from "../market/valueSeries";
 
-/** A token that an account has or had, with its balance at each moment; null where it is unknown. */
+/** A token that an account has or had, with its balance at each moment; null if unknown. */
 type PastBalance = TokenKey & { readonly amounts: readonly bigint[] | null };
 
 /**
- * What an owner's tokens were worth at each moment, by the rules of the list of balances; `others` are valued elsewhere.
- * The balances of now less what was moved since: of a token that rebases, that leaves out what it did by itself.
+ * Returns the value of an owner's tokens at each moment, by the rules of the list of balances; `others` are valued
+ * elsewhere. Balances are the present ones minus later moves: for a rebasing token this ignores its rebases.
  */
 export async function pastTokens(
   portfolio: PortfolioRow,
@@ -52,7 +52,7 @@ async function pastBalances({ owner, chains }: PortfolioRow, moments: Moments, c
   return { balances: [...found.values()], busyChains };
 }
 
-/** A balance at each moment, from the present backwards. */
+/** Returns a balance at each moment, from the present backwards. */
 function balancesAt(now: bigint, changes: ReadonlyMap<number, bigint>, length: number): bigint[] {
   const amounts: bigint[] = [];
   let amount = now;

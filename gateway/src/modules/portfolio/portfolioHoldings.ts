@@ -3,16 +3,16 @@ import type { Context } from "../../request/context";
 import { valueHoldings } from "./holdings";
 import type { PortfolioRow, RawHolding } from "./portfolioStore";
 
-/** One holding of an owner; null where the owner has none of the token. */
+/** Returns one holding of an owner; null if the owner has none of the token. */
 export async function findHolding(owner: string, chain: Chain, token: string, context: Context) {
   const portfolio = { owner, chains: [chain], modifier: null };
   return (await holdingsOf(portfolio, context)).find((holding) => holding.token === token) ?? null;
 }
 
-/** Of one portfolio; the most valuable ones. */
+/** Holdings of one portfolio that count as viewed; the most valuable ones. */
 const MAX_VIEWED_HOLDINGS = 100;
 
-/** What a portfolio shows. Its fields share their queries: the loaders cache them for the request. */
+/** Returns a portfolio's holdings. Its fields share their queries: the loaders cache them for the request. */
 export async function holdingsOf({ owner, chains, modifier }: PortfolioRow, context: Context) {
   const holdings = valueHoldings(await withTokens(await context.portfolios.holdings(owner, chains), context), modifier);
   for (const { chain, token } of holdings.slice(0, MAX_VIEWED_HOLDINGS)) {

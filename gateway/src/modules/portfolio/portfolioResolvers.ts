@@ -18,9 +18,9 @@ import { valueHistoryOf } from "./valueHistory";
 
 export const portfolioResolvers: Resolvers = {
   Query: {
-    // Balances of all tokens are indexed: none is looked up on demand.
+    // Balances of all tokens are indexed, so no token is looked up on demand.
     portfolios: (_, args, context) =>
-      // In its place, so that the others keep theirs: it becomes null, with this error.
+      // The error replaces only its own portfolio, which becomes null.
       portfolioRows(args, context) as PortfolioRow[],
     combinedPortfolio: (_, args, context) => combinedRows(args, context),
   },

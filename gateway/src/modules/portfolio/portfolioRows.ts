@@ -8,7 +8,7 @@ import type { CombinedRow, PortfolioRow, ValueModifier } from "./portfolioStore"
 
 type Requested = Pick<QueryPortfoliosArgs, "ownerAddresses" | "chains" | "valueModifiers">;
 
-/** The portfolios that a client requests; an error in the place of an invalid address. */
+/** Returns the requested portfolios; an error in place of an invalid address. */
 export function portfolioRows(
   { ownerAddresses, chains, valueModifiers }: Requested,
   { indexedChains, owners }: Pick<Context, "indexedChains" | "owners">,
@@ -26,7 +26,7 @@ export function portfolioRows(
   });
 }
 
-/** The portfolios of owners that are viewed as one, each once. Throws for an invalid address. */
+/** Returns the portfolios of owners that are viewed as one, each once. Throws for an invalid address. */
 export function combinedRows(requested: Requested, context: Pick<Context, "indexedChains" | "owners">): CombinedRow {
   const byOwner = new Map<string, PortfolioRow>();
   for (const row of portfolioRows(requested, context)) {

@@ -5,7 +5,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { LiveHoldings } from "./liveHoldings";
 import type { NativeBalances } from "./nativeBalances";
 
-/** What changes the lists and totals of one owner. Tokens are named `chain:address`. */
+/** An owner's settings for lists and totals. Tokens are named `chain:address`. */
 export type ValueModifier = {
   readonly included: ReadonlySet<string>;
   readonly excluded: ReadonlySet<string>;
@@ -24,13 +24,13 @@ export type PortfolioRow = {
 /** Portfolios that are viewed as one. */
 export type CombinedRow = { readonly portfolios: readonly PortfolioRow[] };
 
-/** What an owner has of one token; raw units. */
+/** An owner's balance of one token; raw units. */
 export type HoldingRow = {
   readonly owner: string;
   readonly chain: Chain;
   readonly token: string;
   readonly amount: string;
-  /** Spam, and what the owner does not want to see. */
+  /** Spam, or hidden by the owner. */
   readonly isHidden: boolean;
   readonly valueUsd: number | null;
 };
@@ -54,7 +54,7 @@ export function portfolioStore(
           [keys.map(({ owner }) => bytes(owner)), keys.map(({ chain }) => chain)],
         ),
         Promise.all(keys.map(({ owner, chain }) => nativeBalances(chain, owner, operation))),
-        // Of one chain that cannot be read, the holdings fail; those of the others do not.
+        // A chain that cannot be read fails its own holdings only.
         Promise.all(
           keys.map(
             ({ owner, chain }) => liveHoldings?.(chain, owner, operation).catch((error: Error) => error) ?? null,
@@ -73,9 +73,9 @@ export function portfolioStore(
   );
 
   return {
-    /** An owner's wei now; null where the chain's node does not answer. */
+    /** Returns an owner's present wei; null if the chain's node does not answer. */
     nativeAmount: (owner: string, chain: Chain) => nativeBalances(chain, owner, operation),
-    /** Everything an owner has on some chains, in no particular order. */
+    /** Returns all of an owner's holdings on some chains, in no particular order. */
     holdings: async (owner: string, chains: readonly Chain[]) =>
       (await Promise.all(chains.map((chain) => holdings.load({ owner, chain })))).flat(),
   };

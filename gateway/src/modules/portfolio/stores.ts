@@ -8,7 +8,7 @@ export const portfoliosOf = perScope(({ db, nativeBalances, liveHoldings, operat
   portfolioStore(db, nativeBalances, liveHoldings, operation),
 );
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const portfolioStores = {
   portfolios: portfoliosOf,
   balanceHistory: perScope(({ db, chainConfigs }) => balanceHistoryStore(db, chainConfigs)),

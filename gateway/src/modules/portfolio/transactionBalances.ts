@@ -4,8 +4,8 @@ import { toDecimal } from "../../lib/pricing/units";
 import type { TransactionRow } from "../activity/transactionStore";
 
 /**
- * What an owner had of each token that a transaction moved for it, the chain's coin with its fee included: what there is
- * now, less what was indexed since. Unknown where that is less than nothing, as of a token that rebases.
+ * Returns an owner's past balance of each token that a transaction moved for it, the native coin with its fee included:
+ * the present balance minus later indexed moves. Unknown if that is negative, as for a rebasing token.
  */
 export async function transactionBalances(row: TransactionRow, owner: string, context: Context) {
   const { activities, laterMoves, portfolios, tokens: tokenStore } = context;

@@ -9,14 +9,14 @@ import { pastTokens } from "./pastTokens";
 import type { PortfolioRow } from "./portfolioStore";
 import { addSeries, usdAt } from "../market/valueSeries";
 
-/** What the tokens and positions of some owners were worth over time, added up. */
+/** Returns the value of some owners' tokens and positions over time. */
 export async function valueHistoryOf(
   portfolios: readonly PortfolioRow[],
   duration: HistoryDuration,
   context: Context,
 ): Promise<PortfolioValueHistory> {
   const requested = [...new Set(portfolios.flatMap(({ chains }) => chains))];
-  // Where not all transfers are indexed, balances of the past are unknown.
+  // On chains where not all transfers are indexed, past balances are unknown.
   const chains = requested.filter((chain) => context.isReadWhole(chain));
   const unknownChains = new Set<Chain>(requested.filter((chain) => !chains.includes(chain)));
   const moments = await momentsFor(portfolios, chains, duration, context);
@@ -55,7 +55,7 @@ export async function valueHistoryOf(
   };
 }
 
-/** The moments of a window that ends at the newest block of the chains; null before their first one. */
+/** Returns the moments of a window that ends at the newest block of the chains; null before their first one. */
 async function momentsFor(
   portfolios: readonly PortfolioRow[],
   chains: readonly Chain[],
@@ -69,7 +69,7 @@ async function momentsFor(
   return momentsOf(duration, now, duration === "MAX" ? await balanceHistory.firstActivity(owners, chains) : null);
 }
 
-/** The last value against the first known one. */
+/** Compares the last value with the first known one. */
 function changeOf(values: readonly (number | null)[]): AmountChange | null {
   const [then, now] = [values.find((value) => value !== null), values.at(-1)];
   if (then == null || now == null) return null;

@@ -13,7 +13,7 @@ const QUERY =
   "query ($owners: [String!]!) { portfolios(ownerAddresses: $owners) { tokensTotalDenominatedValue { value } } }";
 const owners = (count: number, first = 1) => Array.from({ length: count }, (_, number) => address(first + number));
 
-/** Node's own announcement of each request that one of the process' servers begins to read. */
+/** Node's own announcement of each request that one of the process's servers begins to read. */
 const ARRIVALS = "http.server.request.start";
 type Arrival = { readonly request: IncomingMessage; readonly response: ServerResponse };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -57,7 +57,7 @@ test("refuses a request for more owners than the limit, however it spreads them 
 test("returns an error over the visitors' budget, and no amount", async () => {
   const gateway = await stuckGateway(1_000);
   const first = gateway.post(QUERY, { owners: owners(20) });
-  // All its calls are made, so that the budget is what the second request meets.
+  // All calls of the first request are pending, so that the second meets an exhausted budget.
   await eventually(() => given.length === 20);
   const second = await gateway.post(QUERY, { owners: owners(20, 100) });
   expect(second.errors?.[0]).toMatchObject({ extensions: { code: "OVERLOADED" } });
@@ -84,7 +84,7 @@ test("aborts calls when the last waiting client has disconnected", async () => {
     }).catch(() => "gone"),
   );
   const isGone = (response: ServerResponse) => response.destroyed;
-  // Both are read to their ends, and wait for the same call.
+  // Both requests are fully read, and wait for the same call.
   await eventually(() => arrived.length === 2 && arrived.every(({ request }) => request.complete) && given.length > 0);
   await settled();
   clients[0]!.abort();

@@ -37,7 +37,10 @@ export const liquidityProviderResolvers: Resolvers = {
   },
 };
 
-/** What the liquidity would be paid out for at the pool's price, without fees; null before the pool has a price. */
+/**
+ * Returns the amounts that the liquidity could be withdrawn for at the pool's price, without fees; null before the pool
+ * has a price.
+ */
 function amountsOf({ pool, position: { tickLower, tickUpper }, liquidity }: LiquidityProviderRow): Amounts | null {
   const own = BigInt(liquidity);
   if (pool.version === "V2") {

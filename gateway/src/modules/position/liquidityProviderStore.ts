@@ -7,7 +7,7 @@ import { inGroups } from "../../lib/inGroups";
 import type { PoolRow } from "../pool/poolStore";
 import { ITEM_COLUMNS, MINTED, SHARED_SINCE, type PositionRow } from "./positionStore";
 
-/** A position as a part of its pool's liquidity. */
+/** A position's part of its pool's liquidity. */
 export type LiquidityProviderRow = {
   readonly pool: PoolRow;
   readonly position: PositionRow;
@@ -16,7 +16,7 @@ export type LiquidityProviderRow = {
   readonly isInRange: boolean;
 };
 
-/** What a page of providers is found by: whether the one before it is in range, its liquidity and its key. */
+/** Cursor key of a page of providers: whether the previous one is in range, its liquidity and its key. */
 export const PROVIDER_KEY_LENGTH = 3;
 
 export function providerKey({ isInRange, liquidity, position }: LiquidityProviderRow) {
@@ -28,7 +28,7 @@ type Wanted = { readonly pool: PoolRow; readonly page: Page };
 type Found = PositionRow & { readonly place: number; readonly liquidity: string; readonly rank: number };
 
 const NO_OWNER = bytes(ZERO_ADDRESS);
-/** Positions that are items, of a `wanted` pool. */
+/** Positions of a `wanted` pool that are items. */
 const ITEMS = SQL`select position.version, ${ITEM_COLUMNS}, position.liquidity,
     (position.tick_lower <= wanted.tick and position.tick_upper > wanted.tick)::int as rank
   from position join nft_asset asset on asset.chain = position.chain and asset.collection = position.manager
@@ -43,7 +43,7 @@ const SHARES = SQL`select 'V2' as version, balance.holder as owner, null as "tok
   from balance where balance.chain = wanted.chain and balance.token = wanted.pool and balance.amount > 0
     and balance.holder <> ${NO_OWNER}`;
 
-/** A page of each pool's providers. */
+/** Returns a page of each pool's providers. */
 function pageOf(positions: Fragment, pools: readonly PoolRow[], page: Page) {
   const [rank, liquidity, name] = placeOf(page);
   return bound`select place, wanted.chain, found.*
@@ -56,7 +56,7 @@ function pageOf(positions: Fragment, pools: readonly PoolRow[], page: Page) {
     order by place, found.rank desc, found.liquidity desc, found.key desc`;
 }
 
-/** Finds who provides the liquidity of pools, the largest share first: a list of pools costs one statement of each kind. */
+/** Finds pools' liquidity providers, the largest share first: a list of pools costs one statement of each kind. */
 export function liquidityProviderStore(db: Db) {
   const providers = new DataLoader<Wanted, LiquidityProviderRow[], string>(
     (keys) => inGroups(keys, ({ pool, page }) => `${pool.version === "V2"}:${pageName(page)}`, load),
@@ -70,7 +70,7 @@ export function liquidityProviderStore(db: Db) {
     const lists = group.map((): LiquidityProviderRow[] => []);
     for (const { place, liquidity, rank, ...position } of rows) {
       const { pool } = group[place - 1]!;
-      // A share is known by its pair, not by its holder, among the positions of its owner.
+      // An owner's positions identify a share by its pair, not by its holder.
       const key = position.version === "V2" ? position.address.slice(2) : position.key;
       lists[place - 1]!.push({ pool, position: { ...position, key }, liquidity, isInRange: rank === 1 });
     }
@@ -84,7 +84,7 @@ function pageName({ key, limit }: Page): string {
   return `${limit}:${key?.join() ?? ""}`;
 }
 
-/** Where a page begins. A cursor comes from the client: its content is untrusted. */
+/** Returns where a page begins. A cursor comes from the client: its content is untrusted. */
 function placeOf({ key }: Page): readonly [number, string, string] {
   const [rank = "", liquidity = "", name = ""] = key ?? [];
   const isOurs = /^[01]$/.test(rank) && /^\d{1,78}$/.test(liquidity) && /^[0-9a-f]{1,80}$/.test(name);

@@ -15,21 +15,21 @@ const NONE: Amounts = { amount0: 0n, amount1: 0n };
 type Stage = {
   readonly timestamp: number;
   readonly liquidity: number;
-  /** Of a V2 share the root of its amounts for each raw unit of liquidity. */
+  /** For a V2 share, the root of its amounts per raw unit of liquidity. */
   readonly root: number;
-  /** Of V3: taken out, and not paid out yet. */
+  /** V3: withdrawn, but not collected yet. */
   readonly pending: Amounts;
-  /** Fees that were paid out so far. */
+  /** Fees collected so far. */
   readonly paid: Amounts;
-  /** Whether the change paid out all fees that were earned before. */
+  /** Whether the change collected all fees that were earned before. */
   readonly isSettled: boolean;
-  /** Liquidity times seconds so far: what fees are shared out by. */
+  /** Liquidity times seconds so far, in proportion to which fees are distributed. */
   readonly work: number;
 };
 
 /**
- * Dollars of a position at each moment, with the fees that it was owed; undefined where there was nothing in it, null where
- * a price is unknown. How much it was owed between two payments is an estimate: even in time and liquidity.
+ * Returns a position's dollars at each moment, with its uncollected fees; undefined if it was empty, null if a price is
+ * unknown. The fees between two collections are an estimate: proportional to time and liquidity.
  */
 export async function pastWorth(
   row: PositionRow,
@@ -105,7 +105,7 @@ function stagesOf(events: readonly BookedEvent[]): Stage[] {
   return stages;
 }
 
-/** The position now: what it is owed counts as paid. */
+/** Returns the present stage of a position: its owed fees count as collected. */
 function presentStage(last: Stage, { liquidity, amounts, fees }: Standing, now: number): Stage {
   const seconds = Math.max(0, now - last.timestamp);
   const root =
@@ -116,7 +116,7 @@ function presentStage(last: Stage, { liquidity, amounts, fees }: Standing, now: 
   return { ...last, timestamp: now, root, paid, isSettled: true, work: last.work + last.liquidity * seconds };
 }
 
-/** Everything that the position could pay out. */
+/** Returns everything that the position could pay out. */
 function allOf({ amounts, uncollected, fees }: Standing): Amounts {
   return plus(plus(amounts, uncollected ?? NONE), fees ?? NONE);
 }
@@ -125,14 +125,14 @@ function stageAt(stages: readonly Stage[], moment: number): Stage | undefined {
   return stages.findLast(({ timestamp }) => timestamp <= moment);
 }
 
-/** A share's root grows evenly from one of its changes to the next. */
+/** Returns a share's root, which grows linearly between its changes. */
 function rootAt(ends: readonly Stage[], stage: Stage, moment: number): number {
   const next = ends[ends.indexOf(stage) + 1];
   if (!next || next.timestamp <= stage.timestamp) return stage.root;
   return stage.root + (next.root - stage.root) * ((moment - stage.timestamp) / (next.timestamp - stage.timestamp));
 }
 
-/** Fees earned and not paid out at a moment, raw units. */
+/** Returns the uncollected fees at a moment, raw units. */
 function owedAt(ends: readonly Stage[], stage: Stage, moment: number): [number, number] {
   const place = ends.indexOf(stage);
   const next = ends.slice(place + 1).find(({ isSettled }) => isSettled);
@@ -143,7 +143,7 @@ function owedAt(ends: readonly Stage[], stage: Stage, moment: number): [number, 
   return [Number(next.paid.amount0 - start.paid.amount0) * part, Number(next.paid.amount1 - start.paid.amount1) * part];
 }
 
-/** Dollars of whole tokens; null where a price is needed and unknown. */
+/** Returns the dollars of whole tokens; null if a required price is unknown. */
 function dollars(...sides: readonly (readonly [amount: number, price: number | null | undefined])[]): number | null {
   let sum = 0;
   for (const [amount, price] of sides) {

@@ -2,7 +2,7 @@ import { pad, toFunctionSelector, toHex, type Hex } from "viem";
 import type { PoolKey } from "@cenote/protocol/poolKey";
 import type { ContractAnswer, ContractCall } from "../../chain/multicall";
 
-/** Every argument and every result of these is one word, so that a list of positions is encoded and decoded quickly. */
+/** All arguments and results of these functions are one word, so that lists of positions are coded quickly. */
 const FUNCTIONS = {
   positions: { signature: "positions(uint256)", words: 12 },
   slot0: { signature: "slot0()", words: 7 },
@@ -21,7 +21,7 @@ const SELECTORS = Object.fromEntries(
 ) as Record<FunctionName, Hex>;
 const WORD_DIGITS = 64;
 
-/** Calls a function; numbers may be negative, addresses and 32 bytes are hex. */
+/** Encodes a call; numbers may be negative, addresses and 32 bytes are hex. */
 export function contractCall(
   to: string,
   name: FunctionName,
@@ -35,10 +35,10 @@ function toWord(value: bigint | number | string): string {
   return digits.padStart(WORD_DIGITS, "0");
 }
 
-/** The words that a function returned; null when the contract refused, or answered something else. */
+/** Returns the words of a function's result; null when the contract reverted, or returned something else. */
 export function wordsOf(name: FunctionName, data: ContractAnswer | undefined): readonly bigint[] | null {
   const { words } = FUNCTIONS[name];
-  // Another contract than expected may answer less.
+  // A contract other than the expected one may return less.
   if (!data || data.length < 2 + words * WORD_DIGITS) return null;
   return Array.from({ length: words }, (_, word) =>
     BigInt(`0x${data.slice(2 + word * WORD_DIGITS, 2 + (word + 1) * WORD_DIGITS)}`),
@@ -49,12 +49,12 @@ export function toTick(word: bigint): number {
   return Number(BigInt.asIntN(24, word));
 }
 
-/** An address as the database has it. */
+/** Returns an address as stored in the database. */
 export function toWordAddress(word: bigint): Hex {
   return pad(toHex(word), { size: 20 });
 }
 
-/** The key of a V4 pool from five words. */
+/** Decodes the key of a V4 pool from five words. */
 export function toPoolKey([currency0, currency1, fee, tickSpacing, hooks]: readonly bigint[]): PoolKey {
   return {
     currency0: toWordAddress(currency0!),
@@ -65,7 +65,7 @@ export function toPoolKey([currency0, currency1, fee, tickSpacing, hooks]: reado
   };
 }
 
-/** The ticks that a V4 position manager packs into a word: the lower after 8 bits, the upper after 32. */
+/** Decodes the ticks that a V4 position manager packs into a word: the lower after 8 bits, the upper after 32. */
 export function ticksOfInfo(info: bigint) {
   return { tickLower: toTick(info >> 8n), tickUpper: toTick(info >> 32n) };
 }

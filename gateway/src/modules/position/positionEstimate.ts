@@ -16,17 +16,17 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 const WEEK_SECONDS = DURATIONS.WEEK.window!;
 const WHOLE_TOKENS = /^\d{1,40}(\.\d{1,40})?$/;
-/** More ticks than a pool has: the liquidity at a price is the sum of all below it. */
+/** More ticks than a pool has: the liquidity at a price is the sum of all ticks below it. */
 const ALL_TICKS = 100_000;
 
-/** The part of a pool's liquidity that a deposit would have at a price; prices are whole token1 for one whole token0. */
+/** A deposit's part of a pool's liquidity by price; prices are whole token1 for one whole token0. */
 type Deposit = {
   readonly shareAt: (price: number) => number;
   readonly low: number;
   readonly high: number;
 };
 
-/** What a deposit would have earned; null for a pool, an amount or a range that is not valid. */
+/** Estimates a deposit's earnings; null for an invalid pool, amount or range. */
 export async function positionEstimate(
   { pool: key, tickLower, tickUpper, amount0, amount1 }: QueryPositionEstimateArgs,
   context: Context,
@@ -65,7 +65,7 @@ export async function positionEstimate(
 
 type Amounts = { readonly amount0: bigint; readonly amount1: bigint };
 
-/** The scarcer amount decides how many shares a pair makes. */
+/** Estimates a deposit in a pair; the scarcer amount determines the minted shares. */
 function shareDeposit({ reserve0, reserve1 }: PoolRow, { amount0, amount1 }: Amounts): Deposit | null {
   const part = Math.min(Number(amount0) / Number(reserve0), Number(amount1) / Number(reserve1));
   if (!Number.isFinite(part) || part === 0) return null;
@@ -107,7 +107,9 @@ type Hour = {
   readonly volumeUsd: number;
 };
 
-/** Each hour of the last week, oldest first; one without trades keeps the last price, those before the first are left out. */
+/**
+ * Returns each hour of the last week, oldest first; one without trades keeps the last price, earlier ones are omitted.
+ */
 function hoursOf(candles: readonly CandleRow[], now: number): Hour[] {
   const byStart = new Map(candles.map((candle) => [candle.start, candle]));
   const first = now - WEEK_SECONDS;
@@ -123,14 +125,14 @@ function hoursOf(candles: readonly CandleRow[], now: number): Hour[] {
   return hours;
 }
 
-/** The part of an hour in which the price was in the range, as if it moved evenly from its lowest to its highest. */
+/** Returns the part of an hour in the range, as if the price moved linearly from its lowest to its highest. */
 function partInRange({ low, high }: Hour, range: Deposit): number {
   if (low === high) return low >= range.low && low < range.high ? 1 : 0;
   const inside = Math.log(Math.min(high, range.high)) - Math.log(Math.max(low, range.low || low));
   return Math.max(0, inside / (Math.log(high) - Math.log(low)));
 }
 
-/** The part of an hour's fees that a deposit would have earned. */
+/** Returns the part of an hour's fees that a deposit would have earned. */
 function partOf(hour: Hour, deposit: Deposit): number {
   const part = hour.volumeUsd > 0 ? partInRange(hour, deposit) : 0;
   return part > 0 ? part * deposit.shareAt(hour.close) : 0;

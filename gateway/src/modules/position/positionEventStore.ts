@@ -4,7 +4,7 @@ import type { PositionEventType } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../store/db";
 import { positionIdOf, type PositionRow } from "./positionStore";
 
-/** What happened to a position; amounts are raw units, prices US dollars for a whole token after the block. */
+/** An event of a position; amounts are raw units, prices US dollars for a whole token after the block. */
 export type PositionEventRow = {
   readonly chain: Chain;
   readonly kind: PositionEventType;
@@ -38,7 +38,7 @@ const SHARE_EVENTS = `select ${COLUMNS}
     and event.token_id is null and (event.sender = wanted.owner or event.recipient = wanted.owner)
   order by event.block_number, event.log_index`;
 
-/** Reads everything that happened to positions, oldest first: a list of positions costs one statement of each kind. */
+/** Reads all events of positions, oldest first: a list of positions costs one statement of each kind. */
 export function positionEventStore(db: Db) {
   const events = new DataLoader<PositionRow, PositionEventRow[], string>(
     async (rows) => {

@@ -32,7 +32,7 @@ const swapV4 = (amount0: bigint, fee: number) =>
     [POOL_ID, BOB, -amount0, amount0 / 10n ** 12n, 79_228_162_514_264_337_593_543n, LIQUIDITY, -276_325, fee],
   );
 
-/** Alice deposits 100 WETH and $200,000; trading pays 1 %; the price doubles; she takes out half. */
+/** Alice deposits 100 WETH and $200,000; trading pays 1 %; the price doubles; she withdraws half. */
 const BLOCKS: EmittedLog[][] = [
   [
     world.makePair(WETH, USDC),
@@ -116,7 +116,7 @@ async function positionOf(owner: string, variables: object = {}): Promise<Positi
 test("a share's profit is split into fees, price change and divergence", async () => {
   const { performance } = await positionOf(ALICE);
   const value = (name: string) => performance[name]!.value;
-  // Fees are a hundredth of a share that grew to 1.01: half of it taken out at once, the rest later, at the same price.
+  // Fees are a hundredth of a share that grew to 1.01: half of it withdrawn at once, the rest later, at the same price.
   const worth = 2 * 285_671.139599;
   expect(performance.deposited0).toBe("100");
   expect(value("depositedValue")).toBeCloseTo(400_000, 4);
@@ -202,7 +202,7 @@ test("a dynamic pool's fees are those that its trades were charged", async () =>
   const day = START + 2 * DAY;
   expect(pool.hook.isVerified).toBe(false);
   expect(pool.dynamicFeeHistory).toEqual([{ timestamp: day, fee: 7000 }]);
-  // One part paid 0.3 % and three parts 0.7 %: 0.6 % of what was traded.
+  // One part paid 0.3 % and three parts 0.7 %: 0.6 % of the volume.
   const paid = pool.historicalFees.filter(({ value }) => value > 0);
   expect(paid).toHaveLength(1);
   expect(paid[0]!.timestamp).toBe(day);

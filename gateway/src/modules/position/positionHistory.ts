@@ -11,14 +11,14 @@ import type { Context } from "../../request/context";
 import type { PositionEventRow } from "./positionEventStore";
 import type { PositionRow } from "./positionStore";
 
-/** An event of a position, and what it meant to the owner. */
+/** An event of a position, and its effect for the owner. */
 export type BookedEvent = {
   readonly position: PositionRow;
   readonly event: PositionEventRow;
   readonly booking: Booking;
 };
 
-/** Everything that happened to a position, oldest first. */
+/** All events of a position, oldest first. */
 export type PositionHistory = { readonly events: readonly BookedEvent[]; readonly ledger: Ledger };
 
 export async function historyOf(position: PositionRow, { positionEvents }: Context): Promise<PositionHistory> {
@@ -47,7 +47,7 @@ function amountsOf({ amount0, amount1 }: Pick<PositionEventRow, "amount0" | "amo
   return { amount0: BigInt(amount0 ?? 0), amount1: BigInt(amount1 ?? 0) };
 }
 
-/** What an event moved: of V4 fees alone are paid out without an amount of their own. Null for an item's transfer. */
+/** Returns the amounts of an event: V4 pays out fees without an amount in the event. Null for an item's transfer. */
 export function movedAmounts({ event, booking }: BookedEvent): Amounts | null {
   if (event.amount0 === null) return null;
   return event.kind === "COLLECTION" && event.growth0 !== null ? booking.collected : amountsOf(event);

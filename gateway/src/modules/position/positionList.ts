@@ -12,19 +12,19 @@ import type { PositionRow } from "./positionStore";
 
 /** A page of an owner's positions, and all of them. */
 export type PositionList = Connection<PositionRow> & {
-  /** All that the filter selects. */
+  /** All positions that the filter selects. */
   readonly listed: readonly PositionRow[];
-  /** The same whatever their status. */
+  /** The same selection with any status. */
   readonly ofAnyStatus: readonly PositionRow[];
 };
 
-/** A position with the figure that it is ordered by; -Infinity for an unknown one. */
+/** A position with its sort value; -Infinity for an unknown one. */
 type Placed = { readonly row: PositionRow; readonly figure: number };
 type Place = readonly [figure: number, chain: string, version: string, key: string];
 
 const PLACE_LENGTH = 4;
 
-/** Positions of one owner in one order, each page without gaps or doubles while their figures stay the same. */
+/** Returns an owner's positions in one order, each page without gaps or duplicates while their values stay the same. */
 export async function positionList(
   { ownerAddress, chains, filter, orderBy, ...args }: QueryPositionsArgs,
   context: Context,
@@ -53,7 +53,7 @@ export async function positionList(
   return { edges, pageInfo: connection.pageInfo, listed, ofAnyStatus };
 }
 
-/** Dollars of all positions whose value is known. */
+/** Returns the dollars of all positions with a known value. */
 export async function totalOf(
   kind: "principal" | "fees",
   rows: readonly PositionRow[],
@@ -72,7 +72,7 @@ export async function countsOf(rows: readonly PositionRow[], context: Context): 
   return counts;
 }
 
-/** Dollars of a position's amounts and uncollected tokens, or of its fees; NaN for unknown ones. */
+/** Returns the dollars of a position's amounts and uncollected tokens, or of its fees; NaN if unknown. */
 export async function valueOf(kind: "principal" | "fees", row: PositionRow, context: Context): Promise<number> {
   const standing = await standingOf(row, context);
   if (!standing) return NaN;
@@ -100,7 +100,7 @@ async function figureOf(row: PositionRow, orderBy: PositionSortableField, contex
   return worthNow(owedFees(standing, await historyOf(row, context)), await tokensOf(standing.pool, context));
 }
 
-/** The rows of a page and one more, largest figure first. */
+/** Returns the rows of a page and one more, largest value first. */
 function pageOf(placed: readonly Placed[], { key, limit }: Page): Placed[] {
   const before = key && toPlace(key);
   return [...placed]
@@ -113,7 +113,7 @@ function placeOf({ row, figure }: Placed): Place {
   return [figure, row.chain, row.version, row.key];
 }
 
-/** Negative when one comes before the other: all parts descend. */
+/** Compares two places, negative when `one` comes first: all parts are in descending order. */
 function compare(one: Place, other: Place): number {
   for (const [index, part] of one.entries()) {
     if (part !== other[index]) return part > other[index]! ? -1 : 1;

@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS;
 
 type Tokens = readonly [TokenRow | null, TokenRow | null];
 
-/** What a position earned; null while its state or its deposits are unknown. */
+/** Returns a position's earnings; null while its state or its deposits are unknown. */
 export async function performanceOf(row: PositionRow, context: Context): Promise<PositionPerformance | null> {
   const [standing, history, asOf] = await Promise.all([
     standingOf(row, context),
@@ -61,7 +61,7 @@ export async function performanceOf(row: PositionRow, context: Context): Promise
   };
 }
 
-/** Fees that are not paid out yet: of V2 the part of the amounts. */
+/** Returns the uncollected fees: for V2 a part of the amounts. */
 export function owedFees({ amounts, fees }: Standing, { ledger }: PositionHistory): Amounts {
   return fees ?? feesOfShare(amounts, ledger.base);
 }
@@ -70,9 +70,9 @@ export function owedFees({ amounts, fees }: Standing, { ledger }: PositionHistor
 function addUp({ events }: PositionHistory, [token0, token1]: Tokens, now: number) {
   let [deposited, withdrawn, collected] = [NONE, NONE, NONE];
   let [depositedUsd, withdrawnUsd, collectedUsd, heldUsd] = [0, 0, 0, 0];
-  /** Whole tokens that holding would have left. */
+  /** Whole tokens that the owner would have by holding. */
   let held: readonly [number, number] = [0, 0];
-  /** Dollars of the deposits that are still in, and those dollars times seconds. */
+  /** Dollars of the deposits that are not withdrawn, and those dollars times seconds. */
   let [investedUsd, usdSeconds, openSeconds] = [0, 0, 0];
   for (const [index, { event, booking }] of events.entries()) {
     const { price0, price1, timestamp } = event;

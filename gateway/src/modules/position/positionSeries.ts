@@ -9,10 +9,10 @@ import { historyOf } from "./positionHistory";
 import { standingOf, tokensOf, type Standing } from "./positionStanding";
 import type { PositionRow } from "./positionStore";
 
-/** Liquidity from a time on; of a V2 share also the root of its amounts for each raw unit of liquidity. */
+/** Liquidity from a time on; for a V2 share also the root of its amounts per raw unit of liquidity. */
 type Held = { readonly timestamp: number; readonly liquidity: number; readonly root: number };
 
-/** Dollars of the amounts at the end of each interval, oldest first. */
+/** Returns the dollars of the amounts at the end of each interval, oldest first. */
 export async function valueHistory(row: PositionRow, duration: HistoryDuration, context: Context): Promise<Point[]> {
   const found = await heldOf(row, context);
   if (!found) return [];
@@ -43,7 +43,7 @@ export async function valueHistory(row: PositionRow, duration: HistoryDuration, 
   });
 }
 
-/** Dollars of fees of each interval, oldest first, by the pool's fees and the position's share of them. */
+/** Returns the dollars of fees of each interval, oldest first, by the pool's fees and the position's share of them. */
 export async function feesHistory(row: PositionRow, duration: HistoryDuration, context: Context): Promise<Point[]> {
   const found = await heldOf(row, context);
   if (!found) return [];
@@ -68,7 +68,7 @@ export async function feesHistory(row: PositionRow, duration: HistoryDuration, c
   return points.filter(({ timestamp }) => timestamp + barStep > first);
 }
 
-/** A position's liquidity over time; null while its state or its deposits are unknown. */
+/** Returns a position's liquidity over time; null while its state or its deposits are unknown. */
 async function heldOf(
   row: PositionRow,
   context: Context,
@@ -84,7 +84,7 @@ async function heldOf(
   return { pool: standing.pool, held, standing };
 }
 
-/** What was held at a time; null before the first deposit. */
+/** Returns the liquidity at a time; null before the first deposit. */
 function heldAt(held: readonly Held[], timestamp: number): Held | null {
   return held.findLast((known) => known.timestamp <= timestamp) ?? null;
 }

@@ -9,7 +9,7 @@ import { historyOf } from "./positionHistory";
 import type { PositionState } from "./positionState";
 import type { PositionRow } from "./positionStore";
 
-/** How a position of any version stands; what a version does not have is null. Amounts are raw units. */
+/** The state of a position of any version; fields that a version lacks are null. Amounts are raw units. */
 export type Standing = {
   readonly pool: PoolRow;
   readonly blockNumber: number | null;
@@ -18,13 +18,13 @@ export type Standing = {
   readonly range: { readonly tickLower: number; readonly tickUpper: number } | null;
   readonly sharePercent: number | null;
   readonly amounts: Amounts;
-  /** V3: what was taken out of the liquidity, and is not collected yet. */
+  /** V3: withdrawn from the liquidity, but not collected yet. */
   readonly uncollected: Amounts | null;
-  /** Fees that could be collected; of V2 they are part of the amounts. */
+  /** Fees that could be collected; for V2 they are part of the amounts. */
   readonly fees: Amounts | null;
 };
 
-/** Null while the chain's node does not answer. */
+/** Returns the state of a position; null while the chain's node does not answer. */
 export async function standingOf(row: PositionRow, context: Context): Promise<Standing | null> {
   if (row.version === "V2") return shareOf(row, context);
   const state = await context.positionStates.load(row);
@@ -49,7 +49,7 @@ function statusOf({ liquidity, owed, tick, tickLower, tickUpper }: PositionState
   return tick >= tickLower && tick < tickUpper ? "OPEN" : "OUT_OF_RANGE";
 }
 
-/** The contract adds withdrawn tokens to the fees that it owes: the position's events separate them. */
+/** Returns V3's withdrawn tokens: the contract adds them to the owed fees, and the position's events separate them. */
 async function uncollectedOf(row: PositionRow, { booked }: PositionState, context: Context): Promise<Amounts | null> {
   if (!booked || isNothing(booked)) return booked;
   return lesser(booked, (await historyOf(row, context)).ledger.uncollected);
@@ -59,7 +59,7 @@ function isNothing({ amount0, amount1 }: Amounts): boolean {
   return amount0 === 0n && amount1 === 0n;
 }
 
-/** A share of a pair is worth its part of the reserves, as the pair would pay it out. */
+/** Returns the state of a pair's share: its part of the reserves, as the pair would pay it out. */
 async function shareOf({ chain, address, shares }: PositionRow, { pools, chains }: Context): Promise<Standing | null> {
   const [pool, asOf] = await Promise.all([pools.find({ chain, version: "V2", address }), chains.asOf(chain)]);
   const supply = BigInt(pool?.shares ?? 0);
@@ -79,21 +79,21 @@ async function shareOf({ chain, address, shares }: PositionRow, { pools, chains 
   };
 }
 
-/** A pool's tokens in their order; null for one that is not indexed. */
+/** Returns a pool's tokens in order; null for one that is not indexed. */
 export function tokensOf({ chain, token0, token1 }: PoolRow, { tokens }: Context) {
   return Promise.all([tokens.find({ chain, address: token0 }), tokens.find({ chain, address: token1 })]);
 }
 
 type Priced = Pick<TokenRow, "decimals" | "priceUsd"> | null;
 
-/** Dollars at the prices of now; NaN where a price that it needs is unknown. */
+/** Returns the dollars at present prices; NaN if a required price is unknown. */
 export function worthNow(amounts: Amounts, [token0, token1]: readonly [Priced, Priced]): number {
   return (
     worth(amounts.amount0, token0, token0?.priceUsd ?? null) + worth(amounts.amount1, token1, token1?.priceUsd ?? null)
   );
 }
 
-/** Dollars for raw units at a price; NaN where the price is needed and unknown. */
+/** Returns the dollars for raw units at a price; NaN if the price is required and unknown. */
 export function worth(amount: bigint, token: Pick<TokenRow, "decimals"> | null, price: number | null): number {
   if (amount === 0n) return 0;
   return token?.decimals == null || price === null ? NaN : toWhole(amount, token.decimals) * price;

@@ -23,13 +23,13 @@ export type PositionState = {
   readonly liquidity: bigint;
   readonly amount0: bigint;
   readonly amount1: bigint;
-  /** What could be collected: fees, and of V3 also what was taken out of the liquidity. */
+  /** Collectable amounts: fees, and for V3 also withdrawn liquidity. */
   readonly owed: Amounts;
-  /** The part of it that V3's position manager has booked: all that can have been liquidity. Null of V4. */
+  /** The part of it that V3's position manager has booked, which bounds the withdrawn liquidity. Null for V4. */
   readonly booked: Amounts | null;
 };
 
-/** What never changes of a position: its pool and its range. */
+/** The constant parts of a position: its pool and its range. */
 type Range = {
   readonly row: PositionRow;
   readonly pool: PoolRow;
@@ -37,7 +37,7 @@ type Range = {
   readonly tickUpper: number;
 };
 
-/** Positions of a pool that are read at one block: where each has two ticks of its own, one request has room for these. */
+/** Positions of a pool that are read at one block: one request has room for these if each has two ticks of its own. */
 const POSITIONS_AT_ONCE = 12;
 
 type Item = {
@@ -53,10 +53,7 @@ type Item = {
   readonly owed1: bigint;
 };
 
-/**
- * Reads positions from the contracts: everything that their value depends on at one block, for the positions of a pool
- * together.
- */
+/** Reads positions from the contracts: all inputs of their value at one block, for the positions of a pool together. */
 export function positionStates(contracts: ReadContracts, chainConfigs: ChainConfigs, pools: PoolStore) {
   return new DataLoader<PositionRow, PositionState | null, string>(
     (rows) =>
@@ -88,7 +85,7 @@ export function positionStates(contracts: ReadContracts, chainConfigs: ChainConf
     return rows.map((row) => states.get(row) ?? null);
   }
 
-  /** The index knows the ranges of all items that got their liquidity in its blocks: only others cost calls. */
+  /** The index knows the ranges of all items that received liquidity in its blocks: only others cost calls. */
   async function rangesOf(chain: Chain, rows: readonly PositionRow[]): Promise<(Range | null)[]> {
     const unknown = rows.filter(({ pool }) => pool === null);
     const read = new Map<PositionRow, Range | null>();
@@ -149,7 +146,7 @@ export function positionStates(contracts: ReadContracts, chainConfigs: ChainConf
   }
 }
 
-/** Positions of one pool, a few at a time: all that is read together is of one block. */
+/** Groups positions by pool, a few at a time: each group is read at one block. */
 function groupsOfPools(ranges: readonly Range[]): Range[][] {
   const byPool = new Map<string, Range[]>();
   for (const range of ranges) byPool.set(range.pool.address, [...(byPool.get(range.pool.address) ?? []), range]);
@@ -160,7 +157,7 @@ function groupsOfPools(ranges: readonly Range[]): Range[][] {
   );
 }
 
-/** Each call once, and for each list of calls the places of its own. */
+/** Deduplicates calls, and returns the indexes for each list of calls. */
 function sharedCalls(lists: readonly (readonly ContractCall[])[]) {
   const places = new Map<string, number>();
   const calls: ContractCall[] = [];
@@ -191,7 +188,7 @@ function readV3(range: Range, blockNumber: number, [item, slot, global0, global1
     { index: range.tickUpper, growth0: upper[2]!, growth1: upper[3]! },
     { growth0, growth1 },
   );
-  // A position without liquidity is no longer updated: the amounts that it is owed do not change.
+  // A position without liquidity is no longer updated: its owed amounts do not change.
   const fees = liquidity ? earnedSince(liquidity, position, inside) : NONE;
   const booked = { amount0: owed0, amount1: owed1 };
   return stateOf(range, blockNumber, price, liquidity, { owed: plus(booked, fees), booked });

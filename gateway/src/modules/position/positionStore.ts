@@ -12,38 +12,38 @@ export type PositionRow = {
   readonly chain: Chain;
   readonly version: ProtocolVersion;
   readonly owner: string;
-  /** Null of V2. */
+  /** Null for V2. */
   readonly tokenId: string | null;
-  /** The position manager; of V2 the pair. */
+  /** The position manager; for V2 the pair. */
   readonly address: string;
   readonly createdTimestamp: number;
   /** V2 only: raw units of the pair's share token. */
   readonly shares: string | null;
   /** Unique among an owner's positions of one version and chain. */
   readonly key: string;
-  /** The pool and range; null of items that got their liquidity before the first indexed block. */
+  /** The pool and range; null for items that received liquidity before the first indexed block. */
   readonly pool: string | null;
   readonly tickLower: number | null;
   readonly tickUpper: number | null;
 };
 
-/** A position that an account has or had, and when it came and left. */
+/** A position that an account has or had, with the times it was received and sent. */
 export type OwnedItem = PositionRow & {
   readonly moves: readonly (readonly [timestamp: number, isIncoming: boolean])[];
 };
 
-/** Which positions are wanted. */
+/** The selected positions. */
 export type PositionSelection = {
   readonly chains: readonly Chain[];
   readonly versions: readonly ProtocolVersion[];
   readonly pool: { readonly chain: Chain; readonly address: string } | null;
 };
 
-/** An owner's positions beyond this many are left out, the oldest first: each costs calls of its contracts. */
+/** Maximum positions of an owner, the newest ones: each costs calls of its contracts. */
 const MAX_POSITIONS = 2000;
 const MOST = raw(String(MAX_POSITIONS));
 
-/** The same for no two positions. */
+/** Returns a text that is unique for each position. */
 export function positionIdOf({ chain, version, key, owner }: PositionRow): string {
   return `${chain}:${version}:${key}:${owner}`;
 }
@@ -62,7 +62,7 @@ const itemsSql = (managers: Fragment) => SQL`select asset.chain, manager.version
   left join position on position.chain = asset.chain and position.manager = asset.collection
     and position.token_id = asset.token_id
   ${MINTED}`;
-/** The same of items that an account ever got, with its moves of them. */
+/** Items that an account ever received, with its moves of them. */
 const everOwnedSql = (managers: Fragment, owner: Part) => SQL`with got as materialized (
     select distinct manager.chain, manager.version, moved.collection, moved.token_id
     from ${managers}
@@ -79,10 +79,10 @@ const everOwnedSql = (managers: Fragment, owner: Part) => SQL`with got as materi
     from nft_transfer moved where moved.chain = got.chain and moved.collection = got.collection
       and moved.token_id = got.token_id and ${owner} in (moved.sender, moved.recipient)) moved
   order by "createdTimestamp" desc limit ${MOST}`;
-/** Since when a holder has shares of a pair. */
+/** The time since which a holder has shares of a pair. */
 export const SHARED_SINCE = raw(`coalesce((select min(timestamp) from transfer got where got.chain = balance.chain
   and got.recipient = balance.holder and got.token = balance.token), 0)`);
-/** Shares of pairs, each since its owner first got some; those that the owner has no more are closed positions. */
+/** Shares of pairs, each since its owner first received some; former shares are closed positions. */
 const sharesSql = (
   owner: Part,
 ) => SQL`select balance.chain, pool.version, balance.holder, null, balance.token, ${SHARED_SINCE},
@@ -93,7 +93,7 @@ const sharesSql = (
     select from position_event got where got.chain = balance.chain and got.contract = balance.token
       and got.token_id is null and got.recipient = balance.holder))`;
 
-/** The only place that knows where positions are found. */
+/** The only place that knows how positions are stored. */
 export function positionStore(db: Db, chainConfigs: ChainConfigs) {
   const managersOf = (chains: readonly Chain[], versions: readonly ProtocolVersion[]) =>
     chains.flatMap((chain) => {
@@ -126,7 +126,10 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
   };
 
   return {
-    /** An owner's positions, newest first. Lists of one operation share what is read: its parts filter the same rows. */
+    /**
+     * Returns an owner's positions, newest first. Lists of one operation share the rows that are read: its parts filter
+     * the same rows.
+     */
     ofOwner: async (owner: string, { chains, versions, pool }: PositionSelection) => {
       const key = JSON.stringify([owner, chains, pool]);
       const reading = read.get(key) ?? readOwned(owner, chains, pool);
@@ -134,11 +137,11 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
       return (await reading).filter(({ version }) => versions.includes(version));
     },
 
-    /** Items that an owner has or had, newest first. */
+    /** Returns items that an owner has or had, newest first. */
     everOwned: (owner: string, chains: readonly Chain[]) =>
       db.query<OwnedItem>(...bound`${everOwnedSql(managersSql(chains, ["V3", "V4"]), parameter(bytes(owner)))}`),
 
-    /** One item of a position manager; null when it has no owner. */
+    /** Returns one item of a position manager; null when it has no owner. */
     item: async (chain: Chain, version: ProtocolVersion, tokenId: string) => {
       const [found] = await db.query<PositionRow>(
         ...bound`${itemsSql(managersSql([chain], [version]))}
@@ -147,7 +150,7 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
       return found ?? null;
     },
 
-    /** An owner's share of a pair; null when the owner has no share. */
+    /** Returns an owner's share of a pair; null without one. */
     share: async (chain: Chain, pair: string, owner: string) => {
       const [found] = await db.query<PositionRow>(
         ...bound`select "chain", version, holder as owner, "tokenId", token as address, "createdTimestamp", shares, key, pool,

@@ -131,7 +131,7 @@ test("positions are as their contracts report them, at the block of the request"
   const positions = await nodesOf(POSITIONS);
   const byId = new Map(positions.map((position) => [position.tokenId, position]));
   expect(byId.get("1")).toMatchObject({ status: "OPEN", liquidity: "1000000", tickLower: -60, blockNumber: 9 });
-  // Five units per unit of liquidity, and seven that were owed before.
+  // Five units per unit of liquidity, and seven that were already owed.
   expect(byId.get("1")?.fees0).toBe("0.000000000005000007");
   expect(byId.get("2")).toMatchObject({ status: "OUT_OF_RANGE", fees0: "0.000000000000000007" });
   // Seven units of fees are left in it.
@@ -147,7 +147,7 @@ test("positions are as their contracts report them, at the block of the request"
 
 test("a list of positions costs the same few statements, however long it is", async () => {
   await nodesOf(POSITIONS);
-  // The page, the V3 pools, the events of those that owe tokens, the pairs, their shares, the block, the tokens of both.
+  // The page, V3 pools, the events of those that owe tokens, pairs, their shares, the block, the tokens of both.
   expect(db.statements.length).toBeLessThanOrEqual(8);
 });
 

@@ -5,7 +5,7 @@ import { positionEventStore } from "./positionEventStore";
 import { positionStates } from "./positionState";
 import { positionStore } from "./positionStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const positionStores = {
   positions: perScope(({ db, chainConfigs }) => positionStore(db, chainConfigs)),
   positionEvents: perScope(({ db }) => positionEventStore(db)),

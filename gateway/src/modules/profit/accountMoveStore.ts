@@ -18,7 +18,7 @@ type MoveTuple = readonly [hash: string, token: string, amount: string, unitUsd:
 
 const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
 const NEWEST = raw(`order by moved.block_number desc limit ${MAX_FOLLOWED + 1}`);
-/** Between accounts that are viewed together nothing comes in and nothing leaves; what others forged does not count. */
+/** Transfers between accounts that are viewed together do not count; neither do forged ones. */
 function movesSql(accounts: Parameter, known: TokenLists): Fragment {
   const owners = SQL`(${accounts}::bytea[])`;
   const isCounted = countedMove(accounts, known);
@@ -43,7 +43,7 @@ function movesSql(accounts: Parameter, known: TokenLists): Fragment {
   );
 }
 
-/** Reads everything that moved tokens into accounts or out of them; null for accounts with too much of it. */
+/** Reads all moves of tokens to or from accounts; null for accounts with too many. */
 export function accountMoveStore(db: Db, chainConfigs: ChainConfigs) {
   const known = parametersOf(knownTokenLists(chainConfigs));
   const accounts = new DataLoader<Wanted, AccountTransaction[] | null, string>(
@@ -54,7 +54,7 @@ export function accountMoveStore(db: Db, chainConfigs: ChainConfigs) {
   async function read(group: readonly Wanted[]): Promise<(AccountTransaction[] | null)[]> {
     const owners = parameter(group[0]!.owners.map(bytes));
     const chains = parameter(group.map(({ chain }) => chain));
-    // One value per list: thousands of rows cost more to transfer than to read.
+    // One JSON value per list: thousands of rows cost more to transfer than to read.
     const [transactions, moves] = await Promise.all([
       db.query<{ position: number; list: TransactionTuple[] }>(
         ...bound`select position, list from unnest(${chains}::text[]) with ordinality as wanted (chain, position)
@@ -91,7 +91,7 @@ export function accountMoveStore(db: Db, chainConfigs: ChainConfigs) {
   }
 
   return {
-    /** What concerned accounts on a chain, oldest first. */
+    /** Returns the transactions of accounts on a chain, oldest first. */
     of: (owners: readonly string[], chain: Chain) => accounts.load({ owners: [...owners].sort(), chain }),
   };
 }

@@ -8,23 +8,23 @@ import { tokenKeyOf } from "../../store/tokenSql";
 import type { Cost } from "./inventory";
 import type { DisposalRow } from "./disposals";
 
-/** What some accounts earned together, by one method; each figure is computed when it is requested. */
+/** Combined profit of some accounts, by one method; each figure is computed when it is requested. */
 export type AccountProfit = {
   readonly method: CostMethod;
-  /** Every token that the accounts hold or disposed of. */
+  /** Returns every token that the accounts hold or disposed of. */
   tokens(): Promise<TokenProfitRow[]>;
   totals(): Promise<ProfitTotals>;
   disposals(): Promise<DisposalRow[]>;
-  /** Network fees that the accounts paid. */
+  /** Returns the network fees that the accounts paid. */
   feesUsd(): Promise<number>;
 };
 
-/** What accounts earned with one token; amounts are raw units. */
+/** Accounts' profit with one token; amounts are raw units. */
 export type TokenProfitRow = {
   readonly chain: Chain;
   readonly token: string;
   readonly method: CostMethod;
-  /** Whether what is held counts into totals. */
+  /** Whether the holding counts in totals. */
   readonly isShown: boolean;
   readonly amount: bigint;
   readonly cost: Cost;
@@ -32,7 +32,7 @@ export type TokenProfitRow = {
   readonly realized: Cost;
 };
 
-/** Sums of what is known; the other tokens are counted. */
+/** Sums of the known figures; the other tokens are counted. */
 export type ProfitTotals = {
   readonly costUsd: number;
   readonly valueUsd: number;
@@ -85,7 +85,7 @@ export function accountProfit(
   };
 }
 
-/** What an account earned with one of its tokens. */
+/** Returns an account's profit with one of its tokens. */
 export async function tokenProfit(
   { owner, chain, token, amount, isHidden }: HoldingRow,
   method: CostMethod,
@@ -98,7 +98,7 @@ export async function tokenProfit(
   return { chain, token, method, isShown: !isHidden, ...figures };
 }
 
-/** Dollars of what is held, at the price of now; null without one. */
+/** Returns the dollars of a holding at the present price; null without one. */
 export async function presentUsd(
   { chain, token, amount }: Pick<TokenProfitRow, "chain" | "token" | "amount">,
   { tokens }: Context,
@@ -107,7 +107,7 @@ export async function presentUsd(
   return row?.priceUsd == null || row.decimals === null ? null : toWhole(amount, row.decimals) * row.priceUsd;
 }
 
-/** Why a figure of a token is unknown; null where all are known. */
+/** Returns the reason why a token's figure is unknown; null if all are known. */
 export function unknownReason(
   { cost, realized, amount }: TokenProfitRow,
   valueUsd: number | null,
@@ -134,7 +134,7 @@ async function totalsOf(rows: readonly TokenProfitRow[], context: Context): Prom
   return totals;
 }
 
-/** The tokens of a chain whose costs are unknown, those of several accounts added up. */
+/** Returns the tokens of a chain whose costs are unknown, combined for several accounts. */
 function unknownTokens(chain: Chain, method: CostMethod, held: readonly HoldingRow[], reason: UnknownCostReason) {
   const amounts = new Map<string, bigint>();
   for (const { chain: other, token, amount } of held) {

@@ -2,26 +2,26 @@ import type { CostMethod } from "../../__generated__/resolvers";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { addCosts, openInventory, type Cost, type Inventory } from "./inventory";
 
-/** By how much a transaction changed what some accounts have together of a token. */
+/** A transaction's change of some accounts' combined balance of a token. */
 export type Move = {
   readonly token: string;
-  /** Raw units; negative for what left. */
+  /** Raw units; negative when sent. */
   readonly amount: bigint;
-  /** Dollars for a raw unit at the prices of its block; null where it had none. */
+  /** Dollars for a raw unit at the prices of its block; null without a price. */
   readonly unitUsd: number | null;
 };
 
-/** A transaction that concerned the accounts; network fees are apart from its moves. */
+/** A transaction of the accounts; its moves do not include network fees. */
 export type AccountTransaction = {
   readonly hash: string;
   readonly timestamp: number;
   readonly moves: readonly Move[];
-  /** Wei that the accounts paid; 0 where another account sent it. */
+  /** Wei that the accounts paid; 0 if another account sent it. */
   readonly fee: bigint;
   readonly feeUsd: number | null;
 };
 
-/** Tokens that left the accounts, and what that earned. */
+/** Tokens that left the accounts, with their cost and proceeds. */
 export type Disposal = {
   readonly hash: string;
   readonly timestamp: number;
@@ -30,11 +30,11 @@ export type Disposal = {
   readonly amount: bigint;
   readonly cost: Cost;
   readonly proceeds: Cost;
-  /** The part of the transaction's fee; null where the coin had no price. */
+  /** The part of the transaction's fee; null if the coin had no price. */
   readonly feeUsd: number | null;
 };
 
-/** What is left of a token, and what those that left have earned. */
+/** The remainder of a token, and the result of its disposals. */
 export type TokenLedger = {
   readonly amount: bigint;
   readonly cost: Cost;
@@ -53,9 +53,10 @@ export type CostLedger = {
 type Book = { readonly inventory: Inventory; proceeds: Cost; realized: Cost };
 
 /**
- * Follows what tokens cost through some accounts' transactions, oldest first. What comes in costs its market value, or in
- * an exchange what was given for it; what leaves does so for its market value, or for what was received. Coins that
- * paid network fees leave at their cost, which earns nothing. What transactions do not explain was there before them.
+ * Tracks tokens' costs through some accounts' transactions, oldest first. Received tokens cost their market value, or
+ * in an exchange the value given for them; sent tokens yield their market value, or the value received. Coins that paid
+ * network fees are disposed of at cost, without profit. Holdings that the transactions do not explain existed before
+ * them.
  */
 export function costLedger(
   transactions: readonly AccountTransaction[],
@@ -103,13 +104,13 @@ export function costLedger(
   return { tokens, disposals, feesUsd };
 }
 
-/** What something earned by leaving. */
+/** Returns the profit of a disposal. */
 export function profitOf(cost: Cost, proceeds: Cost): Cost {
   if (typeof cost !== "number") return cost;
   return typeof proceeds === "number" ? proceeds - cost : proceeds;
 }
 
-/** What is held and did not come by a transaction; negative for what left without one. */
+/** Returns holdings that no transaction explains; negative for tokens that left without a transaction. */
 function unexplainedOf(transactions: readonly AccountTransaction[], held: ReadonlyMap<string, bigint>) {
   const rest = new Map(held);
   const add = (token: string, amount: bigint) => rest.set(token, (rest.get(token) ?? 0n) - amount);
@@ -134,7 +135,7 @@ function proceedsOf(move: Move, ins: readonly Move[], outs: readonly Move[]): Co
   return market ?? "UNPRICED_TRANSFER";
 }
 
-/** Dollars of all moves at the prices of their time; null where one has none. */
+/** Returns the dollars of all moves at the prices of their time; null if one has no price. */
 function marketOf(moves: readonly Move[]): number | null {
   let sum = 0;
   for (const { amount, unitUsd } of moves) {

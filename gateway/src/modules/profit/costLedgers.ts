@@ -12,7 +12,7 @@ type Sources = {
   readonly isReadWhole: (chain: Chain) => boolean;
 };
 
-/** What the tokens of accounts cost on a chain, or why that is not known; computed once per request. */
+/** Computes tokens' costs on a chain, or the reason why they are unknown; once per request. */
 export function costLedgers({ accountMoves, portfolios, isReadWhole }: Sources) {
   const ledgers = new DataLoader<Wanted, CostLedger | UnknownCostReason, string>(
     (keys) => Promise.all(keys.map(compute)),

@@ -7,10 +7,10 @@ export type DisposalRow = Disposal & { readonly chain: Chain; readonly method: C
 
 type Window = { readonly since?: number | null; readonly until?: number | null };
 
-/** A disposal's place: its time, then what distinguishes those of one second. */
+/** A disposal's cursor key: its time, then a part that distinguishes those of one second. */
 const PLACE_LENGTH = 2;
 
-/** A page of disposals within a window, newest first. */
+/** Returns a page of disposals within a window, newest first. */
 export function disposalPage(all: readonly DisposalRow[], { since, until, ...args }: PageArgs & Window) {
   const page = turnPage(args, PLACE_LENGTH);
   const [timestamp, name = ""] = page.key ?? [];

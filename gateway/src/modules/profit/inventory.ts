@@ -1,15 +1,15 @@
 import type { CostMethod, UnknownCostReason } from "../../__generated__/resolvers";
 
-/** Dollars, or why they are not known. */
+/** Dollars, or the reason why they are unknown. */
 export type Cost = number | UnknownCostReason;
 
-/** What there is of one token, and what it cost. */
+/** The amount of one token, and its cost. */
 export type Inventory = {
   readonly amount: bigint;
-  /** Of all there is. */
+  /** The cost of the whole amount. */
   readonly cost: Cost;
   add(amount: bigint, cost: Cost): void;
-  /** Takes some out; returns what that had cost. More than there is has an unknown cost. */
+  /** Removes an amount; returns its cost. The cost of more than the whole amount is unknown. */
   take(amount: bigint): Cost;
 };
 

@@ -3,7 +3,7 @@ import { portfoliosOf } from "../portfolio/stores";
 import { accountMoveStore } from "./accountMoveStore";
 import { costLedgers } from "./costLedgers";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const profitStores = {
   costLedgers: perScope((scope) =>
     costLedgers({

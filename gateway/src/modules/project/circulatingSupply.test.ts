@@ -14,7 +14,7 @@ const tokens = [
 ] as const;
 const word = (amount: number | null) => (amount === null ? null : pad(toHex(amount)));
 
-/** A contract's supply, then what burn addresses, itself and others hold; null where it refuses. */
+/** A contract's supply, then the balances of burn addresses, itself and others; null if it reverts. */
 const contract =
   (...amounts: (number | null)[]): ReadContracts =>
   (_, groups) =>

@@ -7,7 +7,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { countedTokens, type IndexedToken } from "./projectSupply";
 import type { Supplies } from "./suppliesFile";
 
-/** Whole tokens of a project that circulate, and how that is known. */
+/** A project's circulating supply in whole tokens, and its source. */
 export type CirculatingSupply = { readonly amount: number; readonly source: "COMPUTED" | "REPORTED" };
 
 const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
@@ -15,9 +15,9 @@ const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 const BURN_ADDRESSES = [ZERO_ADDRESS, "0x000000000000000000000000000000000000dead"];
 
 /**
- * What circulates of a project: as the operator reports it, else the supplies of its tokens less what burn addresses, the
- * tokens' own contracts and the operator's list of locked accounts hold, read from the contracts. Null where a supply or a
- * balance is not known.
+ * Returns a project's circulating supply: as the operator reports it, otherwise the supplies of its tokens minus the
+ * balances of burn addresses, the tokens' own contracts and the operator's list of locked accounts, read from the
+ * contracts. Null if a supply or a balance is unknown.
  */
 export async function circulatingSupply(
   tokens: readonly IndexedToken[],
@@ -55,7 +55,7 @@ async function circulatingOf(
   if (supply == null || balances.length < holders.length) return null;
   let circulating = supply;
   for (const [index, balance] of balances.entries()) {
-    // Some tokens refuse to name the zero address's balance, and hold nothing there.
+    // Some tokens revert for the zero address's balance, and hold nothing there.
     if (balance === null && holders[index] !== ZERO_ADDRESS) return null;
     circulating -= balance ?? 0n;
   }

@@ -22,17 +22,17 @@ type ProjectFacts = {
 
 /** A project's token on one chain. */
 export type ProjectToken = TokenKey & {
-  /** The chain on which a bridge holds as many tokens of the project; null for a token that is issued where it is. */
+  /** The chain that a bridge locks the project's tokens on; null for a natively issued token. */
   readonly bridgedFrom: Chain | null;
 };
 
 export type Project = Omit<ProjectFacts, "name" | "symbol"> & {
-  /** Null where an unlisted token does not report it. */
+  /** Null if an unlisted token does not report it. */
   readonly name: string | null;
   readonly symbol: string | null;
   /** Its token on each chain, in the order the chains are configured. */
   readonly tokenKeys: readonly ProjectToken[];
-  /** For an unlisted token, that token: its project consists of it only. */
+  /** For an unlisted token's project, its only token. */
   readonly token: TokenRow | null;
 };
 
@@ -44,11 +44,11 @@ export type ProjectCatalog = {
   readonly assets: TokenAssets;
   /** Names and symbols of all projects. */
   readonly words: KnownWords;
-  /** The projects whose name or symbol a word looks like. */
+  /** Returns the projects whose name or symbol a word looks like. */
   lookingLike(word: string | null): readonly Project[];
 };
 
-/** The projects behind the tokens that the chains' file vouches for. */
+/** Creates the catalog of the projects of the tokens that the chains file vouches for. */
 export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainConfigs): ProjectCatalog {
   const keysOf = new Map<string, ProjectToken[]>();
   const idOf = new Map<string, string>();
@@ -85,7 +85,7 @@ export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainC
   };
 }
 
-/** The projects of a file, with their descriptions in other languages: one file for each of them, beside it. */
+/** Reads the projects of a file, with their descriptions in other languages from one file each beside it. */
 export function readProjects(file: string): ProjectFacts[] {
   const projects = readJson<ProjectFacts[]>(file);
   const languages = Object.keys(DESCRIPTION_LANGUAGES) as (keyof typeof DESCRIPTION_LANGUAGES)[];

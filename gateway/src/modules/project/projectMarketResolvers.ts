@@ -44,7 +44,7 @@ export const projectMarketResolvers: Resolvers = {
   },
 };
 
-/** A project is valued by its token that has most value locked: there its price is made. */
+/** Returns the token that determines a project's value: the one with most value locked, whose pools set the price. */
 async function mainToken(row: ProjectMarketRow, context: Context): Promise<TokenRow | null> {
   let main: TokenRow | null = null;
   for (const { token } of await indexedTokens(row, context)) {

@@ -65,7 +65,7 @@ function ownLogo(assetOrigin: string, logo: string): string {
   return `${assetOrigin}/images/tokens/${logo}`;
 }
 
-/** The key of a third-party logo; null for one of our own files. */
+/** Returns the key of a third-party logo; null for one of our own files. */
 function logoKey(logo: string | null): string | null {
   const address = toMediaAddress(logo);
   return address && mediaKey({ kind: "logo", address });

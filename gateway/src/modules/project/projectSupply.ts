@@ -8,13 +8,13 @@ export type IndexedToken = {
   readonly token: Pick<TokenRow, "chain" | "address" | "totalSupply" | "decimals">;
 };
 
-/** The tokens whose supplies add up: a bridged token counts only where the one that its bridge holds is not among them. */
+/** Returns the tokens whose supplies add up: a bridged token only counts without the token that its bridge locks. */
 export function countedTokens(tokens: readonly IndexedToken[]): IndexedToken[] {
   const chains = new Set<string>(tokens.map(({ token }) => token.chain));
   return tokens.filter(({ key }) => key.bridgedFrom === null || !chains.has(key.bridgedFrom));
 }
 
-/** Whole tokens of a project on all chains. Null when a supply that counts is unknown, and without tokens. */
+/** Returns a project's whole tokens on all chains. Null when a counted supply is unknown, and without tokens. */
 export function projectSupply(tokens: readonly IndexedToken[]): number | null {
   const counted = countedTokens(tokens);
   let supply = 0;

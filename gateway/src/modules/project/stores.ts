@@ -2,10 +2,10 @@ import { perScope } from "../../request/scope";
 import { circulatingSupply } from "./circulatingSupply";
 import type { IndexedToken } from "./projectSupply";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const projectStores = {
   projects: perScope(({ projects }) => projects),
-  /** What circulates of the tokens of one project. */
+  /** Computes the circulating supply of one project's tokens. */
   circulatingSupply: perScope(
     ({ supplies, atHead }) =>
       (tokens: readonly IndexedToken[]) =>

@@ -10,11 +10,11 @@ const address = v.pipe(
   v.string("must be an address"),
 );
 
-/** Whole tokens of a project that circulate on all chains, as the operator reports them. */
+/** A project's circulating supply on all chains in whole tokens, as the operator reports it. */
 const CIRCULATING = v.pipe(
   v.strictObject({
     chain,
-    /** One of the project's tokens; null for the chain's coin. */
+    /** One of the project's tokens; null for the chain's native coin. */
     token: v.nullable(v.string("must be an address, or null for the chain's coin")),
     amount: v.pipe(
       v.string("must be an amount of whole tokens in quotation marks"),
@@ -34,7 +34,7 @@ const CIRCULATING = v.pipe(
 const LOCKED = v.strictObject({
   chain,
   holder: address,
-  /** The token that it keeps; all of them without one. */
+  /** The locked token; all tokens by default. */
   token: v.optional(address),
 });
 

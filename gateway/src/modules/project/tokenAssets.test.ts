@@ -16,7 +16,7 @@ const NOW = 1_700_000_400;
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 
-/** On Polygon the same address is not its chain's coin: bridged Ether, which is Ether's asset all the same. */
+/** On Polygon the address is not the native coin but bridged Ether, which is still the same asset as Ether. */
 const POLYGON = {
   ...CONFIG,
   chainId: 31_003,
@@ -32,7 +32,7 @@ const PROJECTS = ["ethereum", "weth", "pol", "usd-coin", "uniswap"].map((id) => 
   logo: null,
 }));
 
-/** What was traded in the day, in dollars; a coin's volume contains that of its wrapped form. */
+/** The day's volumes in dollars; a coin's volume includes that of its wrapped form. */
 const VOLUMES: Readonly<Record<string, number>> = {
   [`ETHEREUM:${ZERO_ADDRESS}`]: 700,
   [`ETHEREUM:${WETH}`]: 500,
@@ -73,7 +73,7 @@ beforeAll(async () => {
       [chain, bytes(token), volume],
     );
   }
-  // The world's index takes Ether for the coin of both chains.
+  // The test world's index has Ether as the native coin of both chains.
   await db.write("update token set price_usd = null where chain = 'POLYGON' and address = $1", [bytes(ZERO_ADDRESS)]);
   gateway = await testGateway(db, {}, undefined, {
     chainConfigs: CHAINS,
@@ -94,7 +94,7 @@ type Page = { found: { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCurso
 
 const keyOf = ({ chain, address: at }: { chain: Chain; address: string | null }) => `${chain}:${at ?? ZERO_ADDRESS}`;
 
-/** A whole list of assets, two rows a page. */
+/** Reads a whole list of assets, two rows a page. */
 async function assets(args: string, filter = "", chains = ""): Promise<Edge[]> {
   const edges: Edge[] = [];
   for (let after = ""; ;) {

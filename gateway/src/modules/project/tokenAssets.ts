@@ -7,24 +7,24 @@ import { tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tokenSql";
 /** A token as a form of an asset. */
 type Form = TokenKey & {
   readonly asset: string;
-  /** Whether it is its chain's coin, wrapped: the figures of the coin contain its own. */
+  /** Whether it is its chain's wrapped coin: the coin's figures include its own. */
   readonly isWrapped: boolean;
 };
 
-/** One asset in all its forms: a project's token on each chain, and a chain's coin with its wrapped form. */
+/** Assets with all their forms: a project's token on each chain, and a chain's native coin with its wrapped form. */
 export type TokenAssets = {
   /** Every token of an asset that may have several. */
   readonly forms: readonly Form[];
-  /** The tokens of a token's asset; itself alone where it is not listed. */
+  /** Returns the tokens of a token's asset; only the token itself if it is not listed. */
   formsOf(token: TokenKey): readonly TokenKey[];
-  /** Whether a token's figures are contained in those of its chain's coin. */
+  /** Whether the figures of its chain's native coin include a token's. */
   isWrapped(token: TokenKey): boolean;
 };
 
-/** An asset's forms that have a price, in the order of `compareForms`; or a token alone. */
+/** An asset's priced forms, in the order of `compareForms`; or a single token. */
 export type TokenAssetRow = { readonly forms: readonly TokenRow[] };
 
-/** A project that has a wrapped coin is one asset with the coin: bridged wrapped Ether is Ether too. */
+/** Groups tokens into assets. A project with a wrapped coin is one asset with the coin, bridged forms included. */
 export function tokenAssets(
   listed: readonly TokenKey[],
   wrapped: readonly TokenKey[],
@@ -50,14 +50,14 @@ export function tokenAssets(
   return { forms, isWrapped, formsOf: (token) => byAsset.get(assetOf(token)) ?? [token] };
 }
 
-/** The forms of assets as rows `form (chain, address, asset, is_wrapped)` of a statement's `from`. */
+/** Returns the forms of assets as rows `form (chain, address, asset, is_wrapped)` of a statement's `from`. */
 export function formsSql(forms: readonly Form[]): Fragment {
   return SQL`unnest(${forms.map(({ chain }) => chain)}::text[], ${forms.map(({ address }) => bytes(address))}::bytea[],
     ${forms.map(({ asset }) => asset)}::text[], ${forms.map(({ isWrapped }) => isWrapped)}::boolean[])
     form (chain, address, asset, is_wrapped)`;
 }
 
-/** The order of an asset's forms: the one whose figures contain another's first, then the most traded. */
+/** Returns the order of an asset's forms: a coin before its wrapped form, which it includes, then the most traded. */
 export function compareForms({ isWrapped }: TokenAssets): (one: TokenRow, other: TokenRow) => number {
   return (one, other) =>
     Number(isWrapped(one)) - Number(isWrapped(other)) ||

@@ -1,7 +1,7 @@
 import type { TokenRow } from "../../store/tokenSql";
 import type { Project } from "./projectCatalog";
 
-/** The project of an unlisted token: only what the token itself reports. */
+/** Returns the project of an unlisted token, with only the data that the token itself reports. */
 export function unlistedProject(token: TokenRow): Project {
   const { chain, address, name, symbol } = token;
   const tokenKeys = [{ chain, address, bridgedFrom: null }];

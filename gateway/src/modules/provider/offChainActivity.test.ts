@@ -41,7 +41,7 @@ const hashes: string[] = [];
 beforeAll(async () => {
   db = await openTestDb();
   const index = worldIndex();
-  // Block n is at CREATED_AT + n; its transaction moves n USDC to Alice, save the second, which is from her.
+  // Block n is at CREATED_AT + n; its transaction moves n USDC to Alice, except the second, which is from her.
   for (let number = 1; number <= 6; number++) {
     const moved =
       number === 2
@@ -79,7 +79,7 @@ async function list(args: string, owner = ALICE): Promise<Activity[]> {
   return (data as unknown as { portfolios: { assetActivities: Activity[] }[] }).portfolios[0]!.assetActivities;
 }
 
-/** What each activity is, in short. */
+/** Returns each activity's kind in short form. */
 const kinds = (activities: Activity[]) =>
   activities.map(({ details, timestamp }) =>
     [
@@ -116,7 +116,7 @@ test("a filled order replaces only the transaction that filled it", async () => 
     outputToken: { symbol: "UNI" },
     outputTokenQuantity: "0.25",
   });
-  // Without what is off the chains there is the transaction, and for another it is not their order.
+  // Without off-chain activity the transaction is listed, and for another account it is not their order.
   expect(kinds(await list("")).filter((kind) => kind.endsWith(" 3"))).toEqual(["Transaction RECEIVE 3"]);
   expect(kinds(await list("includeOffChain: true", THIRD_PARTY))).toContain("Transaction SEND 3");
 });
@@ -158,7 +158,7 @@ test("returns no ramp transfers without a proof or their ids", async () => {
     token: { symbol: "USDC" },
     serviceProvider: { serviceProvider: PROVIDER.id, ...PROVIDER.serviceProvider },
   });
-  // A name opens only its own transfer; the payment is listed separately without the transfer.
+  // A reference reveals only its own transfer; the payment is listed separately without the transfer.
   const named = kinds(await list(`includeOffChain: true, onRampTransactionIDs: ["OFF_RAMP.0123456789abcdef"]`));
   expect(named.filter((kind) => !/^Transaction RECEIVE [56]|SEND/.test(kind))).toEqual([
     "Transaction RECEIVE 4",
@@ -279,7 +279,7 @@ test("sends each step to subscribers once, in order, and missed steps after a lo
     };
   };
   const first = await listen();
-  // The chain's blocks are not final: what happened in them comes first.
+  // The chain's blocks are not final: their activity comes first.
   await first.receive(6);
   await deliver(orderPayload("OPEN"));
   await deliver(orderPayload("INSUFFICIENT_FUNDS"));
@@ -300,13 +300,13 @@ test("sends each step to subscribers once, in order, and missed steps after a lo
 test("a subscription ends when the proof that opened it expires, and resumes without it", async () => {
   let subscription = "";
   let events = "";
-  // On a busy machine two seconds may be over before the step is delivered.
+  // On a busy machine two seconds may pass before the step is delivered.
   for (let seconds = 2; !events.includes("OnRampTransactionDetails"); seconds *= 2) {
     const expires = Math.floor(Date.now() / 1000) + seconds;
     subscription = `subscription { onAssetActivity(subscriptionId: "s", addresses: ["${ALICE}"], ${proof(expires)}) { ${FIELDS} } }`;
     const first = await gateway.subscribe(subscription);
     await deliver(rampPayload("ON_RAMP", "PENDING", { reference: `ON_RAMP.${String(seconds).padStart(16, "0")}` }));
-    // The gateway ends the stream: without that this text never comes.
+    // The gateway ends the stream: otherwise this text would never end.
     events = await first.text();
     expect(Date.now()).toBeGreaterThanOrEqual((expires + 1) * 1000);
   }

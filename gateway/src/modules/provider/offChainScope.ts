@@ -1,7 +1,7 @@
 import { sourceNames, type Providers } from "./providers";
 import { rampAccess, type RampProof } from "./rampAccess";
 
-/** Which providers' records the client may see, and requests. */
+/** The providers whose records the client may see and requests. */
 export type OffChainScope = {
   readonly providers: readonly string[];
   readonly hasOffChain: boolean;
@@ -21,7 +21,10 @@ export type OffChainArgs = {
   readonly onRampTransactionIDs?: readonly string[] | null;
 };
 
-/** Null where only the chains' own activity applies: of providers none is configured, and signed orders are not wanted. */
+/**
+ * Returns the scope of a request; null if it only includes on-chain activity: no provider is configured, and signed
+ * orders are not requested.
+ */
 export function offChainScope(args: OffChainArgs, providers: Providers): OffChainScope | null {
   const hasOffChain = args.includeOffChain ?? false;
   // Order books report no bridge transfers.
@@ -39,7 +42,7 @@ export function offChainScope(args: OffChainArgs, providers: Providers): OffChai
   };
 }
 
-/** Milliseconds until the proof that opened a scope is valid no longer; null for a scope without one. */
+/** Returns the milliseconds until a scope's proof expires; null for a scope without one. */
 export function millisecondsLeft({ expires }: OffChainScope): number | null {
   return expires === null ? null : (expires + 1) * 1000 - Date.now();
 }

@@ -17,7 +17,7 @@ export function bridgeSql(providers: Parameter): Fragment {
 }
 
 /**
- * The conditions of a scope. `concerned` and `made` are an address's part in a transaction, and the transaction;
+ * Returns the conditions of a scope. `concerned` and `made` are an address's row in a transaction, and the transaction;
  * `chains` is the list of the requested chains.
  */
 export function offChainSql(scope: OffChainScope, chains: Parameter) {
@@ -28,7 +28,7 @@ export function offChainSql(scope: OffChainScope, chains: Parameter) {
   const owners = parameter(scope.proven.map(({ owner }) => bytes(owner)));
   const vouching = parameter(scope.proven.map(({ provider }) => provider));
   const isKnown = SQL`record.provider = any (${providers}::text[])`;
-  /** Ramp transfers are their owner's matter: a proof or their name opens them, orders are public. */
+  /** Ramp transfers are private: a proof or their reference reveals them, orders are public. */
   const isOpen = SQL`(record.machine = 'SWAP_ORDER' or (record.machine in ('ON_RAMP', 'OFF_RAMP')
     and (record.reference = any (${references}::text[]) or exists (
       select from unnest(${owners}::bytea[], ${vouching}::text[]) as proof (owner, provider)
@@ -38,7 +38,7 @@ export function offChainSql(scope: OffChainScope, chains: Parameter) {
 
   return {
     isShown,
-    /** The record of a transaction's bridge transfer, where they are requested. */
+    /** The record of a transaction's bridge transfer, if bridge transfers are requested. */
     bridge: SQL`case when ${hasBridging}::boolean then ${bridgeSql(providers)} end`,
     /** Whether a transaction is listed separately: a record or a bridge transfer's beginning may replace it. */
     isAlone: SQL`not exists (select from provider_record record where record.chain = made.chain
@@ -54,7 +54,7 @@ export function offChainSql(scope: OffChainScope, chains: Parameter) {
 const HAS_TOKENS = raw(`not exists (select from unnest(record.tokens) as needed (address)
     where not exists (select from token where token.chain = record.chain and token.address = needed.address))`);
 
-/** A record as a row of activities; after all transactions of its second, as if it were in block 0. */
+/** Columns of a record as an activity row; sorted after all transactions of its second, as if it were in block 0. */
 export const RECORD_COLUMNS = raw(`record.owner, record.chain, 0::bigint as "blockNumber", record.id as index,
   null::bytea as hash, null::bytea as sender, null::bytea as recipient, null::bigint as nonce,
   null::boolean as "hasSucceeded", null::numeric as fee, null::numeric as value, null::bytea as selector,

@@ -18,7 +18,7 @@ type Recorded<Kind extends Machine, Status> = {
   readonly hash: string | null;
 };
 
-/** Terms as the database gives them: whole numbers of any size are texts. */
+/** Terms as the database returns them: whole numbers of any size are texts. */
 type Stored<Terms> = { readonly [Term in keyof Terms]: Terms[Term] extends bigint ? string : Terms[Term] };
 
 export type SwapOrderRow = Recorded<"SWAP_ORDER", SwapOrderStatus> & Stored<SwapOrderTerms>;
@@ -27,7 +27,7 @@ export type BridgeRow = Recorded<"BRIDGE", TransactionStatus> &
   Stored<Pick<BridgeTerms, "destinationChain" | "recipient">> & { readonly destinationHash: string | null };
 
 export type RecordRow = SwapOrderRow | RampRow | BridgeRow;
-/** A record that is its own entry in a list of activities. */
+/** A record with its own entry in a list of activities. */
 export type OffChainRow = SwapOrderRow | RampRow;
 type Name = { readonly provider: string; readonly reference: string };
 
@@ -52,7 +52,7 @@ export function offChainStore(db: Db) {
 
   return {
     find: (record: number) => records.load(record),
-    /** By the provider's id, which cannot be guessed where it is private. */
+    /** Finds a record by the provider's id, which cannot be guessed if it is private. */
     named: async ({ provider, reference }: Name): Promise<RecordRow | null> => {
       const [row] = await db.query<RecordRow>(`${ROWS} where record.provider = $1 and record.reference = $2`, [
         provider,

@@ -15,7 +15,7 @@ const chain = v.pipe(
 );
 const address = parsed(parseAddress, "must be an address");
 const hash = parsed(parseHash, "must be a transaction's hash");
-/** Long enough not to be guessed. */
+/** Long enough to be unguessable. */
 const reference = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{16,128}$/, "must be 16 to 128 letters, digits, points or dashes"),
@@ -87,7 +87,7 @@ const BRIDGE = v.strictObject({
 const PAYLOAD = v.variant("type", [SWAP_ORDER, ramp("ON_RAMP"), ramp("OFF_RAMP"), BRIDGE]);
 type Payload = v.InferOutput<typeof PAYLOAD>;
 
-/** The parsed body of a delivery, or what is invalid in it, for the provider's developers. */
+/** Parses the body of a delivery; returns its faults for the provider's developers if it is invalid. */
 export function readPayload(body: unknown): { readonly event: ProviderEvent } | { readonly faults: readonly string[] } {
   const read = v.safeParse(PAYLOAD, body, { abortPipeEarly: true });
   if (!read.success) {
@@ -102,7 +102,7 @@ export function readPayload(body: unknown): { readonly event: ProviderEvent } | 
   return { event };
 }
 
-/** What never changes about an event, as a digest in hex. */
+/** Returns a digest in hex of an event's constant parts. */
 export function termsDigest({ terms, machine, chain: on, owner, createdAt }: ProviderEvent): string {
   const text = JSON.stringify([machine, on, owner, createdAt, Object.entries(terms).sort()], (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,

@@ -40,18 +40,18 @@ export type BridgeTerms = {
 
 type Reported<Kind extends Machine, Terms> = {
   readonly machine: Kind;
-  /** The provider's own name for it. */
+  /** The provider's own id for it. */
   readonly reference: string;
   readonly chain: Chain;
   readonly owner: string;
   readonly status: ProviderStatus;
   /** Unix seconds. */
   readonly createdAt: number;
-  /** The transaction on `chain`, once there is one. */
+  /** The transaction on `chain`, once it exists. */
   readonly hash: string | null;
   /** Bridge transfers only: the transaction that pays out. */
   readonly destinationHash: string | null;
-  /** What never changes. */
+  /** The constant terms. */
   readonly terms: Terms;
 };
 

@@ -10,10 +10,10 @@ const MAX_SECRETS = 2;
 const url = v.pipe(urlOf("https:", "http:"), v.maxLength(2000, "must be at most 2,000 characters"));
 
 const PROVIDER = v.strictObject({
-  /** As in its webhook's path. */
+  /** The id in its webhook's path. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, "must be a lower-case name")),
   kinds: v.pipe(v.array(v.picklist(PROVIDER_KINDS)), v.minLength(1)),
-  /** Two while one is being replaced by the other: both are good. */
+  /** Two during a rotation: both are valid. */
   secrets: v.pipe(
     v.array(
       v.pipe(v.string(), v.minLength(MIN_SECRET_CHARACTERS, `must have ${MIN_SECRET_CHARACTERS} characters or more`)),
@@ -28,24 +28,24 @@ const PROVIDER = v.strictObject({
     logoDarkUrl: url,
     supportUrl: v.nullable(url),
   }),
-  /** How purchases and sales are requested of it; without it, it only reports them. */
+  /** Settings to request purchases and sales; without them, the provider only reports them. */
   ramp: v.optional(RAMP),
 });
 const FILE = v.strictObject({ providers: v.array(PROVIDER) });
 
 /** A source of off-chain activity. */
 export type Provider = v.InferOutput<typeof PROVIDER>;
-/** Those that are configured, by their ids. */
+/** The configured providers, by their ids. */
 export type Providers = ReadonlyMap<string, Provider>;
 
 export const NO_PROVIDERS: Providers = new Map();
 
-/** The gateway's own book of a chain's limit orders, as the source of their records: no provider can have this name. */
+/** Returns the source name of the gateway's own order book of a chain: no provider can have this name. */
 export function orderBook(chain: Chain): string {
   return `orders.${chain}`;
 }
 
-/** The names of all sources whose records are shown: the providers that are configured, and the order books. */
+/** Returns the names of all sources of shown records: the configured providers and the order books. */
 export function sourceNames(providers: Providers): string[] {
   return [...providers.keys(), ...CHAIN_NAMES.map(orderBook)];
 }

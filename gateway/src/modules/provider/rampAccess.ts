@@ -2,7 +2,7 @@ import { parseAddress } from "../../chain/addresses";
 import type { Providers } from "./providers";
 import { isSignedBy, MAX_ACCESS_SECONDS, signAccess } from "@cenote/server/providerSignature";
 
-/** Which ramp transfers of which provider the client may see. */
+/** The ramp transfers that the client may see. */
 export type RampAccess = {
   readonly provider: string;
   readonly owners: readonly string[];
@@ -12,8 +12,8 @@ export type RampAccess = {
 export type RampProof = { readonly queryParams: string; readonly signature: string };
 
 /**
- * The access that a proof grants: its query names the provider, one address or more, and its expiry (`provider`,
- * `address`, `expires` in Unix seconds), and the provider has signed it. Null for an invalid or expired proof.
+ * Verifies a proof: its query contains the provider, one or more addresses, and its expiry (`provider`, `address`,
+ * `expires` in Unix seconds), and the provider has signed it. Null for an invalid or expired proof.
  */
 export function rampAccess(
   providers: Providers,

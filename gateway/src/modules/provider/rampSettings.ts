@@ -53,14 +53,14 @@ const TRANSAK = v.strictObject({
 });
 export type TransakSettings = v.InferOutput<typeof TRANSAK>;
 
-/** A provider that speaks the protocol of docs/operations.md: the sandbox is one. */
+/** A provider that implements the protocol of docs/operations.md, such as the sandbox. */
 const CENOTE = v.strictObject({ adapter: v.literal("cenote"), url });
 export type CenoteSettings = v.InferOutput<typeof CENOTE>;
 
-/** How purchases and sales are quoted and begun; without it a provider only reports records. */
+/** Settings to quote and begin purchases and sales; without them a provider only reports records. */
 export const RAMP = v.variant("adapter", [CENOTE, MOONPAY, TRANSAK]);
 
-/** The asset of a token; undefined where the provider does not trade it. */
+/** Returns the asset of a token; undefined if the provider does not trade it. */
 export function assetOf(assets: RampAssets, chain: Chain, token: string) {
   return assets.find((asset) => asset.chain === chain && parseTokenAddress(chain, asset.token) === token);
 }

@@ -4,7 +4,7 @@ import { termsDigest } from "./payloads";
 import type { ProviderEvent } from "./providerEvent";
 import { isLegal, type Machine } from "./transitions";
 
-/** What became of an event: `early` is what must wait for another, all else is final. */
+/** The outcome of an event: `early` events must wait for another one, all other outcomes are final. */
 export type Applied = "begun" | "moved" | "unchanged" | "early" | "illegal" | "contradiction";
 
 type Known = {
@@ -23,8 +23,8 @@ const DUE = "status in ('OPEN', 'INSUFFICIENT_FUNDS') and expiry < $1 and provid
 export function recordStore(db: Db) {
   return {
     /**
-     * Applies an event if its transition is legal; `delivery` is its delivery's key, `now` is in Unix seconds.
-     * Runs inside the transaction that also keeps the delivery's answer.
+     * Applies an event if its transition is legal; `delivery` is its delivery's key, `now` is in Unix seconds. Runs
+     * inside the transaction that also stores the delivery's response.
      */
     apply: async (
       sql: Sql,
@@ -34,7 +34,7 @@ export function recordStore(db: Db) {
       now: number,
     ): Promise<Applied> => {
       const terms = termsDigest(event);
-      // Deliveries about one record run one after the other, also before the record exists.
+      // Deliveries about one record run sequentially, also before the record exists.
       await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${provider} ${event.reference}`]);
       const [known] = await sql.query<Known>(
         `select record.id, machine, status, terms, hash, destination_hash as "destinationHash"
@@ -66,7 +66,7 @@ export function recordStore(db: Db) {
       return "moved";
     },
 
-    /** Closes the orders whose time is over; answers how many. Status EXPIRED is decided here, by the clock, alone. */
+    /** Closes expired orders; returns how many. Only this, by the clock, sets the status EXPIRED. */
     expire: async (now: number): Promise<number> => {
       // Checked first: a statement that writes invalidates the response cache, even when it changes nothing.
       const [due] = await db.query(`select from provider_record join swap_order on record = id where ${DUE} limit 1`, [
@@ -144,7 +144,7 @@ async function begin(sql: Sql, provider: string, event: ProviderEvent, terms: st
   }
 }
 
-/** The tokens on the record's own chain. */
+/** Returns the tokens on the record's own chain. */
 function tokensOf({ machine, terms }: ProviderEvent): string[] {
   return machine === "SWAP_ORDER" ? [terms.inputToken, terms.outputToken] : [terms.token];
 }

@@ -5,7 +5,7 @@ import { offChainStore } from "./offChainStore";
 export const providersOf = perScope(({ providers = NO_PROVIDERS }) => providers);
 export const offChainOf = perScope(({ db }) => offChainStore(db));
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const providerStores = {
   providers: providersOf,
   offChain: offChainOf,

@@ -8,8 +8,8 @@ export type ProviderStatus = SwapOrderStatus | TransactionStatus;
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 /**
- * The next states of an order. The clock closes an unfilled order; the report of a fill or a cancellation
- * that was in time may come after that.
+ * The next states of an order. The clock closes an unfilled order; a fill or cancellation in time may be reported after
+ * that.
  */
 export const SWAP_ORDER_TRANSITIONS: Transitions<SwapOrderStatus> = {
   OPEN: ["FILLED", "CANCELLED", "EXPIRED", "INSUFFICIENT_FUNDS", "ERROR"],
@@ -20,14 +20,14 @@ export const SWAP_ORDER_TRANSITIONS: Transitions<SwapOrderStatus> = {
   ERROR: [],
 };
 
-/** Where a payment can go: bought, sold or bridged. */
+/** The next states of a payment: bought, sold or bridged. */
 export const TRANSFER_TRANSITIONS: Transitions<TransactionStatus> = {
   PENDING: ["CONFIRMED", "FAILED"],
   CONFIRMED: [],
   FAILED: [],
 };
 
-/** How each machine begins, and where it goes from there. The database holds the same in `provider_transition`. */
+/** The first state and the transitions of each machine. The database has the same in `provider_transition`. */
 export const TRANSITIONS: Readonly<
   Record<
     Machine,
@@ -40,7 +40,7 @@ export const TRANSITIONS: Readonly<
   BRIDGE: { first: "PENDING", ways: TRANSFER_TRANSITIONS },
 };
 
-/** Whether a record may go from one status to another; null is the state before the first event. */
+/** Whether a record may change from one status to another; null is the state before the first event. */
 export function isLegal(machine: Machine, before: string | null, after: string): boolean {
   const { first, ways } = TRANSITIONS[machine];
   return before === null ? after === first : (ways[before]?.includes(after) ?? false);

@@ -3,10 +3,10 @@ import { GraphQLError } from "graphql";
 import { sharedWork, type SharedWork } from "../../lib/sharedWork";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
-/** The wei that a unit of gas costs now; null where the chain's node does not answer. Rejects when the signal aborts. */
+/** Returns the present wei per unit of gas; null if the node does not answer. Rejects when the signal aborts. */
 export type GasPrices = (chain: Chain, operation: AbortSignal) => Promise<bigint | null>;
 
-/** The node's own estimate, read once per block. */
+/** Reads the node's own estimate, once per block. */
 export function gasPrices(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) => number | null): GasPrices {
   const known = new Map<Chain, { readonly block: number | null; readonly price: SharedWork<bigint | null> }>();
   return (chain, operation) => {
@@ -22,7 +22,7 @@ export function gasPrices(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) =
         .call<string>("eth_gasPrice")
         .then(BigInt, (error: unknown) => {
           known.delete(chain);
-          // A refused or abandoned call is an error of the operation. A node that is away leaves the cost unknown.
+          // A refused or abandoned call is an error of the operation. An unavailable node leaves the cost unknown.
           if (error instanceof GraphQLError) throw error;
           return null;
         }),

@@ -11,7 +11,9 @@ const QUOTER_ABI = parseAbi([
   "function quoteExactOutputSingle(QuoteParams params) returns (uint256 amount, uint256 gasEstimate)",
 ]);
 
-/** Quotes pools whose hook decides the amounts by the chain's V4Quoter. A pool that costs too much gas has no quote. */
+/**
+ * Quotes pools whose hook determines the amounts by the chain's V4Quoter. Pools that cost too much gas have no quote.
+ */
 export function hookQuoter(chain: Chain, v4Quoter: string, atHead: ReadContracts): HookQuoter {
   return async ({ key }, { kind, isZeroForOne, amount }) => {
     const functionName = kind === "EXACT_IN" ? "quoteExactInputSingle" : "quoteExactOutputSingle";

@@ -6,22 +6,22 @@ import type { ChainConfig, ChainConfigs } from "../../chain/chainConfig";
 import type { Db } from "../../store/db";
 import { type PoolStates, poolsChangedAfter, poolsOfPairs, poolWithKey, type TokenPair } from "./poolStateStore";
 
-/** Above this a chain's pools are read again as they are needed: random tokens cannot fill the memory. */
+/** Above this a chain's pools are dropped and reloaded on demand: random tokens cannot fill the memory. */
 const MAX_POOLS = 100_000;
 
-/** Tokens that paths may pass through: each costs reads of its pools with every token that is swapped. */
+/** Tokens that paths may pass through: each requires reading its pools with every swapped token. */
 const MAX_HUBS = 64;
-/** Names the pairs of hubs among what the graph has. */
+/** Key of the pairs of hubs among the graph's parts. */
 const HUBS = "hubs";
 
 /** Pools as of one block. */
 export type GraphAtBlock = { readonly graph: PoolGraph; readonly block: number };
 
-/** The pools that routes need, in memory: each block only those that it changed are read again. */
+/** The pools that routes need, in memory: each block only reloads those that it changed. */
 export type PoolGraphs = {
   /**
-   * The pools that lead from one token to another, with a pool of both that may be beyond the deepest of them; null for a
-   * chain that is not indexed.
+   * Returns the pools that lead from one token to another, and `pool`, which may not be among the deepest of its pair;
+   * null for a chain that is not indexed.
    */
   between(chain: Chain, tokenIn: string, tokenOut: string, pool?: string): Promise<GraphAtBlock | null>;
 };
@@ -42,11 +42,11 @@ class ChainPools {
   private readonly wrapped: string;
   private readonly hubs: readonly string[];
   private graph: PoolGraph;
-  /** What the graph has, or is getting: the pairs of hubs, of a token with the hubs, of two tokens. */
+  /** Parts that the graph has or is loading: the pairs of hubs, of a token with the hubs, of two tokens. */
   private parts = new Map<string, Promise<void>>();
   /** All pairs of these parts. */
   private pairs = new Set<string>();
-  /** The block that all pools of the graph are as of; null before the first. */
+  /** The block that all of the graph's pools are as of; null before the first. */
   private block: number | null = null;
   /** The last block that is known to be indexed. */
   private head = 0;
@@ -63,7 +63,7 @@ class ChainPools {
     this.graph = this.emptyGraph();
   }
 
-  /** A reorganization has undone blocks that the pools may be of: they are read again as they are needed. */
+  /** A reorg has undone blocks that the pools may be as of: they are reloaded on demand. */
   announce(first: number, number: number) {
     this.head = number;
     if (this.block !== null && first <= this.block) this.clear();
@@ -85,12 +85,12 @@ class ChainPools {
       await this.load(`pool:${pool}`, () => pairsBetween(from, to), readPool);
     }
     while (this.block !== null && this.block < this.head) await this.refresh();
-    // A reorganization came meanwhile.
+    // A reorg came meanwhile.
     if (graph !== this.graph) return this.between(tokenIn, tokenOut, pool);
     return this.block === null ? null : { graph, block: this.block };
   }
 
-  /** Without `readPools`: the deepest pools of the pairs. */
+  /** Loads a part of the graph; without `readPools`, the deepest pools of the pairs. */
   private load(part: string, pairs: () => readonly TokenPair[], readPools?: () => Promise<PoolStates>): Promise<void> {
     const loading = this.parts.get(part) ?? this.read(part, pairs(), readPools);
     this.parts.set(part, loading);
@@ -107,7 +107,7 @@ class ChainPools {
     try {
       const states = await readPools();
       if (!states || graph !== this.graph) return;
-      // Other pools may be of another block: all from the earlier one on are read again.
+      // Other pools may be as of another block: all changes since the earlier one are read again.
       this.block = Math.min(this.block ?? states.block, states.block);
       this.head = Math.max(this.head, states.block);
       for (const pool of states.pools) graph.setPool(pool);
@@ -117,7 +117,7 @@ class ChainPools {
     }
   }
 
-  /** One at a time, for all who wait. */
+  /** One refresh at a time, shared by all callers. */
   private refresh(): Promise<void> {
     this.refreshing ??= this.readChanges().finally(() => (this.refreshing = null));
     return this.refreshing;
@@ -150,7 +150,7 @@ class ChainPools {
   }
 }
 
-/** Each pair once. */
+/** Returns each pair once. */
 function pairsBetween(some: readonly string[], others: readonly string[]): readonly TokenPair[] {
   const pairs = some.flatMap((one) =>
     others.flatMap((other) => (one === other ? [] : one < other ? [[one, other]] : [[other, one]])),

@@ -6,13 +6,13 @@ import { bytes, type Sql } from "../../store/db";
 import type { POOL_TABLE } from "../../store/poolTable";
 import type { RowOf } from "../../store/table";
 
-/** The deepest pools of two tokens that are read: routes use fewer. */
+/** Maximum pools read per pair, the deepest ones: routes use fewer. */
 const MAX_POOLS_PER_PAIR = 64;
 
-/** Two tokens in the order in which pools have them. */
+/** Two tokens in the order of pools. */
 export type TokenPair = { readonly token0: string; readonly token1: string };
 
-/** States of pools, all as of one block; null for a chain of which no block is indexed. */
+/** States of pools, all as of one block; null for a chain without an indexed block. */
 export type PoolStates = { readonly block: number; readonly pools: readonly RoutablePool[] } | null;
 
 type StateRow = Pick<
@@ -29,7 +29,7 @@ const COLUMNS = `pool.address, pool.version, pool.token0, pool.token1, pool.fee,
   array(select liquidity_net::text from tick where tick.chain = pool.chain and tick.pool = pool.address
     and liquidity_gross > 0 order by index) as nets`;
 
-/** The deepest pools of each pair. */
+/** Returns the deepest pools of each pair. */
 export async function poolsOfPairs(sql: Sql, chain: Chain, pairs: readonly TokenPair[]): Promise<PoolStates> {
   const rows = await sql.query<{ block: number } & (StateRow | { address: null })>(
     `select chain.block_number as block, found.* from chain left join lateral (
@@ -43,7 +43,7 @@ export async function poolsOfPairs(sql: Sql, chain: Chain, pairs: readonly Token
   return toStates(rows);
 }
 
-/** One pool, however many of its pair are deeper. */
+/** Returns one pool, however many deeper ones its pair has. */
 export async function poolWithKey(sql: Sql, chain: Chain, pool: string): Promise<PoolStates> {
   const rows = await sql.query<{ block: number } & (StateRow | { address: null })>(
     `select chain.block_number as block, found.* from chain left join lateral (
@@ -54,7 +54,7 @@ export async function poolWithKey(sql: Sql, chain: Chain, pool: string): Promise
   return toStates(rows);
 }
 
-/** The pools whose state has changed after a block. */
+/** Returns the pools whose state has changed after a block. */
 export async function poolsChangedAfter(sql: Sql, chain: Chain, block: number): Promise<PoolStates> {
   const rows = await sql.query<{ block: number } & (StateRow | { address: null })>(
     `select chain.block_number as block, found.* from chain left join lateral (
@@ -70,7 +70,7 @@ function toStates(rows: readonly ({ block: number } & (StateRow | { address: nul
   return { block: rows[0].block, pools: rows.flatMap((row) => (row.address === null ? [] : toRoutable(row))) };
 }
 
-/** Empty for a pool that has no price yet. */
+/** Converts a pool's row; empty for a pool that has no price yet. */
 function toRoutable(row: StateRow): readonly RoutablePool[] {
   const { version, fee, tickSpacing, sqrtPrice, tick, liquidity, protocolFee } = row;
   const [token0, token1] = [row.token0 as Address, row.token1 as Address];

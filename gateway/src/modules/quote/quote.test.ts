@@ -21,7 +21,7 @@ let index: ChainIndex;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
 let lastBlock = 0;
 
-/** One WETH is $2,000 and one UNI is $5; UNI trades against WETH only, and SPAM against nothing. */
+/** One WETH is $2,000 and one UNI is $5; UNI only trades against WETH, and SPAM against nothing. */
 beforeAll(async () => {
   db = await openTestDb();
   index = world.worldIndex();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The next block, or another last one. */
+/** Adds the next block, or replaces the last one. */
 async function addBlock(logs: EmittedLog[], number = lastBlock + 1) {
   lastBlock = number;
   await writeBlock(db, index, { number, timestamp: NOW + 12 * number }, logs);
@@ -72,7 +72,7 @@ async function quoteOf(input: object): Promise<Quote | null> {
   return (await gateway.query<{ quote: Quote | null }>(`{ quote(input: ${literal(full)}) { ${FIELDS} } }`)).quote;
 }
 
-/** What the two pairs pay one after the other, by the formula of the contract. */
+/** The output of the two pairs in sequence, by the contract's formula. */
 const throughBoth = (uni: bigint) =>
   pairAmountOut(pairAmountOut(uni, 40_000n * ETHER, 100n * ETHER), RESERVES.weth, RESERVES.usdc);
 
@@ -90,7 +90,7 @@ test("quotes what the pool pays, with the least that arrives, costs and shares",
     valueIn: { value: expect.closeTo(2000, 6) as number },
     valueOut: { value: expect.closeTo(Number(amountOut) / 1e6, 6) as number },
   });
-  // One part of a thousand of the reserves: the price falls by that, apart from the fee.
+  // A thousandth of the reserves: the price falls by that, apart from the fee.
   expect(quote!.route!.priceImpact).toBeCloseTo(0.001, 5);
   expect(quote!.route!.legs).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ test("a reorganization takes its pools' states back", async () => {
   expect(await amountNow()).toBe(amountAt(PRICES.tripled));
   await db.write("select undo_blocks('ETHEREUM', $1)", [lastBlock - 1]);
   index = await loadIndex(db, "ETHEREUM", world.CONFIG);
-  // Another block in the place of the last, which changes nothing.
+  // Another block replaces the last one, without changes.
   await addBlock([], lastBlock);
   expect(await amountNow()).toBe(amountAt(PRICES.doubled));
 });
@@ -204,7 +204,7 @@ test("a subscriber receives a quote, and another only when a block has changed i
   const first = lastBlock;
   await eventually(() => blocks().length === 1);
   db.statements.length = 0;
-  // The way through UNI pays even less than before.
+  // The route through UNI pays even less than before.
   await addBlock([world.syncPair(100n * ETHER, 39_000n * ETHER, UNI_PAIR)]);
   await eventually(() => db.statements.some((text) => text.includes("pool.state_block > $2")));
   await addBlock([world.syncPair(RESERVES.weth, PRICES.tripled)]);

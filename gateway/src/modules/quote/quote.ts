@@ -26,9 +26,9 @@ export type QuoteRow = {
 type QuotedSwap = {
   readonly route: Route;
   readonly slippageBps: number;
-  /** What arrives at least, or is spent at most, in smallest units. */
+  /** Minimum received or maximum spent, in smallest units. */
   readonly limitAmount: bigint;
-  /** US dollars; null where a price is not known. */
+  /** US dollars; null if a price is unknown. */
   readonly valueIn: number | null;
   readonly valueOut: number | null;
   /** In wei, and in US dollars. */
@@ -39,7 +39,7 @@ type QuotedSwap = {
 export type LegRow = { readonly row: QuoteRow; readonly leg: Leg };
 export type HopRow = { readonly row: QuoteRow; readonly hop: Hop };
 
-/** The best way to swap now; null where a token is not known or its chain is not indexed. */
+/** Returns the best swap now; null if a token is unknown or its chain is not indexed. */
 export async function quote(request: QuoteRequest, context: Context): Promise<QuoteRow | null> {
   const { chain } = request;
   const [tokenIn, tokenOut, native] = await Promise.all([
@@ -78,7 +78,7 @@ async function findRoute(
   const found = await poolGraphs.between(chain, tokenIn, tokenOut);
   if (!found) return null;
   const swap = { kind, tokenIn: tokenIn as Address, tokenOut: tokenOut as Address, amount };
-  // An unknown price of gas compares routes by their amounts alone.
+  // Without a known gas price, routes are compared only by their amounts.
   const request = { ...swap, versions, gasPrice: gasPrice ?? 0n, ...(fees && { transferFees: fees }) };
   return { route: await findRouteWithHooks(found.graph, request, quoteHook(chain)), block: found.block };
 }
@@ -86,7 +86,7 @@ async function findRoute(
 type KnownFees = { readonly fees: TransferFees | null; readonly isUnknown: boolean };
 const NO_FEES: KnownFees = { fees: null, isUnknown: false };
 
-/** What the tokens keep of transfers, as their examinations have shown it. Listed tokens keep nothing. */
+/** Returns the tokens' transfer fees as their examinations showed them. Listed tokens have none. */
 export async function transferFeesOf(tokenIn: TokenRow, tokenOut: TokenRow, context: Context): Promise<KnownFees> {
   const [sold, bought] = await Promise.all(
     [tokenIn, tokenOut].map((token) => (context.isListedToken(token) ? null : context.examinations.load(token))),
@@ -101,13 +101,13 @@ export async function transferFeesOf(tokenIn: TokenRow, tokenOut: TokenRow, cont
   };
 }
 
-/** Whether the index knows an address as a contract that does not give back what it receives. */
+/** Whether the index knows an address as a contract that does not return what it receives. */
 async function isContract(recipient: string, { chain }: QuoteRequest, { tokens, pools, isOwnContract }: Context) {
   if (isOwnContract({ chain, address: recipient }) || (await tokens.find({ chain, address: recipient }))) return true;
   return (await pools.atAddress([chain], recipient)).length > 0;
 }
 
-/** What a swap is priced by. */
+/** Inputs of a swap's pricing. */
 type Facts = Pick<QuoteRow, "request" | "tokenIn" | "tokenOut"> & {
   readonly native: TokenRow | null;
   readonly gasPrice: bigint | null;
@@ -133,7 +133,7 @@ export function priced(
   return { route, slippageBps, limitAmount, valueIn, valueOut, networkCost, networkCostUsd };
 }
 
-/** US dollars. */
+/** Returns the US dollars of an amount. */
 function valueOf(amount: bigint, { priceUsd, decimals }: TokenRow): number | null {
   return priceUsd === null || decimals === null ? null : toWhole(amount, decimals) * priceUsd;
 }
@@ -162,7 +162,7 @@ function swapWarnings({ slippageBps }: QuoteRequest, { route, valueIn, valueOut 
   ];
 }
 
-/** What a client shows of a quote; a block that leaves all of it as it was is not sent. */
+/** Serializes the shown parts of a quote; a block that changes none of them is not sent. */
 export function factsOf({ swap, warnings }: QuoteRow): string {
   if (!swap) return JSON.stringify(warnings);
   const { route, limitAmount, networkCost } = swap;
@@ -173,7 +173,7 @@ export function factsOf({ swap, warnings }: QuoteRow): string {
   return JSON.stringify([warnings, legs, String(limitAmount), String(networkCost)]);
 }
 
-/** The share of the input that pools and hooks keep along all legs, from 0 to 1. */
+/** Returns the share of the input that pools and hooks charge along all legs, from 0 to 1. */
 export function poolFeesOf({ legs }: Route): number {
   return legs.reduce((sum, { shareOfInput, hops }) => {
     const left = hops.reduce((part, { fee }) => part * (1 - fee / Number(FEE_DENOMINATOR)), 1);

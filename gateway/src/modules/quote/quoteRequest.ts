@@ -5,11 +5,11 @@ import type { ProtocolVersion, QuoteInput, SwapKind } from "../../__generated__/
 import { parseAddress, parseTokenAddress } from "../../chain/addresses";
 import { refusal } from "../../lib/refusal";
 
-/** Beyond this a pool's mathematics overflows, and V4 refuses an amount. */
+/** Larger amounts overflow a pool's math, and V4 rejects them. */
 const MAX_AMOUNT = 2n ** 127n - 1n;
 const MAX_DIGITS = String(MAX_AMOUNT).length;
 
-/** A checked request for a quote. Addresses are as the database has them. */
+/** A validated request for a quote. Addresses are as stored in the database. */
 export type QuoteRequest = {
   readonly chain: Chain;
   readonly kind: SwapKind;
@@ -17,13 +17,13 @@ export type QuoteRequest = {
   readonly tokenOut: string;
   /** In smallest units. */
   readonly amount: bigint;
-  /** Null for the one that fits the trade. */
+  /** Null for automatic slippage. */
   readonly slippageBps: number | null;
   readonly recipient: string | null;
   readonly versions: readonly ProtocolVersion[];
 };
 
-/** What a client sends is untrusted: anything that is no quote is refused, with what is accepted. */
+/** Validates a client's input, which is untrusted; an error states the accepted values. */
 export function toQuoteRequest({ chain, kind, ...input }: QuoteInput): QuoteRequest {
   const [tokenIn, tokenOut] = [token(chain, "tokenIn", input.tokenIn), token(chain, "tokenOut", input.tokenOut)];
   if (tokenIn === tokenOut) throw bad(`tokenIn and tokenOut are both ${input.tokenIn}; they must differ`);
@@ -42,14 +42,14 @@ function token(chain: Chain, name: string, text: string | null | undefined): str
   return address;
 }
 
-/** An amount in smallest units, from a text of digits. */
+/** Parses an amount in smallest units from a text of digits. */
 export function amountOf(name: string, text: string, least: bigint): bigint {
   const amount = /^\d+$/.test(text) && text.length <= MAX_DIGITS ? BigInt(text) : -1n;
   if (amount < least || amount > MAX_AMOUNT) throw bad(`${name} must be a whole number from ${least} to 2^127 - 1`);
   return amount;
 }
 
-/** In basis points; null for the one that fits the trade. */
+/** Validates slippage in basis points; null for automatic slippage. */
 export function slippageOf(slippageBps: number | null | undefined): number | null {
   if (slippageBps == null) return null;
   if (slippageBps >= 0 && slippageBps <= MAX_SLIPPAGE_BPS) return slippageBps;

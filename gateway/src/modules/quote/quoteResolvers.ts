@@ -75,7 +75,7 @@ function sides({ pool, isZeroForOne }: Hop) {
   return isZeroForOne ? { tokenIn: token0, tokenOut: token1 } : { tokenIn: token1, tokenOut: token0 };
 }
 
-/** Pools are of tokens that the index knows. */
+/** Returns a pool's token, which the index always knows. */
 async function token(chain: Chain, address: string, { tokens }: Context) {
   return (await tokens.find({ chain, address }))!;
 }

@@ -3,7 +3,7 @@ import { turnsOf } from "../../lib/turns";
 import { perScope } from "../../request/scope";
 import { hookQuoter } from "./hookQuoter";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const quoteStores = {
   poolGraphs: perScope(({ poolGraphs }) => poolGraphs),
   gasPrice: perScope(
@@ -11,9 +11,9 @@ export const quoteStores = {
       (chain: Chain) =>
         gasPrices(chain, operation),
   ),
-  /** Runs long computations of a request one after the other, until it ends. */
+  /** Runs long computations of a request sequentially, until it ends. */
   inTurn: perScope(({ operation }) => turnsOf(operation)),
-  /** Quotes V4 pools whose hook decides the amounts, at a chain's head. */
+  /** Quotes V4 pools whose hook determines the amounts, at a chain's head. */
   quoteHook: perScope(
     ({ chainConfigs, atHead }) =>
       (chain: Chain) =>

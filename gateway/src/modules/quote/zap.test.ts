@@ -60,7 +60,7 @@ beforeAll(async () => {
     ]),
     makePool(WETH, USDC, 500, UNPRICED_POOL),
     makeV4Pool(DYNAMIC_POOL_ID, ZERO_ADDRESS, USDC, DYNAMIC_FEE, TICK, address(0x80)),
-    // As many pools as are read of a pair, and one more.
+    // One pool more than are read of a pair.
     ...Array.from({ length: 64 }, (_, number) => [
       makeV4Pool(idOf(number), WETH, SPAM, 100, SPAM_TICK),
       depositV4(idOf(number), SPAM_TICK, 100n * ETHER),
@@ -132,7 +132,7 @@ const inputOf = (pool: string, more: object) => ({
 const zapInto = async (pool: string, more: object) =>
   (await gateway.query<{ zapQuote: Zap | null }>(QUERY, { input: inputOf(pool, more) })).zapQuote;
 
-/** What of an amount to sell to a V2 pair before a deposit: the root of (held - s) (r + s (1 - f)) = r s (1 - f). */
+/** Returns the amount to sell to a V2 pair before a deposit: the root of (held - s) (r + s (1 - f)) = r s (1 - f). */
 function soldToPair(held: bigint, reserve: bigint): bigint {
   return (squareRoot(reserve * (held * 3_988_000n + reserve * 3_988_009n)) - reserve * 1997n) / 1994n;
 }
@@ -165,7 +165,7 @@ test("both tokens of a range are taken at the price after the swap", async () =>
   expect([zap.reserve0, zap.reserve1]).toEqual([null, null]);
   expect(amount1).toBe(500_000n * DOLLAR - BigInt(zap.route!.amountIn));
   expect(amount0).toBe(BigInt(zap.route!.amountOut));
-  // The pair has a part of the swap, and this pool the rest, which raises its price.
+  // The pair takes a part of the swap, and this pool the rest, which raises its price.
   expect(BigInt(zap.sqrtPriceX96!)).toBeGreaterThan(sqrtPriceAtTick(TICK));
   const taken = depositOf({ amount0, amount1 }, RANGE, BigInt(zap.sqrtPriceX96!));
   expect(Number(taken.amount0) / Number(amount0)).toBeGreaterThan(0.999);
@@ -227,7 +227,7 @@ test("a new pool without liquidity is found beyond the deepest of its pair", asy
   const zap = await zapInto(NEW_POOL_ID, input);
   expect(poolsOf(zap)).not.toContain(NEW_POOL_ID);
   expect(zap!.sqrtPriceX96).toBe(String(sqrtPriceAtTick(NEW_TICK)));
-  // The block that gives it liquidity changes the zap.
+  // The block that adds its liquidity changes the zap.
   await addBlock([depositV4(NEW_POOL_ID, NEW_TICK, 10n ** 6n * ETHER)]);
   expect(poolsOf(await zapInto(NEW_POOL_ID, input))).toContain(NEW_POOL_ID);
 });

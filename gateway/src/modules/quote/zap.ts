@@ -13,16 +13,16 @@ import { checkRangeOf, type ZapRequest } from "./zapRequest";
 export type ZapRow = {
   readonly request: ZapRequest;
   readonly blockNumber: number;
-  /** Null where no swap is needed. */
+  /** Null if no swap is needed. */
   readonly quote: QuoteRow | null;
   readonly amounts: Amounts;
-  /** When the swap pays no more than its limit. */
+  /** Amounts if the swap pays only its limit. */
   readonly least: Amounts;
   /** The pool after the swap. */
   readonly pool: RoutablePool;
 };
 
-/** The pool of a zap; null for an unknown one. Refuses a range that it does not accept. */
+/** Returns the pool of a zap; null for an unknown one. Refuses a range that the pool does not accept. */
 export async function zapPool(request: ZapRequest, { pools }: Context): Promise<PoolRow | null> {
   const [pool] = await pools.atAddress([request.chain], request.pool);
   if (!pool) return null;
@@ -30,7 +30,7 @@ export async function zapPool(request: ZapRequest, { pools }: Context): Promise<
   return pool;
 }
 
-/** How to swap before a deposit now; null where that is not possible. */
+/** Returns the swap before a deposit now; null if the deposit is impossible. */
 export async function zapQuote(request: ZapRequest, context: Context): Promise<ZapRow | null> {
   const { chain, range, held } = request;
   const row = await zapPool(request, context);
@@ -44,7 +44,7 @@ export async function zapQuote(request: ZapRequest, context: Context): Promise<Z
     const known = await context.poolGraphs.between(chain, tokens[0], tokens[1], row.address);
     const pool = known?.graph.getPool(row.address as Hex);
     if (!known || !pool) return null;
-    // An unknown price of gas compares routes by their amounts alone.
+    // Without a known gas price, routes are compared only by their amounts.
     const zap = findZap({ graph: known.graph, pool, range, held, tokens, gasPrice: gasPrice ?? 0n });
     return zap && { zap, blockNumber: known.block };
   });
@@ -57,7 +57,7 @@ export async function zapQuote(request: ZapRequest, context: Context): Promise<Z
   return { request, blockNumber, quote, amounts, least: leastAmounts(zap, quote.swap.limitAmount), pool };
 }
 
-/** The zap's route as a quote; null where a token keeps a share of its transfer, which the zap does not count. */
+/** Returns the zap's route as a quote; null if a token has a transfer fee, which the zap does not account for. */
 async function quoteOf(
   route: NonNullable<Zap["route"]>,
   { chain, slippageBps }: ZapRequest,
@@ -85,7 +85,7 @@ async function quoteOf(
   return { request, blockNumber, tokenIn, tokenOut, isWrap: false, swap, warnings };
 }
 
-/** What a client shows of a zap; a block that leaves all of it as it was is not sent. */
+/** Serializes the shown parts of a zap; a block that changes none of them is not sent. */
 export function zapFactsOf({ quote, amounts, pool }: ZapRow): string {
   const { amount0, amount1 } = amounts;
   return JSON.stringify([quote && factsOf(quote), String(amount0), String(amount1), ...stateOf(pool)]);

@@ -6,20 +6,20 @@ import { parsePoolKey } from "../../chain/addresses";
 import type { PoolRow } from "../pool/poolStore";
 import { amountOf, bad, slippageOf } from "./quoteRequest";
 
-/** A checked request for a zap, except that its range may not fit the pool. Amounts are in smallest units. */
+/** A validated request for a zap, except that its range may not fit the pool. Amounts are in smallest units. */
 export type ZapRequest = {
   readonly chain: Chain;
-  /** The pool's address, or its id, as the database has it. */
+  /** The pool's address, or its id, as stored in the database. */
   readonly pool: string;
   /** Null for a V2 pair. */
   readonly range: TickRange | null;
   readonly held: Amounts;
   readonly isNative: boolean;
-  /** Of the swap; null for the one that fits it. */
+  /** Slippage of the swap; null for automatic. */
   readonly slippageBps: number | null;
 };
 
-/** What a client sends is untrusted: anything that is no zap is refused, with what is accepted. */
+/** Validates a client's input, which is untrusted; an error states the accepted values. */
 export function toZapRequest({ pool: { chain, address }, isNative, ...input }: ZapInput): ZapRequest {
   const pool = parsePoolKey(address);
   if (!pool) throw bad("pool must be the address of a V2 pair or a V3 pool, or the 32-byte id of a V4 pool");

@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { RampDirection, RampRefusal, RampSessionStatus } from "../../__generated__/resolvers";
 import type { ProviderEvent } from "../provider/providerEvent";
 
-/** What is bought or sold. */
+/** A purchase or sale. */
 export type RampOrder = {
   readonly direction: RampDirection;
   /** ISO 3166-1 alpha-2 code. */
@@ -18,7 +18,7 @@ export type RampOrder = {
   readonly amount: string;
 };
 
-/** What a provider offers. Money is in units of the currency, as decimals; the token's amount in smallest units. */
+/** A provider's offer. Money is in units of the currency, as decimals; the token's amount in smallest units. */
 export type RampOffer = {
   readonly tokenAmount: bigint;
   readonly currencyAmount: string;
@@ -29,20 +29,20 @@ export type RampOffer = {
   readonly expiresAt: number;
 };
 
-/** Why there is no offer; `limit` is in the units of the order's amount, null where it is not reported. */
+/** The reason for no offer; `limit` is in the units of the order's amount, null if it is not reported. */
 export type RampNoOffer = { readonly refusal: RampRefusal; readonly limit: string | null };
 
 export type RampCheckout = {
-  /** Of the session: the provider repeats it in its events. */
+  /** The session's id, which the provider repeats in its events. */
   readonly id: string;
   readonly order: RampOrder;
   /** The buyer's or the seller's address, checksummed. */
   readonly address: string;
-  /** Where the provider sends the visitor afterwards. */
+  /** The URL that the provider returns the visitor to. */
   readonly returnUrl: string;
 };
 
-/** What a provider reports about a session. */
+/** A provider's report about a session. */
 export type SessionEvent = {
   readonly id: string;
   readonly status: Exclude<RampSessionStatus, "OPEN" | "EXPIRED">;
@@ -51,7 +51,7 @@ export type SessionEvent = {
   readonly depositAddress: string | null;
   readonly hash: string | null;
   /**
-   * Replace what was quoted, as far as they are reported. Money as decimals, `tokenAmount` in whole tokens: the provider
+   * Reported amounts, which replace the quoted ones. Money as decimals, `tokenAmount` in whole tokens: the provider
    * does not know the contract's decimals.
    */
   readonly amounts: Readonly<Partial<Record<ReportedAmount, string>>>;
@@ -59,30 +59,33 @@ export type SessionEvent = {
 
 export type ReportedAmount = "tokenAmount" | "currencyAmount" | "networkFee" | "transactionFee" | "totalFee";
 
-/** What one delivery reports: an event of a session, or of a record that may belong to a session. */
+/** The event of one delivery: of a session, or of a record that may belong to a session. */
 export type DeliveredEvent =
   | { readonly kind: "session"; readonly event: SessionEvent }
   | { readonly kind: "record"; readonly event: ProviderEvent };
 
 /** A delivery that the provider has signed. */
 export type SignedDelivery = {
-  /** Of the delivery: a retry repeats it. */
+  /** The delivery's key, which a retry repeats. */
   readonly key: string;
   /** Unix seconds. */
   readonly signedAt: number;
-  /** Null for what concerns nothing that is kept here. Throws HttpRefusal for a body that is not understood. */
+  /**
+   * Decodes the event; null for one that does not affect anything stored here. Throws HttpRefusal for a body that
+   * cannot be decoded.
+   */
   readonly read: () => DeliveredEvent | null;
 };
 
-/** How the gateway speaks with one kind of provider. */
+/** The gateway's interface to one kind of provider. */
 export type RampAdapter = {
-  /** Rejects where the provider does not answer. */
+  /** Rejects if the provider does not answer. */
   readonly quote: (order: RampOrder, signal: AbortSignal) => Promise<RampOffer | RampNoOffer>;
-  /** The page that the visitor is sent to. Rejects where the provider does not answer. */
+  /** Returns the page to send the visitor to. Rejects if the provider does not answer. */
   readonly checkoutUrl: (checkout: RampCheckout, signal: AbortSignal) => Promise<string>;
   /** Throws HttpRefusal unless the provider has signed the delivery, and recently. `now` is in Unix seconds. */
   readonly authenticate: (headers: IncomingHttpHeaders, body: Buffer, now: number) => SignedDelivery;
-  /** Whether a transition that is not legal is answered as received: the provider would repeat the delivery for days. */
+  /** Whether an illegal transition is acknowledged: otherwise the provider would repeat the delivery for days. */
   readonly acceptsStale: boolean;
 };
 

@@ -4,7 +4,7 @@ import { moonpayAdapter } from "./adapters/moonpayAdapter";
 import { transakAdapter } from "./adapters/transakAdapter";
 import type { RampAdapter } from "./rampAdapter";
 
-/** The adapters of the configured providers, by the providers' ids. They live as long as the process. */
+/** The adapters of the configured providers, by provider id. They live as long as the process. */
 export type RampAdapters = ReadonlyMap<string, RampAdapter>;
 
 export function rampAdapters(providers: Iterable<Provider>): RampAdapters {

@@ -9,7 +9,7 @@ const UNITS = /^[1-9]\d{0,77}$/;
 
 export type RampOrderInput = Omit<RampOrder, "decimals">;
 
-/** A request whose values are in range, with the token's decimals; otherwise what is wrong with it. */
+/** Validates a request, and adds the token's decimals; otherwise returns the fault. */
 export async function readRampOrder(
   sql: Pick<Sql, "query">,
   input: { readonly direction: RampDirection; readonly chain: Chain } & Omit<RampOrderInput, "direction" | "chain">,

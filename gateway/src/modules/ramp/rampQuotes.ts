@@ -4,14 +4,14 @@ import type { Provider, Providers } from "../provider/providers";
 import type { RampAdapters } from "./rampAdapters";
 import { isOffer, type RampNoOffer, type RampOffer, type RampOrder } from "./rampAdapter";
 
-/** A provider that takes longer counts as down: the others' offers do not wait for it. */
+/** A slower provider counts as unavailable: the others' offers do not wait for it. */
 const QUOTE_MILLISECONDS = 4_000;
 const UNAVAILABLE: RampNoOffer = { refusal: "UNAVAILABLE", limit: null };
 
 export type RampAnswer = { readonly provider: Provider; readonly answer: RampOffer | RampNoOffer };
 export type RampQuoter = ReturnType<typeof rampQuoter>;
 
-/** Requests offers of providers. A failed request is reported as unavailable, and logged, unless its client has gone. */
+/** Requests offers of providers. A failed request is reported as unavailable and logged, except after a disconnect. */
 export function rampQuoter(providers: Providers, adapters: RampAdapters, log: Log) {
   const ask = async (provider: Provider, order: RampOrder, signal: AbortSignal): Promise<RampAnswer> => {
     const kind = order.direction === "BUY" ? "ON_RAMP" : "OFF_RAMP";
@@ -28,7 +28,7 @@ export function rampQuoter(providers: Providers, adapters: RampAdapters, log: Lo
 
   return {
     ask,
-    /** Every provider's answer: offers first, the best before the others. */
+    /** Returns every provider's answer: offers first, the best one at the top. */
     all: async (order: RampOrder, signal: AbortSignal): Promise<RampAnswer[]> => {
       const trading = [...providers.values()].filter(({ ramp }) => ramp);
       const answers = await Promise.all(trading.map((provider) => ask(provider, order, signal)));
@@ -37,7 +37,7 @@ export function rampQuoter(providers: Providers, adapters: RampAdapters, log: Lo
   };
 }
 
-/** What the visitor receives; only compared within one order, so a float's digits suffice. */
+/** Returns the amount that the visitor receives; only compared within one order, so a float's precision suffices. */
 function rankOf({ direction }: RampOrder, { answer }: RampAnswer): number {
   if (!isOffer(answer)) return -1;
   return direction === "BUY" ? Number(answer.tokenAmount) : Number(answer.currencyAmount);

@@ -32,7 +32,7 @@ export const rampResolvers: Resolvers = {
   },
 };
 
-/** What both directions have alike. */
+/** Fields that both directions share. */
 function transferFields() {
   return {
     token: (row: RampRow, _: unknown, context: Context) => tokenOf(row, context),

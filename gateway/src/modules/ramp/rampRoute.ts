@@ -24,7 +24,7 @@ const BEGIN = v.strictObject({
   token: v.nullable(v.string()),
   amount: v.string(),
   address: v.string(),
-  /** What the visitor was shown to receive, as in the quote: smallest units for BUY, units of the currency for SELL. */
+  /** The amount shown to the visitor, as in the quote: smallest units for BUY, units of the currency for SELL. */
   expected: v.pipe(v.string(), v.regex(/^\d{1,78}(\.\d{1,18})?$/)),
 });
 
@@ -33,14 +33,15 @@ export type RampRouteOptions = {
   readonly providers: Providers;
   readonly adapters: RampAdapters;
   readonly quoter: RampQuoter;
-  /** Of the site, to which the provider sends the visitor back; without a slash at its end. */
+  /** Origin of the site, which the provider returns the visitor to; without a trailing slash. */
   readonly siteOrigin: string;
   readonly log: Log;
 };
 
 /**
  * Begins a purchase or a sale: `POST /ramps`. Answers 201 with the session's id and the provider's page, 409
- * `QUOTE_CHANGED` if the visitor would now receive less than shown, 422 with a RampRefusal, 503 where the provider is down.
+ * `QUOTE_CHANGED` if the visitor would now receive less than shown, 422 with a RampRefusal, 503 if the provider is
+ * unavailable.
  */
 export function rampRoute({ db, providers, adapters, quoter, siteOrigin, log }: RampRouteOptions): Route {
   const sessions = rampSessionStore(db);

@@ -8,13 +8,13 @@ import type { RampOffer, RampOrder, ReportedAmount, SessionEvent } from "./rampA
 import { toUnits } from "./adapters/decimals";
 import { isSessionLegal, SESSION_TRANSITIONS } from "./sessionTransitions";
 
-/** What a visitor has to pay within, in seconds. */
+/** Time in which a visitor has to pay, in seconds. */
 const SESSION_SECONDS = 2 * 3600;
 /** The deposit of a sale may take longer. */
 const DEPOSIT_SECONDS = 48 * 3600;
-/** Sessions in which nothing was paid are deleted after this. */
+/** Unpaid sessions are deleted after this. */
 const UNUSED_SECONDS = 30 * 86_400;
-/** Any client may begin sessions: beyond this many unpaid ones, none more. */
+/** Any client may begin sessions: above this many unpaid ones, further ones are refused. */
 export const MAX_WAITING = 20_000;
 
 export type SessionRow = {
@@ -47,13 +47,13 @@ const ROWS = `select id, provider, direction, chain, token, decimals, owner, cur
   from ramp_session`;
 const WAITING = "status in ('OPEN', 'AWAITING_DEPOSIT')";
 
-/** What became of an event: `foreign` names no session of the provider, all else is as for records. */
+/** The outcome of an event: `foreign` means that the provider has no such session, the others are as for records. */
 export type SessionApplied = "moved" | "unchanged" | "illegal" | "contradiction" | "foreign";
 
 /** The only place that knows how sessions are stored. */
 export function rampSessionStore(db: Db) {
   return {
-    /** In the requested order; unknown ones are left out. */
+    /** Returns sessions in the requested order; unknown ones are omitted. */
     find: async (ids: readonly string[]): Promise<SessionRow[]> => {
       const rows = await db.query<SessionRow>(`${ROWS} where id = any ($1::text[])`, [ids]);
       const byId = new Map(rows.map((row) => [row.id, row]));
@@ -67,7 +67,7 @@ export function rampSessionStore(db: Db) {
       return row!.count;
     },
 
-    /** Begins a session on an offer; returns its id. `now` is in Unix seconds. */
+    /** Begins a session for an offer; returns its id. `now` is in Unix seconds. */
     begin: async (provider: string, order: RampOrder, owner: string, offer: RampOffer, now: number) => {
       const id = randomBytes(16).toString("hex");
       const { direction, chain, token, decimals, country, currency } = order;
@@ -95,7 +95,7 @@ export function rampSessionStore(db: Db) {
       return id;
     },
 
-    /** Ends the sessions whose time is over, and deletes old ones in which nothing was paid; answers how many ended. */
+    /** Ends expired sessions, and deletes old unpaid ones; returns how many ended. */
     expire: async (now: number): Promise<number> => {
       // Checked first: a statement that writes invalidates the response cache, even when it changes nothing.
       const [due] = await db.query(
@@ -116,13 +116,13 @@ export function rampSessionStore(db: Db) {
   };
 }
 
-/** The session of an event, locked until the transaction ends; null where the provider has none of that id. */
+/** Returns the session of an event, locked until the transaction ends; null if the provider has none with that id. */
 export async function lockSession(sql: Sql, provider: string, id: string): Promise<SessionRow | null> {
   const [row] = await sql.query<SessionRow>(`${ROWS} where id = $1 and provider = $2 for update`, [id, provider]);
   return row ?? null;
 }
 
-/** Whether a record reports what was agreed on in its session. */
+/** Whether a record matches the terms of its session. */
 export function isOfSession(session: SessionRow, { machine, chain, owner, terms }: ProviderEvent): boolean {
   if (machine !== "ON_RAMP" && machine !== "OFF_RAMP") return false;
   const direction = machine === "ON_RAMP" ? "BUY" : "SELL";
@@ -131,8 +131,8 @@ export function isOfSession(session: SessionRow, { machine, chain, owner, terms 
 }
 
 /**
- * Applies a provider's event to its session, inside the transaction that also keeps the delivery's answer. `exactAmount`
- * is the token's amount in smallest units, where the provider reports it so.
+ * Applies a provider's event to its session, inside the transaction that also stores the delivery's response.
+ * `exactAmount` is the token's amount in smallest units, if the provider reports it so.
  */
 export async function moveSession(
   sql: Sql,
@@ -141,7 +141,7 @@ export async function moveSession(
   now: number,
   exactAmount: bigint | null = null,
 ): Promise<SessionApplied> {
-  // A provider that cancels what it was paid for gives the money back.
+  // A provider that cancels a paid order refunds the payment.
   const status = reported === "DECLINED" && session.status === "PROCESSING" ? "FAILED" : reported;
   const isOther = (stored: string | null, given: string | null) =>
     stored !== null && given !== null && stored !== given;
@@ -151,7 +151,7 @@ export async function moveSession(
     isOther(session.reference, reference);
   if (isContrary) return "contradiction";
   const isUnchanged = session.status === status;
-  // What is over keeps the amounts that it ended with.
+  // A session in a final state keeps its last amounts.
   if (isUnchanged && !SESSION_TRANSITIONS[status].length) return "unchanged";
   if (!isUnchanged && !isSessionLegal(session.direction, session.status, status)) return "illegal";
   const units = (name: ReportedAmount) => amounts[name] ?? null;

@@ -71,7 +71,7 @@ const begin = (provider: string, order = buyOrder({ currency: "USD" })) =>
   rampSessionStore(db).begin(provider, order, ALICE, OFFER, NOW);
 const sessionOf = async (id: string) => (await rampSessionStore(db).find([id]))[0]!;
 
-/** As MoonPay delivers; each body differs, as its `updatedAt` does. */
+/** Delivers like MoonPay; each body differs by its `updatedAt`. */
 async function report(id: string, status: string, more: object = {}, type = "transaction_updated") {
   const data = {
     id: `reference-of-${id.slice(0, 8)}`,
@@ -127,7 +127,7 @@ test("a completed purchase becomes a record with the amounts that the provider r
   expect(await db.query("select from provider_record")).toHaveLength(0);
   const amounts = { baseCurrencyAmount: 99.5, quoteCurrencyAmount: 98.7, feeAmount: 0.5, networkFeeAmount: 0 };
   const { first, again } = await report(id, "completed", { ...amounts, cryptoTransactionId: HASH });
-  // The same body is answered as before; an earlier state that comes late changes nothing.
+  // The same body gets the same response; a late earlier state changes nothing.
   expect([first, await again(), (await report(id, "pending")).first]).toEqual([
     "200 moved",
     "200 moved",

@@ -2,8 +2,8 @@ import type { RampDirection, RampSessionStatus } from "../../__generated__/resol
 
 /**
  * The next states of a session, whose first is OPEN. Providers deliver events in any order, so a later state may come
- * first; an earlier one never returns. The clock ends what was not paid, and a payment in time may be reported after that.
- * The database holds the same in `ramp_session_transition`.
+ * first; an earlier one never returns. The clock ends unpaid sessions, and a payment in time may be reported after
+ * that. The database has the same in `ramp_session_transition`.
  */
 export const SESSION_TRANSITIONS: Readonly<Record<RampSessionStatus, readonly RampSessionStatus[]>> = {
   OPEN: ["AWAITING_DEPOSIT", "PROCESSING", "COMPLETED", "FAILED", "DECLINED", "EXPIRED"],
@@ -15,7 +15,7 @@ export const SESSION_TRANSITIONS: Readonly<Record<RampSessionStatus, readonly Ra
   DECLINED: [],
 };
 
-/** Whether a session may go from one status to another: only sales wait for a deposit. */
+/** Whether a session may change from one status to another: only sales wait for a deposit. */
 export function isSessionLegal(direction: RampDirection, before: RampSessionStatus, after: RampSessionStatus): boolean {
   if (after === "AWAITING_DEPOSIT" && direction === "BUY") return false;
   return SESSION_TRANSITIONS[before].includes(after);

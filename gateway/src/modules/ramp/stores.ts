@@ -3,10 +3,10 @@ import type { RampOrder } from "./rampAdapter";
 import { readRampOrder, type RampOrderInput } from "./rampOrder";
 import { rampSessionStore } from "./rampSessionStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const rampStores = {
   rampSessions: perScope(({ db }) => rampSessionStore(db)),
-  /** Every provider's answer; none where no provider is configured. */
+  /** Returns every provider's answer; empty if no provider is configured. */
   rampQuotes: perScope(
     ({ ramps, operation }) =>
       async (order: RampOrder) =>

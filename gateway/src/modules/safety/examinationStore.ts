@@ -11,12 +11,12 @@ export type Examined = TokenKey & { readonly examination: Examination };
 
 type Row = TokenKey & MarketFacts & TradeTrial & { readonly examinedAt: number; readonly wasTried: boolean };
 
-/** The only place that knows how examinations are stored. It lives as long as the process, and remembers what it saw. */
+/** The only place that knows how examinations are stored. It lives as long as the process, and caches rows. */
 export function examinationStore(db: Db) {
   const known = new LRUCache<string, Examination>({ max: MAX_CACHED, ttl: KNOWN_MILLISECONDS });
 
   return {
-    /** What is known of tokens; null for those that are not examined yet. One statement at most. */
+    /** Returns the examinations of tokens; null for those without one. One statement at most. */
     find: async (tokens: readonly TokenKey[]): Promise<(Examination | null)[]> => {
       const unknown = tokens.filter((token) => !known.has(tokenKeyOf(token)));
       const read = new Map<string, Examination>();
@@ -36,7 +36,7 @@ export function examinationStore(db: Db) {
       for (const { examination, ...token } of examined) known.set(tokenKeyOf(token), examination);
     },
 
-    /** Tokens not examined yet, those with most value locked first; pools' shares are omitted. */
+    /** Returns tokens not examined yet, those with most value locked first; pools' shares are omitted. */
     unexamined: (limit: number): Promise<TokenKey[]> =>
       db.background.query<TokenKey>(
         `select chain, address from token

@@ -25,7 +25,7 @@ function start({ db, chainConfigs, nodes, log }: Foundation, { projects }: Pick<
       {
         kind: "examination",
         take: () => examiner.takeRequested().map(tokenKeyOf),
-        // A process may still know an older examination: what is not due is not examined again.
+        // A process may have an older examination cached: tokens that are not due are not examined again.
         request: (keys) => examiner.examinations(keys.map(toTokenKey)),
       },
     ],

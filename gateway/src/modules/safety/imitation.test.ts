@@ -20,7 +20,7 @@ const PROJECTS = [
   { id: "aero", name: "Aerodrome", symbol: "AERO", logo: null },
   { id: "unseen", name: "Unseen", symbol: "UNSEEN", logo: null },
 ];
-/** Tokens that are not listed, by their address's last byte: name, symbol, and the address of the one they imitate. */
+/** Unlisted tokens, by their address's last byte: name, symbol, and the address of the imitated one. */
 const UNLISTED: readonly (readonly [byte: number, name: string, symbol: string, imitated: string | null])[] = [
   [0x41, "Some Token", "USDC", USDC],
   [0x42, "Some Token", "UЅDС", USDC],

@@ -9,7 +9,7 @@ export function isImitation(token: TokenRow, catalog: Catalog): boolean {
   return imitatedProjects(token, catalog).length > 0;
 }
 
-/** The token that an unlisted one imitates: on its own chain, else on the first chain that has it. */
+/** Returns the token that an unlisted one imitates: on its own chain, otherwise on the first chain that has it. */
 export async function imitatedToken(token: TokenRow, context: Context): Promise<TokenRow | null> {
   const keys = imitatedProjects(token, context).flatMap(({ tokenKeys }) => [
     ...tokenKeys.filter(({ chain }) => chain === token.chain),
@@ -19,7 +19,7 @@ export async function imitatedToken(token: TokenRow, context: Context): Promise<
   return found.find((row) => row !== null) ?? null;
 }
 
-/** The symbol comes first: it is what a list shows and what a trader types. */
+/** Returns the imitated projects; those of the symbol first, which lists show and traders type. */
 function imitatedProjects(token: TokenRow, { projects, isListedToken }: Catalog): readonly Project[] {
   return isListedToken(token) ? [] : [token.symbol, token.name].flatMap((word) => projects.lookingLike(word));
 }

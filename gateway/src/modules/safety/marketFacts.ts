@@ -18,11 +18,11 @@ export const NO_MARKET_FACTS: MarketFacts = {
   buyerCount: null,
 };
 
-/** A sample of a busy token's trades and holders is enough: more are not read. */
+/** A sample of a busy token's trades and holders is enough. */
 const MAX_EVENTS = 2000;
 const MAX_HOLDERS = 200;
 
-/** Facts about tokens' trades and holders; holders are known only on fully indexed chains. */
+/** Returns facts about tokens' trades and holders; holders are only known on fully indexed chains. */
 export async function marketFacts(
   sql: Sql,
   tokens: readonly TokenKey[],

@@ -32,7 +32,7 @@ const named = (symbol: string, name = "Some Token") => facts({ symbol, name });
 const tried = (trial: Partial<TradeTrial>) => facts({ examination: examined(trial) });
 const traded = (market: Partial<MarketFacts>) => facts({ examination: examined({}, market) });
 
-/** For each rule, tokens that it holds against and tokens that are just not bad enough. */
+/** For each rule, tokens that violate it and tokens just within its limit. */
 const EXAMPLES: Readonly<Record<SafetyRule, { bad: TokenFacts[]; good: TokenFacts[] }>> = {
   "sale-fails": { bad: [tried({ hasSellFailed: true, sellFeeBps: null })], good: [tried({ hasTransferFailed: true })] },
   "purchase-fails": { bad: [tried({ hasBuyFailed: true, buyFeeBps: null })], good: [facts({ examination: null })] },

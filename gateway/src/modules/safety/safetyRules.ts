@@ -14,7 +14,7 @@ const WANTED = 0.25;
 
 const INVITATION =
   /https?:|www\.|\bt\.me\b|\.(?:com|net|org|io|xyz|app|finance|example)\b|\b(?:claim|visit|airdrop|reward)\b/i;
-/** Invisible characters and those that turn a text's direction; not the joiner that emoji are made with. */
+/** Invisible characters and those that change a text's direction, except the joiner of emoji. */
 const DISGUISE =
   /[\u00ad\u034f\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 const MARKUP = /<\/?[a-z][a-z0-9]*[\s/>]|<!|javascript:|&(?:#|lt;|gt;|quot;)/i;
@@ -35,11 +35,11 @@ const trial =
 const highestFee = ({ buyFeeBps, sellFeeBps }: TradeTrial) => Math.max(buyFeeBps ?? 0, sellFeeBps ?? 0);
 const bearsListedName: Holds = (facts, { plain }) => texts(facts).some((text) => plain.has(plainWord(text)));
 
-/** When each rule applies. An unknown fact never counts against a token. */
+/** The condition of each rule. An unknown fact never counts against a token. */
 export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "sale-fails": trial(({ hasSellFailed }) => hasSellFailed),
   "purchase-fails": trial(({ hasBuyFailed }) => hasBuyFailed),
-  // A token that cannot be sold is reported as such.
+  // A token that cannot be sold is only reported by that rule.
   "transfer-fails": trial(({ hasTransferFailed, hasSellFailed }) => hasTransferFailed && !hasSellFailed),
   "extreme-fee": trial((found) => highestFee(found) >= VERY_HIGH_FEE_BPS),
   "high-fee": trial((found) => highestFee(found) >= HIGH_FEE_BPS && highestFee(found) < VERY_HIGH_FEE_BPS),
@@ -62,7 +62,7 @@ export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "unstable-price": ({ examination }) => (examination?.priceRange ?? 0) >= UNSTABLE_RANGE,
   "few-traders": ({ examination }) =>
     (examination?.tradeCount ?? 0) >= FEW_TRADES && (examination?.largestTraderShare ?? 0) >= NEARLY_ALL,
-  // Only what can be sold.
+  // Only tokens that can be sold.
   "one-holder": ({ examination }) =>
     examination?.anchorUsd != null && (examination.largestHolderShare ?? 0) >= NEARLY_ALL,
   "liquidity-removed": ({ examination }) => (examination?.removedShare ?? 0) >= REMOVED,

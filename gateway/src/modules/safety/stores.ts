@@ -3,7 +3,7 @@ import { perScope } from "../../request/scope";
 import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
 import type { Examination } from "./tokenFacts";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const safetyStores = {
   examinations: perScope(
     ({ examinations }) =>

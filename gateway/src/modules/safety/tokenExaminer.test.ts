@@ -68,7 +68,7 @@ test("all tokens are examined in the background, a batch in a few statements", a
     rounds += 1;
   }
   expect(count).toBe(COUNT + 1);
-  // One to look for them; pools, trade, holders and the writing for each batch.
+  // One statement to look for them; one each for pools, trade, holders and writing per batch.
   expect(db.statements.length).toBeLessThanOrEqual(1 + rounds * 4);
 });
 

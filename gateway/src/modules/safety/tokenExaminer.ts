@@ -17,15 +17,15 @@ const BATCH = 40;
 const MAX_WAITING = 2000;
 const PAUSE_MILLISECONDS = 250;
 const MIN_SWEEP_MILLISECONDS = 2_000;
-/** Looking for new tokens takes at most this fraction (1 / SWEEP_SHARE) of the database's time. */
+/** The search for new tokens takes at most this fraction (1 / SWEEP_SHARE) of the database's time. */
 const SWEEP_SHARE = 50;
 
 export type TokenExaminer = {
-  /** What is known of tokens, at once: what is missing or old is examined in the background. */
+  /** Returns the known examinations immediately: missing or expired ones are renewed in the background. */
   examinations(tokens: readonly TokenKey[]): Promise<(Examination | null)[]>;
-  /** Gives up the tokens that wait, to another process that examines them. */
+  /** Hands over the waiting tokens to another process that examines them. */
   takeRequested(): readonly TokenKey[];
-  /** Examines some of the tokens that wait for it, and answers how many. */
+  /** Examines some of the waiting tokens, and returns how many. */
   examineSome(stopping?: AbortSignal): Promise<number>;
   /** Examines tokens until the returned function is called, which waits for the last ones. */
   start(): () => Promise<void>;
@@ -98,7 +98,7 @@ export function tokenExaminer({
         stopping,
       );
     } finally {
-      // What cannot be examined now is examined at a later request.
+      // Tokens that cannot be examined now are examined at a later request.
       for (const [key] of batch) waiting.delete(key);
     }
     return batch.length;
@@ -106,7 +106,7 @@ export function tokenExaminer({
 
   const run = async (stopping: AbortSignal) => {
     while (!stopping.aborted) {
-      // A database or node that fails for a while must not end the examinations.
+      // A temporary failure of the database or node must not end the examinations.
       const count = await examineSome(stopping).catch((error: unknown) => {
         if (!stopping.aborted) log.error("tokens were not examined", { error: String(error) });
         return 0;

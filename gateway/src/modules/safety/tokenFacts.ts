@@ -1,4 +1,4 @@
-/** How a trial of a token in its deepest pool went. Fees are basis points; null where nothing arrived. */
+/** The result of a token's trial in its deepest pool. Fees are basis points; null if nothing arrived. */
 export type TradeTrial = {
   readonly buyFeeBps: number | null;
   readonly sellFeeBps: number | null;
@@ -8,7 +8,7 @@ export type TradeTrial = {
   readonly hasTransferFailed: boolean;
 };
 
-/** What the trade in a token and its holders show; each null where it is not known. */
+/** Facts about a token's trades and holders; each null if unknown. */
 export type MarketFacts = {
   /** Dollars of well-known tokens in its pools. */
   readonly anchorUsd: number | null;
@@ -17,24 +17,24 @@ export type MarketFacts = {
   /** Trades of the last week. */
   readonly tradeCount: number | null;
   readonly largestTraderShare: number | null;
-  /** The part of its liquidity's value that was taken out in the last month. */
+  /** The part of its liquidity's value that was removed in the last month. */
   readonly removedShare: number | null;
   readonly largestHolderShare: number | null;
-  /** How many received it in one transaction of another account. */
+  /** Number of accounts that received it in a single transaction of another account. */
   readonly giftedAtOnce: number | null;
-  /** How many got it in a transaction of their own. */
+  /** Number of accounts that received it in a transaction of their own. */
   readonly buyerCount: number | null;
 };
 
-/** What an examination of a token has shown. */
+/** The result of a token's examination. */
 export type Examination = MarketFacts & {
-  /** Null for a token that has no pool to try it in. */
+  /** Null for a token without a pool to try it in. */
   readonly trial: TradeTrial | null;
   /** Unix seconds. */
   readonly examinedAt: number;
 };
 
-/** What the safety rules judge by. */
+/** Inputs of the safety rules. */
 export type TokenFacts = {
   readonly name: string | null;
   readonly symbol: string | null;

@@ -5,7 +5,7 @@ import type { TokenRow } from "../../store/tokenSql";
 import type { Examination } from "./tokenFacts";
 import { judge, type Verdict } from "./verdict";
 
-/** A chain's own coin has no contract, and thus no harmful one. */
+/** A chain's native coin has no contract, and thus no harmful one. */
 const OWN_COIN: Verdict = judge(
   { name: null, symbol: null, isListed: true, examination: { trial: null } as Examination },
   { plain: new Set(), looks: new Map() },
@@ -17,7 +17,7 @@ const judged = new WeakMap<Examination, Verdict>();
 /** Rows live as long as a request: all fields of a token share one verdict. */
 const verdicts = new WeakMap<TokenRow, Promise<Verdict>>();
 
-/** The verdict on a token, by what is known of it now. */
+/** Returns the verdict on a token, by its present facts. */
 export function tokenVerdict(token: TokenRow, context: Context): Promise<Verdict> {
   const known = verdicts.get(token) ?? verdictOn(token, context);
   verdicts.set(token, known);
@@ -35,7 +35,7 @@ async function verdictOn(token: TokenRow, { examinations, projects }: Context): 
   return verdict;
 }
 
-/** The verdict on a project: on its worst token. */
+/** Returns the verdict on a project: that of its worst token. */
 export async function projectVerdict({ name, symbol, tokenKeys, token }: Project, context: Context): Promise<Verdict> {
   if (token) return tokenVerdict(token, context);
   const { examinations, projects } = context;

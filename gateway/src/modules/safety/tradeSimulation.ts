@@ -11,18 +11,18 @@ const ABI = parseAbi([
 ]);
 const ANSWERS = parseAbiParameters(["Answer[] answers", "struct Answer { bool success; bytes returnData; }"]);
 
-/** The buyer sells and gives away a quarter each, so that a fee on buying leaves enough for it. */
+/** The buyer sells a quarter and transfers a quarter, so that a fee on buying leaves enough for both. */
 const PART = 4n;
 const BASIS_POINTS = 10_000n;
 
 type Answer = { readonly success: boolean; readonly returnData: `0x${string}` };
 
 /**
- * One call that buys, sells and transfers: the pool sends tokens to the buyer, which sends some back and some to a
- * third address. Pool and buyer have Multicall3's code during the call; nothing of it lasts.
+ * Returns one call that buys, sells and transfers: the pool sends tokens to the buyer, which sends some back and some
+ * to a third address. Pool and buyer have Multicall3's code during the call; nothing is stored.
  */
 export function simulateTrade(token: string, pool: string, amount: bigint, multicallCode: string) {
-  // New in each trial: a honeypot would behave for addresses that it recognizes.
+  // New in each trial: a honeypot could treat addresses that it recognizes differently.
   const [sender, buyer, friend] = [newAddress(), newAddress(), newAddress()];
   const part = amount / PART;
   const sell = [balance(token, pool), give(token, pool, part), balance(token, pool)];
@@ -47,7 +47,7 @@ const NOT_BOUGHT: TradeTrial = {
   hasTransferFailed: false,
 };
 
-/** Reads what a simulated trade showed. What cannot even be bought can neither be sold nor given away. */
+/** Decodes a simulated trade. A token that cannot be bought cannot be sold or transferred either. */
 export function readTrade(answer: string, amount: bigint): TradeTrial {
   const answers = decodeFunctionResult({
     abi: ABI,
@@ -68,13 +68,13 @@ export function readTrade(answer: string, amount: bigint): TradeTrial {
   };
 }
 
-/** Basis points missing between two readings of a balance; null when nothing arrived at all. */
+/** Returns the basis points missing between two readings of a balance; null when nothing arrived at all. */
 function received([before, moved, after]: readonly Answer[], amount: bigint): number | null {
   if (!before?.success || !moved?.success || !after?.success) return null;
   const arrived = amountOf(after) - amountOf(before);
   if (arrived <= 0n) return null;
   const kept = amount > arrived ? amount - arrived : 0n;
-  // Contracts round their fee down: the nearest whole basis point is the one they mean.
+  // Contracts round their fee down: the nearest whole basis point is the intended one.
   return Number((kept * BASIS_POINTS + amount / 2n) / amount);
 }
 

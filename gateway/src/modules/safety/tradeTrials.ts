@@ -7,16 +7,16 @@ import type { TokenKey } from "../../store/tokenSql";
 import type { TradeTrial } from "./tokenFacts";
 import { readTrade, simulateTrade } from "./tradeSimulation";
 
-/** Traded for the trial: this part of what the pool holds. */
+/** The trial trades this part of the pool's holdings. */
 const POOL_SHARE = 10_000n;
-/** A part of it still resolves a fee to the basis point. */
+/** A part of this amount still resolves a fee to the basis point. */
 const EXACT_AMOUNT = 100_000n;
 const MAX_SHARE = 4n;
 const MIN_AMOUNT = 1000n;
-/** Nodes have others to answer too. */
+/** Concurrent calls, because nodes serve others too. */
 const AT_ONCE = 8;
 
-/** Tries tokens by trades that are only simulated; null for tokens without a pool to try it in. */
+/** Tries tokens by simulated trades; null for tokens without a pool. */
 export type TradeTrials = (tokens: readonly TokenKey[], stopping: AbortSignal) => Promise<(TradeTrial | null)[]>;
 
 type TrialsOptions = {
@@ -25,7 +25,7 @@ type TrialsOptions = {
   readonly nodes: AllVisitorNodes;
 };
 
-/** Tries tokens in the deepest pool of each. */
+/** Tries each token in its deepest pool. */
 export function tradeTrials({ sql, chainConfigs, nodes }: TrialsOptions): TradeTrials {
   const codes = new Map<Chain, Promise<string>>();
 
@@ -51,7 +51,7 @@ export function tradeTrials({ sql, chainConfigs, nodes }: TrialsOptions): TradeT
       const trade = simulateTrade(address, seller, amount, await multicallCode(chain, rpc));
       return readTrade(await rpc.call<string>(...trade), amount);
     } catch {
-      // A token may answer anything, or the node nothing: then it stays untried.
+      // A token may return anything, or the node nothing: then it stays untried.
       return null;
     }
   };
@@ -76,7 +76,7 @@ function amountFor(reserve: bigint): bigint {
 
 type DeepPool = { readonly address: string; readonly version: string; readonly reserve: string };
 
-/** Each token's deepest pool, by the token's position in the list, counted from 1. */
+/** Returns each token's deepest pool, by the token's position in the list, counted from 1. */
 async function deepestPools(sql: Sql, tokens: readonly TokenKey[]): Promise<Map<number, DeepPool>> {
   const rows = await sql.query<DeepPool & { position: number }>(
     `select position, deepest.* from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, token, position)

@@ -25,7 +25,7 @@ const RULE_NAMES = Object.keys(SAFETY_RULES) as SafetyRule[];
 /** Findings that a strict reader may treat as spam. */
 const DOUBTFUL: readonly ProtectionAttackType[] = ["IMPERSONATOR", "METADATA"];
 
-/** Judges a token by the declared rules. What is not examined yet is not known to be harmless. */
+/** Judges a token by the declared rules. A token that is not examined yet is not known to be harmless. */
 export function judge(facts: TokenFacts, listedWords: KnownWords): Verdict {
   const found = RULE_NAMES.filter(
     (rule) => (SAFETY_RULES[rule].isForListed || !facts.isListed) && RULES[rule](facts, listedWords),
@@ -48,7 +48,7 @@ export function judge(facts: TokenFacts, listedWords: KnownWords): Verdict {
   };
 }
 
-/** An unlisted token is harmless only if its trial succeeded. */
+/** Returns whether a token without findings is benign: an unlisted one only if it could be tried. */
 function harmless({ isListed, examination }: TokenFacts): ProtectionResult {
   return examination && (isListed || examination.trial) ? "BENIGN" : "UNKNOWN";
 }

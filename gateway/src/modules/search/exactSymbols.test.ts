@@ -16,7 +16,7 @@ const PAIRS = { "WETH/USDC": world.PAIR, "USDT/USDC": address(0x51), "ethx/USDC"
 let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
 
-/** The pair of the exact symbols is the shallowest: Tether has "eth" in its name, and staked ether in its symbol. */
+/** The pair with the exact symbols is the shallowest: Tether has "eth" in its name, and staked ether in its symbol. */
 beforeAll(async () => {
   db = await openTestDb();
   const index = world.worldIndex();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await rename(TETHER, "USDT", "Tether USD");
   await rename(STAKED, "ethx", "Staked Ether");
   await rename(WETH, "WETH", "Wrapped Ether");
-  // The deeper, the more often traded.
+  // Deeper ones are traded more often.
   for (const table of ["pool", "token"]) {
     await db.run(`update ${table} set day_ranked_volume_usd = value_locked_usd * value_locked_usd / 1e8`);
   }
@@ -49,7 +49,7 @@ afterAll(() => db.close());
 
 type Found<Edge> = { found: { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
 
-/** A whole list, one row a page. */
+/** Reads a whole list, one row a page. */
 async function walk<Edge>(list: string, of: string): Promise<Edge[]> {
   const edges: Edge[] = [];
   for (let after = ""; ;) {

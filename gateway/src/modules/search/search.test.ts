@@ -152,7 +152,7 @@ test("searchTokens and collections by name have the same order", async () => {
 
 test.each(["usdc", "ab", "wetth"])("a search for %s reads no whole table of tokens", async (query) => {
   await search(query, ", kinds: [TOKEN]");
-  // With values in place, as the planner sees them.
+  // With values inlined, as the planner sees them.
   const plans = await Promise.all(
     ["%usdc%", "ab%"].map((pattern) =>
       db.query<{ "QUERY PLAN": string }>(

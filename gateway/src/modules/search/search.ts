@@ -11,7 +11,7 @@ import type { FoundToken } from "../token/tokenSearch";
 import type { TokenRow } from "../../store/tokenSql";
 import { toPair, toSearchKey, type SearchKey, type SearchText } from "../../store/searchText";
 
-/** What was found, and why. */
+/** A search result, with the reason for the match. */
 export type Hit = {
   readonly kind: SearchKind;
   readonly reason: SearchReason;
@@ -24,15 +24,15 @@ export type Search = {
   readonly text: SearchText;
   readonly chains: readonly Chain[];
   readonly kinds: ReadonlySet<SearchKind>;
-  /** The most hits of each kind. */
+  /** Maximum hits of each kind. */
   readonly limit: number;
 };
 
-/** How many matches are checked for look-alikes, which must not crowd out what they imitate. */
+/** Maximum matches that are checked for look-alikes, which must not displace what they imitate. */
 const CANDIDATES = 200;
 const PAIR_TOKENS = 20;
 
-/** All hits: a pasted address or hash is looked up directly, names are ranked; look-alikes of every kind come last. */
+/** Returns all hits: a pasted address or hash is looked up directly, names are ranked; look-alikes come last. */
 export async function find(search: Search, context: Context): Promise<Hit[]> {
   const key = toSearchKey(search.text);
   const hits = key ? await findByKey(key, search, context) : await findByName(search, context);
@@ -115,7 +115,7 @@ async function poolHit(pool: PoolRow, reason: SearchReason, context: Context): P
   return { kind: "POOL", reason, isVerified: isKnown(pool, context), isLookAlike, subject: pool };
 }
 
-/** A pool is known by the tokens it trades. */
+/** Whether both tokens of a pool are listed. */
 function isKnown({ chain, token0, token1 }: PoolRow, { isListedToken }: Context): boolean {
   return [token0, token1].every((address) => isListedToken({ chain, address }));
 }
@@ -131,7 +131,7 @@ function collectionHits(found: readonly NftCollectionRow[]): Hit[] {
   }));
 }
 
-/** The first of one kind, look-alikes last among them. */
+/** Returns the first hits of one kind, look-alikes last. */
 function first(hits: readonly Hit[], limit: number): Hit[] {
   const sorted = [...hits.filter(({ isLookAlike }) => !isLookAlike), ...hits.filter(({ isLookAlike }) => isLookAlike)];
   return sorted.slice(0, limit);

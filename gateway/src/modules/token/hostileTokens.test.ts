@@ -19,7 +19,7 @@ const DOLLAR = 10n ** 6n;
 const MAX_SUPPLY = 2n ** 256n - 1n;
 const SCHEMA = readFileSync(join(__dirname, "../../../../schema.graphql"), "utf8");
 
-/** Values of an enum of the schema. */
+/** Returns the values of an enum of the schema. */
 function valuesOf(name: string): string[] {
   const [, body = ""] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(SCHEMA)!;
   return [...body.replace(/"[^"]*"/g, "").matchAll(/\w+/g)].map(([value]) => value);
@@ -29,8 +29,8 @@ let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
 
 /**
- * Beside two honest pairs, tokens of extreme decimals, supplies and prices: one of 255 decimals as an older gateway
- * stored it, one whose price overflows in a pair with $5,000, and one of the smallest value that a pair can express.
+ * Besides two honest pairs, tokens of extreme decimals, supplies and prices: one of 255 decimals as stored by an older
+ * gateway, one whose price overflows in a pair with $5,000, and one of the smallest value that a pair can express.
  */
 beforeAll(async () => {
   db = await openTestDb();
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await db.transaction(async (sql) => {
     await writeChanges(sql, "ETHEREUM", index.changes);
     await writeCheckpoint(sql, "ETHEREUM", { number: 2, hash: `0x${"33".repeat(32)}`, timestamp: NOW, undoAfter: 2 });
-    // As a gateway before the limits has left it.
+    // As left by a gateway without the limits.
     await sql.query("update token set price_usd = 1e300, value_locked_usd = 1e-300 where address = $1", [
       `\\x${absurd.slice(2)}`,
     ]);

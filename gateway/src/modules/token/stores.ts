@@ -3,13 +3,13 @@ import { isReadWhole, perScope, wrappedCoins, wrappedNative } from "../../reques
 import type { TokenKey } from "../../store/tokenSql";
 import { tokenStore } from "./tokenStore";
 
-/** What requests read and use of this feature. */
+/** Stores of this feature for requests. */
 export const tokenStores = {
   tokens: perScope((scope) => tokenStore(scope.db, scope.projects, wrappedCoins(scope))),
-  /** Has a token compared with its contract soon, because it is viewed, and what a holder has of it. */
+  /** Marks a token as viewed, so that it is compared with its contract soon, with a holder's balance. */
   viewToken: perScope((scope) => ({ chain, address }: TokenKey, holder?: string) => {
     scope.viewedTokens.add(chain, { token: address });
-    // Elsewhere balances are not indexed, but read from the contracts.
+    // On other chains balances are not indexed, but read from the contracts.
     if (holder && isReadWhole(scope, chain)) scope.viewedTokens.add(chain, { token: address, holder });
   }),
   /** Whether a token is listed; a chain's native coin always is. */
@@ -29,7 +29,7 @@ export const tokenStores = {
       ({ chain, address }: TokenKey) =>
         Object.values(chainConfigs[chain]?.contracts ?? {}).some((contract) => contract.toLowerCase() === address),
   ),
-  /** The addresses whose pools make a token's market: the native token is traded in its wrapped form too. */
+  /** Returns the addresses whose pools make up a token's market: the native token also trades wrapped. */
   sameMarket: perScope((scope) => ({ chain, address }: TokenKey) => {
     const wrapped = wrappedNative(scope, chain);
     return address === ZERO_ADDRESS && wrapped ? [address, wrapped] : [address];

@@ -4,7 +4,7 @@ import { MAX_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
 import { DURATIONS } from "../market/durations";
 import { priceBefore } from "../market/priceBefore";
 
-/** A figure that tokens are ordered by, as SQL, and what has to be joined to `token` and `chain` for it. */
+/** A sort value of tokens as SQL, and the joins to `token` and `chain` that it needs. */
 export type TokenFigure = { readonly sql: string; readonly joins: string };
 
 const LOCKED = boundedUsdSql("coalesce(token.value_locked_usd, 0)");
@@ -38,7 +38,7 @@ function change(duration: "HOUR" | "DAY"): TokenFigure {
 }
 
 function volume(duration: HistoryDuration): TokenFigure {
-  // Kept beside each token.
+  // Stored with each token.
   if (duration === "DAY") return { sql: DAY_VOLUME, joins: "" };
   const { candle, window } = DURATIONS[duration];
   const since = window === null ? "" : `and candle.start > chain.block_timestamp - ${window}`;

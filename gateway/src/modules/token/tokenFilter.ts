@@ -6,7 +6,7 @@ import { toSearchText } from "../../store/searchText";
 import type { TokenFilter } from "./tokenRanking";
 import type { TokenKey } from "../../store/tokenSql";
 
-/** A filter prepared for statements; "nothing" for one that no token can match, null for none. */
+/** Prepares a filter for statements; "nothing" for one that no token can match, null without a filter. */
 export function toTokenFilter(filter: TokensFilterInput | null | undefined): TokenFilter | "nothing" | null {
   const typed = filter?.text?.trim();
   const ids = filter?.ids ?? null;
@@ -19,7 +19,7 @@ export function toTokenFilter(filter: TokensFilterInput | null | undefined): Tok
   return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked, isVerified, isOnePerAsset };
 }
 
-/** An id comes from the client: any other than a token's is ignored. */
+/** An id comes from the client: other ids than a token's are ignored. */
 function tokenOf(id: string): TokenKey[] {
   const parsed = parseNodeId(id);
   const [chain = "", text = ""] = parsed?.key ?? [];

@@ -19,9 +19,9 @@ import {
   type TokenRow,
 } from "../../store/tokenSql";
 
-/** A token with the figure that it is ranked by; infinite where that is not known. */
+/** A token with its rank's figure; infinite if unknown. */
 type RankedToken = TokenRow & { readonly figure: number; readonly tier: number };
-/** With its place in the ranking, from 1. */
+/** With its rank, counted from 1. */
 export type PlacedToken = RankedToken & { readonly rank: number };
 
 export type TokenRanking = {
@@ -32,39 +32,39 @@ export type TokenRanking = {
   readonly filter: TokenFilter | null;
 };
 
-/** All conditions at once. */
+/** A filter whose conditions must all be met. */
 export type TokenFilter = {
   readonly text: SearchText | null;
   readonly tokens: readonly TokenKey[] | null;
   /** US dollars. */
   readonly minimumValueLocked: number | null;
   readonly isVerified: boolean;
-  /** Each asset once, by its first form. It fits where one of its forms does. */
+  /** Each asset once, by its first form. It matches if one of its forms does. */
   readonly isOnePerAsset: boolean;
 };
 
-/** Orders in which tokens that are not listed come last: their supplies and prices cost little to make. */
+/** Orders in which unlisted tokens come last: their supplies and prices are cheap to forge. */
 const TIERED: ReadonlySet<TokenSortableField> = new Set(["POPULARITY", "MARKET_CAP"]);
 
 const COLUMNS = raw(TOKEN_COLUMNS);
 const UNTIERED = raw("0");
 
-/** The tiers of ranks: listed tokens and others. What is inexact comes after both. */
+/** Tiers of ranks: listed tokens and others. Inexact matches come after both. */
 const TIERS = 2;
 
-/** Figures that an asset has the sum of, over its forms; in others it is its first form. */
+/** Sort values that are summed over an asset's forms; others are those of its first form. */
 const SUMMED: ReadonlySet<TokenSortableField> = new Set(["POPULARITY", "TOTAL_VALUE_LOCKED", "VOLUME"]);
 
 type RankedSql = {
-  /** Which tokens come after the others, in a tier of their own. */
+  /** The tokens that come after the others, in a separate tier. */
   readonly isInexact?: Fragment;
-  /** Which tokens fit the filter. */
+  /** The tokens that match the filter. */
   readonly isFitting?: Fragment;
   /** Rows of the forms of assets, `(chain, address, asset, is_wrapped)`: each asset is ranked once. */
   readonly forms?: Fragment | null;
 };
 
-/** The tokens that have a price, with what they are ranked by; pools' own share tokens are left out. */
+/** Returns the priced tokens with their sort values; pools' own share tokens are excluded. */
 function ranked(
   { chains, orderBy, isAscending, volumeDuration }: Omit<TokenRanking, "filter">,
   isListed: Fragment,
@@ -96,14 +96,14 @@ function ranked(
 const order = (isAscending: boolean, tier = "tier") =>
   raw(`order by ${tier}, figure ${isAscending ? "asc" : "desc"}, chain, address`);
 
-/** A page with each token's price of a day ago: nearly every list shows how it changed. */
+/** Returns a page with each token's price of a day ago: nearly every list shows its change. */
 function withDayAgo(page: Fragment, isAscending = false): Fragment {
   return SQL`select page.*, before.close as "dayAgoPriceUsd" from (${page}) page
     left join chain on chain.chain = page.chain ${raw(priceBefore("DAY", "page", "page.address"))}
     order by tier, figure ${raw(isAscending ? "asc" : "desc")}, page.chain, page.address`;
 }
 
-/** One numbered page, counted from 1. */
+/** Returns one numbered page, counted from 1. */
 export function topTokens(
   db: Db,
   listed: readonly TokenKey[],
@@ -121,11 +121,11 @@ export function topTokens(
 export const TOKEN_RANK_LENGTH = RANK_LENGTH + 2;
 
 export function tokenRankCursor({ figure, chain, address, rank, tier }: PlacedToken): string {
-  // JSON knows no infinity.
+  // JSON cannot represent infinity.
   return encodeCursor([String(figure), chain, address, rank, tier]);
 }
 
-/** The page after a place. A text's exact symbols come first, before the order. */
+/** Returns the page after a place. Exact symbols of a text come first, before the order. */
 export async function tokensAfter(
   db: Db,
   ranking: TokenRanking & {
@@ -174,13 +174,13 @@ export async function tokensAfter(
   return db.query<PlacedToken>(...bound`${withDayAgo(found, isAscending)}`);
 }
 
-/** The tier of the row before a page. A cursor comes from the client: its content is untrusted. */
+/** Returns the tier of the row before a page. A cursor comes from the client: its content is untrusted. */
 function tierBefore({ key }: Page): number {
   const tier = Number(key?.[RANK_LENGTH + 1]);
   return Number.isInteger(tier) && tier > 0 && tier < 2 * TIERS ? tier : 0;
 }
 
-/** How many tokens come before a page. A cursor comes from the client: its content is untrusted. */
+/** Returns how many tokens come before a page. A cursor comes from the client: its content is untrusted. */
 function rankBefore({ key }: Page): number {
   const rank = key?.[RANK_LENGTH] ?? "";
   return /^\d{1,9}$/.test(rank) ? Number(rank) : 0;

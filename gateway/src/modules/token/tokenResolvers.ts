@@ -57,7 +57,7 @@ export const tokenResolvers: Resolvers = {
     isStablecoin: (token, _, { isStablecoin }) => isStablecoin(token),
     isWrappedNative: ({ chain, address }, _, { sameMarket }) =>
       address !== ZERO_ADDRESS && sameMarket({ chain, address: ZERO_ADDRESS }).includes(address),
-    // Unknown: no source reports which tokens were bridged or made by a factory.
+    // Unknown: no source reports which tokens were bridged or created by a factory.
     isBridged: () => null,
     bridgedWithdrawalInfo: () => null,
     source: () => null,
@@ -85,10 +85,10 @@ export const tokenResolvers: Resolvers = {
   },
 };
 
-/** Null where no form has a price. */
+/** Returns an asset's volume; null if no form has a price. */
 async function assetVolumeUsd({ forms }: TokenAssetRow, duration: HistoryDuration, context: Context) {
   const { isWrapped } = context.projects.assets;
-  // A wrapped coin without its coin is all there is.
+  // A wrapped coin counts if the asset has no other form.
   const apart = forms.length > 1 ? forms.filter((form) => !isWrapped(form)) : forms;
   const volumes = await Promise.all(apart.map((form) => volumeUsd(form, duration, context)));
   const known = volumes.filter((volume) => volume !== null);

@@ -17,7 +17,7 @@ import {
 export type FoundToken = TokenRow & {
   readonly isListed: boolean;
   readonly isBySymbol: boolean;
-  /** The text is its symbol, or means it too. */
+  /** Whether the text is its symbol, or another name of it. */
   readonly isExact: boolean;
 };
 
@@ -27,18 +27,18 @@ export type TokenSearch = {
   readonly chains: readonly Chain[];
   readonly text: SearchText;
   readonly limit: number;
-  /** Looks for one side of a pair, which is named by its symbol or the beginning of a word. */
+  /** Searches one side of a pair, which is given by its symbol or the beginning of a word. */
   readonly isSide: boolean;
 };
 
 const COLUMNS = raw(TOKEN_COLUMNS);
 
-/** When fewer than this fit exactly, what only nearly fits is looked for too. */
+/** With fewer exact matches than this, near matches are searched too. */
 const FEW = 3;
 
 /**
- * Tokens whose name or symbol matches a text: listed ones first, then the best matches, then those
- * with most value locked.
+ * Finds tokens whose name or symbol matches a text: listed ones first, then the best matches, then those with most
+ * value locked.
  */
 export async function searchTokens(
   db: Db,

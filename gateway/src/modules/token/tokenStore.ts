@@ -19,7 +19,7 @@ export function tokenStore(
   const wanted = "unnest($1::text[], $2::bytea[]) as wanted (chain, address)";
   const byKey = { cacheKeyFn: tokenKeyOf };
 
-  /** One figure of each token wanted, by a statement that answers `chain`, `address` and `value`. */
+  /** Loads one figure of each token by a statement that returns `chain`, `address` and `value`. */
   const figures = <Value>(text: string) =>
     new DataLoader<TokenKey, Value | null, string>(async (keys) => {
       const rows = await db.query<TokenKey & { value: Value }>(text, keyColumns(keys));
@@ -36,7 +36,7 @@ export function tokenStore(
     return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
   }, byKey);
 
-  /** Of tokens that have changed since a block. */
+  /** Decimals of tokens that have changed since a block. */
   const formerDecimals = new DataLoader<TokenKey & { block: number }, number | null, string>(
     async (keys) => {
       const rows = await db.query<{ position: number; decimals: number | null }>(
@@ -75,25 +75,25 @@ export function tokenStore(
 
   return {
     find: (key: TokenKey) => tokens.load(key),
-    /** The decimals that it had in a block. */
+    /** Returns a token's decimals in a block. */
     decimalsAt: async (key: TokenKey, block: number) => {
       const token = await tokens.load(key);
       const hasChanged = (token?.lastChangeBlock ?? 0) > block;
       return hasChanged ? formerDecimals.load({ ...key, block }) : (token?.decimals ?? null);
     },
-    /** How many addresses have some of it. */
+    /** Returns the number of a token's holders. */
     holders: (key: TokenKey) => holders.load(key),
-    /** The time of the block it was first seen in, Unix seconds. */
+    /** Returns the time of the block in which a token was first seen, Unix seconds. */
     firstSeen: (key: TokenKey) => firstSeen.load(key),
-    /** The version of the pool it is priced by. */
+    /** Returns the version of the pool that prices a token. */
     priceVersion: (key: TokenKey) => priceVersions.load(key),
-    /** Tokens by what they are called, best first. */
+    /** Finds tokens by name or symbol, best match first. */
     search: async (chains: readonly Chain[], text: SearchText, limit: number, isSide = false) =>
       known(await searchTokens(db, { listed, wrapped, chains, text, limit, isSide })),
-    /** The tokens at one address, on whichever chains. */
+    /** Returns the tokens at one address, on any of the chains. */
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
-    /** The forms of a token's asset that have a price, on some chains. */
+    /** Returns the priced forms of a token's asset, on some chains. */
     formsOf: async (token: TokenKey, chains: readonly Chain[]) => {
       const keys = assets.formsOf(token).filter(({ chain }) => chains.includes(chain));
       const rows = await Promise.all(keys.map((key) => tokens.load(key)));

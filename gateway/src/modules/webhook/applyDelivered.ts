@@ -16,7 +16,7 @@ type Delivered<Event> = {
   readonly now: number;
 };
 
-/** Applies what a provider reports to its session and its record, both or neither; in the delivery's transaction. */
+/** Applies a provider's event to its session and its record, both or neither; in the delivery's transaction. */
 export function applyDelivered(
   sql: Sql,
   records: Records,
@@ -33,7 +33,7 @@ const SESSION_STATUSES: Readonly<Record<string, SessionEvent["status"]>> = {
   FAILED: "FAILED",
 };
 
-/** A record of a purchase or a sale that was begun here moves its session, too. */
+/** Applies a record; one of a purchase or a sale that was begun here also updates its session. */
 async function applyRecord(
   sql: Sql,
   records: Records,
@@ -62,7 +62,7 @@ async function applyRecord(
   return applied;
 }
 
-/** A session that has ended becomes a record, with the amounts that it ended with. */
+/** Applies an event to a session; a session that has ended becomes a record, with its last amounts. */
 async function applySession(
   sql: Sql,
   records: Records,
@@ -80,7 +80,7 @@ async function applySession(
   return applied;
 }
 
-/** Null for a session that has not ended, or ended before the provider gave it a name or a transaction. */
+/** Returns a session's record; null if it has not ended, or ended without a reference or a transaction. */
 function recordOf(session: SessionRow): ProviderEvent | null {
   const { status, reference, hash, chain, owner, createdAt, token, currency, currencyAmount } = session;
   if ((status !== "COMPLETED" && status !== "FAILED") || !reference) return null;

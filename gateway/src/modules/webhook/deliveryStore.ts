@@ -2,11 +2,11 @@ import { bound, rowOf } from "../../store/boundStatement";
 import { bytes, type Db, type Sql } from "../../store/db";
 import { TOLERANCE_SECONDS } from "@cenote/server/providerSignature";
 
-/** A retry gets the former answer for this long; an old signature is refused long before, by its time. */
+/** A retry gets the former response for this long; an old signature is refused much earlier, by its time. */
 export const ANSWER_SECONDS = 7 * 86_400;
 const SWEEP_SECONDS = 3600;
 
-/** What a delivery was answered. */
+/** The response to a delivery. */
 export type DeliveryAnswer = { readonly status: number; readonly answer: string };
 export type Delivery = {
   readonly provider: string;
@@ -17,13 +17,13 @@ export type Delivery = {
   readonly signedAt: number;
 };
 
-/** Whether a delivery is the first with its key. Runs in the transaction that also applies the delivery. */
+/** Returns whether a delivery is the first with its key. Runs in the transaction that also applies the delivery. */
 export async function takeDelivery(
   sql: Sql,
   { provider, key, bodyHash, signedAt }: Delivery,
   now: number,
 ): Promise<"first" | "replayed" | "reused" | DeliveryAnswer> {
-  // Deliveries under one key go one after the other.
+  // Deliveries with the same key run sequentially.
   await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${provider} key ${key}`]);
   await sql.query("delete from provider_signature where signed_at < $1", [now - 2 * TOLERANCE_SECONDS]);
   await sql.query("insert into provider_signature values ($1, $2, $3, $4) on conflict do nothing", [

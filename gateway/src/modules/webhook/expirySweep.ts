@@ -22,7 +22,7 @@ export function startExpirySweep(db: Db, log: Log): () => void {
       if (ended) log.info("ramp sessions expired", { ended });
       await forgetAnswers(db, now);
     } catch (error) {
-      // The next round finds the same.
+      // The next run finds the same rows.
       log.error("sweep failed", { error: String(error) });
     } finally {
       isSweeping = false;

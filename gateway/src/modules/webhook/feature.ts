@@ -4,7 +4,7 @@ import type { RampAdapters } from "../ramp/rampAdapters";
 import { startExpirySweep } from "./expirySweep";
 import { webhookRoute } from "./webhookRoute";
 
-/** Nothing is received, and nothing expires, without providers. */
+/** Without providers, nothing is received or expires. */
 function start({ db, log }: Foundation, providers: Providers, adapters: RampAdapters) {
   const hasProviders = providers.size > 0;
   return {

@@ -34,7 +34,7 @@ export type WebhookOptions = {
   readonly db: Db;
   readonly providers: Providers;
   readonly log: Log;
-  /** By default made of the providers. */
+  /** By default created from the providers. */
   readonly adapters?: RampAdapters;
   /** Unix seconds. */
   readonly secondsNow?: () => number;
@@ -108,7 +108,7 @@ function checkKind(provider: Provider, machine: Machine) {
   if (!provider.kinds.includes(kind)) throw new HttpRefusal(422, `The provider is not configured for ${kind}.`);
 }
 
-/** The log's fields of an event, without a session's id: the id gives access to the session. */
+/** Returns the log's fields of an event, without a session's id, which gives access to the session. */
 function namesOf(delivered: DeliveredEvent | null) {
   if (delivered?.kind !== "record") return { machine: "RAMP_SESSION", status: delivered?.event.status ?? null };
   const { machine, reference, status } = delivered.event;

@@ -1,5 +1,5 @@
 import { openTestDb } from "../../testing/openTestDb";
 import { providerConformance } from "../../testing/providerConformance";
 
-// PostgreSQL goes through the same in tests/integration/databases.test.ts.
+// tests/integration/databases.test.ts runs the same on PostgreSQL.
 providerConformance(openTestDb);

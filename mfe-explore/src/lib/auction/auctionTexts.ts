@@ -21,17 +21,17 @@ export function statusText(status: AuctionStatus): string {
   }
 }
 
-/** An amount of the chain's coin: 12.5 ETH. */
+/** Formats an amount of the chain's coin: 12.5 ETH. */
 export function coinText({ chain }: Pick<Auction, "chain">, amount: bigint): string {
   return `${tokenAmountText(amount, DECIMALS)} ${chainFacts(chain).nativeSymbol}`;
 }
 
-/** An amount of the auctioned token. */
+/** Formats an amount of the auctioned token. */
 export function soldText({ token }: Pick<Auction, "token">, amount: bigint): string {
   return `${tokenAmountText(amount, DECIMALS, "down")} ${isolated(token.symbol)}`;
 }
 
-/** A share in whole percent, 0 of nothing. */
+/** Returns a share in whole percent; 0 if the whole is 0. */
 export function shareOfGoal(part: bigint, whole: bigint): number {
   return whole === 0n ? 100 : Math.min(100, Number((part * 10_000n) / whole) / 100);
 }

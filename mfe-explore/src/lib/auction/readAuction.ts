@@ -6,7 +6,7 @@ import type { AuctionStatus, readAuction_auction$key } from "./__generated__/rea
 
 export type { AuctionStatus };
 
-/** An auction. Amounts of the coin and of the token are in units of 10^-18, prices for a whole token. */
+/** An auction. Amounts of the coin and of the token are in units of 10^-18, prices are per whole token. */
 export type Auction = {
   readonly chain: Chain;
   readonly auctionId: string;

@@ -1,10 +1,10 @@
 /** Pixels. */
 export const LABEL_HEIGHT = 16;
-/** What a longer symbol is cut to, in pixels. */
+/** Width to which longer symbols are truncated, in pixels. */
 export const MAX_SYMBOL_CHARACTERS = 76;
 const SPACE = 4;
 
-/** Pixels that a character of the label's type takes at most: Inter, 12 px, 600, as Chromium measures it. */
+/** Maximum width of a character in the label's font in pixels: Inter, 12 px, 600, as measured in Chromium. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ Iijl!',.:;]/, 4],
   [/[/\\fr()[\]`t|1{}]/, 5.5],
@@ -13,10 +13,10 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ACDGHUVXYNOQ]/, 9.5],
   [/[mMwW%@]/, 12.5],
 ];
-/** Of other scripts a character is as wide as it is high. */
+/** Characters of other scripts are as wide as they are high. */
 const WIDEST = 13;
 
-/** How wide a label is drawn: enough for its text, which is cut at that width. */
+/** Returns the width of a label: enough for its text, which is truncated at that width. */
 export function labelWidth(symbol: string, change: string): number {
   const symbolWidth = Math.min(MAX_SYMBOL_CHARACTERS, textWidth(symbol));
   return Math.ceil(symbolWidth + (change ? SPACE + textWidth(change) : 0));

@@ -5,13 +5,13 @@ import { boxesTouch, circlesTouch, circleTouchesBox, type Box, type Circle } fro
 /** A token on the waterline. */
 export type Floater = {
   readonly id: string;
-  /** The untrusted text under it. */
+  /** Untrusted text below it. */
   readonly symbol: string;
-  /** What is written beside the symbol. */
+  /** Text next to the symbol. */
   readonly change: string;
-  /** How its price changed, in percent: its height. */
+  /** Price change in percent, which determines its height. */
   readonly percent: number;
-  /** US dollars: its size. */
+  /** US dollars; determines its size. */
   readonly volume: number;
 };
 
@@ -23,24 +23,24 @@ export type PlacedFloater = {
 };
 export type WaterlineLayout = { readonly placed: readonly PlacedFloater[]; readonly scale: WaterlineScale };
 
-/** Pixels of what is drawn; `reserved` is taken by other things. */
+/** Size in pixels; `reserved` boxes are taken by other elements. */
 export type WaterlineBox = { readonly width: number; readonly height: number; readonly reserved?: readonly Box[] };
 
-/** Pixels between things that stand beside each other. */
+/** Pixels between adjacent elements. */
 const GAP = 4;
-/** Pixels that stay free at both sides. */
+/** Margin in pixels on both sides. */
 const EDGE = 12;
 const LABEL_GAP = 3;
 const STEP = 6;
-/** Narrower boxes hold smaller circles, and shorter labels under the smallest of them. */
+/** Narrower boxes have smaller circles, and shorter labels under the smallest of them. */
 const WIDE_FROM = 600;
 const RADII = { wide: [13, 50], narrow: [11, 32] } as const;
 const MIN_WITH_CHANGE_ON_NARROW = 15;
 
 /**
  * Places tokens by their change and sizes them by the square root of their volume, so that no two circles or labels
- * touch. Heights are given; sideways each takes the free place nearest to one of its own, which it keeps as long as it
- * can. Where no place is left, the least traded tokens are omitted.
+ * overlap. Heights are fixed; horizontally each takes the free position nearest to its preferred one, so that it rarely
+ * moves. Without a free position, the least traded tokens are omitted.
  */
 export function layoutWaterline(
   floaters: readonly Floater[],
@@ -89,7 +89,7 @@ export function layoutWaterline(
   return { placed, scale };
 }
 
-/** Every place between two ends, the nearest to the token's own first. */
+/** Returns all positions between two ends, the nearest to the token's preferred one first. */
 function placesFrom(first: number, last: number, id: string): readonly number[] {
   if (last < first) return [];
   const own = Math.round(first + (last - first) * ownShare(id));
@@ -101,12 +101,15 @@ function placesFrom(first: number, last: number, id: string): readonly number[] 
   return places;
 }
 
-/** Where a token would like to be, from 0 to 1: by its id, so that it does not move when others change (FNV-1a). */
+/**
+ * Returns a token's preferred position, from 0 to 1: a hash of its id (FNV-1a), so that it does not move when others
+ * change.
+ */
 function ownShare(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1) {
     hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
   }
-  // The last bits of the hash differ most.
+  // The low bits of the hash vary most.
   return ((hash >>> 0) % 1009) / 1008;
 }

@@ -1,27 +1,27 @@
-/** How high a change floats, how deep it sinks. */
+/** Vertical scale of changes: gains above the surface, losses below it. */
 export type WaterlineScale = {
-  /** Where no change is, in pixels from the top. */
+  /** Zero change, in pixels from the top. */
   readonly surface: number;
-  /** Where a change in percent is, in pixels from the top; beyond the scale, at its end. */
+  /** Returns the position of a change in percent, in pixels from the top; clamped to the scale. */
   readonly level: (percent: number) => number;
-  /** The changes in percent that a line marks, from the highest to the deepest. */
+  /** Changes in percent with a grid line, from the highest to the deepest. */
   readonly ticks: readonly number[];
 };
 
-/** Of the height, what is air. */
+/** Share of the height above the surface. */
 const AIR = 0.48;
-/** Pixels that stay free above the highest and below the deepest. */
+/** Margin in pixels above the highest and below the deepest. */
 const MARGIN = 36;
-/** Percent. Smaller changes are not blown up to fill the whole height. */
+/** Percent. Smaller changes are not scaled up to the whole height. */
 const MIN_SCALE = 0.5;
-/** One token that went through the roof does not press all others onto the surface. */
+/** Limits the effect of an outlier on the scale of all other tokens. */
 const MAX_OVER_MEDIAN = 40;
 const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** Pixels. */
 const TICK_DISTANCE = 44;
 const TICKS_PER_SIDE = 3;
 
-/** A signed square-root scale for changes in percent, the same upwards and downwards. */
+/** Returns a signed square-root scale for changes in percent, symmetric in both directions. */
 export function waterlineScale(percents: readonly number[], height: number): WaterlineScale {
   const surface = Math.round(height * AIR);
   const ceiling = MARGIN;
@@ -49,7 +49,7 @@ function scaleLimit(percents: readonly number[]): number {
 
 type Ends = { readonly surface: number; readonly ceiling: number; readonly floor: number };
 
-/** Round changes, far enough apart to be distinguished: the outermost first. */
+/** Returns round changes with enough distance between them, the outermost first. */
 function ticksOf(level: (percent: number) => number, { surface, ceiling, floor }: Ends): readonly number[] {
   const side = (sign: 1 | -1) => {
     const picked: number[] = [];

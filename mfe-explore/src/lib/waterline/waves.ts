@@ -1,9 +1,9 @@
-/** How a layer of water looks: pixels of height, pixels of length, and where along its length it begins. */
+/** Shape of a water layer's waves: height and length in pixels, and the phase along the length. */
 export type Wave = { readonly height: number; readonly length: number; readonly phase: number };
 
 const STEP = 12;
 
-/** The outline of a layer of water from its waves down to the floor, as the path of an SVG. */
+/** Returns the SVG path of a water layer from its waves down to the floor. */
 export function wavePath(top: number, { height, length, phase }: Wave, box: { width: number; height: number }): string {
   const points: string[] = [];
   for (let x = 0; x < box.width + STEP; x += STEP) {
@@ -21,7 +21,7 @@ export const WAVES: readonly Wave[] = [
   { height: 8, length: 240, phase: 4.4 },
 ];
 
-/** Where the layers of water begin, in pixels from the top: at the lines of the scale, evenly where it has too few. */
+/** Returns the tops of the water layers in pixels: at the lines of the scale, evenly spaced if it has too few. */
 export function layerTops(surface: number, lines: readonly number[], height: number): readonly number[] {
   const wanted = WAVES.length;
   const tops = [surface, ...lines].slice(0, wanted);

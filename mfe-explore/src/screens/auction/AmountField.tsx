@@ -12,7 +12,7 @@ type AmountFieldProps = {
 
 const MAX_CHARACTERS = 60;
 
-/** An amount of the coin to type. */
+/** Input for an amount of the coin. */
 export function AmountField({ label, unit, text, onText, problem = null }: AmountFieldProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import type { Auction } from "../../lib/auction/readAuction";
 
 const TONES = { UPCOMING: undefined, RUNNING: "water", GRADUATED: "water", FAILED: "warn" } as const;
 
-/** What is auctioned, and how that stands. */
+/** The auctioned token and the auction's status. */
 export function AuctionHead({ auction: { token, chain, status } }: { readonly auction: Auction }) {
   const tone = status in TONES ? TONES[status as keyof typeof TONES] : undefined;
   return (

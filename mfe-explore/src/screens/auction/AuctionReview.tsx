@@ -14,20 +14,20 @@ export type AuctionReviewProps = {
   readonly account: Account;
   readonly call: Transaction;
   readonly title: string;
-  /** What the call does, for the list of transactions. */
+  /** Description of the call for the list of transactions. */
   readonly text: string;
-  /** The text of the button that opens the wallet. */
+  /** Label of the button that opens the wallet. */
   readonly confirm: string;
-  /** Once it is confirmed: "Bid placed". */
+  /** Text after confirmation: "Bid placed". */
   readonly done: string;
-  /** What is agreed to. */
+  /** Terms of the transaction. */
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Called once it is confirmed. */
+  /** Called once the transaction is confirmed. */
   readonly onDone?: () => void;
 };
 
-/** A transaction in an auction, from its terms to its end. */
+/** Review of an auction transaction, from its terms to its end. */
 export function AuctionReview(props: AuctionReviewProps) {
   const { auction, account, call, title, text, confirm, done, children, onClose, onDone } = props;
   const host = useHost();
@@ -71,7 +71,7 @@ export function AuctionReview(props: AuctionReviewProps) {
   );
 }
 
-/** The contract's reason as a sentence. */
+/** Returns the contract's reason as a sentence. */
 function errorText(data: string): string {
   switch (auctionError(data)) {
     case "AuctionOver":

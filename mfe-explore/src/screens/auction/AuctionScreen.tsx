@@ -19,7 +19,7 @@ import { OwnBids } from "./OwnBids";
 import { PriceSteps } from "./PriceSteps";
 import { readAuction } from "../../lib/auction/readAuction";
 
-/** A token's auction: its price over time, its bids, one's own, and how it ended. */
+/** A token's auction: its price over time, its bids, the account's own bids, and its result. */
 export function AuctionScreen({ queryRef }: { readonly queryRef: PreloadedQuery<AuctionScreenQuery> }) {
   const data = usePreloadedQuery<AuctionScreenQuery>(
     graphql`
@@ -41,7 +41,7 @@ export function AuctionScreen({ queryRef }: { readonly queryRef: PreloadedQuery<
   if (!data.auction) return <AuctionNotFound />;
   const auction = readAuction(data.auction);
   const symbol = isolated(auction.token.symbol);
-  // Another account has other bids: the answer for the former one is not its own.
+  // Another account has other bids: the former account's response must not be shown.
   const isOwn = account !== null && queryRef.variables.owner === account.address;
   const isOpen = auction.status === "UPCOMING" || auction.status === "RUNNING";
   return (

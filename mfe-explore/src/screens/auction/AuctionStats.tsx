@@ -6,7 +6,7 @@ import { ShareBar } from "../../components/ShareBar";
 import { coinText, shareOfGoal, soldText } from "../../lib/auction/auctionTexts";
 import type { Auction } from "../../lib/auction/readAuction";
 
-/** How far the auction is: price, what was raised of its goal, what was sold, and its time. */
+/** Progress of the auction: price, raised share of the goal, sold share, and time. */
 export function AuctionStats({ auction }: { readonly auction: Auction }) {
   const { price, floorPrice, raised, minimumRaised, sold, supply, startAt, endAt, status } = auction;
   const [goalShare, soldShare] = [shareOfGoal(raised, minimumRaised), shareOfGoal(sold, supply)];

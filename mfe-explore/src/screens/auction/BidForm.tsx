@@ -19,12 +19,12 @@ import { auctionReview } from "./auctionReviewPart";
 
 const DECIMALS = 18;
 const ONE = 10n ** 18n;
-/** Of the first suggestion: so many steps above the present price. */
+/** Price steps of the first suggestion above the current price. */
 const SUGGESTED_STEPS = 3n;
 
 type BidFormProps = { readonly auction: Auction; readonly account: Account | null };
 
-/** Places a bid: a budget, and the highest price it may be spent at. */
+/** Form for a bid: a budget, and its maximum price. */
 export function BidForm({ auction, account }: BidFormProps) {
   const { price, tickSpacing, chain, token } = auction;
   const [amountText, setAmountText] = useState("");

@@ -15,7 +15,7 @@ import type { Auction } from "../../lib/auction/readAuction";
 
 type BidsProps = { readonly auction: Auction; readonly bids: Bids_bids$key };
 
-/** The newest bids. */
+/** The latest bids. */
 export function Bids({ auction, bids: key }: BidsProps) {
   const bids = useFragment(
     graphql`

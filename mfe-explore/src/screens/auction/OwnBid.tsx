@@ -18,7 +18,7 @@ import { auctionReview } from "./auctionReviewPart";
 
 type OwnBidProps = { readonly auction: Auction; readonly bid: OwnBid_bid$key };
 
-/** One own bid, and the way to get what it has to get. */
+/** One of the account's bids, with the button for its payout. */
 export function OwnBid({ auction, bid: key }: OwnBidProps) {
   const bid = useFragment(
     graphql`
@@ -41,7 +41,7 @@ export function OwnBid({ auction, bid: key }: OwnBidProps) {
   const way = isOver ? (isPaidOut ? null : "claim") : isOutbid && refund == null ? "exit" : null;
   const text =
     way === "exit" ? t`Take back the rest` : auction.status === "FAILED" ? t`Take back your coins` : t`Claim`;
-  // What was opened stays: once it is paid out, there is nothing left to do.
+  // An open review stays: after the payout, the bid has no action left.
   const [reviewed, setReviewed] = useState<{ readonly call: Transaction; readonly text: string } | null>(null);
   const budget = coinText(auction, parseEther(bid.amount));
   return (
@@ -90,7 +90,7 @@ export function OwnBid({ auction, bid: key }: OwnBidProps) {
   );
 }
 
-/** What the contract has computed for a bid until now; null while that is not known. */
+/** Returns the contract's current computation for a bid; null while unknown. */
 function usePosition(auction: Auction, bidId: string): BidPosition | null {
   const { readContract } = useHost();
   const block = useBlock(auction.chain)?.number;
@@ -100,10 +100,10 @@ function usePosition(auction: Auction, bidId: string): BidPosition | null {
     const abort = new AbortController();
     readContract(chain, positionCall(auction, bidId), abort.signal)
       .then((data) => !abort.signal.aborted && setPosition(readPosition(data)))
-      // Without a node the bid is shown without it.
+      // Without a node the bid is shown without its position.
       .catch(() => undefined);
     return () => abort.abort();
-    // Of the auction only its place decides what is read.
+    // The request depends only on the auction's chain and address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [readContract, chain, address, bidId, block]);
   return position;

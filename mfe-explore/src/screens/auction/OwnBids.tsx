@@ -8,7 +8,7 @@ import type { Auction } from "../../lib/auction/readAuction";
 
 type OwnBidsProps = { readonly auction: Auction; readonly bids: OwnBids_bids$key };
 
-/** The account's own bids: what each bought and spent, and what it has to get. */
+/** The account's own bids: the tokens bought, the amount spent, and the open payout of each. */
 export function OwnBids({ auction, bids: key }: OwnBidsProps) {
   const bids = useFragment(
     graphql`

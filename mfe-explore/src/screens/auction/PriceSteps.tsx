@@ -7,12 +7,12 @@ import * as styles from "./Auction.module.css";
 import type { Auction } from "../../lib/auction/readAuction";
 
 const [WIDTH, HEIGHT] = [720, 200];
-/** How often the end of the line moves on. */
+/** Interval at which the end of the line is updated. */
 const STEP_SECONDS = 30;
-/** Of the height that the floor stands above the ground, so that a step is seen from the start. */
+/** Height of the floor price as a share of the chart, so that every step is visible from the start. */
 const GROUND_SHARE = 0.85;
 
-/** The clearing price over the auction's time: it holds until a bid raises it, and never falls. */
+/** The clearing price over the auction's time: it is constant until a bid raises it, and never falls. */
 export function PriceSteps({ auction }: { readonly auction: Auction }) {
   const { startAt, endAt, status, prices, price } = auction;
   const now = useNow(STEP_SECONDS);
@@ -56,7 +56,7 @@ export function PriceSteps({ auction }: { readonly auction: Auction }) {
   );
 }
 
-/** The changes of the price alone, the last of each moment. Bids before the start set its first price. */
+/** Returns only the changes of the price, the last of each moment. Bids before the start set its first price. */
 function distinct(prices: Auction["prices"], startAt: number): Auction["prices"] {
   const byTime = new Map(prices.map(({ timestamp, price }) => [Math.max(timestamp, startAt), price]));
   const steps = [...byTime].map(([timestamp, price]) => ({ timestamp, price }));

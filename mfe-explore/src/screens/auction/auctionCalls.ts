@@ -11,7 +11,9 @@ export function bidCall({ address, auctionId }: Auction, maxPrice: bigint, amoun
   return { to: address, data, value: amount };
 }
 
-/** Pays out what an outbid bid did not spend, or all that a bid of an ended auction is owed. */
+/**
+ * Returns the call that pays out the unspent part of an outbid bid, or everything owed to a bid of an ended auction.
+ */
 export function bidEndCall({ address }: Auction, functionName: "exit" | "claim", bidId: string): Transaction {
   return { to: address, data: encodeFunctionData({ abi: AUCTIONS_ABI, functionName, args: [BigInt(bidId)] }) };
 }
@@ -30,12 +32,12 @@ export function readPosition(data: string): BidPosition {
   return { tokens, spent, isOutbid };
 }
 
-/** The contract's own name of an error; null where it is another contract's, or there is none. */
+/** Returns the contract's own name of an error; null for another contract's error, or none. */
 export function auctionError(data: string): string | null {
   try {
     return decodeErrorResult({ abi: AUCTIONS_ABI, data: data as Hex }).errorName;
   } catch {
-    // A node may report no data, or another contract's.
+    // A node may return no data, or another contract's.
     return null;
   }
 }

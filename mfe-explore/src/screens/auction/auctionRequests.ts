@@ -5,7 +5,10 @@ import auctionScreen, { type AuctionScreen } from "./__generated__/AuctionScreen
 
 export type AuctionQueries = { readonly queryRef: AuctionScreen };
 
-/** The auction of the URL with its bids, and those of the account. The path names no chain: the query does. */
+/**
+ * Returns the requests for the auction of the URL with its bids, and those of the account. The path has no chain: the
+ * query does.
+ */
 export function auctionRequests({ params, search }: Place, visitor: Visitor): RequestsOf<AuctionQueries> {
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "") ?? DEFAULT_CHAIN;
   const owner = visitor.account.get()?.address ?? null;

@@ -15,7 +15,7 @@ import { readAuction, type Auction } from "../../lib/auction/readAuction";
 import type { AuctionsScreen as AuctionsScreenQuery } from "./__generated__/AuctionsScreen.graphql";
 import * as styles from "./Auctions.module.css";
 
-/** All token auctions, those that run first. */
+/** All token auctions, active ones first. */
 export function AuctionsScreen({ queryRef }: { readonly queryRef: PreloadedQuery<AuctionsScreenQuery> }) {
   const { auctions } = usePreloadedQuery<AuctionsScreenQuery>(
     graphql`

@@ -4,7 +4,7 @@ import * as styles from "./AuctionsSkeleton.module.css";
 const CARDS = 3;
 const CARD_HEIGHT_PIXELS = 220;
 
-/** The list of auctions before the auctions. */
+/** List of auctions while it loads. */
 export function AuctionsSkeleton() {
   return (
     <>

@@ -39,7 +39,7 @@ const QUERY = graphql`
   }
 ` as ConcreteRequest;
 
-/** A collection that is traded much: one to look at. */
+/** Promotes a collection with high trading volume. */
 export function CollectionPromo({ address }: { readonly address: string }) {
   const answer = useLaterQuery<Query>(QUERY, { addresses: [address] });
   return (

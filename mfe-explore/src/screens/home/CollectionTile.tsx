@@ -9,7 +9,7 @@ import { Spoken } from "@cenote/kit/text/Spoken";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { CollectionTile_collection$key } from "./__generated__/CollectionTile_collection.graphql";
 
-/** A collection with its cheapest listing and how that changed in a day. */
+/** A collection with its floor price and the floor's change in a day. */
 export function CollectionTile(props: { collection: CollectionTile_collection$key }) {
   const { chain, name, image, nftContracts, markets } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import type { FavoriteTokenCard_token$key } from "./__generated__/FavoriteTokenC
 import { FavoriteStar } from "../../components/FavoriteStar";
 import * as styles from "./FavoriteTokenCard.module.css";
 
-/** A token that the visitor marked, and the way to unmark it. */
+/** A favorite token, with the button that removes it. */
 export function FavoriteTokenCard(props: { token: FavoriteTokenCard_token$key }) {
   const token = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import type { FavoriteTokens_query$key } from "./__generated__/FavoriteTokens_qu
 import { FavoriteTokenCard } from "./FavoriteTokenCard";
 import * as styles from "./FavoriteTokens.module.css";
 
-/** The tokens that the visitor marked, in the order they were; nothing while there are none. */
+/** The visitor's favorite tokens in the order of adding; nothing if there are none. */
 export function FavoriteTokens(props: { query: FavoriteTokens_query$key }) {
   const { nodes } = useFragment(
     graphql`

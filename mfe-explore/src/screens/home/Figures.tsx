@@ -5,7 +5,7 @@ type FiguresProps = {
   readonly figures: readonly { readonly label: string; readonly value: ReactNode; readonly note: ReactNode }[];
 };
 
-/** Figures on the floor of the waterline: in one row, on a phone in pairs. */
+/** Figures on the floor of the waterline: in one row, on phones in pairs. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={styles.figures}>

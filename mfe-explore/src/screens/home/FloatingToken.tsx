@@ -22,7 +22,7 @@ type FloatingTokenProps = {
   readonly tops: readonly number[];
 };
 
-/** A token on the waterline, where its change has put it. */
+/** A token on the waterline at the position of its change. */
 export function FloatingToken({ token: key, floater, place, tops }: FloatingTokenProps) {
   const token = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import type { FloorFigures_query$key } from "./__generated__/FloorFigures_query.graphql";
 import { Figures } from "./Figures";
 
-/** What all pools add up to: the floor of the waterline. Gas is left out, for the gateway does not know its price. */
+/** Totals of all pools, on the floor of the waterline. Gas is omitted, because the gateway does not know its price. */
 export function FloorFigures(props: { query: FloorFigures_query$key }) {
   const { marketOverview: overview } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { RecentlyViewed } from "./RecentlyViewed";
 
 const CLOCK_STEP_SECONDS = 15;
 
-/** What the home screen opens with: when it is, a sentence on it, and the search. */
+/** Top of the home screen: date and time, a sentence, and the search. */
 export function Front({ children }: { children: ReactNode }) {
   const now = useNow(CLOCK_STEP_SECONDS);
   return (

@@ -5,7 +5,7 @@ import { Front } from "./Front";
 import * as styles from "./HomeFailed.module.css";
 import { PlainSentence } from "./PlainSentence";
 
-/** The home screen without the market: what needs no data works. */
+/** Home screen without market data: parts that need no data still work. */
 export function HomeFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./HomeHeading.module.css";
 
-/** The one large sentence of the screen; `soft` follows it. */
+/** Main heading of the screen, followed by `soft`. */
 export function HomeHeading({ children, soft }: { children: ReactNode; soft: ReactNode }) {
   return (
     <h1 className={styles.heading}>

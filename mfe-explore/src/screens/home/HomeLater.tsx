@@ -54,7 +54,7 @@ const QUERY = graphql`
   }
 ` as ConcreteRequest;
 
-/** Prices over all networks, a token and a collection to look at: none of what the parts above show already. */
+/** Prices over all networks, a featured token and a featured collection; none of them is already shown above. */
 export function HomeLater({ query, collectionsRef }: HomeLaterProps) {
   const answer = useLaterQuery<Query>(QUERY, {});
   return (
@@ -145,7 +145,7 @@ function Collection({ collectionsRef }: Pick<HomeLaterProps, "collectionsRef">) 
   const isOffered = ({ isVerified, markets }: (typeof collections)[number]) =>
     Boolean(isVerified && markets?.[0]?.floorPrice);
   const shown = new Set(shownCollections(collections, isOffered).map(({ id }) => id));
-  // Spec §7: a collection's promotion names no chain.
+  // Spec §7: a collection's promotion has no chain.
   const other = collections.find((one) => one.chain === DEFAULT_CHAIN && isOffered(one) && !shown.has(one.id));
   const address = other?.nftContracts?.[0]?.address;
   return address ? <CollectionPromo address={address} /> : null;

@@ -5,7 +5,7 @@ import type { HomeMovers_query$key } from "./__generated__/HomeMovers_query.grap
 import * as styles from "./Line.module.css";
 import { HomeMoverLine } from "./HomeMoverLine";
 
-/** The verified tokens with some liquidity that rose and fell most in a day. */
+/** The verified tokens above a liquidity floor that rose and fell most in a day. */
 export function HomeMovers(props: { query: HomeMovers_query$key }) {
   const { risers, fallers } = useFragment(
     graphql`

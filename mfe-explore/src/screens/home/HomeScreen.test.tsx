@@ -34,7 +34,7 @@ const token = (symbol: string, percent: number | null, volume: number) => ({
     priceHistory: [],
   },
 });
-/** The token at the end of a way through the answer. */
+/** Returns the token at a path in the response. */
 function tokenAt(path: readonly string[] = []) {
   const [list, , index] = path;
   if (path.includes("token0")) return { symbol: "ETH" };

@@ -29,7 +29,7 @@ type HomeScreenProps = {
   readonly justNowRef: PreloadedQuery<JustNowQuery>;
 };
 
-/** The home screen: the state of the market, what moves, and links to everything. */
+/** Home screen: the state of the market, its movers, and links to all sections. */
 export function HomeScreen(refs: HomeScreenProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function HomeScreen(refs: HomeScreenProps) {
 }
 
 function Home({ queryRef, collectionsRef, justNowRef }: HomeScreenProps) {
-  // One request for what is seen first; each part reads its own share of the answer, and fails by itself.
+  // A single request for the first view; each part reads its own fragment, and fails independently.
   const query = usePreloadedQuery<HomeQuery>(
     graphql`
       query HomeScreen($duration: HistoryDuration!, $favorites: [ID!]!, $moversFloor: Float!) {

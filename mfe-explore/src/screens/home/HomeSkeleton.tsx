@@ -7,8 +7,8 @@ import * as styles from "./HomeSkeleton.module.css";
 const COLUMNS = [0, 1, 2];
 
 /**
- * The home screen before the market: every part in its place, and still water. It is fetched before anything else, so
- * its water is plain.
+ * Home screen while the market loads: every part in its place, with still water. It is loaded first, so its water is
+ * plain.
  */
 export function HomeSkeleton() {
   return (

@@ -4,7 +4,10 @@ import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { SwapSlot } from "@cenote/kit/slot/SwapSlot";
 
-/** The swap, on the network of the visitor's wallet if it is indexed; the visitor chooses what is paid for its coin. */
+/**
+ * Swap widget on the network of the visitor's wallet if it is indexed; the visitor chooses the token to pay for its
+ * coin.
+ */
 export function HomeSwap() {
   const account = useWatched(useHost().account);
   const indexed = useIndexedChains();

@@ -50,7 +50,7 @@ const QUERY = graphql`
 
 type Contract = { readonly chain: Chain; readonly address: string | null };
 
-/** What the coin that everything is paid in costs, and some tokens over all their networks. */
+/** Price of Ether, and of some tokens over all their networks. */
 export function HomeTokens({ contracts }: { readonly contracts: readonly Contract[] }) {
   const variables = { contracts, chain: DEFAULT_CHAIN };
   const answer = useLaterQuery<HomeScreenTokens>(QUERY, variables);

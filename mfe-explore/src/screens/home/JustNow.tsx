@@ -7,7 +7,7 @@ import type { JustNow as Query } from "./__generated__/JustNow.graphql";
 import { JustNowLine } from "./JustNowLine";
 import * as styles from "./Line.module.css";
 
-/** The latest events of the pools; refreshed at every block. */
+/** The latest events of the pools, refreshed at every block. */
 export function JustNow({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
   const { poolTransactions } = usePreloadedQuery<Query>(
     graphql`
@@ -24,7 +24,7 @@ export function JustNow({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
     `,
     queryRef,
   );
-  // Five lines need no note on new ones: they come when the pointer leaves.
+  // Five lines need no notice of new ones: they are added when the pointer leaves.
   const listRef = useRef<HTMLOListElement>(null);
   const { rows } = useHeldRows(listRef, poolTransactions.edges, ({ node }) => node.id);
   return (

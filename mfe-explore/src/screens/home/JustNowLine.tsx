@@ -11,7 +11,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import type { JustNowLine_transaction$key } from "./__generated__/JustNowLine_transaction.graphql";
 import * as styles from "./JustNowLine.module.css";
 
-/** One trade or change of liquidity, and how long ago it was. */
+/** A trade or change of liquidity, with its age. */
 export function JustNowLine(props: { transaction: JustNowLine_transaction$key }) {
   const transaction = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import * as styles from "./Later.module.css";
 const later = loadable<HomeLaterProps>(() => import("./HomeLater").then((module) => module.HomeLater));
 const swap = loadable(() => import("./HomeSwap").then((module) => module.HomeSwap));
 
-/** The end of the home screen: fetched once the rest is drawn, into reserved space. */
+/** End of the home screen: loaded after the rest is drawn, into reserved space. */
 export function Later(props: HomeLaterProps) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => whenIdle(() => setIsTime(true)), []);

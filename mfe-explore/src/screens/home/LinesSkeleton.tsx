@@ -3,7 +3,7 @@ import * as styles from "./Line.module.css";
 
 const LINES = [0, 1, 2, 3, 4];
 
-/** Rows of a list before what they are about. */
+/** Rows of a list while it loads. */
 export function LinesSkeleton() {
   return (
     <div className={styles.lines} aria-hidden>

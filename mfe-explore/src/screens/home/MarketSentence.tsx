@@ -8,8 +8,8 @@ import * as styles from "./MarketSentence.module.css";
 import { PlainSentence } from "./PlainSentence";
 
 /**
- * The state of the market as a sentence. The market is all tokens in the pools of the indexed chains: what
- * they are worth now, against the same quantities of them at the prices of a day ago.
+ * State of the market as a sentence. The market is all tokens in the pools of the indexed chains: their current value,
+ * compared with the same quantities at the prices of a day ago.
  */
 export function MarketSentence(props: { query: MarketSentence_query$key }) {
   const { marketOverview } = useFragment(

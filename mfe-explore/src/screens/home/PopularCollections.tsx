@@ -7,7 +7,7 @@ import { CollectionTile } from "./CollectionTile";
 import { shownCollections } from "./shownCollections";
 import * as styles from "./Tiles.module.css";
 
-/** The collections that were traded most in the past day. */
+/** Collections with the highest trading volume of the past day. */
 export function PopularCollections({ queryRef }: { queryRef: PreloadedQuery<Query> }) {
   const { topCollections } = usePreloadedQuery<Query>(
     graphql`

@@ -4,7 +4,7 @@ import * as styles from "./Tiles.module.css";
 
 const TILES = [0, 1, 2, 3];
 
-/** Tiles of collections before their pictures. */
+/** Collection tiles while they load. */
 export function PopularCollectionsSkeleton() {
   return (
     <ul className={styles.tiles} aria-hidden>

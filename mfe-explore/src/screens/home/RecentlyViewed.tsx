@@ -30,7 +30,7 @@ const QUERY = graphql`
   }
 ` as ConcreteRequest;
 
-/** Places that the visitor opened from the search before, tokens with their prices. */
+/** Pages that the visitor recently opened from the search, tokens with their prices. */
 export function RecentlyViewed() {
   const { visited } = useHost();
   const places = useWatched(visited).slice(0, MAX_SHOWN);
@@ -54,7 +54,7 @@ export function RecentlyViewed() {
   );
 }
 
-/** A token's detail is its symbol, which is shorter. */
+/** Returns the displayed name; a token's detail is its symbol, which is shorter. */
 function nameOf({ kind, title, detail }: Visited): string {
   return kind === "token" ? detail || title : title;
 }

@@ -29,7 +29,7 @@ const QUERY = graphql`
 
 type TokenPromoProps = { readonly contract: { readonly chain: Chain; readonly address: string | null } };
 
-/** A token that is traded much: one to look at. */
+/** Promotes a token with high trading volume. */
 export function TokenPromo({ contract }: TokenPromoProps) {
   const answer = useLaterQuery<Query>(QUERY, contract);
   return (

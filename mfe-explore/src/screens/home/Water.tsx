@@ -5,13 +5,13 @@ type WaterProps = {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Where each layer begins, in pixels from the top. */
+  /** Top of each layer, in pixels. */
   readonly tops: readonly number[];
 };
 
 const LAYERS = [styles.first, styles.second, styles.third, styles.deep];
 
-/** The water that tokens float on: four layers, darker with depth. */
+/** Water of the chart: four layers, darker with depth. */
 export function Water({ width, height, tops }: WaterProps) {
   return (
     <svg className={styles.water} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
@@ -22,7 +22,7 @@ export function Water({ width, height, tops }: WaterProps) {
   );
 }
 
-/** Water that nothing floats on. */
+/** Water without tokens. */
 export function StillWater({ width, height }: Omit<WaterProps, "tops">) {
   return <Water width={width} height={height} tops={layerTops(height * 0.48, [], height)} />;
 }

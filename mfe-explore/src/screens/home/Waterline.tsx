@@ -22,10 +22,10 @@ import {
   type WaterlineSpan,
 } from "./waterlineSpan";
 
-/** Pixels. Below this there is no room for a chart. */
+/** Pixels. Below this width there is no room for a chart. */
 const NARROWEST_CHART = 260;
 
-/** The most traded verified assets, by their change: those that rose float above the waterline, those that fell lie below it. */
+/** The most traded verified assets by their change: gains float above the waterline, losses lie below it. */
 export function Waterline(props: { query: Waterline_query$key }) {
   const { topTokensConnection } = useFragment(
     graphql`

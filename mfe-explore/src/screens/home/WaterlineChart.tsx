@@ -8,25 +8,25 @@ import { StillWater, Water } from "./Water";
 import * as styles from "./WaterlineChart.module.css";
 import { WaterlineLines } from "./WaterlineLines";
 
-/** Pixels, as in the stylesheet, so that nothing moves when the tokens arrive. */
+/** Pixels, as in the stylesheet, so that the layout does not shift when the tokens arrive. */
 export const WATERLINE_HEIGHT = 500;
-/** From here on the caption lies over the air. */
+/** Width from which the caption overlays the air. */
 const WIDE_FROM = 720;
 const CAPTION = { x: 0, y: 0, width: 340, height: 56 };
-/** Pixels. Where the screen is wider, the water is too; tokens stay where the other parts are. */
+/** Pixels. On wider screens the water is wider too; tokens stay aligned with the other parts. */
 const WIDEST = 1280;
-/** Pixels at the end of the lines that their labels take. */
+/** Pixels at the end of the lines for their labels. */
 const AXIS = { wide: 120, narrow: 60 } as const;
 
 type WaterlineChartProps<Token> = {
   readonly floaters: readonly FloatingToken<Token>[];
-  /** Pixels; null before it is known. */
+  /** Pixels; null until measured. */
   readonly width: number | null;
-  /** Draws a token in its place; `tops` is where the layers of water begin. */
+  /** Renders a token at its place; `tops` are the tops of the water layers. */
   readonly children: (floater: FloatingToken<Token>, place: PlacedFloater, tops: readonly number[]) => ReactNode;
 };
 
-/** Tokens above and below the waterline: of the most traded, as many as there is room for. */
+/** Chart of tokens above and below the waterline: the most traded, as many as fit. */
 export function WaterlineChart<Token>({ floaters, width, children }: WaterlineChartProps<Token>) {
   return (
     <div className={styles.chart}>

@@ -15,7 +15,7 @@ type WaterlineLinesProps = {
 const ABOVE = -18;
 const BELOW = 8;
 
-/** The waterline's scale. Hidden from screen readers: each token states its change. */
+/** Grid lines of the waterline. Hidden from screen readers: each token contains its change as text. */
 export function WaterlineLines({ scale, tops, isWide }: WaterlineLinesProps) {
   const lines = [
     ...scale.ticks.map((percent) => ({

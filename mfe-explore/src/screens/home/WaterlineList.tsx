@@ -4,7 +4,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { StillWaterState } from "./StillWaterState";
 import * as styles from "./WaterlineList.module.css";
 
-/** What the waterline shows, in words and figures, and all of it. */
+/** The waterline as a complete list with texts and figures. */
 export function WaterlineList({ children }: { children: readonly ReactNode[] }) {
   return (
     <div className={styles.place}>

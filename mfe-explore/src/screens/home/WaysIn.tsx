@@ -16,7 +16,7 @@ import * as styles from "./WaysIn.module.css";
 
 type Way = { readonly to: string; readonly Icon: LucideIcon; readonly title: string; readonly text: string };
 
-/** A way in to everything there is. */
+/** Links to all sections. */
 export function WaysIn() {
   return (
     <nav className={styles.ways} aria-label={t`Everything here`}>

@@ -5,10 +5,10 @@ import justNow from "./__generated__/JustNow.graphql";
 import popularCollections from "./__generated__/PopularCollections.graphql";
 import { readWaterlineSpan, waterlineDuration } from "./waterlineSpan";
 
-/** How many of a visitor's favorites the home screen shows. */
+/** Number of favorites on the home screen. */
 const FAVORITES_SIZE = 12;
 
-/** The requests of the home screen: its parts arrive and fail separately. */
+/** Returns the requests of the home screen: its parts arrive and fail independently. */
 export function homeRequests({ search }: Place, { favorites }: Visitor) {
   return {
     queryRef: {

@@ -10,8 +10,8 @@ type Contract = { readonly chain: Chain; readonly address: string | null };
 const OVER_NETWORKS = 3;
 
 /**
- * The tokens whose prices over all networks are shown, and the featured one: of listed projects that are not shown
- * above, each once. Chains' own coins are left out, for Ether has a line of its own.
+ * Returns the tokens whose prices over all networks are shown, and the featured one: of listed projects that are not
+ * shown above, each once. Chains' own coins are excluded, because Ether has its own line.
  */
 export function laterTokens({ shown, deepest, mostTraded }: LaterCandidates): {
   readonly overNetworks: readonly Contract[];
@@ -33,9 +33,9 @@ export function laterTokens({ shown, deepest, mostTraded }: LaterCandidates): {
 }
 
 type LaterCandidates = {
-  /** The projects that the screen shows above. */
+  /** Projects that the screen shows above. */
   readonly shown: readonly (string | undefined)[];
-  /** By value locked and by volume, the largest first. */
+  /** By value locked and by volume, largest first. */
   readonly deepest: readonly Candidate[];
   readonly mostTraded: readonly Candidate[];
 };

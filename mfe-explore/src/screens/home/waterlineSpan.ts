@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { readSpan, SPANS, type SpanName } from "@cenote/kit/time/spans";
 
-/** The spans of time that the waterline shows. */
+/** Spans of the waterline. */
 const NAMES = ["1h", "1d", "1w"] as const satisfies readonly SpanName[];
 export type WaterlineSpan = (typeof NAMES)[number];
 
-/** The span in a URL; one that the waterline does not show is its default. */
+/** Returns the span of a URL; the default for one that the waterline does not support. */
 export function readWaterlineSpan(search: URLSearchParams): WaterlineSpan {
   const span = readSpan(search);
   return NAMES.find((name) => name === span) ?? "1d";
@@ -17,7 +17,7 @@ export function waterlineSpans(): readonly { readonly value: WaterlineSpan; read
   return NAMES.map((value) => ({ value, text: SPANS[value].text }));
 }
 
-/** What the waterline shows of a span. */
+/** Returns the waterline's caption for a span. */
 export function waterlineCaption(span: WaterlineSpan): string {
   switch (span) {
     case "1h":
@@ -29,7 +29,7 @@ export function waterlineCaption(span: WaterlineSpan): string {
   }
 }
 
-/** The same of the list. */
+/** Returns the list's caption for a span. */
 export function waterlineListCaption(span: WaterlineSpan): string {
   switch (span) {
     case "1h":
@@ -41,14 +41,14 @@ export function waterlineListCaption(span: WaterlineSpan): string {
   }
 }
 
-/** Whether a URL selects the waterline as a list. */
+/** Search parameter that selects the waterline as a list. */
 const VIEW_PARAMETER = "view";
 
 export function readsAsList(search: URLSearchParams): boolean {
   return search.get(VIEW_PARAMETER) === "list";
 }
 
-/** The search of a URL with the other view in it. */
+/** Returns the search of a URL with the other view. */
 export function withView(search: URLSearchParams, isList: boolean): URLSearchParams {
   const next = new URLSearchParams(search);
   if (isList) next.set(VIEW_PARAMETER, "list");

@@ -10,7 +10,7 @@ import { shownName } from "@cenote/kit/text/shownName";
 import type { ActionBar_token$key } from "./__generated__/ActionBar_token.graphql";
 import { useTokenDangers } from "./useTokenDangers";
 
-/** What a phone keeps under the thumb: the price, and the way to get the token. */
+/** Bar at the bottom of phones: the price, and the button to get the token. */
 export function ActionBar(props: { token: ActionBar_token$key }) {
   const { chain, address, symbol, market, imitates, ...token } = useFragment(
     graphql`

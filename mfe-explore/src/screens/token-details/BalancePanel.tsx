@@ -8,7 +8,7 @@ import type { TokenBalances } from "./__generated__/TokenBalances.graphql";
 import * as styles from "./BalancePanel.module.css";
 import { OwnBalance } from "./OwnBalance";
 
-/** The visitor's balance, or a button to connect an account. The route fetches it once there is an account. */
+/** The visitor's balance, or a button to connect an account. The route requests it once there is an account. */
 export function BalancePanel({ balanceRef }: { balanceRef?: PreloadedQuery<TokenBalances> | undefined }) {
   const { openDialog } = useHost();
   return (

@@ -12,12 +12,12 @@ import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
 import { PriceLineChart } from "./PriceLineChart";
 import { useTokenPrice } from "./useTokenPrice";
 
-/** Fewer candles show no course. */
+/** Fewer candles do not make a chart. */
 const MIN_CANDLES = 2;
 
 type CandlesChartProps = {
   readonly queryRef: PreloadedQuery<TokenPrice>;
-  /** What is shown where there are no candles. */
+  /** Fallback without candles. */
   readonly historyRef: PreloadedQuery<TokenPrice>;
 };
 

@@ -39,19 +39,19 @@ const QUERY = graphql`
 
 type Variables = TokenHistoryInCoin["variables"];
 
-/** Which history of a token. */
+/** A history of a token. */
 export type TokenHistory = "price" | "volume" | "tvl";
 
 type CoinHistoryProps = {
   readonly contract: Pick<Variables, "chain" | "address">;
-  /** A coin, by the gateway's name for it. */
+  /** A coin, by its name in the gateway. */
   readonly currency: string;
   readonly history: TokenHistory;
-  /** Draws the history; null where the coin's past prices are not known. */
+  /** Renders the history; null if the coin's past prices are unknown. */
   readonly children: (points: readonly ChartPoint[] | null) => ReactNode;
 };
 
-/** A token's history in a coin, each value at the coin's price of its time. */
+/** A token's history in a coin, each value converted at its own time. */
 export function CoinHistory({ contract, currency, history, children }: CoinHistoryProps) {
   const [search] = useSearchParams();
   const answer = useLaterQuery<TokenHistoryInCoin>(QUERY, {

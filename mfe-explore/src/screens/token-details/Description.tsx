@@ -3,10 +3,10 @@ import { useState } from "react";
 import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import * as styles from "./TokenAbout.module.css";
 
-/** A text longer than this does not fit into the lines that are shown of it. */
+/** Longer texts do not fit the visible lines. */
 const FITTING_LETTERS = 220;
 
-/** A text in a language, of which the first lines are shown. */
+/** A text in a language, collapsed to its first lines. */
 export function Description({ language, children }: { /** BCP 47. */ language: string; children: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const isLong = children.length > FITTING_LETTERS;

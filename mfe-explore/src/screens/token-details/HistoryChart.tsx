@@ -10,7 +10,7 @@ import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import type { TokenHistory } from "./CoinHistory";
 
-/** Fetched only where figures are shown in a coin. */
+/** Loaded only if figures are shown in a coin. */
 const coinHistory = loadable(() => import("./CoinHistory").then((module) => module.CoinHistory));
 
 type HistoryChartProps = {
@@ -22,14 +22,14 @@ type HistoryChartProps = {
   readonly form: "line" | "bars";
   /** In US dollars. */
   readonly points: readonly ChartPoint[];
-  /** How a value in US dollars is written. */
+  /** Formats a value in US dollars. */
   readonly text: (value: number, money: Money) => string;
   readonly staleSince: number | null;
-  /** The text shown where the chosen span has no points. */
+  /** Text for a span without points. */
   readonly whenMissing: (time: string) => string;
 };
 
-/** A token's history over the span that is chosen, in the money that is shown. */
+/** A token's history over the selected span, in the selected currency. */
 export function HistoryChart({ history, points, text, whenMissing, contract, ...rest }: HistoryChartProps) {
   const { currency, perUsd } = useMoney();
   const { money, note } = useHistoryMoney();
@@ -42,7 +42,7 @@ export function HistoryChart({ history, points, text, whenMissing, contract, ...
   return (
     <coinHistory.Component contract={contract} currency={currency} history={history}>
       {(inCoin) =>
-        // The gateway has converted each value: to write one, no rate is left to apply.
+        // The gateway has already converted each value: no rate is applied.
         inCoin ? <Chart {...common} points={inCoin} text={(value) => text(value, { currency, perUsd: 1 })} /> : inMoney
       }
     </coinHistory.Component>

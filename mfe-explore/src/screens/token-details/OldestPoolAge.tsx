@@ -10,7 +10,7 @@ const MINUTE_SECONDS = 60;
 
 export type OldestPoolRef = PreloadedQuery<TokenOldestPool>;
 
-/** How long ago the first of the token's pools was made; unknown until it has arrived, and where it does not. */
+/** Age of the token's first pool; unknown while it loads, and if it fails. */
 export function OldestPoolAge({ queryRef }: { queryRef: OldestPoolRef }) {
   return (
     <Boundary place={queryRef.fetchKey?.toString() ?? ""} fallback={() => <Unknown />}>

@@ -11,11 +11,11 @@ import * as styles from "./OwnBalance.module.css";
 
 type OtherChainsProps = {
   readonly queryRef: PreloadedQuery<TokenProjects>;
-  /** The token whose screen this is. */
+  /** Token of this screen. */
   readonly tokenId: string;
 };
 
-/** The same project's tokens on other chains, and what they cost there. */
+/** The same project's tokens on other chains, with their prices. */
 export function OtherChains({ queryRef, tokenId }: OtherChainsProps) {
   const { tokenProjects } = usePreloadedQuery<TokenProjects>(
     graphql`

@@ -8,13 +8,13 @@ import { VolumeChart } from "./VolumeChart";
 
 export type OtherChartProps = {
   readonly priceRef: PreloadedQuery<TokenPrice>;
-  /** The one whose chart is selected. */
+  /** Query of the selected chart. */
   readonly candlesRef?: PreloadedQuery<TokenPrice> | undefined;
   readonly volumeRef?: PreloadedQuery<TokenHistoricalVolumes> | undefined;
   readonly tvlRef?: PreloadedQuery<TokenHistoricalTvls> | undefined;
 };
 
-/** The selected chart where it is not the line of the price. */
+/** The selected chart, other than the price line. */
 export function OtherChart({ priceRef, candlesRef, volumeRef, tvlRef }: OtherChartProps) {
   if (volumeRef) return <VolumeChart queryRef={volumeRef} />;
   if (tvlRef) return <TvlChart queryRef={tvlRef} />;

@@ -2,7 +2,7 @@ import type { OtherChartProps } from "./OtherChart";
 import { TokenTvlHead } from "./TokenTvlHead";
 import { TokenVolumeHead } from "./TokenVolumeHead";
 
-/** The figure above a chart that is not of the price. */
+/** Figure above a chart other than the price. */
 export function OtherHead({ volumeRef, tvlRef }: Pick<OtherChartProps, "volumeRef" | "tvlRef">) {
   if (volumeRef) return <TokenVolumeHead queryRef={volumeRef} />;
   return tvlRef && <TokenTvlHead queryRef={tvlRef} />;

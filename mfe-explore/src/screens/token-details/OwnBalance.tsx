@@ -10,7 +10,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import type { TokenBalances } from "./__generated__/TokenBalances.graphql";
 import * as styles from "./OwnBalance.module.css";
 
-/** What the visitor's account has of the token, here and on other chains. */
+/** The visitor's balance of the token, on this and other chains. */
 export function OwnBalance({ queryRef }: { queryRef: PreloadedQuery<TokenBalances> }) {
   const { portfolios } = usePreloadedQuery<TokenBalances>(
     graphql`
@@ -40,7 +40,7 @@ export function OwnBalance({ queryRef }: { queryRef: PreloadedQuery<TokenBalance
   );
   const balance = portfolios[0]?.projectBalance;
   if (!balance || balance.tokenBalances.length === 0) {
-    return <p className={styles.none}>{t`This account holds none of it.`}</p>;
+    return <p className={styles.none}>{t`This account does not hold this token.`}</p>;
   }
   return (
     <>

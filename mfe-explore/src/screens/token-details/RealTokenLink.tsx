@@ -16,7 +16,7 @@ type RealTokenLinkProps = {
   readonly kind: "primary" | "glow" | "text";
 };
 
-/** From a look-alike to the token that it imitates. */
+/** Link from a look-alike to the imitated token. */
 export function RealTokenLink({ token: key, kind }: RealTokenLinkProps) {
   const token = useFragment(
     graphql`

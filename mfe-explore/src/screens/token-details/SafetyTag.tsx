@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Tag } from "@cenote/kit/text/Tag";
 
-/** Whether a token is verified, as a tag; what is known against it is its risk. */
+/** Tag of a token's verification; findings against it are its risk. */
 export function SafetyTag({ level }: { level: string | null | undefined }) {
   switch (level) {
     case "VERIFIED":

@@ -5,7 +5,7 @@ import { readSide, withSide, type Side } from "./tokenTabs";
 
 const ALL = "all";
 
-/** Limits the token's transactions to those that bought it, or sold it. */
+/** Filters the token's transactions by side: buys or sells. */
 export function SideSegment() {
   const [search, setSearch] = useSearchParams();
   return (

@@ -13,7 +13,7 @@ import * as styles from "./SwapPlace.module.css";
 import { useTokenDangers } from "./useTokenDangers";
 import { warningTexts } from "./warningTexts";
 
-/** Where the token will be swapped; a harmful one is refused, and a look-alike leads to the token it imitates first. */
+/** Swap widget of the token; a harmful token is refused, and a look-alike links to the imitated token first. */
 export function SwapPlace(props: { token: SwapPlace_token$key }) {
   const { chain, address, symbol, imitates, ...token } = useFragment(
     graphql`

@@ -17,7 +17,7 @@ type TokenAboutProps = {
   readonly language?: Language;
 };
 
-/** The token's description, in the page's language where a translation exists. */
+/** The token's description, in the page's language if a translation exists. */
 export function TokenAbout({ queryRef, language = LANGUAGE }: TokenAboutProps) {
   const { token } = usePreloadedQuery<TokenProjectDescription>(
     graphql`
@@ -104,7 +104,7 @@ type Translations = NonNullable<
   NonNullable<NonNullable<TokenProjectDescription["response"]["token"]>["project"]>["descriptionTranslations"]
 >;
 
-/** The translation into a language; null where there is none. */
+/** Returns the translation into a language; null without one. */
 function translationInto(language: Language, texts: Translations): string | null | undefined {
   return {
     en: null,

@@ -18,7 +18,7 @@ export type TokenAsideProps = {
   readonly balanceRef?: PreloadedQuery<TokenBalances> | undefined;
 };
 
-/** The column beside a token: the swap, the visitor's balance, its pools, and its other chains. */
+/** Column next to a token: the swap, the visitor's balance, its pools, and its other chains. */
 export function TokenAside({ token: key, poolsRef, projectsRef, balanceRef }: TokenAsideProps) {
   const token = useFragment(
     graphql`

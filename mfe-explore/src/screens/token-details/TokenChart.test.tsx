@@ -58,7 +58,7 @@ async function open(
   return { environment: environment!, variables };
 }
 
-/** The figure above the chart, with what stands under it. */
+/** The figure above the chart, with the text below it. */
 const headline = () => screen.getByRole("group", { name: "Kind of chart" }).parentElement!.previousElementSibling!;
 
 test.each([

@@ -12,13 +12,13 @@ import { TokenPriceHead } from "./TokenPriceHead";
 
 export type TokenChartProps = OtherChartProps;
 
-// Most visits see the line of the price alone. Each has a Suspense of its own, new with it: one that is shown already would
-// hold the choice back until the code has arrived, and the next click would start from the former URL.
+// Most visits use only the price line. Each chart has its own, new Suspense: an existing one would hold the selection
+// back until the code has loaded, and the next click would start from the former URL.
 const otherChart = loadable(() => import("./OtherChart").then((module) => module.OtherChart));
 const otherHead = loadable(() => import("./OtherHead").then((module) => module.OtherHead));
 const intervals = loadable(() => import("@cenote/kit/chart/IntervalSegment").then((module) => module.IntervalSegment));
 
-/** What the token costs, what of it was traded or what is locked, and how that came about. */
+/** The token's price, volume or value locked, now and over time. */
 export function TokenChart({ priceRef, candlesRef, volumeRef, tvlRef }: TokenChartProps) {
   return (
     <ChartFrame

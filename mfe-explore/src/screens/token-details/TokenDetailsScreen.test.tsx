@@ -61,7 +61,7 @@ const open = (token: object | null, { url = URL, errors, host, ...query }: Openi
 
 beforeEach(() => localStorage.clear());
 
-/** A mock of a token is the same wherever it is named: that of the imitated one differs by its field. */
+/** Mocks of a token are the same in every field: the imitated one is distinguished by its field. */
 const openLookAlike = () =>
   renderScreen(remote, URL, {
     Query: () => NO_POOLS,
@@ -125,7 +125,7 @@ test("lists in a dialog what was found, without the rules' ids, and forgets it o
     project: { ...TOKEN.project, safetyLevel: "BLOCKED" },
   };
   await open(bad);
-  // It opens at once: the token is harmful.
+  // It opens immediately: the token is harmful.
   const dialog = await screen.findByRole("dialog", { name: "Do not buy: this token cannot be sold" });
   expect(within(dialog).getByText(findings[0]!.message)).toBeInTheDocument();
   expect(dialog).not.toHaveTextContent("sale-fails");
@@ -143,7 +143,7 @@ test.each([
   [{ project: { ...TOKEN.project, safetyLevel: "STRONG_WARNING" } }, "Suspect"],
 ])("has beside its name the mark that it has in lists: %j", async (facts, mark) => {
   await open(facts);
-  // A grave warning's dialog hides the rest of the screen from screen readers.
+  // A severe warning's dialog hides the rest of the screen from screen readers.
   const heading = screen.getByRole("heading", { level: 1, hidden: true });
   expect(within(heading.parentElement!).getByText(mark)).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ type TokenDetailsScreenProps = TokenChartProps &
     readonly aboutRef: PreloadedQuery<TokenProjectDescription>;
   };
 
-/** Everything about one token. */
+/** Details of a token. */
 export function TokenDetailsScreen({ queryRef, aboutRef, oldestRef, ...refs }: TokenDetailsScreenProps) {
   const { token } = usePreloadedQuery<TokenWeb>(
     graphql`

@@ -6,7 +6,7 @@ import { SwapSkeleton } from "@cenote/kit/slot/SwapSkeleton";
 
 type TokenDetailsSkeletonProps = { readonly title?: ReactNode; readonly price?: ReactNode };
 
-/** The token's screen before the token: name, price, chart, and the form of a swap. */
+/** Token screen while the token loads: name, price, chart, and swap form. */
 export function TokenDetailsSkeleton({
   title = <TitleSkeleton />,
   price = <Skeleton width={240} height={72} />,

@@ -13,12 +13,12 @@ import { TokenTransactionTable } from "./TokenTransactionTable";
 import { readTab, tabText, TOKEN_TABS, withTab } from "./tokenTabs";
 
 export type TokenListsProps = {
-  /** The one whose list is selected. */
+  /** Query of the selected list. */
   readonly transactionsRef?: PreloadedQuery<TokenTransactions> | undefined;
   readonly poolListRef?: PreloadedQuery<TokenPools> | undefined;
 };
 
-/** What happens to the token, and where. */
+/** The token's transactions and pools. */
 export function TokenLists({ transactionsRef, poolListRef }: TokenListsProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

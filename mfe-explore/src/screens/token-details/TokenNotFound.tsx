@@ -8,7 +8,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { SearchInstead } from "@cenote/kit/form/SearchInstead";
 
-/** The URL is kept: the token may appear when more blocks have been read. */
+/** Keeps the URL: the token may appear when more blocks are indexed. */
 export function TokenNotFound() {
   const { chainName = "", tokenAddress = "" } = useParams();
   const chain = toChain(chainName);

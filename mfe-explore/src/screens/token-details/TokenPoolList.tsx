@@ -9,16 +9,16 @@ import * as styles from "./TokenPoolList.module.css";
 import { tokenPoolColumns } from "./tokenPoolColumns";
 import { TokenPoolRow } from "./TokenPoolRow";
 
-/** As many as are named beside the token. */
+/** Number of pools next to the token. */
 const LINES = 5;
 
 type TokenPoolListProps = {
   readonly queryRef: PreloadedQuery<TokenPools>;
-  /** The first of them in a line each, or a page of them as a table. */
+  /** The first of them as lines, or a page of them as a table. */
   readonly form: "lines" | "table";
 };
 
-/** Where the token is traded, the pool with the least effect on its price first. */
+/** The token's pools, the one with the least price impact first. */
 export function TokenPoolList({ queryRef, form }: TokenPoolListProps) {
   const {
     topPools: { edges, pageInfo },

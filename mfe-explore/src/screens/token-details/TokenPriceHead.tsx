@@ -18,7 +18,7 @@ import { useTokenPrice } from "./useTokenPrice";
 
 type TokenPriceHeadProps = { readonly queryRef: PreloadedQuery<TokenPrice> };
 
-/** What the token costs now, and its change over the span as the gateway reports it. */
+/** The token's current price, and its change over the span from the gateway. */
 export function TokenPriceHead({ queryRef }: TokenPriceHeadProps) {
   return (
     <Part subject={t`The price`} loading={<HeadSkeleton />}>
@@ -50,7 +50,7 @@ function PriceNow({ queryRef }: TokenPriceHeadProps) {
 
 type ChangeProps = { readonly percent: number | undefined; readonly price: number | undefined };
 
-/** A change in percent, and before it what that is in dollars. */
+/** A change in percent, preceded by its amount in dollars. */
 function Change({ percent, price }: ChangeProps) {
   if (percent === undefined || price === undefined || percent <= -100) return <ChangeText percent={percent} />;
 

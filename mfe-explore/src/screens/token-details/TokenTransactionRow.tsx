@@ -7,7 +7,7 @@ import type { tokenTransactionColumns } from "./tokenTransactionColumns";
 
 type TokenTransactionRowProps = {
   readonly transaction: TokenTransactionRow_transaction$key;
-  /** The token that the list is about. */
+  /** Token of the list. */
   readonly tokenId: string;
   readonly symbol: string | null | undefined;
   readonly columns: ReturnType<typeof tokenTransactionColumns>;

@@ -10,10 +10,10 @@ import type { TokenTransactions } from "./__generated__/TokenTransactions.graphq
 import { tokenTransactionColumns } from "./tokenTransactionColumns";
 import { TokenTransactionRow } from "./TokenTransactionRow";
 
-/** One array, so that it does not change from render to render. */
+/** A single array, so that its identity is stable between renders. */
 const NONE: readonly never[] = [];
 
-/** What happened in the pools of the token, the newest first. */
+/** Transactions in the token's pools, newest first. */
 export function TokenTransactionTable({ queryRef }: { queryRef: PreloadedQuery<TokenTransactions> }) {
   const { token } = usePreloadedQuery<TokenTransactions>(
     graphql`

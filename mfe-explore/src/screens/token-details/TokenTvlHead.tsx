@@ -14,7 +14,7 @@ import { useTokenTvls } from "./useTokenTvls";
 
 type TokenTvlHeadProps = { readonly queryRef: PreloadedQuery<TokenHistoricalTvls> };
 
-/** What is locked in pools now, and its change over the span. */
+/** The token's value locked in pools, and its change over the span. */
 export function TokenTvlHead({ queryRef }: TokenTvlHeadProps) {
   return (
     <Part subject={t`The value locked`} loading={<HeadSkeleton />}>

@@ -12,7 +12,7 @@ import { useTokenVolumes } from "./useTokenVolumes";
 
 type TokenVolumeHeadProps = { readonly queryRef: PreloadedQuery<TokenHistoricalVolumes> };
 
-/** What was traded over the span. */
+/** The token's volume over the span. */
 export function TokenVolumeHead({ queryRef }: TokenVolumeHeadProps) {
   return (
     <Part subject={t`The volume`} loading={<HeadSkeleton />}>

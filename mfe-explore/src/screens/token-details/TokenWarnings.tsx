@@ -16,7 +16,7 @@ import { warningTexts } from "./warningTexts";
 
 const dialog = loadable<WarningDialogProps>(() => import("./WarningDialog").then((module) => module.WarningDialog));
 
-/** What a visitor should know before trading the token: the gravest on the screen, all of it in a dialog. */
+/** Warnings before trading the token: the most severe on the screen, all of them in a dialog. */
 export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
   const { id, symbol, imitates, ...token } = useFragment(
     graphql`
@@ -34,7 +34,7 @@ export function TokenWarnings(props: { token: TokenWarnings_token$key }) {
   const dangers = useTokenDangers(token);
   const warning = findWarning(dangers);
   const { notify } = useHost();
-  // A harmful token is reported first, until the visitor dismisses the warning for good.
+  // The dialog of a harmful token opens first, until the visitor permanently dismisses the warning.
   const [openFor, setOpenFor] = useState(() => (warning && isGrave(warning) && !isWarningDismissed(id) ? id : null));
   if (!warning) return null;
 

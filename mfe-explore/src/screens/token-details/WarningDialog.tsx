@@ -16,12 +16,12 @@ export type WarningDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly dangers: FoundDangers;
-  /** The token that this one imitates, where that is what is wrong with it. */
+  /** The imitated token, if imitation is the reason. */
   readonly imitated: RealTokenLink_token$key | null | undefined;
   readonly onClose: () => void;
 };
 
-/** All that is known against a token. */
+/** All findings against a token. */
 export function WarningDialog({ tokenId, symbol, title, text, dangers, imitated, onClose }: WarningDialogProps) {
   const [isDismissed, setIsDismissed] = useState(() => isWarningDismissed(tokenId));
   const handleDismiss = () => {

@@ -31,7 +31,7 @@ const FACTS = graphql`
   }
 ` as ReaderFragment;
 
-/** The token's screen with what a list knows of the token: its name, its logo and its price. Null for a new one. */
+/** Token screen with the data that a list already has: name, logo and price. Null without any. */
 export function knownToken(environment: IEnvironment, { params: { chainName = "", tokenAddress = "" } }: Place) {
   const chain = toChain(chainName);
   if (!chain) return null;

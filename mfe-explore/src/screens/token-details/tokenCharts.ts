@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 
-/** The kinds of a token's chart, by their name in the URL; the first is the default. */
+/** Kinds of a token's chart, by their name in the URL; the first is the default. */
 export const TOKEN_CHARTS = ["line", "candles", "volume", "tvl"] as const;
 export type TokenChartKind = (typeof TOKEN_CHARTS)[number];
 

@@ -18,7 +18,7 @@ import tokenWeb, { type TokenWeb } from "./__generated__/TokenWeb.graphql";
 import { TOKEN_CHARTS } from "./tokenCharts";
 import { readSide, readTab } from "./tokenTabs";
 
-/** By the prop that takes the answer. */
+/** By the prop that receives the response. */
 export type TokenQueries = {
   readonly queryRef: TokenWeb;
   readonly priceRef: TokenPrice;
@@ -34,7 +34,7 @@ export type TokenQueries = {
   readonly balanceRef?: TokenBalances;
 };
 
-/** The requests of a token's screen: its parts arrive and fail separately. */
+/** Returns the requests of a token's screen: its parts arrive and fail independently. */
 export function tokenRequests(
   { params: { chainName = "", tokenAddress = "" }, search }: Place,
   visitor: Visitor,
@@ -52,7 +52,7 @@ export function tokenRequests(
   const isPools = readTab(search) === "pools";
   return {
     queryRef: { query: tokenWeb, variables: token, freshness: "block" },
-    // The change in it stands in lists too, which are as fresh.
+    // Lists also show its change, with the same freshness.
     priceRef: { query: tokenPrice, variables: { ...history, fallback: true }, freshness: "block" },
     candlesRef:
       kind === "candles"
@@ -83,7 +83,7 @@ export function tokenRequests(
   };
 }
 
-/** The description is fetched in the page's language only. */
+/** Selects only the description in the page's language. */
 function includedLanguage() {
   return {
     includeSpanish: LANGUAGE === "es",

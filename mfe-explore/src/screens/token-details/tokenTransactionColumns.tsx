@@ -9,7 +9,7 @@ import { dealText, type TokenDeal } from "../../lib/tokenDeal";
 
 type Side = { readonly symbol: string | null | undefined; readonly quantity: number };
 
-/** A transaction as the token's own list shows it. */
+/** A transaction in the token's own list. */
 type TokenTransaction = {
   readonly chain: Chain;
   readonly hash: string;
@@ -20,7 +20,7 @@ type TokenTransaction = {
   /** US dollars. */
   readonly value: number | null | undefined;
   readonly deal: TokenDeal;
-  /** What moved of the token itself, and of the token on the other side. */
+  /** Amounts of the token itself, and of the token on the other side. */
   readonly own: Side;
   readonly other: Side;
 };

@@ -9,7 +9,7 @@ import type { usePoolFacts_pool$key } from "./__generated__/usePoolFacts_pool.gr
 
 const LOGO_PIXELS = 28;
 
-/** The facts of a pool of any version, in one form; null where a token is unknown. */
+/** Returns the facts of a pool of any version in one form; null if a token is unknown. */
 export function usePoolFacts(key: usePoolFacts_pool$key) {
   const pool = useFragment(
     graphql`

@@ -4,17 +4,17 @@ import type { TokenDangers, TokenTrial } from "@cenote/kit/safety/tokenWarning";
 import { findingText, safetyReasonText } from "../../lib/safetyTexts";
 import type { useTokenDangers_token$key } from "./__generated__/useTokenDangers_token.graphql";
 
-/** The message is in the page's language. */
+/** A finding, with its message in the page's language. */
 export type Finding = { readonly rule: string; readonly message: string };
 export type FoundDangers = TokenDangers &
   TokenTrial & {
     /** Worst first. */
     readonly findings: readonly Finding[];
-    /** Why the token's safety level is what it is, as one sentence. */
+    /** Reason for the token's safety level, as one sentence. */
     readonly reason: string | null | undefined;
   };
 
-/** What is known against a token. */
+/** Returns the findings against a token. */
 export function useTokenDangers(key: useTokenDangers_token$key): FoundDangers {
   const token = useFragment(
     graphql`

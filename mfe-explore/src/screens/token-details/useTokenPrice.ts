@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { TokenPrice } from "./__generated__/TokenPrice.graphql";
 import { useStaleSince } from "@cenote/kit/chart/useStaleSince";
 
-/** What a token costs, and how that came about: as a line with the fallback, as candles without it. */
+/** Returns a token's price and its history: as a line with the fallback, as candles without it. */
 export function useTokenPrice(queryRef: PreloadedQuery<TokenPrice>) {
   const { token } = usePreloadedQuery<TokenPrice>(
     graphql`

@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
 
-/** What of a token is locked in pools, and how that came about. */
+/** Returns a token's value locked in pools and its history. */
 export function useTokenTvls(queryRef: PreloadedQuery<TokenHistoricalTvls>) {
   const { token } = usePreloadedQuery<TokenHistoricalTvls>(
     graphql`

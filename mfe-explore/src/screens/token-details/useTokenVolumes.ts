@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
 
-/** What of a token was traded over the span, and how that was spread. */
+/** Returns a token's volume over the span and its distribution. */
 export function useTokenVolumes(queryRef: PreloadedQuery<TokenHistoricalVolumes>) {
   const { token } = usePreloadedQuery<TokenHistoricalVolumes>(
     graphql`

@@ -4,7 +4,7 @@ import type { TokenTrial, TokenWarning } from "@cenote/kit/safety/tokenWarning";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** The fact, and what follows from it. */
+/** Returns the fact, and its consequence. */
 export function warningTexts(
   warning: TokenWarning,
   dangers: TokenTrial & { readonly reason: string | null | undefined },
@@ -60,7 +60,7 @@ function feeTexts(warning: "very-high-fee" | "high-fee" | "low-fee", { buyFee, s
   return { title: titles[warning](), text };
 }
 
-/** A fee in basis points as it is printed; unknown where the contract has not been tried. */
+/** Formats a fee in basis points; unknown if the contract has not been tested. */
 export function feeText(basisPoints: number | null): string {
   return basisPoints === null ? t`not known` : percentText(basisPoints / BASIS_POINTS_PER_PERCENT);
 }

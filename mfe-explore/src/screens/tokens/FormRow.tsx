@@ -14,17 +14,17 @@ import type { AssetFormsRef } from "./useOpenAssets";
 
 type FormRowProps = {
   readonly formsRef: AssetFormsRef;
-  /** Its place among the forms of its asset, from 0. */
+  /** Index among the forms of its asset, from 0. */
   readonly place: number;
   readonly columns: ReturnType<typeof tokenColumns>;
-  /** Its place in the list that is shown, from 0. */
+  /** Index in the displayed list, from 0. */
   readonly index: number;
-  /** The greatest volume of the list, in US dollars. */
+  /** Largest volume of the list, in US dollars. */
   readonly mostVolume: number;
   readonly onRetry: (failed: AssetFormsRef) => void;
 };
 
-/** One form of the asset above it: it waits, and fails, in its own row. */
+/** A form of the asset above it: it loads, and fails, in its own row. */
 export function FormRow(props: FormRowProps) {
   const { formsRef, columns, index, onRetry } = props;
   const failed = (

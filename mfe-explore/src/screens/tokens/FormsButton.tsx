@@ -3,13 +3,13 @@ import { ExpandButton } from "@cenote/kit/table/ExpandButton";
 
 type FormsButtonProps = {
   readonly token: { readonly name: string | null | undefined; readonly symbol: string | null | undefined };
-  /** How many forms the asset has. */
+  /** Number of the asset's forms. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-/** Lists the forms of an asset under its row. */
+/** Expands the forms of an asset below its row. */
 export function FormsButton({ token: { name, symbol }, ...button }: FormsButtonProps) {
   const asset = name ?? symbol ?? t`this asset`;
   const forms = plural(button.count, { one: "# form", other: "# forms" });

@@ -7,7 +7,7 @@ import * as strip from "./MarketStrip.module.css";
 import { VersionShares } from "./VersionShares";
 import { VolumeBars } from "./VolumeBars";
 
-/** What the pools of the chosen chains traded in the last day, hour by hour, and what they hold, by version. */
+/** Hourly volume of the selected chains' pools in the last day, and their value locked by version. */
 export function MarketFigures({ query }: { query: MarketFigures_query$key }) {
   const { overview } = useFragment(
     graphql`

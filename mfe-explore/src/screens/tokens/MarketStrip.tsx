@@ -5,7 +5,7 @@ import { MarketFigures } from "./MarketFigures";
 import * as styles from "./MarketStrip.module.css";
 import { Movers } from "./Movers";
 
-/** What the list's tokens traded and hold together, and which of them moved most. */
+/** Total volume and value locked of the list's tokens, and the largest movers. */
 export function MarketStrip(props: { readonly query: MarketStrip_query$key }) {
   const query = useFragment(
     graphql`

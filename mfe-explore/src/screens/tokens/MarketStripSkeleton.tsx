@@ -3,7 +3,7 @@ import * as styles from "./MarketStrip.module.css";
 
 const MOVERS = 3;
 
-/** The strip of the market before it is there, as high as with it. */
+/** Market strip while it loads, with the same height. */
 export function MarketStripSkeleton() {
   return (
     <div className={styles.strip} aria-hidden>

@@ -8,7 +8,7 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { MoverLine_token$key } from "./__generated__/MoverLine_token.graphql";
 import * as styles from "./MarketStrip.module.css";
 
-/** A token and how its price changed; none that went the other way. */
+/** A token with its price change; nothing if it moved in the other direction. */
 export function MoverLine(props: { token: MoverLine_token$key; way: "up" | "down" }) {
   const token = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import type { Movers_query$key } from "./__generated__/Movers_query.graphql";
 import { MoverLine } from "./MoverLine";
 import * as styles from "./MarketStrip.module.css";
 
-/** The verified tokens with some liquidity that rose and fell most in the last day. */
+/** The verified tokens above a liquidity floor that rose and fell most in the last day. */
 export function Movers({ query }: { query: Movers_query$key }) {
   const { rising, sinking } = useFragment(
     graphql`

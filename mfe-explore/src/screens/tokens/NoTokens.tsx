@@ -7,12 +7,12 @@ import { Panel } from "@cenote/kit/layout/Panel";
 
 type NoTokensProps = {
   readonly isOnlyFavorites: boolean;
-  /** What the list is filtered by. */
+  /** Text filter of the list. */
   readonly text: string | null | undefined;
   readonly hidesLowLiquidity: boolean;
 };
 
-/** Shown where no token matches, with the reason. */
+/** Empty state of the list, with the reason. */
 export function NoTokens({ isOnlyFavorites, text, hidesLowLiquidity }: NoTokensProps) {
   const all = <ButtonLink to={explorePath("tokens")}>{t`Show all tokens`}</ButtonLink>;
   if (text) {

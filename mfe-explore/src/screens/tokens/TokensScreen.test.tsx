@@ -163,7 +163,7 @@ test("what is typed filters the list when typing pauses, and Escape takes it bac
 test("a star marks a token as a favorite", async () => {
   const marked: string[] = [];
   await open("/explore/tokens", LISTED, { ...TEST_HOST, toggleFavorite: (id) => void marked.push(id) });
-  // The other one is a phone's.
+  // The other one is for phones.
   await userEvent.click(screen.getAllByRole("button", { name: "Favorite: DAI" })[0]!);
   expect(marked).toEqual(["dai"]);
 });
@@ -302,7 +302,7 @@ describe("by asset", () => {
         return { ...DAI, id: rows[row(place)], asset: { forms: own.map(() => ({})), volume: { value: 1 } } };
       },
     });
-    // The list's heading, and two of three rows.
+    // The list's header, and two of three rows.
     expect(screen.getAllByRole("row")).toHaveLength(3);
   });
 

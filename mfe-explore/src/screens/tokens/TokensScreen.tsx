@@ -35,7 +35,7 @@ import { MarketStrip } from "./MarketStrip";
 import { MarketStripSkeleton } from "./MarketStripSkeleton";
 import { TokensTable } from "./TokensTable";
 
-/** Every token of one chain, or of all. */
+/** All tokens of one chain, or of all chains. */
 export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
   const { chainName } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -105,7 +105,7 @@ function List({ queryRef, chain }: ScreenProps<ExploreTokens> & { readonly chain
   return <TokensTable query={useExploreTokens(queryRef)} chain={chain} variables={queryRef.variables} />;
 }
 
-/** One request for both parts, which wait for it, and fail, apart from the frame. */
+/** A single request for both parts, which load and fail independently of the frame. */
 function useExploreTokens(queryRef: PreloadedQuery<ExploreTokens>) {
   return usePreloadedQuery<ExploreTokens>(
     graphql`

@@ -2,7 +2,7 @@ import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeleton
 import { TokensSkeleton } from "../../components/TokensSkeleton";
 import { MarketStripSkeleton } from "./MarketStripSkeleton";
 
-/** The screen before the market. */
+/** Screen while the market loads. */
 export function TokensScreenSkeleton() {
   return (
     <>

@@ -36,12 +36,12 @@ type TokensTableProps = {
 const PAGE_SIZE = 50;
 
 type Edge = NonNullable<TokensTable_query$data["topTokensConnection"]>["edges"][number];
-/** A token, or an asset by its first form; or one of the forms of an open asset, under its own row. */
+/** A token, or an asset by its first form; or a form of an expanded asset, in its own row. */
 type ListedRow =
   | (Edge & { readonly form?: undefined })
   | { readonly node: Edge["node"]; readonly form: { id: string; place: number; formsRef: AssetFormsRef } };
 
-/** The tokens of a list, as many as are scrolled to, with figures as of now where they are seen. */
+/** Tokens of a list, extended by scrolling, with current figures of the visible ones. */
 export function TokensTable({ query, chain, variables }: TokensTableProps) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<TokensTablePage, TokensTable_query$key>(
     graphql`
@@ -95,9 +95,9 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
   const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: PAGE_SIZE });
   const { window, chains, isByAsset } = variables;
   const { openAssets, onToggle, onRetry } = useOpenAssets(window);
-  // A mark that is taken off takes its row out of the list of favorites.
+  // Removing a favorite removes its row from the list of favorites.
   const isFavorite = (id: string) => favorites.includes(id);
-  // On a later page another form may lead an asset.
+  // On a later page another form may represent an asset.
   const listed = withoutRepeats(data.topTokensConnection?.edges ?? [], ({ node: { id, asset } }) => [
     id,
     ...(asset?.forms.map((form) => form.id) ?? []),

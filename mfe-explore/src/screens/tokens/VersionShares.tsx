@@ -6,7 +6,7 @@ type VersionSharesProps = {
   readonly shares: readonly { readonly version: string; readonly value: number }[];
 };
 
-/** How the value locked is divided among the protocol's versions: one bar to scale, with its labels under it. */
+/** Value locked by protocol version: one bar to scale, with labels below it. */
 export function VersionShares({ shares }: VersionSharesProps) {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   if (!(total > 0)) return null;

@@ -2,7 +2,7 @@ import * as styles from "./VolumeBars.module.css";
 
 type VolumeBarsProps = { readonly hours: readonly { readonly timestamp: number; readonly value: number }[] };
 
-/** What was traded hour by hour; the last bar is the hour that has not ended. The sum stands above as text. */
+/** Hourly volume; the last bar is the current hour. The sum is printed above as text. */
 export function VolumeBars({ hours }: VolumeBarsProps) {
   const most = Math.max(0, ...hours.map(({ value }) => value));
   if (most === 0) return null;

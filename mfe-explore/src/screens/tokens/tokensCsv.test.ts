@@ -13,7 +13,7 @@ const VARIABLES: ExploreTokens["variables"] = {
 };
 type Listed = { readonly id: string; readonly forms?: readonly string[] };
 
-/** The names in a file for a list whose ranking changes before each page. */
+/** Returns the names in a file for a list whose ranking changes before each page. */
 async function namesOf(pages: readonly (readonly Listed[])[]): Promise<readonly unknown[]> {
   const environment = createMockEnvironment();
   for (const [index, page] of pages.entries()) {

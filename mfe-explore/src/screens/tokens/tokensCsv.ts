@@ -54,7 +54,7 @@ const QUERY = graphql`
 
 type Edge = NonNullable<TokensExport["response"]["topTokensConnection"]>["edges"][number];
 
-/** The whole list of tokens, as it is filtered and ordered on the screen. */
+/** Exports the whole list of tokens, with the screen's filters and order. */
 export function tokensCsv(environment: IEnvironment, variables: ExploreTokens["variables"]): CsvSource {
   const columns = tokenColumns(variables.window.toLowerCase());
   return {

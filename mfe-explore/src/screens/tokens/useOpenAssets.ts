@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
 import assetForms, { type AssetForms } from "./__generated__/AssetForms.graphql";
 
-/** The request for the forms of one asset, by their ids. */
+/** Request for the forms of one asset, by their ids. */
 export type AssetFormsRef = PreloadedQuery<AssetForms>;
 
-/** The assets whose forms are listed, by the id of their first form. */
+/** Returns the expanded assets, by the id of their first form. */
 export function useOpenAssets(window: AssetForms["variables"]["window"]) {
   const environment = useRelayEnvironment();
   const [openAssets, setOpenAssets] = useState<ReadonlyMap<string, AssetFormsRef>>(new Map());

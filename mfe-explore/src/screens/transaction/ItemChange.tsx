@@ -8,7 +8,7 @@ import { ItemLine } from "./ItemLine";
 import { Movement } from "./Movement";
 import { Party } from "./Party";
 
-/** An item that came or left, or leave to move it or all of its collection. */
+/** An item received or sent, or an approval to move it or its whole collection. */
 export function ItemChange(props: { change: ItemChange_change$key }) {
   const change = useFragment(
     graphql`

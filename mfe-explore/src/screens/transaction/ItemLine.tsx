@@ -10,15 +10,15 @@ import * as styles from "./Changes.module.css";
 
 type ItemLineProps = {
   readonly asset: ItemLine_asset$key;
-  /** How many of the item, as a decimal string; one where it is not set. */
+  /** Quantity of the item as a decimal string; 1 by default. */
   readonly amount?: string;
-  /** The item represents its collection. */
+  /** Whether the item represents its collection. */
   readonly isWholeCollection?: boolean;
-  /** What happened to it. */
+  /** Description of its change. */
   readonly children: ReactNode;
 };
 
-/** An item, and what happened to it. */
+/** An item and its change. */
 export function ItemLine({ asset: key, amount = "1", isWholeCollection = false, children }: ItemLineProps) {
   const { chain, tokenId, name, image, nftContract, collection } = useFragment(
     graphql`

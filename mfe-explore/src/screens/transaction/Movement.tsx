@@ -4,13 +4,13 @@ import { isZeroAddress } from "@cenote/kit/text/address";
 import { Party } from "./Party";
 
 type MovementProps = {
-  /** Seen from the transaction's sender. */
+  /** From the view of the transaction's sender. */
   readonly direction: string;
   readonly sender: string;
   readonly recipient: string;
 };
 
-/** Which way something went: Received from 0x7Fc6…DaE9. */
+/** Direction of a movement: Received from 0x7Fc6…DaE9. */
 export function Movement({ direction, sender, recipient }: MovementProps) {
   if (isZeroAddress(sender)) return t`Made for the sender`;
   if (isZeroAddress(recipient)) return t`Burned`;

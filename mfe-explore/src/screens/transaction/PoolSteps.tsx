@@ -5,7 +5,7 @@ import type { PoolSteps_transaction$key } from "./__generated__/PoolSteps_transa
 import * as styles from "./Changes.module.css";
 import { PoolStep } from "./PoolStep";
 
-/** What a transaction did in pools, step by step; nothing where it went through none. */
+/** Pool transactions of a transaction, step by step; nothing without any. */
 export function PoolSteps(props: { transaction: PoolSteps_transaction$key }) {
   const { poolTransactions } = useFragment(
     graphql`

@@ -11,7 +11,7 @@ import * as styles from "./Changes.module.css";
 import { Party } from "./Party";
 
 const LOGO_PIXELS = 36;
-/** The largest amount of Permit2; an unlimited approval allows at least this many of the smallest units. */
+/** Maximum of Permit2; an unlimited approval allows at least this amount of smallest units. */
 const UNLIMITED_FROM = 2 ** 160;
 
 /** Approvals of the sender's tokens, granted or revoked. */
@@ -52,7 +52,7 @@ export function TokenAllowance(props: { approval: TokenAllowance_approval$key })
 function Leave({ spender: address, quantity, decimals }: { spender: string; quantity: number; decimals: number }) {
   const spender = <Party address={address} />;
   if (quantity === 0) return <Trans>{spender} may no longer spend it</Trans>;
-  // Rounded to a float the greatest amounts are a little more or less than they are.
+  // Rounding to a float changes the largest amounts slightly.
   const isUnlimited = quantity * 10 ** decimals >= UNLIMITED_FROM * 0.999;
   if (isUnlimited) return <Trans>{spender} may spend any amount</Trans>;
   const amount = quantityText(quantity);

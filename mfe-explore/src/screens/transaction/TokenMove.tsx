@@ -13,7 +13,7 @@ import { Movement } from "./Movement";
 
 const LOGO_PIXELS = 36;
 
-/** Tokens that came to a transaction's sender or left it. */
+/** Tokens that a transaction's sender received or sent. */
 export function TokenMove(props: { transfer: TokenMove_transfer$key }) {
   const { asset, quantity, direction, sender, recipient, transactedValue } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import * as styles from "./Changes.module.css";
 import { TokenAllowance } from "./TokenAllowance";
 import { TokenMove } from "./TokenMove";
 
-/** What a transaction changed in its sender's tokens, items and approvals. */
+/** A transaction's changes of its sender's tokens, items and approvals. */
 export function TransactionChanges(props: { transaction: TransactionChanges_transaction$key }) {
   const { details } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { SearchButton } from "@cenote/kit/form/SearchButton";
 import * as styles from "./TransactionNotFound.module.css";
 
-/** The URL is kept: at each block it is looked for again. */
+/** Keeps the URL: the transaction is requested again at each block. */
 export function TransactionNotFound() {
   const { chainName = "", hash = "" } = useParams();
   const chain = toChain(chainName);

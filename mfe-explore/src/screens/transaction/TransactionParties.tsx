@@ -8,7 +8,7 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TransactionParties_transaction$key } from "./__generated__/TransactionParties_transaction.graphql";
 import * as styles from "./TransactionParties.module.css";
 
-/** The sender and the recipient of a transaction. */
+/** Sender and recipient of a transaction. */
 export function TransactionParties(props: { transaction: TransactionParties_transaction$key }) {
   const { details } = useFragment(
     graphql`

@@ -14,7 +14,7 @@ import { TransactionNotFound } from "./TransactionNotFound";
 import { TransactionParties } from "./TransactionParties";
 import { TransactionStats } from "./TransactionStats";
 
-/** Everything about one transaction. */
+/** Details of a transaction. */
 export function TransactionScreen({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { transaction } = usePreloadedQuery<Query>(
     graphql`

@@ -2,7 +2,7 @@ import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Detail } from "@cenote/kit/layout/Detail";
 import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 
-/** The transaction's screen before the transaction. */
+/** Transaction screen while the transaction loads. */
 export function TransactionSkeleton() {
   return (
     <>

@@ -12,7 +12,7 @@ import type { TransactionStats_transaction$key } from "./__generated__/Transacti
 
 const MINUTE_SECONDS = 60;
 
-/** When a transaction was, and what it cost. */
+/** Time and cost of a transaction. */
 export function TransactionStats(props: { transaction: TransactionStats_transaction$key }) {
   const { chain, blockNumber, timestamp, details } = useFragment(
     graphql`
@@ -58,7 +58,7 @@ export function TransactionStats(props: { transaction: TransactionStats_transact
           hint: t`What the network charged the sender, whether the transaction succeeded or not.`,
         },
         {
-          label: t`Sender's count`,
+          label: t`Nonce`,
           value: countText(details.nonce),
           hint: t`How many transactions the sender had sent before this one.`,
         },

@@ -2,7 +2,7 @@ import { toChain } from "@cenote/domain/chains";
 import type { Place } from "@cenote/kit/remote";
 import transactionScreen from "./__generated__/TransactionScreen.graphql";
 
-/** The requests of a transaction's screen. */
+/** Returns the requests of a transaction's screen. */
 export function transactionRequests({ params: { chainName = "", hash = "" } }: Place) {
   const chain = toChain(chainName);
   return chain && { queryRef: { query: transactionScreen, variables: { chain, hash }, freshness: "block" as const } };

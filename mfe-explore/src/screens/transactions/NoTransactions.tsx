@@ -6,7 +6,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { isAddress } from "@cenote/kit/text/address";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 
-/** Shown where no transaction matches, with the reason. */
+/** Empty state of the list, with the reason. */
 export function NoTransactions({ account, minimumValue }: ExploreTransactions["variables"]) {
   const [title, text] = reason(account, minimumValue);
   return (

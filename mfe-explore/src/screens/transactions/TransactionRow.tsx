@@ -10,9 +10,9 @@ import type { transactionColumns } from "./transactionColumns";
 type TransactionRowProps = {
   readonly transaction: TransactionRow_transaction$key;
   readonly columns: ReturnType<typeof transactionColumns>;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
-  /** Came while the list was looked at. */
+  /** Whether it arrived while the list was open. */
   readonly isNew: boolean;
 };
 
@@ -55,7 +55,7 @@ export function TransactionRow({ transaction: key, columns, index, isNew }: Tran
     timestamp,
     account,
     value: transaction.usdValue?.value,
-    // In the order of the title: what was paid first.
+    // In the order of the title: the payment first.
     tokens: moved[0].quantity.startsWith("-") ? ([moved[1], moved[0]] as const) : moved,
     logo: <PairLogo token0={token0} token1={token1} size={30} />,
     risk: <RiskBadge tokens={[token0, token1]} isSmall />,

@@ -65,7 +65,7 @@ test("shows what was swapped for what, its value, and the account", async () => 
   const row = screen.getAllByRole("row")[1]!;
   expect(row).toHaveTextContent("Swap USDC for WETH");
   expect(row).toHaveTextContent("$1.23K");
-  // In the order of the sentence: what was paid, then what was received.
+  // In the order of the sentence: the payment, then the receipt.
   expect(
     within(row)
       .getAllByRole("cell")
@@ -100,7 +100,7 @@ describe("new transactions", () => {
   const full = (edge: { node: object }) => ({ node: { ...edge.node, token0: WETH, token1: USDC } });
   const NOW = Math.floor(Date.now() / 1000);
 
-  /** Opens the list; `arrive` lets the gateway send these as the newest. */
+  /** Opens the list; `arrive` makes the gateway send these as the newest. */
   async function openLive() {
     const kept: (readonly [Pick<Request, "query" | "variables">, (() => void) | undefined])[] = [];
     const keepCurrent: Host["keepCurrent"] = (request, _, onAnswer) => (
@@ -131,7 +131,7 @@ describe("new transactions", () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    // jsdom scrolls nothing.
+    // jsdom does not implement scrolling.
     Element.prototype.scrollIntoView = () => undefined;
   });
   afterEach(() => {

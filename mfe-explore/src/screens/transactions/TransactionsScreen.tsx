@@ -16,7 +16,7 @@ import type { ExploreTransactions } from "./__generated__/ExploreTransactions.gr
 import { transactionColumns } from "./transactionColumns";
 import { TransactionsTable } from "./TransactionsTable";
 
-/** What happens in the pools of one chain, or of all. */
+/** Transactions in the pools of one chain, or of all chains. */
 export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions>) {
   const { chainName } = useParams();
   const environment = useRelayEnvironment();

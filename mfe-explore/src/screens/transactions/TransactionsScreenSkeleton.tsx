@@ -1,7 +1,7 @@
 import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { TransactionsSkeleton } from "../../components/TransactionsSkeleton";
 
-/** The screen before its transactions. */
+/** Screen while its transactions load. */
 export function TransactionsScreenSkeleton() {
   return (
     <>

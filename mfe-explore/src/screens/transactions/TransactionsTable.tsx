@@ -25,7 +25,7 @@ type TransactionsTableProps = {
 
 const PAGE_SIZE = 50;
 
-/** Transactions, newest first, as many as are scrolled to; new ones come on top. */
+/** Transactions, newest first, extended by scrolling; new ones are added at the top. */
 export function TransactionsTable({ query, chain, variables }: TransactionsTableProps) {
   const { data, loadNext, hasNext, isLoadingNext, refetch } = usePaginationFragment<
     TransactionsTablePage,
@@ -72,7 +72,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
     variables,
     known: rows.map(({ node }) => node.id),
     isFree: () => (topRef.current?.getBoundingClientRect().top ?? 0) >= 0 && !isReading(),
-    // There may be a gap between the new ones and the list: the list is fetched again.
+    // There may be a gap between the new ones and the list, so the list is fetched again.
     onGap: () => void refetch({}, { fetchPolicy: "network-only" }),
   });
 

@@ -18,7 +18,7 @@ type MovedToken = {
   readonly quantity: string;
 };
 
-/** A transaction as it is listed. */
+/** A transaction of the list. */
 type ListedTransaction = {
   readonly chain: Chain;
   readonly hash: string;
@@ -35,7 +35,7 @@ type ListedTransaction = {
 
 type ExportedToken = MovedToken & { readonly address: string | null | undefined };
 
-/** A transaction as it is exported. */
+/** A transaction in the CSV export. */
 export type ExportedTransaction = Omit<ListedTransaction, "tokens" | "logo" | "risk" | "title"> & {
   readonly protocolVersion: string;
   readonly type: string;
@@ -44,7 +44,7 @@ export type ExportedTransaction = Omit<ListedTransaction, "tokens" | "logo" | "r
 
 type TransactionColumn = ListColumn<ListedTransaction, ExportedTransaction>;
 
-/** Quantities are exact in the file, positive into the pool. */
+/** Returns the columns. Quantities are exact in the file, positive into the pool. */
 export function transactionColumns(): readonly TransactionColumn[] {
   return [
     {

@@ -58,7 +58,7 @@ const QUERY = graphql`
 
 type Edge = NonNullable<TransactionsExport["response"]["poolTransactions"]>["edges"][number];
 
-/** Every transaction that fits the filters of the screen. */
+/** Exports all transactions that match the screen's filters. */
 export function transactionsCsv(environment: IEnvironment, variables: ExploreTransactions["variables"]): CsvSource {
   const columns = transactionColumns();
   return { fileName: "transactions", header: csvHeader(columns), pages: rowsOf(environment, variables, columns) };

@@ -15,19 +15,21 @@ import type { ExploreTransactions } from "./__generated__/ExploreTransactions.gr
 import type { useNewTransactionsQuery } from "./__generated__/useNewTransactionsQuery.graphql";
 
 type Watching = {
-  /** The list's record in Relay's store. */
+  /** Id of the list's record in Relay's store. */
   readonly connectionId: string | null;
   readonly chain: Chain | null;
   readonly variables: ExploreTransactions["variables"];
-  /** Ids of the list as it is, newest first. */
+  /** Ids of the current list, newest first. */
   readonly known: readonly string[];
-  /** Whether new rows may come in by themselves: the list's beginning is seen, and nothing in it is being read. */
+  /**
+   * Whether new rows may be inserted automatically: the top of the list is visible, and its rows are not being read.
+   */
   readonly isFree: () => boolean;
-  /** None of the newest is known. */
+  /** Called if none of the newest is known. */
   readonly onGap: () => void;
 };
 
-/** Has new transactions sent after each block, and inserts them by their time: at once, or on a click. */
+/** Receives new transactions after each block, and inserts them by their time: immediately, or on a click. */
 export function useNewTransactions(watching: Watching) {
   const environment = useRelayEnvironment();
   const [waiting, setWaiting] = useState(0);
@@ -76,14 +78,14 @@ const NEWEST = graphql`
   }
 ` as ConcreteRequest;
 
-/** The ids of the newest transactions, as they arrived last. */
+/** Returns the ids of the newest transactions, as last received. */
 function newestIds(environment: IEnvironment, variables: ExploreTransactions["variables"]): readonly string[] {
   const { fragment } = createOperationDescriptor(NEWEST, variables);
   const { poolTransactions } = environment.lookup(fragment).data as useNewTransactionsQuery["response"];
   return (poolTransactions?.edges ?? []).map(({ node }) => node.id);
 }
 
-/** Inserts transactions, newest first. Those of a chain that was indexed later may belong below some that are there. */
+/** Inserts transactions, newest first. Those of a chain that is indexed later may belong below existing ones. */
 function insertByTime(environment: IEnvironment, connectionId: string, ids: readonly string[]) {
   commitLocalUpdate(environment, (store) => {
     const connection = store.get(connectionId);

@@ -9,16 +9,16 @@ import * as styles from "./ActionList.module.css";
 type ActionListProps = {
   readonly chain: Chain;
   readonly actions: readonly ActionView[];
-  /** What stands at the end of an action. */
+  /** Content at the end of an action. */
   readonly controls?: (index: number) => ReactNode;
 };
 
-/** The calls of a proposal in words, with what they are made of. */
+/** Calls of a proposal in words, with their details. */
 export function ActionList({ chain, actions, controls }: ActionListProps) {
   return (
     <ol className={styles.actions}>
       {actions.map((action, index) => (
-        // Calls may be equal: their place distinguishes them.
+        // Calls may be equal: the index distinguishes them.
         <li key={index} className={styles.action}>
           <span className={styles.number} aria-hidden>
             {index + 1}

@@ -21,9 +21,9 @@ export type EffectsProps = {
   readonly actions: readonly ActionView[];
 };
 
-/** What the calls would do now, in the name of the timelock: nothing is sent. */
+/** Simulated effects of the calls, sent from the timelock. */
 export function Effects({ chain, governor, timelock, actions }: EffectsProps) {
-  // The governor takes calls to itself only within an execution.
+  // The governor accepts calls to itself only within an execution.
   const isOnGovernor = actions.some(({ target }) => target.toLowerCase() === governor.toLowerCase());
   const { simulation, isMissing } = useEffects(chain, timelock, actions, !isOnGovernor);
   const block = countText(useBlock(chain)?.number ?? 0);
@@ -82,7 +82,7 @@ function useEffects(chain: Chain, timelock: string, actions: readonly ActionView
   const { simulate } = useHost();
   const block = useBlock(chain)?.number;
   const [found, setFound] = useState<{ readonly simulation: Simulation | null; readonly isMissing: boolean }>(NONE);
-  // The calls are new objects at each block: their content decides.
+  // The calls are new objects at each block: compared by content.
   const key = JSON.stringify(actions.map(({ target, value, callData }) => [target, String(value), callData]));
   useEffect(() => {
     if (!isWanted) return;

@@ -1,5 +1,5 @@
 import { loadable } from "@cenote/kit/lib/loadable";
 import type { EffectsProps } from "./Effects";
 
-/** The code of a simulation: a reader of the text does not wait for it. */
+/** Code of the simulation, in a separate chunk: the proposal's text does not wait for it. */
 export const effects = loadable<EffectsProps>(() => import("./Effects").then((module) => module.Effects));

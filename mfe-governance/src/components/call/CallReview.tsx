@@ -23,14 +23,14 @@ import * as styles from "./Call.module.css";
 type CallReviewProps = {
   readonly request: GovernanceRequest;
   readonly to: Address | null;
-  /** Checksummed; it signs. */
+  /** Signing account, checksummed. */
   readonly account: string;
   readonly onClose: () => void;
 };
 
-/** A transaction in a governor, from its terms to its end. */
+/** Review of a transaction in a governor, from its terms to its outcome. */
 export function CallReview({ request, to, account: opener, onClose }: CallReviewProps) {
-  // Another account that the wallet chooses meanwhile is named, and does not take the review over.
+  // If the wallet switches to another account, the review shows it, but keeps its own account.
   const [account] = useState(opener);
   const [typed, setTyped] = useState("");
   const reason = useDeferredValue(typed);
@@ -46,7 +46,7 @@ export function CallReview({ request, to, account: opener, onClose }: CallReview
 
 type ReviewedCallProps = Omit<CallReviewProps, "to"> & {
   readonly call: Call;
-  /** Whether the call has all that was typed. */
+  /** Whether the call contains all typed input. */
   readonly isCurrent: boolean;
   readonly children: React.ReactNode;
 };
@@ -111,7 +111,7 @@ function ReasonField({ value, onChange }: { readonly value: string; readonly onC
   );
 }
 
-/** What it is about, in the proposer's words. */
+/** Subject of the call, in the proposer's words. */
 function Subject({ request }: { readonly request: GovernanceRequest }) {
   if (request.kind === "delegate") return null;
   const title = request.kind === "propose" ? request.title : request.proposal.title;

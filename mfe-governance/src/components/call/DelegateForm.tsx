@@ -9,7 +9,7 @@ import * as styles from "./Call.module.css";
 
 type DelegateFormProps = { readonly own: string; readonly onChoose: (account: Address) => void };
 
-/** The account that gets the votes: the visitor's own, or another one by its whole address. */
+/** Chooses the delegate: the visitor's own account, or another one by its whole address. */
 export function DelegateForm({ own, onChoose }: DelegateFormProps) {
   const id = useId();
   const [text, setText] = useState("");
@@ -32,7 +32,7 @@ export function DelegateForm({ own, onChoose }: DelegateFormProps) {
       }}
     >
       <Button kind="glow" size="large" onClick={() => onChoose(own as Address)}>
-        {t`Vote yourself`}
+        {t`Delegate to yourself`}
       </Button>
       <Well label={t`Or let another account vote`} fieldId={id}>
         <input

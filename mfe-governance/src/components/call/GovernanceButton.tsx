@@ -10,7 +10,7 @@ type GovernanceButtonProps = {
   readonly children: ReactNode;
 };
 
-/** A button that opens a transaction. */
+/** Button that opens a transaction. */
 export function GovernanceButton({ kind = "glow", request, onOpen, children }: GovernanceButtonProps) {
   const handlePoint = () => void governanceDialog.load().catch(() => undefined);
   return (

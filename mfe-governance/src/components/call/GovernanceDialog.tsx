@@ -13,7 +13,7 @@ import * as styles from "./Call.module.css";
 
 export type GovernanceDialogProps = { readonly request: GovernanceRequest; readonly onClose: () => void };
 
-/** Every transaction in a governor, from what is chosen to its end. */
+/** Dialog of a transaction in a governor, from the visitor's choices to its outcome. */
 export function GovernanceDialog({ request, onClose }: GovernanceDialogProps) {
   const account = useWatched(useHost().account);
   const [to, setTo] = useState<Address | null>(request.kind === "delegate" ? request.to : null);

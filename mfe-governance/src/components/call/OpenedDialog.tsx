@@ -6,8 +6,8 @@ import { governanceDialog } from "./governanceDialogPart";
 type OpenedDialogProps = { readonly request: GovernanceRequest | null; readonly onClose: () => void };
 
 /**
- * The transaction that a button opened, as it was then: a block must not change what is reviewed. It stands apart from the
- * buttons, which disappear when the transaction takes effect.
+ * Dialog of the transaction that a button opened, with the state of that time: a block must not change it under review.
+ * Separate from the buttons, which disappear when the transaction takes effect.
  */
 export function OpenedDialog({ request, onClose }: OpenedDialogProps) {
   if (!request) return null;

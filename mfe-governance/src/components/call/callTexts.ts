@@ -8,7 +8,7 @@ import type { GovernanceRequest } from "../../lib/governanceRequest";
 
 const MAX_ERROR_CHARACTERS = 80;
 
-/** What the transaction does, in a sentence. */
+/** Returns the effect of the transaction, as a sentence. */
 export function requestText(request: GovernanceRequest): string {
   switch (request.kind) {
     case "delegate":
@@ -26,7 +26,7 @@ export function requestText(request: GovernanceRequest): string {
   }
 }
 
-/** The text of the last button. */
+/** Returns the text of the confirm button. */
 export function confirmText(request: GovernanceRequest): string {
   if (request.kind !== "vote") return governanceText(request.kind);
   const side: Readonly<Record<Support, string>> = {
@@ -37,7 +37,7 @@ export function confirmText(request: GovernanceRequest): string {
   return side[request.support];
 }
 
-/** Why a call would fail, or failed. */
+/** Returns the reason why a call would fail, or failed. */
 export function revertText(data: string): string {
   const { reason, error } = governorRevert(data as Hex);
   const known: Readonly<Record<string, string>> = {

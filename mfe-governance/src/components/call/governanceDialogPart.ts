@@ -1,7 +1,7 @@
 import { loadable } from "@cenote/kit/lib/loadable";
 import type { GovernanceDialogProps } from "./GovernanceDialog";
 
-/** The code of all transactions: fetched when one of their buttons is pointed at or has the focus. */
+/** Code of all transactions: fetched when one of their buttons is pointed at or focused. */
 export const governanceDialog = loadable<GovernanceDialogProps>(() =>
   import("./GovernanceDialog").then((module) => module.GovernanceDialog),
 );

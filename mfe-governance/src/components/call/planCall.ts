@@ -3,10 +3,10 @@ import type { Call } from "@cenote/kit/sending";
 import { delegateCall, proposeCall, stepCall, voteCall } from "@cenote/protocol/governance/governorCalls";
 import type { GovernanceRequest } from "../../lib/governanceRequest";
 
-/** What the visitor adds to a request. */
+/** Visitor's input for a request. */
 export type Choice = { readonly to: Address | null; readonly reason: string };
 
-/** The one call of a request; null while the account that gets the votes is not chosen. */
+/** Returns the single call of a request; null until a delegate is chosen. */
 export function planCall(request: GovernanceRequest, { to, reason }: Choice): Call | null {
   const { governor } = request;
   switch (request.kind) {

@@ -17,10 +17,10 @@ type ActionEditorProps = {
 };
 
 const MAX_CHARACTERS = 2000;
-/** Solidity, the same in every language. */
+/** Solidity, which is not translated. */
 const EXAMPLE = "setFee(uint256)";
 
-/** One call as it is typed. */
+/** Form of one call. */
 export function ActionEditor(props: ActionEditorProps) {
   const { number, action, problem, onRemove } = props;
   const place = String(number);

@@ -11,12 +11,12 @@ type ActionEditorsProps = {
   readonly chain: Chain;
   readonly tokens: readonly TreasuryToken[];
   readonly actions: readonly DraftAction[];
-  /** Of each action; null where it is complete. */
+  /** Problem of each action; null where it is complete. */
   readonly problems: readonly (ActionProblem | null)[];
   readonly onChange: (actions: readonly DraftAction[]) => void;
 };
 
-/** The calls as they are typed, in the order in which they are executed. */
+/** Forms of the calls, in their order of execution. */
 export function ActionEditors({ chain, tokens, actions, problems, onChange }: ActionEditorsProps) {
   const coin = chainFacts(chain).nativeSymbol;
   const add = (action: DraftAction) => onChange([...actions, action]);
@@ -30,7 +30,7 @@ export function ActionEditors({ chain, tokens, actions, problems, onChange }: Ac
       )}
       {actions.map((action, index) => (
         <ActionEditor
-          // Typed calls have no name but their place.
+          // Draft calls have no id but their index.
           key={index}
           number={index + 1}
           coin={coin}

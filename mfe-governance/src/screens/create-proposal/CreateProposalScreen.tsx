@@ -17,7 +17,7 @@ import { ProposalForm } from "./ProposalForm";
 
 const GOVERNOR_PARAMETER = "governor";
 
-/** Where a proposal is written, and shown as what it would do. */
+/** Screen to write a proposal and preview its effects. */
 export function CreateProposalScreen({ queryRef }: ScreenProps<NewProposal>) {
   const { governors } = usePreloadedQuery<NewProposal>(
     graphql`
@@ -62,7 +62,7 @@ export function CreateProposalScreen({ queryRef }: ScreenProps<NewProposal>) {
   );
 }
 
-/** A governor in the URL: its chain and its address in lower case. */
+/** Returns a governor's value in the URL: its chain and its address in lower case. */
 function placeOf({ chain, address }: { readonly chain: Chain; readonly address: string | null | undefined }): string {
   return `${chain}:${address}`.toLowerCase();
 }

@@ -21,7 +21,7 @@ import { ProposeButton } from "./ProposeButton";
 
 const MAX_TITLE_CHARACTERS = 120;
 
-/** The title, the text and the calls of a proposal; what is typed is kept in this browser. */
+/** Form of a proposal's title, text and calls; the draft is stored in this browser. */
 export function ProposalForm({ governor: key }: { readonly governor: ProposalForm_governor$key }) {
   const data = useFragment(
     graphql`
@@ -137,7 +137,7 @@ type Held = {
   };
 };
 
-/** What the treasury can send: tokens whose decimals are known. */
+/** Returns the tokens that the treasury can send: those with known decimals. */
 function tokensOf(balances: readonly Held[]): readonly TreasuryToken[] {
   return balances.flatMap(({ token: { address, symbol, decimals } }) =>
     address && decimals != null ? [{ address, symbol: symbol ?? "", decimals }] : [],

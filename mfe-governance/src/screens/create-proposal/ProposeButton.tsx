@@ -26,7 +26,7 @@ type ProposeButtonProps = {
   readonly onSent: () => void;
 };
 
-/** Creates the proposal, or states what is missing: votes, a title, or a part of a call. */
+/** Button that creates the proposal, or shows the missing requirement: votes, a title, or a part of a call. */
 export function ProposeButton({ governor: key, called, ...proposed }: ProposeButtonProps) {
   const { proposalThreshold, account: own } = useFragment(
     graphql`

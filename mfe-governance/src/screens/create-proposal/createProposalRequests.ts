@@ -4,7 +4,7 @@ import newProposal, { type NewProposal } from "./__generated__/NewProposal.graph
 
 export type NewProposalQueries = { readonly queryRef: NewProposal };
 
-/** The request of the screen: the governors, what their treasuries hold, and the account's votes. */
+/** Returns the request of the screen: the governors, their treasuries' balances, and the account's votes. */
 export function createProposalRequests(_: Place, visitor: Visitor): RequestsOf<NewProposalQueries> {
   return { queryRef: { query: newProposal, variables: accountVariables(visitor), freshness: "block" } };
 }

@@ -9,7 +9,7 @@ import type { Actions_proposal$key } from "./__generated__/Actions_proposal.grap
 
 const UNDECIDED = ["PENDING", "ACTIVE", "SUCCEEDED", "QUEUED"];
 
-/** The calls of a proposal, and what they would do while they can still be executed. */
+/** Calls of a proposal, with their effects while it can still be executed. */
 export function Actions({ proposal: key }: { readonly proposal: Actions_proposal$key }) {
   const proposal = useFragment(
     graphql`

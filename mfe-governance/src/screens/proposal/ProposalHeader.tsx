@@ -11,7 +11,7 @@ import { useChainNow } from "../../lib/useChainNow";
 import type { ProposalHeader_proposal$key } from "./__generated__/ProposalHeader_proposal.graphql";
 import * as styles from "./ProposalHeader.module.css";
 
-/** A proposal's title, where it stands, and whose it is. */
+/** A proposal's title, state and proposer. */
 export function ProposalHeader({ proposal: key }: { readonly proposal: ProposalHeader_proposal$key }) {
   const proposal = useFragment(
     graphql`

@@ -19,7 +19,7 @@ import { Timeline } from "./Timeline";
 import { VoterList } from "./VoterList";
 import { YourPart } from "./YourPart";
 
-/** One proposal: what it would do, how the vote stands, and what the account can do. */
+/** Screen of a proposal: its effects, the vote's result so far, and the account's actions. */
 export function ProposalScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<ProposalDetails> }) {
   return queryRef ? <Proposal queryRef={queryRef} /> : <NoProposal />;
 }
@@ -87,7 +87,7 @@ function Proposal({ queryRef }: { readonly queryRef: PreloadedQuery<ProposalDeta
   );
 }
 
-/** The URL is kept: the proposal may appear when more blocks have been indexed. */
+/** Keeps the URL: the proposal may appear when more blocks have been indexed. */
 function NoProposal() {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Results_proposal$key } from "./__generated__/Results_proposal.grap
 import * as styles from "./Results.module.css";
 import { VoteHistory } from "./VoteHistory";
 
-/** How the vote stands: each side, the quorum, and how the votes came in. */
+/** Result of the vote so far: each side, the quorum, and the votes over time. */
 export function Results({ proposal: key }: { readonly proposal: Results_proposal$key }) {
   const proposal = useFragment(
     graphql`

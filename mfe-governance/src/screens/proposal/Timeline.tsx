@@ -10,7 +10,7 @@ import * as styles from "./Timeline.module.css";
 
 type Step = { readonly name: string; readonly at: number; readonly hash?: string | null | undefined };
 
-/** What happened to the proposal and what comes next, each with its time and its transaction. */
+/** Past and next steps of the proposal, each with its time and its transaction. */
 export function Timeline({ proposal: key }: { readonly proposal: Timeline_proposal$key }) {
   const proposal = useFragment(
     graphql`

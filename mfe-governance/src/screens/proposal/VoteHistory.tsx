@@ -7,7 +7,7 @@ import { stepPath } from "../../lib/stepPath";
 import type { VoteHistory_proposal$key } from "./__generated__/VoteHistory_proposal.graphql";
 import * as styles from "./VoteHistory.module.css";
 
-/** The votes of each side over the time of the vote, with the quorum as a line. */
+/** Chart of each side's votes over time, with the quorum as a line. */
 export function VoteHistory({ proposal: key }: { readonly proposal: VoteHistory_proposal$key }) {
   const proposal = useFragment(
     graphql`

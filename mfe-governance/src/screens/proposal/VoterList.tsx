@@ -13,7 +13,7 @@ import { readVoteUnit, votesText } from "../../lib/voteUnit";
 import type { VoterList_proposal$key } from "./__generated__/VoterList_proposal.graphql";
 import * as styles from "./VoterList.module.css";
 
-/** Who voted, how, with how much and why; heaviest first. */
+/** List of voters with their side, votes and reason, most votes first. */
 export function VoterList({ proposal: key }: { readonly proposal: VoterList_proposal$key }) {
   const proposal = useFragment(
     graphql`

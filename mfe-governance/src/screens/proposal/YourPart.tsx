@@ -18,7 +18,7 @@ import type { YourPart_proposal$key } from "./__generated__/YourPart_proposal.gr
 import { YourVote } from "./YourVote";
 import * as styles from "./YourPart.module.css";
 
-/** What can be done with the proposal now: vote, queue, execute or cancel; or why nothing can. */
+/** Actions on the proposal: vote, queue, execute or cancel; or the reason why there is no action. */
 export function YourPart({ proposal: key }: { readonly proposal: YourPart_proposal$key }) {
   const proposal = useFragment(
     graphql`
@@ -91,5 +91,5 @@ export function YourPart({ proposal: key }: { readonly proposal: YourPart_propos
   );
 }
 
-/** The states in which Bravo lets the proposer cancel. */
+/** States in which Bravo lets the proposer cancel. */
 const OPEN = ["PENDING", "ACTIVE", "SUCCEEDED", "QUEUED"];

@@ -19,7 +19,7 @@ type YourVoteProps = {
   readonly onOpen: (request: GovernanceRequest) => void;
 };
 
-/** The account's votes in this proposal: cast, to be cast, or why there are none. */
+/** The account's votes in this proposal: cast, available, or the reason for having none. */
 export function YourVote({ proposal: key, governor, called, onOpen }: YourVoteProps) {
   const { state, voteOf, powerOf } = useFragment(
     graphql`

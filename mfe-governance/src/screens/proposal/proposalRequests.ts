@@ -7,7 +7,7 @@ import proposalDetails, { type ProposalDetails } from "./__generated__/ProposalD
 
 export type ProposalQueries = { readonly queryRef?: ProposalDetails };
 
-/** The request of a proposal's screen: none for an invalid place. */
+/** Returns the request of a proposal's screen; without a request for an invalid place. */
 export function proposalRequests({ params, search }: Place, visitor: Visitor): RequestsOf<ProposalQueries> {
   const { chainName = "", governorAddress: governor = "", proposalId = "" } = params;
   const chain = toChain(chainName);

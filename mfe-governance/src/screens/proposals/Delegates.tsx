@@ -6,7 +6,7 @@ import { readVoteUnit, votesText } from "../../lib/voteUnit";
 import type { Delegates_governor$key } from "./__generated__/Delegates_governor.graphql";
 import * as styles from "./Delegates.module.css";
 
-/** The accounts with most votes. */
+/** Accounts with the most votes. */
 export function Delegates({ governor: key }: { readonly governor: Delegates_governor$key }) {
   const governor = useFragment(
     graphql`

@@ -14,11 +14,11 @@ import * as styles from "./VotesPanel.module.css";
 
 type GovernorPartProps = {
   readonly queryRef: PreloadedQuery<Governors>;
-  /** The votes that the account has in each governor, or the rules of each with who decides in it. */
+  /** `votes` shows the account's votes in each governor, `rules` each governor's rules and delegates. */
   readonly part: "votes" | "rules";
 };
 
-/** A part about governors: both parts wait for one request, and fail, apart from the frame. */
+/** Part about governors: both parts share one request, and load and fail independently of the frame. */
 export function GovernorPart({ queryRef, part }: GovernorPartProps) {
   const { governors } = usePreloadedQuery<Governors>(
     graphql`
@@ -52,7 +52,7 @@ export function GovernorPart({ queryRef, part }: GovernorPartProps) {
       </Deep>
     );
   }
-  // Without an account all panels would be the same.
+  // Without an account all panels would be equal.
   const shown = isConnected ? governors : governors.slice(0, 1);
   return (
     <Deep label={t`Your votes`}>

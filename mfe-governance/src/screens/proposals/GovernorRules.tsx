@@ -10,7 +10,7 @@ import { MAX_NAME_CHARACTERS } from "../../lib/governorText";
 import { readVoteUnit, votesText } from "../../lib/voteUnit";
 import type { GovernorRules_governor$key } from "./__generated__/GovernorRules_governor.graphql";
 
-/** What a proposal needs in a governor, and where its contracts are. */
+/** A governor's requirements of a proposal, and its contracts' addresses. */
 export function GovernorRules({ governor: key }: { readonly governor: GovernorRules_governor$key }) {
   const governor = useFragment(
     graphql`

@@ -8,7 +8,7 @@ import type { Proposals } from "./__generated__/Proposals.graphql";
 import { ProposalRow } from "./ProposalRow";
 import * as styles from "./ProposalsScreen.module.css";
 
-/** One page of proposals, newest first. */
+/** Page of proposals, newest first. */
 export function ProposalList({ queryRef }: { readonly queryRef: PreloadedQuery<Proposals> }) {
   const { proposals } = usePreloadedQuery<Proposals>(
     graphql`

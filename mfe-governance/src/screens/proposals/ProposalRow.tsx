@@ -11,7 +11,7 @@ import { useChainNow } from "../../lib/useChainNow";
 import type { ProposalRow_proposal$key } from "./__generated__/ProposalRow_proposal.graphql";
 import * as styles from "./ProposalRow.module.css";
 
-/** A proposal in a few words: what, where it stands, what comes next. */
+/** Row of a proposal: its title, its state and its next step. */
 export function ProposalRow({ proposal: key }: { readonly proposal: ProposalRow_proposal$key }) {
   const proposal = useFragment(
     graphql`

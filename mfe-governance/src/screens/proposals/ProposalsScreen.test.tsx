@@ -116,7 +116,7 @@ test("offers a visitor without an account to connect one", async () => {
 });
 
 test.each([
-  ["idle tokens", account({}), "Your tokens do not vote until you delegate them", "Vote yourself"],
+  ["idle tokens", account({}), "Your tokens do not vote until you delegate them", "Delegate to yourself"],
   ["delegated tokens", account({ delegate: OTHER }), "They vote through", "Change the delegate"],
   ["no tokens", account({ balance: "0" }), "This account holds no tokens that vote.", "Delegate"],
 ])("shows what an account with %s can do", async (_, own, text, button) => {

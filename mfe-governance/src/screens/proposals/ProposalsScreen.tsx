@@ -18,7 +18,7 @@ type ProposalsScreenProps = {
   readonly governorsRef: PreloadedQuery<Governors>;
 };
 
-/** What token holders vote on and have voted on, and the votes that the account has. */
+/** Screen of the proposals, and of the account's votes. */
 export function ProposalsScreen({ queryRef, governorsRef }: ProposalsScreenProps) {
   const waiting = <Skeleton width="100%" height={220} />;
   return (

@@ -6,7 +6,7 @@ import { withCursor } from "@cenote/kit/table/cursor";
 import { readStateGroup, STATE_PARAMETER, type StateGroup } from "../../lib/stateFilter";
 import * as styles from "./ProposalsScreen.module.css";
 
-/** Which proposals are listed; the choice stands in the URL. */
+/** Filter of the proposals by state, which is kept in the URL. */
 export function StateFilter() {
   const [search, setSearch] = useSearchParams();
   const options: readonly { readonly value: StateGroup | "all"; readonly text: string }[] = [

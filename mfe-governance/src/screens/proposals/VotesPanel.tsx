@@ -17,11 +17,11 @@ import * as styles from "./VotesPanel.module.css";
 
 type VotesPanelProps = {
   readonly governor: VotesPanel_governor$key;
-  /** Of the governor, where there are several. */
+  /** Name of the governor, where there are several. */
   readonly name: string | null;
 };
 
-/** The votes of the account, where they come from, and the way to use the tokens that do not vote. */
+/** The account's votes, their source, and a button to delegate tokens that do not vote yet. */
 export function VotesPanel({ governor: key, name }: VotesPanelProps) {
   const data = useFragment(
     graphql`
@@ -83,7 +83,7 @@ export function VotesPanel({ governor: key, name }: VotesPanelProps) {
               onOpen={setOpened}
               request={{ kind: "delegate", governor, to: account.address as Address, balance }}
             >
-              {t`Vote yourself`}
+              {t`Delegate to yourself`}
             </GovernanceButton>
           )}
           <GovernanceButton

@@ -9,7 +9,7 @@ import proposals, { type Proposals } from "./__generated__/Proposals.graphql";
 
 export type ProposalsQueries = { readonly queryRef: Proposals; readonly governorsRef: Governors };
 
-/** The requests of the list: proposals in the states of the URL, and the governors with what the account has there. */
+/** Returns the requests of the list: proposals in the states of the URL, and the governors with the account's votes. */
 export function proposalsRequests({ search }: Place, visitor: Visitor): RequestsOf<ProposalsQueries> {
   const group = readStateGroup(search);
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");

@@ -6,7 +6,7 @@ import { Link } from "@cenote/kit/router";
 import { shortAddress } from "@cenote/kit/text/address";
 import * as styles from "./AccountLink.module.css";
 
-/** An account by the visitor's name for it, or by the ends of its address; leads to its NFTs. */
+/** Account by the visitor's name for it, or by its shortened address; links to its NFTs. */
 export function AccountLink({ address, chain }: { readonly address: string; readonly chain: Chain }) {
   const names = useWatched(useHost().addressNames);
   return (

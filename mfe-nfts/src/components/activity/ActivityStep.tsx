@@ -19,11 +19,11 @@ import * as styles from "./ActivityStep.module.css";
 type ActivityStepProps = {
   readonly activity: ActivityStep_activity$key;
   readonly chain: Chain;
-  /** The item, where the list is of several. */
+  /** The item, where the list contains several. */
   readonly children?: ReactNode;
 };
 
-/** One event of an item: its kind, its parties, its price, its time, and a link to its transaction. */
+/** Event of an item: its kind, its parties, its price, its time, and a link to its transaction. */
 export function ActivityStep({ activity, chain, children }: ActivityStepProps) {
   const { type, fromAddress, toAddress, transactionHash, price, bundle, amount, timestamp, marketplace } = useFragment(
     graphql`

@@ -3,11 +3,11 @@ import { Picture } from "@cenote/kit/picture/Picture";
 import type { CollectionBanner_items$key } from "./__generated__/CollectionBanner_items.graphql";
 import * as styles from "./CollectionBanner.module.css";
 
-/** The fewest pictures that make a banner. */
+/** Minimum number of pictures in a banner. */
 const FEWEST = 3;
 
 type CollectionBannerProps = {
-  /** The URL of the banner that the contract names. */
+  /** URL of the contract's own banner. */
   readonly own: string | null;
   readonly items: CollectionBanner_items$key;
 };

@@ -38,7 +38,7 @@ export function CollectionFigures(props: { collection: CollectionFigures_collect
     props.collection,
   );
   const market = markets?.[0];
-  // Of items with copies there may be more owners than items.
+  // An ERC-1155 collection may have more owners than items.
   const itemCount = numAssets == null || (market?.owners ?? 0) > numAssets ? null : countText(numAssets);
   const change = market?.floorPricePercentChange?.value;
   const volumeChange = market?.volumePercentChange?.value;

@@ -46,7 +46,7 @@ type CollectionFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What the screens of a collection have in common: its banner, its figures, and the tabs. */
+/** Frame shared by a collection's screens: its banner, its figures, and the tabs. */
 export function CollectionFrame({ queryRef, ...rest }: CollectionFrameProps) {
   return queryRef ? <Known queryRef={queryRef} {...rest} /> : <CollectionNotFound />;
 }
@@ -56,7 +56,7 @@ type KnownProps = CollectionFrameProps & { readonly queryRef: PreloadedQuery<Nft
 function Known({ queryRef, tab, children }: KnownProps) {
   const { nftCollections, nftAssets } = usePreloadedQuery<NftCollectionScreen>(QUERY, queryRef);
   const { variables } = queryRef;
-  // Not with the requests of the screen: another filter of its items would fetch it again.
+  // Separate from the screen's requests: another filter of its items would fetch it again.
   useKeptCurrent(QUERY, variables);
   const collection = nftCollections.edges[0]?.node;
   if (!collection) return <CollectionNotFound />;

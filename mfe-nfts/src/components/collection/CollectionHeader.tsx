@@ -15,10 +15,10 @@ import type { CollectionHeader_collection$key } from "./__generated__/Collection
 import { CollectionFigures } from "./CollectionFigures";
 import * as styles from "./CollectionHeader.module.css";
 
-/** The standards by the names that wallets and explorers write. */
+/** Standards as wallets and explorers write them. */
 const STANDARDS: Readonly<Record<string, string>> = { ERC721: "ERC-721", ERC1155: "ERC-1155" };
 
-/** What a collection is, and its figures. */
+/** Header of a collection with its figures. */
 export function CollectionHeader(props: { collection: CollectionHeader_collection$key }) {
   const collection = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { SearchInstead } from "@cenote/kit/form/SearchInstead";
 
-/** The URL is kept: the collection may appear when more blocks have been read. */
+/** Keeps the URL: the collection may appear when more blocks have been indexed. */
 export function CollectionNotFound() {
   const { contractAddress = "" } = useParams();
   const address = shortAddress(contractAddress);

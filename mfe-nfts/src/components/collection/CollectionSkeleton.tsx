@@ -8,7 +8,7 @@ import * as styles from "./CollectionSkeleton.module.css";
 
 const CARDS = 8;
 
-/** A collection before its items: banner, picture, name, figures, tabs, cards. */
+/** Skeleton of a collection: banner, picture, name, figures, tabs, cards. */
 export function CollectionSkeleton() {
   return (
     <div aria-hidden>

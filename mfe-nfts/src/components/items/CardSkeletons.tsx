@@ -1,7 +1,7 @@
 import { Card } from "@cenote/kit/layout/Card";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 
-/** Cards whose items have not arrived. */
+/** Skeletons of cards. */
 export function CardSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <Card key={index} title={<Skeleton width={80} />} figure={<Skeleton width={56} />} />

@@ -14,13 +14,13 @@ import { SelectBox } from "./SelectBox";
 
 type ItemCardProps = {
   readonly asset: ItemCard_asset$key;
-  /** How rare it is in its collection, 1 the rarest; undefined where that is unknown. */
+  /** Rarity rank in its collection, from 1; undefined where it is unknown. */
   readonly rank?: number | undefined;
-  /** Its place among all items, from 0, and how many those are: not all of them are in the document. */
+  /** Index among all items, from 0, and their count: not all of them are in the document. */
   readonly place?: { readonly index: number; readonly count: number };
 };
 
-/** An item with its cheapest listing and its last sale; it can be selected where a selection is made. */
+/** Card of an item with its cheapest listing and its last sale; selectable inside a SelectionProvider. */
 export function ItemCard({ asset: key, rank, place }: ItemCardProps) {
   const asset = useFragment(
     graphql`

@@ -1,7 +1,7 @@
 import { Picture } from "@cenote/kit/picture/Picture";
 import * as styles from "./ItemFace.module.css";
 
-/** The picture of an item or a collection in a row. */
+/** Picture of an item or a collection in a row. */
 export function ItemFace({ url }: { readonly url: string | null | undefined }) {
   return (
     <span className={styles.face}>

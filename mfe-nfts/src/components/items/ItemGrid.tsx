@@ -6,18 +6,18 @@ import * as styles from "./ItemGrid.module.css";
 
 type ItemGridProps = {
   readonly label: string;
-  /** How many items there are in all. */
+  /** Total number of items. */
   readonly count: number;
-  /** The cards from one item to before another, as elements of a list. */
+  /** Renders the cards from one index to before another, as elements of a list. */
   readonly children: (from: number, to: number) => ReactNode;
 };
 
-/** Cards are many elements each: a few rows beyond the window are enough, and a print has those that are seen. */
+/** Each card has many elements: a few rows beyond the window are enough, and only visible ones are printed. */
 const REACH: Reach = { beyond: 2, step: 1, fewest: 4, mostWhole: 0, isPrintedWhole: false };
-/** Until the grid is measured, which is before it is painted. */
+/** Width until the grid is measured, which is before it is painted. */
 const USUAL_WIDTH = 936;
 
-/** Any number of items as cards of one size, of which only those near the window are drawn. */
+/** Virtual grid of any number of cards of one size: only those near the window are drawn. */
 export function ItemGrid({ label, count, children }: ItemGridProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const { columns, gap, rowHeight } = gridLayout(useWidth(frameRef) ?? USUAL_WIDTH);
@@ -27,7 +27,7 @@ export function ItemGrid({ label, count, children }: ItemGridProps) {
     "--columns": columns,
     "--gap": `${gap}px`,
     "--row": `${rowHeight - gap}px`,
-    // What is not drawn keeps its room.
+    // Undrawn rows keep their space.
     paddingBlockStart: from * rowHeight,
     paddingBlockEnd: Math.max(0, rows - to) * rowHeight,
   } as CSSProperties;

@@ -8,7 +8,7 @@ import * as styles from "./SelectBox.module.css";
 
 const MAX_NAME_LENGTH = 40;
 
-/** Selects an item that is for sale; shown where a selection is made. */
+/** Checkbox that selects an item for sale; shown inside a SelectionProvider. */
 export function SelectBox(props: { readonly asset: SelectBox_asset$key }) {
   const asset = useFragment(
     graphql`

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { MAX_SELECTED, SelectionContext, toggled, type SelectedItem } from "./selection";
 
-/** Lets items within be selected; the selection ends with the screen. */
+/** Provides the selection of items below it; the selection ends with the screen. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
   const [items, setItems] = useState<readonly SelectedItem[]>([]);
   const ids = new Set(items.map(({ item }) => item.id));

@@ -1,21 +1,21 @@
-/** Pixels, as the style sheets of Card and Cards have it. */
+/** In pixels, as in the style sheets of Card and Cards. */
 const PHONE_GAP = 10;
 const GAP = 16;
 const CARD_PADDING = 8;
-/** What stands under a card's picture: two lines, their distances and the card's lower padding. */
+/** Height below a card's picture: two lines, their gaps and the card's lower padding. */
 const TEXTS_HEIGHT = 60;
-/** The narrowest card with a gap of its own, from tablets on. */
+/** Minimum width of a card and its gap, from tablets up. */
 const MIN_CARD = 190;
 const PHONE_WIDTH = 480;
 
 export type GridLayout = {
   readonly columns: number;
   readonly gap: number;
-  /** Of a row with the gap under it. */
+  /** Height of a row with the gap below it. */
   readonly rowHeight: number;
 };
 
-/** How many cards stand side by side in so many pixels, and how high their rows are: pictures are square. */
+/** Returns the number of cards per row at a width in pixels, and the rows' height: pictures are square. */
 export function gridLayout(width: number): GridLayout {
   const isNarrow = width < PHONE_WIDTH;
   const gap = isNarrow ? PHONE_GAP : GAP;

@@ -3,13 +3,13 @@ import type { SelectedListing } from "../trade/tradeAction";
 
 type Price = { readonly value: number; readonly currency: string };
 
-/** An item that is selected to be bought by its cheapest listing. */
+/** Item that is selected to be bought by its cheapest listing. */
 export type SelectedItem = SelectedListing & {
-  /** When it was selected; a purchase uses the current one. */
+  /** Price at the time of the selection; a purchase uses the current one. */
   readonly price: Price | null;
 };
 
-/** The items of a screen that are selected, in the order they were, and how that changes. */
+/** Selected items of a screen, in the order of selection, and the functions that change them. */
 export type Selection = {
   readonly items: readonly SelectedItem[];
   readonly has: (id: string) => boolean;
@@ -18,25 +18,27 @@ export type Selection = {
   readonly clear: () => void;
 };
 
-/** As many as one transaction buys: some 100,000 gas each, and wallets and nodes refuse very large ones. */
+/**
+ * Maximum number per transaction: each takes some 100,000 gas, and wallets and nodes refuse very large transactions.
+ */
 export const MAX_SELECTED = 30;
 
-/** Null where items are not selected. */
+/** Null where items cannot be selected. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** The selection around a component; null where there is none. */
+/** Returns the selection around a component; null without one. */
 export function useSelection(): Selection | null {
   return use(SelectionContext);
 }
 
-/** The items after one was selected, or is no longer; a full selection stays as it is. */
+/** Returns the items with one added, or removed if it was selected; a full selection is not changed. */
 export function toggled(items: readonly SelectedItem[], added: SelectedItem): readonly SelectedItem[] {
   const rest = items.filter(({ item }) => item.id !== added.item.id);
   if (rest.length < items.length) return rest;
   return items.length < MAX_SELECTED ? [...items, added] : items;
 }
 
-/** What the items cost together; null where a price is unknown, or in several currencies. */
+/** Returns the total price of the items; null where a price is unknown, or in several currencies. */
 export function totalOf(items: readonly SelectedItem[]): Price | null {
   const [first] = items;
   if (!first?.price || items.some(({ price }) => price?.currency !== first.price?.currency)) return null;

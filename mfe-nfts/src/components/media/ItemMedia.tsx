@@ -11,7 +11,7 @@ import { StillPicture } from "./StillPicture";
 
 const MAX_NAME_LENGTH = 60;
 
-/** What an item shows: a picture, a film, a sound, a model, or a page in a sandbox; and why some of it is missing. */
+/** Media of an item: a picture, a video, audio, a model, or a page in a sandbox; and the reasons for missing files. */
 export function ItemMedia(props: { readonly asset: ItemMedia_asset$key }) {
   const { name, tokenId, image, picture, animation } = useFragment(
     graphql`
@@ -39,7 +39,7 @@ export function ItemMedia(props: { readonly asset: ItemMedia_asset$key }) {
     <figure className={styles.figure} aria-label={t`Media of ${title}`}>
       <div className={styles.frame}>
         {moving && !isBroken ? (
-          // Another file is another player.
+          // A new player for each file.
           <MovingMedia
             key={moving.url}
             media={moving}

@@ -2,13 +2,13 @@ import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import * as styles from "./ItemMedia.module.css";
 
 export type LargePictureProps = {
-  /** A checked address. */
+  /** Validated URL. */
   readonly image: string;
   readonly title: string;
   readonly onClose: () => void;
 };
 
-/** A picture over the screen. */
+/** Picture over the screen. */
 export function LargePicture({ image, title, onClose }: LargePictureProps) {
   return (
     <DialogPanel title={title} onClose={onClose}>

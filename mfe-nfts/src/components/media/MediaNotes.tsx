@@ -4,13 +4,13 @@ import type { ShownMedia } from "./shownMedia";
 
 type MediaNotesProps = {
   readonly missing: ShownMedia["missing"];
-  /** Whether the item's metadata names no file at all, or could not be read. */
+  /** Whether the item's metadata contains no file, or could not be read. */
   readonly isNameless: boolean;
-  /** Whether the browser could not play what the gateway found to be a film or a sound. */
+  /** Whether the browser could not play a file that the gateway classified as video or audio. */
   readonly isBroken: boolean;
 };
 
-/** Why an item shows less than its metadata names. */
+/** Reasons why files of the item's metadata are not shown. */
 export function MediaNotes({ missing, isNameless, isBroken }: MediaNotesProps) {
   if (missing.length === 0 && !isNameless && !isBroken) return null;
   return (

@@ -17,7 +17,7 @@ const PER_KEY = 0.2;
 const MAX_PITCH = 1.5;
 const PIXELS = 1040;
 
-/** A model that is turned by dragging it, or by the arrow keys. */
+/** Model that is turned by dragging it, or by the arrow keys. */
 export function ModelView({ address, title, onFail }: ModelViewProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<ModelDrawing | null>(null);
@@ -32,7 +32,7 @@ export function ModelView({ address, title, onFail }: ModelViewProps) {
       if (opened) setDrawing(opened);
       else fail();
     };
-    // The file is untrusted: it may be anything.
+    // The file is untrusted and may be invalid.
     open().catch(() => !stopping.signal.aborted && fail());
     return () => {
       stopping.abort();

@@ -14,14 +14,14 @@ const model = loadable<ModelViewProps>(() => import("./ModelView").then((module)
 
 type MovingMediaProps = {
   readonly media: Media;
-  /** The item's still picture. */
+  /** Still picture of the item. */
   readonly poster: string | null;
   readonly title: string;
   /** Called when the browser cannot play it. */
   readonly onFail: () => void;
 };
 
-/** A film, a sound, a model or a page, by its still picture until it is started. */
+/** Video, audio, a model or a page, with its still picture until it is started. */
 export function MovingMedia({ media: { kind, url }, poster, title, onFail }: MovingMediaProps) {
   const still = safeImage(poster) ?? undefined;
   const address = safeImage(url) ?? undefined;
@@ -74,8 +74,8 @@ export function MovingMedia({ media: { kind, url }, poster, title, onFail }: Mov
 }
 
 /**
- * A third-party page in a frame of an opaque origin: without storage, popups or a network, which the policy of its response
- * sees to as well.
+ * Third-party page in a frame of an opaque origin: without storage, popups or network access, which the policy of its
+ * response enforces as well.
  */
 function PageFrame({ address, title }: { readonly address: string | undefined; readonly title: string }) {
   return (
@@ -97,7 +97,7 @@ type StartedProps = {
   readonly children: ReactNode;
 };
 
-/** The still picture, until the visitor starts what is behind it. */
+/** Still picture, until the visitor starts the content. */
 function Started({ texts, poster, title, children }: StartedProps) {
   const [isRunning, setIsRunning] = useState(false);
   const Icon = isRunning ? Square : Play;

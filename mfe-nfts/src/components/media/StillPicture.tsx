@@ -12,11 +12,13 @@ const large = loadable<LargePictureProps>(() => import("./LargePicture").then((m
 
 type StillPictureProps = {
   readonly url: string | null | undefined;
-  /** What it shows. */
+  /** Accessible name. */
   readonly title: string;
 };
 
-/** An untrusted picture in its own proportions; it opens as large as the window. A drop is shown where it is missing. */
+/**
+ * Untrusted picture in its own proportions; a click opens it in the window's size. Shows a drop where it is missing.
+ */
 export function StillPicture({ url, title }: StillPictureProps) {
   const [image, fail] = useImage(url);
   const [isLarge, setIsLarge] = useState(false);

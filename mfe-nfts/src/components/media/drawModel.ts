@@ -1,7 +1,7 @@
 import { turned } from "./matrix";
 import type { Model } from "./readModel";
 
-/** Draws a model from one side; null where the browser has no WebGL. Call `stop` to free what it holds. */
+/** Drawing of a model; null where the browser has no WebGL. Call `stop` to free its resources. */
 export type ModelDrawing = { readonly draw: (yaw: number, pitch: number) => void; readonly stop: () => void };
 
 const VERTEX = `attribute vec3 place; attribute vec3 normal; attribute vec3 color; uniform mat4 turn; uniform float ratio;

@@ -1,7 +1,7 @@
-/** Four by four, a column after the other. */
+/** Four by four, in column-major order. */
 export type Matrix = readonly number[];
 
-/** How a node of a model is placed: by a matrix, or by its parts. The rotation is a quaternion. */
+/** Placement of a model's node: by a matrix, or by its parts. The rotation is a quaternion. */
 export type Placement = {
   readonly matrix?: readonly number[];
   readonly translation?: readonly number[];
@@ -16,13 +16,13 @@ export function multiply(one: Matrix, other: Matrix): Matrix {
   });
 }
 
-/** A point moved by a matrix. */
+/** Returns a point transformed by a matrix. */
 export function transform(matrix: Matrix, point: readonly number[]): readonly number[] {
   const [x = 0, y = 0, z = 0] = point;
   return [0, 1, 2].map((row) => matrix[row]! * x + matrix[row + 4]! * y + matrix[row + 8]! * z + matrix[row + 12]!);
 }
 
-/** Where a node of a model stands in the one that it belongs to. */
+/** Returns a node's matrix relative to its parent. */
 export function nodeMatrix({ matrix, translation, rotation, scale }: Placement): Matrix {
   if (matrix) {
     if (matrix.length !== 16) throw new RangeError("The model has a wrong matrix");
@@ -39,7 +39,7 @@ export function nodeMatrix({ matrix, translation, rotation, scale }: Placement):
   ];
 }
 
-/** Turns about the vertical axis, then about the horizontal one; radians. */
+/** Returns a rotation about the vertical axis, then about the horizontal one, in radians. */
 export function turned(yaw: number, pitch: number): Matrix {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)];
   return [cy, sp * sy, -cp * sy, 0, 0, cp, sp, 0, sy, -sp * cy, cp * cy, 0, 0, 0, 0, 1];

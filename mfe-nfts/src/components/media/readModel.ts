@@ -1,10 +1,10 @@
 import { multiply, nodeMatrix, transform, type Matrix, type Placement } from "./matrix";
 
-/** The triangles of a model, three corners each, around the origin and within a sphere of radius 1. */
+/** Triangles of a model, three corners each, centered at the origin and within a sphere of radius 1. */
 export type Model = {
   /** x, y, z of each corner. */
   readonly positions: Float32Array;
-  /** Of each corner's surface. */
+  /** Normal of each corner's surface. */
   readonly normals: Float32Array;
   /** Red, green, blue of each corner, from 0 to 1. */
   readonly colors: Float32Array;
@@ -43,9 +43,9 @@ const JSON_PART = 0x4e4f534a;
 const BINARY_PART = 0x004e4942;
 const TRIANGLES = 4;
 const FLOAT = 5126;
-/** Bytes of the types that indices have. */
+/** Byte sizes of the index types. */
 const INDEX_BYTES: Readonly<Record<number, 1 | 2 | 4>> = { 5121: 1, 5123: 2, 5125: 4 };
-/** A model with more is not drawn. */
+/** Limits of a model; larger ones are not drawn. */
 const MAX_CORNERS = 1_500_000;
 const MAX_NODES = 2_000;
 const MAX_DEPTH = 32;
@@ -53,8 +53,8 @@ const GRAY: Numbers = [0.72, 0.72, 0.7];
 const ONE: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /**
- * Reads a model out of one glTF file: its triangles with the colors of their materials. Textures and animations are left
- * out. Throws for a file that is no such model, refers to other files, is compressed, or has too much in it: the content
+ * Parses a model from one glTF file: its triangles with the colors of their materials. Ignores textures and animations.
+ * Throws for a file that is not such a model, refers to other files, is compressed, or exceeds the limits: the content
  * is untrusted.
  */
 export function readModel(file: ArrayBuffer): Model {
@@ -137,7 +137,7 @@ function placeOf({ bufferViews }: Gltf, { bufferView, byteOffset = 0 }: Accessor
   return { start: (view.byteOffset ?? 0) + byteOffset, stride: view.byteStride ?? size };
 }
 
-/** Moves the middle to the origin, and fits all of it into the sphere. */
+/** Moves the center to the origin, and scales the model to the sphere. */
 function centered(positions: readonly number[]): Float32Array {
   const [low, high] = [
     [Infinity, Infinity, Infinity],
@@ -153,7 +153,7 @@ function centered(positions: readonly number[]): Float32Array {
   return Float32Array.from(positions, (value, index) => (value - middle[index % 3]!) / radius);
 }
 
-/** One normal for each triangle. */
+/** Returns the corners' normals, equal within each triangle. */
 function normalsOf(positions: Float32Array): Float32Array {
   const normals = new Float32Array(positions.length);
   for (let at = 0; at < positions.length; at += 9) {

@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from "react-relay/hooks";
 import type { shownMedia_file$data, shownMedia_file$key } from "./__generated__/shownMedia_file.graphql";
 
-/** A third-party file, as the gateway has checked it. */
+/** Third-party file, as checked by the gateway. */
 export type MediaFile = Pick<shownMedia_file$data, "kind" | "refusal" | "state" | "url">;
 
 export function readMediaFile(file: shownMedia_file$key | null | undefined): MediaFile | null {
@@ -19,20 +19,20 @@ export function readMediaFile(file: shownMedia_file$key | null | undefined): Med
   );
 }
 
-/** A file that is played, drawn or run, instead of a still picture. */
+/** File that is played, drawn or run, instead of a still picture. */
 export type MovingMedia = { readonly kind: (typeof MOVING)[number]; readonly url: string };
 
-/** What an item shows. */
+/** Media that an item shows. */
 export type ShownMedia = {
-  /** The item's animation, or its picture where that is a film; null where there is nothing but a still picture. */
+  /** The item's animation, or its picture if that is a video; null where there is only a still picture. */
   readonly moving: MovingMedia | null;
-  /** A picture: the item's, or its animation where that is one. */
+  /** The item's picture, or its animation if that is a picture. */
   readonly still: string | null;
-  /** Why some of it is not shown: the reasons of the refused files, "WAITING" for those that are not checked yet. */
+  /** Reasons for missing files: those of refused files, "WAITING" for files that are not checked yet. */
   readonly missing: readonly { readonly part: "animation" | "picture"; readonly reason: string }[];
 };
 
-/** Chooses the richest file that can be shown; `image` is the address of the item's drawn picture. */
+/** Selects the richest file that can be shown; `image` is the URL of the item's drawn picture. */
 export function shownMedia(animation: MediaFile | null, picture: MediaFile | null, image: string | null): ShownMedia {
   return {
     still: image ?? (animation?.kind === "PICTURE" ? (animation.url ?? null) : null),

@@ -10,7 +10,7 @@ import { TradeButton } from "./TradeButton";
 import { TradeGroup } from "./TradeGroup";
 import * as styles from "./Trade.module.css";
 
-/** What the visitor can do with a collection: offer for any of its items, and cancel own orders. */
+/** The visitor's actions on a collection: offer for any of its items, and cancel own orders. */
 export function CollectionActions(props: { collection: CollectionActions_collection$key }) {
   const collection = useFragment(
     graphql`

@@ -14,7 +14,7 @@ import { tradeChoices } from "./tradeChoices";
 import { useHeld } from "./useHeld";
 import * as styles from "./Trade.module.css";
 
-/** What the visitor can do with an item: buy it or offer for it, list it, accept an offer, cancel, send. */
+/** The visitor's actions on an item: buy it or offer for it, list it, accept an offer, cancel, send. */
 export function ItemActions(props: { asset: ItemActions_asset$key }) {
   const asset = useFragment(
     graphql`
@@ -80,7 +80,7 @@ export function ItemActions(props: { asset: ItemActions_asset$key }) {
   };
   const viewer = account?.address ?? null;
   const held = useHeld(item, ownerAddress ?? null, viewer);
-  // Only the two standards have transfers that Seaport can make.
+  // Seaport can transfer only items of these two standards.
   if (nftContract?.standard !== "ERC721" && nftContract?.standard !== "ERC1155") return null;
 
   const listings = ordersOf(asset.tradeListings);

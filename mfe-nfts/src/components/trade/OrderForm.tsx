@@ -15,7 +15,7 @@ import * as styles from "./Trade.module.css";
 type OrderFormProps = {
   readonly kind: "list" | "offer";
   readonly item: TradedItem;
-  /** How many of it the account can list. */
+  /** Maximum quantity that the account can list. */
   readonly most: bigint;
   readonly onTerms: (terms: NewTerms) => void;
 };
@@ -23,11 +23,11 @@ type OrderFormProps = {
 const COIN_DECIMALS = 18;
 const DAY_SECONDS = 86_400;
 type Days = "1" | "7" | "30" | "90";
-/** Listings begin a little early: the chain's clock may be behind. */
+/** Listings start a little early: the chain's clock may be behind. */
 const EARLY_SECONDS = 300;
 const MAX_CHARACTERS = 60;
 
-/** The price and the end of an order, before it is reviewed. */
+/** Form of an order's price and end, before its review. */
 export function OrderForm({ kind, item, most, onTerms }: OrderFormProps) {
   const { latestBlock } = useHost();
   const [text, setText] = useState("");
@@ -181,7 +181,7 @@ function isWithin(amount: bigint | undefined, most: bigint): boolean {
   return amount !== undefined && amount > 0n && amount <= most;
 }
 
-/** Random, with the exchange's mark. */
+/** Returns a random salt with the exchange's mark. */
 function randomSalt(): bigint {
   const random = crypto.getRandomValues(new BigUint64Array(4)).reduce((salt, word) => (salt << 64n) | word, 0n);
   return markSalt(random);

@@ -15,11 +15,11 @@ import { itemText } from "./tradeTexts";
 
 type OwnOrdersProps = {
   readonly orders: OwnOrders_orders$key;
-  /** Leaves out the orders that can be traded now. */
+  /** Whether orders that can be traded now are omitted. */
   readonly isStoppedOnly?: boolean;
 };
 
-/** The visitor's own listings and offers, how each stands, and a way to cancel it. Nothing without any. */
+/** The visitor's own listings and offers, with their state and a cancel button. Renders nothing without any. */
 export function OwnOrders({ isStoppedOnly = false, ...props }: OwnOrdersProps) {
   const { edges } = useFragment(
     graphql`
@@ -98,7 +98,7 @@ export function OwnOrders({ isStoppedOnly = false, ...props }: OwnOrdersProps) {
 
 type Order = OwnOrders_orders$data["edges"][number]["node"];
 
-/** Null for an item whose contract is not known, which no review could show. */
+/** Returns null for an item whose contract is unknown, which a review could not show. */
 function itemOf({ id, asset, collection, isForCollection }: Order): TradedItem | null {
   const contract = collection?.nftContracts?.[0];
   if (!collection || !contract || (!isForCollection && !asset)) return null;

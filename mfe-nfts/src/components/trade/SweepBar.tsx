@@ -6,7 +6,7 @@ import { TradeButton } from "./TradeButton";
 import { TradeGroup } from "./TradeGroup";
 import * as styles from "./Trade.module.css";
 
-/** Buys the selected items of a collection in one transaction; nothing without a selection. */
+/** Bar that buys the selected items of a collection in one transaction; renders nothing without a selection. */
 export function SweepBar() {
   const { items = [], clear } = useSelection() ?? {};
   const [first] = items;

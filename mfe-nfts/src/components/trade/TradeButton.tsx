@@ -10,7 +10,7 @@ type TradeButtonProps = {
   readonly children: ReactNode;
 };
 
-/** A button that opens a trade. It stands in a TradeGroup. */
+/** Button that opens a trade. Requires a TradeGroup around it. */
 export function TradeButton({ kind = "quiet", request, children }: TradeButtonProps) {
   const open = use(OpenTradeContext);
   const handlePoint = () => void tradeDialog.load().catch(() => undefined);

@@ -76,11 +76,11 @@ type Contracts = {
   readonly isApproved?: boolean;
   readonly weth?: bigint;
   readonly allowance?: bigint;
-  /** How many of an ERC-1155 item every account has. */
+  /** Every account's balance of an ERC-1155 item. */
   readonly items?: bigint;
 };
 
-/** What the contracts answer. */
+/** Returns the contracts' responses. */
 function contractAnswer(
   data: Hex,
   { owner = ACCOUNT, isApproved = true, weth = 0n, allowance = 0n, items = 10n }: Contracts,
@@ -127,7 +127,7 @@ type Given = Contracts & {
   readonly host?: Partial<Host>;
 };
 
-/** A host whose wallet signs for the account, and whose node answers for the contracts. */
+/** Returns a host whose wallet signs for the account, and whose node responds for the contracts. */
 function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
   const simulate = jest.fn<ReturnType<Host["simulate"]>, Parameters<Host["simulate"]>>((_, { calls }) =>
     Promise.resolve({
@@ -169,7 +169,7 @@ function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
   return { host: given, simulate, send, signTypedData };
 }
 
-/** Seaport's own answer to `getOrderHash`; a word for every other call. */
+/** Returns Seaport's actual response to `getOrderHash`; a word for every other call. */
 function hashAnswer(data: Hex): Hex {
   if (
     !data.startsWith(

@@ -12,15 +12,15 @@ import { TradeReview } from "./TradeReview";
 import { titleText } from "./tradeTexts";
 import * as styles from "./Trade.module.css";
 
-/** What a button opens: an action that is complete, or an order whose terms are chosen first. */
+/** Request that a button opens: a complete action, or an order whose terms are chosen first. */
 export type TradeRequest =
   | { readonly kind: "action"; readonly action: TradeAction }
-  /** `most` is how many of the item the account can list. */
+  /** `most` is the maximum quantity that the account can list. */
   | { readonly kind: "form"; readonly form: "list" | "offer"; readonly item: TradedItem; readonly most: bigint };
 
 export type TradeDialogProps = { readonly request: TradeRequest; readonly onClose: () => void };
 
-/** Every trade, from its terms to its end. */
+/** Dialog of a trade, from its terms to its outcome. */
 export function TradeDialog({ request, onClose }: TradeDialogProps) {
   const account = useWatched(useHost().account);
   const [chosen, setChosen] = useState<TradeAction | null>(request.kind === "action" ? request.action : null);

@@ -4,9 +4,12 @@ import { OpenTradeContext } from "./openTrade";
 import type { TradeRequest } from "./TradeDialog";
 import { tradeDialog } from "./tradeDialogPart";
 
-/** Buttons that open trades. The dialog outlives its button: an offer that is accepted is no longer there to accept. */
+/**
+ * Group of buttons that open trades. The dialog outlives its button, which disappears, for instance, when its offer has
+ * been accepted.
+ */
 export function TradeGroup({ children }: { children: ReactNode }) {
-  // As it was when it was opened: a block must not change what is reviewed.
+  // A snapshot: a block must not change a trade under review.
   const [opened, setOpened] = useState<TradeRequest | null>(null);
   return (
     <OpenTradeContext value={setOpened}>

@@ -5,7 +5,7 @@ import type { TradedItem } from "./tradeAction";
 import { itemText } from "./tradeTexts";
 import * as styles from "./Trade.module.css";
 
-/** What is traded: pictures and names are untrusted. */
+/** Traded items: pictures and names are untrusted. */
 export function TradeItems({ chain, items }: { chain: Chain; items: readonly TradedItem[] }) {
   return (
     <ul className={styles.items}>

@@ -23,14 +23,14 @@ import * as styles from "./Trade.module.css";
 
 type TradeReviewProps = {
   readonly action: TradeAction;
-  /** Checksummed; it signs. */
+  /** Signing account, checksummed. */
   readonly account: string;
   readonly onClose: () => void;
 };
 
-/** A trade, from its terms to its transaction, or to its order in the gateway. */
+/** Review of a trade, from its terms to its transaction, or to its order in the gateway. */
 export function TradeReview({ action, account: opener, onClose }: TradeReviewProps) {
-  // Another account that the wallet chooses meanwhile is named, and does not take the review over.
+  // If the wallet switches to another account, the review shows it, but keeps its own account.
   const [account] = useState(opener);
   const host = useHost();
   const environment = useRelayEnvironment();
@@ -84,7 +84,7 @@ export function TradeReview({ action, account: opener, onClose }: TradeReviewPro
   );
 }
 
-/** Prices, fees and the end. */
+/** Prices, fees and the end of an order. */
 function Summary({ action, summary }: { action: TradeAction; summary: TradeSummary }) {
   const { prices, royalty, proceeds, endTime, quantity, missing } = summary;
   const isPaid = action.kind === "buy" || action.kind === "offer";
@@ -123,7 +123,7 @@ function Summary({ action, summary }: { action: TradeAction; summary: TradeSumma
 
 const END = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 
-/** Whether the calls and the signature change no balance now. */
+/** Whether the calls and the signature currently change no balance. */
 function isWithoutChanges({ simulation }: PreparedTrade): boolean {
   return simulation?.kind === "full" && simulation.isSuccess && simulation.changes.length === 0;
 }
@@ -138,7 +138,7 @@ function NoChanges({ isSigned }: { readonly isSigned: boolean }) {
   );
 }
 
-/** An order as wallets show it. */
+/** Order as wallets show it. */
 function ShownOrder({ action, prices }: { readonly action: TradeAction; readonly prices: readonly Sum[] }) {
   return (
     <>
@@ -155,7 +155,7 @@ function ShownOrder({ action, prices }: { readonly action: TradeAction; readonly
 
 type PublishedOrderProps = { readonly action: TradeAction; readonly items: string; readonly onClose: () => void };
 
-/** An order that was signed, and that others can take now. */
+/** Signed order that is published and can be filled. */
 function PublishedOrder({ action, items, onClose }: PublishedOrderProps) {
   return (
     <div className={styles.review} role="status">

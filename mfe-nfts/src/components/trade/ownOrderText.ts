@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { NftOrderStanding, OrderType } from "./__generated__/OwnOrders_orders.graphql";
 
-/** Returns how an order of the visitor's own stands, and what follows from it. */
+/** Returns the state of an order of the visitor's own, and its consequence. */
 export function ownOrderText(standing: NftOrderStanding, type: OrderType): string {
   switch (standing) {
     case "TRADABLE":

@@ -18,12 +18,15 @@ import type { TradeAction } from "./tradeAction";
 import type { FoundOrder, TradeContext, TradePlan } from "./tradePlan";
 import { problemText } from "./tradeTexts";
 
-/** A trade as the chain is now, simulated. */
+/** Simulated trade at the chain's current state. */
 export type PreparedTrade = ReviewPlan & Pick<TradePlan, "summary">;
 
 type Environment = ReturnType<typeof useRelayEnvironment>;
 
-/** Plans an action as the chain is now, and simulates it. Rejects with a WalletError where no node can be reached. */
+/**
+ * Plans an action at the chain's current state, and simulates it. Rejects with a WalletError where no node can be
+ * reached.
+ */
 export async function prepareTrade(
   host: Host,
   environment: Environment,
@@ -63,7 +66,7 @@ export async function prepareTrade(
   return { steps, batching, simulation, summary, problem: found && problemText(found) };
 }
 
-/** A new order as a transaction in place of a signature. */
+/** Replaces the signature of a new order by a transaction. */
 function putOnChain(action: TradeAction): TradeAction {
   if (action.kind !== "list" && action.kind !== "offer") return action;
   return { ...action, terms: { ...action.terms, isOnChain: true } };
@@ -104,7 +107,7 @@ function planOf(context: TradeContext, action: TradeAction): Promise<TradePlan> 
   }
 }
 
-/** Orders as the gateway has them now: never from the browser's store. */
+/** Fetches orders from the gateway, never from the browser's store. */
 async function readOrders(environment: Environment, ids: readonly string[]): Promise<readonly (FoundOrder | null)[]> {
   const answer = await fetchQuery<TradedOrders>(
     environment,

@@ -15,7 +15,7 @@ export async function publishOrder(chain: Chain, order: string): Promise<void> {
   }).catch(() => null);
   if (response?.status === 201) return;
   const reason = response ? await reasonOf(response) : null;
-  // Seaport refuses it too: the order can be put on the chain by a transaction.
+  // Seaport refuses the signature too: a transaction can register the order on the chain.
   if (reason === "SIGNATURE_INVALID") throw new ReviewHalt("signature");
   throw new ReviewHalt("refused", refusalText(reason));
 }
@@ -25,7 +25,7 @@ async function reasonOf(response: Response): Promise<string | null> {
     const { message } = (await response.json()) as { message?: unknown };
     return typeof message === "string" ? message : null;
   } catch {
-    // A proxy's own page.
+    // The error page of a proxy.
     return null;
   }
 }

@@ -6,10 +6,12 @@ import type { ActionToken } from "@cenote/kit/sending";
 import type { Currency, TradeContext } from "./tradePlan";
 
 const ABI = parseAbi(["function symbol() view returns (string)", "function decimals() view returns (uint8)"]);
-/** Of the chains' coins and of their wrapped forms. */
+/** Decimals of the chains' coins and of their wrapped forms. */
 const COIN_DECIMALS = 18;
 
-/** Reads what a price is in; the zero address is the chain's coin. Rejects where a token does not report its decimals. */
+/**
+ * Reads a price's currency; the zero address is the chain's coin. Rejects where a token does not report its decimals.
+ */
 export async function readCurrency(
   { chain, contracts, read }: Pick<TradeContext, "chain" | "contracts" | "read">,
   address: Address,
@@ -30,7 +32,7 @@ export async function readCurrency(
   };
 }
 
-/** A currency as it is printed beside a transaction. */
+/** Returns a currency as shown beside a transaction. */
 export function actionToken({ address, symbol, decimals }: Currency): ActionToken {
   return { address, symbol, decimals, picture: { url: null, letters: symbol, seed: address ?? symbol } };
 }
@@ -39,7 +41,7 @@ function symbolOf(data: `0x${string}`): string | null {
   try {
     return decodeFunctionResult({ abi: ABI, functionName: "symbol", data }).trim() || null;
   } catch {
-    // Some old tokens answer with 32 bytes.
+    // Some old tokens return bytes32.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { Host } from "@cenote/kit/remote";
 import { encodeItemBalance, readItemBalance } from "@cenote/protocol/seaport/itemApprovals";
 import type { TradedItem } from "./tradeAction";
 
-/** How many of an ERC-1155 item an account has; null where the contract does not answer. */
+/** Returns an account's balance of an ERC-1155 item; null where the contract does not respond. */
 export async function readHeld(
   { readContract }: Pick<Host, "readContract">,
   { chain, collection, tokenId }: TradedItem,

@@ -4,7 +4,7 @@ import { tradableUnits, unitsLeft, type OrderTerms } from "@cenote/protocol/seap
 import { orderStatusCall, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
 import type { TradeContext } from "./tradePlan";
 
-/** An order, and the account that gives the item. */
+/** Order, and the account that delivers the item. */
 type SoldOrder = {
   readonly hash: Hex;
   readonly terms: OrderTerms;
@@ -12,7 +12,10 @@ type SoldOrder = {
   readonly tokenId: bigint;
 };
 
-/** Reads how many of an order's items can be traded now: whole lots of what is left, and of what the seller has. */
+/**
+ * Returns the quantity of an order that can be traded now: whole lots of the remaining quantity and of the seller's
+ * balance.
+ */
 export async function readUnits(
   { contracts, read }: Pick<TradeContext, "contracts" | "read">,
   { hash, terms, seller, tokenId }: SoldOrder,

@@ -1,10 +1,10 @@
-/** An order as the buttons need it. */
+/** Order with the fields that the buttons need. */
 export type OfferedOrder = {
   readonly id: string;
   readonly maker: string;
   /** Whether it is an offer for any item of the collection. */
   readonly isForCollection: boolean;
-  /** As the contracts have it: "TRADABLE" alone can be bought. */
+  /** State in the contracts: only "TRADABLE" can be bought. */
   readonly standing: string;
 };
 
@@ -13,25 +13,25 @@ export type ItemMarket = {
   readonly listings: readonly OfferedOrder[];
   /** Highest first. */
   readonly offers: readonly OfferedOrder[];
-  /** How many the viewer has; null while that is not known. */
+  /** The viewer's balance; null while unknown. */
   readonly held: bigint | null;
   /** The viewer's address; null without an account. */
   readonly viewer: string | null;
 };
 
-/** What a viewer can do with an item, by the order that it is done with. */
+/** A viewer's actions on an item, with the order of each. */
 export type TradeChoices<Order> = {
-  /** The cheapest listing of another account that the contracts would execute. */
+  /** Cheapest listing of another account that the contracts would execute. */
   readonly buy: Order | null;
   readonly canOffer: boolean;
   readonly canList: boolean;
-  /** The highest offer of another account. */
+  /** Highest offer of another account. */
   readonly accept: Order | null;
   /** The viewer's own listings and offers. */
   readonly cancel: readonly Order[];
 };
 
-/** What fits the viewer: an owner sells, everyone else buys; of ERC-1155 an account may do both. */
+/** Returns the viewer's actions: an owner sells, other accounts buy; with ERC-1155 an account may do both. */
 export function tradeChoices<Order extends OfferedOrder>({
   listings,
   offers,

@@ -5,78 +5,78 @@ import type { Call, Simulation, SwapContracts, Transaction } from "@cenote/kit/s
 import type { SeaportOrder, OrderParameters } from "@cenote/protocol/seaport/order";
 import type { NftOrderStanding } from "./__generated__/TradedOrders.graphql";
 
-/** A currency of a price. The symbol is untrusted. */
+/** Currency of a price. The symbol is untrusted. */
 export type Currency = {
-  /** Null for the chain's coin. */
+  /** Null for the chain's native coin. */
   readonly address: Address | null;
   readonly symbol: string;
   readonly decimals: number;
 };
-/** An amount in the smallest unit. */
+/** Amount in the smallest unit. */
 export type Sum = { readonly currency: Currency; readonly amount: bigint };
 
-/** Why nothing can be signed. */
+/** Reason why a trade cannot be signed. */
 export type TradeProblem =
-  /** Not tradable any more, or with a reason of its own. */
+  /** State of an order that is not tradable. */
   | Exclude<NftOrderStanding, "TRADABLE">
-  /** The gateway's order is not the one of this item: it is not shown. */
+  /** The gateway's order is of another item: it is not shown. */
   | "MISMATCH"
   /** Some of several listings were bought, canceled or withdrawn meanwhile. */
   | "SOME_GONE"
-  /** The account does not have the item, or not as many. */
+  /** The account does not have the item, or not enough of it. */
   | "ITEM_MISSING"
   /** The account has too little of an ERC-20 token. */
   | "PAYMENT_MISSING"
   | "ROYALTY_TOO_HIGH";
 
-/** What a review shows of a trade besides what the simulation finds. */
+/** Facts of a trade that the review shows in addition to the simulation. */
 export type TradeSummary = {
-  /** What leaves the account at most, or the price of the order. */
+  /** Maximum amounts that leave the account, or the price of the order. */
   readonly prices: readonly Sum[];
   /** Part of the price that goes to the artist; null without one. */
   readonly royalty: Sum | null;
-  /** What the seller receives of the price; null where another account sells. */
+  /** Part of the price that the seller receives; null where another account sells. */
   readonly proceeds: Sum | null;
-  /** When the order ends, Unix seconds; null where there is none. */
+  /** End of the order, in Unix seconds; null without one. */
   readonly endTime: number | null;
-  /** How many of one item change hands; null for several items, and for an order that is being made. */
+  /** Quantity of one traded item; null for several items, and for a new order. */
   readonly quantity: bigint | null;
-  /** How many listings of those wanted can no longer be bought. */
+  /** Number of requested listings that can no longer be bought. */
   readonly missing: number;
 };
 
-/** What an action takes, as the chain is now. */
+/** Steps of an action at the chain's current state. */
 export type TradePlan = {
-  /** What the account sends, in this order. */
+  /** Calls that the account sends, in order. */
   readonly calls: readonly Call[];
-  /** What it signs after the calls, and is then published; null where a call does all. */
+  /** Order that it signs and publishes after the calls; null where the calls complete the action. */
   readonly order: { readonly parameters: OrderParameters; readonly counter: bigint } | null;
   /** Simulated after the calls, and never sent. */
   readonly checks: readonly Transaction[];
-  /** Why the answers of the checks forbid to sign; null where they do not. */
+  /** Returns the problem in the results of the checks; null without one. */
   readonly verify: (simulation: Simulation) => TradeProblem | null;
   readonly summary: TradeSummary;
   readonly problem: TradeProblem | null;
 };
 
-/** An order as the gateway has it. */
+/** Order in the gateway. */
 export type FoundOrder = {
   readonly hash: Hex;
   readonly order: SeaportOrder;
   readonly standing: NftOrderStanding;
 };
 
-/** What plans read. */
+/** Context that plans read from. */
 export type TradeContext = {
   readonly host: Host;
   readonly chain: Chain;
   readonly account: Address;
   readonly contracts: SwapContracts;
-  /** Of the newest block, Unix seconds. */
+  /** Timestamp of the latest block, in Unix seconds. */
   readonly now: number;
-  /** Runs a call on the newest state. */
+  /** Runs a call on the latest state. */
   readonly read: (to: Address, data: Hex) => Promise<Hex>;
-  /** Orders by their ids; null for one that is not known any more. */
+  /** Returns orders by their ids; null for one that is no longer known. */
   readonly readOrders: (ids: readonly string[]) => Promise<readonly (FoundOrder | null)[]>;
 };
 
@@ -89,12 +89,12 @@ export const NO_SUMMARY: TradeSummary = {
   missing: 0,
 };
 
-/** A plan that cannot be executed. */
+/** Returns a plan that cannot be executed. */
 export function refused(problem: TradeProblem, summary: TradeSummary = NO_SUMMARY): TradePlan {
   return { calls: [], order: null, checks: [], verify: () => null, summary, problem };
 }
 
-/** A plan of calls alone. */
+/** Returns a plan that consists of calls only. */
 export function callsOnly(calls: readonly Call[], summary: TradeSummary): TradePlan {
   return { ...refused("UNKNOWN", summary), calls, problem: null };
 }

@@ -8,19 +8,19 @@ import type { Sum, TradeProblem } from "./tradePlan";
 
 const MAX_NAME_LENGTH = 40;
 
-/** An item in a sentence: its texts are untrusted. */
+/** Returns an item's name for a sentence: its texts are untrusted. */
 export function itemText({ name, tokenId, collectionName }: TradedItem): string {
   const collection = isolated(collectionName ?? t`the collection`, MAX_NAME_LENGTH);
   if (tokenId === null) return t`Any item of ${collection}`;
   return isolated(name ?? `#${tokenId}`, MAX_NAME_LENGTH);
 }
 
-/** "0.42 ETH": `rounding` never makes a limit look better than it is. */
+/** Formats an amount, such as "0.42 ETH": `rounding` never makes a limit look better than it is. */
 export function sumText({ currency, amount }: Sum, rounding: "up" | "down" | "nearest" = "nearest"): string {
   return `${tokenAmountText(amount, currency.decimals, rounding)} ${isolated(currency.symbol)}`;
 }
 
-/** The dialog's title. */
+/** Returns the dialog's title. */
 export function titleText(action: TradeAction): string {
   switch (action.kind) {
     case "buy": {
@@ -40,7 +40,7 @@ export function titleText(action: TradeAction): string {
   }
 }
 
-/** What the last button does. */
+/** Returns the text of the confirm button. */
 export function confirmText(action: TradeAction, isSigned: boolean): string {
   switch (action.kind) {
     case "buy":
@@ -58,7 +58,7 @@ export function confirmText(action: TradeAction, isSigned: boolean): string {
   }
 }
 
-/** What was done. */
+/** Returns the text of a completed trade. */
 export function doneText({ kind }: TradeAction): string {
   switch (kind) {
     case "buy":
@@ -75,7 +75,7 @@ export function doneText({ kind }: TradeAction): string {
   }
 }
 
-/** Why nothing can be signed. */
+/** Returns the text of a problem. */
 export function problemText(problem: TradeProblem): string {
   switch (problem) {
     case "CANCELED":
@@ -107,7 +107,7 @@ export function problemText(problem: TradeProblem): string {
   }
 }
 
-/** Why Seaport stopped the simulated calls. */
+/** Returns the reason why Seaport reverted the simulated calls. */
 export function revertText(reason: OrderRevertReason): string {
   if (reason === "ORDER_FILLED") return problemText("FILLED");
   if (reason === "ORDER_CANCELED") return problemText("CANCELED");
@@ -120,7 +120,7 @@ export function revertText(reason: OrderRevertReason): string {
   return t`One of the contracts stopped it.`;
 }
 
-/** Why the gateway does not take an order, by its word for it; null where it did not answer. */
+/** Returns the text of the gateway's reason to refuse an order; null is for a gateway that did not respond. */
 export function refusalText(reason: string | null): string {
   if (reason === "TOO_MANY_ORDERS") return t`The account has too many open orders. Cancel some first.`;
   if (isProblem(reason)) return problemText(reason);
@@ -141,7 +141,7 @@ function isProblem(refusal: string | null): refusal is TradeProblem {
   return REFUSALS.some((problem) => problem === refusal);
 }
 
-/** The network, in a sentence. */
+/** Returns the network's name, for a sentence. */
 export function networkText(action: TradeAction): string {
   return chainFacts(action.chain).displayName;
 }

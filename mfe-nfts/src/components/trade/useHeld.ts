@@ -4,8 +4,8 @@ import { useHost } from "@cenote/kit/remote";
 import type { TradedItem } from "./tradeAction";
 
 /**
- * How many of an item an account has; null while that is not known. An ERC-721 item names its owner, of ERC-1155 the
- * balance is read at each block.
+ * Returns an account's balance of an item; null while unknown. Derived from the owner for ERC-721, read at each block
+ * for ERC-1155.
  */
 export function useHeld(item: TradedItem, owner: string | null, account: string | null): bigint | null {
   const host = useHost();
@@ -28,7 +28,7 @@ export function useHeld(item: TradedItem, owner: string | null, account: string 
     };
     void import("./readHeld")
       .then(({ readHeld }) => readHeld(host, wanted, account, abort.signal))
-      // Without an answer the amount stays unknown, and what needs it is not offered.
+      // Without a response the balance stays unknown, and actions that need it are not offered.
       .catch(() => null)
       .then((held) => abort.signal.aborted || setRead({ key, held }));
     return () => abort.abort();

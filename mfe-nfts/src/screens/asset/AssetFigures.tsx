@@ -11,7 +11,7 @@ import type { AssetFigures_query$key } from "./__generated__/AssetFigures_query.
 
 type AssetFiguresProps = { readonly asset: AssetFigures_asset$key; readonly query: AssetFigures_query$key };
 
-/** The last sale, the floor of the collection, and how long the owner has had it or how many have some. */
+/** Last sale, floor of the collection, and the owner's holding time or the number of owners. */
 export function AssetFigures(props: AssetFiguresProps) {
   const asset = useFragment(
     graphql`

@@ -17,7 +17,7 @@ import { ShareLink } from "./ShareLink";
 
 const BADGE_PIXELS = 16;
 
-/** Which item it is, of which collection, how rare, and whose. */
+/** Header of an item: its name, collection, rarity and owner. */
 export function AssetHeader(props: { readonly asset: AssetHeader_asset$key }) {
   const asset = useFragment(
     graphql`

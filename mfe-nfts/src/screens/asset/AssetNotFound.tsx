@@ -8,7 +8,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 
 const MAX_CHARACTERS = 20;
 
-/** The URL is kept: the item may appear when more blocks have been indexed. */
+/** Keeps the URL: the item may appear when more blocks have been indexed. */
 export function AssetNotFound() {
   const { contractAddress = "", tokenId = "" } = useParams();
   const number = isolated(`#${tokenId}`, MAX_CHARACTERS);

@@ -33,7 +33,7 @@ type AssetScreenProps = {
   readonly ownRef?: PreloadedQuery<OwnItemOrdersQuery>;
 };
 
-/** One item: what it shows, what it costs and cost, who has it, and where it came from. */
+/** Screen of an item: its media, its current and past prices, its owner, and its provenance. */
 export function AssetScreen({ queryRef, moreRef, ownRef }: AssetScreenProps) {
   if (!queryRef) return <AssetNotFound />;
   const own = ownRef && (

@@ -7,7 +7,7 @@ import * as media from "../../components/media/ItemMedia.module.css";
 
 const TRADE_HEIGHT_PIXELS = 144;
 
-/** An item before it arrives. */
+/** Skeleton of an item's screen. */
 export function AssetSkeleton() {
   return (
     <div aria-hidden>

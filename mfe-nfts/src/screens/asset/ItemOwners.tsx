@@ -10,7 +10,7 @@ import { OWNERS } from "../../lib/listCount";
 import type { ItemOwners_asset$key } from "./__generated__/ItemOwners_asset.graphql";
 import * as styles from "./PriceHistory.module.css";
 
-/** Who holds how many of an item that accounts hold amounts of; nothing for one with one owner. */
+/** Owners of an ERC-1155 item with their balances; renders nothing for an item with one owner. */
 export function ItemOwners(props: { readonly asset: ItemOwners_asset$key }) {
   const { chain, supply, owners } = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import { onMarket } from "../../lib/onMarket";
 import type { Listings_asset$key } from "./__generated__/Listings_asset.graphql";
 import * as styles from "./PriceHistory.module.css";
 
-/** Everything that is offered of the item, the cheapest first. */
+/** All listings of the item, cheapest first. */
 export function Listings(props: { readonly asset: Listings_asset$key }) {
   const { chain, supply, listings } = useFragment(
     graphql`

@@ -13,11 +13,11 @@ const SHOWN = 4;
 
 type MoreItemsProps = {
   readonly queryRef: PreloadedQuery<MoreOfCollection>;
-  /** Of the item that is left out. */
+  /** Id of the item to omit. */
   readonly tokenId: string;
 };
 
-/** The cheapest other items of the collection. */
+/** Cheapest other items of the collection. */
 export function MoreItems({ queryRef, tokenId }: MoreItemsProps) {
   const { nftAssets } = usePreloadedQuery<MoreOfCollection>(
     graphql`

@@ -11,13 +11,13 @@ import { priceCourse, type PlacedPoint, type PricePoint } from "../../lib/priceC
 import type { PriceHistory_query$key } from "./__generated__/PriceHistory_query.graphql";
 import * as styles from "./PriceHistory.module.css";
 
-/** Points closer to the chart's end have their labels before them. */
+/** Points beyond these positions, in percent of the width, have their labels on the inner side. */
 const RIGHT_PERCENT = 75;
 const LEFT_PERCENT = 12;
-/** The chart moves with time, but not each second. */
+/** The chart is updated at this interval, not each second. */
 const STEP_SECONDS = 60;
 
-/** The prices of the item's sales and listings over time; each of them is listed in the provenance as well. */
+/** Chart of the item's sale and listing prices over time; each of them is also listed in the provenance. */
 export function PriceHistory({ query, chain }: { readonly query: PriceHistory_query$key; readonly chain: Chain }) {
   const { prices } = useFragment(
     graphql`

@@ -13,11 +13,11 @@ import * as styles from "./AssetScreen.module.css";
 
 type PricePanelProps = {
   readonly asset: PricePanel_asset$key;
-  /** What can be done with it. */
+  /** Actions on the item. */
   readonly children: ReactNode;
 };
 
-/** What the item costs now, beside the floor of its collection. */
+/** Current price of the item, and the floor of its collection. */
 export function PricePanel({ children, ...props }: PricePanelProps) {
   const { supply, collection, ...asset } = useFragment(
     graphql`
@@ -59,7 +59,7 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
   const floorUsd = collection?.inDollars?.[0]?.floorPrice?.value;
   const { price, amount } = listing ?? {};
   const isComparable = price && floor && price.currency === floor.currency && floor.value > 0;
-  // The floor is reported in both currencies: their ratio is what one coin is worth.
+  // The floor is reported in both currencies: their ratio is the coin's price.
   const usd = isComparable && floorUsd != null ? (price.value * floorUsd) / floor.value : null;
   return (
     <Deep isPanel label={t`Price`}>
@@ -88,13 +88,13 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
           </p>
         </>
       )}
-      {/* In one place of the tree for both: the dialog of a trade stays open while its item is sold. */}
+      {/* One place in the tree for both: the dialog of a trade stays open while its item is sold. */}
       <div className={styles.trade}>{children}</div>
     </Deep>
   );
 }
 
-/** When the listing ends; nothing for one that practically never does. */
+/** Time until the listing ends; renders nothing for one that practically never does. */
 function Ending({ endAt }: { readonly endAt: number | null }) {
   const left = secondsLeft(endAt, useNow());
   if (left === null) return null;

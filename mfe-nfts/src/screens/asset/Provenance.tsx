@@ -10,7 +10,7 @@ import { HISTORY } from "../../lib/listCount";
 import type { Provenance_query$key } from "./__generated__/Provenance_query.graphql";
 import * as styles from "./Provenance.module.css";
 
-/** Everything that happened to the item as the chain has it, from now back to its mint. */
+/** Full history of the item on the chain, from now back to its mint. */
 export function Provenance({ query, chain }: { readonly query: Provenance_query$key; readonly chain: Chain }) {
   const { history } = useFragment(
     graphql`

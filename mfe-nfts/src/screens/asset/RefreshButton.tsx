@@ -9,10 +9,10 @@ import * as styles from "./AssetScreen.module.css";
 
 type RefreshButtonProps = { readonly chain: Chain; readonly address: string; readonly tokenId: string };
 
-/** What is fetched after this goes on without the visitor, whose screen shows it at the next block. */
+/** Maximum wait; later files are shown at the next block. */
 const MAX_MILLISECONDS = 30_000;
 
-/** Has the gateway read an item's metadata from the chain again, and fetch the files that it names. */
+/** Button that makes the gateway read an item's metadata from the chain again, and fetch its files. */
 export function RefreshButton({ chain, address, tokenId }: RefreshButtonProps) {
   const environment = useRelayEnvironment();
   const { notify } = useHost();

@@ -4,13 +4,13 @@ import { useHost } from "@cenote/kit/remote";
 import * as styles from "./AssetScreen.module.css";
 
 type ShareLinkProps = {
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
-  /** What the page is about; untrusted. */
+  /** Subject of the page; untrusted. */
   readonly title: string;
 };
 
-/** Shares the link to a page: through the system's own way where it has one, else by copying it. */
+/** Shares the link to a page: through the system's share sheet where it has one, else by copying it. */
 export function ShareLink({ path, title }: ShareLinkProps) {
   const { notify } = useHost();
   const share = async () => {

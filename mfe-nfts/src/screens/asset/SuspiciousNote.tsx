@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import type { SuspiciousNote_asset$key } from "./__generated__/SuspiciousNote_asset.graphql";
 
-/** Warns of an item that was flagged. */
+/** Warning of a flagged item. */
 export function SuspiciousNote(props: { readonly asset: SuspiciousNote_asset$key }) {
   const { suspiciousFlag, flaggedBy } = useFragment(
     graphql`

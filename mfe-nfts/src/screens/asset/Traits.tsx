@@ -10,7 +10,7 @@ import { Unknown } from "@cenote/kit/text/Unknown";
 import type { Traits_asset$key } from "./__generated__/Traits_asset.graphql";
 import * as styles from "./Traits.module.css";
 
-/** The properties of an item, the rarest first: how many others share each, and what the cheapest of them costs. */
+/** Traits of an item, rarest first: the number of items that share each, and the cheapest price among them. */
 export function Traits(props: { readonly asset: Traits_asset$key }) {
   const { chain, nftContract, traits, collection } = useFragment(
     graphql`

@@ -11,10 +11,10 @@ export type AssetQueries = {
   readonly ownRef?: OwnItemOrders;
 };
 
-/** One more than are shown: the item itself may be among them. */
+/** One more than shown: the item itself may be among them. */
 const MORE_ITEMS = 5;
 
-/** The requests of an item's screen: none for an invalid address or number. */
+/** Returns the requests of an item's screen; without requests for an invalid address or number. */
 export function assetRequests(
   { params, search }: Pick<Place, "params" | "search">,
   visitor: Visitor,

@@ -10,7 +10,7 @@ import type { CollectionActivity } from "./__generated__/CollectionActivity.grap
 import { activityColumns } from "./activityColumns";
 import { ActivityRow } from "./ActivityRow";
 
-/** One page of a collection's activity; new rows wait while it is read. */
+/** Page of a collection's activity; new rows are held back while it is read. */
 export function ActivityList({ queryRef }: { readonly queryRef: PreloadedQuery<CollectionActivity> }) {
   const { nftActivity } = usePreloadedQuery<CollectionActivity>(
     graphql`

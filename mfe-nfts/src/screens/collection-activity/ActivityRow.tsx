@@ -47,7 +47,7 @@ export function ActivityRow({ activity: key, columns }: ActivityRowProps) {
   );
   const now = useNow(STEP_SECONDS);
   const { chain, address, tokenId, type, transactionHash, timestamp, amount, price, bundle, asset } = activity;
-  // A transfer has no price; of anything else it may be unknown.
+  // A transfer has no price; the price of other events may be unknown.
   const isPriced = type !== "TRANSFER";
   return (
     <tr>

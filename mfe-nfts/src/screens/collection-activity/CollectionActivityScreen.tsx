@@ -17,7 +17,7 @@ type CollectionActivityScreenProps = {
   readonly activityRef?: PreloadedQuery<CollectionActivity>;
 };
 
-/** What happened to the items of a collection, the newest first. */
+/** Screen of a collection's activity, newest first. */
 export function CollectionActivityScreen({ queryRef, activityRef }: CollectionActivityScreenProps) {
   const [search, setSearch] = useSearchParams();
   return (

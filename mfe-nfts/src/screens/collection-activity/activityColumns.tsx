@@ -13,26 +13,26 @@ import { ItemFace } from "../../components/items/ItemFace";
 import { eventText } from "./activityKinds";
 import * as styles from "./activityColumns.module.css";
 
-/** Something that happened to an item, as it is listed. Names and pictures are untrusted. */
+/** Event of an item in the list. Names and pictures are untrusted. */
 type ListedActivity = {
   readonly chain: Chain;
   readonly type: string;
   /** Null where the transaction is unknown. */
   readonly hash: string | null;
-  /** Unix seconds, as `now`. */
+  /** In Unix seconds, like `now`. */
   readonly timestamp: number;
   readonly now: number;
-  /** The item's screen. */
+  /** Path of the item's screen. */
   readonly to: string | undefined;
   readonly name: string | null;
   readonly picture: string | null;
-  /** How many of the item; a decimal string. */
+  /** Quantity of the item, as a decimal string. */
   readonly amount: string;
   readonly from: string;
   readonly recipient: string | null;
-  /** Null for what has no price. */
+  /** Null for events without a price. */
   readonly price: ReactNode;
-  /** How many items were sold together for the price; null for one alone. */
+  /** Number of items sold together for the price; null for a single one. */
   readonly bundleItems: number | null;
 };
 

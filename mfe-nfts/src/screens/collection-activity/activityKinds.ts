@@ -4,7 +4,7 @@ import { withCursor } from "@cenote/kit/table/cursor";
 
 const KIND_PARAMETER = "type";
 
-/** What happens to items, by the schema's name; `all` for everything. */
+/** Kinds of events, by the schema's name; `all` for all kinds. */
 export const ACTIVITY_KINDS = ["all", "SALE", "LISTING", "TRANSFER", "CANCEL_LISTING"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
@@ -13,12 +13,12 @@ export function readKind(search: URLSearchParams): ActivityKind {
   return ACTIVITY_KINDS.find((kind) => kind === name) ?? "all";
 }
 
-/** The search of a URL with another kind, from the newest on. */
+/** Returns the search parameters with another kind, from the newest event. */
 export function withKind(search: URLSearchParams, kind: ActivityKind): URLSearchParams {
   return withCursor(withParameter(search, KIND_PARAMETER, kind === "all" ? null : kind.toLowerCase()), null);
 }
 
-/** The kind as a choice. */
+/** Returns the kind's name as an option. */
 export function kindText(kind: ActivityKind): string {
   return {
     all: () => t({ message: "All", context: "kinds of activity" }),
@@ -29,7 +29,7 @@ export function kindText(kind: ActivityKind): string {
   }[kind]();
 }
 
-/** What happened, as a word. */
+/** Returns the event's name. */
 export function eventText(kind: string): string {
   switch (kind) {
     case "SALE":

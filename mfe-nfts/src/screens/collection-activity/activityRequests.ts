@@ -12,7 +12,7 @@ export type ActivityQueries = {
   readonly activityRef?: CollectionActivity;
 };
 
-/** The requests of a collection's activity, of the kind and from the place that the URL names. */
+/** Returns the requests of a collection's activity, of the kind and page in the URL. */
 export function nftActivityRequests(place: Place): RequestsOf<ActivityQueries> {
   const collection = readCollection(place);
   if (!collection) return { queryRef: undefined, activityRef: undefined };

@@ -24,7 +24,7 @@ type Chip = {
 
 const MAX_NAME_LENGTH = 40;
 
-/** What the items are filtered by, each with a way out of it, and a way out of all. */
+/** Active filters of the items, each with a button to remove it, and a button to remove all. */
 export function ChosenFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readItemFilters(search);

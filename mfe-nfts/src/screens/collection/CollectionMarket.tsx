@@ -5,7 +5,7 @@ import { ListingDepth } from "./ListingDepth";
 import { MarketChart } from "./MarketChart";
 import { OwnerSpread } from "./OwnerSpread";
 
-/** The course of a collection's floor and volume, what is for sale at which price, and who owns its items. */
+/** History of a collection's floor and volume, listings by price, and distribution of owners. */
 export function CollectionMarket({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { nftCollections } = usePreloadedQuery<Query>(
     graphql`

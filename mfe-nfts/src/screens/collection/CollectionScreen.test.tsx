@@ -21,7 +21,7 @@ const COLLECTION = {
       stats: [
         { value: "Coral", assets: 96, listings: 9 },
         { value: "Dawn", assets: 204, listings: 0 },
-        // A name that every object of JavaScript has.
+        // A property that every JavaScript object has.
         { value: "constructor", assets: 1, listings: 0 },
       ],
     },

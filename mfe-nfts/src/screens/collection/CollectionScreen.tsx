@@ -19,11 +19,11 @@ type CollectionScreenProps = {
   readonly queryRef?: PreloadedQuery<NftCollectionScreen>;
   readonly itemsRef?: PreloadedQuery<CollectionItems>;
   readonly traitsRef?: PreloadedQuery<CollectionTraits>;
-  /** Where the URL shows the market in place of the items. */
+  /** Set where the URL shows the market in place of the items. */
   readonly marketRef?: PreloadedQuery<MarketQuery>;
 };
 
-/** One collection: its items with their filters, or the course of its market. */
+/** Screen of a collection: its items with their filters, or its market. */
 export function CollectionScreen({ queryRef, itemsRef, traitsRef, marketRef }: CollectionScreenProps) {
   const { contractAddress } = useParams();
   return (

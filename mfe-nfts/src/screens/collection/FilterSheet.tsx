@@ -10,7 +10,7 @@ export type FilterSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The filters on a phone. */
+/** Filters on a phone. */
 export function FilterSheet({ traitsRef, onClose }: FilterSheetProps) {
   return (
     <DialogPanel title={t`Filters`} onClose={onClose}>

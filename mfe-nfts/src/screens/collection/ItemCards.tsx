@@ -7,14 +7,14 @@ import type { PagePart } from "./pagesIn";
 import { useRanks } from "./useRanks";
 
 type ItemCardsProps = PagePart & {
-  /** Of the page. */
+  /** Variables of the page. */
   readonly variables: CollectionItems["variables"];
   readonly items: ItemCards_items$key;
-  /** Of all items. */
+  /** Total number of items. */
   readonly count: number;
 };
 
-/** Some items of a page. */
+/** Cards of a part of a page. */
 export function ItemCards({ items, variables, page, from, to, count }: ItemCardsProps) {
   const { edges } = useFragment(
     graphql`

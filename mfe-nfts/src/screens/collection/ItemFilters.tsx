@@ -13,10 +13,10 @@ import { TraitFilter } from "./TraitFilter";
 
 type ItemFiltersProps = { readonly traitsRef: PreloadedQuery<CollectionTraits> };
 
-/** Groups of values that are open at first; the others by a click. */
+/** Number of groups that are expanded initially. */
 const OPEN_GROUPS = 3;
 
-/** What items can be filtered by besides a text: whether they are for sale, their price, and their traits. */
+/** Filters of the items besides the text: listed items only, price, and traits. */
 export function ItemFilters({ traitsRef }: ItemFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const { isListedOnly } = readItemFilters(search);

@@ -13,7 +13,7 @@ import * as styles from "./ItemList.module.css";
 import { LaterItems } from "./LaterItems";
 import { pagesIn } from "./pagesIn";
 
-/** One page of a collection's items. */
+/** Page of a collection's items. */
 const ITEMS = graphql`
   query CollectionItems(
     $contractAddress: String!
@@ -39,7 +39,7 @@ const ITEMS = graphql`
   }
 ` as ConcreteRequest;
 
-/** The items that fit the filters: the first page comes with the screen, others when they are scrolled to. */
+/** Items that match the filters: the first page is fetched with the screen, others on scroll. */
 export function ItemList({ queryRef }: { readonly queryRef: PreloadedQuery<CollectionItems> }) {
   const { nftAssets } = usePreloadedQuery<CollectionItems>(ITEMS, queryRef);
   const { variables } = queryRef;
@@ -57,7 +57,7 @@ export function ItemList({ queryRef }: { readonly queryRef: PreloadedQuery<Colle
               <ItemCards key={page} items={nftAssets} variables={variables} page={page} count={count} {...range} />
             ) : (
               <LaterItems
-                // Another filter has other pages.
+                // Other filters have other pages.
                 key={`${page} ${JSON.stringify(variables)}`}
                 query={ITEMS}
                 variables={variables}

@@ -20,15 +20,15 @@ import * as styles from "./ItemPanel.module.css";
 
 type ItemPanelProps = {
   readonly traitsRef: PreloadedQuery<CollectionTraits>;
-  /** The list. */
+  /** List. */
   readonly children: ReactNode;
 };
 
 const LOADING_CARDS = 12;
-/** Only phones need it. */
+/** Needed on phones only. */
 const sheet = loadable<FilterSheetProps>(() => import("./FilterSheet").then((module) => module.FilterSheet));
 
-/** A list of items with its filters: beside it, or in a sheet on a phone. All that is chosen stands in the URL. */
+/** List of items with its filters beside it, or in a sheet on a phone. The filters are kept in the URL. */
 export function ItemPanel({ traitsRef, children }: ItemPanelProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);

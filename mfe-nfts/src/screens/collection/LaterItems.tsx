@@ -16,13 +16,13 @@ import type { PagePart } from "./pagesIn";
 
 type LaterItemsProps = PagePart & {
   readonly query: ConcreteRequest;
-  /** Of the first page. */
+  /** Variables of the first page. */
   readonly variables: CollectionItems["variables"];
-  /** Of all items. */
+  /** Total number of items. */
   readonly count: number;
 };
 
-/** A page of items that was scrolled to. */
+/** Page of items that is fetched on scroll. */
 export function LaterItems({ query, variables: ofFirst, ...part }: LaterItemsProps) {
   const variables = { ...ofFirst, skip: part.page * PAGE_SIZE };
   const answer = useLaterQuery<CollectionItems>(query, variables);

@@ -11,7 +11,7 @@ import { Cell } from "@cenote/kit/table/Cell";
 import { DataTable, type Column } from "@cenote/kit/table/DataTable";
 import type { ListingDepth_collection$key } from "./__generated__/ListingDepth_collection.graphql";
 
-/** How many items can be bought at up to which price, and what they cost together. */
+/** Number of items for sale up to each price, and their total price. */
 export function ListingDepth(props: { readonly collection: ListingDepth_collection$key }) {
   const { markets } = useFragment(
     graphql`

@@ -18,7 +18,7 @@ import type { MarketChart_collection$key } from "./__generated__/MarketChart_col
 const KINDS = ["floor", "volume"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The course of a collection's floor, or what was traded of it; kind and span stand in the URL. */
+/** Chart of a collection's floor or volume; kind and span are kept in the URL. */
 export function MarketChart(props: { readonly collection: MarketChart_collection$key }) {
   const { markets } = useFragment(
     graphql`

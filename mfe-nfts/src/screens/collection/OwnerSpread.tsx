@@ -14,7 +14,7 @@ import { shortAddress } from "@cenote/kit/text/address";
 import type { OwnerSpread_collection$key } from "./__generated__/OwnerSpread_collection.graphql";
 import * as styles from "./OwnerSpread.module.css";
 
-/** How many owners have how many items, and who has the most. */
+/** Distribution of items among owners, and the largest owners. */
 export function OwnerSpread(props: { readonly collection: OwnerSpread_collection$key }) {
   const { ownership } = useFragment(
     graphql`

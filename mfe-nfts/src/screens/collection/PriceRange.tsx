@@ -6,11 +6,11 @@ import { useSearchParams } from "@cenote/kit/router";
 import { MAXIMUM_PARAMETER, MINIMUM_PARAMETER, readItemFilters } from "../../lib/itemSearch";
 import * as styles from "./PriceRange.module.css";
 
-/** The list is fetched when typing pauses. */
+/** Debounce of typing before the list is fetched. */
 const PAUSE_MILLISECONDS = 400;
 const MAX_CHARACTERS = 30;
 
-/** From which price to which items are listed, in the coin of the chain. It stands in the URL. */
+/** Price range of listed items, in the coin of the chain; kept in the URL. */
 export function PriceRange() {
   const [search] = useSearchParams();
   const { minimum, maximum } = readItemFilters(search);
@@ -29,7 +29,7 @@ export function PriceRange() {
 type PriceFieldProps = {
   readonly label: string;
   readonly parameter: string;
-  /** As it is in the URL. */
+  /** Value in the URL. */
   readonly value: string | null;
 };
 
@@ -39,7 +39,7 @@ function PriceField({ label, parameter, value }: PriceFieldProps) {
   const [{ text, known }, setTyped] = useState({ text: inUrl, known: inUrl });
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timerRef.current), []);
-  // The way back and the chips change the URL under the field.
+  // Going back and the chips change the URL while the field keeps its text.
   if (known !== inUrl) setTyped({ text: readTypedNumber(text) === value ? text : inUrl, known: inUrl });
 
   const isWrong = text.trim() !== "" && readTypedNumber(text) === null;

@@ -13,19 +13,19 @@ import * as styles from "./TraitFilter.module.css";
 
 type TraitFilterProps = {
   readonly trait: TraitFilter_trait$key;
-  /** Of the whole collection. */
+  /** Number of items in the whole collection. */
   readonly itemCount: number;
   readonly isOpenAtFirst: boolean;
 };
 
-/** Values are untrusted names: a map, unlike an object, has none of its own. */
+/** Values are untrusted names: a map, unlike an object, has no inherited keys. */
 type Pending = { readonly since: string; readonly values: ReadonlyMap<string, boolean> };
 
 const FEW_VALUES = 8;
-/** Some collections give every item a value of its own. */
+/** Some collections give every item a unique value. */
 const MAX_VALUES = 200;
 
-/** The values of one trait, with how many items have each: of those for sale where only these are listed. */
+/** Values of one trait, with the number of items of each; only those for sale if the list shows only these. */
 export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilterProps) {
   const { name, stats } = useFragment(
     graphql`
@@ -42,10 +42,10 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
   );
   const [search, setSearch] = useSearchParams();
   const [isWhole, setIsWhole] = useState(false);
-  /** What was chosen since the URL that the screen shows: boxes change at once, the items once they have arrived. */
+  /** Changes since the URL that the screen shows: boxes change at once, the items when they have arrived. */
   const since = search.toString();
   const [pending, setPending] = useState<Pending>({ since, values: new Map() });
-  // Another URL has what was chosen, or has left it again: nothing is pending.
+  // The changes are in the new URL, or were removed from it: nothing is pending.
   if (pending.since !== since) setPending({ since, values: new Map() });
   const { traits, isListedOnly } = readItemFilters(search);
   if (!name || !stats) return null;
@@ -55,7 +55,7 @@ export function TraitFilter({ trait: key, itemCount, isOpenAtFirst }: TraitFilte
     value == null ? [] : [{ value, count: (isListedOnly ? listings : assets) ?? 0 }],
   );
   const most = isWhole ? MAX_VALUES : FEW_VALUES;
-  // What is chosen stays in sight.
+  // Selected values stay visible.
   const shown = values.filter(({ value }, index) => index < most || chosen.includes(value));
   const hidden = values.length - shown.length;
   const handleChange = (value: string, isOn: boolean) => {

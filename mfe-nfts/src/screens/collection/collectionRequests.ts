@@ -18,12 +18,14 @@ export type CollectionQueries = {
   readonly marketRef?: CollectionMarket;
 };
 
-/** The requests of a collection's screen, of its items or its market: none for an invalid address. */
+/**
+ * Returns the requests of a collection's screen, of its items or its market; without requests for an invalid address.
+ */
 export function nftCollectionRequests(place: Place): RequestsOf<CollectionQueries> {
   const collection = readCollection(place);
   if (!collection) return { ...NOTHING };
   const { search } = place;
-  // Fetched once: a filter changes the items alone. The frame keeps itself fresh.
+  // Fetched once: a filter changes only the items. The frame keeps itself current.
   const frame = { query: nftCollectionScreen, variables: frameVariables(collection), freshness: "never" as const };
   if (readView(search) === "market") {
     const variables = { ...collection, duration: historyDuration(search) };

@@ -1,2 +1,2 @@
-/** The items of one request: as many as two windows of a desktop. */
+/** Number of items per request: two windows of a desktop. */
 export const PAGE_SIZE = 48;

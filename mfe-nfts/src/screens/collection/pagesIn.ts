@@ -1,9 +1,11 @@
 import { PAGE_SIZE } from "./pageSize";
 
-/** The part of a page of items that lies in a range; counted from the list's beginning, `to` is the first after it. */
+/**
+ * Part of a page of items that lies in a range; counted from the list's beginning, `to` is the first index after it.
+ */
 export type PagePart = { readonly page: number; readonly from: number; readonly to: number };
 
-/** The pages that a range of items touches. */
+/** Returns the pages that a range of items touches. */
 export function pagesIn(from: number, to: number): readonly PagePart[] {
   const parts: PagePart[] = [];
   for (let page = Math.floor(from / PAGE_SIZE); page * PAGE_SIZE < to; page++) {

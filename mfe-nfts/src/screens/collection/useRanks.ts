@@ -10,8 +10,8 @@ type Ranks = ReadonlyMap<string, number>;
 const NONE: Ranks = new Map();
 
 /**
- * The rarity ranks of a page of items by their ids, once they have arrived. A rank compares an item with all others of its
- * collection, which takes longer than the items do: they are shown before. Where it fails, there are none.
+ * Returns the rarity ranks of a page of items by their ids, when they have arrived. A rank compares an item with all
+ * others of its collection, which takes longer than the items, so these are shown first. Empty after a failure.
  */
 export function useRanks(variables: CollectionItems["variables"]): Ranks {
   const environment = useRelayEnvironment();

@@ -6,7 +6,7 @@ import type { CollectionMovers_query$key } from "./__generated__/CollectionMover
 import { MoverLine } from "./MoverLine";
 import * as styles from "./NftsScreen.module.css";
 
-/** Of the most traded collections, those whose floor moved most in the window. */
+/** The most traded collections whose floor moved most in the window. */
 export function CollectionMovers(props: { readonly query: CollectionMovers_query$key }) {
   const { candidates } = useFragment(
     graphql`

@@ -10,7 +10,7 @@ import type { collectionColumns } from "./collectionColumns";
 type CollectionRowProps = {
   readonly collection: CollectionRow_collection$key;
   readonly columns: ReturnType<typeof collectionColumns>;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
 };
 

@@ -29,7 +29,7 @@ const NOW = graphql`
   }
 ` as ConcreteRequest;
 
-/** The collections of the chains, most traded first, as many as are scrolled to. */
+/** Table of the chains' collections, most traded first, loaded on scroll. */
 export function CollectionTable({ query, variables }: CollectionTableProps) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     CollectionTablePage,

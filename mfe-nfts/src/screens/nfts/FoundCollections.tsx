@@ -9,7 +9,7 @@ import { Cards } from "@cenote/kit/layout/Cards";
 import type { CollectionSearch } from "./__generated__/CollectionSearch.graphql";
 import { CollectionCard } from "./CollectionCard";
 
-/** The collections whose name matches a text. Spec §7 searches the default chain only. */
+/** Collections whose name matches a text. Spec §7 searches the default chain only. */
 export function FoundCollections({ queryRef }: ScreenProps<CollectionSearch>) {
   const { nftCollections } = usePreloadedQuery<CollectionSearch>(
     graphql`

@@ -9,7 +9,7 @@ import { SaleLine } from "./SaleLine";
 
 const MAX_SHOWN = 4;
 
-/** The newest sales of the chains, as they happen; those of items that are taken for spam are left out. */
+/** Latest sales on the chains, updated live; sales of spam items are omitted. */
 export function LatestSales({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { latestNftSales } = usePreloadedQuery<Query>(
     graphql`

@@ -6,7 +6,7 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { MoverLine_collection$key } from "./__generated__/MoverLine_collection.graphql";
 import * as styles from "./NftsScreen.module.css";
 
-/** A collection and how its floor changed. */
+/** A collection with the change of its floor. */
 export function MoverLine(props: { readonly collection: MoverLine_collection$key }) {
   const { chain, collectionId, name, markets } = useFragment(
     graphql`

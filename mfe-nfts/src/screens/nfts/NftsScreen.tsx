@@ -25,11 +25,11 @@ import { readChain } from "./nftsRequests";
 type NftsScreenProps = {
   readonly queryRef?: PreloadedQuery<TopCollections>;
   readonly salesRef?: PreloadedQuery<SalesQuery>;
-  /** In place of both others, while a text is looked for. */
+  /** Replaces both others during a search. */
   readonly searchRef?: PreloadedQuery<CollectionSearch>;
 };
 
-/** The most traded collections of the chains in a window of time, or those whose name fits what is typed. */
+/** Screen of the most traded collections of the chains in a window of time, or those whose name matches the search. */
 export function NftsScreen({ queryRef, salesRef, searchRef }: NftsScreenProps) {
   const [search, setSearch] = useSearchParams();
   return (
@@ -88,7 +88,7 @@ function Movers({ queryRef }: ListProps) {
   return <CollectionMovers query={useTopCollections(queryRef)} />;
 }
 
-/** One request for both parts, which wait for it, and fail, apart from the frame. */
+/** Reads one request for both parts, which load and fail independently of the frame. */
 function useTopCollections(queryRef: PreloadedQuery<TopCollections>) {
   return usePreloadedQuery<TopCollections>(
     graphql`

@@ -8,7 +8,7 @@ import * as styles from "./NftsSkeleton.module.css";
 const STRIP_HEIGHT_PIXELS = 232;
 const FIGURES = 6;
 
-/** The list of collections before the collections. */
+/** Skeleton of the list of collections. */
 export function NftsSkeleton() {
   return (
     <>

@@ -12,7 +12,7 @@ import * as styles from "./NftsScreen.module.css";
 
 const STEP_SECONDS = 10;
 
-/** An item that was sold, its price and how long ago. */
+/** Sold item with its price and age. */
 export function SaleLine(props: { readonly activity: SaleLine_activity$key }) {
   const { chain, address, tokenId, timestamp, price, bundle, asset } = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import * as styles from "./collectionColumns.module.css";
 
 type Figure = number | null | undefined;
 
-/** A collection as it is listed. Its name is untrusted; changes are in percent. */
+/** Collection in the list. Its name is untrusted; changes are in percent. */
 type ListedCollection = {
   readonly rank: number;
   readonly chain: Chain;
@@ -31,7 +31,7 @@ type ListedCollection = {
   readonly listings: Figure;
 };
 
-/** The columns of the list of collections; `windowText` names the window of changes and volume. */
+/** Returns the columns of the list of collections; `windowText` is the window of changes and volume. */
 export function collectionColumns(windowText: string): readonly ListColumn<ListedCollection>[] {
   return [
     {

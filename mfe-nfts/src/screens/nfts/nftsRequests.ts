@@ -15,12 +15,12 @@ export type NftsQueries = {
 
 const MAIN_CHAINS = CHAIN_NAMES.filter((chain) => !chainFacts(chain).isTestnet && chain !== "UNKNOWN_CHAIN");
 
-/** The chain that the list is of; null for all of them. */
+/** Returns the chain of the list; null for all chains. */
 export function readChain(search: URLSearchParams): Chain | null {
   return toChain(search.get(CHAIN_PARAMETER) ?? "");
 }
 
-/** The requests of the list of collections: those that a text finds, or the most traded with the newest sales. */
+/** Returns the requests of the list of collections: search results, or the most traded with the latest sales. */
 export function nftsRequests({ search }: Place): RequestsOf<NftsQueries> {
   const text = readFilter(search);
   if (text) {
@@ -31,7 +31,7 @@ export function nftsRequests({ search }: Place): RequestsOf<NftsQueries> {
   const chains = chain ? [chain] : MAIN_CHAINS;
   return {
     searchRef: undefined,
-    // The list grows page by page; its rows keep themselves fresh.
+    // The list grows page by page; its rows keep themselves current.
     queryRef: {
       query: topCollections,
       variables: { chains, window: SPANS[readSpan(search)].duration },

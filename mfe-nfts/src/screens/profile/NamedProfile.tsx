@@ -8,7 +8,7 @@ import { NoProfile } from "./NoProfile";
 
 type NamedProfileProps = { readonly name: string; readonly queryRef: PreloadedQuery<NftProfileName> };
 
-/** Leads to the profile of the account that a name of the URL stands for. */
+/** Redirects to the profile of the account that a name in the URL resolves to. */
 export function NamedProfile({ name, queryRef }: NamedProfileProps) {
   const {
     resolvedName: { status, address },

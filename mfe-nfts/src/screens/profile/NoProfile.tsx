@@ -16,7 +16,7 @@ type NoProfileProps = {
   readonly status?: NameStatus | null;
 };
 
-/** Shown while it is not known whose profile is meant. */
+/** Shown when the profile's account is unknown. */
 export function NoProfile({ text, status = null }: NoProfileProps) {
   const { openDialog } = useHost();
   const shown = text && isolated(text, MAX_CHARACTERS);

@@ -14,7 +14,7 @@ import { HISTORY } from "../../lib/listCount";
 import type { NftProfileActivity } from "./__generated__/NftProfileActivity.graphql";
 import * as styles from "./ProfileScreen.module.css";
 
-/** What an account did with items of one chain, newest first. */
+/** An account's activity with items of one chain, newest first. */
 export function ProfileActivity({ queryRef }: { readonly queryRef: PreloadedQuery<NftProfileActivity> }) {
   const { nftActivity } = usePreloadedQuery<NftProfileActivity>(
     graphql`

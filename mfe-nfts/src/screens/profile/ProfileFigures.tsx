@@ -6,7 +6,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import type { NftProfile } from "./__generated__/NftProfile.graphql";
 
-/** How many items an account has, and what they are worth at the floors of their collections. */
+/** Number of an account's items, and their value at the floors of their collections. */
 export function ProfileFigures({ queryRef }: { readonly queryRef: PreloadedQuery<NftProfile> }) {
   const { portfolios } = usePreloadedQuery<NftProfile>(
     graphql`

@@ -12,11 +12,11 @@ import * as styles from "./ProfileScreen.module.css";
 
 type ProfileItemsProps = {
   readonly queryRef: PreloadedQuery<NftProfileItems>;
-  /** Only what is for sale. */
+  /** Whether only items for sale are shown. */
   readonly isListed: boolean;
 };
 
-/** The items of an account by collection. */
+/** Items of an account by collection. */
 export function ProfileItems({ queryRef, isListed }: ProfileItemsProps) {
   const { portfolios } = usePreloadedQuery<NftProfileItems>(
     graphql`

@@ -5,7 +5,7 @@ import { OwnOrders } from "../../components/trade/OwnOrders";
 import { ORDERS } from "../../lib/listCount";
 import type { NftProfileOrders } from "./__generated__/NftProfileOrders.graphql";
 
-/** The visitor's own listings and offers, those that cannot be filled now too. */
+/** The visitor's own listings and offers, including those that cannot be filled now. */
 export function ProfileOrders({ queryRef }: { readonly queryRef: PreloadedQuery<NftProfileOrders> }) {
   const { nftOrders } = usePreloadedQuery<NftProfileOrders>(
     graphql`

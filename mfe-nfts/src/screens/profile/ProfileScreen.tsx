@@ -35,7 +35,7 @@ type ProfileScreenProps = {
   readonly ordersRef?: PreloadedQuery<NftProfileOrders>;
 };
 
-/** The NFTs of an account: all of them by collection, those that it has for sale, and what it did with them. */
+/** Screen of an account's NFTs: all by collection, those for sale, and the account's activity. */
 export function ProfileScreen({ nameRef, queryRef, itemsRef, activityRef, ordersRef }: ProfileScreenProps) {
   const account = useWatched(useHost().account);
   const [search, setSearch] = useSearchParams();
@@ -55,7 +55,7 @@ export function ProfileScreen({ nameRef, queryRef, itemsRef, activityRef, orders
   const name = names[address.toLowerCase()] ?? shortAddress(address);
   const handleChain = (picked: Chain | null) =>
     setSearch((now) => withParameter(now, CHAIN_PARAMETER, picked && toUrlName(picked)), { preventScrollReset: true });
-  // The requests of another account follow a moment after it.
+  // The requests of another account follow shortly after it.
   const isCurrent = queryRef?.variables.ownerAddress === address;
   const chain = readChain(search);
   return (

@@ -2,10 +2,10 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
 import type { profileItem_balance$key } from "./__generated__/profileItem_balance.graphql";
 
-/** In the coin that it is given in. */
+/** In its own currency. */
 export type ItemPrice = { readonly value: number; readonly currency: string };
 
-/** An item of an account. Its texts are untrusted. */
+/** Item of an account. Its texts are untrusted. */
 export type ProfileItem = {
   readonly key: string;
   readonly chain: Chain;
@@ -14,9 +14,9 @@ export type ProfileItem = {
   readonly name: string | null;
   readonly picture: string | null;
   readonly isSpam: boolean;
-  /** How many of it, as a decimal string. */
+  /** Quantity, as a decimal string. */
   readonly amount: string;
-  /** The cheapest listing by the account or by another one; null where it is not for sale. */
+  /** Cheapest listing by any account; null where it is not for sale. */
   readonly price: ItemPrice | null;
   readonly isListed: boolean;
   readonly collection: {
@@ -32,7 +32,7 @@ export type ItemGroup = Pick<ProfileItem, "chain" | "address" | "collection" | "
   readonly items: readonly ProfileItem[];
 };
 
-/** What is known of an item; null where it could not be read. */
+/** Reads an item of an account; null where it could not be read. */
 export function readProfileItem(balance: profileItem_balance$key): ProfileItem | null {
   const { amount, isListed, ownedAsset } = readInlineData(
     graphql`
@@ -101,7 +101,7 @@ function toPrice(amount: { value: number; currency: string | null | undefined } 
   return amount ? { value: amount.value, currency: amount.currency ?? "" } : null;
 }
 
-/** The items by collection: verified ones first, those taken for spam last, else in their order. */
+/** Groups the items by collection: verified ones first, spam last, else in their order. */
 export function groupItems(items: readonly ProfileItem[]): readonly ItemGroup[] {
   const groups = new Map<string, ItemGroup>();
   for (const item of items) {

@@ -17,7 +17,9 @@ export type ProfileQueries = {
   readonly ordersRef?: NftProfileOrders;
 };
 
-/** The requests of a profile's tab; of a name only its account; none where it is not known whose. */
+/**
+ * Returns the requests of a profile's tab; for a name only its lookup; without requests where the account is unknown.
+ */
 export function profileRequests(place: Place, visitor: Visitor): RequestsOf<ProfileQueries> {
   const none = { nameRef: undefined, queryRef: undefined, itemsRef: undefined, activityRef: undefined };
   const owner = readProfile(place, visitor.account.get());

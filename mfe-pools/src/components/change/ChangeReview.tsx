@@ -28,15 +28,15 @@ export type ChangeReviewProps = {
   readonly onClose: () => void;
   /** Called before the wallet opens. */
   readonly onStart?: () => void;
-  /** Called once it is confirmed. */
+  /** Called after confirmation. */
   readonly onDone?: () => void;
 };
 
-/** A change of liquidity, from its amounts to its transaction. */
+/** Review of a change of liquidity, from its amounts to its transaction. */
 export function ChangeReview({ change: offered, facts, onStart, onClose, onDone }: ChangeReviewProps) {
   const host = useHost();
   const { deadlineMinutes, isExactApproval } = useWatched(tradeSettings);
-  // What was agreed to stays as it was, whatever the market does: limits decide whether it is still executed.
+  // The agreed change stays fixed while the market moves: limits decide whether it is still executed.
   const [change, setChange] = useState(offered);
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const { chain, account, kind, moves } = change;

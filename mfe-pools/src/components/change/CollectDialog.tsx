@@ -5,16 +5,16 @@ import { ChangeReview } from "./ChangeReview";
 import { collectionOf } from "./withdrawal";
 
 export type CollectDialogProps = {
-  /** Of one chain and version: one transaction collects the fees of all. */
+  /** Positions of one chain and version: one transaction collects the fees of all. */
   readonly positions: readonly RangedPosition[];
   readonly onClose: () => void;
-  /** Called once it is confirmed. */
+  /** Called after confirmation. */
   readonly onDone?: () => void;
 };
 
-/** Collects the fees of positions. */
+/** Dialog that collects the fees of positions. */
 export function CollectDialog({ positions: opened, onClose, onDone }: CollectDialogProps) {
-  // Once they are collected, the positions owe nothing: what was reviewed stays.
+  // Collected positions have no fees left: the reviewed ones stay.
   const [positions] = useState(opened);
   const [isNative, setIsNative] = useState(true);
   const change = collectionOf(positions, isNative);

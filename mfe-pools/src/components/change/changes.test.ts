@@ -39,7 +39,7 @@ const token = (of: Address | null, symbol: string, decimals: number) =>
   }) as unknown as TradeToken;
 const TOKENS = [token(WETH, "WETH", 18), token(USDC, "USDC", 6)] as const;
 
-/** One WETH for 2,500 USDC, about, as both tokens' decimals have it. */
+/** About one WETH for 2,500 USDC, with both tokens' decimals. */
 const TICK = -198_080;
 const SQRT_PRICE = sqrtPriceAtTick(TICK);
 const RANGE = { tickLower: TICK - 1_000, tickUpper: TICK + 1_000 };
@@ -93,7 +93,7 @@ const ABI = parseAbi([
   "function addLiquidityETH(address token, uint256 amountTokenDesired, uint256 amountTokenMin, uint256 amountETHMin, address to, uint256 deadline)",
 ]);
 
-/** The calls within a call, by an interface of their own. */
+/** Decodes the calls within a call, with a separate ABI. */
 function decodeAll(data: Hex) {
   const { functionName, args } = decodeFunctionData({ abi: ABI, data });
   const inner = functionName === "multicall" ? (args[0] as readonly Hex[]) : [data];
@@ -103,7 +103,10 @@ const planOf = (change: LiquidityChange | null) => change!.plan(CONTRACTS, DEADL
 const moved = (change: LiquidityChange | null) =>
   change!.moves.map(({ token: { symbol }, direction, expected, limit }) => ({ symbol, direction, expected, limit }));
 
-/** By the equations of concentrated liquidity in floats: L(1/√p − 1/√b) and L(√p − √a), in smallest units. */
+/**
+ * Returns the amounts of a liquidity by the equations of concentrated liquidity in floats: L(1/√p − 1/√b) and L(√p −
+ * √a), in smallest units.
+ */
 function held(liquidity: bigint) {
   const root = (tick: number) => 1.0001 ** (tick / 2);
   const [lower, now, upper] = [RANGE.tickLower, TICK, RANGE.tickUpper].map(root) as [number, number, number];
@@ -126,7 +129,7 @@ test("half of a V3 position is paid with all of its fees, as the coin, and not b
   ]);
   const decrease = inner[0]!.args![0] as { liquidity: bigint; amount0Min: bigint; amount1Min: bigint };
   expect(decrease.liquidity).toBe(LIQUIDITY / 2n);
-  // The least that is shown is the contract's limit with the fees, which have none.
+  // The shown minimum is the contract's limit plus the fees, which have no limit.
   expect(coin!.limit).toBe(decrease.amount0Min + FEES.amount0);
   expect(usdc!.limit).toBe(decrease.amount1Min + FEES.amount1);
   expect(Number(decrease.amount0Min)).toBeLessThan(amount0);
@@ -184,7 +187,7 @@ test("one amount of a deposit decides the other: by the range, by the reserves, 
   expect(otherOf({ pool: V2, reserves: V2.reserves! }, 0, 10n ** 18n)).toBe(2_500n * 10n ** 6n);
   expect(isNear(otherAtPrice(0, 10n ** 18n, SQRT_PRICE), 1.0001 ** TICK * 1e18)).toBe(true);
   expect(isNear(otherAtPrice(1, 10n ** 9n, SQRT_PRICE), 1e9 / 1.0001 ** TICK)).toBe(true);
-  // Above the range, it takes token1 alone.
+  // Above the range, it takes only token1.
   expect(otherOf(target(V3, { sqrtPriceX96: sqrtPriceAtTick(RANGE.tickUpper + 10) }), 0, 10n ** 18n)).toBeNull();
 });
 
@@ -201,7 +204,7 @@ test("a V3 deposit in a new pool creates it at its price, pays the coin and gets
     { kind: "TOKEN", token: USDC, spender: CONTRACTS.v3PositionManager, amount: 2_500n * 10n ** 6n },
   ]);
   expect(change!.kind).toBe("create");
-  // What is expected never exceeds what was typed.
+  // Expected amounts never exceed the typed ones.
   for (const { expected, limit } of change!.moves) expect(expected).toBeLessThanOrEqual(limit!);
 });
 

@@ -22,41 +22,41 @@ import { planV4Increase, planV4Mint } from "@cenote/protocol/liquidity-actions/v
 import { movedTokens, type PairPool, type V3PoolFacts, type V4PoolFacts } from "../../lib/liquidityPool";
 import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChange";
 
-/** Where a deposit goes. */
+/** Target of a deposit. */
 export type DepositTarget = PairTarget | RangeTarget;
 export type PairTarget = { readonly pool: PairPool; readonly reserves: PairReserves };
 export type RangeTarget = {
   readonly pool: V3PoolFacts | V4PoolFacts;
   readonly range: TickRange;
-  /** Of the pool, or the initial one of a new pool. */
+  /** Price of the pool, or the initial one of a new pool. */
   readonly sqrtPriceX96: bigint;
   /** Whether the pool does not exist yet: the deposit creates it at its price. */
   readonly isNew: boolean;
-  /** The position that is added to, with its fees; null for a new one. */
+  /** Existing position with its fees; null for a new one. */
   readonly position: { readonly tokenId: bigint; readonly fees: Amounts } | null;
 };
 
 const Q192 = 2n ** 192n;
 
-/** What a pair of this price takes of the other token, rounded down. */
+/** Returns the amount of the other token that a pair of this price takes, rounded down. */
 export function otherAtPrice(side: Side, amount: bigint, sqrtPriceX96: bigint): bigint {
   const price = sqrtPriceX96 * sqrtPriceX96;
   return side === 0 ? (amount * price) / Q192 : (amount * Q192) / price;
 }
 
-/** What a deposit of one token takes of the other; null where it takes nothing of the given one. */
+/** Returns the amount of the other token that a deposit takes; null where it takes nothing of the given one. */
 export function otherOf(target: DepositTarget, side: Side, amount: bigint): bigint | null {
   if ("reserves" in target) return pairOtherAmount(side, amount, target.reserves);
   return otherAmount(side, amount, target.range, target.sqrtPriceX96);
 }
 
-/** What is deposited of at most these amounts. */
+/** Returns the deposited amounts for maximum amounts. */
 export function takenOf(target: DepositTarget, amounts: Amounts): Amounts & { readonly liquidity: bigint } {
   if ("reserves" in target) return pairDepositOf(amounts, target.reserves);
   return depositOf(amounts, target.range, target.sqrtPriceX96);
 }
 
-/** The one of two amounts that a deposit takes in full: the other one is more than it needs. */
+/** Returns the side whose amount a deposit takes in full: the other amount exceeds the need. */
 export function fullSide(target: DepositTarget, amounts: Amounts): { readonly side: Side; readonly amount: bigint } {
   const taken = takenOf(target, amounts);
   const isFirst = taken.amount0 * amounts.amount1 >= taken.amount1 * amounts.amount0;
@@ -65,16 +65,16 @@ export function fullSide(target: DepositTarget, amounts: Amounts): { readonly si
 
 export type Deposit = {
   readonly account: Address;
-  /** What the visitor gives of both tokens, in smallest units. */
+  /** The visitor's amounts of both tokens, in smallest units. */
   readonly amounts: Amounts;
-  /** What the account has; a V4 deposit never takes more of it than that. Null while it is not known. */
+  /** Balances of the account; a V4 deposit never takes more than these. Null while unknown. */
   readonly held: Amounts | null;
   /** Whether the coin is paid in place of its wrapped form. */
   readonly isNative: boolean;
   readonly slippageBps: number;
 };
 
-/** A deposit of amounts; null where they are too small to be any liquidity. */
+/** Returns the change of a deposit; null where the amounts are too small for any liquidity. */
 export function depositChange(target: DepositTarget, deposit: Deposit): LiquidityChange | null {
   const taken = takenOf(target, deposit.amounts);
   if (taken.liquidity <= 0n) return null;
@@ -167,7 +167,10 @@ function v4Change(
 type WithinBalance = Pick<RangeTarget, "range" | "sqrtPriceX96"> &
   Pick<Deposit, "amounts" | "held" | "slippageBps"> & { readonly mostLiquidity: bigint };
 
-/** V4 takes up to its maximum when the price moves: less liquidity where the account does not have so much. */
+/**
+ * Limits a deposit to the account's balances: V4 takes up to its maximum when the price moves, so the liquidity is
+ * reduced where the balances do not cover it.
+ */
 function withinBalance({ range, sqrtPriceX96, amounts, held, slippageBps, mostLiquidity }: WithinBalance) {
   const maximum = mintMaximum(mostLiquidity, range, sqrtPriceX96, slippageBps);
   const isCovered = !held || (maximum.amount0 <= held.amount0 && maximum.amount1 <= held.amount1);
@@ -185,7 +188,7 @@ function least(...amounts: readonly bigint[]): bigint {
   return amounts.reduce((one, other) => (one < other ? one : other));
 }
 
-/** What leaves of a pool's tokens; of one whose fees are more than the deposit, what arrives. */
+/** Returns the outgoing amounts of a pool's tokens; where the fees exceed the deposit, the incoming amount. */
 function paidMoves(
   [token0, token1]: readonly [TokenMove["token"], TokenMove["token"]],
   expected: Amounts,

@@ -38,7 +38,7 @@ const v4Pool: V4PoolFacts = {
   sqrtPriceX96: null,
   key: { currency0: zeroAddress, currency1: A, fee: 100, tickSpacing: 1, hooks: zeroAddress },
 };
-/** The ticks of 1/4 and 9: their square roots are 1/2 and 3. */
+/** Ticks of 1/4 and 9: their square roots are 1/2 and 3. */
 const QUARTER_TO_NINE = { tickLower: -13_864, tickUpper: 21_973 };
 const units = (amount: bigint) => Number(amount) / Number(UNIT);
 
@@ -101,7 +101,10 @@ test("a new V3 pool begins at the price that it is given", () => {
   expect(create!.args![3]).toBe(2n * Q96);
 });
 
-/** Of liquidity 12 at a price of 4: 12 (1/2 - 1/3) = 2 of token0 and 12 (2 - 1/2) = 18 of token1, and a tenth in fees. */
+/**
+ * V3 position of liquidity 12 at a price of 4: 12 (1/2 - 1/3) = 2 of token0 and 12 (2 - 1/2) = 18 of token1, and a
+ * tenth in fees.
+ */
 const v3Position = (liquidity: bigint): MigratedPosition => ({
   version: "V3",
   owner: OWNER,

@@ -14,26 +14,26 @@ import type { RangeTarget } from "./deposit";
 import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChange";
 import { sumOf, WHOLE_BPS, withdrawnParts } from "./withdrawal";
 
-/** A position that can be moved to a newer version. */
+/** Position that can be moved to a newer version. */
 export type MigratedPosition = PairPosition | V3Position;
 export type PairPosition = Extract<OwnedPosition, { readonly version: "V2" }>;
 type V3Position = Extract<OwnedPosition, { readonly version: "V3" }>;
 
-/** Where a position moves to. */
+/** Target of a migration. */
 export type MigrationTarget = Omit<RangeTarget, "position">;
 
-/** What a move does with a position's tokens, in the order of the new pool and in smallest units. */
+/** Amounts of a migration, in the order of the new pool and in smallest units. */
 export type MigrationParts = {
-  /** What the old position pays, with its fees. */
+  /** Amounts that the old position pays, with its fees. */
   readonly paid: Amounts;
-  /** What of it the new position takes. */
+  /** Amounts that the new position takes. */
   readonly taken: Amounts;
-  /** What is paid to the account. */
+  /** Remaining amounts, which are paid to the account. */
   readonly rest: Amounts;
 };
 
 type MigrationSettings = {
-  /** Whether what V3 does not take of the wrapped coin is paid as the coin. */
+  /** Whether the wrapped coin that V3 does not take is paid as the coin. */
   readonly isNative: boolean;
   /** In basis points. */
   readonly slippageBps: number;
@@ -41,7 +41,10 @@ type MigrationSettings = {
 
 const WHOLE_PERCENT = 100;
 
-/** All of a position, moved at the prices of now. Null while a price is not known, and for a position without liquidity. */
+/**
+ * Returns the amounts of a full migration at current prices. Null while a price is unknown, and for a position without
+ * liquidity.
+ */
 export function migrationParts(
   position: MigratedPosition,
   target: MigrationTarget,
@@ -60,8 +63,8 @@ export function migrationParts(
 }
 
 /**
- * Moves all of a position in one call: a pair's share to V3, or a V3 position to V4. Null while a price is not known,
- * where the new position would have no liquidity, and from V2 to V4, which no contract does in one call.
+ * Migrates a whole position in one call: a pair's share to V3, or a V3 position to V4. Null while a price is unknown,
+ * where the new position would have no liquidity, and from V2 to V4, which no contract supports in one call.
  */
 export function migrationOf(
   position: MigratedPosition,
@@ -125,7 +128,7 @@ function v3ToV4(
     chain: pool.chain,
     account,
     kind: "migrate",
-    // The liquidity is exact: by how much of each token it is made depends on the price.
+    // The liquidity is exact: its amounts of the tokens depend on the price.
     moves: takenMoves(pool.tokens, taken, null),
     key: changeKey("V3 to V4", tokenId, liquidity, minimum, pool.key, range, deposit, isNew && sqrtPriceX96),
     signable: ({ v3PositionManager }) => ({ kind: "POSITION", manager: v3PositionManager }),
@@ -141,7 +144,7 @@ function v3ToV4(
   };
 }
 
-/** What the new position takes; tokens that it takes nothing of are left out. */
+/** Returns the amounts that the new position takes, without zero amounts. */
 function takenMoves(
   [token0, token1]: readonly [TokenMove["token"], TokenMove["token"]],
   taken: Amounts,

@@ -7,14 +7,14 @@ import type { LiquidityChange } from "./liquidityChange";
 
 const MAX_ERROR_LENGTH = 60;
 
-/** Why simulated calls of a change would fail, as a sentence. */
+/** Returns the reason why simulated calls of a change would fail, as a sentence. */
 export function failureSentence({ calls }: Simulation, { createsPool }: Pick<LiquidityChange, "createsPool">): string {
   const data = calls.at(-1)?.returnData ?? null;
-  // Contracts leave a pool that exists as it is, and compare its price with the deposit's.
+  // Contracts do not change an existing pool, and compare its price with the deposit's.
   return createsPool && revertOf(data).reason === "PRICE_MOVED" ? reasonSentence("POOL_EXISTS") : revertSentence(data);
 }
 
-/** Why contracts refused a change of liquidity, as a sentence. The data is untrusted. */
+/** Returns the reason why contracts refused a change of liquidity, as a sentence. The data is untrusted. */
 export function revertSentence(data: string | null): string {
   const { reason, error } = revertOf(data);
   if (reason !== "UNKNOWN" || !error) return reasonSentence(reason);

@@ -2,7 +2,7 @@ import type { TransactionAction } from "@cenote/kit/sending";
 import { actionToken } from "@cenote/kit/trade/actionToken";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 
-/** A swap that is a part of a change: of an exact amount, for at least the limit. Amounts are in smallest units. */
+/** Returns a swap within a change: of an exact amount, for at least the limit. Amounts are in smallest units. */
 export function swapAction(paid: TradeToken, bought: TradeToken, amount: bigint, limit: bigint): TransactionAction {
   return {
     kind: "swap",

@@ -16,10 +16,10 @@ export type Withdrawal = {
   readonly slippageBps: number;
 };
 
-/** All of a position. */
+/** Share of a whole position. */
 export const WHOLE_BPS = 10_000;
 
-/** What a withdrawal pays: the amounts of the liquidity, and the fees with them. Null while the price is not known. */
+/** Amounts that a withdrawal pays: those of the liquidity, and the fees with them. Null while the price is unknown. */
 export type WithdrawnParts = { readonly liquidity: bigint; readonly amounts: Amounts; readonly fees: Amounts };
 
 export function withdrawnParts(position: OwnedPosition, shareBps: number): WithdrawnParts | null {
@@ -35,7 +35,7 @@ export function withdrawnParts(position: OwnedPosition, shareBps: number): Withd
 
 const NOTHING: Amounts = { amount0: 0n, amount1: 0n };
 
-/** Takes a share of a position's liquidity out, with all of its fees. Null while the price is not known. */
+/** Withdraws a share of a position's liquidity, with all of its fees. Null while the price is unknown. */
 export function withdrawalOf(position: OwnedPosition, withdrawal: Withdrawal): LiquidityChange | null {
   const { shareBps, isNative, slippageBps } = withdrawal;
   const parts = withdrawnParts(position, shareBps);
@@ -63,7 +63,7 @@ export function withdrawalOf(position: OwnedPosition, withdrawal: Withdrawal): L
           minimum,
           recipient,
           deadlineSeconds,
-          // Its calls do the same for tokens without a fee.
+          // Its calls have the same effect for tokens without a fee.
           hasTransferFee: pool.tokens.some(({ dangers }) => Boolean(dangers.buyFee) || Boolean(dangers.sellFee)),
         }),
     };
@@ -106,7 +106,7 @@ export function withdrawalOf(position: OwnedPosition, withdrawal: Withdrawal): L
   };
 }
 
-/** Collects the fees of positions of one version and chain, all in one transaction; null for none. */
+/** Collects the fees of positions of one version and chain in one transaction; null without positions. */
 export function collectionOf(positions: readonly RangedPosition[], isNative: boolean): LiquidityChange | null {
   const [first] = positions;
   if (!first) return null;
@@ -140,7 +140,7 @@ function hasCoin({ pool }: OwnedPosition, isNative: boolean): boolean {
   return isNative && pool.coinSide !== null;
 }
 
-/** What arrives of a pool's tokens; those of which nothing arrives are left out. */
+/** Returns the incoming amounts of a pool's tokens, without zero amounts. */
 function paidMoves(
   { pool }: OwnedPosition,
   isNative: boolean,
@@ -155,7 +155,7 @@ function paidMoves(
   return moves.filter((move) => move.expected > 0n);
 }
 
-/** One move for each token. */
+/** Merges the moves of each token into one. */
 function mergeMoves(moves: readonly TokenMove[]): readonly TokenMove[] {
   const byToken = new Map<string | null, TokenMove>();
   for (const move of moves) {

@@ -9,21 +9,20 @@ import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChan
 import { swapAction } from "./swapAction";
 import type { Withdrawal } from "./withdrawal";
 
-/** What a withdrawal pays of the token that is not wanted, at least: so much can be swapped. Null for none. */
+/** Returns the withdrawal's move of the token to swap, whose minimum can be swapped; null without one. */
 export function unwantedMove(withdrawal: LiquidityChange, position: OwnedPosition, isNative: boolean, wanted: Side) {
   const unwanted = movedTokens(position.pool, isNative)[wanted === 0 ? 1 : 0];
   const move = withdrawal.moves.find(({ token }) => token.address === unwanted.address);
   return move && leastOf(move) > 0n ? move : null;
 }
 
-/** What arrives of a move at least. */
+/** Returns the minimum of an incoming move. */
 export function leastOf({ limit, expected }: TokenMove): bigint {
   return limit ?? expected;
 }
 
 /**
- * A withdrawal whose one token is swapped for the other: as much of it as arrives at least. What arrives above that stays
- * as it is.
+ * Returns a withdrawal in one token: swaps the minimum amount of the other one. Any amount above that is not swapped.
  */
 export function withdrawalInOne(
   withdrawal: LiquidityChange,
@@ -52,7 +51,7 @@ export function withdrawalInOne(
     plan: (contracts, deadlineSeconds, signed) => {
       const [tokenIn, tokenOut] = [addressOf(paid), addressOf(bought)];
       const { universalRouter, routerVersion, weth } = contracts;
-      // The gateway's route must do what the visitor wants.
+      // The gateway's route must match the visitor's request.
       checkRoute(route, { kind: "EXACT_IN", tokenIn, tokenOut, amount, weth });
       const swap = planSwap({ route, limit, deadlineSeconds, recipient: ROUTER_CALLER, routerVersion });
       const before = withdrawal.plan(contracts, deadlineSeconds, signed);

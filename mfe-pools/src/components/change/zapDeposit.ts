@@ -10,12 +10,12 @@ import { depositChange, type Deposit, type DepositTarget } from "./deposit";
 import { changeKey, type LiquidityChange } from "./liquidityChange";
 import { swapAction } from "./swapAction";
 
-/** A deposit of one token alone. */
+/** Deposit of a single token. */
 export type ZapDeposit = Omit<Deposit, "amounts" | "held"> & { readonly side: Side; readonly amount: bigint };
 
 /**
- * Swaps a part of one token for the other, and deposits both: as much as there is if the swap pays no more than its limit.
- * Null where that is too little to be any liquidity.
+ * Swaps a part of one token for the other, and deposits both: the amounts that remain if the swap pays only its limit.
+ * Null where they are too small for any liquidity.
  */
 export function zapChange(target: DepositTarget, zap: Zap, deposit: ZapDeposit): LiquidityChange | null {
   const { side, amount, isNative, slippageBps, account } = deposit;
@@ -33,7 +33,7 @@ export function zapChange(target: DepositTarget, zap: Zap, deposit: ZapDeposit):
     plan: (contracts, deadlineSeconds, signed) => {
       const [tokenIn, tokenOut] = [addressOf(paid), addressOf(bought)];
       const { universalRouter, routerVersion, weth } = contracts;
-      // The gateway's route must do what the visitor wants.
+      // The gateway's route must match the visitor's request.
       checkRoute(route, { kind: "EXACT_IN", tokenIn, tokenOut, amount: route.amountIn, weth });
       if (route.amountIn > amount) throw new RangeError(`the swap must take at most ${amount}, got ${route.amountIn}`);
       const swap = planSwap({ route, limit, deadlineSeconds, recipient: ROUTER_CALLER, routerVersion });
@@ -50,13 +50,13 @@ export function zapChange(target: DepositTarget, zap: Zap, deposit: ZapDeposit):
   };
 }
 
-/** What there is of both tokens if the swap pays no more than its limit. */
+/** Returns the amounts of both tokens if the swap pays only its limit. */
 function leastAfter(side: Side, amount: bigint, route: PlannedRoute | null, limit: bigint): Amounts {
   const left = amount - (route?.amountIn ?? 0n);
   return side === 0 ? { amount0: left, amount1: limit } : { amount0: limit, amount1: left };
 }
 
-/** The pool as it is after the swap, which may go through it. */
+/** Returns the pool after the swap, which may go through it. */
 function targetAfter(target: DepositTarget, { sqrtPriceX96, reserves }: Zap): DepositTarget {
   if ("reserves" in target) {
     return reserves ? { ...target, reserves: { ...target.reserves, ...reserves } } : target;

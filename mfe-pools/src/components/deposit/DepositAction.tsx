@@ -8,18 +8,18 @@ import type { DepositFormState } from "./useDepositForm";
 
 type DepositActionProps = {
   readonly form: DepositFormState;
-  /** Who owns the position that is added to; null for a new one. */
+  /** Owner of the existing position; null for a new one. */
   readonly owner: string | null;
   readonly onReview: () => void;
 };
 
-/** The one next step; where it is blocked, its text is why. */
+/** Button of the next step; where it is blocked, its text is the reason. */
 export function DepositAction({ form, owner, onReview }: DepositActionProps) {
   const { account, pool, target, sides, isEmpty, change, zap, isZapping } = form;
   if (!account) return <AccountAction isWatching={false} />;
   if (!account.canSign) return <AccountAction isWatching />;
   if (owner !== null && account.address !== owner) return <BlockedButton reason={t`Not your position`} />;
-  // A new position's target follows from its range and price; that of a position lacks the pool's price alone.
+  // A new position's target depends on its range and price; an existing position's target lacks only the pool's price.
   if (!target) {
     return <BlockedButton reason={owner === null ? t`Complete the steps first` : t`The price is not known`} />;
   }

@@ -8,7 +8,7 @@ import type { DepositFormState } from "./useDepositForm";
 
 const BPS_PER_PERCENT = 100;
 
-/** How the coin is paid, and by how much the price may move. */
+/** Payment of the coin, and slippage. */
 export function DepositFacts({ form }: { form: DepositFormState }) {
   const { pool, isNative, setIsNative, slippageBps } = form;
   const coin = chainFacts(pool.chain).nativeSymbol;

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { TokenModes } from "../TokenModes";
 import type { DepositFormState } from "./useDepositForm";
 
-/** Whether both tokens are deposited, or one alone of which a part is swapped; nothing where no swap is possible. */
+/** Selects a deposit of both tokens, or of one that is swapped in part; renders nothing where no swap is possible. */
 export function DepositModes({ form }: { form: DepositFormState }) {
   const { canZap, mode, setMode, sides } = form;
   if (!canZap) return null;

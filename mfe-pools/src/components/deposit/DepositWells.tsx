@@ -9,7 +9,7 @@ import type { DepositFormState, DepositSide } from "./useDepositForm";
 import { ZapNote } from "./ZapNote";
 import * as styles from "./DepositWells.module.css";
 
-/** Both amounts of a deposit; of a range that takes one token alone, that one. */
+/** Both amounts of a deposit; for a range that takes only one token, that one. */
 export function DepositWells({ form }: { form: DepositFormState }) {
   const { sides } = form;
   const unused = sides.find(({ isUnused }) => isUnused);

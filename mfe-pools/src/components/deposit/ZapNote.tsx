@@ -5,7 +5,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import type { DepositFormState } from "./useDepositForm";
 import * as styles from "./DepositWells.module.css";
 
-/** What is swapped so that one token alone is enough. */
+/** Note about the swap within a deposit of one token. */
 export function ZapNote({ form }: { form: DepositFormState }) {
   const { zap, sides, mode } = form;
   const [paid, bought] = mode === 1 ? [sides[1], sides[0]] : [sides[0], sides[1]];

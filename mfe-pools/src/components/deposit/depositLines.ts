@@ -1,10 +1,10 @@
 import { valueOfAmount } from "../change/liquidityChange";
 import type { DepositFormState, DepositSide } from "./useDepositForm";
 
-/** One token of a deposit, with what goes into the pool of it. */
+/** Token of a deposit, with its deposited amount. */
 export type DepositLine = Pick<DepositSide, "token" | "amount">;
 
-/** The tokens that a deposit takes. */
+/** Returns the tokens that a deposit takes. */
 export function depositLines({ sides, amounts }: DepositFormState): readonly DepositLine[] {
   const [first, second] = sides;
   const lines = [
@@ -14,7 +14,7 @@ export function depositLines({ sides, amounts }: DepositFormState): readonly Dep
   return lines.filter((_, side) => !sides[side]!.isUnused);
 }
 
-/** US dollars; null while an amount or its price is not known. */
+/** Returns the value in US dollars; null while an amount or its price is unknown. */
 export function depositValue(lines: readonly DepositLine[]): number | null {
   return lines.reduce<number | null>((sum, { token, amount }) => {
     const value = amount === null ? null : valueOfAmount(token, amount);

@@ -19,11 +19,11 @@ import type { TokenMode } from "../TokenModes";
 import { useZap } from "./useZap";
 import { movedTokens, type LiquidityPool } from "../../lib/liquidityPool";
 
-/** Of a deposit with its approvals and a new pool. */
+/** Gas of a deposit with its approvals and a new pool. */
 const DEPOSIT_GAS = 900_000n;
 const EMPTY: AmountField = { text: "", unit: "token" };
 
-/** What one well of the form shows. Balances: null while not known, undefined without an account. */
+/** State of one well of the form. Balances: null while unknown, undefined without an account. */
 export type DepositSide = {
   readonly token: TradeToken;
   readonly field: AmountField;
@@ -31,7 +31,7 @@ export type DepositSide = {
   readonly balance: bigint | null | undefined;
   /** Whether the range takes nothing of it at this price. */
   readonly isUnused: boolean;
-  /** Whether it is not asked for: the other token is swapped for it. */
+  /** Whether it is not entered: the other token is swapped for it. */
   readonly isSwappedFor: boolean;
   readonly isShort: boolean;
   readonly problem: TypedAmount["problem"];
@@ -41,14 +41,14 @@ export type DepositInput = {
   readonly pool: LiquidityPool;
   /** Null while the range or the price is missing. */
   readonly target: DepositTarget | null;
-  /** The price of a new V2 pair, as the first deposit sets it; null elsewhere. */
+  /** Price of a new V2 pair, which its first deposit sets; null otherwise. */
   readonly newPairPrice?: bigint | null;
   readonly held: readonly HeldToken[] | null;
-  /** What the form begins with, in smallest units; empty without it. */
+  /** Initial amount in smallest units; empty without it. */
   readonly initial?: { readonly side: Side; readonly amount: bigint } | null;
 };
 
-/** The amounts of a deposit: the one that is typed decides the other. */
+/** State of a deposit's amounts: the typed one determines the other. */
 export function useDepositForm({ pool, target, newPairPrice = null, held, initial = null }: DepositInput) {
   const account = useWatched(useHost().account);
   const money = useMoney();
@@ -58,7 +58,7 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
   const [chosenMode, setMode] = useState<TokenMode>("both");
   const tokens = movedTokens(pool, isNative);
   const [given, setGiven] = useState(() => firstGiven(tokens, initial));
-  // A pool that does not exist yet has nothing to swap in.
+  // A pool that does not exist yet cannot swap.
   const canZap = target !== null && pool.id !== "" && newPairPrice === null && !("isNew" in target && target.isNew);
   const mode = canZap ? chosenMode : "both";
   const isUnused = (side: Side) =>
@@ -128,7 +128,7 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
     mode,
     canZap,
     zap,
-    /** What goes into the pool, as expected. */
+    /** Expected amounts that go into the pool. */
     amounts: mode === "both" ? amountsOf(sides) : zap && zap !== "none" ? zap.amounts : null,
     change: changeNow(),
     isEmpty: !typed.amount,
@@ -164,7 +164,7 @@ function firstGiven(tokens: readonly [TradeToken, TradeToken], initial: DepositI
   return { side: initial.side, field: { text: writeTypedAmount(initial.amount, decimals), unit: "token" } };
 }
 
-/** Enough of any token to be liquidity, for the question which of them a range takes. */
+/** Enough of any token for some liquidity, to test which tokens a range takes. */
 const ONE_MANY = 10n ** 24n;
 
 function amountsOf([side0, side1]: readonly [DepositSide, DepositSide]): Amounts | null {

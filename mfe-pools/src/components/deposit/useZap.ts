@@ -5,26 +5,29 @@ import { plannedRoute } from "@cenote/protocol/quotedRoute";
 import type { PlannedRoute } from "@cenote/protocol/swapPlan";
 import type { useZapSubscription } from "./__generated__/useZapSubscription.graphql";
 
-/** The swap before a deposit of one token. Amounts are in smallest units. */
+/** Swap before a deposit of one token. Amounts are in smallest units. */
 export type Zap = {
-  /** Null where the deposit takes that one token alone. */
+  /** Null where the deposit takes only that token. */
   readonly route: PlannedRoute | null;
   /** From 0 to 1. */
   readonly priceImpact: number;
-  /** After the swap, as expected. */
+  /** Expected amounts after the swap. */
   readonly amounts: Amounts;
-  /** The pool's price after the swap; null of V2. */
+  /** The pool's price after the swap; null for V2. */
   readonly sqrtPriceX96: bigint | null;
-  /** The pair's reserves after the swap; null of V3 and V4. */
+  /** The pair's reserves after the swap; null for V3 and V4. */
   readonly reserves: { readonly reserve0: bigint; readonly reserve1: bigint } | null;
 };
 
 export type ZapInput = useZapSubscription["variables"]["input"];
 
-/** What is known of a zap: null for none, "none" where no swap is possible. */
+/** Current zap: null without one, "none" where no swap is possible. */
 export type ZapState = { readonly zap: Zap | "none" | null; readonly retry: () => void };
 
-/** The swap of a part of one token for the other, as it changes with the chain's blocks; null inputs have none. */
+/**
+ * Subscribes to the swap of a part of one token for the other, updated with the chain's blocks; null inputs have no
+ * swap.
+ */
 export function useZap(input: ZapInput | null): ZapState {
   const { streamed, key, retry } = useStream<useZapSubscription, Zap | "none">(
     graphql`

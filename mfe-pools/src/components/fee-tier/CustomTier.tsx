@@ -6,13 +6,13 @@ import type { FeeTier } from "../../lib/tiers/feeTiers";
 import * as styles from "./CustomTier.module.css";
 
 type CustomTierProps = {
-  /** A pool with what is typed exists already. */
+  /** Whether a pool with the typed values exists already. */
   readonly exists: boolean;
-  /** Null while something is wrong. */
+  /** Called with null while a field is invalid. */
   readonly onTier: (tier: FeeTier | null) => void;
 };
 
-/** The fee, spacing and hook of a V4 pool, typed. */
+/** Form of a V4 pool's fee, spacing and hook. */
 export function CustomTier({ exists, onTier }: CustomTierProps) {
   const [texts, setTexts] = useState(NO_TEXTS);
   const { faults, usualSpacing } = readCustomTier(texts);

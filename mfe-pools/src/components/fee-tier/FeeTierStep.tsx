@@ -14,18 +14,18 @@ import { TierCard } from "./TierCard";
 
 type FeeTierStepProps = {
   readonly version: PoolVersion;
-  /** All pools of the pair, of every version. A form that changes the pair gives the step another key. */
+  /** All pools of the pair, of every version. A form that changes the pair must give the step another key. */
   readonly pools: readonly TierPool[];
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   readonly tier: FeeTier | null;
   readonly onTier: (tier: FeeTier | null) => void;
-  /** Whether a V4 pool of any fee, spacing and hook may be typed. */
+  /** Whether a V4 pool with a custom fee, spacing and hook is offered. */
   readonly hasOwn?: boolean;
 };
 
 const FEW = 8;
 
-/** Chooses one of the pair's pools, or the fee of a new one. */
+/** Selects one of the pair's pools, or the fee of a new one. */
 export function FeeTierStep({ version, pools, tier, onTier, hasOwn = true }: FeeTierStepProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [isCustom, setCustom] = useState(false);
@@ -39,7 +39,7 @@ export function FeeTierStep({ version, pools, tier, onTier, hasOwn = true }: Fee
   const total = lockedInPair(pools);
   const count = options.length;
   const handleCustom = (typed: FeeTier | null) => {
-    // A pool of this key cannot be created again.
+    // A pool with an existing key cannot be created again.
     const existing = typed && options.find((one) => one.pool && isSameKey(one.tier, typed));
     onTier(existing ? existing.tier : typed);
   };

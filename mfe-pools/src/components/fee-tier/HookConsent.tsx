@@ -9,13 +9,13 @@ import * as styles from "./FeeTierStep.module.css";
 
 type HookConsentProps = {
   readonly address: Address;
-  /** Whether the operator of the gateway vouches for it; null where no pool with it is indexed. */
+  /** Whether the gateway's operator has verified the hook; null where no pool with it is indexed. */
   readonly isVerified: boolean | null;
   readonly isAccepted: boolean;
   readonly onAccept: (isAccepted: boolean) => void;
 };
 
-/** What a pool's hook may do, and the confirmation without which no position is created in the pool. */
+/** Permissions of a pool's hook, and the confirmation that is required to create a position in the pool. */
 export function HookConsent({ address, isVerified, isAccepted, onAccept }: HookConsentProps) {
   const id = useId();
   return (

@@ -11,9 +11,9 @@ import { FeeText } from "../FeeText";
 import * as styles from "./TierCard.module.css";
 
 type TierCardProps = TierOption & {
-  /** The value locked in all pools of the pair, US dollars. */
+  /** Value locked in all pools of the pair, in US dollars. */
   readonly total: number;
-  /** All pools are of the same two tokens: none of them is named. */
+  /** Whether all pools have the same two tokens, so that the tokens are not named. */
   readonly isOnePair: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -21,7 +21,7 @@ type TierCardProps = TierOption & {
 
 const PERCENT = 100;
 
-/** A fee with the pool that charges it, or without one. */
+/** Card of a fee with its pool, or without one. */
 export function TierCard({ tier, pool, total, isOnePair, isChosen, onChoose }: TierCardProps) {
   const { tickSpacing } = tier;
   return (

@@ -7,18 +7,18 @@ import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 
 type HistoryChartProps = {
-  /** What is drawn, and what one of its values is. */
+  /** Subject of the chart. */
   readonly label: string;
   readonly form: ChartForm;
   /** In US dollars. */
   readonly points: readonly ChartPoint[];
-  /** Of the last block that they contain, Unix seconds. */
+  /** Timestamp of the last block in the points, in Unix seconds. */
   readonly blockTimestamp: number | null | undefined;
-  /** The text shown where the span has no points. */
+  /** Returns the text for a span without points. */
   readonly whenMissing: (time: string) => string;
 };
 
-/** A history of a pool or a position in money, over the span that is selected. */
+/** History of a pool or a position in money, over the selected span. */
 export function HistoryChart({ label, form, points, blockTimestamp, whenMissing }: HistoryChartProps) {
   const { money, note } = useHistoryMoney();
   const [search] = useSearchParams();

@@ -8,14 +8,14 @@ import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 
 type HistoryNowProps = {
-  /** US dollars. */
+  /** In US dollars. */
   readonly now: number | null | undefined;
   readonly points: readonly ChartPoint[];
-  /** What it is, and in which time it changed. */
+  /** Returns the figure's name with the time of its change. */
   readonly name: (time: string) => string;
 };
 
-/** What a history has come to now, and its change over the span. */
+/** Current value of a history, and its change over the span. */
 export function HistoryNow({ now, points, name }: HistoryNowProps) {
   const [search] = useSearchParams();
   return (

@@ -7,13 +7,13 @@ import { Unknown } from "@cenote/kit/text/Unknown";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 
 type HistorySumProps = {
-  /** US dollars; null while it is unknown. */
+  /** In US dollars; null while it is unknown. */
   readonly total: number | null;
-  /** What it is a sum of, and in which time. */
+  /** Returns the sum's name with its time. */
   readonly name: (time: string) => string;
 };
 
-/** What a history is in all, above its bars. */
+/** Total of a history, above its bars. */
 export function HistorySum({ total, name }: HistorySumProps) {
   const { money } = useHistoryMoney();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { Spoken } from "@cenote/kit/text/Spoken";
 import { hookActions, type HookAction } from "../../lib/hookActions";
 import * as styles from "./HookActions.module.css";
 
-/** When a pool calls its hook, and what the hook may change then. */
+/** Events at which a pool calls its hook, and the hook's possible changes. */
 export function HookActions({ permissions }: { readonly permissions: readonly string[] }) {
   const actions = hookActions(permissions);
   if (actions.length === 0) return <p>{t`It is never called.`}</p>;

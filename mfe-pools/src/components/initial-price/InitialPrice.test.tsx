@@ -8,7 +8,7 @@ import { InitialPrice } from "./InitialPrice";
 
 const WETH = { id: "weth", symbol: "WETH", address: null, decimals: 18, rank: 1 as const };
 const USDC = { id: "usdc", symbol: "USDC", address: null, decimals: 6, rank: 2 as const };
-/** Of a price in hundredths. */
+/** Returns the square root of a price in hundredths. */
 const rootOf = (hundredths: bigint) => squareRoot(((hundredths * 10n ** 6n) << 192n) / 10n ** 20n);
 
 function open(market: number | null) {

@@ -5,7 +5,7 @@ import { Step } from "../step/Step";
 import { InitialPriceForm } from "./InitialPriceForm";
 import type { InitialPriceProps } from "./initialPriceProps";
 
-/** The price that a new pool begins at. */
+/** Step of a new pool's initial price. */
 export function InitialPrice(props: InitialPriceProps) {
   const { pair, sqrtPriceX96 } = props;
   const { base, quote, isReversed } = pair;

@@ -24,7 +24,7 @@ type InitialPriceFormProps = InitialPriceProps & { readonly view: PriceView };
 
 const MAX_CHARACTERS = 60;
 
-/** A typed price beside that of the market. */
+/** Form of the initial price, with the market's price. */
 export function InitialPriceForm({ pair, sqrtPriceX96, onPrice, market, view }: InitialPriceFormProps) {
   const id = useId();
   const [{ typed, echo }, setState] = useState(() => ({

@@ -6,7 +6,10 @@ import { percentText } from "@cenote/kit/money/percent";
 const PERCENT = 100;
 const DIGITS = 1;
 
-/** What follows from a first price that is not the market's. `distance` is null where the market is unknown: 0.05 is 5 %. */
+/**
+ * Warning about an initial price that differs from the market's. `distance` is null where the market is unknown: 0.05
+ * is 5 %.
+ */
 export function MarketWarning({ distance }: { readonly distance: number | null }) {
   if (distance === null) {
     return (

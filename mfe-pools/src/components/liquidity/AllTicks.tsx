@@ -48,14 +48,14 @@ const POSITION_QUERY = graphql`
 
 type Draw = (ticks: readonly NetTick[]) => ReactNode;
 
-/** The first page of a pool's ticks, which is found by its id, its address or a position in it. */
+/** First page of a pool's ticks; the pool is found by its id, its address or a position in it. */
 export type TickRefs = {
   readonly v4Ref?: PreloadedQuery<AllV4Ticks> | undefined;
   readonly v3Ref?: PreloadedQuery<AllV3Ticks> | undefined;
   readonly positionRef?: PreloadedQuery<PositionTicks> | undefined;
 };
 
-/** All initialized ticks of a pool: the route requests the first page, the others follow. */
+/** All initialized ticks of a pool: the route requests the first page, this component the others. */
 export function AllTicks({ v4Ref, v3Ref, positionRef, children }: TickRefs & { readonly children: Draw }) {
   if (positionRef) return <TicksOfPosition queryRef={positionRef}>{children}</TicksOfPosition>;
   if (v4Ref) return <V4Ticks queryRef={v4Ref}>{children}</V4Ticks>;
@@ -84,7 +84,7 @@ const pageOfV4 = (answer: AllV4Ticks["response"] | undefined): TickPage => answe
 const pageOfV3 = (answer: AllV3Ticks["response"] | undefined): TickPage => answer?.v3Pool?.ticks;
 const pageOfPosition = (answer: PositionTicks["response"] | undefined): TickPage => answer?.position?.pool?.ticks;
 
-/** A first page with all that follow it; null while they are fetched. */
+/** Returns a first page with all further pages; null while they are fetched. */
 function useFurtherTicks<Q extends OperationType>(
   query: ConcreteRequest,
   { variables }: PreloadedQuery<Q>,
@@ -115,7 +115,7 @@ function useFurtherTicks<Q extends OperationType>(
     };
   }, [environment, query, variables, first, isWhole, pageOf]);
 
-  // The boundary around offers to try again.
+  // The error boundary around it offers a retry.
   if (failure) throw failure as Error;
   if (isWhole) return readTicks(first);
   return further ? [...readTicks(first), ...further.ticks] : null;

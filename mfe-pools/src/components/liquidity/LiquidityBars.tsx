@@ -7,14 +7,14 @@ type LiquidityBarsProps = {
   readonly liquidity: PoolLiquidity;
   readonly bars: readonly LiquidityBar[];
   readonly view: TickInterval;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
 };
 
-/** Units of the drawing's height, which it is stretched by. */
+/** Height of the drawing in its own units, before it is stretched. */
 const HEIGHT = 200;
 
-/** The bars alone: text and marks stand on them in HTML. */
+/** The bars only: text and marks are HTML on top of them. */
 export function LiquidityBars({ liquidity, bars, view, width }: LiquidityBarsProps) {
   const { below, above, ownBelow, ownAbove, price } = barPaths(bars, liquidity, { view, width, height: HEIGHT });
   const hasOwn = liquidity.ranges.length > 0;

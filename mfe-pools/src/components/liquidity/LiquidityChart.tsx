@@ -18,15 +18,15 @@ import { ZoomButtons } from "./ZoomButtons";
 
 type LiquidityProps = {
   readonly pool: LiquidityChart_pool$key;
-  /** The visitor's own ranges, or that of the position which the chart is about. */
+  /** The visitor's own ranges, or that of the chart's position. */
   readonly ranges: readonly TickInterval[];
-  /** The chart is about one position: it shows the whole of its range first. */
+  /** Whether the chart is about one position: it then initially shows the position's whole range. */
   readonly isPosition?: boolean;
 };
 
 const ZOOM_FACTOR = 0.5;
 
-/** At which prices the pool's liquidity waits. */
+/** Chart of a pool's liquidity by price. */
 export function LiquidityChart({ v4Ref, v3Ref, positionRef, ...rest }: LiquidityProps & TickRefs) {
   return (
     <AllTicks v4Ref={v4Ref} v3Ref={v3Ref} positionRef={positionRef}>
@@ -84,7 +84,7 @@ function Liquidity({
   const around = firstView(ticks, bands, tick, spacing);
   const [range] = ranges;
   const first = isPosition && range ? viewOfRange(range, around, tick, spacing) : around;
-  // A closed position may have been where no liquidity is now.
+  // A closed position may have been in a range without liquidity now.
   const whole = union(wholeView(bands, spacing), first);
   const liquidity: PoolLiquidity = {
     bands,
@@ -98,7 +98,7 @@ function Liquidity({
     scale: { decimals0, decimals1, isReversed },
   };
   const view = chosenView ?? first;
-  // By the view of that moment: two fingers move and zoom in one event.
+  // Based on the current view: two fingers move and zoom in one event.
   const zoom = (factor: number, around: number) =>
     setView((current) => zoomed(current ?? first, factor, around, whole, spacing));
   const pan = (by: number) => setView((current) => panned(current ?? first, by, whole, spacing));

@@ -7,11 +7,11 @@ type LiquidityLegendProps = {
   readonly base: string;
   readonly quote: string;
   readonly hasOwn: boolean;
-  /** The range is of the position that the chart is about. */
+  /** Whether the range is of the chart's position. */
   readonly isPosition: boolean;
 };
 
-/** What the bars' colors mean. Symbols are untrusted. */
+/** Legend of the bars' colors. Symbols are untrusted. */
 export function LiquidityLegend({ base, quote, hasOwn, isPosition }: LiquidityLegendProps) {
   const quoteSymbol = <Untrusted isInline>{quote}</Untrusted>;
   const baseSymbol = <Untrusted isInline>{base}</Untrusted>;

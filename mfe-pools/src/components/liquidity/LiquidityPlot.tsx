@@ -15,20 +15,20 @@ import { RangeMarks } from "./RangeMarks";
 type LiquidityPlotProps = {
   readonly liquidity: PoolLiquidity;
   readonly view: TickInterval;
-  /** The range is of the position that the chart is about. */
+  /** Whether the range is of the chart's position. */
   readonly isPosition: boolean;
   readonly onShow: (view: TickInterval) => void;
-  /** Shows a part of what is in view, around a tick. */
+  /** Zooms the view by a factor around a tick. */
   readonly onZoom: (factor: number, around: number) => void;
   /** Moves the view by ticks. */
   readonly onPan: (ticks: number) => void;
 };
 
 const KEY_ZOOM_FACTOR = 0.5;
-/** Until the element is measured. */
+/** Width until the element is measured. */
 const ASSUMED_WIDTH_PIXELS = 640;
 
-/** Liquidity by price as bars, whose tokens are read out under the pointer or by the keys of a slider. */
+/** Liquidity by price as bars, whose tokens are read out under the pointer or by a slider's keys. */
 export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onPan }: LiquidityPlotProps) {
   const { bands, spacing, tick, base, quote, scale } = liquidity;
   const plotRef = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onP
   const bar = shownBars[index]!;
   const reading = readBar(liquidity, bar);
 
-  /** The tick at a part of the width, from the left. */
+  /** Returns the tick at a part of the width, from the left. */
   const tickAt = (part: number) =>
     scale.isReversed ? view.tickUpper - part * widthOf(view) : view.tickLower + part * widthOf(view);
   useGestures(plotRef, {
@@ -101,7 +101,7 @@ export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onP
   );
 }
 
-/** How many bars a slider's key moves on, to the right; 0 for other keys. */
+/** Returns the number of bars that a slider's key moves to the right; 0 for other keys. */
 function barsMoved(key: string, far: number): number {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -14,7 +14,7 @@ type LiquidityReadoutProps = {
   readonly reading: BarReading;
 };
 
-/** The prices of the bar under the pointer, and the tokens that wait there. Screen readers get them from the slider. */
+/** Prices of the bar under the pointer, and its tokens. Screen readers get them from the slider. */
 export function LiquidityReadout({ liquidity, view, bar, reading }: LiquidityReadoutProps) {
   const { base, quote, scale } = liquidity;
   const place = placeOf((bar.tickLower + bar.tickUpper) / 2, view, scale.isReversed);

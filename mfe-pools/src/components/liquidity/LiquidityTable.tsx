@@ -7,12 +7,12 @@ import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
 import { readBar, type BarReading } from "../../lib/liquidity/readBar";
 import * as styles from "./LiquidityChart.module.css";
 
-/** The table has the rows that the drawing has bars at this width. */
+/** The table has one row for each bar that the drawing has at this width. */
 const WIDTH_PIXELS = 480;
 
 type LiquidityTableProps = { readonly liquidity: PoolLiquidity; readonly view: TickInterval };
 
-/** The liquidity in view as figures, from the lowest price. */
+/** Liquidity in view as a table, from the lowest price. */
 export function LiquidityTable({ liquidity, view }: LiquidityTableProps) {
   const { bands, spacing, scale, base, quote } = liquidity;
   const bars = barsBetween(bands, view, barStep(view, spacing, WIDTH_PIXELS)).filter(({ height }) => height > 0);

@@ -9,19 +9,19 @@ import * as styles from "./PriceMarks.module.css";
 type PriceMarksProps = {
   readonly liquidity: PoolLiquidity;
   readonly view: TickInterval;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
-  /** A bar is read out: the price's own label gives way. */
+  /** Whether a bar is read out: the price's own label is then hidden. */
   readonly isRead: boolean;
 };
 
 const MAX_LABELS = 5;
-/** What the longest label takes, with the space beside it. */
+/** Width of the longest label, with the space beside it. */
 const LABEL_PIXELS = 84;
 const LABEL_DIGITS = 3;
 const PERCENT = 100;
 
-/** What stands on the bars: the price now, and prices along the foot. */
+/** Labels over the bars: the current price, and prices along the bottom. */
 export function PriceMarks({ liquidity, view, width, isRead }: PriceMarksProps) {
   const { tick, scale } = liquidity;
   const percentOf = (at: number) => PERCENT * placeOf(at, view, scale.isReversed);
@@ -44,7 +44,7 @@ export function PriceMarks({ liquidity, view, width, isRead }: PriceMarksProps) 
   );
 }
 
-/** Round prices at about the same distances from each other, in view. */
+/** Returns round prices in view at about equal distances. */
 function labelPrices(view: TickInterval, { scale }: PoolLiquidity, count: number): readonly number[] {
   const prices = Array.from({ length: count }, (_, index) => {
     const price = priceAtTick(view.tickLower + (widthOf(view) * (index + 0.5)) / count, scale);
@@ -53,7 +53,7 @@ function labelPrices(view: TickInterval, { scale }: PoolLiquidity, count: number
   return [...new Set(prices)].filter((price) => price !== null && price > 0) as number[];
 }
 
-/** More digits in a narrow view: its prices differ in them only. */
+/** Returns more digits for a narrow view, whose prices differ only in these. */
 function digitsFor(view: TickInterval, count: number): number {
   const ratio = widthOf(view) / count / 10_000;
   return Math.max(LABEL_DIGITS, Math.ceil(-Math.log10(ratio)) + 1);

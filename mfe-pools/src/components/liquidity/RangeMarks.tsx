@@ -12,7 +12,7 @@ import * as styles from "./LiquidityPlot.module.css";
 type RangeMarksProps = {
   readonly liquidity: PoolLiquidity;
   readonly view: TickInterval;
-  /** The range is of the position that the chart is about: its ends have their distances from the price. */
+  /** Whether the range is of the chart's position: its ends then show their distances from the price. */
   readonly isPosition: boolean;
 };
 
@@ -60,7 +60,7 @@ function ownRangeText(range: TickInterval, liquidity: PoolLiquidity): string {
 
 const ENDS: readonly PriceEnd[] = ["low", "high"];
 
-/** How far the price is from either end of the range; nothing at an open end. */
+/** Distance of the price from either end of the range; renders nothing at an open end. */
 function Distances({ range, liquidity }: Pick<MarkedRangeProps, "range" | "liquidity">) {
   const { sqrtPriceX96, spacing, scale } = liquidity;
   return ENDS.map((end) => {

@@ -7,11 +7,11 @@ type ZoomButtonsProps = {
   readonly onCloser: () => void;
   readonly onFarther: () => void;
   readonly onWhole?: () => void;
-  /** Back to what is shown first. */
+  /** Returns to the initial view. */
   readonly onPrice?: () => void;
 };
 
-/** What the wheel and two fingers do, for everyone. */
+/** Buttons with the functions of the wheel and of two fingers, for accessibility. */
 export function ZoomButtons({ onCloser, onFarther, onWhole, onPrice }: ZoomButtonsProps) {
   return (
     <div className={styles.buttons} role="group" aria-label={t`Range of prices`}>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 type Gestures = {
-  /** A part of the width from the left; null when the pointer leaves. */
+  /** Called with a part of the width from the left, or null when the pointer leaves. */
   readonly onPoint: (part: number | null) => void;
-  /** Around a part of the width; below 1 closer. */
+  /** Zooms around a part of the width; factors below 1 zoom in. */
   readonly onZoom: (factor: number, part: number) => void;
-  /** By a part of the width; above 0 to the right. */
+  /** Moves by a part of the width; above 0 to the right. */
   readonly onPan: (part: number) => void;
 };
 
-/** How much a pixel of the wheel zooms, as a power of e. */
+/** Zoom per pixel of the wheel, as a power of e. */
 const ZOOM_PER_WHEEL_PIXEL = 0.002;
 const WHEEL_LINE_PIXELS = 16;
-/** A pointer that moves farther while it is down moves what is shown. */
+/** Minimum distance of a pressed pointer that counts as a drag. */
 const DRAG_PIXELS = 4;
 
-/** The wheel, dragging and two fingers on an element. */
+/** Handles the wheel, dragging and pinching on an element. */
 export function useGestures(ref: RefObject<HTMLElement | null>, gestures: Gestures) {
   const latest = useRef(gestures);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, gestures: Gestur
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    /** Where each pointer that is down is, in pixels from the left. */
+    /** Positions of the pressed pointers, in pixels from the left. */
     const down = new Map<number, number>();
     let isDragged = false;
     let startX = 0;

@@ -15,15 +15,15 @@ import * as styles from "./PairStep.module.css";
 
 type PairStepProps = {
   readonly chain: Chain;
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   readonly tokens: readonly [TradeToken | null, TradeToken | null];
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
   readonly onChoose: (side: 0 | 1, token: TradeToken) => void;
-  /** What there is of the pair. */
+  /** Existing pools of the pair. */
   readonly children?: ReactNode;
 };
 
-/** Chooses two tokens of one network. */
+/** Step that selects two tokens of one network. */
 export function PairStep({ chain, tokens, balancesRef, onChoose, children }: PairStepProps) {
   const [picking, setPicking] = useState<0 | 1 | null>(null);
   const [first, second] = tokens;

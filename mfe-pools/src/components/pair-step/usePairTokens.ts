@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { withChosen, type CreatePlace } from "../../lib/createPlace";
 
-/** The tokens of a place: fetched, or at once when they are chosen. Null while none is chosen or known. */
+/** Returns the tokens of a place: the fetched ones, or a just chosen one at once. Null until one is chosen or known. */
 export function usePairTokens(
   place: CreatePlace,
   fetched: readonly (TradeToken | null)[],

@@ -13,11 +13,11 @@ type ChosenRangeProps = {
   readonly pair: Pick<PoolPair, "isReversed">;
 };
 
-/** The range of a position that does not exist yet; nothing while it is not chosen, or no price of it can be shown. */
+/** Range of a new position; renders nothing while it is not chosen, or its prices cannot be shown. */
 export function ChosenRange({ range, sqrtPriceX96, pool, pair: { isReversed } }: ChosenRangeProps) {
   const [decimals0, decimals1] = [pool.tokens[0].decimals, pool.tokens[1].decimals];
   if (!range || sqrtPriceX96 === null || decimals0 === null || decimals1 === null) return null;
-  // Of a pair no range is chosen.
+  // A V2 pair has no range.
   const spacing = pool.version === "V2" ? 1 : pool.tickSpacing;
   const prices = pricesOf(range, { scale: { decimals0, decimals1, isReversed }, spacing });
   const price = inDirection(priceAtSqrt(sqrtPriceX96, decimals0, decimals1), isReversed);

@@ -11,19 +11,19 @@ import { drawDays } from "../../lib/range/drawDays";
 import * as styles from "./PastPrices.module.css";
 
 type PastPricesProps = {
-  /** Whole token1 for one whole token0. */
+  /** In whole token1 for one whole token0. */
   readonly history: readonly ChartPoint[];
   readonly range: TickRange;
   readonly scale: PriceScale;
-  /** Ticks between two that the range may begin or end at. */
+  /** Tick spacing of the pool. */
   readonly spacing: number;
 };
 
-/** The clock only decides which day is today. */
+/** The clock only determines the current day. */
 const CLOCK_SECONDS = 3_600;
 const NOON_SECONDS = 43_200;
 
-/** On how many of the past days the range held the price: an estimate of what it may do. */
+/** Number of past days on which the range held the price: an estimate of the future. */
 export function PastPrices({ history, range, scale, spacing }: PastPricesProps) {
   const now = useNow(CLOCK_SECONDS);
   const days = pastDays(history, now);

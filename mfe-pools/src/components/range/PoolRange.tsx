@@ -27,7 +27,7 @@ type PoolRangeProps = {
   readonly sqrtPriceX96: bigint;
 };
 
-/** The range of a position, over the liquidity and the past prices of its pool. */
+/** Range step of a position, with the liquidity and the past prices of its pool. */
 export function PoolRange(props: PoolRangeProps) {
   return props.form.isNew ? <Range {...props} ticks={[]} history={[]} /> : <OfPool {...props} />;
 }

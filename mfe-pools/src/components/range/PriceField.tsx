@@ -18,19 +18,19 @@ type PriceFieldProps = {
   readonly pair: PoolPair;
   readonly scale: PriceScale;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** By spacings of the pool: above 0 to a higher price. */
+  /** Moves an end by tick spacings: above 0 to a higher price. */
   readonly onStep: (end: PriceEnd, steps: number) => void;
   readonly onType: (end: PriceEnd, tick: number) => void;
 };
 
-/** What was typed, while the field showed another text. */
+/** Typed text, and the text that the field showed at the time. */
 type Typed = { readonly text: string; readonly over: string };
 
-/** A price has no more characters. */
+/** Maximum length of a typed price. */
 const MAX_CHARACTERS = 60;
 const CHANGE_DIGITS = 1;
 
-/** The price at one end of a range. It is rounded to a tick when it is left, never while it is typed. */
+/** Field of the price at one end of a range. It is rounded to a tick on blur, not while typing. */
 export function PriceField({ end, label, draft, pool, pair, scale, inputRef, onStep, onType }: PriceFieldProps) {
   const id = useId();
   const { tickSpacing, sqrtPriceX96 } = pool;
@@ -39,7 +39,7 @@ export function PriceField({ end, label, draft, pool, pair, scale, inputRef, onS
   const view = { ...scale, isInverted: scale.isReversed };
   const tick = draft[endOf(end, scale.isReversed)];
   const shown = endText(tick, end, tickSpacing, view);
-  // A handle or a preset that moves the end replaces what was typed.
+  // A handle or a preset that moves the end replaces the typed text.
   const text = typed?.over === shown ? typed.text : shown;
   const isUnreadable = text !== shown && text.trim() !== "" && readEndText(text, end, tickSpacing, view) === null;
   const [isLeft, setLeft] = useState(true);
@@ -48,7 +48,7 @@ export function PriceField({ end, label, draft, pool, pair, scale, inputRef, onS
     setLeft(true);
     if (text === shown) return;
     const read = readEndText(text, end, tickSpacing, view);
-    // What cannot be read stays to be corrected; an emptied field shows the price that still holds.
+    // An invalid text stays to be corrected; an empty field shows the current price.
     if (read === null && text.trim() !== "") return;
     setTyped(null);
     if (read === null) return;
@@ -113,7 +113,7 @@ export function PriceField({ end, label, draft, pool, pair, scale, inputRef, onS
   );
 }
 
-/** What a position holds beyond an end. Symbols are untrusted. */
+/** Returns which token a position holds beyond an end. Symbols are untrusted. */
 function heldText(end: PriceEnd, { base, quote }: PoolPair): string {
   const [baseName, quoteName] = [isolated(base.symbol), isolated(quote.symbol)];
   return end === "low" ? t`Below it you hold only ${baseName}` : t`Above it you hold only ${quoteName}`;

@@ -21,7 +21,7 @@ type RangeFormProps = Omit<RangeStepProps, "isDone"> & { readonly scale: PriceSc
 
 const ZOOM_FACTOR = 0.5;
 
-/** Presets, handles and fields of one range: what one of them changes, the others show. */
+/** Presets, handles and fields of one range, which stay in sync. */
 export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }: RangeFormProps) {
   const { tickSpacing: spacing, sqrtPriceX96 } = pool;
   const { isReversed, base, quote } = pair;
@@ -45,10 +45,10 @@ export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }:
     ranges: drafted ? [drafted] : [],
   };
   const first = viewOfRange(fitted, firstView(ticks, bands, tick, spacing), tick, spacing);
-  // What was panned and zoomed holds until the view is fitted to another range.
+  // Panning and zooming last until the view is fitted to another range.
   const view = chosen?.fitted === fitted ? chosen.view : first;
   const show = (next: (view: TickInterval) => TickInterval) =>
-    // By the view of that moment: two fingers move and zoom in one event.
+    // Based on the current view: two fingers move and zoom in one event.
     setChosen((current) => ({ fitted, view: next(current?.fitted === fitted ? current.view : first) }));
   const zoom = (factor: number, around: number) => show((now) => zoomed(now, factor, around, whole, spacing));
   const middle = (view.tickLower + view.tickUpper) / 2;
@@ -57,7 +57,7 @@ export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }:
   const moveTo = (end: PriceEnd, to: number) => change(withEndAt(draft, endOf(end, isReversed), to, spacing));
   const step = (end: PriceEnd, steps: number) =>
     moveTo(end, (draft[endOf(end, isReversed)] ?? tick) + direction * steps * spacing);
-  // As it was typed: an end beyond the other one is shown as it is, with what is wrong.
+  // Keeps a typed end beyond the other one, and shows the error.
   const type = (end: PriceEnd, typed: number) =>
     change({ ...draft, [endOf(end, isReversed)]: typed }, { isFitted: !isInView(typed, view) });
 
@@ -70,7 +70,7 @@ export function RangeForm({ pool, pair, ticks, history, range, onRange, scale }:
           draft={draft}
           isReversed={isReversed}
           onPreset={(preset) => change(preset, { isFitted: true })}
-          onOwn={() => lowRef.current?.focus()}
+          onCustom={() => lowRef.current?.focus()}
         />
         <ZoomButtons onCloser={() => zoom(ZOOM_FACTOR, middle)} onFarther={() => zoom(1 / ZOOM_FACTOR, middle)} />
       </div>

@@ -6,17 +6,17 @@ import { useDrag } from "./useDrag";
 type RangeHandleProps = {
   readonly end: PriceEnd;
   readonly label: string;
-  /** Where it stands: a part of the width, from the left; beyond 0 to 1 it is out of view. */
+  /** Position as a part of the width, from the left; outside of 0 to 1 it is out of view. */
   readonly part: number;
-  /** Its tick, higher for a higher price as it is shown; and the least and the greatest. */
+  /** Its tick, higher for a higher shown price; and its minimum and maximum. */
   readonly value: number;
   readonly bounds: readonly [least: number, greatest: number];
-  /** The price in words. */
+  /** The price as text. */
   readonly valueText: string;
-  /** To a place in pixels of the window. */
+  /** Called with a position in pixels of the window. */
   readonly onDrag: (clientX: number) => void;
   readonly onStep: (steps: number) => void;
-  /** To the lowest or highest price that the pool or the other end allows. */
+  /** Moves to the lowest or highest price that the pool or the other end allows. */
   readonly onEdge: (edge: PriceEnd) => void;
 };
 
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 const EDGES: Readonly<Record<string, PriceEnd>> = { Home: "low", End: "high" };
 
-/** An end of the range, moved by mouse, finger or keys. Out of view it waits at the edge. */
+/** Handle of an end of the range, moved by mouse, finger or keys. Out of view it stays at the edge. */
 export function RangeHandle({ end, label, part, value, bounds, valueText, ...moves }: RangeHandleProps) {
   const handleRef = useRef<HTMLSpanElement>(null);
   useDrag(handleRef, moves.onDrag);

@@ -9,14 +9,14 @@ import { draftedRange, isInverted, type RangeDraft } from "../../lib/range/range
 type RangeNoteProps = {
   readonly draft: RangeDraft;
   readonly pair: PoolPair;
-  /** The tick that the price is in. */
+  /** The tick of the current price. */
   readonly tick: number;
   readonly spacing: number;
   /** Exchanges both ends. */
   readonly onExchange: () => void;
 };
 
-/** What is wrong with a range, or what follows from it that its prices do not show. Symbols are untrusted. */
+/** Error of a range, or a consequence that its prices do not show. Symbols are untrusted. */
 export function RangeNote({ draft, pair, tick, spacing, onExchange }: RangeNoteProps) {
   const range = draftedRange(draft);
   if (isInverted(draft)) {

@@ -19,11 +19,11 @@ type RangePlotProps = {
   readonly liquidity: PoolLiquidity;
   readonly draft: RangeDraft;
   readonly view: TickInterval;
-  /** Moves an end to the tick nearest to one. */
+  /** Moves an end to the nearest usable tick. */
   readonly onMove: (end: PriceEnd, tick: number) => void;
-  /** Moves an end by spacings of the pool: above 0 to a higher price. */
+  /** Moves an end by tick spacings: above 0 to a higher price. */
   readonly onStep: (end: PriceEnd, steps: number) => void;
-  /** Shows a part of what is in view, around a tick. */
+  /** Zooms the view by a factor around a tick. */
   readonly onZoom: (factor: number, around: number) => void;
   /** Moves the view by ticks. */
   readonly onPan: (ticks: number) => void;
@@ -31,7 +31,7 @@ type RangePlotProps = {
 
 const ENDS: readonly PriceEnd[] = ["low", "high"];
 const PERCENT = 100;
-/** Until the element is measured. */
+/** Width until the element is measured. */
 const ASSUMED_WIDTH_PIXELS = 640;
 
 /** The pool's liquidity by price, with a handle at each end of the range. */
@@ -44,7 +44,7 @@ export function RangePlot({ liquidity, draft, view, onMove, onStep, onZoom, onPa
   const full = fullRange(spacing);
   const inDirection = (tick: number) => (isReversed ? -tick : tick) + 0;
 
-  /** The tick at a part of the width, from the left. */
+  /** Returns the tick at a part of the width, from the left. */
   const tickAt = (part: number) =>
     isReversed ? view.tickUpper - part * widthOf(view) : view.tickLower + part * widthOf(view);
   const partAt = (clientX: number) => {
@@ -104,7 +104,7 @@ export function RangePlot({ liquidity, draft, view, onMove, onStep, onZoom, onPa
   );
 }
 
-/** Pales what lies outside of the range. */
+/** Dims the area outside of the range. */
 function Veil({ from, to }: { readonly from: number; readonly to: number }) {
   const [left, right] = [Math.max(0, from), Math.min(1, to)];
   if (right <= left) return null;

@@ -11,18 +11,18 @@ type RangePresetsProps = {
   readonly draft: RangeDraft;
   readonly isReversed: boolean;
   readonly onPreset: (range: RangeDraft) => void;
-  /** Leads to where a range of one's own is typed. */
-  readonly onOwn: () => void;
+  /** Called to move to the fields of a custom range. */
+  readonly onCustom: () => void;
 };
 
-/** Ranges around the price of now, by one click each. */
-export function RangePresets({ pool, draft, isReversed, onPreset, onOwn }: RangePresetsProps) {
+/** Buttons for ranges around the current price. */
+export function RangePresets({ pool, draft, isReversed, onPreset, onCustom }: RangePresetsProps) {
   const presets = rangePresets(pool.sqrtPriceX96, pool.tickSpacing, isReversed);
   const current = presetOf(draft, presets);
   return (
     <div className={styles.presets} role="group" aria-label={t`Ranges to choose from`}>
-      <ToggleChip isOn={current === null} onToggle={onOwn}>
-        {t`Own`}
+      <ToggleChip isOn={current === null} onToggle={onCustom}>
+        {t`Custom`}
       </ToggleChip>
       {presets.map(({ name, range }) => (
         <ToggleChip key={name} isOn={name === current} onToggle={() => onPreset(range)}>

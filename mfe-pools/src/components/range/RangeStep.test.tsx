@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
-    // A handle's middle is where its style puts it; everything else is as wide as the drawing.
+    // A handle's middle is at its style's position; all other elements are as wide as the drawing.
     const left = this.getAttribute("role") === "slider" ? (parseFloat(this.style.left) / 100) * WIDTH : 0;
     return { left, width: left ? 0 : WIDTH } as DOMRect;
   });
@@ -53,7 +53,7 @@ function open({ isReversed: first = false, range: initial = RANGE, ...options }:
   return { reported, pass: (range: TickRange | null) => fireEventless(() => pass(range)) };
 }
 
-/** Runs a change of state as an event would. */
+/** Runs a change of state in an event handler. */
 function fireEventless(change: () => void) {
   const button = document.createElement("button");
   document.body.append(button);
@@ -179,7 +179,7 @@ test("buttons move a price by one tick", async () => {
 
 test("a preset sets both ends, and the full range is explained", async () => {
   const { reported } = open();
-  expect(screen.getByRole("button", { name: "Own" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Custom" })).toHaveAttribute("aria-pressed", "true");
   await userEvent.click(screen.getByRole("button", { name: "±50%" }));
   expect(reported).toEqual([{ tickLower: -6_960, tickUpper: 4_080 }]);
   expect(screen.getByRole("button", { name: "±50%" })).toHaveAttribute("aria-pressed", "true");

@@ -6,8 +6,8 @@ import { RangeForm } from "./RangeForm";
 import type { RangeStepProps } from "./rangeStepProps";
 
 /**
- * Chooses the prices that a position's liquidity is between. It shows its own choice at once and adopts `range` only
- * when that changes to one that it did not report.
+ * Step that selects a position's price range. It shows its own choice at once and adopts `range` only when that changes
+ * to one that it did not report.
  */
 export function RangeStep({ isDone = false, ...form }: RangeStepProps) {
   const { pair } = form;

@@ -3,20 +3,20 @@ import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import type { NetTick } from "../../lib/liquidity/liquidityBands";
 import type { ReversiblePair } from "../../lib/poolPair";
 
-/** What a range is chosen for: a pool that exists, or one that begins at a price. */
+/** Pool of a range: an existing one, or a new one with an initial price. */
 export type RangePool = { readonly tickSpacing: number; readonly sqrtPriceX96: bigint };
 
 export type RangeStepProps = {
-  /** A form that changes the pool gives the step another key: ticks of one spacing mean nothing in another. */
+  /** A form that changes the pool must give the step another key: ticks of one spacing are invalid in another. */
   readonly pool: RangePool;
   readonly pair: ReversiblePair;
-  /** The pool's ticks with liquidity, the lowest first; empty for a new pool. */
+  /** The pool's ticks with liquidity, lowest first; empty for a new pool. */
   readonly ticks: readonly NetTick[];
-  /** Past prices, whole token1 for one whole token0, of a year at most; empty where there are none. */
+  /** Past prices, in whole token1 for one whole token0, of at most a year; empty without a history. */
   readonly history: readonly ChartPoint[];
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   readonly range: TickRange | null;
-  /** Null where an end is missing or the ends are inverted. */
+  /** Called with null where an end is missing or the ends are inverted. */
   readonly onRange: (range: TickRange | null) => void;
   readonly isDone?: boolean;
 };

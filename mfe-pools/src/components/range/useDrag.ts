@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Dragging an element that lies on a drawing with gestures of its own. `onDrag` is called with where the element's
- * middle goes, in pixels of the window; the drawing does not see the pointer meanwhile.
+ * Handles dragging of an element on a drawing that has its own gestures. `onDrag` is called with the new position of
+ * the element's middle, in pixels of the window; the drawing does not get the pointer's events meanwhile.
  */
 export function useDrag(ref: RefObject<HTMLElement | null>, onDrag: (clientX: number) => void) {
   const latest = useRef(onDrag);
@@ -12,7 +12,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, onDrag: (clientX: nu
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    /** From the element's middle to the pointer that drags it, in pixels; null while none does. */
+    /** Distance from the element's middle to the pointer that drags it, in pixels; null while it is not dragged. */
     let grip: number | null = null;
     let pointer: number | null = null;
 
@@ -23,7 +23,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, onDrag: (clientX: nu
       grip = event.clientX - (left + width / 2);
       pointer = event.pointerId;
       element.setPointerCapture(event.pointerId);
-      // Not every browser focuses what is pressed.
+      // Not every browser focuses a pressed element.
       element.focus({ preventScroll: true });
     };
     const handleMove = (event: PointerEvent) => {
@@ -38,7 +38,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, onDrag: (clientX: nu
       pointer = null;
     };
 
-    // React's listeners are on the root: the drawing's own would have seen the pointer before them.
+    // React's listeners are on the root: the drawing's own would get the pointer before them.
     const listeners = [
       ["pointerdown", handleDown],
       ["pointermove", handleMove],

@@ -5,17 +5,17 @@ import { echoAfterPass, echoAfterReport, startEcho, type ReportEcho } from "../.
 
 type RangeState = {
   readonly draft: RangeDraft;
-  /** The draft that the view was fitted to last. */
+  /** Last draft that the view was fitted to. */
   readonly fitted: RangeDraft;
   readonly echo: ReportEcho;
 };
 
 type RangeDraftState = Pick<RangeState, "draft" | "fitted"> & {
-  /** Changes the draft, and reports the range where that changes. */
+  /** Changes the draft, and reports the range if it changes. */
   readonly change: (draft: RangeDraft, options?: { readonly isFitted?: boolean }) => void;
 };
 
-/** The range that is being chosen: what the form passes is adopted only where it was not reported from here. */
+/** Draft of the range: a range that the form passes is adopted only if it was not reported from here. */
 export function useRangeDraft(range: TickRange | null, onRange: (range: TickRange | null) => void): RangeDraftState {
   const [state, setState] = useState<RangeState>(() => {
     const draft = range ?? NO_RANGE;

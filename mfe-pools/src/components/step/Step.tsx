@@ -7,14 +7,14 @@ import * as styles from "./Step.module.css";
 
 type StepProps = {
   readonly title: string;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
-  /** Nothing is missing in it: a check replaces its number. */
+  /** Whether it is complete: a check then replaces its number. */
   readonly isDone?: boolean;
   readonly children: ReactNode;
 };
 
-/** A step of a form. Steps that are siblings are numbered in their order. What breaks inside stays inside. */
+/** Step of a form. Sibling steps are numbered in order. Contains failures of its content. */
 export function Step({ title, aside, isDone = false, children }: StepProps) {
   return (
     <section className={styles.step} aria-label={title} data-done={isDone || undefined}>

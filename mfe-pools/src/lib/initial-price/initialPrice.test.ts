@@ -5,7 +5,7 @@ const VIEW = { decimals0: 18, decimals1: 6, isInverted: false };
 const INVERTED = { ...VIEW, isInverted: true };
 const direct = (text: string) => ({ text, isInverted: false });
 
-/** The integer part of a square root by bisection: arithmetic of the test's own. */
+/** Returns the integer part of a square root by bisection, independently of the tested code. */
 function root(value: bigint): bigint {
   let [low, high] = [0n, value + 1n];
   while (high - low > 1n) {

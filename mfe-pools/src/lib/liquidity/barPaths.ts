@@ -1,23 +1,23 @@
 import { contains, type LiquidityBar, type TickInterval } from "./liquidityBands";
 import type { PoolLiquidity } from "./poolLiquidity";
 
-/** What a bar is: of the token below the price, above it, or at the price; within one's own ranges or not. */
+/** Kind of a bar: of the token below the price, above it, or at the price; within own ranges or not. */
 export type BarTone = "below" | "above" | "ownBelow" | "ownAbove" | "price";
 
 /** Pixels between two bars. */
 const GAP = 2;
-/** A bar is never so low that it is not seen, in pixels. */
+/** Minimum visible height of a bar, in pixels. */
 const MIN_HEIGHT = 2;
 
 type Frame = { readonly view: TickInterval; readonly width: number; readonly height: number };
 
-/** Where a tick stands in a view: a part of its width, from the left. */
+/** Returns a tick's position in a view, as a part of its width from the left. */
 export function placeOf(tick: number, { tickLower, tickUpper }: TickInterval, isReversed: boolean): number {
   const place = (tick - tickLower) / (tickUpper - tickLower);
   return isReversed ? 1 - place : place;
 }
 
-/** One path for all bars of a tone: a frame of an animation changes five elements, however many bars there are. */
+/** Returns one path for all bars of a tone: a frame of an animation changes five elements, for any number of bars. */
 export function barPaths(
   bars: readonly LiquidityBar[],
   { tick, ranges, scale: { isReversed } }: Pick<PoolLiquidity, "tick" | "ranges" | "scale">,

@@ -3,7 +3,7 @@ import { reservesOfTicks } from "@cenote/protocol/liquidity";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { amountsBetween, bandsOfTicks, barsBetween, type NetTick } from "./liquidityBands";
 
-/** Two positions, of which one lies within the other. */
+/** Two positions, one within the other. */
 const NESTED: readonly NetTick[] = [
   { index: -600, net: 10n },
   { index: -60, net: 30n },

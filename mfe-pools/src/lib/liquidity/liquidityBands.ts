@@ -1,19 +1,19 @@
 import { amountsOfLiquidity, type Amounts } from "@cenote/protocol/liquidity";
 import { MAX_TICK, MIN_TICK } from "@cenote/protocol/ticks";
 
-/** A tick where liquidity begins or ends; `net` joins the pool's liquidity when the price rises across it. */
+/** Tick where liquidity begins or ends; `net` is added to the pool's liquidity when the price rises across it. */
 export type NetTick = { readonly index: number; readonly net: bigint };
 
-/** Liquidity that is active between two ticks. */
+/** Active liquidity between two ticks. */
 export type LiquidityBand = {
   readonly tickLower: number;
   readonly tickUpper: number;
   readonly liquidity: bigint;
-  /** The same as a number, which drawings take. */
+  /** The liquidity as a number, for drawings. */
   readonly height: number;
 };
 
-/** Ticks from the lowest to the highest as bands side by side, those without liquidity left out. */
+/** Returns adjacent bands from ticks in ascending order, without those that have no liquidity. */
 export function bandsOfTicks(ticks: readonly NetTick[]): readonly LiquidityBand[] {
   let liquidity = 0n;
   return ticks.flatMap(({ index, net }, place) => {
@@ -24,17 +24,17 @@ export function bandsOfTicks(ticks: readonly NetTick[]): readonly LiquidityBand[
   });
 }
 
-/** An interval of ticks, from the lower one up to the upper one. */
+/** Interval of ticks, from the lower one up to the upper one. */
 export type TickInterval = { readonly tickLower: number; readonly tickUpper: number };
 
 export function contains({ tickLower, tickUpper }: TickInterval, tick: number): boolean {
   return tickLower <= tick && tick < tickUpper;
 }
 
-/** A bar of the drawing: the average of the liquidity between two ticks. */
+/** Bar of the drawing: the average liquidity between two ticks. */
 export type LiquidityBar = TickInterval & { readonly height: number };
 
-/** The bars of a step's width that an interval shows; the first and the last may reach beyond it. */
+/** Returns the bars of a step's width in an interval; the first and the last may reach beyond it. */
 export function barsBetween(
   bands: readonly LiquidityBand[],
   { tickLower, tickUpper }: TickInterval,
@@ -55,7 +55,7 @@ export function barsBetween(
   });
 }
 
-/** The tokens that wait between two ticks, in smallest units, at the pool's price. */
+/** Returns the token amounts between two ticks, in smallest units, at the pool's price. */
 export function amountsBetween(
   bands: readonly LiquidityBand[],
   { tickLower, tickUpper }: TickInterval,
@@ -75,7 +75,7 @@ export function amountsBetween(
   return { amount0, amount1 };
 }
 
-/** The place of the first band that ends above a tick. */
+/** Returns the index of the first band that ends above a tick. */
 function firstAbove(bands: readonly LiquidityBand[], tick: number): number {
   let [from, to] = [0, bands.length];
   while (from < to) {

@@ -1,19 +1,19 @@
 import { MAX_TICK, MIN_TICK } from "@cenote/protocol/ticks";
 import type { LiquidityBand, NetTick, TickInterval } from "./liquidityBands";
 
-/** The drawing has as many bars as have room for their width, in pixels. */
+/** Minimum width of a bar, in pixels; it limits their number. */
 const NARROWEST_BAR_PIXELS = 8;
-/** The closest view, in steps of the pool's spacing. */
+/** Width of the closest view, in multiples of the pool's spacing. */
 const MIN_STEPS = 8;
-/** The first view is this many times as wide as liquidity is spread on average around the price. */
+/** Width of the first view, in multiples of the liquidity's average spread around the price. */
 const FIRST_SPREADS = 2.5;
-/** Of the first view without any liquidity near the price, in ticks on either side: a fifth up or down. */
+/** Half width of the first view without any liquidity near the price, in ticks: a fifth up or down. */
 const FIRST_TICKS = 2_000;
 
-/** Everything that a pool can have. */
+/** All ticks of a pool. */
 const WHOLE: TickInterval = { tickLower: MIN_TICK, tickUpper: MAX_TICK };
 
-/** All of the pool's liquidity, with some room. */
+/** Returns the view of all of the pool's liquidity, with some margin. */
 export function wholeView(bands: readonly LiquidityBand[], spacing: number): TickInterval {
   const [first, last] = [bands[0], bands.at(-1)];
   if (!first || !last) return WHOLE;
@@ -21,7 +21,7 @@ export function wholeView(bands: readonly LiquidityBand[], spacing: number): Tic
   return { tickLower: first.tickLower - room, tickUpper: last.tickUpper + room };
 }
 
-/** What is shown first: the price in the middle, and the liquidity that is concentrated around it. */
+/** Returns the first view: the price in the middle, and the liquidity that is concentrated around it. */
 export function firstView(
   ticks: readonly NetTick[],
   bands: readonly LiquidityBand[],
@@ -31,7 +31,7 @@ export function firstView(
   const whole = wholeView(bands, spacing);
   let [weights, distances] = [0, 0];
   for (const { index, net } of ticks) {
-    // Liquidity of the whole range says nothing about where to look.
+    // Full-range liquidity is irrelevant for the first view.
     if (index <= MIN_TICK + spacing || index >= MAX_TICK - spacing) continue;
     const weight = Math.abs(Number(net));
     weights += weight;
@@ -41,7 +41,7 @@ export function firstView(
   return clamped({ tickLower: tick - half, tickUpper: tick + half }, whole, spacing);
 }
 
-/** The view with a part of its width, around a tick that stays where it is. */
+/** Returns the view scaled by a factor, around a fixed tick. */
 export function zoomed(
   { tickLower, tickUpper }: TickInterval,
   factor: number,
@@ -62,25 +62,28 @@ export function zoomed(
   );
 }
 
-/** The view moved by ticks: above 0 upwards. */
+/** Returns the view moved by ticks: above 0 upwards. */
 export function panned(view: TickInterval, ticks: number, whole: TickInterval, spacing: number): TickInterval {
   return clamped({ tickLower: view.tickLower + ticks, tickUpper: view.tickUpper + ticks }, whole, spacing);
 }
 
-/** The view moved so far that an interval is in it. */
+/** Returns the view moved so that it contains an interval. */
 export function revealed(view: TickInterval, { tickLower, tickUpper }: TickInterval): TickInterval {
   const shift = Math.min(0, tickLower - view.tickLower) + Math.max(0, tickUpper - view.tickUpper);
   return { tickLower: view.tickLower + shift, tickUpper: view.tickUpper + shift };
 }
 
-/** Ticks per bar: a multiple of the spacing that doubles as the view grows, so that bars keep their places. */
+/**
+ * Returns the ticks per bar: a multiple of the spacing that doubles as the view grows, so that bars keep their
+ * positions.
+ */
 export function barStep(view: TickInterval, spacing: number, widthPixels: number): number {
   const most = Math.max(1, widthPixels / NARROWEST_BAR_PIXELS);
   const least = widthOf(view) / most / spacing;
   return spacing * 2 ** Math.max(0, Math.ceil(Math.log2(least)));
 }
 
-/** The interval from the lower one of two beginnings to the upper one of their ends. */
+/** Returns the smallest interval that contains two intervals. */
 export function union(one: TickInterval, other: TickInterval): TickInterval {
   return {
     tickLower: Math.min(one.tickLower, other.tickLower),
@@ -92,7 +95,7 @@ export function widthOf({ tickLower, tickUpper }: TickInterval): number {
   return tickUpper - tickLower;
 }
 
-/** The view within the whole; where it would be wider, the whole. */
+/** Returns the view limited to the whole range. */
 function clamped(view: TickInterval, whole: TickInterval, spacing: number): TickInterval {
   const width = Math.max(widthOf(view), spacing);
   if (width >= widthOf(whole)) return whole;

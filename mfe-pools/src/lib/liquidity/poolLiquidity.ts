@@ -2,19 +2,19 @@ import type { PoolSide } from "../poolPair";
 import type { LiquidityBand, TickInterval } from "./liquidityBands";
 import type { PriceScale } from "./tickPrice";
 
-/** A pool's liquidity, and all that is needed to draw and read it. */
+/** A pool's liquidity, with the data to draw and read it. */
 export type PoolLiquidity = {
   readonly bands: readonly LiquidityBand[];
-  /** Everything that can be shown. */
+  /** The largest view. */
   readonly whole: TickInterval;
-  /** Ticks between two that liquidity may begin or end at. */
+  /** Tick spacing of the pool. */
   readonly spacing: number;
-  /** The tick that the price is in. */
+  /** The tick of the current price. */
   readonly tick: number;
   readonly sqrtPriceX96: bigint;
   readonly scale: PriceScale;
   readonly base: PoolSide;
   readonly quote: PoolSide;
-  /** Those that are marked: the visitor's own, or that of one position. */
+  /** Marked ranges: the visitor's own, or that of one position. */
   readonly ranges: readonly TickInterval[];
 };

@@ -5,7 +5,7 @@ import { amountsBetween, type TickInterval } from "./liquidityBands";
 import type { PoolLiquidity } from "./poolLiquidity";
 import { priceAtTick } from "./tickPrice";
 
-/** What an interval of ticks holds, as text: of either token null where none of it waits there. */
+/** Content of an interval of ticks, as text; a token is null where the interval has none of it. */
 export type BarReading = {
   readonly priceLow: string;
   readonly priceHigh: string;
@@ -13,7 +13,7 @@ export type BarReading = {
   readonly quoteAmount: string | null;
 };
 
-/** Amounts are computed in smallest units, from the liquidity that the contract has. */
+/** Returns a bar's content. Amounts are computed in smallest units, from the contract's liquidity. */
 export function readBar(liquidity: PoolLiquidity, bar: TickInterval): BarReading {
   const { bands, sqrtPriceX96, scale } = liquidity;
   const { amount0, amount1 } = amountsBetween(bands, bar, sqrtPriceX96);
@@ -27,7 +27,7 @@ export function readBar(liquidity: PoolLiquidity, bar: TickInterval): BarReading
   };
 }
 
-/** The prices at an interval's ends, the lower one first; null for an end of the pool's full range. */
+/** Returns the prices at an interval's ends, the lower one first; null for an end of the pool's full range. */
 export function pricesOf(
   { tickLower, tickUpper }: TickInterval,
   { scale, spacing }: Pick<PoolLiquidity, "scale" | "spacing">,

@@ -2,10 +2,10 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { readTicks_tick$key } from "./__generated__/readTicks_tick.graphql";
 import type { NetTick } from "./liquidityBands";
 
-/** The most ticks that one request has. */
+/** Maximum number of ticks per request. */
 export const TICKS_PER_REQUEST = 1000;
 
-/** A page of ticks as the gateway answers it, the lowest first. */
+/** Page of ticks from the gateway, lowest first. */
 export type TickPage = ReadonlyArray<readTicks_tick$key | null | undefined> | null | undefined;
 
 export function readTicks(page: TickPage): readonly NetTick[] {

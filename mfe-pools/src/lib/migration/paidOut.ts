@@ -1,7 +1,7 @@
 import { parseUnits } from "viem/utils";
 import type { Amounts } from "@cenote/protocol/liquidity";
 
-/** A change of a position, as far as it matters here. Amounts are whole tokens as decimal strings. */
+/** Change of a position. Amounts are whole tokens as decimal strings. */
 export type PositionChange = {
   readonly type: string;
   readonly blockNumber: number;
@@ -10,8 +10,8 @@ export type PositionChange = {
 };
 
 /**
- * What the withdrawals after a block paid, exact and in smallest units; null where there were none, and while a token's
- * decimals are not known.
+ * Returns the exact sum of the withdrawals after a block, in smallest units; null without withdrawals, and while a
+ * token's decimals are unknown.
  */
 export function paidOut(
   history: readonly PositionChange[],

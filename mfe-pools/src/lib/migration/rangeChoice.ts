@@ -14,19 +14,19 @@ const NEAR_BPS = 1_000;
 
 type RangeTarget = {
   readonly move: PoolMove;
-  /** Of the position that moves; null of V2, which has all prices. */
+  /** Range of the old position; null for V2, which has all prices. */
   readonly oldRange: TickRange | null;
-  /** Of the pool that it moves to. */
+  /** Tick spacing of the new pool. */
   readonly tickSpacing: number;
   readonly sqrtPriceX96: bigint;
 };
 
-/** The choices there are for a position: the range of V2 is all prices. */
+/** Returns the choices for a position: a V2 range is all prices. */
 export function rangeChoices(oldRange: TickRange | null): readonly RangeChoice[] {
   return oldRange ? ["same", "whole", "near", "own"] : ["whole", "near", "own"];
 }
 
-/** The ticks of a choice in the new pool. */
+/** Returns the ticks of a choice in the new pool. */
 export function chosenRange(
   choice: Exclude<RangeChoice, "own">,
   { move, oldRange, tickSpacing, sqrtPriceX96 }: RangeTarget,
@@ -36,7 +36,7 @@ export function chosenRange(
   return snapRange(rangeInTarget(oldRange, move), tickSpacing);
 }
 
-/** All prices are further than the outermost ticks of another spacing. */
+/** Whether a range is full: the outermost ticks differ by spacing. */
 function isWhole(range: TickRange, { from }: PoolMove): boolean {
   return from.version === "V2" || isFullRange(range, from.tickSpacing);
 }

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { readChange_event$key } from "./__generated__/readChange_event.graphql";
 import type { PositionChange } from "./paidOut";
 
-/** A line of a position's history. */
+/** Reads an event of a position's history. */
 export function readChange(key: readChange_event$key): PositionChange {
   const { type, blockNumber, amount0, amount1 } = readInlineData(
     graphql`

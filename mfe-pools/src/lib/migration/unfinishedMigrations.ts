@@ -4,15 +4,15 @@ import { createStored } from "@cenote/kit/state/stored";
 import { isAddress } from "@cenote/kit/text/address";
 import { MAX_TICK } from "@cenote/protocol/ticks";
 
-/** A V2 position on its way to V4: its liquidity is removed first, and deposited in a second transaction. */
+/** Pending migration from V2 to V4: its liquidity is removed first, and deposited in a second transaction. */
 export type UnfinishedMigration = {
   readonly chain: Chain;
-  /** Checksummed, as is the pair. */
+  /** Checksummed, like the pair. */
   readonly account: string;
   readonly pair: string;
-  /** The block of the position's last change before the removal; 0 without one. */
+  /** Block of the position's last change before the removal; 0 without one. */
   readonly sinceBlock: number;
-  /** The V4 pool that was chosen; null for a new one. */
+  /** Id of the chosen V4 pool; null for a new one. */
   readonly poolId: string | null;
   readonly keyFee: number;
   readonly tickSpacing: number;
@@ -22,10 +22,10 @@ export type UnfinishedMigration = {
 
 export type MigrationPlace = Pick<UnfinishedMigration, "chain" | "account" | "pair">;
 
-/** The oldest are forgotten first. */
+/** Maximum number of entries; the oldest are dropped first. */
 const MOST = 50;
 
-/** What is half done, in this browser and after a reload; the newest first. */
+/** Pending migrations, stored in this browser; newest first. */
 export const unfinishedMigrations = once(() => createStored("cenote.unfinishedMigrations", readMigrations));
 
 export function saveMigration(migration: UnfinishedMigration) {
@@ -57,7 +57,7 @@ function isAt({ chain, account, pair }: UnfinishedMigration, place: MigrationPla
   );
 }
 
-/** What is stored may be of an older version. */
+/** Parses the stored value, which may be of an older version. */
 export function readMigrations(stored: unknown): readonly UnfinishedMigration[] {
   return Array.isArray(stored) ? stored.filter(isMigration).slice(0, MOST) : [];
 }

@@ -1,12 +1,12 @@
 import { isDayInRange, type DayPrices, type PriceBounds } from "./pastDays";
 
-/** Past days as bars, in the drawing's own units: those in range and those out of it, and where the range begins and ends. */
+/** Past days as bars, in the drawing's own units: those in range and those out of it, and the range's ends. */
 export type DaysDrawing = {
   readonly width: number;
   readonly height: number;
   readonly in: string;
   readonly out: string;
-  /** Of the range's band. */
+  /** Edge of the range's band. */
   readonly top: number;
   readonly bottom: number;
 };
@@ -15,18 +15,18 @@ const DAY_WIDTH = 10;
 const BAR_WIDTH = 6;
 const HEIGHT = 120;
 const MIN_BAR_HEIGHT = 3;
-/** Room above and below, as a part of what is shown. */
+/** Margin above and below, as a part of the shown prices. */
 const MARGIN = 0.08;
-/** A range that is wider than the prices is cut off at so many times their spread. */
+/** Maximum distance beyond the prices at which a wider range is cut off, in multiples of their spread. */
 const MAX_SPREADS = 1;
 
-/** One path for the days in range and one for the others. Reversed prices turn the drawing upside down. */
+/** Returns one path for the days in range and one for the others. Reversed prices flip the drawing. */
 export function drawDays(days: readonly DayPrices[], bounds: PriceBounds, isReversed: boolean): DaysDrawing {
   const shown = days.map((day) => ({ ...inDirection(day, isReversed), isIn: isDayInRange(day, bounds) }));
   const band = inDirection(bounds, isReversed);
   const least = Math.min(...shown.map(({ low }) => low));
   const most = Math.max(...shown.map(({ high }) => high));
-  // A price that never moved has a spread of its own size.
+  // A constant price has its own size as its spread.
   const spread = (most - least || most) * MAX_SPREADS;
   const from = Math.max(Math.min(least, band.low), least - spread);
   const to = Math.min(Math.max(most, band.high), most + spread);

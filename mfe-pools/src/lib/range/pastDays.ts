@@ -1,31 +1,31 @@
 import { RANGE_ESTIMATE_DAYS } from "@cenote/domain/trading";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 
-/** The lowest and highest price of a UTC day, in whole token1 for one whole token0. */
+/** Lowest and highest price of a UTC day, in whole token1 for one whole token0. */
 export type DayPrices = {
-  /** When the day began, Unix seconds. */
+  /** Start of the day, in Unix seconds. */
   readonly timestamp: number;
   readonly low: number;
   readonly high: number;
 };
 
-/** A range as prices in whole token1 for one whole token0: 0 and infinity at open ends. */
+/** Range as prices in whole token1 for one whole token0: 0 and infinity at open ends. */
 export type PriceBounds = { readonly low: number; readonly high: number };
 
-/** How a range would have done: an estimate, for the prices between two points of the history are unknown. */
+/** Past result of a range: an estimate, because the prices between two points of the history are unknown. */
 export type PastStay = {
   readonly days: number;
   readonly daysInRange: number;
   readonly longestStay: number;
-  /** How many times the price was in the range on one day and not on the next. */
+  /** Number of times that the price was in the range on one day and not on the next. */
   readonly timesLeft: number;
 };
 
 const DAY_SECONDS = 86_400;
 
 /**
- * Past prices by day, the oldest first, for as many of the estimate's days as the history reaches back. A day without a
- * price has the last one before it.
+ * Returns past prices by day, oldest first, for as many of the estimate's days as the history covers. A day without a
+ * price repeats the last one.
  */
 export function pastDays(history: readonly ChartPoint[], now: number): readonly DayPrices[] {
   const today = dayOf(now);
@@ -47,7 +47,7 @@ export function pastDays(history: readonly ChartPoint[], now: number): readonly 
   return days;
 }
 
-/** The days after the last one that is known, up to another one, with the last price. */
+/** Adds the days after the last known one, up to another one, with the last price. */
 function fill(days: DayPrices[], price: number, first: number, to: number) {
   const known = days.at(-1);
   for (let day = known ? dayOf(known.timestamp) + 1 : first; day <= to; day++) {
@@ -61,7 +61,7 @@ export function isDayInRange({ low, high }: DayPrices, bounds: PriceBounds): boo
   return bounds.low <= middle && middle < bounds.high;
 }
 
-/** How many of the days a range would have held the price. */
+/** Counts the days on which a range would have held the price. */
 export function pastStay(days: readonly DayPrices[], bounds: PriceBounds): PastStay {
   let [daysInRange, longestStay, stay, timesLeft] = [0, 0, 0, 0];
   for (const day of days) {

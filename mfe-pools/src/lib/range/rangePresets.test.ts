@@ -2,7 +2,7 @@ import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import { presetOf, rangePresets } from "./rangePresets";
 
 const PRICE = sqrtPriceAtTick(1_000);
-/** The multiple of 10 nearest to where the price times a factor is. */
+/** Returns the multiple of 10 nearest to the tick of the price times a factor. */
 const at = (factor: number) => Math.round((1_000 + Math.log(factor) / Math.log(1.0001)) / 10) * 10;
 
 test("presets are shares of the price in the direction that is shown", () => {

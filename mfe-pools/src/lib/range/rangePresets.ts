@@ -1,16 +1,16 @@
 import { fullRange, rangeAround, rangeBeside, type TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import type { RangeDraft } from "./rangeDraft";
 
-/** A range that a single click chooses: a share of the price on both sides of it, one side of it, or all prices. */
+/** Range of a preset: a percentage on both sides of the price, one side of it, or all prices. */
 export type PresetName = `${(typeof PRESET_PERCENTS)[number]}` | "up" | "down" | "whole";
 export type RangePreset = { readonly name: PresetName; readonly range: TickRange };
 
 export const PRESET_PERCENTS = [5, 10, 20, 50] as const;
-/** How far a range on one side of the price reaches. */
+/** Width of a range on one side of the price. */
 const ONE_SIDED_BPS = 2_000;
 const BPS_PER_PERCENT = 100;
 
-/** The presets of a pool at its price, in the direction in which the price is shown. */
+/** Returns the presets of a pool at its price, in the shown direction. */
 export function rangePresets(sqrtPriceX96: bigint, tickSpacing: number, isReversed: boolean): readonly RangePreset[] {
   const beside = (isAbove: boolean) =>
     rangeBeside(sqrtPriceX96, tickSpacing, { isAbove, bps: ONE_SIDED_BPS, isInverted: isReversed });
@@ -28,7 +28,7 @@ export function rangePresets(sqrtPriceX96: bigint, tickSpacing: number, isRevers
   ];
 }
 
-/** The preset that a draft equals: of a wide spacing several may be the same range, then the first. */
+/** Returns the preset that equals a draft; with a wide spacing several may be equal, then the first. */
 export function presetOf({ tickLower, tickUpper }: RangeDraft, presets: readonly RangePreset[]): PresetName | null {
   const found = presets.find(({ range }) => range.tickLower === tickLower && range.tickUpper === tickUpper);
   return found?.name ?? null;

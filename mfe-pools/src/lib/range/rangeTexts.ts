@@ -12,20 +12,20 @@ import { fullRange, usableTickOfPrice } from "@cenote/protocol/liquidity-actions
 import { isOpenEnd } from "@cenote/protocol/ticks";
 import { endOf, type PriceEnd } from "./rangeDraft";
 
-/** How a range without an end on a side is typed and printed. */
+/** Input and output text of an open end. */
 const OPEN_LOW = "0";
 const OPEN_HIGH = "∞";
 const ZERO = /^0+(\.0*)?$/;
 const PERCENT = 100;
 
-/** The price at an end as it would be typed; empty while there is none. */
+/** Returns the price at an end as input text; empty without an end. */
 export function endText(tick: number | null, end: PriceEnd, tickSpacing: number, view: PriceView): string {
   if (tick === null) return "";
   if (tick === openTick(end, tickSpacing, view)) return end === "low" ? OPEN_LOW : OPEN_HIGH;
   return writeTypedNumber(priceText(priceOfTick(tick), view));
 }
 
-/** The usable tick nearest to a typed price; null where the text is no price. 0 and ∞ leave the range without an end. */
+/** Returns the usable tick nearest to a typed price; null where the text is not a price. 0 and ∞ are open ends. */
 export function readEndText(text: string, end: PriceEnd, tickSpacing: number, view: PriceView): number | null {
   const plain = text.trim() === OPEN_HIGH ? OPEN_HIGH : readTypedNumber(text);
   if (plain === null) return null;
@@ -35,7 +35,10 @@ export function readEndText(text: string, end: PriceEnd, tickSpacing: number, vi
   return price && usableTickOfPrice(price, tickSpacing);
 }
 
-/** How far the price at a tick is from the pool's, in percent of it and in the direction that is shown; null at an open end. */
+/**
+ * Returns the distance of a tick's price from the pool's, in percent of it and in the shown direction; null at an open
+ * end.
+ */
 export function endChange(
   tick: number,
   sqrtPriceX96: bigint,

@@ -3,14 +3,14 @@ import type { TickInterval } from "../liquidity/liquidityBands";
 import { panned, union, wholeView, widthOf } from "../liquidity/liquidityView";
 import type { RangeDraft } from "./rangeDraft";
 
-/** Room beside the price where it is outside of the range, as a part of the range's width. */
+/** Margin beside a price outside of the range, as a part of the range's width. */
 const ROOM_BESIDE_PRICE = 0.25;
-/** A narrow range is shown with what is around it: so many spacings on each side at least. */
+/** Minimum margin on each side of a narrow range, in spacings. */
 const MIN_STEPS_BESIDE = 4;
 
 /**
- * The ticks that show a range with as much on either side of it, and the pool's price. With an open end, what the pool
- * shows first and the other end.
+ * Returns the ticks that show a range with an equal margin on either side, and the pool's price. With an open end, the
+ * pool's first view and the other end.
  */
 export function viewOfRange(
   { tickLower, tickUpper }: RangeDraft,

@@ -1,7 +1,7 @@
 import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import { NO_TEXTS, readCustomTier } from "./customTier";
 
-/** Called before and after swaps. */
+/** Address whose permissions are calls before and after swaps. */
 const HOOK = "0x00000000000000000000000000000000000000C0";
 const UNCALLED = "0x0000000000000000000000000000000000010000";
 
@@ -24,7 +24,7 @@ test("a hook may set the fee, even one that is never called otherwise", () => {
   const dynamic = { ...NO_TEXTS, isDynamic: true };
   expect(readCustomTier({ ...dynamic, hook: HOOK }).tier).toMatchObject({ keyFee: DYNAMIC_FEE, tickSpacing: 60 });
   expect(readCustomTier({ ...dynamic, hook: UNCALLED }).tier).toMatchObject({ keyFee: DYNAMIC_FEE });
-  // Without a hook no fee is dynamic.
+  // Without a hook a fee cannot be dynamic.
   expect(readCustomTier(dynamic)).toMatchObject({ tier: null, faults: { fee: "empty" } });
 });
 

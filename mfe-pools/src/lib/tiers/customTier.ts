@@ -5,21 +5,21 @@ import { hookFault, type HookFault } from "@cenote/protocol/hookPermissions";
 import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import { newTier, usualSpacing, type FeeTier } from "./feeTiers";
 
-/** A V4 tier as it is typed. */
+/** Typed values of a V4 tier. */
 export type CustomTierTexts = {
-  /** Percent. */
+  /** In percent. */
   readonly fee: string;
-  /** Empty: what suits the fee. */
+  /** Empty for the fee's usual spacing. */
   readonly spacing: string;
-  /** Empty: none. */
+  /** Empty without a hook. */
   readonly hook: string;
-  /** The hook sets the fee. */
+  /** Whether the hook sets the fee. */
   readonly isDynamic: boolean;
 };
 
 export const NO_TEXTS: CustomTierTexts = { fee: "", spacing: "", hook: "", isDynamic: false };
 
-/** What is wrong with a typed tier, by field; null where nothing is. */
+/** Errors of a typed tier by field; null where a field is valid. */
 export type CustomTierFaults = {
   readonly fee: "empty" | "notANumber" | "tooManyDecimals" | "tooHigh" | null;
   readonly spacing: "notANumber" | "outOfBounds" | null;
@@ -28,10 +28,10 @@ export type CustomTierFaults = {
 
 /** A percent has 10,000 hundredths of a basis point: four decimals. */
 const FEE_DECIMALS = 4;
-/** The spacing of a dynamic fee is the usual one's. */
+/** Default spacing of a dynamic fee. */
 const DYNAMIC_SPACING = 60;
 
-/** The tier that was typed, null while something is wrong; and the spacing that holds where none is typed. */
+/** Returns the typed tier, null while it is invalid; and the spacing that applies if none is typed. */
 export function readCustomTier(texts: CustomTierTexts): {
   readonly tier: FeeTier | null;
   readonly faults: CustomTierFaults;

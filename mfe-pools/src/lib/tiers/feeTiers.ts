@@ -3,25 +3,25 @@ import { getAddress } from "viem/utils";
 import { MAX_TICK_SPACING, POOL_TIERS, type PoolVersion } from "@cenote/domain/trading";
 import type { TierPool } from "./readTierPool";
 
-/** The fee, spacing and hook of a position's pool: one that exists, or a new one. */
+/** Fee, spacing and hook of a position's pool: an existing or a new one. */
 export type FeeTier = {
-  /** The pool's address, of V4 its id; null for a new pool. */
+  /** Address of the pool, its id for V4; null for a new pool. */
   readonly poolId: string | null;
-  /** Hundredths of a basis point; `DYNAMIC_FEE` where the hook sets it. */
+  /** In hundredths of a basis point; `DYNAMIC_FEE` where the hook sets it. */
   readonly keyFee: number;
   readonly tickSpacing: number;
   readonly hook: Address | null;
-  /** The visitor confirmed that the hook is a third party's contract. False without a hook. */
+  /** Whether the visitor confirmed that the hook is a third party's contract. False without a hook. */
   readonly isHookAccepted: boolean;
 };
 
-/** A tier with what is known of its pool; null where it has none. */
+/** Tier with the data of its pool; null without a pool. */
 export type TierOption = { readonly tier: FeeTier; readonly pool: TierPool | null };
 
 /** A spacing is about a fiftieth of its fee in hundredths of a basis point, as in the tiers of the V3 factory. */
 const FEE_PER_SPACING = 50;
 
-/** The pools of a version, most value locked first, and the usual tiers that have none. V2 has no tiers. */
+/** Returns the pools of a version, most value locked first, and the usual tiers without a pool. V2 has no tiers. */
 export function tierOptions(pools: readonly TierPool[], version: PoolVersion): readonly TierOption[] {
   if (version === "V2") return [];
   const existing = pools
@@ -37,7 +37,10 @@ export function tierOptions(pools: readonly TierPool[], version: PoolVersion): r
   return [...existing, ...missing];
 }
 
-/** The tier of the pool with the most value locked; null without one. A pool with a hook is chosen by the visitor alone. */
+/**
+ * Returns the tier of the pool with the most value locked; null without one. Pools with a hook must be chosen by the
+ * visitor.
+ */
 export function largestTier(options: readonly TierOption[]): FeeTier | null {
   return options.find(({ tier, pool }) => pool && tier.hook === null)?.tier ?? null;
 }
@@ -46,13 +49,13 @@ export function newTier(keyFee: number, tickSpacing: number, hook: Address | nul
   return { poolId: null, keyFee, tickSpacing, hook, isHookAccepted: false };
 }
 
-/** Null while the gateway does not report its fee or spacing: no position can be created in it. */
+/** Returns null while the gateway does not report the fee or spacing: a position cannot be created in the pool. */
 function tierOf({ addressOrId, keyFee, tickSpacing, hook }: TierPool): FeeTier | null {
   if (keyFee === null || tickSpacing === null) return null;
   return { ...newTier(keyFee, tickSpacing, hook && getAddress(hook.address)), poolId: addressOrId };
 }
 
-/** A choice with its pool, which may have been created since. */
+/** Returns a choice with its pool, which may have been created since. */
 export function withPool(tier: FeeTier, options: readonly TierOption[]): FeeTier {
   const created = options.find((one) => one.pool && isSameKey(one.tier, tier));
   return { ...tier, poolId: tier.poolId ?? created?.tier.poolId ?? null };
@@ -60,7 +63,7 @@ export function withPool(tier: FeeTier, options: readonly TierOption[]): FeeTier
 
 type TierKey = Pick<FeeTier, "keyFee" | "tickSpacing" | "hook">;
 
-/** Whether two tiers have the same fee, spacing and hook: of two tokens there is one such pool. */
+/** Whether two tiers have the same fee, spacing and hook: two tokens have one such pool. */
 export function isSameKey(one: TierKey, other: TierKey): boolean {
   return one.keyFee === other.keyFee && one.tickSpacing === other.tickSpacing && one.hook === other.hook;
 }
@@ -70,17 +73,17 @@ export function isSameTier(one: FeeTier, other: FeeTier): boolean {
   return one.poolId === other.poolId && isSameKey(one, other);
 }
 
-/** Nothing is missing in a choice. */
+/** Whether a choice is complete. */
 export function isTierChosen(tier: FeeTier | null): boolean {
   return tier !== null && (tier.hook === null || tier.isHookAccepted);
 }
 
-/** The value locked in all pools of the pair, US dollars. */
+/** Returns the value locked in all pools of the pair, in US dollars. */
 export function lockedInPair(pools: readonly TierPool[]): number {
   return pools.reduce((sum, { locked }) => sum + (locked ?? 0), 0);
 }
 
-/** The spacing that suits a fee: the tier's own, or in the same proportion. */
+/** Returns the usual spacing of a fee: that of its tier, or in the same proportion. */
 export function usualSpacing(fee: number): number {
   const known = POOL_TIERS.find((tier) => tier.fee === fee);
   return known?.tickSpacing ?? Math.min(MAX_TICK_SPACING, Math.max(1, Math.round(fee / FEE_PER_SPACING)));

@@ -1,7 +1,7 @@
 import { readTierPool } from "./readTierPool";
 import type { readTierPool_pool$key } from "./__generated__/readTierPool_pool.graphql";
 
-/** A pool as Relay passes the data of an inline fragment. */
+/** Returns a pool in the form in which Relay passes an inline fragment. */
 const keyOf = (pool: object) => ({ __fragments: { readTierPool_pool: pool } }) as unknown as readTierPool_pool$key;
 const V3 = {
   protocolVersion: "V3",

@@ -2,26 +2,26 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
 import type { readTierPool_pool$key } from "./__generated__/readTierPool_pool.graphql";
 
-/** An existing pool of a pair, as a tier to choose. Values are US dollars, null where they are unknown. */
+/** Existing pool of a pair, as a tier to choose. Values are in US dollars, null where unknown. */
 export type TierPool = {
   readonly version: string;
   readonly addressOrId: string;
   /** Its two tokens: a chain's coin and its wrapped form count as one pair. The symbols are untrusted. */
   readonly symbols: readonly [string, string];
-  /** What the last trade paid, in hundredths of a basis point. */
+  /** Fee of the last trade, in hundredths of a basis point. */
   readonly feeTier: number | null;
   readonly isDynamicFee: boolean;
-  /** The fee in its key; of V3, its fee. */
+  /** Fee in the pool's key; the fee for V3. */
   readonly keyFee: number | null;
   readonly tickSpacing: number | null;
   readonly hook: { readonly address: string; readonly isVerified: boolean } | null;
   readonly locked: number | null;
   readonly volume: number | null;
-  /** Percent a year. */
+  /** In percent a year. */
   readonly apr: number | null;
 };
 
-/** A pool of `poolsOfPair`. */
+/** Reads a pool of `poolsOfPair`. */
 export function readTierPool(key: readTierPool_pool$key): TierPool {
   const pool = readInlineData(
     graphql`

@@ -17,7 +17,7 @@ import { useCreateDeposit, useCreateForm, type CreateFormState, type CreateInput
 
 export type CreateFormProps = CreateInput & { readonly pairStep: ReactNode };
 
-/** The steps after the pair, and what follows from them. */
+/** Steps of the form after the pair. */
 export function CreateForm({ pairStep, ...input }: CreateFormProps) {
   const form = useCreateForm(input);
   const { pool, sides } = form;
@@ -87,7 +87,7 @@ function Steps({ input, form, pool, sides, pairStep }: StepsProps) {
           {form.target ? (
             <DepositWells form={deposit} />
           ) : (
-            <p className={styles.note}>{t`Choose what is above first: the amounts follow from it.`}</p>
+            <p className={styles.note}>{t`Complete the steps above first: the amounts depend on them.`}</p>
           )}
         </Step>
       </div>
@@ -95,7 +95,7 @@ function Steps({ input, form, pool, sides, pairStep }: StepsProps) {
   );
 }
 
-/** What one token0 costs in token1 elsewhere; null where a price is unknown. */
+/** Returns the market price of token0 in token1; null where a price is unknown. */
 function marketOf({ tokens: [token0, token1] }: LiquidityPool): number | null {
   return token0.price === null || token1.price === null || token1.price === 0 ? null : token0.price / token1.price;
 }

@@ -35,7 +35,7 @@ type CreateReviewProps = {
   readonly pair: PoolPair;
 };
 
-/** What the position would be, and the step that creates it. */
+/** Preview of the position, and the button that creates it. */
 export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
   const navigate = useNavigate();
   const [isReviewing, setIsReviewing] = useState(false);

@@ -25,7 +25,7 @@ import * as styles from "./CreateScreen.module.css";
 import type { CreateFormProps } from "./CreateForm";
 import { ExistingPools } from "./ExistingPools";
 
-/** Most of the code is for what follows from the pair. */
+/** Most of the code is for the steps after the pair. */
 const form = loadable<CreateFormProps>(() => import("./CreateForm").then((module) => module.CreateForm));
 
 type CreateScreenProps = {
@@ -33,7 +33,7 @@ type CreateScreenProps = {
   readonly balancesRef?: PreloadedQuery<TradeBalances>;
 };
 
-/** A new position: its pair, its pool, its range and its amounts, one after the other. */
+/** Screen of a new position: its pair, its pool, its range and its amounts, step by step. */
 export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
   const { tokenA, tokenB, poolsOfPair } = usePreloadedQuery<CreatePair>(
     graphql`

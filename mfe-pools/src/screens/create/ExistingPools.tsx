@@ -7,7 +7,7 @@ import * as styles from "./CreateScreen.module.css";
 
 type ExistingPoolsProps = { readonly place: CreatePlace; readonly pools: readonly CreatePool[] };
 
-/** How many pools of this version the pair has; a link to the largest. */
+/** Number of the pair's pools of this version; a link to the largest. */
 export function ExistingPools({ place: { chain, version }, pools }: ExistingPoolsProps) {
   const ofVersion = pools.filter(({ pool }) => pool.version === version);
   const [largest] = ofVersion;

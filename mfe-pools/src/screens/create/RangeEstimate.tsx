@@ -14,7 +14,7 @@ import positionEstimate, { type PositionEstimate } from "./__generated__/Positio
 import * as styles from "./CreateScreen.module.css";
 import type { CreateFormState } from "./useCreateForm";
 
-/** The estimate is requested when typing and dragging pause. */
+/** Debounce of typing and dragging before the estimate is requested. */
 const PAUSE_MILLISECONDS = 300;
 const DAYS = 7;
 
@@ -24,7 +24,7 @@ type RangeEstimateProps = {
   readonly pool: LiquidityPool;
 };
 
-/** What the deposit would have earned in the past week, as an estimate of what it may earn. */
+/** Fees that the deposit would have earned in the past week, as an estimate of future fees. */
 export function RangeEstimate({ form: { range, version }, deposit: { amounts }, pool }: RangeEstimateProps) {
   const { chain, id, tokens } = pool;
   const [decimals0, decimals1] = [tokens[0].decimals, tokens[1].decimals];

@@ -5,7 +5,7 @@ import createPair, { type CreatePair } from "./__generated__/CreatePair.graphql"
 
 export type CreateQueries = { readonly queryRef: CreatePair; readonly balancesRef?: TradeBalances };
 
-/** The tokens of the URL with the pools that they have, and what the account has. */
+/** Returns the requests for the URL's tokens with their pools, and for the account's balances. */
 export function createRequests({ params, search }: Place, visitor: Visitor): RequestsOf<CreateQueries> {
   const account = visitor.account.get()?.address ?? null;
   return {

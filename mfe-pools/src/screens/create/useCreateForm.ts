@@ -26,13 +26,13 @@ const ANY_TIER: FeeTier = newTier(3_000, 60, null);
 export type CreateInput = {
   readonly place: CreatePlace;
   readonly tokens: readonly [TradeToken, TradeToken];
-  /** What is known of the tokens, for the direction that prices are read in. */
+  /** Known data of the tokens, for the direction of prices. */
   readonly known: readonly PoolSide[];
   readonly pools: readonly CreatePool[];
   readonly held: readonly HeldToken[] | null;
 };
 
-/** The choices of a new position, and the pool that follows from them. */
+/** State of a new position's choices, and the resulting pool. */
 export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
   const { version } = place;
   const weth = useWrappedCoin(place.chain);
@@ -52,11 +52,11 @@ export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
   const isEmptyPair = existing?.pool.version === "V2" && existing.pool.reserves?.totalSupply === 0n;
   const isUnpriced = existing !== undefined && existing.pool.version !== "V2" && existing.pool.sqrtPriceX96 === null;
   const isNew = !existing || isEmptyPair || isUnpriced;
-  // Before a fee is chosen, the tokens' order is known all the same.
+  // The tokens' order is known before a fee is chosen.
   const pool = existing?.pool ?? (weth === null ? null : newPool(version, tokens, tier ?? ANY_TIER, weth));
   const sqrtPriceX96 = isNew ? initialPrice : pool && pool.version !== "V2" ? pool.sqrtPriceX96 : null;
   const handleTier = (next: FeeTier | null) => {
-    // Ticks and prices of one pool mean nothing in another.
+    // Ticks and prices of one pool are invalid in another.
     if (next?.poolId !== tier?.poolId || next?.tickSpacing !== tier?.tickSpacing) setRange(null);
     setTier(next);
   };
@@ -79,7 +79,7 @@ export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
 
 export type CreateFormState = ReturnType<typeof useCreateForm>;
 
-/** The deposit of a new position; for a form that has a pool. */
+/** State of a new position's deposit, for a form that has a pool. */
 export function useCreateDeposit(
   { version, isNew, initialPrice, target }: CreateFormState,
   pool: LiquidityPool,
@@ -88,7 +88,7 @@ export function useCreateDeposit(
   return useDepositForm({ pool, target, newPairPrice: version === "V2" && isNew ? initialPrice : null, held });
 }
 
-/** The pool that a link names, else the largest one; null where there is none. */
+/** Returns the tier of the pool in the link, else of the largest one; null without a pool. */
 function firstTier({ pool }: CreatePlace, options: readonly TierOption[]): FeeTier | null {
   const named = options.find(({ tier }) => tier.poolId !== null && tier.poolId.toLowerCase() === pool?.toLowerCase());
   return named?.tier ?? largestTier(options);
@@ -119,7 +119,7 @@ function sidesOf({ tokens, coinSide }: LiquidityPool, known: readonly PoolSide[]
   return [first!, second!];
 }
 
-/** The address of the coin's wrapped form as deployed here; null until it is known. */
+/** Returns the address of the coin's wrapped form as deployed here; null until it is known. */
 function useWrappedCoin(chain: Chain): string | null {
   const { swapContracts } = useHost();
   const [known, setKnown] = useState<{ readonly chain: Chain; readonly weth: string } | null>(null);
@@ -127,7 +127,7 @@ function useWrappedCoin(chain: Chain): string | null {
     let isCurrent = true;
     swapContracts(chain).then(
       (contracts) => isCurrent && contracts && setKnown({ chain, weth: contracts.weth }),
-      // Without the contracts nothing can be created; pools that exist are shown all the same.
+      // Without the contracts nothing can be created; existing pools are still shown.
       () => undefined,
     );
     return () => {

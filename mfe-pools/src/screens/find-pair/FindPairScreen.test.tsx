@@ -18,7 +18,7 @@ const tokens: Data = {
 };
 const withPair: Data = { ...tokens, Query: () => ({ poolsOfPair: [{ __typename: "V2Pair", addressOrId: PAIR }] }) };
 
-/** Answers what the screen requests by itself. */
+/** Responds to the request that the screen sends automatically. */
 async function answerShare(environment: MockEnvironment | null, position: object | null) {
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve));

@@ -18,7 +18,7 @@ type FindPairScreenProps = {
   readonly balancesRef?: PreloadedQuery<TradeBalances>;
 };
 
-/** Looks for the V2 pair of two tokens, and for the account's share of it. */
+/** Screen that searches the V2 pair of two tokens, and the account's share of it. */
 export function FindPairScreen({ queryRef, balancesRef }: FindPairScreenProps) {
   const { tokenA, tokenB, poolsOfPair } = usePreloadedQuery<FindPair>(
     graphql`
@@ -48,7 +48,7 @@ export function FindPairScreen({ queryRef, balancesRef }: FindPairScreenProps) {
   const fetched = [tokenA, tokenB].map((token) => (token ? readTradeToken(token) : null));
   const { tokens, choose } = usePairTokens(place, fetched, setPlace);
   const pair = poolsOfPair?.find(({ __typename }) => __typename === "V2Pair")?.addressOrId ?? null;
-  // The pools of tokens that were chosen just now follow a moment after them.
+  // The pools of newly chosen tokens follow shortly after them.
   const isAnswered = poolsOfPair !== undefined && tokens.every((token) => token && fetched.some(isOf(token.id)));
   return (
     <>

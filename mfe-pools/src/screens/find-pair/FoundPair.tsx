@@ -15,13 +15,13 @@ import { PairShare } from "./PairShare";
 
 type FoundPairProps = {
   readonly place: CreatePlace;
-  /** Its address; null where the tokens have no V2 pair. */
+  /** Address of the pair; null where the tokens have no V2 pair. */
   readonly pair: string | null;
 };
 
 const HEIGHT_PIXELS = 140;
 
-/** What there is of two tokens: no pair, a pair, or a share of it. */
+/** Result of the search: no pair, a pair, or a share of it. */
 export function FoundPair({ place, pair }: FoundPairProps) {
   const account = useWatched(useHost().account);
   const { chain } = place;

@@ -15,11 +15,11 @@ type PairShareProps = {
   readonly queryRef: PreloadedQuery<FindPairShare>;
   readonly chain: Chain;
   readonly pair: string;
-  /** Shown where there is no share. */
+  /** Shown where the account has no share. */
   readonly children: ReactNode;
 };
 
-/** The account's share of a pair, and what can be done with it. */
+/** The account's share of a pair, with its actions. */
 export function PairShare({ queryRef, chain, pair, children }: PairShareProps) {
   const { position } = usePreloadedQuery<FindPairShare>(
     graphql`

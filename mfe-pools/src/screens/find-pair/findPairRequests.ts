@@ -5,7 +5,7 @@ import findPair, { type FindPair } from "./__generated__/FindPair.graphql";
 
 export type FindPairQueries = { readonly queryRef: FindPair; readonly balancesRef?: TradeBalances };
 
-/** The tokens of the URL with their pools, and what the account has. */
+/** Returns the requests for the URL's tokens with their pools, and for the account's balances. */
 export function findPairRequests({ params, search }: Place, visitor: Visitor): RequestsOf<FindPairQueries> {
   const account = visitor.account.get()?.address ?? null;
   return {

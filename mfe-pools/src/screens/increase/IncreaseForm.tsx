@@ -33,7 +33,7 @@ export type IncreaseFormProps = {
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
 };
 
-/** What is added to a position, in the proportion that its range takes. */
+/** Form of a deposit into a position, in the proportion of its range. */
 export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps) {
   const navigate = useNavigate();
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
@@ -69,7 +69,7 @@ export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps
   );
 }
 
-/** Null while the pool's price is not known. */
+/** Returns null while the pool's price is unknown. */
 function targetOf(position: OwnedPosition): DepositTarget | null {
   if (position.version === "V2") {
     const { pool } = position;

@@ -15,7 +15,7 @@ import type { IncreasePosition } from "./__generated__/IncreasePosition.graphql"
 import type { IncreaseFormProps } from "./IncreaseForm";
 import * as styles from "./IncreaseScreen.module.css";
 
-/** Of the form: encoders and mathematics. */
+/** Code of the form: encoders and mathematics. */
 const form = loadable<IncreaseFormProps>(() => import("./IncreaseForm").then((module) => module.IncreaseForm));
 
 export type IncreaseScreenProps = {
@@ -23,7 +23,7 @@ export type IncreaseScreenProps = {
   readonly balancesRef?: PreloadedQuery<TradeBalances>;
 };
 
-/** Adds liquidity to a position. */
+/** Screen that adds liquidity to a position. */
 export function IncreaseScreen({ queryRef, balancesRef }: IncreaseScreenProps) {
   if (!queryRef) return <PositionNotFound />;
   return (

@@ -8,7 +8,10 @@ import increasePosition, { type IncreasePosition } from "./__generated__/Increas
 
 export type IncreaseQueries = { readonly queryRef?: IncreasePosition; readonly balancesRef?: TradeBalances };
 
-/** The position that the URL names: of V3 and V4 by its number, of V2 the account's share of the pair. */
+/**
+ * Returns the requests for the position in the URL: by its number for V3 and V4, the account's share of the pair for
+ * V2.
+ */
 export function increaseRequests({ search }: Place, visitor: Visitor): RequestsOf<IncreaseQueries> {
   const account = visitor.account.get()?.address ?? null;
   const chain = toChain(search.get(CHAIN_PARAMETER) ?? "");

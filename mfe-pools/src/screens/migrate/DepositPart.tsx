@@ -35,13 +35,13 @@ const review = loadable<ChangeReviewProps>(() =>
 type DepositPartProps = ReviewState & {
   readonly form: MigrateFormState;
   readonly position: MigratedPosition;
-  /** What the removal paid, in the old pool's order. */
+  /** Amounts that the removal paid, in the old pool's order. */
   readonly paid: Amounts;
   readonly held: readonly HeldToken[] | null;
   readonly pair: Pick<PoolPair, "isReversed">;
 };
 
-/** The second of two steps to V4: what the removal paid is deposited. */
+/** Second of two steps to V4: deposits the amounts that the removal paid. */
 export function DepositPart({ form, position, paid, ...rest }: DepositPartProps) {
   const { pool, target } = form;
   if (!pool) return <BlockedButton reason={t`The price is not known`} />;

@@ -16,7 +16,7 @@ type MigrateActionProps = {
   readonly onReview: () => void;
 };
 
-/** The one next step; where it is blocked, its text is why. */
+/** Button of the next step; where it is blocked, its text is the reason. */
 export function MigrateAction({ form, position, change, onReview }: MigrateActionProps) {
   const account = useWatched(useHost().account);
   if (!account?.canSign) return <AccountAction isWatching={account !== null} />;
@@ -35,7 +35,10 @@ export function MigrateAction({ form, position, change, onReview }: MigrateActio
   );
 }
 
-/** V3 and V4 count what they send: a token that keeps a share of it makes every deposit fail. */
+/**
+ * Whether a token charges a fee on transfer: V3 and V4 verify the sent amounts, so that such a token makes every
+ * deposit fail.
+ */
 function hasTransferFee({ dangers: { buyFee, sellFee } }: TradeToken): boolean {
   return Boolean(buyFee) || Boolean(sellFee);
 }

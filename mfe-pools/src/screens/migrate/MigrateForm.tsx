@@ -29,15 +29,15 @@ type MigrateFormProps = ReviewState & {
   readonly sides: readonly [PoolSide, PoolSide];
   readonly pools: readonly CreatePool[];
   readonly held: readonly HeldToken[] | null;
-  /** The move from V2 to V4 that was begun; null without one. */
+  /** Pending migration from V2 to V4; null without one. */
   readonly begun: UnfinishedMigration | null;
-  /** What the removal of that move paid, in the old pool's order; null before it. */
+  /** Amounts that its removal paid, in the old pool's order; null before the removal. */
   readonly paid: Amounts | null;
-  /** The block of the position's last change. */
+  /** Block of the position's last change. */
   readonly lastBlock: number;
 };
 
-/** Where a position moves to, and the step that moves it. */
+/** Form of a migration: its target, and the button of the next step. */
 export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlock, ...review }: MigrateFormProps) {
   const [search, setSearch] = useSearchParams();
   const isPair = position.version === "V2";

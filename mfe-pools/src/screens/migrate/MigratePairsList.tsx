@@ -14,7 +14,7 @@ import type { MigratePairs } from "./__generated__/MigratePairs.graphql";
 import { MigratedPair } from "./MigratedPair";
 import * as styles from "./MigrateScreen.module.css";
 
-/** The V2 positions of the account, the most valuable first, and the ways to move them. */
+/** V2 positions of the account, most valuable first, with links to migrate them. */
 export function MigratePairsList({ queryRef }: { readonly queryRef: PreloadedQuery<MigratePairs> | undefined }) {
   return (
     <>

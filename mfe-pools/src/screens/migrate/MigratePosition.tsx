@@ -29,7 +29,7 @@ export type MigratePositionProps = {
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
 };
 
-/** Moves one position; of a V2 position whose liquidity is removed already, what was paid out. */
+/** Migrates one position; for a V2 position whose liquidity is removed already, the paid amounts. */
 export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps) {
   const { position: newest } = usePreloadedQuery<Query>(
     graphql`
@@ -75,7 +75,7 @@ export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps)
     queryRef,
   );
   const [isReviewing, setIsReviewing] = useState(false);
-  // A move ends the position, or its liquidity: its review stays until it is closed.
+  // A migration ends the position, or its liquidity: its review stays until it is closed.
   const position = useKept(newest, isReviewing && (!newest || newest.liquidity === "0"));
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const migrations = useWatched(unfinishedMigrations());

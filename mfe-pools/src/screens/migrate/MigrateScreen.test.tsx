@@ -132,7 +132,7 @@ const openV3 = (options: Parameters<typeof open>[1] = {}, fields: object = {}) =
   open({ ...V3_POSITION, ...fields }, { url: "/migrate/v3/ethereum/7", ...options });
 const reviewPart = () => screen.getByRole("region", { name: "Review" });
 
-// The review is a chunk of its own, whose first load takes longer than a test waits.
+// The review is a separate chunk, whose first load takes longer than a test waits.
 beforeAll(() => import("../../components/change/ChangeReview"));
 beforeEach(() => unfinishedMigrations().set([]));
 
@@ -262,7 +262,7 @@ test("after the removal, and a reload, it goes on with what was paid out", async
   await open(removed(11));
   const part = screen.getByRole("region", { name: "Deposit in V4" });
   expect(part).toHaveTextContent(/The removal paid .*9\.5 .*AAA.* \+ .*9\.75 .*BBB/);
-  // At a price of 1 in the middle of the range both amounts are the same: the smaller one decides.
+  // At a price of 1 in the middle of the range both amounts are equal: the smaller one is the limit.
   expect(within(part).getByRole("textbox", { name: /Deposit of .*AAA/ })).toHaveValue("9.5");
   expect(within(part).getByRole("textbox", { name: /Deposit of .*BBB/ })).toHaveValue("9.5");
   await userEvent.click(within(part).getByRole("button", { name: "Keep the tokens" }));

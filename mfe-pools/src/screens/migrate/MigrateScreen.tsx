@@ -17,13 +17,13 @@ export type MigrateScreenProps = {
   readonly balancesRef?: PreloadedQuery<TradeBalances>;
 };
 
-/** Encoders and mathematics: the list of positions needs none of it. */
+/** Encoders and mathematics, which the list of positions does not need. */
 const position = loadable<MigratePositionProps>(() =>
   import("./MigratePosition").then((module) => module.MigratePosition),
 );
 const HEIGHT_PIXELS = 480;
 
-/** Moves a position to a newer version; without one in the URL, the V2 positions to choose from. */
+/** Screen that migrates a position to a newer version; without one in the URL, the list of V2 positions. */
 export function MigrateScreen({ pairsRef, queryRef, balancesRef }: MigrateScreenProps) {
   const { chainName } = useParams();
   const loading = <Skeleton width="100%" height={HEIGHT_PIXELS} />;

@@ -12,7 +12,7 @@ import * as styles from "./MigrateScreen.module.css";
 
 const LOGO_PIXELS = 34;
 
-/** A V2 position to move. */
+/** V2 position to migrate. */
 export function MigratedPair(props: { readonly position: MigratedPair_position$key }) {
   const { chain, liquidity, value, pool } = useFragment(
     graphql`

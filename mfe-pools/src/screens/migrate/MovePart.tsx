@@ -32,7 +32,7 @@ type MovePartProps = ReviewState & {
   readonly pair: Pick<PoolPair, "isReversed">;
 };
 
-/** What one transaction moves, and what of it is paid to the account. */
+/** Amounts that one transaction migrates, and those that it pays to the account. */
 export function MovePart({ form, position, pair, isReviewing, onReviewing }: MovePartProps) {
   const navigate = useNavigate();
   const slippageBps = useLiquiditySlippage();

@@ -7,7 +7,7 @@ import type { MigrateFormState } from "./useMigrateForm";
 const PERCENT = 100;
 const DIGITS = 1;
 
-/** What follows from a pool's price that is not the old pool's, and the consent without which nothing is moved to it. */
+/** Consequences of a pool's price that differs from the old pool's, and the consent that the migration requires. */
 export function PriceConsent({ form }: { form: MigrateFormState }) {
   const { distance, distanceLevel, isPriceAccepted, setPriceAccepted } = form;
   if (distanceLevel === "near") return null;

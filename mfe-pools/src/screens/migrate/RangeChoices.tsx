@@ -5,7 +5,7 @@ import { Step } from "../../components/step/Step";
 import type { RangeChoice } from "../../lib/migration/rangeChoice";
 import type { MigrateFormState } from "./useMigrateForm";
 
-/** The prices of the new position, in a word each; what is drawn stands below it. */
+/** Options of the new position's range; its drawing is below. */
 export function RangeChoices({ form: { choices, choice, setChoice, range } }: { form: MigrateFormState }) {
   const label = t`Prices of the new position`;
   return (

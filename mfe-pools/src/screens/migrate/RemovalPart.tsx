@@ -29,11 +29,11 @@ type RemovalPartProps = ReviewState & {
   readonly form: MigrateFormState;
   readonly position: PairPosition;
   readonly pair: Pick<PoolPair, "isReversed">;
-  /** The block of the position's last change. */
+  /** Block of the position's last change. */
   readonly lastBlock: number;
 };
 
-/** The first of two steps to V4: the liquidity is removed. What was chosen is kept for the second one. */
+/** First of two steps to V4: removes the liquidity, and stores the choices for the second one. */
 export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onReviewing }: RemovalPartProps) {
   const slippageBps = useLiquiditySlippage();
   const { target, pool, range, sqrtPriceX96, tier } = form;
@@ -88,7 +88,7 @@ export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onRe
   );
 }
 
-/** From V2 to V4. */
+/** Returns the steps from V2 to V4. */
 export function migrationSteps(): readonly string[] {
   return [t`Remove from V2`, t`Deposit in V4`];
 }

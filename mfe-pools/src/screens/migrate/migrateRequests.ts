@@ -14,7 +14,10 @@ export type MigrateQueries = {
 
 const NOTHING = { pairsRef: undefined, queryRef: undefined, balancesRef: undefined };
 
-/** The position that the URL names: of V3 by its number, of V2 the account's share of the pair. Without one, the list. */
+/**
+ * Returns the requests for the position in the URL: by its number for V3, the account's share of the pair for V2.
+ * Without one, for the list.
+ */
 export function migrateRequests({ params }: Place, visitor: Visitor): RequestsOf<MigrateQueries> {
   const account = visitor.account.get()?.address;
   const { chainName, pairAddress, tokenId = "" } = params;

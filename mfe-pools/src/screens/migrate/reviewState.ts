@@ -1,4 +1,4 @@
-/** Whether a move is being reviewed: the screen keeps what the review is of. */
+/** Whether a migration is under review: the screen then keeps its subject. */
 export type ReviewState = {
   readonly isReviewing: boolean;
   readonly onReviewing: (isReviewing: boolean) => void;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A value, or while it is to be kept, the one from before. */
+/** Returns a value, or the previous one while it is kept. */
 export function useKept<T>(value: T, isKept: boolean): T {
   const [last, setLast] = useState(value);
   if (isKept) return last;

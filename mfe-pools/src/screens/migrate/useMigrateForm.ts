@@ -11,23 +11,23 @@ import type { PoolSide } from "../../lib/poolPair";
 import type { CreatePool } from "../../lib/readCreatePool";
 import { largestTier, newTier, tierOptions, type FeeTier, withPool } from "../../lib/tiers/feeTiers";
 
-/** The tier of a new pool where the tokens have none. */
+/** Tier of a new pool where the tokens have no pool. */
 const USUAL_TIER = newTier(3_000, 60, null);
 
 export type MigrateFormInput = {
   readonly position: MigratedPosition;
-  /** The old pool's tokens. */
+  /** Tokens of the old pool. */
   readonly sides: readonly [PoolSide, PoolSide];
   readonly version: "V3" | "V4";
-  /** The pools of the tokens on the position's chain, without those that have a hook. */
+  /** Pools of the tokens on the position's chain, without those that have a hook. */
   readonly pools: readonly CreatePool[];
-  /** The price of the position, Q64.96: what a new pool begins at. Null while it is not known. */
+  /** Price of the position, Q64.96: the initial price of a new pool. Null while it is unknown. */
   readonly oldPrice: bigint | null;
-  /** What was chosen before a reload. */
+  /** Choices from before a reload. */
   readonly resumed: { readonly tier: FeeTier; readonly range: TickRange } | null;
 };
 
-/** The choices of a move: the pool, the range, and the consent to a price that is far from the old pool's. */
+/** State of a migration's choices: the pool, the range, and the consent to a price that is far from the old pool's. */
 export function useMigrateForm({ position, sides, version, pools, oldPrice, resumed }: MigrateFormInput) {
   const options = tierOptions(
     pools.map((one) => one.tier),
@@ -76,7 +76,7 @@ export function useMigrateForm({ position, sides, version, pools, oldPrice, resu
     sides: existing?.sides ?? (move && isSwapped(move) ? ([sides[1], sides[0]] as const) : sides),
     setTier(next: FeeTier | null) {
       if (!next) return;
-      // Ticks of one spacing mean nothing in another, and a consent is to one price.
+      // Ticks of one spacing are invalid in another, and a consent is for one price.
       setTier(next);
       setPriceAccepted(false);
       setChoice(firstChoice!);
@@ -91,7 +91,7 @@ export function useMigrateForm({ position, sides, version, pools, oldPrice, resu
 
 export type MigrateFormState = ReturnType<typeof useMigrateForm>;
 
-/** A pool of the position's tokens that does not exist yet; of V4 with the coin in place of its wrapped form. */
+/** Returns a new pool of the position's tokens; for V4 with the coin in place of its wrapped form. */
 function newTarget({ pool }: MigratedPosition, version: "V3" | "V4", tier: FeeTier) {
   const weth = pool.coinSide === null ? "" : addressOf(pool.tokens[pool.coinSide]);
   return newPool(version, movedTokens(pool, version === "V4"), tier, weth);

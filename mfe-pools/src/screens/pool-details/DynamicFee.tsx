@@ -12,7 +12,7 @@ export type DynamicFeeProps = { readonly variables: PoolFees["variables"] };
 
 const FEE_DIGITS = 4;
 
-/** What the trades of a pool with a dynamic fee were charged in the past month. */
+/** Fees of the trades in a pool with a dynamic fee in the past month. */
 export function DynamicFee({ variables }: DynamicFeeProps) {
   const queryRef = useLaterQuery<PoolFees>(poolFees, variables);
   return (

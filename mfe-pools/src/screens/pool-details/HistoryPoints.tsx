@@ -6,11 +6,11 @@ import type { PoolHistory } from "./__generated__/PoolHistory.graphql";
 
 type HistoryPointsProps = {
   readonly queryRef: PreloadedQuery<PoolHistory>;
-  /** Draws it; `paid` is what the fees are in all, US dollars. */
+  /** Renders the points; `paid` is the sum of the fees, in US dollars. */
   readonly children: (points: readonly ChartPoint[], paid: number | null) => ReactNode;
 };
 
-/** What was locked in the pool over the span that is selected, or what its trades paid. */
+/** History of the pool's value locked over the selected span, or of its fees. */
 export function HistoryPoints({ queryRef, children }: HistoryPointsProps) {
   const { v4Pool, v3Pool, v2Pair } = usePreloadedQuery<PoolHistory>(
     graphql`

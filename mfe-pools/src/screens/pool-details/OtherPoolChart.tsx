@@ -14,7 +14,7 @@ import { LiquidityChart } from "../../components/liquidity/LiquidityChart";
 import { OwnRanges } from "./OwnRanges";
 import { PriceChart } from "./PriceChart";
 
-/** The answer of the chart that is selected; none for what comes with the pool. */
+/** Queries of the selected chart; undefined for data that comes with the pool. */
 export type ChartRefs = {
   readonly volumeRef?: PreloadedQuery<PoolVolumeHistory> | undefined;
   readonly priceRef?: PreloadedQuery<PoolPriceHistory> | undefined;
@@ -30,7 +30,7 @@ export type OtherPoolChartProps = ChartRefs & {
   readonly ownRef: PreloadedQuery<PoolOwnPositions> | null;
 };
 
-/** The selected chart where it is not the volume. */
+/** The selected chart, if it is not the volume. */
 export function OtherPoolChart({ pool: key, kind, ownRef, ...refs }: OtherPoolChartProps) {
   const pool = useFragment(
     graphql`

@@ -13,7 +13,7 @@ type OtherPoolHeadProps = Pick<OtherPoolChartProps, "kind" | "priceRef" | "histo
   readonly pool: OtherPoolHead_pool$key;
 };
 
-/** The figure above a chart that is not of the volume. */
+/** Headline of a chart other than the volume. */
 export function OtherPoolHead({ pool: key, kind, priceRef, historyRef }: OtherPoolHeadProps) {
   const pool = useFragment(
     graphql`

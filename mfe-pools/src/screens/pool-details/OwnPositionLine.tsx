@@ -7,7 +7,7 @@ import { Tag } from "@cenote/kit/text/Tag";
 import type { OwnPositionLine_position$key } from "./__generated__/OwnPositionLine_position.graphql";
 import * as styles from "./OwnPositions.module.css";
 
-/** One position: how it stands, what it is worth, and what it can collect. */
+/** Position with its state, its value, and its unclaimed fees. */
 export function OwnPositionLine(props: { position: OwnPositionLine_position$key }) {
   const { chain, protocolVersion, tokenId, pool, status, value, feesValue } = useFragment(
     graphql`

@@ -18,7 +18,7 @@ type OwnPositionsProps = {
   readonly hasAccount: boolean;
 };
 
-/** The visitor's liquidity in this pool, and the way to add some. */
+/** The visitor's liquidity in this pool, and a button to add some. */
 export function OwnPositions({ pool: key, queryRef, hasAccount }: OwnPositionsProps) {
   const pool = useFragment(
     graphql`

@@ -10,7 +10,7 @@ type OwnRangesProps = {
   readonly children: (ranges: readonly TickInterval[]) => ReactNode;
 };
 
-/** The ranges of the visitor's open positions in the pool; the chart does not wait for them. */
+/** Ranges of the visitor's open positions in the pool; the chart does not wait for them. */
 export function OwnRanges({ queryRef, children }: OwnRangesProps) {
   const withoutRanges = children([]);
   if (!queryRef) return withoutRanges;
@@ -25,7 +25,7 @@ function Fetched({ queryRef, children }: OwnRangesProps & { readonly queryRef: P
   return children(useOwnPositions(queryRef).flatMap(({ position }) => rangeOf(position)));
 }
 
-/** None of a position without liquidity, and of V2, which has no ticks. */
+/** Returns no range for a position without liquidity, and for V2, which has no ticks. */
 function rangeOf(key: OwnRanges_position$key): readonly TickInterval[] {
   const { status, tickLower, tickUpper } = readInlineData(
     graphql`

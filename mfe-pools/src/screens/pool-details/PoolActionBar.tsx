@@ -11,7 +11,7 @@ import * as styles from "./PoolDetails.module.css";
 
 type PoolActionBarProps = { readonly pool: PoolActionBar_pool$key; readonly pair: PoolPair };
 
-/** What a phone keeps under the thumb: what the pool pays, and the ways to use it. */
+/** Action bar on a phone: the pool's yearly return, and its actions. */
 export function PoolActionBar({ pool: key, pair }: PoolActionBarProps) {
   const { chain, protocolVersion, addressOrId, apr, rewardsCampaign } = useFragment(
     graphql`

@@ -9,12 +9,12 @@ import * as styles from "./PoolBalances.module.css";
 
 type PoolBalanceLineProps = {
   readonly token: PoolBalanceLine_token$key;
-  /** Whole tokens. */
+  /** In whole tokens. */
   readonly quantity: number | null | undefined;
-  /** US dollars. */
+  /** In US dollars. */
   readonly value: number | null;
   readonly share: string | null;
-  /** Which part of the bar it is. */
+  /** Part of the bar. */
   readonly side: "first" | "second";
 };
 

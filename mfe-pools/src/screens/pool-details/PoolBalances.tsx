@@ -6,7 +6,7 @@ import type { PoolBalances_pool$key } from "./__generated__/PoolBalances_pool.gr
 import { PoolBalanceLine } from "./PoolBalanceLine";
 import * as styles from "./PoolBalances.module.css";
 
-/** What the pool holds of each token, and how the value divides. */
+/** The pool's balance of each token, and their shares of the value. */
 export function PoolBalances(props: { pool: PoolBalances_pool$key }) {
   const pool = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { PoolNotFound } from "./PoolNotFound";
 
 type PoolByAddressProps = ChartRefs & { readonly queryRef: PreloadedQuery<Query> };
 
-/** An address may be a V3 pool's or a V2 pair's: one request looks for both. */
+/** Pool by its address, which may be a V3 pool's or a V2 pair's: one request looks for both. */
 export function PoolByAddress({ queryRef, ...charts }: PoolByAddressProps) {
   const { v3Pool, v2Pair } = usePreloadedQuery<Query>(
     graphql`

@@ -16,14 +16,14 @@ import { PoolVolume, PoolVolumeHead } from "./PoolVolume";
 
 type PoolChartProps = ChartRefs & Pick<OtherPoolChartProps, "ownRef"> & { readonly pool: PoolChart_pool$key };
 
-// Most visits see the volume alone. Each has a Suspense of its own, new with it: one that is shown already would hold the
-// choice back until the code has arrived.
+// Most visits show only the volume. Each chart has a new Suspense boundary: an existing one would delay the selection
+// until the code has arrived.
 const otherChart = loadable(() => import("./OtherPoolChart").then((module) => module.OtherPoolChart));
 const otherHead = loadable(() => import("./OtherPoolHead").then((module) => module.OtherPoolHead));
 
 const intervals = loadable(() => import("@cenote/kit/chart/IntervalSegment").then((module) => module.IntervalSegment));
 
-/** The pool's course over time, or its liquidity by price: the kind stands in the URL. */
+/** History of the pool, or its liquidity by price: the kind is kept in the URL. */
 export function PoolChart({ pool: key, ...refs }: PoolChartProps) {
   const [search] = useSearchParams();
   const pool = useFragment(

@@ -31,11 +31,11 @@ import { PoolStats } from "./PoolStats";
 import { PoolSwap } from "./PoolSwap";
 import { OWN_POSITIONS } from "./useOwnPositions";
 
-/** Few pools have any. */
+/** Most pools have none. */
 const extras = loadable<PoolExtrasProps>(() => import("./PoolExtras").then((module) => module.PoolExtras));
 const EXTRAS_HEIGHT_PIXELS = 200;
 
-/** Below the first view: their code is fetched apart. */
+/** Below the first view: their code is in a separate chunk. */
 const lists = loadable<PoolListsProps>(() => import("./PoolLists").then((module) => module.PoolLists));
 const LISTS_HEIGHT_PIXELS = 600;
 

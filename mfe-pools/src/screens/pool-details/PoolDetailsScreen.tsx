@@ -11,7 +11,7 @@ type PoolDetailsScreenProps = ChartRefs & {
   readonly addressRef?: PreloadedQuery<PoolByAddressQuery> | undefined;
 };
 
-/** Everything about one pool. A V4 pool is found by its id, the others by their address. */
+/** Screen of a pool. A V4 pool is found by its id, others by their address. */
 export function PoolDetailsScreen({ v4Ref, addressRef, ...charts }: PoolDetailsScreenProps) {
   if (v4Ref) return <PoolById queryRef={v4Ref} {...charts} />;
   if (addressRef) return <PoolByAddress queryRef={addressRef} {...charts} />;

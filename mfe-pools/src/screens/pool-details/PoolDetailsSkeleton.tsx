@@ -3,7 +3,7 @@ import { Detail } from "@cenote/kit/layout/Detail";
 import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { SwapSkeleton } from "@cenote/kit/slot/SwapSkeleton";
 
-/** The pool's screen before the pool: its pair, its chart, and the form of a swap. */
+/** Skeleton of a pool's screen: its pair, its chart, and the swap form. */
 export function PoolDetailsSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import { PoolRewards } from "./PoolRewards";
 
 export type PoolExtrasProps = { readonly pool: PoolExtras_pool$key };
 
-/** What only some pools have: a reward campaign, a hook. */
+/** Optional parts of a pool: a reward campaign, a hook. */
 export function PoolExtras(props: PoolExtrasProps) {
   const pool = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import * as styles from "./PoolHook.module.css";
 
 const dynamicFee = loadable<DynamicFeeProps>(() => import("./DynamicFee").then((module) => module.DynamicFee));
 
-/** The contract that takes part in what happens in the pool: when it is called, and what it may change. */
+/** The pool's hook: when it is called, and its possible changes. */
 export function PoolHook(props: { pool: PoolHook_pool$key }) {
   const { chain, addressOrId, isDynamicFee, hook } = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import type { PoolLinks_pool$key } from "./__generated__/PoolLinks_pool.graphql"
 import * as styles from "./PoolLinks.module.css";
 import { TokenLink } from "./TokenLink";
 
-/** Where the pool and its tokens are, to follow and to copy. */
+/** Addresses of the pool and its tokens, with links and copy buttons. */
 export function PoolLinks(props: { pool: PoolLinks_pool$key }) {
   const pool = useFragment(
     graphql`

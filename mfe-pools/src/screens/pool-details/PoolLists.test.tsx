@@ -55,7 +55,7 @@ describe("what follows the first view", () => {
     value: { value: 24_806.12 },
     feesValue: { value: 118.44 },
   };
-  /** By the operation. */
+  /** Responses by operation. */
   const ANSWERS: Readonly<Record<string, Record<string, unknown>>> = {
     PoolTransactions: {
       node: pool("pool", {
@@ -70,7 +70,7 @@ describe("what follows the first view", () => {
     PoolOwnPositions: { positions: { edges: [{ node: OWN }] } },
   };
 
-  /** Opens the pool, and answers the requests that it makes when it is drawn. */
+  /** Opens the pool, and responds to the requests that it sends when it is drawn. */
   async function openWhole(search = "") {
     const { environment } = await renderScreen(
       remote,

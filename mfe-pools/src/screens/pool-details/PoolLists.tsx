@@ -5,13 +5,13 @@ import { PoolSiblings } from "./PoolSiblings";
 import { PoolTransactions } from "./PoolTransactions";
 
 export type PoolListsProps = {
-  /** The pool's id in the schema. */
+  /** Id of the pool in the schema. */
   readonly id: string;
   readonly chain: Chain;
   readonly pair: PoolPair;
 };
 
-/** What stands below the pool's figures: its code and its data follow them. */
+/** Lists below the pool's figures, whose code and data are loaded after them. */
 export function PoolLists({ id, chain, pair }: PoolListsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { SearchInstead } from "@cenote/kit/form/SearchInstead";
 
-/** The URL is kept: the pool may appear when more blocks have been read. */
+/** Keeps the URL: the pool may appear when more blocks have been indexed. */
 export function PoolNotFound() {
   const { chainName = "", poolAddress = "" } = useParams();
   const chain = toChain(chainName);

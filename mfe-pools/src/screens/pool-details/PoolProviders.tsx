@@ -38,13 +38,13 @@ const QUERY = graphql`
 
 type PoolProvidersProps = {
   readonly id: string;
-  /** The direction in which the prices of ranges are read. */
+  /** Direction of the ranges' prices. */
   readonly pair: PoolPair;
 };
 
 const LOADING_HEIGHT_PIXELS = 240;
 
-/** Who provides most of the pool's liquidity, and in which range. */
+/** Largest liquidity providers of the pool, with their ranges. */
 export function PoolProviders({ id, pair }: PoolProvidersProps) {
   const answer = useLaterQuery<Query>(QUERY, { id });
   const loading = <Skeleton width="100%" height={LOADING_HEIGHT_PIXELS} />;

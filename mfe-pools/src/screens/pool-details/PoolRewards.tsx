@@ -8,7 +8,7 @@ import { exactMoment } from "@cenote/kit/time/spans";
 import type { PoolRewards_pool$key } from "./__generated__/PoolRewards_pool.graphql";
 import * as styles from "./PoolFacts.module.css";
 
-/** The campaign that pays the pool's liquidity providers on top of its fees. */
+/** Campaign that pays the pool's liquidity providers in addition to its fees. */
 export function PoolRewards(props: { pool: PoolRewards_pool$key }) {
   const { rewardsCampaign } = useFragment(
     graphql`

@@ -33,7 +33,7 @@ const QUERY = graphql`
 
 const LOADING_HEIGHT_PIXELS = 240;
 
-/** All pools of the same two tokens, over versions, fees and chains: where their liquidity is, and what each pays. */
+/** All pools of the same two tokens, across versions, fees and chains, with their liquidity and returns. */
 export function PoolSiblings({ id }: { readonly id: string }) {
   const answer = useLaterQuery<Query>(QUERY, { id });
   const loading = <Skeleton width="100%" height={LOADING_HEIGHT_PIXELS} />;

@@ -12,7 +12,7 @@ import type { PoolStats_pool$key } from "./__generated__/PoolStats_pool.graphql"
 
 const MINUTE_SECONDS = 60;
 
-/** The pool's figures of the day, each with how it is computed. */
+/** The pool's figures of the day, each with an explanation. */
 export function PoolStats(props: { pool: PoolStats_pool$key }) {
   const pool = useFragment(
     graphql`

@@ -12,7 +12,7 @@ import type { PoolSwap_pool$key } from "./__generated__/PoolSwap_pool.graphql";
 import type { PoolSwap_token$key } from "./__generated__/PoolSwap_token.graphql";
 import * as styles from "./PoolSwap.module.css";
 
-/** Where the pool's tokens are swapped; a token with a grave warning leads to its own page, which explains it. */
+/** Swap of the pool's tokens; for a token with a severe warning, a link to its own page, which explains it. */
 export function PoolSwap(props: { pool: PoolSwap_pool$key }) {
   const { chain, token0, token1 } = useFragment(
     graphql`

@@ -46,7 +46,7 @@ const QUERY = graphql`
 ` as ConcreteRequest;
 
 const LOADING_ROWS = 10;
-/** One array, so that it does not change from render to render. */
+/** One array, so that it is the same in each render. */
 const NONE: readonly never[] = [];
 
 type PoolTransactionsProps = {
@@ -55,7 +55,7 @@ type PoolTransactionsProps = {
   readonly pair: PoolPair;
 };
 
-/** What happened in the pool, the newest first: filters and page stand in the URL. */
+/** Transactions of the pool, newest first: filters and page are kept in the URL. */
 export function PoolTransactions({ id, chain, pair }: PoolTransactionsProps) {
   const [search] = useSearchParams();
   const environment = useRelayEnvironment();

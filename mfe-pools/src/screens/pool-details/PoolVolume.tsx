@@ -9,7 +9,7 @@ import { VolumePoints, type VolumePointsProps } from "./VolumePoints";
 
 type PoolVolumeProps = Pick<VolumePointsProps, "volumeRef"> & { readonly pool: PoolVolume_pool$key };
 
-/** What was traded over the span. */
+/** Volume over the span. */
 export function PoolVolume({ pool: key, volumeRef }: PoolVolumeProps) {
   const pool = usePool(key);
   return (
@@ -27,7 +27,7 @@ export function PoolVolume({ pool: key, volumeRef }: PoolVolumeProps) {
   );
 }
 
-/** How much that is in all. */
+/** Total volume over the span. */
 export function PoolVolumeHead({ pool: key, volumeRef }: PoolVolumeProps) {
   const pool = usePool(key);
   return (

@@ -19,10 +19,10 @@ type PriceChartProps = {
   readonly isInCandles: boolean;
 };
 
-/** Fewer candles show no course. */
+/** Fewer candles show no trend. */
 const MIN_CANDLES = 2;
 
-/** What one of the pool's tokens costs in the other. */
+/** Price of one of the pool's tokens in the other. */
 export function PriceChart({ pool: key, queryRef, isInCandles }: PriceChartProps) {
   const { blockTimestamp, token0, token1 } = useFragment(
     graphql`

@@ -17,11 +17,11 @@ import { usePoolPrices } from "../../components/usePoolPrices";
 
 type PriceHeadProps = {
   readonly pool: PriceHead_pool$key;
-  /** How it came about; none above the liquidity. */
+  /** History of the price; undefined above the liquidity. */
   readonly priceRef: PreloadedQuery<PoolPriceHistory> | undefined;
 };
 
-/** What one of the pool's tokens costs in the other now, and the button that reverses the pair. */
+/** Current price of one of the pool's tokens in the other, and the button that reverses the pair. */
 export function PriceHead({ pool: key, priceRef }: PriceHeadProps) {
   const { token0, token1, ...pool } = useFragment(
     graphql`

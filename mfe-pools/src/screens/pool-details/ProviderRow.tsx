@@ -8,7 +8,7 @@ import type { providerColumns } from "./providerColumns";
 type ProviderRowProps = {
   readonly provider: ProviderRow_provider$key;
   readonly pair: PoolPair;
-  /** Ticks between two that a range may begin or end at. */
+  /** Tick spacing of the pool. */
   readonly spacing: number;
   readonly columns: ReturnType<typeof providerColumns>;
 };
@@ -50,7 +50,7 @@ export function ProviderRow({ provider: key, pair, spacing, columns }: ProviderR
   );
 }
 
-/** Null of V2, and where a token does not report its decimals. */
+/** Returns null for V2, and where a token does not report its decimals. */
 function rangeOf(
   { base, quote, isReversed }: PoolPair,
   spacing: number,

@@ -5,9 +5,9 @@ import type { siblingColumns } from "./siblingColumns";
 
 type SiblingRowProps = {
   readonly pool: SiblingRow_pool$key;
-  /** It is the pool of the screen. */
+  /** Whether it is the screen's own pool. */
   readonly isThis: boolean;
-  /** The value locked in all pools of the pair, US dollars. */
+  /** Value locked in all pools of the pair, in US dollars. */
   readonly total: number;
   readonly columns: ReturnType<typeof siblingColumns>;
 };

@@ -7,13 +7,13 @@ import type { VolumePoints_pool$key } from "./__generated__/VolumePoints_pool.gr
 
 export type VolumePointsProps = {
   readonly pool: VolumePoints_pool$key;
-  /** The volume of another span than the day's, which comes with the pool. */
+  /** Volume of another span than the day, which comes with the pool. */
   readonly volumeRef: PreloadedQuery<PoolVolumeHistory> | undefined;
-  /** Draws it; `total` is what it is in all, US dollars. */
+  /** Renders the points; `total` is their sum, in US dollars. */
   readonly children: (points: readonly ChartPoint[], total: number | null) => ReactNode;
 };
 
-/** What was traded in the pool over the span that is selected. */
+/** Volume of the pool over the selected span. */
 export function VolumePoints({ pool, volumeRef, children }: VolumePointsProps) {
   return volumeRef ? (
     <FetchedPoints queryRef={volumeRef}>{children}</FetchedPoints>

@@ -14,7 +14,7 @@ import poolVolumeHistory, { type PoolVolumeHistory } from "./__generated__/PoolV
 import v4Pool, { type V4Pool } from "./__generated__/V4Pool.graphql";
 import { TICKS_PER_REQUEST } from "../../lib/liquidity/readTicks";
 
-/** By the prop that takes the answer: the pool by its id or its address, and the one chart that is selected. */
+/** By the prop that takes the response: the pool by its id or its address, and the selected chart. */
 export type PoolQueries = {
   readonly v4Ref?: V4Pool;
   readonly addressRef?: PoolByAddress;
@@ -25,7 +25,7 @@ export type PoolQueries = {
   readonly v3TicksRef?: AllV3Ticks;
 };
 
-/** The requests of a pool's screen: the pool comes with the volume of the default span, in one request. */
+/** Returns the requests of a pool's screen: the pool comes with the volume of the default span, in one request. */
 export function poolRequests({ params: { chainName = "", poolAddress = "" }, search }: Place): RequestsOf<PoolQueries> {
   const chain = toChain(chainName);
   if (!chain) return null;
@@ -73,5 +73,5 @@ function chartRequest(chain: Chain, addressOrId: string, isV4: boolean, search: 
   }
 }
 
-/** The span whose volume comes with the pool: that of a URL that names none. */
+/** Span whose volume comes with the pool: the default in the URL. */
 const OWN_SPAN = "1d";

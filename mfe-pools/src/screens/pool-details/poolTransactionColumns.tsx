@@ -8,7 +8,7 @@ import type { PoolPair } from "../../lib/poolPair";
 import type { PoolDeal, PoolTransactionLine } from "./readPoolTransaction";
 
 type ListedTransaction = PoolTransactionLine & {
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly now: number;
 };
 
@@ -16,7 +16,7 @@ type TransactionColumn = ListColumn<ListedTransaction, PoolTransactionLine>;
 
 const DEAL_STYLES = { ...TRADE_STYLES, add: undefined, remove: undefined };
 
-/** Quantities are exact in the file, positive into the pool. */
+/** Returns the columns of a pool's transactions. Quantities are exact in the file, positive into the pool. */
 export function poolTransactionColumns({ base, quote }: PoolPair): readonly TransactionColumn[] {
   const [baseSymbol, quoteSymbol] = [base.symbol, quote.symbol];
   return [

@@ -38,7 +38,7 @@ const QUERY = graphql`
 type Filter = Omit<PoolTransactionsExport["variables"], "first" | "after">;
 type Connection = NonNullable<NonNullable<PoolTransactionsExport["response"]["node"]>["transactionConnection"]>;
 
-/** Every transaction of the pool that fits the filters of the screen. */
+/** Returns all transactions of the pool that match the screen's filters. */
 export function poolTransactionsCsv(environment: IEnvironment, filter: Filter, pair: PoolPair): CsvSource {
   const columns = poolTransactionColumns(pair);
   return { fileName: "pool-transactions", header: csvHeader(columns), pages: rowsOf(environment, filter, pair) };

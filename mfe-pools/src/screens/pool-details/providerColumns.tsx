@@ -9,12 +9,12 @@ import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { walletColumn } from "@cenote/kit/transaction/listColumns";
 
-/** A liquidity provider, as it is listed. */
+/** Liquidity provider in the list. */
 type ListedProvider = {
   readonly account: string;
-  /** Percent of the liquidity that is in range, of V2 of all shares. */
+  /** Percent of the liquidity in range; for V2, of all shares. */
   readonly share: number | null | undefined;
-  /** US dollars. */
+  /** In US dollars. */
   readonly value: number | null | undefined;
   readonly chain: Chain;
   readonly version: string;

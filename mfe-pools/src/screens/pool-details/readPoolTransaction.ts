@@ -2,10 +2,10 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { PoolPair } from "../../lib/poolPair";
 import type { readPoolTransaction_transaction$key } from "./__generated__/readPoolTransaction_transaction.graphql";
 
-/** What a transaction was to the pair's base. */
+/** Effect of a transaction on the pair's base. */
 export type PoolDeal = "buy" | "sell" | "add" | "remove";
 
-/** A transaction of a pool, as it is listed and exported. Quantities are positive into the pool, as decimal strings. */
+/** Transaction of a pool in the list and the export. Quantities are positive into the pool, as decimal strings. */
 export type PoolTransactionLine = ReturnType<typeof readPoolTransaction>;
 
 export function readPoolTransaction(key: readPoolTransaction_transaction$key, { isReversed }: PoolPair) {

@@ -10,15 +10,15 @@ import { Unknown } from "@cenote/kit/text/Unknown";
 import { FeeText } from "../../components/FeeText";
 import * as styles from "./PoolLater.module.css";
 
-/** A pool of the pair, as it is listed. Values are US dollars, `apr` percent a year. */
+/** Pool of the pair in the list. Values are in US dollars, `apr` in percent a year. */
 type ListedSibling = {
   readonly chain: Chain;
   readonly protocolVersion: string;
   readonly addressOrId: string;
-  /** Hundredths of a basis point. */
+  /** In hundredths of a basis point. */
   readonly feeTier: number | null | undefined;
   readonly isDynamicFee: boolean;
-  /** It is the pool of the screen. */
+  /** Whether it is the screen's own pool. */
   readonly isThis: boolean;
   readonly total: number;
   readonly locked: number | null | undefined;

@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import type { ConcreteRequest } from "relay-runtime";
 import type { PoolOwnPositions } from "./__generated__/PoolOwnPositions.graphql";
 
-/** An account's positions in one pool, the most valuable first. */
+/** An account's positions in one pool, most valuable first. */
 export const OWN_POSITIONS = graphql`
   query PoolOwnPositions($owner: String!, $chain: Chain!, $pool: ContractInput!) @throwOnFieldError {
     positions(ownerAddress: $owner, chains: [$chain], filter: { pool: $pool }, orderBy: VALUE, first: 50) {

@@ -6,7 +6,7 @@ import { HOOK_PARAMETER, readHookChoice } from "../../lib/poolList";
 
 const ANY = "any";
 
-/** Chooses whether pools with a hook are listed; it stands in the URL. */
+/** Filter of pools by their hook, which is kept in the URL. */
 export function HookFilter() {
   const [search, setSearch] = useSearchParams();
   const selected = readHookChoice(search) ?? ANY;

@@ -7,7 +7,7 @@ import { LOCKED_FLOORS_USD, LOCKED_PARAMETER, readLockedFloor } from "../../lib/
 
 const ANY = "any";
 
-/** Chooses the least value locked of the pools that are listed; it stands in the URL. */
+/** Filter of pools by their minimum value locked, which is kept in the URL. */
 export function LockedFilter() {
   const [search, setSearch] = useSearchParams();
   const selected = readLockedFloor(search);

@@ -7,11 +7,11 @@ import { LowLiquidityHidden } from "@cenote/kit/feedback/LowLiquidityHidden";
 import { Panel } from "@cenote/kit/layout/Panel";
 
 type NoPoolsProps = {
-  /** What the list is filtered by. */
+  /** Text filter of the list. */
   readonly text: string | null;
-  /** What did not arrive. */
+  /** Note about data that could not be loaded. */
   readonly missing: ReactNode;
-  /** Whether other filters are set than the text. */
+  /** Whether filters other than the text are set. */
   readonly isFiltered: boolean;
   readonly hidesLowLiquidity: boolean;
 };

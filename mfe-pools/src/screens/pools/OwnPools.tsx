@@ -9,7 +9,7 @@ import { PoolRow } from "../../components/PoolRow";
 import { LIST } from "../../lib/poolList";
 import type { OwnPools as Query } from "./__generated__/OwnPools.graphql";
 
-/** The pools in which an account has a position, those with most value locked first. */
+/** Pools in which an account has a position, most value locked first. */
 export function OwnPools({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { positions } = usePreloadedQuery<Query>(
     graphql`

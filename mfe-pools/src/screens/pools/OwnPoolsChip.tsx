@@ -6,7 +6,7 @@ import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
 import { OWN_PARAMETER, readsOwn } from "../../lib/poolList";
 
-/** Lists the pools in which the account has a position. */
+/** Filter for the pools in which the account has a position. */
 export function OwnPoolsChip() {
   const [search, setSearch] = useSearchParams();
   const account = useWatched(useHost().account);

@@ -28,11 +28,11 @@ const ALL = "all";
 
 type PoolsScreenProps = {
   readonly queryRef?: PreloadedQuery<ExplorePools> | undefined;
-  /** In place of it where the account's pools are listed. */
+  /** Replaces it where the account's pools are listed. */
   readonly ownRef?: PreloadedQuery<OwnPoolsQuery> | undefined;
 };
 
-/** The pools of one chain, or of all, over all versions of the protocol. */
+/** Screen of the pools of one chain, or of all chains, across all versions of the protocol. */
 export function PoolsScreen({ queryRef, ownRef }: PoolsScreenProps) {
   const { chainName } = useParams();
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 import { PoolsSkeleton } from "../../components/PoolsSkeleton";
 
-/** The screen before its pools. */
+/** Skeleton of the pools screen. */
 export function PoolsScreenSkeleton() {
   return (
     <>

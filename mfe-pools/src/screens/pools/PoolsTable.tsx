@@ -28,7 +28,7 @@ type PoolsTableProps = {
 
 const PAGE_SIZE = 50;
 
-/** The pools of a list, as many as are scrolled to, with figures as of now where they are seen. */
+/** Table of pools, loaded on scroll, with current figures in the visible rows. */
 export function PoolsTable({ query, chain, variables }: PoolsTableProps) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<PoolsTablePage, PoolsTable_query$key>(
     graphql`

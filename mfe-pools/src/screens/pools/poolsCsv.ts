@@ -58,7 +58,7 @@ const QUERY = graphql`
 
 type Edge = NonNullable<PoolsExport["response"]["topPools"]>["edges"][number];
 
-/** The whole list of pools, as it is filtered and ordered on the screen. */
+/** Returns the whole list of pools, in the screen's filters and order. */
 export function poolsCsv(environment: IEnvironment, variables: ExplorePools["variables"]): CsvSource {
   const columns = poolColumns();
   return { fileName: "pools", header: csvHeader(columns), pages: rowsOf(environment, variables, columns) };

@@ -3,10 +3,10 @@ import { poolListVariables, readsOwn } from "../../lib/poolList";
 import explorePools, { type ExplorePools } from "./__generated__/ExplorePools.graphql";
 import ownPools, { type OwnPools } from "./__generated__/OwnPools.graphql";
 
-/** By the prop that takes the answer: all pools, or the account's. */
+/** By the prop that takes the response: all pools, or the account's. */
 export type PoolsQueries = { readonly queryRef?: ExplorePools; readonly ownRef?: OwnPools };
 
-/** The requests of the list of pools. */
+/** Returns the requests of the list of pools. */
 export function poolsRequests(place: Place, visitor: Visitor): RequestsOf<PoolsQueries> {
   const variables = poolListVariables(place);
   if (!variables) return null;

@@ -24,7 +24,7 @@ const collect = loadable<CollectDialogProps>(() =>
 
 export type PositionActionsProps = { readonly position: PositionActions_position$key };
 
-/** What the owner of a position can do with it; nothing for everyone else. */
+/** Actions of a position's owner; renders nothing for other accounts. */
 export function PositionActions(props: PositionActionsProps) {
   const key = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import { useHost, type AlertKind } from "@cenote/kit/remote";
 import type { PositionAlerts_position$key } from "./__generated__/PositionAlerts_position.graphql";
 import * as styles from "./PositionAlerts.module.css";
 
-/** What is announced of a position while the product is open; nothing for V2, whose range has no end. */
+/** Alerts of a position while the product is open; renders nothing for V2, whose range has no end. */
 export function PositionAlerts(props: { readonly position: PositionAlerts_position$key }) {
   const { id, chain, protocolVersion, tokenId } = useFragment(
     graphql`
@@ -26,7 +26,7 @@ export function PositionAlerts(props: { readonly position: PositionAlerts_positi
   const change = (kind: AlertKind, isOn: boolean) => {
     const others = kinds.filter((one) => one !== kind);
     setPositionAlert({ id, chain, version: protocolVersion, tokenId, kinds: isOn ? [...others, kind] : others });
-    // Browsers ask after a click only. Without the permission there are notices in the product.
+    // Browsers show the permission prompt only after a click. Without the permission there are notices in the product.
     if (isOn && typeof Notification !== "undefined" && Notification.permission === "default") {
       void Notification.requestPermission();
     }

@@ -19,7 +19,7 @@ import type { PositionPoints as PointsQuery } from "./__generated__/PositionPoin
 import { PositionPoints } from "./PositionPoints";
 import { RangeHead } from "./RangeHead";
 
-/** The answer of the chart that is selected. */
+/** Queries of the selected chart. */
 export type PositionChartRefs = {
   readonly ticksRef?: PreloadedQuery<PositionTicks> | undefined;
   readonly pointsRef?: PreloadedQuery<PointsQuery> | undefined;
@@ -30,7 +30,7 @@ export type PositionChartProps = PositionChartRefs & {
   readonly facts: PositionFacts;
 };
 
-/** The position's range in the pool's liquidity, or its value or fees over time: the kind stands in the URL. */
+/** The position's range in the pool's liquidity, or its value or fees over time: the kind is kept in the URL. */
 export function PositionChart({ pool: key, facts, ticksRef, pointsRef }: PositionChartProps) {
   const [search] = useSearchParams();
   const pool = useFragment(

@@ -21,12 +21,12 @@ type PositionEarnedProps = { readonly position: PositionEarned_position$key } & 
 >;
 
 const DAY_SECONDS = 86_400;
-/** The clock only decides how many days there were. */
+/** The clock only determines the number of days. */
 const CLOCK_SECONDS = 3_600;
 
 /**
- * The profit, as the parts that it is the sum of: each bar begins where the last one ended. The foot is what the position
- * has more than its deposits would have: fees and divergence, without the price.
+ * Profit of the position as a waterfall: each bar begins where the previous one ended. The footer compares the
+ * position with its deposits: fees and divergence, without the price.
  */
 export function PositionEarned({ createdAtTimestamp, ...props }: PositionEarnedProps) {
   const now = useNow(CLOCK_SECONDS);

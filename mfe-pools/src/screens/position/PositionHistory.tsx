@@ -24,7 +24,7 @@ type PositionHistoryProps = { readonly position: PositionHistory_position$key; r
 
 type PositionEvent = NonNullable<PositionHistory_position$data["history"]>["edges"][number]["node"];
 
-/** What happened to the position: deposits, withdrawals, payments of fees, changes of the owner. */
+/** History of the position: deposits, withdrawals, collected fees, changes of the owner. */
 export function PositionHistory({ position: key, facts }: PositionHistoryProps) {
   const { history } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 
-/** The URL is kept: the position may appear when more blocks have been read. */
+/** Keeps the URL: the position may appear when more blocks have been indexed. */
 export function PositionNotFound() {
   return (
     <>

@@ -9,7 +9,7 @@ type PositionPointsProps = {
   readonly children: (points: readonly ChartPoint[]) => ReactNode;
 };
 
-/** What the position was worth over the span that is selected, or the fees that it earned, in US dollars. */
+/** History of the position's value over the selected span, or of its fees, in US dollars. */
 export function PositionPoints({ queryRef, children }: PositionPointsProps) {
   const { position } = usePreloadedQuery<Query>(
     graphql`

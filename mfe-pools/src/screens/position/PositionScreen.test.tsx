@@ -32,16 +32,16 @@ const EVENT = {
 };
 
 const NOW = Math.floor(Date.now() / 1000);
-/** Over all prices, as the position is. */
+/** Full range, like the position. */
 const TICKS = [
   { tickIdx: -887_270, liquidityNet: "1000000000000000" },
   { tickIdx: 887_270, liquidityNet: "-1000000000000000" },
 ];
-/** The tick of 3,000 USDC for one ETH. */
+/** Tick of 3,000 USDC for one ETH. */
 const TICK = -196_256;
 const RANGE_OF_2500_TO_4000 = { tickLower: -198_080, tickUpper: -193_380 };
 
-/** Opens a position of 1.5 ETH and 4,500 USDC over all prices, at 3,000 USDC for one ETH. */
+/** Opens a position of 1.5 ETH and 4,500 USDC with full range, at 3,000 USDC for one ETH. */
 const PRICED = { sqrtPriceX96: ROOT_OF_3000.toString(), tick: TICK, tickSpacing: 10, ticks: TICKS };
 const open = (
   fields: object = {},
@@ -54,7 +54,7 @@ const open = (
     remote,
     url,
     {
-      // The answers to both requests have one record of the position, and of its pool.
+      // The responses to both requests share one record of the position, and of its pool.
       ID: ({ path }) => path?.join(".") ?? "",
       Position: () => ({
         chain: "ETHEREUM",

@@ -32,13 +32,13 @@ import { WhatIf } from "./WhatIf";
 
 const LOGO_PIXELS = 56;
 
-/** The charts draw far more than the rest of the screen. */
+/** The charts need far more code than the rest of the screen. */
 const chart = loadable<PositionChartProps>(() => import("./PositionChart").then((module) => module.PositionChart));
 const CHART_HEIGHT_PIXELS = 420;
 
 type PositionScreenProps = PositionChartRefs & { readonly queryRef?: PreloadedQuery<PositionDetails> };
 
-/** Everything about one position: its range, what it holds and earned, what it would hold, what happened to it. */
+/** Screen of a position: its range, its amounts and fees, a what-if calculation, and its history. */
 export function PositionScreen({ queryRef, ...charts }: PositionScreenProps) {
   if (!queryRef) return <PositionNotFound />;
   return (

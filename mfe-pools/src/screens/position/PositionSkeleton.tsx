@@ -2,7 +2,7 @@ import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Detail } from "@cenote/kit/layout/Detail";
 import { CrumbsSkeleton, TitleSkeleton } from "@cenote/kit/layout/layoutSkeletons";
 
-/** The position's screen before the position. */
+/** Skeleton of a position's screen. */
 export function PositionSkeleton() {
   return (
     <>

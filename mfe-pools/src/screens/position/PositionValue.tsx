@@ -16,14 +16,14 @@ import type { PositionValue_position$key } from "./__generated__/PositionValue_p
 import type { PositionActionsProps } from "./PositionActions";
 import * as styles from "./PositionScreen.module.css";
 
-/** They are the owner's alone, and need the exact amounts. */
+/** Actions are for the owner only, and need the exact amounts. */
 const actions = loadable<PositionActionsProps>(() =>
   import("./PositionActions").then((module) => module.PositionActions),
 );
 
 type PositionValueProps = { readonly position: PositionValue_position$key; readonly facts: PositionFacts };
 
-/** What a position is worth and holds, and the fees that it owes. */
+/** Value and amounts of a position, and its unclaimed fees. */
 export function PositionValue({ position: key, facts }: PositionValueProps) {
   const position = useFragment(
     graphql`
@@ -103,7 +103,7 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
   );
 }
 
-/** What was taken out of the liquidity and waits in the pool: it is part of the value, and of no amount above. */
+/** Withdrawn amounts that are still in the pool: they are included in the value, but not in the amounts above. */
 function Uncollected({ facts: { uncollected, symbols } }: { facts: PositionFacts }) {
   return (
     uncollected && (
@@ -130,14 +130,14 @@ function Owed({ facts: { fees0, fees1, feesValue, symbols } }: { facts: Position
   );
 }
 
-/** Amounts of both tokens; null while one is unknown. */
+/** Returns amounts of both tokens as text; null while one is unknown. */
 function pairText(amounts: readonly (string | null | undefined)[], symbols: PositionFacts["symbols"]): string | null {
   const quantities = amounts.map(quantityOf).filter((quantity) => quantity !== null);
   if (quantities.length < amounts.length) return null;
   return quantities.map((quantity, side) => `${quantityText(quantity)} ${isolated(symbols[side] ?? "")}`).join(" + ");
 }
 
-/** For reading: amounts that are signed stay decimal strings. */
+/** Converts an amount for display: signed amounts stay decimal strings. */
 function quantityOf(amount: string | null | undefined): number | null {
   return amount == null ? null : Number(amount);
 }

@@ -15,7 +15,7 @@ import type { RangeHead_pool$key } from "./__generated__/RangeHead_pool.graphql"
 
 type RangeHeadProps = { readonly pool: RangeHead_pool$key; readonly range: TickInterval };
 
-/** The prices that the position's liquidity is between, and the button that reverses the pair. */
+/** Price range of the position, and the button that reverses the pair. */
 export function RangeHead({ pool, range }: RangeHeadProps) {
   const { token0, token1, tickSpacing } = useFragment(
     graphql`

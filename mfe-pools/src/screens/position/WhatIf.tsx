@@ -11,10 +11,10 @@ import { holdingAt, priceAt, worthAt, type Holding } from "../../lib/whatIf";
 import { WhatIfDrawing } from "./WhatIfDrawing";
 import * as styles from "./WhatIf.module.css";
 
-/** Places of the slider; now is in their middle. */
+/** Steps of the slider; the current price is in the middle. */
 const STEPS = 200;
 
-/** What the position would be worth and hold at another price, beside holding what it holds now. */
+/** Value and amounts of the position at another price, compared with holding the current amounts. */
 export function WhatIf({ facts }: { facts: PositionFacts }) {
   const id = useId();
   const [step, setStep] = useState(STEPS / 2);
@@ -25,7 +25,7 @@ export function WhatIf({ facts }: { facts: PositionFacts }) {
 
   const price = priceAt(now, step / STEPS);
   const then = holdingAt(held, range, now, price);
-  // What one of the counted token is worth now: the other price moves against it.
+  // Value of one quote token at the current price: the other price moves against it.
   const dollars = value === null ? null : value / worthAt(held, now);
   const inDollars = (worth: number) => (dollars === null ? null : worth * dollars);
   const [atPosition, atHolding] = [worthAt(then, price), worthAt(held, price)];
@@ -75,7 +75,7 @@ export function WhatIf({ facts }: { facts: PositionFacts }) {
   );
 }
 
-/** For an estimate: floats do. */
+/** Returns the holding as floats, which suffice for an estimate. */
 function heldOf({ amount0, amount1, isReversed }: PositionFacts): Holding | null {
   if (amount0 == null || amount1 == null) return null;
   const [first, second] = [Number(amount0), Number(amount1)];

@@ -6,15 +6,15 @@ type WhatIfDrawingProps = {
   readonly held: Holding;
   readonly range: PriceRange;
   readonly now: number;
-  /** Of the chosen price, from 0 to 1. */
+  /** Position of the chosen price, from 0 to 1. */
   readonly place: number;
 };
 
-/** Of the drawing's own coordinates. */
+/** Size in the drawing's own coordinates. */
 const [WIDTH, HEIGHT] = [600, 160];
 const STEPS = 80;
 
-/** The worth of the position and of holding over the price. The figures below it are the same in words. */
+/** Chart of the values of the position and of holding, by price. The figures below it have the same content as text. */
 export function WhatIfDrawing({ held, range, now, place }: WhatIfDrawingProps) {
   const prices = pricesAround(now, STEPS);
   const position = prices.map((price) => worthAt(holdingAt(held, range, now, price), price));

@@ -24,13 +24,13 @@ export type WithdrawDialogProps = { readonly position: OwnedPosition; readonly o
 const SHARES_PERCENT = [25, 50, 75, 100] as const;
 const BPS_PER_PERCENT = 100;
 
-/** Takes a share of a position's liquidity out. */
+/** Dialog that withdraws a share of a position's liquidity. */
 export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
   const id = useId();
   const [percent, setPercent] = useState(50);
   const [isNative, setIsNative] = useState(true);
   const [mode, setMode] = useState<TokenMode>("both");
-  // What is reviewed stays, also once the position is empty.
+  // The change under review stays, also after the position is empty.
   const [reviewed, setReviewed] = useState<LiquidityChange | null>(null);
   const slippageBps = useLiquiditySlippage();
   const shareBps = percent * BPS_PER_PERCENT;
@@ -82,7 +82,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
                 {amountsText(tokens, parts.amounts)}
               </Fact>
               {position.version !== "V2" && (
-                <Fact name={t`with all that it owes`}>{amountsText(tokens, parts.fees)}</Fact>
+                <Fact name={t`including unclaimed fees`}>{amountsText(tokens, parts.fees)}</Fact>
               )}
             </>
           )}
@@ -114,7 +114,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
 
 type OneToken = Pick<Withdrawal, "isNative" | "slippageBps"> & { readonly mode: TokenMode };
 
-/** A withdrawal in one token, with what arrives of it as expected. */
+/** Returns a withdrawal in one token, with its expected amounts. */
 function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition, { mode, ...given }: OneToken) {
   const { isNative, slippageBps } = given;
   const wanted = mode === "both" ? null : mode;
@@ -133,7 +133,7 @@ function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition
       : null,
   );
   if (!withdrawal || wanted === null || !bought) return { change: null, receives: null, isNone: false };
-  // Out of its range a position pays one token alone.
+  // Out of its range a position pays only one token.
   const change = !sold
     ? withdrawal
     : route && route !== "none"

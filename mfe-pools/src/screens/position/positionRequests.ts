@@ -11,14 +11,17 @@ import { readOwner } from "../../lib/positionList";
 import positionDetails, { type PositionDetails } from "./__generated__/PositionDetails.graphql";
 import positionPoints, { type PositionPoints } from "./__generated__/PositionPoints.graphql";
 
-/** The position, and the one chart that is selected. */
+/** The position, and the selected chart. */
 export type PositionQueries = {
   readonly queryRef?: PositionDetails;
   readonly ticksRef?: PositionTicks;
   readonly pointsRef?: PositionPoints;
 };
 
-/** One position: of V3 and V4 by its number; of V2 the pair's share of the address in the URL, else of the account. */
+/**
+ * Returns the requests for one position: by its number for V3 and V4; for V2 the pair's share of the address in the
+ * URL, else of the account.
+ */
 export function positionRequests({ path, params, search }: Place, visitor: Visitor): RequestsOf<PositionQueries> {
   const { chainName = "", tokenId = "", pairAddress = "" } = params;
   const chain = toChain(chainName);

@@ -6,7 +6,10 @@ import type { useWithdrawnQuoteSubscription } from "./__generated__/useWithdrawn
 
 export type WithdrawnQuoteInput = useWithdrawnQuoteSubscription["variables"]["input"];
 
-/** The swap of a withdrawn token, after each block; null while it is unknown, "none" where no swap is possible. */
+/**
+ * Returns the swap of a withdrawn token, updated after each block; null while it is unknown, "none" where no swap is
+ * possible.
+ */
 export function useWithdrawnQuote(input: WithdrawnQuoteInput | null): PlannedRoute | "none" | null {
   const { streamed, key } = useStream<useWithdrawnQuoteSubscription, PlannedRoute | "none">(
     graphql`

@@ -17,8 +17,8 @@ const COLLECT = "collect";
 type CollectAllProps = { readonly owner: string; readonly hasFees: boolean };
 
 /**
- * Collects the fees of all positions of the account; nothing beside those of another address. Its dialog stays open when
- * all are collected.
+ * Button that collects the fees of all positions of the account; renders nothing for another address. Its dialog stays
+ * open when all are collected.
  */
 export function CollectAll({ owner, hasFees }: CollectAllProps) {
   const account = useWatched(useHost().account);

@@ -16,7 +16,7 @@ export type CollectAllDialogProps = { readonly owner: string; readonly onClose: 
 
 const HEIGHT_PIXELS = 160;
 
-/** Collects the fees of an account's positions: those of one chain and version in one transaction. */
+/** Dialog that collects the fees of an account's positions: those of one chain and version in one transaction. */
 export function CollectAllDialog({ owner, onClose }: CollectAllDialogProps) {
   const queryRef = useLaterQuery<PositionFees>(positionFees, { owner });
   const loading = (
@@ -54,7 +54,7 @@ function Collections({ queryRef, onClose }: CollectionsProps) {
     `,
     queryRef,
   );
-  // As they are now: what is collected would leave the list while its outcome is shown.
+  // A snapshot: collected positions would otherwise leave the list while their outcome is shown.
   const [groups, setGroups] = useState(() =>
     groupCollections(positions.edges.map(({ node }) => readOwnedPosition(node))),
   );

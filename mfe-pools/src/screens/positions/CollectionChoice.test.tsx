@@ -8,7 +8,7 @@ import { CollectionChoice } from "./CollectionChoice";
 const WETH = { address: "0x1", symbol: "WETH", decimals: 18, price: 3000, picture: { letters: "W" } };
 const USDC = { address: "0x2", symbol: "USDC", decimals: 6, price: 1, picture: { letters: "U" } };
 
-/** A V3 position that owes 0.01 ETH and 30 USDC. */
+/** Returns a V3 position with unclaimed fees of 0.01 ETH and 30 USDC. */
 const position = (chain: Chain, tokenId: bigint, usdcPrice: number | null = 1) =>
   ({
     owner: "0x3",

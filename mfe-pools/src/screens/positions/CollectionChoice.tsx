@@ -12,15 +12,15 @@ import type { RangedPosition } from "../../lib/ownedPosition";
 import * as styles from "./CollectionChoice.module.css";
 
 type CollectionChoiceProps = {
-  /** Those that one transaction collects. */
+  /** Groups of positions, each collected in one transaction. */
   readonly groups: readonly (readonly RangedPosition[])[];
-  /** Whether the account has positions beyond these, which owe less. */
+  /** Whether the account has further positions with smaller fees. */
   readonly hasMore?: boolean;
   readonly onChoose: (positions: readonly RangedPosition[]) => void;
   readonly onClose: () => void;
 };
 
-/** What each transaction would pay: one for every chain and version. */
+/** Choice of a transaction with its amounts: one for every chain and version. */
 export function CollectionChoice({ groups, hasMore = false, onChoose, onClose }: CollectionChoiceProps) {
   return (
     <DialogPanel title={t`Collect all fees`} isDeep onClose={onClose}>
@@ -69,7 +69,7 @@ function Collection({ positions, onChoose }: CollectionProps) {
   );
 }
 
-/** US dollars; null where a token has no price. */
+/** Returns the value in US dollars; null where a token has no price. */
 function valueOf(moves: readonly TokenMove[]): number | null {
   const values = moves.map(({ token, expected }) => valueOfAmount(token, expected));
   return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);

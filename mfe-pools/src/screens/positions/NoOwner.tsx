@@ -4,7 +4,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { useHost } from "@cenote/kit/remote";
 
-/** Shown while it is not known whose positions are meant. */
+/** Shown when the owner of the positions is unknown. */
 export function NoOwner() {
   const { openDialog } = useHost();
   return (

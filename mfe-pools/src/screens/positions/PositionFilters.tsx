@@ -20,7 +20,7 @@ type PositionFiltersProps = {
   readonly csv: () => Promise<CsvSource>;
 };
 
-/** Which of the positions are listed: by status with their counts, by version and by network. All are in the URL. */
+/** Filters of the positions: by status with their counts, by version and by network. All are kept in the URL. */
 export function PositionFilters({ query, csv }: PositionFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const { listed } = useFragment(
@@ -47,7 +47,7 @@ export function PositionFilters({ query, csv }: PositionFiltersProps) {
     { value: ALL, text: t`All ${all}` },
     { value: "in-range", text: t`In range ${open}` },
     { value: "out-of-range", text: t`Out ${outOfRange}` },
-    // Rare: most positions are collected as they are withdrawn.
+    // Rare: most positions are collected when they are withdrawn.
     ...(uncollected > 0 ? [{ value: "withdrawn", text: t`To collect ${uncollected}` }] : []),
     { value: "closed", text: t`Closed ${closed}` },
   ];

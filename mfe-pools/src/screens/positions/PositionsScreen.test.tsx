@@ -6,7 +6,7 @@ import * as remote from "../../remote";
 const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 const ETHER = { id: "eth", address: null, symbol: "ETH", decimals: 18, isStablecoin: false, isWrappedNative: false };
 const USDC = { id: "usdc", address: OWNER, symbol: "USDC", decimals: 6, isStablecoin: true, isWrappedNative: false };
-/** Of a price of 3,000 USDC for one ETH: 2^96 * sqrt(3000e6 / 1e18), in a pool whose token0 is ETH. */
+/** Square root of a price of 3,000 USDC for one ETH: 2^96 * sqrt(3000e6 / 1e18), in a pool whose token0 is ETH. */
 const ROOT_OF_3000 = (BigInt(Math.round(Math.sqrt(3000e-12) * 1e15)) * 2n ** 96n) / 10n ** 15n;
 
 /** log(price * 10^(6 - 18)) / log(1.0001), rounded to the spacing. */
@@ -41,13 +41,13 @@ type Given = {
   readonly host?: typeof TEST_HOST;
   readonly url?: string;
   readonly counts?: object;
-  /** To collect, in dollars. */
+  /** Unclaimed fees in dollars. */
   readonly fees?: number;
   readonly tokens?: readonly [object, object];
   readonly isEmpty?: boolean;
 };
 
-/** Opens a list of one position of these fields, or of none. */
+/** Opens a list of one position with these fields, or an empty list. */
 const open = (
   fields: object = {},
   { url, counts = {}, fees = 60, tokens = [ETHER, USDC], isEmpty = false, host = TEST_HOST }: Given = {},

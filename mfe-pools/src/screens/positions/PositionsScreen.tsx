@@ -20,7 +20,7 @@ import { PositionsTable } from "./PositionsTable";
 import { PositionsLoading } from "./PositionsSkeleton";
 import * as styles from "./PositionsScreen.module.css";
 
-/** The liquidity positions of the account, or of any address, over all versions and networks. */
+/** Screen of the liquidity positions of the account, or of any address, across all versions and networks. */
 export function PositionsScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PositionsList> }) {
   const account = useWatched(useHost().account);
   const [search] = useSearchParams();
@@ -45,7 +45,7 @@ export function PositionsScreen({ queryRef }: { readonly queryRef?: PreloadedQue
           </ButtonLink>
         </div>
       </div>
-      {/* The requests of another account follow a moment after it. */}
+      {/* The requests of another account follow shortly after it. */}
       {owner && queryRef?.variables.owner === owner ? (
         <Part subject={t`The list of positions`} loading={<PositionsLoading />}>
           <Positions queryRef={queryRef} />

@@ -7,10 +7,10 @@ import { LoadingTable } from "@cenote/kit/table/LoadingTable";
 import * as styles from "./PositionsSkeleton.module.css";
 
 const FIGURES = 6;
-/** Of the head on a phone, with the button below the tabs. */
+/** Height of the head on a phone, with the button below the tabs. */
 const PHONE_HEAD_PIXELS = 142;
 
-/** What the list of positions takes up before it has arrived. */
+/** Skeleton of the list of positions. */
 export function PositionsLoading() {
   return (
     <>

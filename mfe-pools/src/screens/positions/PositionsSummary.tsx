@@ -9,7 +9,7 @@ import * as styles from "./PositionsScreen.module.css";
 
 type PositionsSummaryProps = { readonly query: PositionsSummary_query$key; readonly owner: string };
 
-/** What all positions are worth together, how that stands to the prices, and the fees that can be collected. */
+/** Total value of all positions, its parts in and out of range, and the unclaimed fees. */
 export function PositionsSummary({ owner, ...props }: PositionsSummaryProps) {
   const { all, inRange, outOfRange, whole } = useFragment(
     graphql`

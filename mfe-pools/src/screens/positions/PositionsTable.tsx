@@ -20,7 +20,7 @@ type PositionsTableProps = { readonly query: PositionsTable_query$key; readonly 
 
 const PAGE_SIZE = 50;
 
-/** An owner's positions, as many as are scrolled to. */
+/** Table of an owner's positions, loaded on scroll. */
 export function PositionsTable({ query, isFiltered }: PositionsTableProps) {
   const [search, setSearch] = useSearchParams();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<

@@ -34,7 +34,7 @@ const QUERY = graphql`
 
 type Edge = NonNullable<PositionsExport["response"]["positions"]>["edges"][number];
 
-/** The whole list of positions, as it is filtered and ordered on the screen; those that could not be read are left out. */
+/** Returns the whole list of positions, in the screen's filters and order, without those that could not be read. */
 export function positionsCsv(environment: IEnvironment, variables: PositionsList["variables"]): CsvSource {
   const columns = positionColumns();
   return { fileName: "positions", header: csvHeader(columns), pages: rowsOf(environment, variables) };

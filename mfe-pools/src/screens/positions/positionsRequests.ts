@@ -4,7 +4,10 @@ import positionsList, { type PositionsList } from "./__generated__/PositionsList
 
 export type PositionsQueries = { readonly queryRef?: PositionsList };
 
-/** The positions of the address in the URL, else of the account; nothing without either. */
+/**
+ * Returns the request for the positions of the address in the URL, else of the account; without a request if there is
+ * neither.
+ */
 export function positionsRequests({ search }: Place, visitor: Visitor): RequestsOf<PositionsQueries> {
   const owner = readOwner(search) ?? visitor.account.get()?.address;
   if (!owner) return { queryRef: undefined };

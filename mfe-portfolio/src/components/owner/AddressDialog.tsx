@@ -3,13 +3,13 @@ import { AddressForm } from "../AddressForm";
 
 export type AddressDialogProps = {
   readonly title: string;
-  /** What the button does. */
+  /** Label of the button. */
   readonly action: string;
   readonly onAddress: (address: string) => void;
   readonly onClose: () => void;
 };
 
-/** Takes an address. */
+/** Dialog for an address. */
 export function AddressDialog({ title, onClose, ...form }: AddressDialogProps) {
   return (
     <DialogPanel title={title} onClose={onClose}>

@@ -5,11 +5,11 @@ import { useAddressNames } from "./useAddressNames";
 
 type AddressTextProps = {
   readonly address: string;
-  /** Of a contract that is known by name. */
+  /** Name of a known contract. */
   readonly contractName?: string | null;
 };
 
-/** An address by what the visitor knows it as; its title has all of it. */
+/** An address by the name that the visitor knows; its title is the full address. */
 export function AddressText({ address, contractName }: AddressTextProps) {
   const name = addressName(address, useAddressNames([address]), contractName);
   return (

@@ -12,7 +12,7 @@ const dialog = loadable<NameDialogProps>(() =>
   import("@cenote/kit/naming/NameDialog").then((module) => module.NameDialog),
 );
 
-/** Gives an address a name in this browser. */
+/** Names an address in this browser. */
 export function NameButton({ address }: { readonly address: string }) {
   const { nameAddress, addressNames } = useHost();
   const given = useWatched(addressNames);

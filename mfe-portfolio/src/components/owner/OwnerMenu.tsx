@@ -15,13 +15,13 @@ import type { AddressDialogProps } from "./AddressDialog";
 import { useAddressNames } from "./useAddressNames";
 
 const dialog = loadable<AddressDialogProps>(() => import("./AddressDialog").then((module) => module.AddressDialog));
-/** Choices that are no address. */
+/** Menu values that are not addresses. */
 const [TOGETHER, OTHER, WATCH] = ["together", "other", "watch"];
 const ICON_PIXELS = 16;
 
 type OwnerMenuProps = { readonly tab: PortfolioTab; readonly addresses: readonly string[] };
 
-/** Whose portfolio it is, and the way to others: remembered accounts, all of them together, any address. */
+/** Owner of the portfolio, and a menu of others: remembered accounts, all of them together, any address. */
 export function OwnerMenu({ tab, addresses }: OwnerMenuProps) {
   const { account, knownAccounts, watchAddress, notify } = useHost();
   const own = useWatched(account)?.address ?? null;

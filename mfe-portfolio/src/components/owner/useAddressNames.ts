@@ -5,7 +5,7 @@ import { useHost } from "@cenote/kit/remote";
 import type { AddressNames } from "../../lib/owner/addressName";
 import { registeredNamesOf } from "../../lib/owner/registeredNames";
 
-/** What names addresses for this visitor, as it changes; registered names are read for `addresses`. */
+/** Returns the visitor's names of addresses, kept current; registered names are read for `addresses`. */
 export function useAddressNames(addresses: readonly string[]): AddressNames {
   const { account, addressNames } = useHost();
   const given = useWatched(addressNames);

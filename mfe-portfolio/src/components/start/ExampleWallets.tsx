@@ -5,7 +5,7 @@ import type { ExampleWallets as Query } from "./__generated__/ExampleWallets.gra
 import { WalletCards } from "./WalletCards";
 import * as styles from "./Wallets.module.css";
 
-/** Wallets that traded or provided liquidity last, each once. */
+/** Wallets that recently traded or provided liquidity, each once. */
 export function ExampleWallets({ queryRef }: { readonly queryRef: PreloadedQuery<Query> }) {
   const { poolTransactions } = usePreloadedQuery<Query>(
     graphql`

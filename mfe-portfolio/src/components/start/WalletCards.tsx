@@ -18,7 +18,7 @@ import * as styles from "./Wallets.module.css";
 const FACE_PIXELS = 34;
 const VALUE_WIDTH_PIXELS = 70;
 
-/** Wallets with what their tokens are worth, each a link to its portfolio. */
+/** Wallets with the value of their tokens, each a link to its portfolio. */
 export function WalletCards({ addresses }: { readonly addresses: readonly string[] }) {
   const names = useAddressNames(addresses);
   const valuesRef = useLaterQuery<WalletValues>(walletValues, { ownerAddresses: addresses });

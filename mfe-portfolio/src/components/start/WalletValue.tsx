@@ -4,7 +4,7 @@ import type { WalletValues } from "./__generated__/WalletValues.graphql";
 
 type WalletValueProps = { readonly queryRef: PreloadedQuery<WalletValues>; readonly address: string };
 
-/** What a wallet's tokens are worth. */
+/** Value of a wallet's tokens. */
 export function WalletValue({ queryRef, address }: WalletValueProps) {
   const { portfolios } = usePreloadedQuery<WalletValues>(
     graphql`

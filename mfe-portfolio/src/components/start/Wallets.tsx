@@ -17,7 +17,7 @@ import * as styles from "./Wallets.module.css";
 const MAX_RECENT = 6;
 const EVERYWHERE = new URLSearchParams();
 
-/** Wallets that the visitor may mean: remembered ones, recently viewed ones, and some that traded just now. */
+/** Suggested wallets: remembered ones, recently viewed ones, and some recent traders. */
 export function Wallets() {
   const { knownAccounts, visited } = useHost();
   const known = useWatched(knownAccounts).map(({ address }) => address);
@@ -54,7 +54,7 @@ export function Wallets() {
         </section>
       )}
       {examplesRef && (
-        // Without examples there are still the other ways.
+        // Without examples the other ways remain.
         <Boundary place="examples" fallback={() => null}>
           <Suspense>
             <ExampleWallets queryRef={examplesRef} />

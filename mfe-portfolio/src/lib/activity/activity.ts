@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
 
-/** A token as an activity shows it. Its texts and its picture are untrusted. */
+/** A token in an activity. Its texts and its picture are untrusted. */
 export type TokenFacts = {
   readonly chain: Chain;
   /** Null for the chain's coin. */
@@ -11,7 +11,7 @@ export type TokenFacts = {
   readonly picture: LogoFacts;
 };
 
-/** An NFT as an activity shows it. Its texts and its picture are untrusted. */
+/** An NFT in an activity. Its texts and its picture are untrusted. */
 export type ItemFacts = {
   readonly chain: Chain;
   readonly address: string | null;
@@ -25,13 +25,13 @@ export type Direction = "IN" | "OUT" | "SELF";
 
 type Moved = { readonly direction: Direction; readonly sender: string; readonly recipient: string };
 
-/** What an activity did to an account; `unknown` where it could not be loaded. Quantities are decimal strings. */
+/** Effect of an activity on an account; `unknown` if it could not be loaded. Quantities are decimal strings. */
 export type Change =
   | (Moved & {
       readonly kind: "token";
       readonly token: TokenFacts;
       readonly quantity: string;
-      /** US dollars at the time; null where it is unknown. */
+      /** US dollars at the time; null if unknown. */
       readonly value: number | null;
     })
   | (Moved & { readonly kind: "item"; readonly item: ItemFacts; readonly amount: string })
@@ -49,7 +49,7 @@ export type Change =
       readonly spender: string;
       readonly isApproved: boolean;
     }
-  /** Null where the account ended its delegation (EIP-7702). */
+  /** Null if the account ended its delegation (EIP-7702). */
   | { readonly kind: "delegation"; readonly delegate: string | null }
   | { readonly kind: "unknown" };
 
@@ -63,14 +63,14 @@ export type TransactionFacts = {
   readonly nonce: number;
   readonly from: string;
   readonly to: string;
-  /** The known contract that was called. */
+  /** Known contract that was called. */
   readonly application: string | null;
-  /** The function that was called, or its selector. */
+  /** Called function, or its selector. */
   readonly method: string | null;
-  /** Of the chain's coin; null where it is unknown. */
+  /** In the chain's coin; null if unknown. */
   readonly fee: { readonly quantity: string; readonly symbol: string | null } | null;
   readonly changes: readonly Change[];
-  /** Events of other accounts' making, which count nowhere. */
+  /** Events forged by other accounts, which are excluded everywhere. */
   readonly uncounted: readonly Change[];
 };
 
@@ -88,7 +88,7 @@ export type OrderFacts = {
 
 export type RampFacts = {
   readonly form: "ramp";
-  /** Whether money became tokens. */
+  /** Whether it is a purchase of tokens with money. */
   readonly isPurchase: boolean;
   readonly status: Status;
   readonly account: string;
@@ -104,37 +104,37 @@ export type RampFacts = {
   readonly reference: string;
 };
 
-/** What an activity was; null where it could not be loaded. */
+/** Details of an activity; null if it could not be loaded. */
 export type Details = TransactionFacts | OrderFacts | RampFacts | null;
 
 export const ACTIVITY_KINDS = ["SWAP", "TRANSFER", "LIQUIDITY", "APPROVAL", "RAMP", "NFT", "OTHER"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** One entry of the list, as plain data: it stays as it is, whatever Relay's store forgets. */
+/** An entry of the list as plain data: it does not change when Relay's store is garbage collected. */
 export type Activity = {
   readonly id: string;
-  /** Whose it is, checksummed. */
+  /** Owner, checksummed. */
   readonly owner: string;
   readonly chain: Chain;
   /** Unix seconds. */
   readonly timestamp: number;
   readonly kind: ActivityKind;
-  /** Whether another account made it and nothing in it counts: lists are without it by default. */
+  /** Whether another account made it and all of its changes are excluded: lists hide it by default. */
   readonly isHidden: boolean;
   readonly details: Details;
 };
 
-/** The hash of an activity's transaction or order; null for what has none. */
+/** Returns the hash of an activity's transaction or order; null without one. */
 export function hashOf({ details }: Activity): string | null {
   return details && details.form !== "ramp" ? details.hash : null;
 }
 
-/** What an activity did; nothing for one that is no transaction. */
+/** Returns the changes of an activity; empty for one that is not a transaction. */
 export function changesOf({ details }: Activity): readonly Change[] {
   return details?.form === "transaction" ? details.changes : [];
 }
 
-/** The addresses that took part in an activity: who sent and received, and who was allowed to. */
+/** Returns the counterparties of an activity: senders, recipients and spenders. */
 export function partiesOf(activity: Activity): readonly string[] {
   const { details } = activity;
   if (details?.form !== "transaction") return [];
@@ -146,7 +146,7 @@ export function partiesOf(activity: Activity): readonly string[] {
   return [details.from, details.to, ...ofChanges];
 }
 
-/** The last delegate that a transaction named, or that it named none any more; null for a transaction without one. */
+/** Returns a transaction's last delegation, which may be its end; null for a transaction without one. */
 export function delegationOf(changes: readonly Change[]) {
   return changes.findLast((change) => change.kind === "delegation") ?? null;
 }

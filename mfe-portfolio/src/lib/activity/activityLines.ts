@@ -3,7 +3,7 @@ import { decimal, type CsvValue } from "@cenote/kit/table/csv";
 import { hashOf, isSame, type Activity, type Change, type TokenFacts } from "./activity";
 import { activityTitle } from "./activityTitle";
 
-/** What moved or was allowed, as fields of a line. Numbers are exact. */
+/** A movement or an approval as fields of a CSV line. Numbers are exact. */
 type Part = {
   readonly direction?: string;
   readonly quantity?: CsvValue;
@@ -15,7 +15,7 @@ type Part = {
   readonly party?: string;
 };
 
-/** The headings of the file; docs/exports.md describes each column. */
+/** Returns the headings of the file; docs/exports.md describes each column. */
 export function activityHeader(): readonly string[] {
   return [
     t`Time (UTC)`,
@@ -37,7 +37,7 @@ export function activityHeader(): readonly string[] {
   ];
 }
 
-/** The lines of an activity: one for each thing that it moved or allowed, or one alone. */
+/** Returns the lines of an activity: one for each movement or approval, or a single one. */
 export function activityLines(activity: Activity): readonly (readonly CsvValue[])[] {
   const { timestamp, owner, chain, kind, details } = activity;
   const head = [new Date(timestamp * 1000).toISOString(), owner, chain, kind, activityTitle(activity), details?.status];

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { changesOf, hashOf, isSame, partiesOf, type Activity, type ActivityKind, type TokenFacts } from "./activity";
 
-/** What a list of activities is limited to; see ActivityFilterInput in the schema. */
+/** Filters of a list of activities; see ActivityFilterInput in the schema. */
 export type Limits = {
   readonly chains?: readonly string[] | null;
   readonly filter?: {
@@ -13,7 +13,7 @@ export type Limits = {
   } | null;
 };
 
-/** Whether an activity that a stream brought belongs in a list: as the gateway decides it, as far as this is known here. */
+/** Whether a streamed activity matches a list's filters, by the gateway's rules as far as its fields are known here. */
 export function matches(activity: Activity, { chains, filter }: Limits): boolean {
   if (chains && !chains.includes(activity.chain)) return false;
   const { kinds, since, tokens, counterparty, text } = filter ?? {};
@@ -42,7 +42,7 @@ function hasText(activity: Activity, text: string): boolean {
 
 type Named = Pick<TokenFacts, "chain" | "address" | "symbol" | "name">;
 
-/** The tokens and collections that took part. */
+/** Returns the tokens and collections of an activity. */
 function tokensOf(activity: Activity): readonly Named[] {
   const { details } = activity;
   if (details?.form === "order") return [details.pays.token, details.receives.token];

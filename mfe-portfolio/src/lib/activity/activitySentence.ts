@@ -16,14 +16,14 @@ import {
 import { isRevocation } from "./activityTitle";
 import { flowsOf, itemsOf, partyOf, type Flow } from "./flows";
 
-/** What an address is called. */
+/** Returns the displayed name of an address. */
 export type NameOf = (address: string) => string;
 
 const MAX_NAME_LENGTH = 40;
-/** So many amounts are named; the others are counted. */
+/** Number of listed amounts; the others are counted. */
 const NAMED = 2;
 
-/** An activity in one sentence; untrusted texts in it are isolated. */
+/** Returns an activity in one sentence; untrusted texts in it are isolated. */
 export function activitySentence({ kind, isHidden, details }: Activity, nameOf: NameOf): string {
   if (isHidden) return t`Another account made it, and it moved nothing that counts`;
   switch (details?.form) {
@@ -121,7 +121,7 @@ function flowsText(flows: readonly Flow[]): string {
   return count > 0 ? t`${text} and ${count} more` : text;
 }
 
-/** An amount with its untrusted symbol, isolated. */
+/** Formats an amount with its untrusted symbol, isolated. */
 export function amountText(token: TokenFacts, quantity: number): string {
   return `${quantityText(quantity)} ${symbolText(token)}`;
 }
@@ -147,7 +147,7 @@ const formatOf = onceEach((currency: string) => {
   }
 });
 
-/** Money of a provider, in its own currency. */
+/** Formats a provider's amount in its own currency. */
 export function moneyText(currency: string, amount: number): string {
   return formatOf(currency)?.format(amount) ?? `${quantityText(amount)} ${isolated(currency)}`;
 }

@@ -9,7 +9,7 @@ import {
 } from "./activity";
 import { itemsOf } from "./flows";
 
-/** What an activity was, in a word or two. */
+/** Returns the title of an activity in one or two words. */
 export function activityTitle({ kind, isHidden, details }: Activity): string {
   if (isHidden) return t`Spam`;
   switch (details?.form) {
@@ -18,7 +18,7 @@ export function activityTitle({ kind, isHidden, details }: Activity): string {
     case "ramp":
       return rampTitle(details);
     case "transaction":
-      // A delegation outlasts the failure of its transaction.
+      // A delegation persists although its transaction failed.
       return details.status === "FAILED" && !delegationOf(details.changes)
         ? failureTitle(details.type)
         : transactionTitle(kind, details);
@@ -91,7 +91,7 @@ function rampTitle({ isPurchase, status }: RampFacts): string {
   return isPurchase ? t`Bought` : t`Sold`;
 }
 
-/** Whether permissions were revoked and none was granted. */
+/** Whether approvals were revoked and none was granted. */
 export function isRevocation(changes: readonly Change[]): boolean {
   const approvals = changes.filter(({ kind }) => kind.endsWith("Approval"));
   return approvals.length > 0 && approvals.every(isRevoked);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { LOCALE } from "@cenote/kit/lib/locale";
 import { once } from "@cenote/kit/lib/once";
 
-/** A line of a list that is grouped by day: a day's heading, or a row. */
+/** A line of a list grouped by day: a day's heading, or a row. */
 export type DayLine<Row> =
   | { readonly kind: "day"; readonly day: string; readonly timestamp: number }
   | {
@@ -13,7 +13,7 @@ export type DayLine<Row> =
       readonly isLast: boolean;
     };
 
-/** Rows, the newest first, under the days of the visitor's time zone. Timestamps are Unix seconds. */
+/** Groups rows, newest first, under the days of the visitor's time zone. Timestamps are Unix seconds. */
 export function dayLines<Row extends { readonly timestamp: number }>(rows: readonly Row[]): readonly DayLine<Row>[] {
   const lines: DayLine<Row>[] = [];
   const days = rows.map(({ timestamp }) => dayKey(timestamp));
@@ -26,7 +26,7 @@ export function dayLines<Row extends { readonly timestamp: number }>(rows: reado
   return lines;
 }
 
-/** A day of the visitor's time zone. */
+/** Returns the key of a day in the visitor's time zone. */
 export function dayKey(timestamp: number): string {
   const moment = new Date(timestamp * 1000);
   return `${moment.getFullYear()}-${moment.getMonth() + 1}-${moment.getDate()}`;
@@ -37,7 +37,7 @@ const ofOtherYear = once(() => new Intl.DateTimeFormat(LOCALE, { day: "numeric",
 const clock = once(() => new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
 const DAY_SECONDS = 86_400;
 
-/** A day's heading: Today, 21 November. */
+/** Returns a day's heading: Today, 21 November. */
 export function dayHeading(timestamp: number, now: number): string {
   const isThisYear = new Date(timestamp * 1000).getFullYear() === new Date(now * 1000).getFullYear();
   const date = (isThisYear ? ofYear() : ofOtherYear()).format(timestamp * 1000);
@@ -46,7 +46,7 @@ export function dayHeading(timestamp: number, now: number): string {
   return day === dayKey(now - DAY_SECONDS) ? t`Yesterday, ${date}` : date;
 }
 
-/** The time of a day: 18:04. */
+/** Formats the time of a day: 18:04. */
 export function clockTime(timestamp: number): string {
   return clock().format(timestamp * 1000);
 }

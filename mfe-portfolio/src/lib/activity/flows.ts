@@ -1,17 +1,17 @@
 import type { Change, ItemFacts, TokenFacts } from "./activity";
 
-/** How much of a token came, or left for a negative quantity. */
+/** Net movement of a token; negative if it left. */
 export type Flow = {
   readonly token: TokenFacts;
-  /** Whole tokens; exact digits are in `decimal` where a single transfer made it. */
+  /** Whole tokens; `decimal` has the exact digits of a single transfer. */
   readonly quantity: number;
-  /** US dollars, always positive; null where a part of it is unknown. */
+  /** US dollars, always positive; null if a part of it is unknown. */
   readonly value: number | null;
 };
 
 type TokenChange = Extract<Change, { kind: "token" }>;
 
-/** What came and what left, transfers of one token added up; the most valuable first, unknown values last. */
+/** Returns the gains and losses, with transfers of one token added up; most valuable first, unknown values last. */
 export function flowsOf(changes: readonly Change[]): {
   readonly gains: readonly Flow[];
   readonly losses: readonly Flow[];
@@ -38,13 +38,13 @@ function addUp(changes: readonly TokenChange[]): Flow {
   return { token: changes[0]!.token, quantity, value: isValued ? Math.abs(value) : null };
 }
 
-/** What flows are worth together; null where a part of it is unknown, or where there is none. */
+/** Returns the total value of flows; null if a part of it is unknown, or without flows. */
 export function valueOf(flows: readonly Flow[]): number | null {
   if (flows.length === 0 || flows.some(({ value }) => value === null)) return null;
   return flows.reduce((sum, { value }) => sum + (value ?? 0), 0);
 }
 
-/** The items that came or left. */
+/** Returns the items received or sent. */
 export function itemsOf(
   changes: readonly Change[],
 ): readonly { readonly item: ItemFacts; readonly direction: string; readonly amount: string }[] {
@@ -53,7 +53,7 @@ export function itemsOf(
   );
 }
 
-/** The other side of the first movement: who paid, or who was paid. */
+/** Returns the counterparty of the first movement: the payer or the payee. */
 export function partyOf(changes: readonly Change[]): string | null {
   for (const change of changes) {
     if (change.kind !== "token" && change.kind !== "item") continue;

@@ -4,7 +4,7 @@ import type { NameOf } from "./activitySentence";
 
 const MAX_NAME_LENGTH = 40;
 
-/** Names addresses as the visitor does, by the address in lower case; others by their ends. */
+/** Returns a function that names addresses by the visitor's names, keyed in lower case; others by their ends. */
 export function nameFinder(names: Readonly<Record<string, string>>): NameOf {
   return (address) => {
     const name = names[address.toLowerCase()];

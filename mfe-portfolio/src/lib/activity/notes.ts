@@ -4,7 +4,7 @@ import { createStored } from "@cenote/kit/state/stored";
 const KEY = "cenote.activityNotes.1";
 export const MAX_NOTE_CHARACTERS = 500;
 
-/** The visitor's notes on activities, by hash in lower case, in this browser only. */
+/** The visitor's notes on activities, by hash in lower case, only in this browser. */
 const notes = once(() => createStored<Readonly<Record<string, string>>>(KEY, readNotes));
 
 /** Watches the notes. */
@@ -13,7 +13,7 @@ export const activityNotes = {
   subscribe: (listener: () => void) => notes().subscribe(listener),
 };
 
-/** Keeps a note; an empty one is removed. */
+/** Stores a note; an empty one is removed. */
 export function setNote(hash: string, text: string) {
   const next = { ...notes().get() };
   const note = text.trim().slice(0, MAX_NOTE_CHARACTERS);

@@ -8,7 +8,7 @@ import { readChange } from "./readChange";
 import { readRamp } from "./readRamp";
 import { readToken } from "./readToken";
 
-/** An activity of the gateway as plain data. What of it failed is unknown; the rest stays. */
+/** Reads an activity of the gateway as plain data. Failed parts are unknown; the rest is kept. */
 export function readActivity(key: readActivity_activity$key): Activity {
   const {
     id,

@@ -4,12 +4,12 @@ import type { readChange_change$key } from "./__generated__/readChange_change.gr
 import { readItem } from "./readItem";
 import { readToken } from "./readToken";
 
-/** The largest amount of Permit2; an unlimited approval allows at least this many of the smallest units. */
+/** Maximum of Permit2; an unlimited approval allows at least this amount of smallest units. */
 const UNLIMITED_FROM = 2 ** 160;
-/** Rounded to a float the greatest amounts are a little more or less than they are. */
+/** Rounding to a float changes the largest amounts slightly. */
 const ROUNDING = 0.999;
 
-/** One change of what an account has or allows; a failed one is unknown, and leaves the others as they are. */
+/** Reads a change of an account's holdings or approvals; a failed one is unknown, and does not affect the others. */
 export function readChange(key: readChange_change$key | null): Change {
   if (!key) return { kind: "unknown" };
   const change = readInlineData(

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { ItemFacts } from "./activity";
 import type { readItem_asset$key } from "./__generated__/readItem_asset.graphql";
 
-/** An NFT as an activity shows it. */
+/** Reads an NFT of an activity. */
 export function readItem(key: readItem_asset$key): ItemFacts {
   const { chain, tokenId, name, image, nftContract, collection } = readInlineData(
     graphql`

@@ -3,7 +3,7 @@ import { readActivity } from "./readActivity";
 import type { readPage_connection$key } from "./__generated__/readPage_connection.graphql";
 import type { OwnerPage } from "./timeline";
 
-/** A page of an owner's activities as plain data. */
+/** Reads a page of an owner's activities as plain data. */
 export function readPage(owner: string, key: readPage_connection$key): OwnerPage {
   const { edges, pageInfo } = readInlineData(
     graphql`

@@ -3,7 +3,7 @@ import type { RampFacts } from "./activity";
 import type { readRamp_details$key } from "./__generated__/readRamp_details.graphql";
 import { readToken } from "./readToken";
 
-/** Money that a provider turned into tokens, or back; null for other details. */
+/** Reads a purchase or sale through a provider; null for other details. */
 export function readRamp(key: readRamp_details$key): RampFacts | null {
   const details = readInlineData(
     graphql`

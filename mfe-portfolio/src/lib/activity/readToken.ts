@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { TokenFacts } from "./activity";
 import type { readToken_token$key } from "./__generated__/readToken_token.graphql";
 
-/** A token as an activity shows it. */
+/** Reads a token of an activity. */
 export function readToken(key: readToken_token$key): TokenFacts {
   const { chain, address, symbol, name, project } = readInlineData(
     graphql`

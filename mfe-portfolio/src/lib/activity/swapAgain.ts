@@ -2,7 +2,7 @@ import { swapPath } from "@cenote/domain/paths";
 import type { Activity } from "./activity";
 import { flowsOf } from "./flows";
 
-/** Where the same swap can be made again; null for what was no swap of one token for another on one chain. */
+/** Returns the path to repeat a swap; null unless it swapped one token for another on one chain. */
 export function swapAgainPath({ kind, chain, details }: Activity): string | null {
   if (details?.form === "order") {
     return swapPath(chain, details.receives.token.address, details.pays.token.address);

@@ -69,7 +69,7 @@ test("loses and repeats nothing in random histories with many activities of one 
         timeline = withOlder(timeline, pageAt(owner, Number(cursor)), cursor);
       }
       const next = ids(timeline);
-      // Rows that stand do not move.
+      // Existing rows do not move.
       expect(next.slice(0, shown.length)).toEqual(shown);
       shown = next;
     }
@@ -119,7 +119,7 @@ describe("newer first pages", () => {
     const timeline = withNewest(known, [page("a", [30, 29, 28], true)]);
     expect(ids(timeline)).toEqual(["a30", "a29", "a28"]);
     expect(hasMore(timeline)).toBe(true);
-    // A page that was on its way then would leave a gap.
+    // A page that was in flight would leave a gap.
     expect(ids(withOlder(timeline, page("a", [4, 3]), "5"))).toEqual(["a30", "a29", "a28"]);
   });
 

@@ -1,6 +1,6 @@
 import type { Activity } from "./activity";
 
-/** A page of one owner's activities, the newest first. */
+/** A page of one owner's activities, newest first. */
 export type OwnerPage = {
   readonly owner: string;
   readonly activities: readonly Activity[];
@@ -8,23 +8,23 @@ export type OwnerPage = {
   readonly cursor: string | null;
 };
 
-/** What is known of one owner's activities: all from the newest to the last of `activities`. */
+/** Known activities of one owner: complete from the newest to the last of `activities`. */
 type OwnerLine = OwnerPage & {
-  /** The last page could not be loaded. */
+  /** Whether the last page could not be loaded. */
   readonly hasFailed: boolean;
 };
 
 /** Activities of several owners, each owner's loaded page by page. Immutable. */
 export type Timeline = readonly OwnerLine[];
 
-/** The beginning of a timeline: the first page of each owner. */
+/** Creates a timeline from the first page of each owner. */
 export function startTimeline(pages: readonly OwnerPage[]): Timeline {
   return pages.map((page) => ({ ...page, hasFailed: false }));
 }
 
 /**
- * A timeline with newer first pages: what they have in common with what is known joins them to it. An owner whose new
- * page reaches nothing known is loaded again from it, as there may be a gap; what its span lacks was reorganized.
+ * Merges newer first pages into a timeline by their overlap. An owner whose new page does not overlap is loaded again
+ * from it, as there may be a gap; known activities missing from its span were reorged.
  */
 export function withNewest(timeline: Timeline, pages: readonly OwnerPage[]): Timeline {
   return pages.map((page) => {
@@ -35,7 +35,7 @@ export function withNewest(timeline: Timeline, pages: readonly OwnerPage[]): Tim
     if (!isJoined) return { ...page, hasFailed: false };
     const [newest, oldest] = [page.activities[0], page.activities.at(-1)];
     const others = line.activities.filter(
-      // What a stream brought after the page was read is newer than all of it.
+      // Activities streamed after the page was read are newer than all of it.
       ({ id, timestamp }) => !ids.has(id) && isOutside(timestamp, newest, page.hasMore ? oldest : undefined),
     );
     const activities = byTime([...page.activities, ...others]);
@@ -49,8 +49,8 @@ function isOutside(timestamp: number, newest: Activity | undefined, oldest: Acti
 }
 
 /**
- * A timeline with the page of one owner that follows `after`, the cursor it was requested with. The page of another cursor
- * than the owner's present one is left out: the list was begun again meanwhile. So are repeats: cursors leave none, streams
+ * Appends the page of one owner that follows `after`, the cursor of its request. A page with another cursor than the
+ * owner's current one is ignored: the list was restarted meanwhile. Repeats are ignored too: pages have none, streams
  * may.
  */
 export function withOlder(timeline: Timeline, page: OwnerPage, after: string | null): Timeline {
@@ -67,8 +67,8 @@ export function withFailure(timeline: Timeline, owner: string): Timeline {
 }
 
 /**
- * A timeline with an activity that a stream brought: in the place of its former state, or by its time. One that is older
- * than all that is known comes with its page, as others may be in between.
+ * Inserts a streamed activity: in the place of its former state, or by its time. One that is older than all known ones
+ * is left to its page, as others may be in between.
  */
 export function withActivity(timeline: Timeline, activity: Activity): Timeline {
   return timeline.map((line) => {
@@ -84,8 +84,8 @@ export function withActivity(timeline: Timeline, activity: Activity): Timeline {
 }
 
 /**
- * All activities of which it is certain that no further page has one between them, the newest first: of several owners
- * those newer than whatever is the last known of an owner that has more.
+ * Returns the activities before which no further page can insert one, newest first: with several owners, those newer
+ * than the last known activity of every owner that has more.
  */
 export function shownActivities(timeline: Timeline): readonly Activity[] {
   const all = timeline.flatMap((line) => line.activities);
@@ -94,7 +94,7 @@ export function shownActivities(timeline: Timeline): readonly Activity[] {
   return byTime(all.filter(({ timestamp }) => timestamp > since));
 }
 
-/** The owners whose next page the list waits for: those whose last known activity is the newest. */
+/** Returns the owners whose next page the list waits for: those whose last known activity is the newest. */
 export function ownersToLoad(timeline: Timeline): readonly OwnerPage[] {
   const waiting = timeline.filter(({ hasMore }) => hasMore);
   const newest = Math.max(...waiting.map(lastTime));
@@ -109,12 +109,12 @@ export function hasFailed(timeline: Timeline): boolean {
   return timeline.some((line) => line.hasFailed);
 }
 
-/** An owner with nothing yet but a next page holds everything back. */
+/** Returns the time of the last known activity; an owner with only a next page holds everything back. */
 function lastTime({ activities }: OwnerPage): number {
   return activities.at(-1)?.timestamp ?? Infinity;
 }
 
-/** Stable: what shares a second keeps the order of its owner's list. */
+/** Sorts stably: activities of the same second keep the order of their owner's list. */
 function byTime(activities: readonly Activity[]): readonly Activity[] {
   return activities.toSorted((one, other) => other.timestamp - one.timestamp);
 }

@@ -1,10 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { SentTransaction } from "@cenote/kit/sending";
 
-/** After the block of a transaction, for a gateway that is behind it. */
+/** Blocks after a transaction's block, for a gateway that lags behind it. */
 const BLOCKS = 3;
 
-/** Whether one of the accounts has a transaction that is pending, or in one of the newest blocks of its chain. */
+/** Whether one of the accounts has a transaction that is pending, or in one of the latest blocks of its chain. */
 export function sentLately(
   transactions: readonly SentTransaction[],
   accounts: readonly string[],

@@ -2,7 +2,7 @@ import type { RevocableApproval } from "./approvalFacts";
 
 const address = (digits: string) => `0x${digits.repeat(20)}`;
 
-/** An unlimited allowance of a spender for 100 tokens of a dollar, with other facts. */
+/** Returns an unlimited allowance of a spender for 100 tokens of a dollar, with other facts. */
 export function testApproval(facts: Partial<RevocableApproval> = {}): RevocableApproval {
   return {
     id: "approval",

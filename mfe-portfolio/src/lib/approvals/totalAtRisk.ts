@@ -1,15 +1,18 @@
 import type { ApprovalFacts } from "./approvalFacts";
 
 export type TotalAtRisk = {
-  /** US dollars of what is known. */
+  /** US dollars of the known values. */
   readonly value: number;
-  /** How many spenders could take it. */
+  /** Number of spenders that could take it. */
   readonly spenderCount: number;
-  /** Allowances whose value is unknown: those of NFTs too. */
+  /** Allowances with an unknown value, including those of NFTs. */
   readonly unknownCount: number;
 };
 
-/** What all spenders could take together: of one token no more than its owner has, however many may take it. */
+/**
+ * Returns the total that all spenders could take: for each token at most the owner's balance, regardless of their
+ * number.
+ */
 export function totalAtRisk(approvals: readonly ApprovalFacts[]): TotalAtRisk {
   const byToken = new Map<string, ApprovalFacts[]>();
   for (const approval of approvals) {
@@ -31,7 +34,7 @@ function takenOf(approvals: readonly ApprovalFacts[]): number {
   return balance === null || price === null ? all : Math.min(all, Number(balance) * price);
 }
 
-/** Those that put most at risk first, then those whose value is unknown, then those of nothing. */
+/** Sorts allowances by value at risk, highest first, then unknown values, then zero. */
 export function byRisk(approvals: readonly ApprovalFacts[]): readonly ApprovalFacts[] {
   const rankOf = ({ valueAtRisk }: ApprovalFacts) => (valueAtRisk === null ? 1 : valueAtRisk > 0 ? 0 : 2);
   return [...approvals].sort(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useHost } from "@cenote/kit/remote";
 import { sentLately } from "./sentLately";
 
-/** Whether this browser has lately sent what may change the allowances of these owners. */
+/** Whether this browser recently sent a transaction that may change the allowances of these owners. */
 export function useSentLately(owners: readonly string[]): boolean {
   const { onBlock, latestBlock, transactions } = useHost();
   return useSyncExternalStore(

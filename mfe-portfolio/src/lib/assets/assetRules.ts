@@ -3,11 +3,11 @@ import type { Asset } from "./groupAssets";
 import type { HeldToken } from "./heldToken";
 import type { TokenChoices } from "./tokenChoices";
 
-/** Why a row may be left out, in the order in which the rules are applied. */
+/** Reasons for excluding a row, in the order in which the rules are applied. */
 export const ASSET_RULES = ["hidden", "spam", "unpriced", "small"] as const;
 export type AssetRule = (typeof ASSET_RULES)[number];
 
-/** What a rule applies to: how many rows, and what they are worth together as far as that is known, in US dollars. */
+/** Rows to which a rule applies: their number, and their total known value in US dollars. */
 export type RuleCount = { readonly count: number; readonly value: number | null };
 
 export type RuledAssets = {
@@ -17,14 +17,14 @@ export type RuledAssets = {
 
 type Rules = {
   readonly choices: TokenChoices;
-  /** The rules whose rows are shown too. */
+  /** Rules whose rows are shown too. */
   readonly shows: ReadonlySet<AssetRule>;
   readonly group: (tokens: readonly HeldToken[]) => readonly Asset[];
 };
 
 /**
- * Applies the rules: what the visitor hid and spam are left out token by token, then the others are grouped, and assets
- * without a price and small ones are left out. A token that the visitor shows is neither spam nor small.
+ * Applies the rules: tokens that the visitor hid and spam are excluded individually, then the others are grouped, and
+ * assets without a price and small ones are excluded. A token that the visitor shows is neither spam nor small.
  */
 export function ruleAssets(tokens: readonly HeldToken[], { choices, shows, group }: Rules): RuledAssets {
   const byRule = new Map<AssetRule | null, HeldToken[]>();
@@ -56,7 +56,10 @@ function tokenRule({ key, isSpam }: HeldToken, { hidden, shown }: TokenChoices):
   return isSpam && !shown.has(key) ? "spam" : null;
 }
 
-/** Of an asset whose tokens are shown; each rule that shows its rows also spares them from the next ones. */
+/**
+ * Returns the rule of an asset whose tokens are shown; a rule whose rows are shown also exempts them from the next
+ * ones.
+ */
 function assetRule({ value, forms }: Asset, choices: TokenChoices): AssetRule | null {
   if (forms.some(({ key }) => choices.shown.has(key))) return null;
   if (forms.some((form) => tokenRule(form, choices) !== null)) return null;

@@ -3,10 +3,10 @@ import { ASSET_RULES, type AssetRule } from "./assetRules";
 
 const GROUP_PARAMETER = "networks";
 const SEPARATE = "separate";
-/** What a rule leaves out unless the URL names it, and what is shown unless the URL names it. */
+/** URL parameters for rules whose rows are shown, and for rules shown by default whose rows are hidden. */
 const SHOW_PARAMETER = "show";
 const HIDE_PARAMETER = "hide";
-/** A listed token that no pool prices is no reason for suspicion. */
+/** A listed token without a price from a pool is not suspicious. */
 const SHOWN_BY_DEFAULT: readonly AssetRule[] = ["unpriced"];
 
 /** Whether tokens of one project are one row. */
@@ -18,7 +18,7 @@ export function withGrouped(search: URLSearchParams, isGroupedNow: boolean): URL
   return withParameter(search, GROUP_PARAMETER, isGroupedNow ? null : SEPARATE);
 }
 
-/** The rules whose rows are shown. */
+/** Returns the rules whose rows are shown. */
 export function readShownRules(search: URLSearchParams): ReadonlySet<AssetRule> {
   const [shown, hidden] = [namesIn(search, SHOW_PARAMETER), namesIn(search, HIDE_PARAMETER)];
   return new Set(
@@ -26,7 +26,7 @@ export function readShownRules(search: URLSearchParams): ReadonlySet<AssetRule> 
   );
 }
 
-/** The search of a URL in which the rows of a rule are shown, or left out. */
+/** Returns the search of a URL with the rows of a rule shown or hidden. */
 export function withRule(search: URLSearchParams, rule: AssetRule, isShown: boolean): URLSearchParams {
   const isDefault = SHOWN_BY_DEFAULT.includes(rule);
   const name = isDefault ? HIDE_PARAMETER : SHOW_PARAMETER;

@@ -1,9 +1,9 @@
 import type { HeldToken } from "./heldToken";
 
-/** A row of the list: an asset with its tokens on all chains, or one token. A figure is null where it is unknown. */
+/** A row of the list: an asset with its tokens on all chains, or one token. A figure is null if unknown. */
 export type Asset = {
   readonly key: string;
-  /** The most valuable one names the asset. */
+  /** Most valuable form, which names the asset. */
   readonly lead: HeldToken;
   /** Most valuable first; at least one. */
   readonly forms: readonly HeldToken[];
@@ -14,7 +14,7 @@ export type Asset = {
   readonly value: number | null;
 };
 
-/** One asset for each project, over all chains. */
+/** Groups tokens into one asset for each project, over all chains. */
 export function groupAssets(tokens: readonly HeldToken[]): readonly Asset[] {
   const byProject = new Map<string, HeldToken[]>();
   for (const token of tokens) {
@@ -25,7 +25,7 @@ export function groupAssets(tokens: readonly HeldToken[]): readonly Asset[] {
   return [...byProject].map(([key, forms]) => assetOf(key, forms));
 }
 
-/** One asset for each token. */
+/** Returns one asset for each token. */
 export function separateAssets(tokens: readonly HeldToken[]): readonly Asset[] {
   return tokens.map((token) => assetOf(token.key, [token]));
 }
@@ -42,18 +42,18 @@ function assetOf(key: string, tokens: readonly HeldToken[]): Asset {
     forms,
     quantity,
     value,
-    // Chains price the same asset a little differently.
+    // Prices of the same asset differ slightly between chains.
     price: isOne ? lead.price : value !== null && quantity ? value / quantity : lead.price,
     change: isOne ? lead.change : changeOf(forms),
   };
 }
 
-/** Null where one of them is unknown. */
+/** Returns the sum; null if one of the figures is unknown. */
 export function sumOf(figures: readonly (number | null)[]): number | null {
   return figures.reduce<number | null>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
 }
 
-/** Percent: what all forms are worth now against what they were worth. */
+/** Returns the change in percent: the current value of all forms compared with their former value. */
 function changeOf(forms: readonly HeldToken[]): number | null {
   const now = sumOf(forms.map(({ value }) => value));
   const then = sumOf(

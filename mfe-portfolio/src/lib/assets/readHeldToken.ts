@@ -4,7 +4,7 @@ import { findWarning } from "@cenote/kit/safety/tokenWarning";
 import type { readHeldToken_token$key } from "./__generated__/readHeldToken_token.graphql";
 import { tokenKey, type HeldToken } from "./heldToken";
 
-/** Reads a token, with what is known of a balance of it. */
+/** Reads a token, with the known fields of a balance of it. */
 export function readHeldToken(
   key: readHeldToken_token$key,
   balance: Pick<HeldToken, "quantity" | "value" | "isSpam">,

@@ -1,7 +1,7 @@
 import type { Asset } from "./groupAssets";
 import { assetProfit, type TokenProfits } from "./tokenProfits";
 
-/** What the list can be ordered by; the first is the default. */
+/** Sort orders of the list; the first is the default. */
 export const ASSET_SORTS = {
   value: "value",
   price: "price",
@@ -14,7 +14,7 @@ export type AssetSort = keyof typeof ASSET_SORTS;
 
 type Order = { readonly by: AssetSort; readonly isAscending: boolean };
 
-/** Assets in an order; those whose figure is unknown come last either way. */
+/** Sorts assets; those with an unknown figure are last in either direction. */
 export function sortAssets(
   assets: readonly Asset[],
   { by, isAscending }: Order,
@@ -44,7 +44,7 @@ function figureOf(asset: Asset, by: AssetSort, profits: TokenProfits): number | 
   }
 }
 
-/** Whether a text is part of the name or symbol of one of an asset's tokens, or the beginning of an address. */
+/** Whether a text is part of the name or symbol of one of an asset's tokens, or a prefix of an address. */
 export function isFound({ forms }: Asset, text: string): boolean {
   const wanted = text.toLowerCase();
   return forms.some(

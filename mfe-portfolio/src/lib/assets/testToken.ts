@@ -1,6 +1,6 @@
 import { tokenKey, type HeldToken } from "./heldToken";
 
-/** A token that is held, of these facts. */
+/** Returns a held token with these facts. */
 export function testToken(facts: Partial<HeldToken> = {}): HeldToken {
   const { chain = "ETHEREUM", address = null } = facts;
   return {

@@ -1,18 +1,18 @@
 import { once } from "@cenote/kit/lib/once";
 import { createStored } from "@cenote/kit/state/stored";
 
-/** What the visitor hid, and what the visitor shows against the rules; by the keys of tokens or of collections. */
+/** Keys of tokens or collections that the visitor hides, and of those that the visitor shows despite the rules. */
 export type Choices = { readonly hidden: ReadonlySet<string>; readonly shown: ReadonlySet<string> };
 
-/** Of tokens, by their keys. */
+/** Choices by the keys of tokens. */
 export type TokenChoices = Choices;
 
-/** More than a visitor chooses by hand. */
+/** More than a visitor selects by hand. */
 const MOST = 5_000;
 
 type StoredChoices = { readonly hidden: readonly string[]; readonly shown: readonly string[] };
 
-/** Kept in this browser. */
+/** Stores the choices in this browser. */
 function storedChoices(name: string) {
   const stored = createStored(name, readChoices);
   const without = (keys: readonly string[], removed: readonly string[]) => keys.filter((key) => !removed.includes(key));
@@ -23,7 +23,7 @@ function storedChoices(name: string) {
       const { hidden, shown } = stored.get();
       stored.set({ hidden: [...without(hidden, keys), ...keys].slice(-MOST), shown: without(shown, keys) });
     },
-    /** Also what a rule would leave out. */
+    /** Overrides the rules as well. */
     show: (...keys: readonly string[]) => {
       const { hidden, shown } = stored.get();
       stored.set({ hidden: without(hidden, keys), shown: [...without(shown, keys), ...keys].slice(-MOST) });
@@ -34,7 +34,7 @@ function storedChoices(name: string) {
 export const tokenChoices = once(() => storedChoices("cenote.portfolio.tokens.1"));
 export const collectionChoices = once(() => storedChoices("cenote.portfolio.collections.1"));
 
-/** What is stored may have been written by anything that runs on this site. */
+/** The stored value may have been written by any script of this site. */
 function readChoices(stored: unknown): StoredChoices {
   const { hidden, shown } = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return { hidden: readKeys(hidden), shown: readKeys(shown) };
@@ -44,7 +44,7 @@ function readKeys(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((key) => typeof key === "string").slice(-MOST) : [];
 }
 
-/** Stored choices as the rules take them. */
+/** Converts stored choices for the rules. */
 export function choicesOf({ hidden, shown }: StoredChoices): Choices {
   return { hidden: new Set(hidden), shown: new Set(shown) };
 }

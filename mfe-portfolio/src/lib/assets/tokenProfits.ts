@@ -1,16 +1,16 @@
 import { sumOf, type Asset } from "./groupAssets";
 
-/** Why a figure is unknown, as the gateway reports it. */
+/** Reason for an unknown figure, from the gateway. */
 export type UnknownReason =
   | "UNPRICED_TRANSFER"
   | "UNEXPLAINED_BALANCE"
   | "NOT_INDEXED"
   | "TOO_MANY_TRANSFERS"
   | "NO_PRICE"
-  /** The costs of the token did not arrive. */
+  /** The token's costs did not arrive. */
   | "UNREAD";
 
-/** What tokens cost and earned, in US dollars; a figure is null where it is unknown, for `reason`. */
+/** Cost and profit of tokens, in US dollars; a figure is null if unknown, because of `reason`. */
 export type Profit = {
   readonly cost: number | null;
   readonly unrealized: number | null;
@@ -31,7 +31,7 @@ const UNREAD: Profit = {
   reason: "UNREAD",
 };
 
-/** What an asset cost and earned over all its chains: unknown where that of one token is. */
+/** Returns an asset's cost and profit over all its chains: unknown if one token's is. */
 export function assetProfit({ forms }: Asset, profits: TokenProfits): Profit {
   const each = forms.map(({ key }) => profits.get(key) ?? UNREAD);
   if (each.length === 1) return each[0]!;

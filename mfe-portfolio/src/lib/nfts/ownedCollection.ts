@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Choices } from "../assets/tokenChoices";
 import { tokenKey } from "../assets/heldToken";
 
-/** A collection that accounts own items of. Its name is untrusted; a figure is null where it is unknown. */
+/** A collection of which accounts own items. Its name is untrusted; a figure is null if unknown. */
 export type OwnedCollection = {
   readonly key: string;
   readonly chain: Chain;
@@ -12,36 +12,36 @@ export type OwnedCollection = {
   /** By the gateway's rule: not verified, and its name has a web address or promises a reward. */
   readonly isSpam: boolean;
   readonly itemCount: number;
-  /** The cheapest listing, in the chain's coin. */
+  /** Floor price in the chain's coin. */
   readonly floor: { readonly value: number; readonly currency: string } | null;
-  /** The same in US dollars; null of an unverified collection, whose floor may be made up. */
+  /** Floor price in US dollars; null for an unverified collection, whose floor may be fake. */
   readonly floorUsd: number | null;
 };
 
-/** Why an item or a collection may be left out. */
+/** Reason for excluding an item or a collection. */
 export type NftRule = "hidden" | "spam";
 
-/** Names a collection in the browser's list. */
+/** Returns the key of a collection in the browser's list. */
 export const collectionKey: (chain: Chain, address: string) => string = tokenKey;
 
-/** Names an item in the browser's list. */
+/** Returns the key of an item in the browser's list. */
 export function itemKey(collection: string, tokenId: string): string {
   return `${collection}:${tokenId}`;
 }
 
-/** The rule that leaves something out: it may be named by several keys, its own and its collection's. */
+/** Returns the rule that excludes an item or collection; an item has two keys, its own and its collection's. */
 export function nftRule(keys: readonly string[], isSpam: boolean, { hidden, shown }: Choices): NftRule | null {
   if (keys.some((key) => hidden.has(key))) return "hidden";
   return isSpam && !keys.some((key) => shown.has(key)) ? "spam" : null;
 }
 
-/** How many single items the visitor hid, of collections that are shown. */
+/** Returns the number of individually hidden items in shown collections. */
 export function hiddenItems(collections: readonly OwnedCollection[], { hidden }: Choices): number {
   const shown = collections.filter(({ key }) => !hidden.has(key));
   return [...hidden].filter((name) => shown.some(({ key }) => name.startsWith(itemKey(key, "")))).length;
 }
 
-/** The collections of several accounts, each once, those with the most value at their floor first. */
+/** Merges the collections of several accounts, each once, by value at their floor, highest first. */
 export function mergeCollections(lists: readonly (readonly OwnedCollection[])[]): readonly OwnedCollection[] {
   const byKey = new Map<string, OwnedCollection>();
   for (const collection of lists.flat()) {
@@ -53,7 +53,9 @@ export function mergeCollections(lists: readonly (readonly OwnedCollection[])[])
   return [...byKey.values()].sort((one, other) => valueOf(other) - valueOf(one) || other.itemCount - one.itemCount);
 }
 
-/** What the items are worth at the floors of their collections, in US dollars; those without a floor are counted. */
+/**
+ * Returns the value of the items at their collections' floors, in US dollars, and the number of those without a floor.
+ */
 export function valueAtFloor(collections: readonly OwnedCollection[]): {
   readonly value: number | null;
   readonly unknownItems: number;

@@ -2,32 +2,32 @@ import { groupAssets, type Asset } from "../assets/groupAssets";
 import type { ChainFacts, OwnerFacts } from "./readPortfolio";
 import { addKnown, addWorths, sumOf, type Worth } from "./worth";
 
-/** A change in US dollars and in percent; null where it is unknown. */
+/** A change in US dollars and in percent; null if unknown. */
 export type Change = { readonly absolute: number; readonly percent: number | null } | null;
 
-/** What one or several owners have together. */
+/** Combined portfolio of one or several owners. */
 export type PortfolioFacts = {
   /** Each chain once. */
   readonly chains: readonly ChainFacts[];
   readonly tokens: Worth;
   readonly positions: Worth;
-  /** Fees to collect, part of the positions' value, in US dollars; null while unknown. */
+  /** Uncollected fees, part of the positions' value, in US dollars; null while unknown. */
   readonly fees: number | null;
   /** At the floor prices of their collections. */
   readonly nfts: Worth;
-  /** US dollars of tokens and positions; null while neither is known. */
+  /** US dollars of tokens and positions; null while both are unknown. */
   readonly total: number | null;
-  /** The listed tokens by asset, most valuable first. */
+  /** Listed tokens by asset, most valuable first. */
   readonly assets: readonly Asset[];
-  /** US dollars of tokens beyond those that are listed. */
+  /** US dollars of tokens beyond the listed ones. */
   readonly unlistedValue: number;
-  /** What today's tokens gained in value within the last day. */
+  /** Change in value of today's tokens within the last day. */
   readonly dayChange: Change;
-  /** Whether some chain of some owner could not be read. */
+  /** Whether a chain of an owner could not be read. */
   readonly isIncomplete: boolean;
 };
 
-/** Owners' portfolios as one: what is unknown is left out of sums, a sum of nothing known stays unknown. */
+/** Combines owners' portfolios: unknown values are excluded from sums, and a sum without known values stays unknown. */
 export function combineOwners(owners: readonly OwnerFacts[]): PortfolioFacts {
   const chains = combineChains(owners.flatMap((owner) => owner.chains));
   const all = (kind: "tokens" | "positions" | "nfts") => addWorths(chains.map((chain) => chain[kind]));
@@ -66,13 +66,13 @@ function addFees(rows: readonly ChainFacts[]): number | null {
   return addKnown(rows.filter(({ positions }) => positions.count > 0).map(({ fees }) => fees));
 }
 
-/** Of several owners, the change of the sum. */
+/** Returns the change of the owners' sum. */
 function addChanges(owners: readonly OwnerFacts[]): Change {
   const changes = owners.flatMap(({ dayChange }) => dayChange ?? []);
   if (changes.length === 0) return null;
   if (changes.length === 1) return changes[0] ?? null;
   const absolute = sumOf(changes.map((change) => change.absolute));
-  // What did not change has no ratio of its change to what it was: its value then is not known here.
+  // The former value follows from a change and its percentage, which is impossible for zero.
   if (changes.some(({ percent }) => percent === 0)) return { absolute, percent: null };
   const then = sumOf(changes.map((change) => (100 * change.absolute) / change.percent));
   return { absolute, percent: then > 0 ? (100 * absolute) / then : null };

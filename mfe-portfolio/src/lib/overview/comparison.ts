@@ -3,24 +3,24 @@ import { isAddress } from "@cenote/kit/text/address";
 import type { Asset } from "../assets/groupAssets";
 import type { Change, PortfolioFacts } from "./combineOwners";
 
-/** The search parameter that names the wallet to compare with. */
+/** Search parameter with the wallet to compare with. */
 export const COMPARE_PARAMETER = "compare";
 
-/** The wallet that the URL compares with; null without one, or for an invalid address. */
+/** Returns the wallet that the URL compares with; null without one, or for an invalid address. */
 export function readCompared(search: URLSearchParams): string | null {
   const address = search.get(COMPARE_PARAMETER);
   return address && isAddress(address) ? address : null;
 }
 
-/** One of two wallets that are compared. */
+/** One of two compared wallets. */
 export type ComparedSide = {
   readonly name: string;
   readonly facts: PortfolioFacts;
-  /** Over the span of the chart; undefined while it has not arrived. */
+  /** Over the span of the chart; undefined while it loads. */
   readonly change: Change | undefined;
 };
 
-/** A history with another one beside it: at each moment what the other was worth last, unknown before it began. */
+/** Adds another history for comparison: at each moment the other's last value, unknown before its start. */
 export function withCompared(
   points: readonly ChartPoint[],
   others: readonly ChartPoint[],
@@ -32,10 +32,10 @@ export function withCompared(
   });
 }
 
-/** An asset that both have, with the value of each in US dollars. */
+/** A shared asset, with the value of each side in US dollars. */
 export type SharedAsset = { readonly asset: Asset; readonly values: readonly [number | null, number | null] };
 
-/** The assets that both have, those that are worth most together first. */
+/** Returns the shared assets by combined value, highest first. */
 export function sharedAssets(one: readonly Asset[], other: readonly Asset[]): readonly SharedAsset[] {
   const others = new Map(other.map((asset) => [asset.key, asset.value]));
   const worthOf = ({ values: [first, second] }: SharedAsset) => (first ?? 0) + (second ?? 0);

@@ -4,11 +4,11 @@ import { largestLayers, type Layer } from "../largestLayers";
 import type { PortfolioFacts } from "./combineOwners";
 import { sumOf } from "./worth";
 
-/** What the value is divided by; the first is the default. */
+/** Dimensions by which the value is divided; the first is the default. */
 export const DIVISIONS = ["asset", "network", "kind"] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** The parts of a portfolio's value, largest first. NFTs count at the floor prices of their collections. */
+/** Returns the parts of a portfolio's value, largest first. NFTs count at the floor prices of their collections. */
 export function compositionOf(facts: PortfolioFacts, division: Division): readonly Layer[] {
   if (division === "network") return networkLayers(facts);
   const { positions, nfts, tokens } = facts;
@@ -50,7 +50,7 @@ function chainsWith(kind: "tokens" | "positions" | "nfts", { chains }: Portfolio
   return chains.filter((chain) => (chain[kind].value ?? 0) > 0).map(({ chain }) => chain);
 }
 
-/** The search parameter that names the division; without it, the first. */
+/** Search parameter with the division; the first by default. */
 export const DIVISION_PARAMETER = "by";
 
 export function readDivision(search: URLSearchParams): Division {

@@ -1,8 +1,8 @@
 import { sumOf } from "./worth";
 
 /**
- * What positions on several chains earned in US dollars, as far as it is known: without positions that is zero. Null where
- * nothing is known but zeros.
+ * Returns the earnings of positions on several chains in US dollars, as far as known: zero without positions. Null if
+ * the only known values are zeros and another one is unknown.
  */
 export function earnedByAll(earned: readonly (number | null)[]): number | null {
   const sum = sumOf(earned.map((value) => value ?? 0));

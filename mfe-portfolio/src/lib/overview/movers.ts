@@ -2,7 +2,7 @@ import type { Asset } from "../assets/groupAssets";
 import type { PortfolioFacts } from "./combineOwners";
 import { sumOf } from "./worth";
 
-/** An asset with what its price changed of the portfolio's value within the last day. */
+/** An asset with its contribution to the portfolio's change within the last day. */
 export type Mover = {
   readonly asset: Asset;
   /** US dollars. */
@@ -11,17 +11,20 @@ export type Mover = {
 };
 
 export type Movers = {
-  /** The largest changes first, up or down. */
+  /** Largest changes first, in either direction. */
   readonly movers: readonly Mover[];
-  /** What all other tokens changed, in US dollars; null where that is unknown. */
+  /** Change of all other tokens in US dollars; null if unknown. */
   readonly rest: number | null;
 };
 
 const SHOWN = 5;
-/** Smaller changes are none. */
+/** Smaller changes count as none. */
 const MIN_USD = 0.005;
 
-/** What moved a portfolio within the last day, by the prices of what it holds now: transfers do not count. */
+/**
+ * Returns the assets that moved a portfolio within the last day, by the prices of its current holdings: transfers do
+ * not count.
+ */
 export function moversOf({ assets, dayChange }: Pick<PortfolioFacts, "assets" | "dayChange">): Movers {
   const moved = assets.flatMap(toMover).sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
   const movers = moved.slice(0, SHOWN);
@@ -32,7 +35,7 @@ export function moversOf({ assets, dayChange }: Pick<PortfolioFacts, "assets" | 
 
 function toMover(asset: Asset): Mover[] {
   const { value, change: percent } = asset;
-  // After a loss of all value, the former value cannot be computed.
+  // After a total loss, the former value cannot be computed.
   if (value === null || percent === null || percent <= -100) return [];
   const change = value - value / (1 + percent / 100);
   return Math.abs(change) < MIN_USD ? [] : [{ asset, change, percent }];

@@ -5,20 +5,20 @@ import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import type { Change } from "./combineOwners";
 import type { readHistory_portfolio$key } from "./__generated__/readHistory_portfolio.graphql";
 
-/** What tokens and positions were worth over time. */
+/** Value of tokens and positions over time. */
 export type ValueHistory = {
-  /** Moments at which something has a known value. */
+  /** Moments with a known value. */
   readonly points: readonly ChartPoint[];
-  /** The last known value against the first one; transfers count too. */
+  /** Last known value compared with the first one; transfers count too. */
   readonly change: Change;
-  /** Chains without a past here. */
+  /** Chains without a history. */
   readonly unknownChains: readonly Chain[];
-  /** How many tokens and positions are left out now. */
+  /** Numbers of currently excluded tokens and positions. */
   readonly unpricedTokenCount: number;
   readonly unpricedPositionCount: number;
 };
 
-/** Reads the history over `$duration` as the points of a chart, each with what its value consists of; null where it failed. */
+/** Reads the history over `$duration` as the points of a chart, each with its composition; null if it failed. */
 export function readHistory(key: readHistory_portfolio$key): ValueHistory | null {
   const { valueHistory } = readInlineData(
     graphql`

@@ -8,33 +8,33 @@ import type {
 } from "./__generated__/readPortfolio_portfolio.graphql";
 import type { Worth } from "./worth";
 
-/** What an owner has on one chain. */
+/** An owner's holdings on one chain. */
 export type ChainFacts = {
   readonly chain: Chain;
   readonly tokens: Worth;
   readonly positions: Worth;
-  /** The part of the positions' value that is fees to collect, in US dollars; null while unknown. */
+  /** Uncollected fees, part of the positions' value, in US dollars; null while unknown. */
   readonly fees: number | null;
   readonly nfts: Worth;
 };
 
-/** What is known of one owner. */
+/** Known facts of one owner. */
 export type OwnerFacts = {
   readonly chains: readonly ChainFacts[];
   /** Whether a chain could not be read. */
   readonly isIncomplete: boolean;
-  /** Of a contract that the gateway knows by name. */
+  /** Name of a contract that the gateway knows. */
   readonly contractName: string | null;
-  /** The most valuable ones, without hidden ones. */
+  /** Most valuable ones, without hidden ones. */
   readonly tokens: readonly HeldToken[];
-  /** What today's tokens gained in value within the last day, in US dollars and in percent; null while unknown. */
+  /** Change in value of today's tokens within the last day, in US dollars and in percent; null while unknown. */
   readonly dayChange: { readonly absolute: number; readonly percent: number } | null;
 };
 
 type ChainRow = NonNullable<NonNullable<readPortfolio_portfolio$data["chainBalances"]>[number]>;
 type BalanceRow = NonNullable<NonNullable<readPortfolio_portfolio$data["tokenBalances"]>[number]>;
 
-/** Reads what an overview needs of one owner. Fields that failed are left out, and marked as such. */
+/** Reads one owner's fields for an overview. Failed fields are omitted, and marked as such. */
 export function readPortfolio(key: readPortfolio_portfolio$key): OwnerFacts {
   const { chainBalances, tokenBalances, tokensTotalDenominatedValueChange, knownContracts } = readInlineData(
     graphql`

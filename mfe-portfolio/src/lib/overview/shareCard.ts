@@ -12,18 +12,18 @@ import { sharePercent } from "./sharePercent";
 
 const MAX_NAME_LENGTH = 100;
 
-/** What a wallet's card shows. */
+/** Content of a wallet's share card. */
 export type ShareCard = {
-  /** Whose it is. Untrusted. */
+  /** Name of the wallet. Untrusted. */
   readonly title: string;
-  /** The one figure: the value, or the change where amounts are hidden. */
+  /** Main figure: the value, or the change if amounts are hidden. */
   readonly figure: string;
-  /** What the figure is of. */
+  /** Description of the figure. */
   readonly note: string;
   readonly way: "up" | "down" | "flat";
-  /** The course of the value, from 0 for its lowest to 1 for its highest. */
+  /** Value history, from 0 for its lowest to 1 for its highest. */
   readonly course: readonly number[];
-  /** Largest first; parts of 1. Names of tokens are untrusted. */
+  /** Largest first; fractions of 1. Names of tokens are untrusted. */
   readonly parts: readonly { readonly name: string; readonly part: number; readonly text: string }[];
   readonly moment: string;
 };
@@ -34,13 +34,13 @@ type ShareCardInput = {
   readonly history: ValueHistory | null;
   readonly span: HistorySpan;
   readonly money: Money;
-  /** Shows percentages only. */
+  /** Whether only percentages are shown. */
   readonly hidesAmounts: boolean;
   /** Unix seconds. */
   readonly now: number;
 };
 
-/** The card of a wallet; without amounts, neither the figure nor the drawing gives them away. */
+/** Returns the card of a wallet; with hidden amounts, neither the figure nor the drawing reveals them. */
 export function shareCard({ name, facts, history, span, money, hidesAmounts, now }: ShareCardInput): ShareCard {
   const change = history?.change ?? null;
   const percent = change?.percent ?? null;

@@ -2,7 +2,7 @@ import { percentText } from "@cenote/kit/money/percent";
 
 const MIN_PERCENT = 0.1;
 
-/** A part of a whole to one decimal, both in US dollars: 48.1%, < 0.1%. */
+/** Formats a share in percent to one decimal, both in US dollars: 48.1%, < 0.1%. */
 export function sharePercent(part: number, whole: number): string {
   const percent = (100 * part) / whole;
   const isTiny = percent > 0 && percent < MIN_PERCENT / 2;

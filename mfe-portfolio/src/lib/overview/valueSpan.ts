@@ -1,13 +1,13 @@
 import { readHistorySpan, SPANS, type HistorySpan } from "@cenote/kit/time/spans";
 
-/** The spans of a portfolio's value, the last one since its first activity. */
+/** Spans of a portfolio's value, the last one since its first activity. */
 export const VALUE_SPANS = ["1d", "1w", "1m", "1y", "all"] as const satisfies readonly HistorySpan[];
 
 export function readValueSpan(search: URLSearchParams): HistorySpan {
   return readHistorySpan(search, VALUE_SPANS);
 }
 
-/** The span as the schema names it. */
+/** Returns the span's name in the schema. */
 export function valueDuration(search: URLSearchParams) {
   const span = readValueSpan(search);
   return span === "all" ? ("MAX" as const) : SPANS[span].duration;

@@ -1,15 +1,15 @@
-/** What some things are worth together. */
+/** Total value of a group of holdings. */
 export type Worth = {
-  /** US dollars of those whose value is known; null where none has a known value, or it is unknown whether there are any. */
+  /** US dollars of the holdings with a known value; null if none has one, or if it is unknown whether there are any. */
   readonly value: number | null;
   readonly count: number;
-  /** How many of them have no known value. */
+  /** Number of holdings without a known value. */
   readonly unknownCount: number;
 };
 
 export const NOTHING: Worth = { value: 0, count: 0, unknownCount: 0 };
 
-/** Several things as one: what is unknown is left out and counted, it is never zero. */
+/** Adds up values: unknown ones are excluded and counted, never treated as zero. */
 export function addWorths(worths: readonly Worth[]): Worth {
   return {
     value: addKnown(worths.filter(({ count, value }) => count > 0 || value === null).map(({ value }) => value)),
@@ -18,7 +18,7 @@ export function addWorths(worths: readonly Worth[]): Worth {
   };
 }
 
-/** The sum of what is known; null where nothing of it is, and zero of nothing. */
+/** Returns the sum of the known values; null if none is known, zero for an empty list. */
 export function addKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return values.length > 0 && known.length === 0 ? null : sumOf(known);

@@ -1,16 +1,16 @@
 import { shortAddress } from "@cenote/kit/text/address";
 
-/** What names an address. */
+/** Sources of an address's name. */
 export type AddressNames = {
-  /** The names that the visitor gave, by the address in lower case. */
+  /** Names given by the visitor, by the address in lower case. */
   readonly given: Readonly<Record<string, string>>;
-  /** The names that addresses have registered for themselves, by the address in lower case. */
+  /** Names that addresses registered for themselves, by the address in lower case. */
   readonly registered: Readonly<Record<string, string>>;
-  /** The account that signs here. */
+  /** The visitor's own account. */
   readonly own: string | null;
 };
 
-/** A name of an address, and where it is from; untrusted unless the product wrote it. */
+/** Name of an address with its source; untrusted unless the product wrote it. */
 export type AddressName =
   | { readonly kind: "given"; readonly text: string }
   | { readonly kind: "own" }
@@ -19,8 +19,8 @@ export type AddressName =
   | { readonly kind: "address"; readonly text: string };
 
 /**
- * The name that the visitor gave comes first, then the visitor's own account, then a contract's name, then the name that
- * the address has registered for itself, then its ends.
+ * Returns the name of an address by precedence: the visitor's name, the visitor's own account, a contract's name, the
+ * name that the address registered for itself, its ends.
  */
 export function addressName(
   address: string,

@@ -7,11 +7,11 @@ type OwnerPlace = {
   readonly addresses: readonly string[];
   /** The visitor's own account, whose portfolio has the shorter path. */
   readonly own: string | null;
-  /** Of the screen that is left: the network stays. */
+  /** Search of the current screen: the network is kept. */
   readonly search: URLSearchParams;
 };
 
-/** Where a tab of the portfolio of these addresses is. */
+/** Returns the path of a tab of these addresses' portfolio. */
 export function ownerPlace({ tab, addresses, own, search }: OwnerPlace): string {
   const [first = null] = addresses;
   const isTogether = addresses.length > 1;

@@ -3,10 +3,10 @@ import type { Environment } from "relay-runtime";
 import { whenIdle } from "@cenote/kit/lib/whenIdle";
 import type { AddressNames } from "./__generated__/AddressNames.graphql";
 
-/** Addresses of one request. */
+/** Limit on the addresses of one request. */
 const MAX_AT_ONCE = 100;
 
-/** Names that addresses have given themselves in the Ethereum Name Service, by the address in lower case. */
+/** ENS names of addresses (their primary names), by the address in lower case. */
 export type RegisteredNames = {
   readonly current: () => Readonly<Record<string, string>>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -16,7 +16,7 @@ export type RegisteredNames = {
 
 const all = new WeakMap<Environment, RegisteredNames>();
 
-/** The names that an environment has read: all rows of a list share its requests. */
+/** Returns the names that an environment has read: all rows of a list share its requests. */
 export function registeredNamesOf(environment: Environment): RegisteredNames {
   const known = all.get(environment) ?? createRegisteredNames(environment);
   all.set(environment, known);
@@ -48,7 +48,7 @@ function createRegisteredNames(environment: Environment): RegisteredNames {
       names = { ...names, ...(Object.fromEntries(found) as Record<string, string>) };
       for (const listener of listeners) listener();
     } catch {
-      // An address is shown by its ends; the next screen that has it tries again.
+      // The address is shown by its ends; the next screen with it retries.
       for (const address of addresses) wanted.delete(address);
     }
   };

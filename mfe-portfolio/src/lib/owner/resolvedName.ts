@@ -2,7 +2,7 @@ import { fetchQuery, graphql } from "react-relay/hooks";
 import type { Environment } from "relay-runtime";
 import type { ResolvedName } from "./__generated__/ResolvedName.graphql";
 
-/** Looks up a name of the Ethereum Name Service. Rejects where it could not be read. */
+/** Resolves an ENS name. Rejects if it could not be read. */
 export async function resolvedName(environment: Environment, name: string) {
   const data = await fetchQuery<ResolvedName>(
     environment,

@@ -10,7 +10,7 @@ import * as styles from "./Activity.module.css";
 
 type ActivityAmountProps = { readonly activity: Activity; readonly time: string };
 
-/** The amount of an activity, or how it stands, over its value and its time. */
+/** Amount of an activity, or its status, above its value and its time. */
 export function ActivityAmount({ activity, time }: ActivityAmountProps) {
   const { details } = activity;
   const state = stateOf(details);
@@ -25,7 +25,7 @@ export function ActivityAmount({ activity, time }: ActivityAmountProps) {
   );
 }
 
-/** What came; what left where nothing came. */
+/** Returns the gains; the losses if there are none. */
 function mainFlows({ changes }: TransactionFacts): readonly Flow[] {
   const { gains, losses } = flowsOf(changes);
   return gains.length > 0 ? gains : losses;

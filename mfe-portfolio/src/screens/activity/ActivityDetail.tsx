@@ -14,7 +14,7 @@ import { UncountedChanges } from "./UncountedChanges";
 import { WalletChanges } from "./WalletChanges";
 import * as styles from "./ActivityDialog.module.css";
 
-/** All that is known of an activity: what it changed, its facts, the visitor's note. */
+/** Details of an activity: its changes, its facts, the visitor's note. */
 export function ActivityDetail({ activity }: { readonly activity: Activity }) {
   const { chain, timestamp, details } = activity;
   const again = swapAgainPath(activity);

@@ -27,7 +27,7 @@ describe("the details", () => {
   });
 
   test("open beside the list, follow the arrows, close by Escape, and give the focus back", async () => {
-    // jsdom scrolls nothing.
+    // jsdom does not implement scrolling.
     Element.prototype.scrollIntoView = () => undefined;
     const { router } = await open([activity(SWAP), older]);
     await userEvent.click(within(rows()[0]!).getByRole("link"));

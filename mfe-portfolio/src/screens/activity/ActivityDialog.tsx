@@ -8,17 +8,17 @@ import { ActivityDetail } from "./ActivityDetail";
 import * as styles from "./ActivityDialog.module.css";
 
 export type ActivityDialogProps = {
-  /** Null while it is looked up, and where there is none. */
+  /** Null while it is looked up, and if it does not exist. */
   readonly activity: Activity | null;
   readonly isMissing: boolean;
-  /** Over the screen, as on a phone; otherwise beside the list, which stays usable. */
+  /** Whether it overlays the screen, as on phones; otherwise it docks next to the list, which stays usable. */
   readonly isSheet: boolean;
-  /** Keys that are pressed in it. */
+  /** Handles keys pressed in it. */
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClose: () => void;
 };
 
-/** The details of one activity, in a dialog that docks beside the list or comes up as a sheet. */
+/** Details of one activity, in a dialog that docks next to the list or opens as a sheet. */
 export function ActivityDialog({ activity, isMissing, isSheet, onKey, onClose }: ActivityDialogProps) {
   const title = activity ? activityTitle(activity) : isMissing ? t`Activity not found` : t`Activity`;
   const content = activity ? (
@@ -44,7 +44,7 @@ export function ActivityDialog({ activity, isMissing, isSheet, onKey, onClose }:
 
 type DockedProps = Pick<ActivityDialogProps, "onKey" | "onClose"> & {
   readonly title: string;
-  /** Of what it shows: the focus goes to another one's title. */
+  /** Name of the shown activity: the focus moves to the title when it changes. */
   readonly name: string | null;
   readonly children: ReactNode;
 };

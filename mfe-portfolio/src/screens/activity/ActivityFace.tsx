@@ -11,7 +11,7 @@ import * as styles from "./Activity.module.css";
 const FACE_PIXELS = 36;
 const SIGN_PIXELS = 18;
 
-/** The picture of an activity: of the tokens or the item it moved, or a sign of what it did. */
+/** Picture of an activity: that of its tokens or item, or an icon of its kind. */
 export function ActivityFace({ activity }: { readonly activity: Activity }) {
   return (
     <span className={styles.face}>
@@ -40,7 +40,7 @@ function Face({ activity: { kind, details } }: { readonly activity: Activity }) 
   return pictures.length > 0 ? <Pictures pictures={pictures} /> : <Sign icon={FileCode2} />;
 }
 
-/** Of what left and what came; of the two most valuable where only one of both happened. */
+/** Returns the pictures of a loss and a gain; those of the two most valuable flows if there is only one kind. */
 function picturesOf({ changes }: TransactionFacts): readonly LogoFacts[] {
   const { gains, losses } = flowsOf(changes);
   const [lost, gained] = [losses[0], gains[0]];

@@ -25,7 +25,7 @@ import * as styles from "./Activity.module.css";
 
 const sheet = loadable<FilterSheetProps>(() => import("./FilterSheet").then((module) => module.FilterSheet));
 
-/** Which activities are listed: beside the list, or as chips and a sheet on a phone. All of it is in the URL. */
+/** Filters of the activities: next to the list, or as chips and a sheet on phones. Their state is in the URL. */
 export function ActivityFilters() {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ export function ActivityFilters() {
   );
 }
 
-/** What is chosen, each with a way out of it; beside the list only what stands nowhere else. */
+/** Active filters, each with a button that removes it; next to the list only those without another control. */
 function ChosenFilters({ isPhone }: { readonly isPhone: boolean }) {
   const [search, setSearch] = useSearchParams();
   const kinds = readKinds(search);

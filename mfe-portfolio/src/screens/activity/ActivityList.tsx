@@ -9,23 +9,23 @@ import { dayHeading, dayLines, type DayLine } from "../../lib/activity/dayGroups
 import { ActivityRow } from "./ActivityRow";
 import * as styles from "./Activity.module.css";
 
-/** Pixels, as the style sheet has it: of a row and of a day's heading. */
+/** Height of a row and of a day's heading in pixels, as in the style sheet. */
 const LINE_HEIGHT = 64;
 const MINUTE_SECONDS = 60;
 
 type ActivityListProps = {
   readonly activities: readonly Activity[];
   readonly rest: Rest;
-  /** Whether they are of several accounts. */
+  /** Whether they belong to several accounts. */
   readonly isSeveral: boolean;
-  /** The name of an activity in the URL, and the URL that opens it. */
+  /** Name of an activity in the URL, and the URL that opens it. */
   readonly keyOf: (activity: Activity) => string;
   readonly linkOf: (key: string) => string;
-  /** The name of the one whose details are open. */
+  /** Name of the activity with open details. */
   readonly selected: string | null;
 };
 
-/** Activities by day, the newest first. Only those near the window are drawn. */
+/** Activities by day, newest first. Only those near the viewport are rendered. */
 export function ActivityList({ activities, rest, isSeveral, keyOf, linkOf, selected }: ActivityListProps) {
   const now = useNow(MINUTE_SECONDS);
   const lines = dayLines(activities);
@@ -67,7 +67,7 @@ type RowLine = Extract<DayLine<Activity>, { kind: "row" }>;
 type Section = {
   readonly day: string;
   readonly timestamp: number;
-  /** Whether the day begins among the drawn lines. */
+  /** Whether the day starts among the rendered lines. */
   readonly hasHeading: boolean;
   readonly rows: RowLine[];
 };

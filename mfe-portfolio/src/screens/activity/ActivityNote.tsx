@@ -4,7 +4,7 @@ import { useWatched } from "@cenote/kit/host/useWatched";
 import { activityNotes, MAX_NOTE_CHARACTERS, setNote } from "../../lib/activity/notes";
 import * as styles from "./ActivityDialog.module.css";
 
-/** The visitor's note on an activity, kept in this browser; `name` is the transaction's hash. */
+/** The visitor's note on an activity, stored in this browser; `name` is the transaction's hash. */
 export function ActivityNote({ name }: { readonly name: string }) {
   const id = useId();
   const kept = useWatched(activityNotes)[name.toLowerCase()] ?? "";

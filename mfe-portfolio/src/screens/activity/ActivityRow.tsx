@@ -15,11 +15,11 @@ type ActivityRowProps = {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly isSelected: boolean;
-  /** Whether the list is of several accounts: the row names its own. */
+  /** Whether the list has several accounts: the row then shows its own. */
   readonly isSeveral: boolean;
 };
 
-/** One activity: what it was, in a sentence, its amount, its value and its time. Leads to its details. */
+/** An activity: its sentence, amount, value and time. Links to its details. */
 export function ActivityRow({ activity, to, isFirst, isLast, isSelected, isSeveral }: ActivityRowProps) {
   const nameOf = useNameFinder([...partiesOf(activity), ...(isSeveral ? [activity.owner] : [])]);
   const { details, owner, timestamp } = activity;

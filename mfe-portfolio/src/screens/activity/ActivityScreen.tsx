@@ -15,7 +15,7 @@ import { ActivityView } from "./ActivityView";
 import { TaxButton } from "./TaxButton";
 import * as styles from "./Activity.module.css";
 
-/** What happened in one or several accounts, over all networks. */
+/** Activities of one or several accounts, over all networks. */
 export function ActivityScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PortfolioActivity> }) {
   return (
     <PortfolioFrame

@@ -5,7 +5,7 @@ import * as styles from "./Activity.module.css";
 const FILTER_PIXELS = 34;
 const FILTERS = 8;
 
-/** The tab before it arrives. */
+/** Tab while it loads. */
 export function ActivitySkeleton() {
   return (
     <div className={styles.columns}>

@@ -20,15 +20,15 @@ import { useTimeline } from "./useTimeline";
 import * as styles from "./Activity.module.css";
 
 type ActivityViewProps = {
-  /** Identifies the response that the pages were read from. */
+  /** Identifies the response of the pages. */
   readonly answer: object;
   readonly pages: readonly OwnerPage[];
   readonly variables: PortfolioActivity["variables"];
-  /** What is missing of it. */
+  /** Notes on missing data. */
   readonly children: ReactNode;
 };
 
-/** The list of activities, which grows by itself at both ends, and the details of one beside it. */
+/** List of activities, which extends automatically at both ends, and the details of one next to it. */
 export function ActivityView({ answer, pages, variables, children }: ActivityViewProps) {
   const [search] = useSearchParams();
   const { timeline, rest, receive } = useTimeline(answer, pages, variables);
@@ -109,7 +109,7 @@ function NoActivities() {
         }
       >
         {hasFilters
-          ? t`No indexed activity of this account has all that is chosen.`
+          ? t`No activity of this account matches the filters.`
           : t`Swaps, payments, approvals and NFTs appear here once their blocks are indexed.`}
       </EmptyState>
     </Panel>

@@ -8,7 +8,7 @@ import * as styles from "./ActivityDialog.module.css";
 
 const SIGN_PIXELS = 18;
 
-/** The permissions that a transaction granted or revoked, each with its spender. */
+/** Approvals that a transaction granted or revoked, each with its spender. */
 export function ApprovalLines({ changes }: { readonly changes: readonly Change[] }) {
   const lines = changes.map(lineOf).filter((line) => line !== null);
   const nameOf = useNameFinder(lines.flatMap(({ spender }) => spender ?? []));

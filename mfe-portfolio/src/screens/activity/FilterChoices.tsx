@@ -17,7 +17,7 @@ import * as styles from "./Activity.module.css";
 
 const ANY_TIME = "any";
 
-/** The kinds of activities that are listed, whether spam is, and since when. */
+/** Filters by kind, spam and time. */
 export function FilterChoices() {
   const [search, setSearch] = useSearchParams();
   const change = (next: (now: URLSearchParams) => URLSearchParams) => setSearch(next, { preventScrollReset: true });

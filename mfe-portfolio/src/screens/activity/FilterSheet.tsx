@@ -5,7 +5,7 @@ import * as styles from "./Activity.module.css";
 
 export type FilterSheetProps = { readonly onClose: () => void };
 
-/** The filters on a phone. */
+/** Filters on phones. */
 export function FilterSheet({ onClose }: FilterSheetProps) {
   return (
     <DialogPanel title={t`Filters`} onClose={onClose}>

@@ -5,7 +5,7 @@ import * as styles from "./Activity.module.css";
 const ROWS = 8;
 const FACE_PIXELS = 36;
 
-/** Activities before they arrive, in the same sizes. */
+/** Activities while they load, in the same sizes. */
 export function ListSkeleton() {
   return (
     <div className={styles.list}>

@@ -9,16 +9,16 @@ import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphq
 import { activityDialog } from "./activityDialogPart";
 import { useFoundActivity } from "./useFoundActivity";
 
-/** Which row an arrow leads to. */
+/** Direction of the arrow keys in the list. */
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A key of the browser's events, and of React's. */
+/** A key event of the browser, or of React. */
 type PressedKey = Pick<KeyboardEvent, "key" | "target" | "preventDefault">;
 
 type OpenActivityProps = {
-  /** Those of the list, in its order. */
+  /** Activities of the list, in its order. */
   readonly activities: readonly Activity[];
-  /** All that are loaded. */
+  /** All loaded activities. */
   readonly known: readonly Activity[];
   readonly variables: PortfolioActivity["variables"];
   readonly isSeveral: boolean;
@@ -26,7 +26,7 @@ type OpenActivityProps = {
   readonly listRef: RefObject<HTMLElement | null>;
 };
 
-/** The details of the activity that the URL names: beside the list, or as a sheet on a phone. */
+/** Details of the activity in the URL: next to the list, or as a sheet on phones. */
 export function OpenActivity({ activities, known, variables, isSeveral, listRef }: OpenActivityProps) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -37,9 +37,9 @@ export function OpenActivity({ activities, known, variables, isSeveral, listRef 
   const found = useFoundActivity(loaded ? null : key, variables);
   const activity = loaded ?? found.activity;
   const place = activities.findIndex((one) => keyOf(one) === key);
-  /** The row that an arrow led to, until its details are drawn. */
+  /** Row selected by an arrow key, until its details are rendered. */
   const steppedTo = useRef<string | null>(null);
-  /** The row that the focus returns to once the dialog is gone: until then it takes the focus for what it shows. */
+  /** Row that receives the focus once the dialog is removed: until then the dialog takes it. */
   const returnTo = useRef<string | null>(null);
   useEffect(() => {
     steppedTo.current = null;
@@ -60,7 +60,7 @@ export function OpenActivity({ activities, known, variables, isSeveral, listRef 
   };
   const handleKey = (event: PressedKey) => {
     if (event.key === "Escape") {
-      // A note is kept when it loses the focus.
+      // A note is stored on blur.
       if (event.target instanceof HTMLElement) event.target.blur();
       handleClose();
     }
@@ -99,7 +99,7 @@ function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-activity=${JSON.stringify(id)}]`) ?? null;
 }
 
-/** A sheet holds the focus until it is gone. */
+/** A sheet traps the focus until it is removed. */
 function focusRow(list: HTMLElement | null, id: string) {
   setTimeout(() => rowOf(list, id)?.focus({ preventScroll: true }));
 }

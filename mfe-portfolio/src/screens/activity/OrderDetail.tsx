@@ -6,7 +6,7 @@ import type { OrderFacts } from "../../lib/activity/activity";
 import { amountText } from "../../lib/activity/activitySentence";
 import * as styles from "./ActivityDialog.module.css";
 
-/** An order that was signed off the chain: what it offers and wants, and until when. */
+/** A signed off-chain order: its terms and its deadline. */
 export function OrderDetail({ details }: { readonly details: OrderFacts }) {
   const { pays, receives, orderType, expiry, offerer, hash } = details;
   return (

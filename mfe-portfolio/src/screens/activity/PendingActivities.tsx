@@ -20,11 +20,11 @@ type PendingActivitiesProps = {
   readonly owners: readonly string[];
   /** Null for all of them. */
   readonly chains: readonly string[] | null | undefined;
-  /** What the index is known to have. */
+  /** Activities that the index already has. */
   readonly known: readonly Activity[];
 };
 
-/** What this browser has sent and the index does not have yet. A mined transaction leaves it for the list. */
+/** Transactions sent by this browser that the index does not have yet. A mined transaction moves to the list. */
 export function PendingActivities({ owners, chains, known }: PendingActivitiesProps) {
   const sent = useWatched(useHost().transactions);
   const waiting = owners
@@ -48,7 +48,7 @@ export function PendingActivities({ owners, chains, known }: PendingActivitiesPr
   );
 }
 
-/** Pending ones, and confirmed or failed ones as new as the list that the index is about to have. */
+/** Returns pending transactions, and confirmed or failed ones that the index is about to add. */
 function waitingOf(sent: readonly SentTransaction[], owner: string, known: readonly Activity[]) {
   const own = known.filter((activity) => isSame(activity.owner, owner));
   const hashes = own.flatMap((activity) => hashOf(activity) ?? []);

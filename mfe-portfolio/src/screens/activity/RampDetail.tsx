@@ -8,7 +8,7 @@ import type { RampFacts } from "../../lib/activity/activity";
 import { amountText, moneyText } from "../../lib/activity/activitySentence";
 import * as styles from "./ActivityDialog.module.css";
 
-/** Money that a provider turned into tokens, or back. */
+/** A purchase or sale of tokens through a provider. */
 export function RampDetail({ details }: { readonly details: RampFacts }) {
   const { isPurchase, token, amount, currency, currencyAmount, totalFee, provider, reference, account } = details;
   const support = safeLink(details.supportUrl);

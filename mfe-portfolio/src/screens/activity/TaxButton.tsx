@@ -9,7 +9,7 @@ import * as styles from "./Activity.module.css";
 
 const dialog = loadable<TaxDialogProps>(() => import("./TaxDialog").then((module) => module.TaxDialog));
 
-/** Opens the choice of a tax report. */
+/** Opens the dialog of the tax report. */
 export function TaxButton({ owners, chains }: Pick<TaxDialogProps, "owners" | "chains">) {
   const [isOpen, setIsOpen] = useState(false);
   return (

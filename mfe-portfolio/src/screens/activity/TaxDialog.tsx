@@ -18,7 +18,7 @@ export type TaxDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Exports what was disposed of within a year, with what it cost by one method and what it brought. */
+/** Exports the disposals of a year, with their cost by one method and their proceeds. */
 export function TaxDialog({ owners, chains, onClose }: TaxDialogProps) {
   const environment = useRelayEnvironment();
   const [thisYear] = useState(() => new Date().getFullYear());

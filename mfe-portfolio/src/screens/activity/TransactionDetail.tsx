@@ -23,7 +23,7 @@ const LINE_PIXELS = 24;
 
 type TransactionDetailProps = { readonly activity: Activity; readonly details: TransactionFacts };
 
-/** The facts of a transaction: those of the list at once, the others as they arrive. */
+/** Facts of a transaction: those of the list immediately, the others as they arrive. */
 export function TransactionDetail({ activity, details }: TransactionDetailProps) {
   const { chain, owner } = activity;
   const { hash, nonce, method, application, from, to } = details;
@@ -72,7 +72,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-/** Of one token for another: what one of the received token cost. */
+/** Price of a swap of one token for another, per received token. */
 function PricePaid({ details: { changes, type } }: { readonly details: TransactionFacts }) {
   const { gains, losses } = flowsOf(changes);
   const [paid, received] = [losses[0], gains[0]];
@@ -93,7 +93,7 @@ function Party({ address, owner }: { readonly address: string; readonly owner: s
   );
 }
 
-/** Leads to all activity with the other side of this one. */
+/** Link to all activity with this counterparty. */
 function OnlyParty({ details: { changes } }: { readonly details: TransactionFacts }) {
   const [search] = useSearchParams();
   const party = partyOf(changes);

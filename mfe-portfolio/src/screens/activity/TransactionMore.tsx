@@ -14,7 +14,7 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { ActivityTransaction } from "./__generated__/ActivityTransaction.graphql";
 import * as styles from "./ActivityDialog.module.css";
 
-/** What a transaction's details add to the list: its block, the balances around it, its pools and its explorer. */
+/** Additional details of a transaction: its block, the balances before and after, its pools and its explorer. */
 export function TransactionMore({ queryRef }: { readonly queryRef: PreloadedQuery<ActivityTransaction> }) {
   const { transaction } = usePreloadedQuery<ActivityTransaction>(
     graphql`

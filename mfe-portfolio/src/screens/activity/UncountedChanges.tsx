@@ -6,7 +6,7 @@ import type { Change } from "../../lib/activity/activity";
 import { amountText, itemText, symbolText } from "../../lib/activity/activitySentence";
 import * as styles from "./ActivityDialog.module.css";
 
-/** Events that another account's transaction has and that count nowhere, apart from what changed in the wallet. */
+/** Excluded events of another account's transaction, separate from the wallet's own changes. */
 export function UncountedChanges({ changes }: { readonly changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (

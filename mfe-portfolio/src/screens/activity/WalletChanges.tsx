@@ -17,7 +17,7 @@ const LOGO_PIXELS = 34;
 
 type WalletChangesProps = { readonly activity: Activity; readonly details: TransactionFacts };
 
-/** What a transaction changed in the account, its network fee included where the account paid it. */
+/** A transaction's changes of the account, including the network fee if the account paid it. */
 export function WalletChanges({ activity: { owner }, details }: WalletChangesProps) {
   const { changes, fee, from, status } = details;
   const { gains, losses } = flowsOf(changes);

@@ -44,8 +44,8 @@ type Portfolio = NonNullable<NonNullable<ActivityExport["response"]["portfolios"
 type Edge = NonNullable<Portfolio["activityConnection"]>["edges"][number];
 
 /**
- * Everything that fits the filters of the screen, account by account, a line for each thing that moved. What other accounts
- * forged is not in it, whatever the screen shows.
+ * Exports all activities that match the screen's filters, by account, with a line for each movement. Events forged by
+ * other accounts are excluded, even if the screen shows them.
  */
 export function activityCsv(environment: IEnvironment, variables: PortfolioActivity["variables"]): CsvSource {
   return { fileName: "activity", header: activityHeader(), pages: linesOf(environment, variables) };

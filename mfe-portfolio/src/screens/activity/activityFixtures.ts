@@ -99,7 +99,7 @@ export const page = (owner: string, activities: readonly object[], more: string 
   },
 });
 export const PATH = `/portfolio/${ALICE}/activity`;
-/** Opens the screen of a remote with activities, or with pages of several accounts. */
+/** Opens the remote's screen with activities, or with pages of several accounts. */
 export const opening =
   (remote: Pick<Remote, "routes" | "Provider">) =>
   (
@@ -107,7 +107,7 @@ export const opening =
     { url = PATH, host = TEST_HOST, more = null as string | null, pages = [page(ALICE, activities, more)] } = {},
   ) => {
     const answer = { portfolios: pages };
-    // Types with defaults of their own ignore what lies around them.
+    // Types with their own defaults ignore the surrounding data.
     const there: Data[string] = ({ path }) => valueAt(answer, path ?? []);
     return renderScreen(
       remote,
@@ -119,7 +119,7 @@ export const opening =
   };
 export const valueAt = (root: object, path: readonly string[]) =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], root);
-/** As screen readers have it: without the isolation of untrusted texts. */
+/** Text for screen readers: without the isolation of untrusted texts. */
 export const textOf = (element: HTMLElement) => element.textContent.replace(/[\u2068\u2069]/g, "");
 export const rows = () => screen.queryAllByRole("listitem").filter((one) => one.querySelector("[data-activity]"));
 

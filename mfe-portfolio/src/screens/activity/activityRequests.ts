@@ -8,7 +8,10 @@ import portfolioActivity, { type PortfolioActivity } from "./__generated__/Portf
 
 export type ActivityQueries = { readonly queryRef?: PortfolioActivity };
 
-/** The newest activities of the accounts in the URL, as it filters them; nothing without an account. */
+/**
+ * Returns the request for the newest activities of the accounts in the URL, with its filters; nothing without an
+ * account.
+ */
 export function activityRequests(place: Place, visitor: Visitor): RequestsOf<ActivityQueries> {
   const owners = readOwners(place, visitor.account.get());
   if (owners.kind !== "owners") return { queryRef: undefined };
@@ -19,6 +22,6 @@ export function activityRequests(place: Place, visitor: Visitor): RequestsOf<Act
     rampIds: ownRampIds(owners.addresses),
     filter: activityFilter(place.search, Math.floor(Date.now() / 1000)),
   };
-  // A stream brings what is new; the requests remove what was reorganized.
+  // A stream adds new ones; the requests remove reorged ones.
   return { queryRef: { query: portfolioActivity, variables, freshness: "minute" } };
 }

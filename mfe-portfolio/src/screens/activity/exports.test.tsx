@@ -15,7 +15,7 @@ const TIME = Date.UTC(2026, 0, 2) / 1000;
 type Environment = ReturnType<typeof createMockEnvironment>;
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Answers each page of an export by what it requested. */
+/** Responds to each page of an export by its variables. */
 function answering(environment: Environment, answer: (variables: Variables) => object) {
   environment.mock.queueOperationResolver(({ request }) => {
     answering(environment, answer);
@@ -23,7 +23,7 @@ function answering(environment: Environment, answer: (variables: Variables) => o
   });
 }
 
-/** The lines of a file that a visitor chose, without the mark at its beginning. */
+/** Returns the lines of a saved file, without the byte order mark. */
 async function save(source: Parameters<typeof saveCsv>[0]) {
   const parts: string[] = [];
   const stream = { write: (text: string) => Promise.resolve(void parts.push(text)), close: () => Promise.resolve() };
@@ -96,7 +96,7 @@ test("writes every activity of every account, a line for each thing that moved",
     ],
   });
   answering(environment, ({ owner, after, filter }) => {
-    // Whatever the screen shows: what others forge is in no file.
+    // Regardless of the screen, forged events are in no file.
     expect(filter).toEqual({ kinds: ["SWAP"], isHidden: false });
     if (owner === BOB) return page([node("b", [null])], null);
     return after
@@ -116,7 +116,7 @@ test("writes every activity of every account, a line for each thing that moved",
     `${head},OUT,2,'=SUM(A1),${BOB},,12.5,${BOB},0.0001,ETH,${HASH}`,
     `${head},IN,0.000000000000000001,UNI,${BOB},,12.5,${ALICE},,,${HASH}`,
     `${head},,,,,,,${BOB},0.0001,ETH,${HASH}`,
-    // What could not be loaded is empty, and leaves the other lines.
+    // Failed fields are empty, and do not affect the other lines.
     `${head},,,,,,,,0.0001,ETH,${HASH}`,
   ]);
 });

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { ActivityKind } from "../../lib/activity/activity";
 import type { TimeSpan } from "../../lib/activity/activitySearch";
 
-/** What the kinds of activities are called, in their order. */
+/** Texts of the activity kinds, in order. */
 export const KIND_TEXTS: Readonly<Record<ActivityKind, () => string>> = {
   SWAP: () => t`Swaps`,
   TRANSFER: () => t`Sends and receipts`,

@@ -12,14 +12,14 @@ export type CostMethod = "AVERAGE" | "FIFO";
 type Choice = {
   readonly owners: readonly string[];
   readonly chains: readonly string[] | null | undefined;
-  /** Of the visitor's time zone; null for all of them. */
+  /** In the visitor's time zone; null for all years. */
   readonly year: number | null;
   readonly method: CostMethod;
 };
 
 /** Disposals per request: the gateway computes all costs for each request. */
 const PAGE_SIZE = 500;
-/** Written at a time: no task of the page takes long. */
+/** Lines written at a time: short tasks keep the page responsive. */
 const SLICE = 100;
 
 const QUERY = graphql`
@@ -76,7 +76,7 @@ type Edge = NonNullable<
   NonNullable<NonNullable<DisposalsExport["response"]["combinedPortfolio"]>["profit"]>["disposals"]
 >["edges"][number];
 
-/** One line for each disposal of a year; docs/exports.md describes each column. */
+/** Exports one line for each disposal of a year; docs/exports.md describes each column. */
 export function taxCsv(environment: IEnvironment, choice: Choice): CsvSource {
   const { owners, year, method } = choice;
   const account = owners.length === 1 ? shortAddress(owners[0]!).replace("…", "-") : `${owners.length}-accounts`;
@@ -126,7 +126,7 @@ function lineOf({ node }: Edge): readonly CsvValue[] {
   ];
 }
 
-/** The first moment of a year in the visitor's time zone, Unix seconds. */
+/** Returns the first moment of a year in the visitor's time zone, Unix seconds. */
 function startOf(year: number): number {
   return Math.floor(new Date(year, 0, 1).getTime() / 1000);
 }

@@ -5,7 +5,7 @@ import { readActivity } from "../../lib/activity/readActivity";
 import type { OnAccountsActivity } from "./__generated__/OnAccountsActivity.graphql";
 import type { OnAssetActivity } from "./__generated__/OnAssetActivity.graphql";
 
-/** Before a refused subscription is opened again. A lost connection resumes by itself, much sooner. */
+/** Delay before a refused subscription is opened again. A lost connection reconnects by itself, much sooner. */
 const RETRY_MILLISECONDS = 4_000;
 
 const OF_ONE = graphql`
@@ -15,7 +15,7 @@ const OF_ONE = graphql`
     }
   }
 `;
-/** One connection for all accounts: browsers open only a few to a host. */
+/** One connection for all accounts: browsers limit the connections per host. */
 const OF_SEVERAL = graphql`
   subscription OnAccountsActivity($subscriptionId: ID!, $accounts: [String!]!) {
     onAssetActivity(subscriptionId: $subscriptionId, addresses: $accounts) {
@@ -24,7 +24,7 @@ const OF_SEVERAL = graphql`
   }
 `;
 
-/** Receives what happens to accounts from now on. Returns whether the stream is open. */
+/** Streams new activities of accounts. Returns whether the stream is open. */
 export function useActivityStream(owners: readonly string[], onActivity: (activity: Activity) => void): boolean {
   const environment = useRelayEnvironment();
   const [turn, setTurn] = useState(0);

@@ -8,13 +8,13 @@ import portfolioActivity, { type PortfolioActivity } from "./__generated__/Portf
 type Found = {
   readonly key: string | null;
   readonly activity: Activity | null;
-  /** Whether it is certain that there is none. */
+  /** Whether it is certain that it does not exist. */
   readonly isMissing: boolean;
 };
 
 const NOTHING: Found = { key: null, activity: null, isMissing: false };
 
-/** An activity that a link names and no loaded page has; null names nothing. */
+/** Returns the activity of a link that is in no loaded page; null for a null key. */
 export function useFoundActivity(key: string | null, { ownerAddresses }: PortfolioActivity["variables"]): Found {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<Found>(NOTHING);

@@ -21,8 +21,8 @@ import type { ActivityPage } from "./__generated__/ActivityPage.graphql";
 type Variables = Pick<PortfolioActivity["variables"], "chains" | "filter" | "rampIds">;
 
 /**
- * The activities of a screen's first request, with the further pages that are loaded and what a stream brings. `answer`
- * identifies the response that `first` was read from: a newer response joins what is there.
+ * Returns the activities of a screen's first request, with further loaded pages and streamed ones. `answer` identifies
+ * the response of `first`: a newer response is merged.
  */
 export function useTimeline(answer: object, first: readonly OwnerPage[], { chains, filter, rampIds }: Variables) {
   const environment = useRelayEnvironment();

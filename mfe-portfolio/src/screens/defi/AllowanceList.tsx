@@ -29,7 +29,7 @@ type AllowanceListProps = {
   readonly onMore: () => void;
 };
 
-/** The allowances that stand, with what they put at risk; the account's own can be revoked, one or many together. */
+/** Active allowances with their value at risk; the account's own can be revoked, individually or together. */
 export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
   const { portfolios } = usePreloadedQuery<PortfolioApprovals>(
     graphql`
@@ -56,7 +56,7 @@ export function AllowanceList({ queryRef, onMore }: AllowanceListProps) {
   const account = useWatched(host.account);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [revoking, setRevoking] = useState<readonly RevocableApproval[] | null>(null);
-  /** Until the gateway has read it too. */
+  /** Ids revoked here, until the gateway has read it too. */
   const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set());
 
   const lists = (portfolios ?? []).map((portfolio) => portfolio?.approvals).filter((list) => list != null);

@@ -9,9 +9,9 @@ import { allowanceColumns } from "./allowanceColumns";
 
 type AllowanceTableProps = {
   readonly approvals: readonly ApprovalFacts[];
-  /** The ids of those that the account can revoke. */
+  /** Ids of the allowances that the account can revoke. */
   readonly revocable: ReadonlySet<string>;
-  /** The ids of those that are chosen. */
+  /** Ids of the selected allowances. */
   readonly chosen: ReadonlySet<string>;
   readonly onMark: (id: string, isMarked: boolean) => void;
   readonly onRevoke: (approval: ApprovalFacts) => void;
@@ -19,7 +19,7 @@ type AllowanceTableProps = {
 
 const WHOLE: Rest = { hasMore: false, isLoading: false, hasFailed: false, load: () => undefined };
 
-/** The allowances; a column to choose them stands where the account can revoke some. */
+/** Table of allowances; it has a column for selection if the account can revoke some. */
 export function AllowanceTable({ approvals, revocable, chosen, onMark, onRevoke }: AllowanceTableProps) {
   const columns = allowanceColumns(revocable.size > 0);
   return (

@@ -10,11 +10,11 @@ import * as styles from "./DefiScreen.module.css";
 
 type AllowancesProps = { readonly variables: Omit<PortfolioApprovals["variables"], "first"> };
 
-/** Of each account. */
+/** Page size for each account. */
 const PAGE_SIZE = 100;
 const FIGURES = 3;
 
-/** What others may spend of the accounts: read from the contracts after the first view. */
+/** Allowances that the accounts gave to others: read from the contracts after the first view. */
 export function Allowances({ variables }: AllowancesProps) {
   const [first, setFirst] = useState(PAGE_SIZE);
   const queryRef = useLaterQuery<PortfolioApprovals>(portfolioApprovals, { ...variables, first });

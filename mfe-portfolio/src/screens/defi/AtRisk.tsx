@@ -6,11 +6,11 @@ import * as styles from "./DefiScreen.module.css";
 
 type AtRiskProps = {
   readonly total: TotalAtRisk;
-  /** Whether there are allowances beyond those that are listed. */
+  /** Whether there are more allowances than the listed ones. */
   readonly isPartial: boolean;
 };
 
-/** What spenders could take without another signature of the owner. */
+/** Value that spenders could take without another signature of the owner. */
 export function AtRisk({ total: { value, spenderCount, unknownCount }, isPartial }: AtRiskProps) {
   const unknown = plural(unknownCount, {
     one: "# allowance is not in this sum: its value is unknown.",

@@ -65,7 +65,7 @@ function open({ positions = [position("one")], host = TEST_HOST, url = URL }: Gi
     url,
     {
       Portfolio: () => ({ id: "portfolio", ownerAddress: OWNER, summary, positions: list }),
-      // As the positions have them.
+      // Values of the positions.
       Token: () => undefined,
       V3Pool: () => undefined,
     },
@@ -157,7 +157,7 @@ describe("allowances", () => {
 
   const watching: Host = { ...TEST_HOST, account: constant({ address: OWNER, canSign: false, chain: null }) };
 
-  /** A host whose wallet signs for the owner. */
+  /** Returns a host whose wallet signs for the owner. */
   function signing(simulation: Partial<Simulation> = {}) {
     const sent: SentTransaction = {
       id: "sent",

@@ -10,7 +10,7 @@ import { OpenOrders } from "./OpenOrders";
 import { OwnerPositions } from "./OwnerPositions";
 import * as styles from "./DefiScreen.module.css";
 
-/** What accounts have in protocols: liquidity positions, orders, and what others may spend of theirs. */
+/** The accounts' DeFi: liquidity positions, orders, and allowances. */
 export function DefiScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PortfolioDefi> }) {
   return (
     <PortfolioFrame tab="defi" queryRef={queryRef} loading={<DefiSkeleton />}>

@@ -8,7 +8,7 @@ import * as styles from "./DefiSkeleton.module.css";
 const SUMMARY_HEIGHT_PIXELS = 62;
 const FIGURES = 3;
 
-/** The positions of a portfolio before they arrive. */
+/** Positions of a portfolio while they load. */
 export function DefiSkeleton() {
   return (
     <div className={styles.parts}>

@@ -6,7 +6,7 @@ import { sumOf } from "../../lib/assets/groupAssets";
 import type { DefiSummary_portfolios$key } from "./__generated__/DefiSummary_portfolios.graphql";
 import * as styles from "./DefiScreen.module.css";
 
-/** What all positions are worth together, the fees that can be collected, and how the positions stand. */
+/** Total value of all positions, their uncollected fees, and their status. */
 export function DefiSummary(props: { readonly portfolios: DefiSummary_portfolios$key }) {
   const portfolios = useFragment(
     graphql`

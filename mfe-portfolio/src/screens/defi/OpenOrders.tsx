@@ -16,7 +16,7 @@ type OpenOrdersProps = { readonly variables: PortfolioOrders["variables"] };
 
 const LOGO_PIXELS = 34;
 
-/** The accounts' orders that are not filled yet; nothing without one. */
+/** The accounts' unfilled orders; nothing without any. */
 export function OpenOrders({ variables }: OpenOrdersProps) {
   const queryRef = useLaterQuery<PortfolioOrders>(portfolioOrders, variables);
   if (!queryRef) return null;
@@ -98,7 +98,7 @@ function Orders({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioOrder
   );
 }
 
-/** The symbol is untrusted. */
+/** Formats an amount; the symbol is untrusted. */
 function amountText(quantity: string, symbol: string | null | undefined): string {
   return `${quantityText(Number(quantity))} ${isolated(symbol ?? "?")}`;
 }

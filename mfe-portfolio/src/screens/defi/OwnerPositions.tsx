@@ -18,13 +18,13 @@ import * as styles from "./DefiScreen.module.css";
 
 type OwnerPositionsProps = {
   readonly portfolio: OwnerPositions_portfolio$key;
-  /** Names the owner where there are several. */
+  /** Whether there are several owners, so that the owner is shown. */
   readonly isOneOfSeveral: boolean;
 };
 
 const PAGE_SIZE = 50;
 
-/** The liquidity positions of one account, the most valuable first; closed ones on request. */
+/** Liquidity positions of one account, most valuable first; closed ones on request. */
 export function OwnerPositions({ portfolio, isOneOfSeveral }: OwnerPositionsProps) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
     OwnerPositionsPage,

@@ -8,7 +8,7 @@ type PositionStatusProps = {
   readonly isV2: boolean;
 };
 
-/** How a position stands to its pool's price. */
+/** Status of a position relative to its pool's price. */
 export function PositionStatus({ status, isV2 }: PositionStatusProps) {
   switch (status) {
     case "OPEN":

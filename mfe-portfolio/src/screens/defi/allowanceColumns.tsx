@@ -106,7 +106,7 @@ export function allowanceColumns(hasRevocable: boolean): readonly ListColumn<Lis
   ];
 }
 
-/** Where it stands and until when; on a phone, who may take it instead. */
+/** Chain and expiry of the allowance; on phones, its spender instead. */
 function Place({ approval }: { readonly approval: ApprovalFacts }) {
   const end = approval.expiresAt === null ? null : exactMoment(approval.expiresAt);
   return (

@@ -4,7 +4,9 @@ import portfolioDefi, { type PortfolioDefi } from "./__generated__/PortfolioDefi
 
 export type DefiQueries = { readonly queryRef?: PortfolioDefi };
 
-/** The liquidity positions of the URL's accounts; allowances and orders follow the first view. */
+/**
+ * Returns the request for the liquidity positions of the URL's accounts; allowances and orders follow the first view.
+ */
 export function defiRequests(place: Place, visitor: Visitor): RequestsOf<DefiQueries> {
   const variables = ownersVariables(place, visitor);
   return { queryRef: variables ? { query: portfolioDefi, variables, freshness: "block" } : undefined };

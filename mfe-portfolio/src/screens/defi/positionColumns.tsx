@@ -4,12 +4,12 @@ import type { ListColumn } from "@cenote/kit/table/listColumn";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import * as styles from "./DefiScreen.module.css";
 
-/** A position as it is listed; figures are US dollars, null where they are unknown. */
+/** A position of the list; figures are US dollars, null if unknown. */
 type ListedPosition = {
   readonly identity: ReactNode;
   readonly standing: ReactNode;
   readonly value: number | null;
-  /** Of V2 undefined: its fees stay in the pool. */
+  /** Undefined for V2: its fees stay in the pool. */
   readonly fees: number | null | undefined;
 };
 

@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import type { ApprovalFacts } from "../../lib/approvals/approvalFacts";
 import type { readApproval_approval$key } from "./__generated__/readApproval_approval.graphql";
 
-/** What is known of an allowance; null where neither its token nor its collection was read. */
+/** Reads an allowance; null if neither its token nor its collection was read. */
 export function readApproval(key: readApproval_approval$key): ApprovalFacts | null {
   const approval = readInlineData(
     graphql`

@@ -28,7 +28,7 @@ type CollectionItemsProps = {
 const BADGE_PIXELS = 16;
 const MAX_NAME_LENGTH = 40;
 
-/** The items of one collection, with its floor and what they are worth at it. */
+/** Items of one collection, with its floor and their value at it. */
 export function CollectionItems({ collection, items, choices }: CollectionItemsProps) {
   const { key, chain, address, name, isVerified, itemCount, floor, floorUsd, isSpam } = collection;
   const known = isolated(name ?? t`unnamed collection`, MAX_NAME_LENGTH);
@@ -83,7 +83,7 @@ function ItemCard({ item, choices }: { readonly item: OwnedItem; readonly choice
 
 type HideMenuProps = {
   readonly label: string;
-  /** The key of what is hidden. */
+  /** Key of the item or collection. */
   readonly name: string;
   readonly rule: ReturnType<typeof nftRule>;
 };

@@ -17,11 +17,11 @@ const RULES = ["hidden", "spam"] as const;
 
 type NftFiltersProps = {
   readonly collections: readonly OwnedCollection[];
-  /** How many items each rule leaves out. */
+  /** Number of items that each rule excludes. */
   readonly counts: Readonly<Record<NftRule, number>>;
 };
 
-/** Which NFTs are listed: by a text, by collection, and by the rules with their counts. All of it is in the URL. */
+/** Filters of the NFTs: by text, by collection, and by the rules with their counts. Their state is in the URL. */
 export function NftFilters({ collections, counts }: NftFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const shown = readShownRules(search);

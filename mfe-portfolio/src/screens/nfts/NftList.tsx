@@ -12,7 +12,7 @@ import { OwnerNfts } from "./OwnerNfts";
 import { readOwnedCollections } from "./readOwnedCollections";
 import * as styles from "./NftsScreen.module.css";
 
-/** The NFTs of accounts by collection, with what they are worth at the floor. */
+/** NFTs of the accounts by collection, with their value at the floor. */
 export function NftList(props: { readonly portfolios: NftList_portfolios$key }) {
   const portfolios = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { countText } from "@cenote/kit/money/count";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { valueAtFloor, type OwnedCollection } from "../../lib/nfts/ownedCollection";
 
-/** How many items there are, and what they are worth at the floor; without those that are left out. */
+/** Number of items, and their value at the floor; excluded ones do not count. */
 export function NftSummary({ collections }: { readonly collections: readonly OwnedCollection[] }) {
   const { value, unknownItems } = valueAtFloor(collections);
   const items = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);

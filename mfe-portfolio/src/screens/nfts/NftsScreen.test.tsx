@@ -56,7 +56,7 @@ const open = (search = "", edges: readonly object[] = ITEMS, ownedCollections = 
       ownedCollections,
       ownedItems: { edges, pageInfo: { hasNextPage, endCursor: "8" } },
     }),
-    // As the portfolio has them.
+    // Values of the portfolio.
     NftCollection: () => undefined,
     NftAsset: () => undefined,
   });

@@ -6,7 +6,7 @@ import type { PortfolioNfts } from "./__generated__/PortfolioNfts.graphql";
 import { NftList } from "./NftList";
 import { NftsSkeleton } from "./NftsSkeleton";
 
-/** The NFTs of one account, or of several. */
+/** NFTs of one account, or of several. */
 export function NftsScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PortfolioNfts> }) {
   return (
     <PortfolioFrame tab="nfts" queryRef={queryRef} loading={<NftsSkeleton />}>

@@ -7,7 +7,7 @@ import * as styles from "./NftsScreen.module.css";
 
 const CARDS = 8;
 
-/** The NFTs of a portfolio before they arrive. */
+/** NFTs of a portfolio while they load. */
 export function NftsSkeleton() {
   return (
     <div className={styles.screen}>

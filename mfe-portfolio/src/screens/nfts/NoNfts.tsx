@@ -5,7 +5,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 
 const NFTS_PATH = "/nfts";
 
-/** Shown for accounts without NFTs. */
+/** Empty state of accounts without NFTs. */
 export function NoNfts() {
   return (
     <Panel>

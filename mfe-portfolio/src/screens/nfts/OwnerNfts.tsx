@@ -19,16 +19,16 @@ import * as styles from "./NftsScreen.module.css";
 
 type OwnerNftsProps = {
   readonly portfolio: OwnerNfts_portfolio$key;
-  /** Of all accounts. */
+  /** Collections of all accounts. */
   readonly collections: readonly OwnedCollection[];
   readonly choices: Choices;
-  /** Names the owner where there are several. */
+  /** Whether there are several owners, so that the owner is shown. */
   readonly isOneOfSeveral: boolean;
 };
 
 const PAGE_SIZE = 48;
 
-/** The NFTs of one account by collection, as many as were loaded. */
+/** Loaded NFTs of one account by collection. */
 export function OwnerNfts({ portfolio, collections, choices, isOneOfSeveral }: OwnerNftsProps) {
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<OwnerNftsPage, OwnerNfts_portfolio$key>(
     graphql`

@@ -5,7 +5,10 @@ import portfolioNfts, { type PortfolioNfts } from "./__generated__/PortfolioNfts
 
 export type NftsQueries = { readonly queryRef?: PortfolioNfts };
 
-/** The NFTs of the URL's accounts, of one collection where the URL names it. The list grows page by page. */
+/**
+ * Returns the request for the NFTs of the URL's accounts, of one collection if the URL contains it. The list grows page
+ * by page.
+ */
 export function nftsRequests(place: Place, visitor: Visitor): RequestsOf<NftsQueries> {
   const owners = ownersVariables(place, visitor);
   if (!owners) return { queryRef: undefined };

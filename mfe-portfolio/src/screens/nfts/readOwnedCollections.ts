@@ -2,7 +2,7 @@ import { graphql, readInlineData } from "react-relay/hooks";
 import { collectionKey, type OwnedCollection } from "../../lib/nfts/ownedCollection";
 import type { readOwnedCollections_owned$key } from "./__generated__/readOwnedCollections_owned.graphql";
 
-/** The collections that one account owns items of; one that could not be read is left out. */
+/** Reads the collections of which one account owns items; one that could not be read is omitted. */
 export function readOwnedCollections(keys: readonly readOwnedCollections_owned$key[]): readonly OwnedCollection[] {
   return keys.map(readOwned).filter((collection) => collection !== null);
 }

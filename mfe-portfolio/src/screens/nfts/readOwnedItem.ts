@@ -15,13 +15,13 @@ export type OwnedItem = {
   readonly picture: string | null;
   readonly isSpam: boolean;
   readonly isListed: boolean;
-  /** How many of it, as a decimal string. */
+  /** Quantity as a decimal string. */
   readonly amount: string;
-  /** What it is found by, in lower case. */
+  /** Searchable texts, in lower case. */
   readonly texts: readonly string[];
 };
 
-/** What is known of an item; null where it could not be read. */
+/** Reads an item; null if it could not be read. */
 export function readOwnedItem(key: readOwnedItem_balance$key): OwnedItem | null {
   const { amount, isListed, ownedAsset } = readInlineData(
     graphql`
@@ -63,7 +63,7 @@ export function readOwnedItem(key: readOwnedItem_balance$key): OwnedItem | null 
   };
 }
 
-/** The rule that leaves an item out. */
+/** Returns the rule that excludes an item. */
 export function itemRule({ key, collectionKey: collection, isSpam }: OwnedItem, choices: Choices): NftRule | null {
   return nftRule([key, collection], isSpam, choices);
 }

@@ -10,7 +10,7 @@ import { activityTitle } from "../../lib/activity/activityTitle";
 import { ActivityAmount } from "../activity/ActivityAmount";
 import * as styles from "./LatestActivity.module.css";
 
-/** One activity: what it was, its amount, how long ago. */
+/** An activity: its title, amount and age. */
 export function ActivityLine({ activity }: { readonly activity: Activity }) {
   const { chain, timestamp, details } = activity;
   const nameOf = useNameFinder(partiesOf(activity));

@@ -9,7 +9,7 @@ import * as styles from "./AssetsInShort.module.css";
 
 const SHOWN = 8;
 
-/** The most valuable assets; the tab of tokens has all of them. */
+/** Most valuable assets; the tokens tab has all of them. */
 export function AssetsInShort({ facts: { assets, tokens } }: { readonly facts: PortfolioFacts }) {
   const columns = shortColumns(tokens.value);
   return (

@@ -17,7 +17,7 @@ type ComparisonProps = { readonly sides: readonly [ComparedSide, ComparedSide]; 
 
 const MAX_SHARED = 12;
 
-/** Two wallets side by side: what they are worth, how that changed, how it divides, what both hold. */
+/** Two wallets side by side: their value, its change, its composition, and shared assets. */
 export function Comparison({ sides, time }: ComparisonProps) {
   const [, setSearch] = useSearchParams();
   const [one, other] = sides;

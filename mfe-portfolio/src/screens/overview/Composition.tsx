@@ -22,7 +22,7 @@ import * as styles from "./Composition.module.css";
 const BADGE_PIXELS = 14;
 const MAX_BADGES = 4;
 
-/** How the value divides: one stack to scale, as a drill would bring it up. */
+/** Composition of the value: one stack to scale, like a drill core. */
 export function Composition({ facts }: { readonly facts: PortfolioFacts }) {
   const [search, setSearch] = useSearchParams();
   const division = readDivision(search);

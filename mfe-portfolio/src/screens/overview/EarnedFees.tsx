@@ -14,7 +14,7 @@ type EarnedFeesProps = Pick<PortfolioEarned["variables"], "ownerAddresses" | "ch
 
 const WIDTH_PIXELS = 90;
 
-/** The fees of all positions since they were made: read after the rest, as it needs all of their past. */
+/** Fees of all positions since their creation: requested after the rest, as they need the whole history. */
 export function EarnedFees({ ownerAddresses, chains }: EarnedFeesProps) {
   const queryRef = useLaterQuery<PortfolioEarned>(portfolioEarned, { ownerAddresses, chains });
   const loading = <Skeleton width={WIDTH_PIXELS} />;

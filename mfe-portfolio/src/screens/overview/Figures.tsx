@@ -9,7 +9,7 @@ import { EarnedFees } from "./EarnedFees";
 
 type FiguresProps = { readonly facts: PortfolioFacts; readonly variables: PortfolioOverview["variables"] };
 
-/** What there is of each kind, and what pools earned. */
+/** Totals by kind, and the fees earned in pools. */
 export function Figures({ facts: { tokens, positions, fees, nfts, assets }, variables }: FiguresProps) {
   const money = useMoney();
   const feesText = fees === null ? null : exactUsd(fees, money);

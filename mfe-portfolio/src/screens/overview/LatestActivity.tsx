@@ -11,7 +11,7 @@ const SHOWN = 5;
 
 export type LatestActivityProps = { readonly portfolios: LatestActivity_portfolios$key };
 
-/** The last things that happened to the accounts, each once. */
+/** Latest activities of the accounts, each once. */
 export function LatestActivity(props: LatestActivityProps) {
   const portfolios = useFragment(
     graphql`

@@ -9,13 +9,13 @@ import * as styles from "./ValueChart.module.css";
 type LeftOutProps = {
   readonly facts: PortfolioFacts;
   readonly history: ValueHistory | null;
-  /** How many owners could not be read. */
+  /** Number of owners that could not be read. */
   readonly missingCount: number;
 };
 
 const listFormat = once(() => new Intl.ListFormat(LOCALE, { type: "conjunction" }));
 
-/** What the value above does not contain. */
+/** Notes on values missing from the sum above. */
 export function LeftOut({ facts: { positions, isIncomplete }, history, missingCount }: LeftOutProps) {
   const { unpricedTokenCount = 0, unpricedPositionCount = 0, unknownChains = [] } = history ?? {};
   const positionCount = Math.max(unpricedPositionCount, positions.unknownCount);

@@ -13,7 +13,7 @@ import * as styles from "./Movers.module.css";
 
 const LOGO_PIXELS = 34;
 
-/** What moved the value within the last day, by prices alone. */
+/** Contributions to the value's change within the last day, by prices alone. */
 export function Movers({ facts }: { readonly facts: PortfolioFacts }) {
   const { movers, rest } = moversOf(facts);
   const { dayChange } = facts;

@@ -28,21 +28,21 @@ import { ValueChart } from "./ValueChart";
 import { WithHistories } from "./WithHistories";
 import * as styles from "./OverviewScreen.module.css";
 
-/** Below the first view: its code follows. */
+/** Below the first view: its code is loaded later. */
 const latest = loadable<LatestActivityProps>(() => import("./LatestActivity").then((module) => module.LatestActivity));
 const LATEST_HEIGHT_PIXELS = 300;
 
 type OverviewProps = {
   readonly portfolios: Overview_portfolios$key;
-  /** How many owners could not be read. */
+  /** Number of owners that could not be read. */
   readonly missingCount: number;
   readonly historiesRef: PreloadedQuery<PortfolioHistories>;
-  /** The wallet that it is compared with. */
+  /** The compared wallet. */
   readonly other: { readonly address: string; readonly facts: PortfolioFacts } | null;
   readonly variables: PortfolioOverview["variables"];
 };
 
-/** The portfolios of all owners as one. */
+/** Combined portfolio of all owners. */
 export function Overview({ missingCount, historiesRef, other, variables, ...props }: OverviewProps) {
   const portfolios = useFragment(
     graphql`

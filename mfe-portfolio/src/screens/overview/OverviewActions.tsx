@@ -17,7 +17,7 @@ const addressDialog = loadable<AddressDialogProps>(() =>
 );
 const ICON_PIXELS = 16;
 
-/** Compares the wallet with another one, and draws a picture of it. */
+/** Compares the wallet with another one, and draws its share card. */
 export function OverviewActions(props: Omit<ShareCardDialogProps, "onClose">) {
   const [, setSearch] = useSearchParams();
   const [open, setOpen] = useState<"share" | "compare" | null>(null);

@@ -230,7 +230,7 @@ test("lists the latest activity of all accounts, the newest first", async () => 
         edges: [
           activity("01", NOW - 18_100, "SEND"),
           activity("02", NOW - 11_000, "SWAP"),
-          // Of a signature that the chain ignored, as its transaction is not stored as hidden.
+          // Belongs to a signature that the chain ignored, as its transaction is not stored as hidden.
           activity("03", NOW - 10_000, "UNKNOWN"),
         ],
       },

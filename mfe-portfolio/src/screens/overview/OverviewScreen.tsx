@@ -12,7 +12,7 @@ type OverviewScreenProps = {
   readonly historiesRef?: PreloadedQuery<PortfolioHistories>;
 };
 
-/** What accounts have, what it is made of, and what moves it. */
+/** Overview of the accounts: their value, its composition, and its movers. */
 export function OverviewScreen({ queryRef, historiesRef }: OverviewScreenProps) {
   return (
     <PortfolioFrame<PortfolioOverview> tab="overview" queryRef={queryRef} loading={<OverviewSkeleton />}>
@@ -22,7 +22,7 @@ export function OverviewScreen({ queryRef, historiesRef }: OverviewScreenProps) 
 }
 
 function LoadedOverview({ queryRef, historiesRef }: Required<OverviewScreenProps>) {
-  // Without @throwOnFieldError: what one token, chain or owner lacks leaves the rest.
+  // Without @throwOnFieldError: a failed token, chain or owner does not affect the rest.
   const { portfolios, comparedPortfolios } = usePreloadedQuery<PortfolioOverview>(
     graphql`
       query PortfolioOverview(

@@ -11,7 +11,7 @@ const FIGURES_HEIGHT_PIXELS = 100;
 const MOVERS_HEIGHT_PIXELS = 420;
 const TOKEN_FIGURES = 3;
 
-/** A portfolio before its figures. */
+/** Portfolio while its figures load. */
 export function OverviewSkeleton() {
   return (
     <div className={styles.overview}>

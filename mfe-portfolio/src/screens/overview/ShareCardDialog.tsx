@@ -27,7 +27,7 @@ export type ShareCardDialogProps = {
 const FILE_NAME = "portfolio.png";
 const MINUTE_SECONDS = 60;
 
-/** Draws a picture of a wallet to download or to share. It is made in this browser and sent nowhere. */
+/** Draws a picture of a wallet to download or to share. It is created in this browser and sent nowhere. */
 export function ShareCardDialog({ name, facts, history, span, onClose }: ShareCardDialogProps) {
   const { notify } = useHost();
   const money = useMoney();
@@ -94,7 +94,7 @@ export function ShareCardDialog({ name, facts, history, span, onClose }: ShareCa
   );
 }
 
-/** Not every browser shares files. */
+/** Whether the browser can share files. */
 function canShareFiles(): boolean {
   const probe = { files: [new File([], FILE_NAME, { type: "image/png" })] };
   return "canShare" in navigator && navigator.canShare(probe);

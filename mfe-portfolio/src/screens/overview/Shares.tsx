@@ -6,7 +6,7 @@ import { compositionOf, readDivision } from "../../lib/overview/composition";
 import { sharePercent } from "../../lib/overview/sharePercent";
 import * as styles from "./Comparison.module.css";
 
-/** How one wallet's value divides, by what is selected for the whole screen. */
+/** Composition of one wallet's value, by the division selected for the whole screen. */
 export function Shares({ name, facts }: { readonly name: string; readonly facts: PortfolioFacts }) {
   const [search] = useSearchParams();
   const layers = compositionOf(facts, readDivision(search));

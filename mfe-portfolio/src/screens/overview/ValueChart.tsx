@@ -21,15 +21,15 @@ import * as styles from "./ValueChart.module.css";
 type ValueChartProps = {
   readonly name: string;
   readonly facts: PortfolioFacts;
-  /** Null where it could not be read; undefined while it has not arrived. */
+  /** Null if it could not be read; undefined while it loads. */
   readonly history: ValueHistory | null | undefined;
-  /** What it is compared with. */
+  /** The compared wallet. */
   readonly other: { readonly name: string; readonly history: ValueHistory | null | undefined } | null;
-  /** How many owners could not be read. */
+  /** Number of owners that could not be read. */
   readonly missingCount: number;
 };
 
-/** What tokens and positions are worth, and were worth over the span that is selected. */
+/** Value of tokens and positions, now and over the selected span. */
 export function ValueChart({ name, facts, history, other, missingCount }: ValueChartProps) {
   const { money, note } = useHistoryMoney();
   const [search] = useSearchParams();

@@ -13,12 +13,12 @@ const NOTE_PIXELS = 180;
 
 type ValueHeadProps = {
   readonly facts: PortfolioFacts;
-  /** Over the span; transfers in and out count too. Undefined while it has not arrived. */
+  /** Over the span, including transfers in and out. Undefined while it loads. */
   readonly change: Change | undefined;
   readonly span: HistorySpan;
 };
 
-/** The one number of the screen, and its change. */
+/** Main figure of the screen, and its change. */
 export function ValueHead({ facts: { chains, total }, change, span }: ValueHeadProps) {
   const count = chains.filter(({ tokens, positions }) => tokens.count + positions.count > 0).length;
   return (

@@ -5,9 +5,9 @@ import { readHistory, type ValueHistory } from "../../lib/overview/readHistory";
 import type { PortfolioHistories } from "./__generated__/PortfolioHistories.graphql";
 
 export type Histories = {
-  /** Null where it could not be read; undefined while it has not arrived. */
+  /** Null if it could not be read; undefined while it loads. */
   readonly own: ValueHistory | null | undefined;
-  /** The same of the wallet that it is compared with. */
+  /** Same for the compared wallet. */
   readonly compared: ValueHistory | null | undefined;
 };
 
@@ -16,7 +16,7 @@ type WithHistoriesProps = {
   readonly children: (histories: Histories) => ReactNode;
 };
 
-/** Gives its content the value over time: the figures of now do not wait for it. */
+/** Passes the value history to its children: current figures do not wait for it. */
 export function WithHistories({ queryRef, children }: WithHistoriesProps) {
   return (
     <RetryBoundary fallback={() => children({ own: null, compared: null })}>
@@ -28,7 +28,7 @@ export function WithHistories({ queryRef, children }: WithHistoriesProps) {
 }
 
 function LoadedHistories({ queryRef, children }: WithHistoriesProps) {
-  // Without @throwOnFieldError: what one of them lacks leaves the other.
+  // Without @throwOnFieldError: a failure of one does not affect the other.
   const { combinedPortfolio, comparedPortfolio } = usePreloadedQuery<PortfolioHistories>(
     graphql`
       query PortfolioHistories(

@@ -16,7 +16,7 @@ type ComparedRow = {
   readonly cell: (side: ComparedSide) => ReactNode;
 };
 
-/** The figures that are compared; `time` is the span of the chart. */
+/** Returns the compared figures; `time` is the span of the chart. */
 export function comparedRows(time: string): readonly ComparedRow[] {
   return [
     { key: "total", label: t`Tokens and positions`, cell: ({ facts }) => <UsdText value={facts.total} isExact /> },

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "@cenote/domain/product";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { ShareCard } from "../../lib/overview/shareCard";
 
-/** The kit's colors that a card is drawn in. */
+/** The kit's colors of a card. */
 export const CARD_COLORS = ["deep", "deep-line", "flow", "glow", "on-deep", "on-deep-soft"] as const;
 type CardColors = Readonly<Record<(typeof CARD_COLORS)[number], string>>;
 
@@ -16,7 +16,7 @@ const MAX_NAMED = 4;
 /** More do not fit in any line. */
 const MAX_CHARACTERS = 200;
 
-/** Draws a card as large as other share images. Texts that do not fit are cut. */
+/** Draws a card in the size of other share images. Texts that do not fit are truncated. */
 export function drawShareCard(context: CanvasRenderingContext2D, card: ShareCard, colors: CardColors) {
   const [width, height] = [SHARE_IMAGE_WIDTH_PIXELS, SHARE_IMAGE_HEIGHT_PIXELS];
   const inner = width - 2 * MARGIN;
@@ -62,7 +62,7 @@ function drawCourse(context: CanvasRenderingContext2D, course: readonly number[]
   context.stroke();
 }
 
-/** A bar to scale, and the names of its largest parts. */
+/** Draws a bar to scale, and the names of its largest parts. */
 function drawParts(context: CanvasRenderingContext2D, parts: ShareCard["parts"], width: number, colors: CardColors) {
   const tones = [colors.glow, colors.flow, colors["on-deep-soft"], colors["deep-line"]];
   const toneOf = (index: number) => tones[index % tones.length]!;
@@ -83,7 +83,7 @@ function drawParts(context: CanvasRenderingContext2D, parts: ShareCard["parts"],
   }
 }
 
-/** The beginning of a text that is no wider than so many pixels. */
+/** Truncates a text to a width in pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, most: number): string {
   if (context.measureText(text).width <= most) return text;
   const letters = graphemes(text, MAX_CHARACTERS);

@@ -7,12 +7,13 @@ import portfolioOverview, { type PortfolioOverview } from "./__generated__/Portf
 
 export type OverviewQueries = { readonly queryRef?: PortfolioOverview; readonly historiesRef?: PortfolioHistories };
 
-/** More tokens than an overview names: those beyond count as one. */
+/** More tokens than an overview lists: those beyond count as one. */
 const MAX_BALANCES = 100;
 
 /**
- * Totals, the most valuable tokens, the latest activity, and the same of the wallet that the URL compares with. The value
- * over the span of the URL follows independently: it takes longer. Small balances count, spam does not.
+ * Returns the requests for totals, the most valuable tokens and the latest activity, and the same for the wallet that
+ * the URL compares with. The value over the span of the URL follows independently: it takes longer. Small balances
+ * count, spam does not.
  */
 export function overviewRequests(place: Place, visitor: Visitor): RequestsOf<OverviewQueries> {
   const owners = ownersVariables(place, visitor);

@@ -20,7 +20,7 @@ import * as styles from "./AssetsInShort.module.css";
 const LOGO_PIXELS = 34;
 const BADGE_PIXELS = 14;
 
-/** The columns of the short list; `total` is what all tokens are worth, in US dollars. */
+/** Returns the columns of the short list; `total` is the value of all tokens, in US dollars. */
 export function shortColumns(total: number | null): readonly ListColumn<Asset>[] {
   return [
     { key: "token", heading: t`Token`, isStart: true, cell: (asset) => <AssetIdentity asset={asset} /> },
@@ -48,7 +48,7 @@ export function shortColumns(total: number | null): readonly ListColumn<Asset>[]
   ];
 }
 
-/** Where tokens of several networks are grouped, it leads to the most valuable one. */
+/** Identity of an asset; if it groups tokens of several networks, it links to the most valuable one. */
 function AssetIdentity({ asset: { lead, forms, quantity } }: { readonly asset: Asset }) {
   const { chain, address, name, symbol, logoUrl, warning, imitated } = lead;
   return (

@@ -10,7 +10,7 @@ type AllBalancesProps = {
   readonly onRead: (balances: Balances) => void;
 };
 
-/** Hands all balances to the list, which shows the first of them already. */
+/** Passes all balances to the list, which already shows the first of them. */
 export function AllBalances({ queryRef, onRead }: AllBalancesProps) {
   const { combinedPortfolio } = usePreloadedQuery<PortfolioTokensRest>(
     graphql`

@@ -14,12 +14,12 @@ import * as styles from "./AssetList.module.css";
 type AssetFiltersProps = {
   readonly sort: TableSort<AssetSort>;
   readonly onSort: (by: AssetSort) => void;
-  /** Whether all balances are there. */
+  /** Whether all balances are loaded. */
   readonly isWhole: boolean;
   readonly csv: () => Promise<CsvSource>;
 };
 
-/** Which tokens are listed, and how. All of it is in the URL. */
+/** Filters and grouping of the tokens. Their state is in the URL. */
 export function AssetFilters({ sort, onSort, isWhole, csv }: AssetFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const isByAsset = isGrouped(search);

@@ -30,7 +30,7 @@ import { readHeldTokens } from "./readHeldTokens";
 import type { TokenDrawerProps } from "./TokenDrawer";
 import * as styles from "./AssetList.module.css";
 
-/** As many as the first request brings; the others follow when the list stands. */
+/** Balances of the first request; the others follow once the list is rendered. */
 const FIRST_BALANCES = 100;
 const NO_PROFITS: TokenProfits = new Map();
 
@@ -41,7 +41,7 @@ type AssetListProps = {
   readonly variables: PortfolioTokens["variables"];
 };
 
-/** The tokens of accounts with what they cost and earned; the visitor chooses what is left out. */
+/** Tokens of the accounts with cost and profit; the visitor chooses which are hidden. */
 export function AssetList({ portfolio, variables }: AssetListProps) {
   const { value, unknownChains, tokenBalances } = useFragment(
     graphql`
@@ -134,7 +134,7 @@ export function AssetList({ portfolio, variables }: AssetListProps) {
   );
 }
 
-/** All balances; of the first ones, which are fetched at each block, what they are now. */
+/** Merges all balances with the current ones of the first, which are fetched at each block. */
 function withNewest(all: Balances["tokens"], first: Balances["tokens"]): Balances["tokens"] {
   const newest = new Map(first.map((token) => [token.key, token]));
   return [...first, ...all.filter(({ key }) => !newest.has(key))];

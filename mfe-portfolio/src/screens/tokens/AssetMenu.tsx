@@ -13,7 +13,7 @@ type AssetMenuProps = {
   readonly onOpen: () => void;
 };
 
-/** What can be done with an asset; of one on several networks, with the token that is worth most. */
+/** Actions for an asset; on several networks, for the token with the highest value. */
 export function AssetMenu({ asset: { lead, forms }, isHidden, onOpen }: AssetMenuProps) {
   const name = isolated(lead.symbol ?? lead.name ?? t`this token`);
   const keys = forms.map(({ key }) => key);

@@ -19,7 +19,7 @@ import * as styles from "./AssetList.module.css";
 type AssetRowProps = {
   readonly asset: Asset;
   readonly profit: Profit | null;
-  /** What all tokens are worth, in US dollars. */
+  /** Total value of all tokens, in US dollars. */
   readonly total: number | null;
   readonly columns: readonly AssetColumn[];
   readonly index: number;

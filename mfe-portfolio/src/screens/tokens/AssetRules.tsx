@@ -15,7 +15,7 @@ type AssetRulesProps = Pick<RuledAssets, "counts"> & {
   readonly isWhole: boolean;
 };
 
-/** The rules that leave tokens out, each with its count and a way to show them. Nothing where none applies. */
+/** Rules that exclude tokens, each with its count and a button to show them. Nothing if none applies. */
 export function AssetRules({ counts, isWhole }: AssetRulesProps) {
   const money = useMoney();
   const [search, setSearch] = useSearchParams();

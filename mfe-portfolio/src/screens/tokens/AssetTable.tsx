@@ -21,18 +21,18 @@ type AssetTableProps = {
   readonly profits: TokenProfits | null;
   readonly sort: TableSort<AssetSort>;
   readonly onSort: (by: AssetSort) => void;
-  /** Whether all balances are there. */
+  /** Whether all balances are loaded. */
   readonly isWhole: boolean;
-  /** What all tokens are worth, in US dollars. */
+  /** Total value of all tokens, in US dollars. */
   readonly total: number | null;
   readonly choices: TokenChoices;
-  /** Shows the history of an asset, by its key. */
+  /** Opens the history of an asset, by its key. */
   readonly onOpen: (key: string) => void;
 };
 
 type ListedRow = { readonly asset: Asset; readonly form: HeldToken | null };
 
-/** The assets; those on several networks open into their tokens. */
+/** Table of assets; those on several networks expand into their tokens. */
 export function AssetTable({ assets, profits, sort, onSort, isWhole, total, choices, onOpen }: AssetTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = assets.flatMap((asset): ListedRow[] => [
@@ -45,7 +45,7 @@ export function AssetTable({ assets, profits, sort, onSort, isWhole, total, choi
     setOpen(next);
   };
   const columns = assetColumns();
-  // The other balances come by themselves.
+  // The other balances load automatically.
   const rest: Rest = { hasMore: !isWhole, isLoading: !isWhole, hasFailed: false, load: () => undefined };
   return (
     <div className={styles.table}>

@@ -22,7 +22,7 @@ type CostAndProfitProps = {
   readonly onRead: (profits: TokenProfits) => void;
 };
 
-/** What the tokens cost and earned: computed after the list stands, by the method that the visitor chooses. */
+/** Cost and profit of the tokens: computed after the list is rendered, by the method that the visitor selects. */
 export function CostAndProfit({ variables, onRead }: CostAndProfitProps) {
   const { get, set, subscribe } = costMethod();
   const method = useWatched({ get, subscribe });

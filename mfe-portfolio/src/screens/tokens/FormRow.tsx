@@ -25,7 +25,7 @@ type FormRowProps = {
 
 const BADGE_PIXELS = 20;
 
-/** What is held of an asset on one network, under the asset. */
+/** An asset's balance on one network, below the asset. */
 export function FormRow({ asset, form, profit, columns, index }: FormRowProps) {
   const { chain, address, symbol, quantity, price, change, value } = form;
   const network = chainFacts(chain).displayName;

@@ -8,11 +8,11 @@ import { useLocation, useSearchParams } from "@cenote/kit/router";
 
 type NoAssetsProps = {
   readonly isSearched: boolean;
-  /** Whether there are tokens that the rules leave out. */
+  /** Whether the rules exclude tokens. */
   readonly hasTokens: boolean;
 };
 
-/** Shown where no token is listed, with the reason. */
+/** Empty state of the list, with the reason. */
 export function NoAssets({ isSearched, hasTokens }: NoAssetsProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

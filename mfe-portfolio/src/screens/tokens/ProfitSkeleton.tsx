@@ -6,7 +6,7 @@ import * as styles from "./ProfitSkeleton.module.css";
 const WIDTH_PIXELS = 96;
 const NOTE_WIDTH_PIXELS = 64;
 
-/** What tokens cost and earned, before it is computed. */
+/** Cost and profit while they are computed. */
 export function ProfitSkeleton() {
   const stat = {
     value: (
@@ -18,7 +18,7 @@ export function ProfitSkeleton() {
   };
   return (
     <Stats
-      stats={[t`Cost of what is held`, t`Unrealized profit`, t`Realized profit`, t`Network fees paid`].map((label) => ({
+      stats={[t`Cost basis`, t`Unrealized profit`, t`Realized profit`, t`Network fees paid`].map((label) => ({
         label,
         ...stat,
       }))}

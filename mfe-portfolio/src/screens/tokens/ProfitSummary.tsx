@@ -12,11 +12,11 @@ import { methodText } from "./profitTexts";
 
 type ProfitSummaryProps = {
   readonly queryRef: PreloadedQuery<PortfolioProfits>;
-  /** Takes what each token cost and earned. */
+  /** Called with the cost and profit of each token. */
   readonly onRead: (profits: TokenProfits) => void;
 };
 
-/** What all tokens cost and earned together. */
+/** Total cost and profit of all tokens. */
 export function ProfitSummary({ queryRef, onRead }: ProfitSummaryProps) {
   const { combinedPortfolio } = usePreloadedQuery<PortfolioProfits>(
     graphql`
@@ -80,7 +80,7 @@ export function ProfitSummary({ queryRef, onRead }: ProfitSummaryProps) {
     <Stats
       stats={[
         {
-          label: t`Cost of what is held`,
+          label: t`Cost basis`,
           value: <UsdText value={profit.costBasis?.value} isExact />,
           note: methodText(profit.method === "FIFO" ? "FIFO" : "AVERAGE"),
         },

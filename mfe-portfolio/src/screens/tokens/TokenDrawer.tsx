@@ -31,7 +31,7 @@ export type TokenDrawerProps = {
 
 const HISTORY_HEIGHT_PIXELS = 160;
 
-/** An asset's balances by network, what it cost and earned, and what happened with it. */
+/** An asset's balances by network, its cost and profit, and its activities. */
 export function TokenDrawer({ asset, profits, owners, onClose }: TokenDrawerProps) {
   const { lead, forms } = asset;
   const contracts = forms.map(({ chain, address }) => ({ chain, address }));

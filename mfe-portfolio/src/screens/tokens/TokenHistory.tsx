@@ -22,7 +22,7 @@ type TokenHistoryProps = {
   readonly tokens: readonly { readonly chain: Chain; readonly address: string | null }[];
 };
 
-/** The latest that happened to a token in the accounts, the newest first. */
+/** Latest activities with a token in the accounts, newest first. */
 export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
   const { portfolios } = usePreloadedQuery<TokenHistoryQuery>(
     graphql`

@@ -9,11 +9,11 @@ import type { HeldToken } from "../../lib/assets/heldToken";
 type TokenMenuProps = {
   readonly label: string;
   readonly token: Pick<HeldToken, "chain" | "address">;
-  /** Beside what can be done with the token. */
+  /** Additional actions. */
   readonly more?: readonly MenuAction[];
 };
 
-/** Sells or sends a token. */
+/** Menu that sells or sends a token. */
 export function TokenMenu({ label, token: { chain, address }, more = [] }: TokenMenuProps) {
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);

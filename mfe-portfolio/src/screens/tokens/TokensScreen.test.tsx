@@ -19,7 +19,7 @@ type Facts = {
   readonly isHidden?: boolean;
 };
 
-/** A balance as the gateway answers it. */
+/** A balance as the gateway returns it. */
 function balance({ chain = "ETHEREUM", address = null, name = "Ether", project = "eth", ...facts }: Facts = {}) {
   const { value = 3000, quantity = 1, isHidden = false } = facts;
   return {
@@ -55,12 +55,12 @@ const ALL = [ETHER, ON_BASE, USDC, DUST, SPAM, UNPRICED];
 const open = (tokenBalances: readonly object[] = ALL, { search = "", unknownChains = [] as Chain[] } = {}) =>
   renderScreen(remote, URL + search, {
     Query: () => ({ combinedPortfolio: { value: { value: 13_500 }, unknownChains, tokenBalances } }),
-    // As the balances have them.
+    // Values of the balances.
     Token: () => undefined,
   });
 
 const table = () => screen.getByRole("table", { name: "Tokens" });
-/** The texts of the rows, without the headings and what stands for undrawn rows. */
+/** Returns the texts of the rows, without the headings and the placeholders of unrendered rows. */
 const rows = () =>
   within(table())
     .getAllByRole("row")
@@ -200,7 +200,7 @@ describe("what follows the first view", () => {
     tokens: [profit(ETHER, 5000, 30, null), profit(ON_BASE, 3000, -100, null), profit(USDC, null, null, "NOT_INDEXED")],
   };
 
-  /** Answers, or fails, a request that follows. */
+  /** Resolves, or rejects, a subsequent request. */
   async function follow(
     environment: NonNullable<Awaited<ReturnType<typeof open>>["environment"]>,
     name: string,
@@ -269,7 +269,7 @@ describe("what follows the first view", () => {
     const { environment } = await open([ETHER, ON_BASE]);
     await userEvent.click(screen.getByRole("button", { name: /Actions for/ }));
     const item = await screen.findByRole("menuitem", { name: "History and networks" });
-    // React finishes what suspends in an act only where its code is awaited.
+    // In an act, React finishes suspended components only if their code is awaited.
     await act(async () => {
       fireEvent.click(item);
       await import("./TokenDrawer");

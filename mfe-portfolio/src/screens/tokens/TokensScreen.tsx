@@ -4,7 +4,7 @@ import type { PortfolioTokens } from "./__generated__/PortfolioTokens.graphql";
 import { AssetList } from "./AssetList";
 import { TokensSkeleton } from "./TokensSkeleton";
 
-/** The tokens of one account, or of several together. */
+/** Tokens of one account, or of several together. */
 export function TokensScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PortfolioTokens> }) {
   return (
     <PortfolioFrame tab="tokens" queryRef={queryRef} loading={<TokensSkeleton />}>

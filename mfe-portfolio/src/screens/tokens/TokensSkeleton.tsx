@@ -7,7 +7,7 @@ import * as styles from "./TokensSkeleton.module.css";
 
 const FIGURES = 7;
 
-/** The tokens of a portfolio before they arrive. */
+/** Tokens of a portfolio while they load. */
 export function TokensSkeleton() {
   return (
     <>

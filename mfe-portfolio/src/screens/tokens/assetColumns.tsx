@@ -17,11 +17,11 @@ import { sharePercent } from "../../lib/overview/sharePercent";
 import { reasonText } from "./profitTexts";
 import * as styles from "./AssetList.module.css";
 
-/** An asset, or one of its tokens below it, as it is listed. */
+/** An asset of the list, or one of its tokens below it. */
 type ListedAsset = Pick<Asset, "price" | "change" | "value"> & {
-  /** What it is, and how much of it there is. */
+  /** Name and quantity. */
   readonly identity: ReactNode;
-  /** What it is a share of, in US dollars: everything, or the asset above it. */
+  /** Whole for its share, in US dollars: the total, or the asset above it. */
   readonly whole: number | null;
   readonly isPart: boolean;
   /** Null while it is computed. */
@@ -158,7 +158,7 @@ type ProfitFigureProps = {
   readonly of: (value: number) => ReactNode;
 };
 
-/** A figure, or why it is unknown. */
+/** A figure, or the reason why it is unknown. */
 function ProfitFigure({ profit, value, of }: ProfitFigureProps) {
   if (!profit) return <Skeleton width={56} />;
   if (value != null) return of(value);

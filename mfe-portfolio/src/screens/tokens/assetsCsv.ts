@@ -7,7 +7,7 @@ import { assetColumns } from "./assetColumns";
 /** Rows that are written at a time. */
 const PAGE_SIZE = 500;
 
-/** The assets that are listed, in their order. */
+/** Exports the listed assets, in their order. */
 export function assetsCsv(assets: readonly Asset[], profits: TokenProfits): CsvSource {
   const columns = assetColumns();
   return { fileName: "portfolio-tokens", header: csvHeader(columns), pages: pagesOf() };

@@ -11,7 +11,7 @@ export function methodText(method: CostMethod): string {
   }
 }
 
-/** Why a cost or a profit is not known, as a sentence. */
+/** Returns the reason for an unknown cost or profit, as a sentence. */
 export function reasonText(reason: UnknownReason): string {
   switch (reason) {
     case "UNPRICED_TRANSFER":

@@ -3,7 +3,7 @@ import type { HeldToken } from "../../lib/assets/heldToken";
 import { readHeldToken } from "../../lib/assets/readHeldToken";
 import type { readHeldTokens_balance$key } from "./__generated__/readHeldTokens_balance.graphql";
 
-/** What is held, in the gateway's order. A balance whose token could not be read is left out: `unreadCount` counts it. */
+/** Reads balances in the gateway's order. One whose token could not be read is omitted: `unreadCount` counts it. */
 export function readHeldTokens(keys: readonly (readHeldTokens_balance$key | null | undefined)[]) {
   const tokens = keys.map((key) => key && readBalance(key)).filter((token) => token != null);
   return { tokens, unreadCount: keys.length - tokens.length };

@@ -4,7 +4,10 @@ import portfolioTokens, { type PortfolioTokens } from "./__generated__/Portfolio
 
 export type TokensQueries = { readonly queryRef?: PortfolioTokens };
 
-/** Nothing without an account. Whose tokens, and of which network; what is left out of them is chosen in the browser. */
+/**
+ * Returns the request for the owners' tokens, by network; nothing without an account. The browser applies the exclusion
+ * rules.
+ */
 export function tokensRequests(place: Place, visitor: Visitor): RequestsOf<TokensQueries> {
   const variables = ownersVariables(place, visitor);
   return { queryRef: variables ? { query: portfolioTokens, variables, freshness: "block" } : undefined };

@@ -21,7 +21,7 @@ type OwnPairSwapProps = { readonly transaction: OwnPairSwap_transaction$key; rea
 
 const LOGO_PIXELS = 32;
 
-/** One swap of the account: what it paid and received, at which price, and how that changed since. */
+/** One swap of the account: amounts paid and received, the price, and its change since. */
 export function OwnPairSwap({ transaction: key, pair }: OwnPairSwapProps) {
   const transaction = useFragment(
     graphql`

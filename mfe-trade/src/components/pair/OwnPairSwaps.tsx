@@ -9,7 +9,7 @@ import { OwnPairSwap } from "./OwnPairSwap";
 import * as styles from "./OwnPairSwaps.module.css";
 import { readPairSide } from "./readPairSide";
 
-/** What the account swapped of the pair last; nothing where it did not. */
+/** The account's last swaps of the pair; nothing without any. */
 export function OwnPairSwaps({ queryRef }: { queryRef: PreloadedQuery<OwnPairSwapsQuery> }) {
   const { sold, bought, poolTransactions } = usePreloadedQuery<OwnPairSwapsQuery>(
     graphql`

@@ -9,7 +9,7 @@ import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import type { PairHistory } from "./__generated__/PairHistory.graphql";
 import { usePairHistory } from "./usePairHistory";
 
-/** How the price of one token in the other came about. */
+/** Chart of the price of one token in the other. */
 export function PairChart({ queryRef }: { queryRef: PreloadedQuery<PairHistory> }) {
   const found = usePairHistory(queryRef);
   const [search] = useSearchParams();

@@ -88,7 +88,7 @@ async function open({ sold = usdc, bought = aave, trades = [], errors = {}, sear
     `/swap${search}`,
     {
       Query: () => ({ sold, bought, poolTransactions: { edges: trades } }),
-      // A token is the query's own, by its alias, or a side of a trade, by the trade's place and its field.
+      // A token is the query's own, by its alias, or a side of a trade, by the trade's index and its field.
       Token: ({ path = [] }) => ({ sold, bought })[path![0]!] ?? trades[Number(path![2])]?.node[path!.at(-1)!] ?? null,
     },
     errors,
@@ -193,7 +193,7 @@ test("the trades remain when the history fails", async () => {
   expect(rows()[1]).toContain("180.00");
 });
 
-/** The trades of one pair after those of another, as when a token is picked. */
+/** Shows the trades of one pair after those of another, as when a token is picked. */
 function PickedTrades({ refs }: { refs: readonly PreloadedQuery<PairTrades>[] }) {
   const [index, setIndex] = useState(0);
   return (
@@ -244,7 +244,7 @@ test("does not hold the trades of the former pair when another one is picked", a
   });
   await screen.findByRole("columnheader", { name: "DAI" });
   expect(rows()[1]).toContain("170.00");
-  // The visitor reads in the list: its rows would be held.
+  // The visitor reads in the list, which would hold its rows.
   act(() => screen.getAllByRole("link")[0]!.focus());
   act(() => screen.getByRole("button", { name: "Pick" }).click());
   expect(await screen.findByRole("columnheader", { name: "USDC" })).toBeInTheDocument();

@@ -13,7 +13,7 @@ type PairColumnProps = {
   readonly tradesRef: PreloadedQuery<PairTrades>;
 };
 
-/** What one of a pair's tokens costs in the other, and who traded them last. */
+/** The price of one of a pair's tokens in the other, and their last trades. */
 export function PairColumn({ historyRef, tradesRef }: PairColumnProps) {
   return (
     <section className={styles.column} aria-label={t`The pair`}>

@@ -20,7 +20,7 @@ type PairHeadProps = { readonly queryRef: PreloadedQuery<PairHistory> };
 
 const LOGO_PIXELS = 28;
 
-/** The pair's name, its price now, and the change of that over the span. */
+/** The pair's name, its present price, and the change over the span. */
 export function PairHead({ queryRef }: PairHeadProps) {
   return (
     <Part subject={t`The price`} loading={<Loading />}>
@@ -71,7 +71,7 @@ function unknownText(symbol: string): string {
 
 type ChangeProps = { readonly percent: number | null; readonly price: number | null };
 
-/** A change in percent, and before it what that is in the other token. */
+/** A change in percent, preceded by its amount in the other token. */
 function Change({ percent, price }: ChangeProps) {
   if (percent === null || price === null || percent <= -100) return <ChangeText percent={percent} />;
 
@@ -83,7 +83,7 @@ function Change({ percent, price }: ChangeProps) {
   );
 }
 
-/** As high as what it stands for: nothing below it moves. */
+/** As high as the loaded content, so that nothing below it moves. */
 function Loading() {
   return (
     <div className={styles.head}>

@@ -13,7 +13,7 @@ import { PairTradeRow } from "./PairTradeRow";
 import * as styles from "./PairTradeTable.module.css";
 import { readPairSide, type PairSide } from "./readPairSide";
 
-/** As many as are requested: nothing moves when they arrive. */
+/** As many as are requested, so that nothing moves when they arrive. */
 const LOADING_ROWS = 6;
 
 type PairTradeTableProps = { readonly queryRef: PreloadedQuery<PairTrades> };
@@ -66,7 +66,7 @@ function Trades({ queryRef }: PairTradeTableProps) {
     );
   }
   const pair = toPair(readPairSide(sold), readPairSide(bought));
-  // Of another pair, no row is held.
+  // Rows of another pair are not held.
   return <HeldTrades key={`${pair.base.id} ${pair.quote.id}`} pair={pair} newest={poolTransactions.edges} />;
 }
 
@@ -75,7 +75,7 @@ type HeldTradesProps = {
   readonly newest: PairTrades["response"]["poolTransactions"]["edges"];
 };
 
-/** The rows stand still while they are read. */
+/** Shows trades whose rows do not move while they are read. */
 function HeldTrades({ pair, newest }: HeldTradesProps) {
   const listRef = useRef<HTMLDivElement>(null);
   const { rows, waiting, show } = useHeldRows(listRef, newest, ({ node }) => node.id);

@@ -5,7 +5,7 @@ import ownPairSwaps, { type OwnPairSwaps } from "./__generated__/OwnPairSwaps.gr
 import pairHistory, { type PairHistory } from "./__generated__/PairHistory.graphql";
 import pairTrades, { type PairTrades } from "./__generated__/PairTrades.graphql";
 
-/** By the prop that takes the answer. */
+/** Queries by the prop that takes the result. */
 export type PairQueries = {
   readonly historyRef: PairHistory;
   readonly tradesRef: PairTrades;
@@ -22,7 +22,7 @@ type PairPlace = {
   readonly account: string | null;
 };
 
-/** The requests of what stands beside the form: its parts arrive and fail separately. */
+/** Returns the queries beside the form: its parts arrive and fail separately. */
 export function pairRequests({ chain, sold, bought, span, account }: PairPlace): NonNullable<RequestsOf<PairQueries>> {
   const sides = { chain, sold, bought };
   const pair = [sold, bought].map((address) => ({ chain, address }));

@@ -1,25 +1,25 @@
 import type { Pair } from "@cenote/kit/pair/pairOrder";
 import { divided } from "./ratePrice";
 
-/** What a swap in a pool was to the base of a pair. */
+/** A pool's swap from the perspective of a pair's base. */
 export type PairTrade = {
   readonly isBuy: boolean;
-  /** Whole tokens; null where the token's decimals are not known. */
+  /** Whole tokens; null if the token's decimals are unknown. */
   readonly baseAmount: number | null;
   readonly quoteAmount: number | null;
-  /** What one of the base cost; null where that cannot be computed. */
+  /** Price of one base token; null if it cannot be computed. */
   readonly price: number | null;
 };
 
 type SwapSide = {
-  /** Its token's. */
+  /** The token's id. */
   readonly id: string;
   readonly decimals: number | null | undefined;
   /** Whole tokens; positive into the pool. */
   readonly quantity: string;
 };
 
-/** Reads a swap. A chain's coin has pools of its wrapped form: the other token decides then which side is which. */
+/** Reads a swap. A chain's native coin trades in its wrapped form: then the other token decides which side is which. */
 export function toPairTrade(
   [side0, side1]: readonly [SwapSide, SwapSide],
   pair: Pair<{ readonly id: string }>,

@@ -8,7 +8,7 @@ import type { Pair } from "@cenote/kit/pair/pairOrder";
 import type { PairTrade } from "./pairTrade";
 import type { PairSide } from "./readPairSide";
 
-/** A trade as its row shows it. */
+/** A row of a trade. */
 type TradeLine = PairTrade & {
   readonly chain: Chain;
   readonly hash: string;

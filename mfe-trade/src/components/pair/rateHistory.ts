@@ -2,8 +2,8 @@ import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import { divided } from "./ratePrice";
 
 /**
- * What one token cost in another, by the prices of both in dollars, oldest first. A price lasts until the next one: the
- * quote's at each time of the base's is its last before. Times without either are left out.
+ * Returns the price of one token in another, from both prices in dollars, oldest first. A price lasts until the next
+ * one: at each time of the base, the quote's last earlier price applies. Times without either are omitted.
  */
 export function rateHistory(base: readonly ChartPoint[], quote: readonly ChartPoint[]): readonly ChartPoint[] {
   let next = 0;
@@ -14,7 +14,7 @@ export function rateHistory(base: readonly ChartPoint[], quote: readonly ChartPo
   });
 }
 
-/** The change of a price in a token, in percent, by the changes of both prices in dollars; null while either is unknown. */
+/** Returns the change of a price in a token, in percent, from both changes in dollars; null if either is unknown. */
 export function rateChange(base: number | null | undefined, quote: number | null | undefined): number | null {
   if (base == null || quote == null) return null;
   const change = ((100 + base) / (100 + quote) - 1) * 100;

@@ -9,7 +9,7 @@ export type PairSide = {
   readonly id: string;
   readonly symbol: string;
   readonly picture: LogoFacts;
-  /** US dollars; null while it is not known. */
+  /** US dollars; null while unknown. */
   readonly price: number | null;
   readonly rank: QuoteRank;
 };

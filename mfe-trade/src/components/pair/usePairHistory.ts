@@ -6,7 +6,7 @@ import { rateChange, rateHistory } from "./rateHistory";
 import { readPairSide } from "./readPairSide";
 import { ratePrice } from "./ratePrice";
 
-/** A pair with its price, and how that came about; null where the gateway does not know a token. */
+/** Reads a pair with its price and price history; null if the gateway does not know a token. */
 export function usePairHistory(queryRef: PreloadedQuery<PairHistory>) {
   const { sold, bought } = usePreloadedQuery<PairHistory>(
     graphql`

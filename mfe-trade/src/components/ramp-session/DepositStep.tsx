@@ -19,7 +19,7 @@ import type { RampSession } from "./useRampSessions";
 
 const transferReview = loadable(() => import("../transfer/TransferReview").then((module) => module.TransferReview));
 
-/** Sends what is sold to the provider. */
+/** Sends the sold tokens to the provider. */
 export function DepositStep({ session }: { session: RampSession }) {
   const { depositAddress, provider } = session;
   const name = isolated(provider.name);
@@ -75,7 +75,7 @@ function Deposit({ session, depositAddress }: { session: RampSession; depositAdd
   function action() {
     if (sent) return <BlockedButton reason={t`Sent. ${name} waits for the network`} />;
     if (!account) return <AccountAction isWatching={false} />;
-    // Only the seller's own account is expected to send.
+    // Only the seller's own account may send.
     if (account.address !== address) {
       const seller = shortAddress(address);
       return <BlockedButton reason={t`Switch to the account ${seller}`} />;

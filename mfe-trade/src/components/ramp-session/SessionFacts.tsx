@@ -14,7 +14,7 @@ import { sessionStateText, sessionTokenText } from "./sessionTexts";
 import * as styles from "./Session.module.css";
 import type { RampSession } from "./useRampSessions";
 
-/** All that is known of a purchase or a sale. */
+/** All facts of a purchase or a sale. */
 export function SessionFacts({ session }: { session: RampSession }) {
   const { direction, currency, currencyAmount, networkFee, transactionFee, totalFee } = session;
   const { provider, reference, id, address, hash, token, createdAt } = session;

@@ -11,11 +11,11 @@ import { hasEnded, type RampSession, type RampSessions } from "./useRampSessions
 
 type SessionPanelProps = RampSessions & {
   readonly direction: "BUY" | "SELL";
-  /** Back to an empty form. */
+  /** Returns to an empty form. */
   readonly onNext: () => void;
 };
 
-/** What became of the purchase or the sale that the visitor comes back from. */
+/** The outcome of the purchase or sale that the visitor returns from. */
 export function SessionPanel({ direction, sessions, hasFailed, onNext }: SessionPanelProps) {
   const session = sessions?.[0] ?? null;
   const label = direction === "BUY" ? t`Buy` : t`Sell`;

@@ -11,7 +11,7 @@ type SessionViewProps = {
   readonly onNext: () => void;
 };
 
-/** An order, all of its facts, and the others of the account. */
+/** An order with all of its facts, and the account's other orders. */
 export function SessionView({ direction, id, onNext }: SessionViewProps) {
   const read = useRampSessions([id]);
   const session = read.sessions?.[0];

@@ -3,13 +3,13 @@ import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { RampSession } from "./useRampSessions";
 
-/** What is bought or sold, in words: 99.2 USDC. */
+/** Returns the bought or sold amount as text: 99.2 USDC. */
 export function sessionTokenText({ token, tokenAmount }: RampSession): string {
   const amount = token.decimals === null ? "—" : tokenAmountText(tokenAmount, token.decimals);
   return `${amount} ${isolated(token.symbol)}`;
 }
 
-/** A session's state in a word or two. */
+/** Returns a session's state in one or two words. */
 export function sessionStateText({ status, direction }: Pick<RampSession, "status" | "direction">): string {
   switch (status) {
     case "OPEN":
@@ -30,7 +30,7 @@ export function sessionStateText({ status, direction }: Pick<RampSession, "statu
   }
 }
 
-/** What a session's state means, and what follows. */
+/** Returns the meaning of a session's state, and the next step. */
 export function sessionMeaningText(session: RampSession): string {
   const { status, direction, provider, token } = session;
   const name = isolated(provider.name);

@@ -6,7 +6,7 @@ import type { RampSessionStatus, useRampSessionsQuery } from "./__generated__/us
 
 export type { RampSessionStatus };
 
-/** A purchase or a sale as the gateway knows it. The provider's texts are an operator's. */
+/** A purchase or a sale in the gateway. The provider's texts come from an operator. */
 export type RampSession = {
   readonly id: string;
   readonly direction: "BUY" | "SELL";
@@ -30,7 +30,7 @@ export type RampSession = {
   readonly expiresAt: number;
 };
 
-/** Null while the first answer is awaited. */
+/** Null while the first result is pending. */
 export type RampSessions = { readonly sessions: readonly RampSession[] | null; readonly hasFailed: boolean };
 
 const POLL_MILLISECONDS = 2_000;
@@ -40,7 +40,7 @@ export function hasEnded({ status }: RampSession): boolean {
   return ENDED.includes(status);
 }
 
-/** Sessions by their ids, fetched again while the page is visible and one of them has not ended. */
+/** Reads sessions by their ids, and polls while the page is visible and one of them has not ended. */
 export function useRampSessions(ids: readonly string[]): RampSessions {
   const environment = useRelayEnvironment();
   const [read, setRead] = useState<{ key: string; sessions: readonly RampSession[] | null } | null>(null);
@@ -55,7 +55,7 @@ export function useRampSessions(ids: readonly string[]): RampSessions {
       if (isOver) return;
       if (sessions)
         sessions.forEach(({ id, address: account, reference }) => keepRampOrder({ id, account, reference }));
-      // A failed look leaves what is shown; the next one may succeed.
+      // A failed poll keeps the present data; the next one may succeed.
       if (sessions !== undefined) {
         setRead((before) => (sessions || before?.key !== key ? { key, sessions } : before));
       }
@@ -72,7 +72,7 @@ export function useRampSessions(ids: readonly string[]): RampSessions {
   return { sessions: key ? (current?.sessions ?? null) : [], hasFailed: current !== null && current.sessions === null };
 }
 
-/** Null where the gateway does not answer. */
+/** Returns null if the gateway does not answer. */
 async function fetchSessions(
   environment: ReturnType<typeof useRelayEnvironment>,
   variables: useRampSessionsQuery["variables"],

@@ -12,7 +12,7 @@ import { SelectField } from "./SelectField";
 type MoneyWellProps = {
   readonly label: string;
   readonly text: string;
-  /** Absent where the amount follows from the other side. */
+  /** Absent if the amount follows from the other side. */
   readonly onText?: (text: string) => void;
   readonly currency: string;
   readonly onCurrency: (code: string) => void;
@@ -22,7 +22,7 @@ type MoneyWellProps = {
 
 const MAX_CHARACTERS = 20;
 
-/** The side that is money: an amount and its currency. */
+/** The money side: an amount and its currency. */
 export function MoneyWell({ label, text, onText, currency, onCurrency, isLoading = false, problem }: MoneyWellProps) {
   const id = useId();
   return (

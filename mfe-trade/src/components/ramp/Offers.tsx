@@ -14,7 +14,7 @@ import * as styles from "./Offers.module.css";
 import type { RampFormState } from "./useRampForm";
 import type { RampOffer, RampQuote } from "./useRampQuotes";
 
-/** What every provider offers, the best first; those without an offer with the reason. */
+/** The offers of all providers, the best first; those without an offer show the reason. */
 export function Offers({ form }: { form: RampFormState }) {
   const { quotes, status, token } = form;
   if (quotes === null || !token) {
@@ -110,7 +110,7 @@ function OfferLine({ quote, best, form }: OfferLineProps) {
   );
 }
 
-/** How much less an offer gives than the best one, in percent. */
+/** Returns how much less an offer gives than the best one, in percent. */
 function shareBehind(direction: RampFormState["direction"], best: RampOffer, offer: RampOffer): number {
   const given = ({ tokenAmount, currencyAmount }: RampOffer) =>
     direction === "BUY" ? Number(tokenAmount) : Number(currencyAmount);

@@ -9,7 +9,7 @@ import type { RampFormState } from "./useRampForm";
 
 type RampActionProps = { readonly form: RampFormState; readonly onPick: () => void };
 
-/** The one next step; where it is blocked, its text is why. */
+/** The button of the next step; if it is blocked, its text is the reason. */
 export function RampAction({ form, onPick }: RampActionProps) {
   const { status, selected, token, fault } = form;
   const name = isolated(selected?.name ?? "");

@@ -8,7 +8,7 @@ import { moneyText } from "./rampNames";
 import * as styles from "./Ramp.module.css";
 import type { RampFormState } from "./useRampForm";
 
-/** What the chosen offer costs, and who makes it. */
+/** The cost of the selected offer, and its provider. */
 export function RampFigures({ form }: { form: RampFormState }) {
   const { direction, selected, token, currency, account } = form;
   const offer = selected?.offer;

@@ -26,7 +26,7 @@ type RampFormProps = {
 
 const figures = loadable(() => import("./RampFigures").then((module) => module.RampFigures));
 
-/** What is bought or sold, for how much, where. */
+/** Form of a purchase or sale: token, amount, currency and country. */
 export function RampForm({ form, balancesRef }: RampFormProps) {
   const [isPicking, setIsPicking] = useState(false);
   const { direction, place, token, selected, typed } = form;
@@ -105,7 +105,7 @@ function PaidMoney({ form }: { form: RampFormState }) {
 
 const CENTS = 2;
 
-/** The token: what is received, or what is sold and typed. */
+/** The token side: the received amount, or the typed amount to sell. */
 function TokenSide({ form, onPick }: { form: RampFormState; onPick: () => void }) {
   const { direction, token, balance, selected, typed, account } = form;
   const decimals = token?.decimals ?? 0;
@@ -142,7 +142,7 @@ function TokenSide({ form, onPick }: { form: RampFormState; onPick: () => void }
   );
 }
 
-/** What is wrong with the amount that is sold; undefined without a fault. */
+/** Returns the fault of the amount to sell; undefined without one. */
 function sellProblem({ typed, token, balance, status }: RampFormState): string | undefined {
   if (typed.problem !== undefined)
     return typed.problem === "empty" ? undefined : typedProblemText(typed.problem, token);

@@ -25,7 +25,7 @@ type Props = RampScreenProps & { readonly direction: RampDirection };
 const sessionView = loadable(() => import("../ramp-session/SessionView").then((module) => module.SessionView));
 const ownOrders = loadable(() => import("../ramp-session/OwnOrders").then((module) => module.OwnOrders));
 
-/** Money into tokens, or back, through the provider of the visitor's choice; and what becomes of an order. */
+/** Buys tokens for money, or sells them, through the provider of the visitor's choice; and shows an order's outcome. */
 export function RampScreen(props: Props) {
   const { direction } = props;
   const [search, setSearch] = useSearchParams();
@@ -62,7 +62,7 @@ function Ramp({ direction, queryRef, balancesRef }: Props) {
     queryRef,
   );
   const account = useWatched(useHost().account)?.address ?? "";
-  // Another account holds something else: the answer for the former one is not its own.
+  // Another account has other holdings: the former account's result does not apply.
   const ownBalances = balancesRef?.variables.owners[0] === account ? balancesRef : undefined;
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const form = useRampForm(direction, token ? readTradeToken(token) : null, ownBalances ? held : null);

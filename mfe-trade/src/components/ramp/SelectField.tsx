@@ -7,11 +7,11 @@ type SelectFieldProps = {
   readonly options: readonly Named[];
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Shows the code alone while it is closed. */
+  /** Whether only the code is shown while it is closed. */
   readonly isShort?: boolean;
 };
 
-/** The browser's own list: phones show it as theirs, and it is typed into on a keyboard. */
+/** The browser's own list: phones show their native one, and a keyboard can type into it. */
 export function SelectField({ label, options, value, onChange, isShort = false }: SelectFieldProps) {
   return (
     <span className={styles.select} data-short={isShort || undefined}>

@@ -5,7 +5,7 @@ import type { RampRequest } from "./useRampQuotes";
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** The gateway began nothing; `reason` is its own word for it, null where it did not answer. */
+/** The gateway began nothing; `reason` is its own code, null if it did not answer. */
 export class RampRefused extends Error {
   constructor(readonly reason: string | null) {
     super(reason ?? "The gateway did not answer.");
@@ -14,9 +14,9 @@ export class RampRefused extends Error {
 
 type Begin = RampRequest & {
   readonly provider: string;
-  /** The buyer's or the seller's. */
+  /** The buyer's or the seller's address. */
   readonly address: string;
-  /** What the visitor was shown to receive, as in the quote. */
+  /** The amount shown to the visitor, as in the quote. */
   readonly expected: string;
 };
 

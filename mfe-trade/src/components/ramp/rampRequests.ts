@@ -3,10 +3,10 @@ import tradeBalances, { type TradeBalances } from "@cenote/kit/trade/__generated
 import { readRamp, type RampDirection } from "../../lib/rampPlace";
 import rampScreen, { type RampScreen } from "./__generated__/RampScreen.graphql";
 
-/** By the prop that takes the answer. */
+/** Queries by the prop that takes the result. */
 export type RampQueries = { readonly queryRef: RampScreen; readonly balancesRef?: TradeBalances };
 
-/** The token of the URL, and what the account has. Without a token in the URL, the chain's coin is bought. */
+/** Returns the queries of the URL's token and the account's balances. By default the chain's native coin is bought. */
 export function rampRequests(direction: RampDirection, { search }: Place, visitor: Visitor): RequestsOf<RampQueries> {
   const { chain, token } = readRamp(direction, search);
   const account = visitor.account.get()?.address ?? null;

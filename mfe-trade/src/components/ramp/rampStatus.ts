@@ -1,7 +1,7 @@
 import type { TypedAmount } from "@cenote/kit/money/typedAmount";
 import type { Account } from "@cenote/kit/remote";
 
-/** What a purchase or a sale waits for. */
+/** The next requirement of a purchase or a sale. */
 export type RampStatus =
   | "choose"
   | "noDecimals"
@@ -21,15 +21,15 @@ type RampFacts = {
   readonly hasToken: boolean;
   readonly hasDecimals: boolean;
   readonly typed: TypedAmount;
-  /** Of the token that is sold; null while it is not known, and for purchases. */
+  /** Balance of the sold token; null while unknown, and for purchases. */
   readonly balance: bigint | null;
-  /** How many providers answered; null while they are awaited. */
+  /** Number of providers that answered; null while pending. */
   readonly answers: number | null;
   readonly hasFailed: boolean;
   readonly hasOffer: boolean;
 };
 
-/** The first thing that it waits for. Offers are shown before an account is needed. */
+/** Returns the first unmet requirement. Offers are shown before an account is needed. */
 export function rampStatus(facts: RampFacts): RampStatus {
   const { account, typed, balance, answers } = facts;
   if (!facts.hasToken) return "choose";

@@ -8,7 +8,7 @@ import type { RampQuote } from "./useRampQuotes";
 
 type Asked = { readonly direction: RampDirection; readonly currency: string; readonly token: TradeToken };
 
-/** Why a provider makes no offer. */
+/** Returns the reason why a provider makes no offer. */
 export function refusalText({ refusal, limit }: RampQuote, { direction, currency, token }: Asked): string {
   const limitText = limit === null ? null : limitOf(limit, { direction, currency, token });
   switch (refusal) {
@@ -29,7 +29,7 @@ export function refusalText({ refusal, limit }: RampQuote, { direction, currency
   }
 }
 
-/** Why nothing was begun; `reason` is the gateway's word. */
+/** Returns the reason why nothing was begun; `reason` is the gateway's code. */
 export function beginFaultText(reason: string | null, name: string): string {
   if (reason === "QUOTE_CHANGED") return t`The price has moved. Check the new offer.`;
   if (reason === "UNAVAILABLE") return t`${name} does not answer at the moment. Choose another offer, or try again.`;

@@ -21,7 +21,7 @@ import { useRampQuotes, type RampRequest } from "./useRampQuotes";
 const MONEY_DECIMALS = 2;
 const LINK_LOCALE = "en";
 
-/** The state of the form that buys and sells. What is chosen is in the URL. */
+/** The state of the form that buys and sells. The selections are in the URL. */
 export function useRampForm(direction: RampDirection, fetched: TradeToken | null, held: readonly HeldToken[] | null) {
   const account = useWatched(useHost().account);
   const money = useMoney();
@@ -64,7 +64,7 @@ export function useRampForm(direction: RampDirection, fetched: TradeToken | null
   };
   const setField = (next: AmountField) => {
     setFieldState(next);
-    // A link names whole tokens, whatever unit is typed in.
+    // A link has whole tokens, whatever the unit of the input.
     const isMoney = next.unit === "currency";
     const read = readTypedAmount(next.text, direction === "BUY" ? MONEY_DECIMALS : (token?.decimals ?? 0));
     const decimals = direction === "BUY" ? MONEY_DECIMALS : (token?.decimals ?? 0);
@@ -86,10 +86,10 @@ export function useRampForm(direction: RampDirection, fetched: TradeToken | null
         expected,
       });
       keepRampOrder({ id, account: account.address, reference: null });
-      // The way back from the provider's page shows the order.
+      // The return URL of the provider's page shows the order.
       location.assign(url);
     } catch (error) {
-      // The gateway's answer: the form stays, with the reason and new offers.
+      // The gateway refused: the form stays, with the reason and new offers.
       if (!(error instanceof RampRefused)) throw error;
       setFault(beginFaultText(error.reason, selected.name));
       setIsLeaving(false);
@@ -142,12 +142,12 @@ export function useRampForm(direction: RampDirection, fetched: TradeToken | null
 
 export type RampFormState = ReturnType<typeof useRampForm>;
 
-/** The most valuable token that is held. */
+/** Returns the most valuable held token. */
 function richest(held: readonly HeldToken[] | null): TradeToken | null {
   return held?.find(({ isHidden, amount }) => !isHidden && amount > 0n)?.token ?? null;
 }
 
-/** Null without an account, and while the balances are awaited. */
+/** Returns null without an account, and while the balances are pending. */
 function balanceOf(held: readonly HeldToken[] | null, token: TradeToken | null): bigint | null {
   if (!held || !token) return null;
   return held.find((one) => one.token.id === token.id)?.amount ?? 0n;

@@ -6,13 +6,13 @@ import type { RampRefusal, useRampQuotesQuery } from "./__generated__/useRampQuo
 export type RampRequest = useRampQuotesQuery["variables"]["request"] & { readonly chain: Chain };
 export type { RampRefusal };
 
-/** A provider's offer, or why it makes none. Its name, logo and addresses are an operator's. */
+/** A provider's offer, or the reason for none. Its name, logo and addresses come from an operator. */
 export type RampQuote = {
   readonly provider: string;
   readonly name: string;
   readonly logos: { readonly light: string; readonly dark: string };
   readonly refusal: RampRefusal | null;
-  /** In the units of what was typed: currency, or smallest units of the token. */
+  /** In the units of the input: currency, or smallest units of the token. */
   readonly limit: string | null;
   readonly offer: RampOffer | null;
 };
@@ -30,17 +30,17 @@ export type RampOffer = {
 };
 
 export type RampQuotes = {
-  /** Null while the first answer to the current request is awaited. */
+  /** Null while the first result of the current request is pending. */
   readonly quotes: readonly RampQuote[] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 };
 
-/** Typing pauses first: each request goes to every provider. */
+/** Waits for a pause in typing: each request goes to every provider. */
 const PAUSE_MILLISECONDS = 350;
 const REFRESH_MILLISECONDS = 20_000;
 
-/** The providers' offers for a request, fetched again while the page is visible; null requests have none. */
+/** Reads the providers' offers for a request, and polls while the page is visible; a null request has none. */
 export function useRampQuotes(request: RampRequest | null): RampQuotes {
   const environment = useRelayEnvironment();
   const [answer, setAnswer] = useState<{ key: string; quotes: readonly RampQuote[] | null } | null>(null);
@@ -55,7 +55,7 @@ export function useRampQuotes(request: RampRequest | null): RampQuotes {
       fetchQuery<useRampQuotesQuery>(environment, QUERY, variables, { fetchPolicy: "network-only" })
         .toPromise()
         .then((data) => data?.rampQuotes.map(readQuote) ?? null)
-        // The form shows that the gateway does not answer, and offers to try again.
+        // The form reports that the gateway does not answer, and offers a retry.
         .catch(() => null)
         .then((quotes) => !isOver && setAnswer({ key, quotes }))
         .catch(() => undefined);

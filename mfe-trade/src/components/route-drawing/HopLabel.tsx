@@ -6,7 +6,7 @@ import * as styles from "./RouteDrawing.module.css";
 import type { RouteLabel } from "./routeLayout";
 import type { RouteHop, RouteLeg } from "./routeStreams";
 
-/** What a stream is, on it or under it: its share, and the pool that it runs through. */
+/** Label of a stream, on it or under it: its share, and its pool. */
 export function HopLabel({ label: { share, hop, smallerLegs, lines, isUnder, left, top } }: { label: RouteLabel }) {
   const place = { left: `${left}%`, top: `${top}%` };
   const figure = <b>{shareText(share, 1)}</b>;

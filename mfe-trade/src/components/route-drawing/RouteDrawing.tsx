@@ -15,7 +15,7 @@ type RouteDrawingProps = {
 const END_LOGO_PIXELS = 26;
 const DROP_LOGO_PIXELS = 28;
 
-/** How a swap is divided, drawn to scale. Its labels are the same in words: a list of pools. */
+/** Drawing of a swap's division, to scale. Its labels are the same as text: a list of pools. */
 export function RouteDrawing({ tokenIn, tokenOut, legs }: RouteDrawingProps) {
   const { heightPixels, courses, labels, drops } = layRoute(legs);
   if (labels.length === 0) return null;

@@ -4,15 +4,15 @@ import * as styles from "./RouteDrawing.module.css";
 
 type RouteWaterProps = { readonly courses: readonly Course[]; readonly heightPixels: number };
 
-/** Pixels drawn and left out. Each pair divides the way that ripples drift in a pass: the next pass continues it. */
+/** Pixels drawn and skipped. Each pair divides the distance of a pass: the next pass continues it. */
 const DASHES = ["46 54", "28 72", "60 40"] as const;
 const PIXELS_PER_RIPPLE = 8;
 
-/** The streams of a route, with ripples that drift along. */
+/** The streams of a route, with drifting ripples. */
 export function RouteWater({ courses, heightPixels }: RouteWaterProps) {
   return (
     <svg className={styles.water} viewBox={`0 0 ${ROUTE_WIDTH} ${heightPixels}`} preserveAspectRatio="none" aria-hidden>
-      {/* One path: edges between two of them would show as lines where streams run together. */}
+      {/* One path: edges between several would show as lines where streams merge. */}
       <path className={styles.flow} d={courses.map(waterPath).join("")} />
       {courses.flatMap((course, stream) =>
         rippleParts(course.thickness).map((part, index) => (
@@ -28,7 +28,7 @@ export function RouteWater({ courses, heightPixels }: RouteWaterProps) {
   );
 }
 
-/** Where ripples are in a stream, as parts of its thickness. */
+/** Returns the positions of a stream's ripples, as parts of its thickness. */
 function rippleParts(thickness: number): readonly number[] {
   const count = Math.min(DASHES.length, Math.floor(thickness / PIXELS_PER_RIPPLE));
   return Array.from({ length: count }, (_, index) => (index + 0.7) / (count + 0.4));

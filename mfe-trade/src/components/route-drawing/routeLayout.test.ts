@@ -24,10 +24,10 @@ const throughEther = (share: number, first: string, last: string): RouteLeg => (
   share,
   hops: [hop(first, USDC, ETH), hop(last, ETH, AAVE)],
 });
-/** The comp's: 48% directly, 52% to ether, of which 36% and 16% go on. */
+/** The mockup's: 48% directly, 52% to ether, of which 36% and 16% go on. */
 const COMP = [direct(0.48, "a"), throughEther(0.36, "b", "c"), throughEther(0.16, "b", "d")];
 
-/** A few pools only, so that legs share them often, at either end and in the middle. */
+/** Only a few pools, so that legs share them often, at either end and in the middle. */
 const pool = fc.constantFrom("1", "2", "3");
 const middles = fc.subarray([ETH, DAI], { minLength: 0 });
 const anyHops = fc
@@ -50,16 +50,16 @@ type Point = readonly [x: number, y: number];
 /** Coordinates are written with two digits. */
 const ROUNDING = 0.02;
 const STEPS = 8;
-/** Of a label. */
+/** Height of one line of a label. */
 const LINE_PIXELS = 15;
 
-/** The upper and the lower edge of a stream at many places, as a browser draws its path. */
+/** Returns the upper and the lower edge of a stream at many places, as a browser draws its path. */
 function edgesOf(course: Course): { x: number; top: number; bottom: number }[] {
   const commands = [...waterPath(course).matchAll(/([MLC])([^MLCZ]+)/g)].map(([, letter, text]) => ({
     isBend: letter === "C",
     numbers: text!.trim().split(/\s+/).map(Number),
   }));
-  // Both edges have as many stations; a straight line leads from one to the other.
+  // Both edges have as many stations; a straight line connects them.
   const upper = trace(commands.slice(0, commands.length / 2));
   const lower = trace(commands.slice(commands.length / 2)).reverse();
   return upper.map(([x, top], index) => ({ x, top, bottom: lower[index]![1] }));
@@ -96,7 +96,7 @@ test("each stream is half a pixel thick per percent, at every place", () => {
         expect(Math.max(...thicknesses) - Math.min(...thicknesses)).toBeLessThan(2 * ROUNDING);
         return thicknesses[0]!;
       });
-      // Streams are in another order than shares.
+      // Streams are not in the order of shares.
       const pixels = expected.filter((share) => share > 0).map((share) => share * 100 * PIXELS_PER_PERCENT);
       const inOrder = (values: readonly number[]) => [...values].sort((one, other) => one - other);
       expect(drawn).toHaveLength(pixels.length);
@@ -155,7 +155,7 @@ test("labels cover neither each other nor, where they stand under a stream, any 
       for (const [index, one] of boxes.entries()) {
         for (const other of boxes.slice(index + 1)) {
           const isApart = one.bottom <= other.top + ROUNDING || other.bottom <= one.top + ROUNDING;
-          // A third of the drawing is the least that a hop has.
+          // A hop has at least a third of the drawing.
           expect(isApart || Math.abs(one.left - other.left) > 20).toBe(true);
         }
         if (!one.isUnder) continue;

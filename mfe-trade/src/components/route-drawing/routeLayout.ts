@@ -9,7 +9,9 @@ import {
   type RouteToken,
 } from "./routeStreams";
 
-/** The drawing is as wide as its place: paths are stretched from this width, all else stands at percents of it. */
+/**
+ * The drawing is as wide as its container: paths are stretched from this width, the rest is placed in percent of it.
+ */
 export const ROUTE_WIDTH = 400;
 export const PIXELS_PER_PERCENT = 0.5;
 export const WELL_HEIGHT_PIXELS = 64;
@@ -23,30 +25,30 @@ const STREAM_GAP_PIXELS = 8;
 /** The width of a bend, by the number of sections: short sections have room for a label between their bends. */
 const BEND_WIDTHS = [96, 52, 32] as const;
 
-/** How many lines a label takes. */
+/** Number of lines of a label. */
 type Lines = 1 | 2 | 3;
 const LABEL_HEIGHTS_PIXELS: Readonly<Record<Lines, number>> = { 1: 16, 2: 30, 3: 45 };
 
-/** A stream's course: its upper edge at each station, in pixels. The lower one is the same, `thickness` deeper. */
+/** A stream's course: its upper edge at each station, in pixels. The lower edge is `thickness` below it. */
 export type Course = {
   readonly thickness: number;
   readonly stations: readonly { readonly x: number; readonly top: number }[];
 };
 
 export type RouteLabel = {
-  /** Of all legs that run together there. */
+  /** The share of all legs that merge there. */
   readonly share: number;
   /** Null for the smaller legs. */
   readonly hop: RouteHop | null;
   readonly smallerLegs: readonly RouteLeg[];
   readonly lines: Lines;
   readonly isUnder: boolean;
-  /** Of its middle, in percent of the drawing. */
+  /** Position of its center, in percent of the drawing. */
   readonly left: number;
   readonly top: number;
 };
 
-/** A token between the first and the last, by its middle in percent of the drawing. */
+/** A token between the first and the last, by its center in percent of the drawing. */
 export type RouteDrop = { readonly token: RouteToken; readonly left: number; readonly top: number };
 
 export type RouteLayout = {
@@ -56,7 +58,7 @@ export type RouteLayout = {
   readonly drops: readonly RouteDrop[];
 };
 
-/** The streams with their room: each keeps its place from end to end, so that none crosses another. */
+/** The streams with their room: each keeps its place from end to end, so that they do not cross. */
 type Setting = {
   readonly streams: readonly RouteStream[];
   readonly sections: number;
@@ -65,13 +67,13 @@ type Setting = {
   readonly heightPixels: number;
 };
 
-/** Streams that lie side by side, from the one of index `first` to that of index `last`. */
+/** Adjacent streams, from index `first` to index `last`. */
 type Run = { readonly first: number; readonly last: number; readonly thickness: number };
 
 /** The upper edges of all streams at one station. */
 type Tops = readonly number[];
 
-/** Where everything of a route's drawing is. */
+/** Computes the positions in a route's drawing. */
 export function layRoute(legs: readonly RouteLeg[]): RouteLayout {
   const setting = toSetting(legs);
   const { sections, thicknesses, heightPixels } = setting;
@@ -126,7 +128,7 @@ function toSetting(legs: readonly RouteLeg[]): Setting {
   return { streams, sections, thicknesses, places, heightPixels };
 }
 
-/** The height that a stream takes at its widest, alone. */
+/** Returns the maximum height of a stream, alone. */
 function roomOf(stream: RouteStream, thickness: number, sections: number): number {
   const labeled = stream.spans.map(([first]) => {
     const lines = linesAt(stream, first, sections);
@@ -135,7 +137,7 @@ function roomOf(stream: RouteStream, thickness: number, sections: number): numbe
   return Math.max(...labeled, stream.hops.length > 1 ? DROP_ROOM_PIXELS : 0);
 }
 
-/** Of a stream with its label. */
+/** Returns the height of a stream with its label. */
 function blockHeight(thickness: number, lines: Lines): number {
   return isThin(thickness) ? thickness + LABEL_GAP_PIXELS + LABEL_HEIGHTS_PIXELS[lines] : thickness;
 }
@@ -144,7 +146,7 @@ function isThin(thickness: number): boolean {
   return thickness < LABEL_FITS_FROM_PIXELS;
 }
 
-/** The shorter the part of the way that a hop takes, the narrower its label; a hook is one word more. */
+/** Returns the lines of a hop's label: the shorter the hop, the narrower its label; a hook adds a word. */
 function linesAt(stream: RouteStream, section: number, sections: number): Lines {
   const hop = hopAt(stream, section);
   const [first, last] = stream.spans[hop]!;
@@ -198,7 +200,7 @@ function sectionTops(setting: Setting, section: number): Tops {
   });
 }
 
-/** Streams that meet in a token after a section, or part from it. */
+/** Returns the streams that meet in a token after a section, or part from it. */
 function meetings(setting: Setting, section: number): readonly Run[] {
   return runsWhere(
     setting,
@@ -209,7 +211,7 @@ function meetings(setting: Setting, section: number): readonly Run[] {
   );
 }
 
-/** Streams run through the middle of their token; those without one there go on as they are. */
+/** Returns the edges of streams at their tokens, whose middle they pass through; other streams are not moved. */
 function meetingTops(setting: Setting, section: number, before: Tops): Tops {
   const centered = topsOf(setting, meetings(setting, section), (run) => middleOf(setting, run) - run.thickness / 2);
   return centered.map((top, index) => (hasDrop(setting.streams[index]!, section) ? top : before[index]!));
@@ -228,7 +230,7 @@ function dropsOf(setting: Setting, section: number): readonly RouteDrop[] {
   });
 }
 
-/** The labels of the hops that begin with a section. */
+/** Returns the labels of the hops that begin with a section. */
 function labelsOf(setting: Setting, section: number, tops: Tops): readonly RouteLabel[] {
   const { streams, sections, heightPixels } = setting;
   return runsOfSection(setting, section).flatMap((run) => {
@@ -243,7 +245,8 @@ function labelsOf(setting: Setting, section: number, tops: Tops): readonly Route
     const middle = isUnder
       ? top + run.thickness + LABEL_GAP_PIXELS + LABEL_HEIGHTS_PIXELS[lines] / 2
       : top + run.thickness / 2;
-    // Between what covers the stream: a drop, which reaches into the section, or a well, which ends where it begins.
+    // Between elements that cover the stream: a drop, which extends into the section, or a well, which ends at its
+    // start.
     const start = edgeAt(first, sections) + (first > 0 ? DROP_ROOM_PIXELS / 2 : 0);
     const end = edgeAt(last + 1, sections) - (last < sections - 1 ? DROP_ROOM_PIXELS / 2 : 0);
     return {

@@ -1,13 +1,13 @@
 import type { Course } from "./routeLayout";
 
-/** The area of a stream. Both edges have the same bends: it is equally thick at every place, measured upright. */
+/** Returns the area of a stream. Both edges have the same bends: its vertical thickness is constant. */
 export function waterPath({ thickness, stations }: Course): string {
   const upper = stations.map(({ x, top }): Point => [x, top]);
   const lower = stations.map(({ x, top }): Point => [x, top + thickness]).reverse();
   return `M${written(upper[0]!)}${bends(upper)}L${written(lower[0]!)}${bends(lower)}Z`;
 }
 
-/** A line along a stream, at a part of its thickness. */
+/** Returns a line along a stream, at a part of its thickness. */
 export function ripplePath({ thickness, stations }: Course, part: number): string {
   const points = stations.map(({ x, top }): Point => [x, top + thickness * part]);
   return `M${written(points[0]!)}${bends(points)}`;

@@ -4,10 +4,10 @@ import type { LogoFacts } from "@cenote/kit/picture/logoFacts";
 /** A token on a route. Its texts and picture are untrusted. */
 export type RouteToken = { readonly symbol: string; readonly picture: LogoFacts };
 
-/** One pool that a leg runs through. */
+/** One pool of a leg. */
 export type RouteHop = {
   readonly version: PoolVersion;
-  /** In 1/1,000,000 of what is paid in. */
+  /** In 1/1,000,000 of the input. */
   readonly fee: number;
   readonly hasHook: boolean;
   /** The pool's page. */
@@ -19,14 +19,14 @@ export type RouteHop = {
 /** A sequence of pools that carries a share of a swap, from 0 to 1. */
 export type RouteLeg = { readonly share: number; readonly hops: readonly RouteHop[] };
 
-/** What is drawn as one stream: a leg, or all legs beyond the largest. */
+/** A stream of the drawing: a leg, or all legs beyond the largest. */
 export type RouteStream = {
   readonly share: number;
-  /** None in the stream of the smaller legs. */
+  /** Empty for the stream of the smaller legs. */
   readonly hops: readonly RouteHop[];
-  /** The first and the last section of the drawing that each hop takes; of the smaller legs all, once. */
+  /** The first and last section of the drawing that each hop takes; for the smaller legs one span over all sections. */
   readonly spans: readonly Span[];
-  /** The legs it stands for, where these are the smaller ones. */
+  /** The smaller legs that it represents; empty for a single leg. */
   readonly smallerLegs: readonly RouteLeg[];
 };
 
@@ -34,7 +34,7 @@ type Span = readonly [first: number, last: number];
 
 const MAX_STREAMS = 4;
 
-/** A route as streams in the order from top to bottom, over as many sections as the longest leg has hops. */
+/** Returns a route as streams in the order from top to bottom, over as many sections as the longest leg has hops. */
 export function toStreams(legs: readonly RouteLeg[]): {
   readonly streams: readonly RouteStream[];
   readonly sections: number;
@@ -51,7 +51,7 @@ export function toStreams(legs: readonly RouteLeg[]): {
   return { streams: [...ordered, { share, hops: [], spans: [[0, sections - 1]], smallerLegs }], sections };
 }
 
-/** The hop of a stream in a section. */
+/** Returns the hop of a stream in a section. */
 export function hopAt({ spans }: RouteStream, section: number): number {
   return spans.findIndex(([first, last]) => first <= section && section <= last);
 }
@@ -61,7 +61,7 @@ export function hasDrop({ spans }: RouteStream, section: number): boolean {
   return spans.slice(0, -1).some(([, last]) => last === section);
 }
 
-/** Whether two streams run through the same pool in a section, and through the same ones before it or after it. */
+/** Whether two streams run through the same pool in a section, and through the same ones before or after it. */
 export function isJoined(one: RouteStream, other: RouteStream, section: number): boolean {
   const [a, b] = [hopAt(one, section), hopAt(other, section)];
   if (!one.hops[a] || !other.hops[b] || String(one.spans[a]) !== String(other.spans[b])) return false;
@@ -73,7 +73,10 @@ function poolsOf(hops: readonly RouteHop[]): string {
   return hops.map(({ poolPath }) => poolPath).join(" ");
 }
 
-/** A leg of fewer hops than sections has one long hop: the first, where its last is that of a longer leg. */
+/**
+ * Returns the sections of a leg's hops. A leg of fewer hops than sections has one long hop: the first, if its last is
+ * that of a longer leg.
+ */
 function spansOf({ hops }: RouteLeg, legs: readonly RouteLeg[], sections: number): readonly Span[] {
   const spare = sections - hops.length;
   const longer = legs.filter((leg) => leg.hops.length > hops.length);
@@ -83,7 +86,7 @@ function spansOf({ hops }: RouteLeg, legs: readonly RouteLeg[], sections: number
   return hops.map((_, hop): Span => [hop + (hop > long ? spare : 0), hop + (hop >= long ? spare : 0)]);
 }
 
-/** The order in which the most neighbors run together; among equal ones, the largest streams stay first. */
+/** Returns the order in which most neighbors merge; among equal orders, the largest streams stay first. */
 function withMostJoins(streams: readonly RouteStream[], sections: number): readonly RouteStream[] {
   const all = Array.from({ length: sections }, (_, section) => section);
   const joins = (order: readonly RouteStream[]) =>

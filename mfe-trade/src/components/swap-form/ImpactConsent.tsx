@@ -9,7 +9,7 @@ import type { SwapFormState } from "./useSwapForm";
 const DIGITS = 1;
 const TENTHS = 10;
 
-/** A swap that loses very much is reviewed only after its loss was typed: a click is made by mistake. */
+/** A swap with a very large loss requires typing the loss before its review: a click may be accidental. */
 export function ImpactConsent({ form }: { form: SwapFormState }) {
   const [text, setText] = useState("");
   const percent = Math.max(form.lossPercent ?? 0, (form.route?.priceImpact ?? 0) * 100);
@@ -17,7 +17,7 @@ export function ImpactConsent({ form }: { form: SwapFormState }) {
   const isTyped = readTypedAmount(text.replace("%", ""), DIGITS).amount === BigInt(Math.max(0, tenths));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // What is lost may rise by as much as the figure is rounded before it is typed again.
+    // The loss may rise by its rounding before it must be typed again.
     if (isTyped) form.setAcceptedLoss((tenths + 1) / TENTHS);
   };
   const loss = percentText(percent, DIGITS);

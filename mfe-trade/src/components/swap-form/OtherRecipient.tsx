@@ -15,13 +15,13 @@ export type OtherRecipientProps = {
   readonly chain: Chain;
   /** The account that pays. */
   readonly account: string;
-  /** Undefined while the address may not be paid: nothing can be swapped then. */
+  /** Undefined while the address may not be paid, which blocks the swap. */
   readonly onRecipient: (recipient: string | undefined) => void;
-  /** Pays the account itself again. */
+  /** Resets the recipient to the account itself. */
   readonly onClose: () => void;
 };
 
-/** Takes another address that a swap pays, and checks it as a payment's. */
+/** Address field of a swap's recipient, with a payment's checks. */
 export function OtherRecipient({ chain, account, onRecipient, onClose }: OtherRecipientProps) {
   const [history, setHistory] = useState<History>(null);
   const { queryRef } = useLoadedQuery<SendHistory>(sendHistory, { owners: [account], pageSize: ACTIVITY_PAGE_SIZE });

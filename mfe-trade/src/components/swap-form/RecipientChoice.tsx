@@ -5,16 +5,16 @@ import type { OtherRecipientProps } from "./OtherRecipient";
 import * as styles from "./Recipient.module.css";
 
 type RecipientChoiceProps = Pick<OtherRecipientProps, "chain" | "account"> & {
-  /** Null for the account itself; undefined while another address is wanted and none may be paid. */
+  /** Null for the account itself; undefined while another recipient is chosen but may not be paid. */
   readonly onRecipient: (recipient: string | null | undefined) => void;
 };
 
 const other = loadable<OtherRecipientProps>(() => import("./OtherRecipient").then((module) => module.OtherRecipient));
 
-/** Lets a swap pay another address. The field is hidden, and the swap pays the account, unless the visitor wants it. */
+/** Choice of another recipient for a swap. By default the field is hidden, and the swap pays the account. */
 export function RecipientChoice({ chain, account, onRecipient }: RecipientChoiceProps) {
   const [isOther, setIsOther] = useState(false);
-  // Another account, or a swap that pays no one else, begins with the account itself.
+  // Another account, or a swap that cannot have another recipient, resets it to the account itself.
   useEffect(() => () => onRecipient(null), [onRecipient]);
   const choose = (wantsOther: boolean) => {
     setIsOther(wantsOther);

@@ -16,7 +16,7 @@ type SwapActionProps = {
   readonly onPick: (side: "tokenIn" | "tokenOut") => void;
 };
 
-/** The one next step; where it is blocked, its text is why, and a second button is the way out. */
+/** The button of the next step; if it is blocked, its text is the reason, and a second button is the alternative. */
 export function SwapAction({ form, onReview, onPick }: SwapActionProps) {
   const { status, place, state, tokenIn } = form;
   const chainName = chainFacts(place.chain).displayName;

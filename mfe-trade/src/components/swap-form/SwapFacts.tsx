@@ -19,7 +19,7 @@ const BASIS_POINTS_PER_PERCENT = 100;
 
 type SwapFactsProps = { readonly form: SwapFormState; readonly tokenIn: TradeToken; readonly tokenOut: TradeToken };
 
-/** What the visitor has to know of a quote, the most important first. */
+/** The facts of a quote, the most important first. */
 export function SwapFacts({ form, tokenIn, tokenOut }: SwapFactsProps) {
   const { route, state, place } = form;
   const [showsRoute, setShowsRoute] = useState(true);
@@ -87,7 +87,7 @@ export function SwapFacts({ form, tokenIn, tokenOut }: SwapFactsProps) {
   );
 }
 
-/** A share of what is sold, in money; nothing while its value is not known. */
+/** A share of the sold amount, in money; nothing while its value is unknown. */
 function OfValue({ route, share }: { route: QuotedRoute; share: number }) {
   if (route.valueIn === null) return null;
   return (

@@ -23,7 +23,7 @@ import { useSwapForm, type SwapFormInput } from "./useSwapForm";
 
 type SwapFormProps = SwapFormInput & {
   readonly balancesRef?: PreloadedQuery<TradeBalances> | undefined;
-  /** Tokens chosen here come with what is known of them. */
+  /** Tokens that are picked here come with their data. */
   readonly onToken?: (token: TradeToken) => void;
 };
 
@@ -31,7 +31,7 @@ type Side = "tokenIn" | "tokenOut";
 
 const review = loadable(() => import("../swap-review/ReviewDialog").then((module) => module.ReviewDialog));
 
-/** Where a swap is put together: what is paid, what arrives, and everything that follows from it. */
+/** Form of a swap: the amounts paid and received, and all details that follow from them. */
 export function SwapForm({ balancesRef, onToken, ...input }: SwapFormProps) {
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const [picking, setPicking] = useState<Side | null>(null);

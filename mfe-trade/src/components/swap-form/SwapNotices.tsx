@@ -11,11 +11,11 @@ import type { QuoteWarning } from "./swapQuote";
 import * as styles from "./SwapForm.module.css";
 import type { SwapFormState } from "./useSwapForm";
 
-/** What the visitor has to know before the swap: why there is none, and what is unusual about it. */
+/** Notices before the swap: the reason why it is unavailable, and its warnings. */
 export function SwapNotices({ form }: { form: SwapFormState }) {
   const reason = statusNotice(form);
   const warnings = form.state.isCurrent && form.route ? (form.state.quote?.warnings ?? []) : [];
-  // The price impact has a notice of its own, with what is lost.
+  // The price impact has a separate notice, with the loss.
   const others = warnings.filter((warning) => !warning.endsWith("PRICE_IMPACT"));
   const loss = lossNotice(form);
   if (!reason && !loss && others.length === 0) return null;

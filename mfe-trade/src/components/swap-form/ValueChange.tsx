@@ -2,7 +2,7 @@ import { percentText } from "@cenote/kit/money/percent";
 import type { PriceImpactLevel } from "@cenote/domain/trading";
 import * as styles from "./SwapForm.module.css";
 
-/** What the swap loses or gains against the market, in percent of what is sold; nothing while that is not known. */
+/** The swap's loss or gain against the market, in percent of the sold amount; nothing while unknown. */
 export function ValueChange({ percent, level }: { percent: number | null; level: PriceImpactLevel }) {
   if (percent === null) return null;
   const sign = percent > 0 ? "−" : "+";

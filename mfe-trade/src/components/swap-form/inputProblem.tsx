@@ -6,7 +6,7 @@ import { typedProblemText } from "@cenote/kit/trade/typedProblemText";
 import * as styles from "./SwapForm.module.css";
 import type { SwapFormState } from "./useSwapForm";
 
-/** What is wrong with the amount of a side; null without a fault. */
+/** Returns the fault of a side's amount; null without one. */
 export function inputProblem(
   { status, place, tokenIn, tokenOut, setShare }: SwapFormState,
   side: typeof place.kind,

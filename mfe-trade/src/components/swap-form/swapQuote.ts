@@ -13,11 +13,11 @@ type TokenData = HopData["tokenIn"];
 
 export type QuoteWarning = QuoteData["warnings"][number];
 
-/** How a swap would be executed. Amounts are in smallest units, shares from 0 to 1, values in US dollars. */
+/** The execution of a swap. Amounts are in smallest units, shares from 0 to 1, values in US dollars. */
 export type QuotedRoute = {
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  /** The least that arrives of an exact input, the most that is spent for an exact output. */
+  /** Minimum received for an exact input, maximum spent for an exact output. */
   readonly limit: bigint;
   readonly slippageBps: number;
   readonly isSlippageAutomatic: boolean;
@@ -25,15 +25,15 @@ export type QuotedRoute = {
   readonly poolFees: number;
   readonly valueIn: number | null;
   readonly valueOut: number | null;
-  /** Of the chain's coin; null while the network's price is not known. */
+  /** In the native coin; null while the gas price is unknown. */
   readonly networkCost: bigint | null;
   readonly networkCostValue: number | null;
   readonly legs: readonly RouteLeg[];
-  /** What the router's call is encoded from. */
+  /** The plan that the router's call is encoded from. */
   readonly plan: PlannedRoute;
 };
 
-/** The gateway's answer for one input. */
+/** The gateway's quote for one input. */
 export type SwapQuote = {
   readonly chain: Chain;
   readonly kind: "EXACT_IN" | "EXACT_OUT";
@@ -42,11 +42,11 @@ export type SwapQuote = {
   readonly blockTimestamp: number;
   readonly isWrap: boolean;
   readonly warnings: readonly QuoteWarning[];
-  /** Null where no pools lead from one token to the other for this amount. */
+  /** Null if no pools connect the tokens for this amount. */
   readonly route: QuotedRoute | null;
 };
 
-/** Reads the quote of an amount. What the gateway sends is checked where a call is made of it: an invalid number is an error. */
+/** Reads the quote of an amount. The gateway's data is validated when a call is encoded: an invalid number throws. */
 export function readQuote(data: QuoteData, amount: bigint): SwapQuote {
   const { blockNumber, blockTimestamp, kind, isWrap, warnings, route, tokenIn, tokenOut } = data;
   return {
@@ -88,7 +88,7 @@ function readRoute(
   };
 }
 
-/** One for one, without pools. */
+/** Returns the route of wrapping: one to one, without pools. */
 function wrapRoute(kind: SwapQuote["kind"], tokenIn: Address, tokenOut: Address, amount: bigint): QuotedRoute {
   return {
     amountIn: amount,

@@ -5,13 +5,13 @@ import { isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { QuoteState } from "./useQuote";
 
-/** Of a balance: null while it is not known, undefined without an account. */
+/** A balance: null while unknown, undefined without an account. */
 export type Balance = bigint | null | undefined;
 
-/** V4 accepts no larger amount, and pools' mathematics overflows beyond it. */
+/** V4 accepts no larger amount, and pools' math overflows beyond it. */
 export const MAX_SWAP_AMOUNT = 2n ** 127n - 1n;
 
-/** What a swap waits for; "ready" is for its review. */
+/** The next requirement of a swap; "ready" is for its review. */
 export type SwapStatus =
   | {
       readonly kind:
@@ -31,7 +31,7 @@ export type SwapStatus =
   | { readonly kind: "shortOfCoin"; readonly needed: bigint; readonly balance: bigint }
   | { readonly kind: "consent" | "ready" };
 
-/** What the status follows from. */
+/** Inputs of the status. */
 export type SwapFacts = {
   readonly kind: "EXACT_IN" | "EXACT_OUT";
   readonly tokenIn: TradeToken | null;
@@ -39,18 +39,18 @@ export type SwapFacts = {
   readonly typed: TypedAmount;
   readonly state: QuoteState;
   readonly account: Pick<Account, "canSign"> | null;
-  /** Null for the account itself, undefined while what is typed is no address. */
+  /** Null for the account itself, undefined while the input is not an address. */
   readonly recipient: string | null | undefined;
   readonly balanceIn: Balance;
-  /** Of the chain's coin. */
+  /** Balance of the native coin. */
   readonly coinBalance: Balance;
-  /** Whether the visitor accepted what the swap loses, or it is not much. */
+  /** Whether the visitor accepted the swap's loss, or it is small. */
   readonly hasConsent: boolean;
   /** Milliseconds, as `Date.now`. */
   readonly now: number;
 };
 
-/** The first thing that a swap waits for, in the order in which a visitor can do something about it. */
+/** Returns the first unmet requirement of a swap, in the order in which a visitor can act on it. */
 export function swapStatus(facts: SwapFacts): SwapStatus {
   const { tokenIn, tokenOut, typed, account, state } = facts;
   if (!tokenIn || !tokenOut) return { kind: "chooseToken" };
@@ -67,7 +67,7 @@ export function swapStatus(facts: SwapFacts): SwapStatus {
   return shortOfToken(facts) ?? quoteStatus(state, facts.now) ?? shortOfCoin(facts) ?? afterQuote(facts);
 }
 
-/** What the account spends, at most; null while that is not known. */
+/** Returns the maximum that the account spends; null while unknown. */
 function spentOf({ kind, typed, state }: SwapFacts): bigint | null {
   if (kind === "EXACT_IN") return typed.amount ?? null;
   return (state.isCurrent && state.quote?.route?.limit) || null;
@@ -88,7 +88,7 @@ function quoteStatus({ quote, isCurrent, hasFailed, freshAt }: QuoteState, now: 
   return seconds > STALE_QUOTE_SECONDS ? { kind: "stale", seconds } : null;
 }
 
-/** Seconds since the gateway last reported a block. */
+/** Returns the seconds since the gateway last reported a block. */
 export function quoteAge(freshAt: number, now: number): number {
   return freshAt === 0 ? 0 : Math.max(0, Math.round((now - freshAt) / 1000));
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { SwapPlace } from "../../lib/swapPlace";
 
-/** The tokens of a place: of what was fetched, and of those that were chosen here and are not fetched yet. */
+/** Returns the tokens of a place: fetched ones, and those that were picked here and are not fetched yet. */
 export function useKnownTokens({ chain, tokenIn, tokenOut }: SwapPlace, fetched: readonly (TradeToken | null)[]) {
   const [chosen, setChosen] = useState<readonly TradeToken[]>([]);
   const known = [...fetched, ...chosen];

@@ -7,20 +7,20 @@ import { readQuote, type SwapQuote } from "./swapQuote";
 
 export type { QuoteInput };
 
-/** What is known of a swap's quote. */
+/** State of a swap's quote. */
 export type QuoteState = {
-  /** Of the current input, or of the one before while the current one is awaited; null without one. */
+  /** Quote of the current input, or of the previous one while the current one is pending; null without one. */
   readonly quote: SwapQuote | null;
   /** Whether the quote is that of the current input. */
   readonly isCurrent: boolean;
-  /** The gateway refused, or was not reached. */
+  /** Whether the gateway refused, or could not be reached. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** When the gateway last reported a block of the chain, or the quote: milliseconds of `Date.now`. */
   readonly freshAt: number;
 };
 
-/** The quote for an input as it changes with the chain's blocks; null inputs have none. */
+/** Subscribes to the quote for an input, which changes with the chain's blocks; null inputs have none. */
 export function useQuote(chain: QuoteInput["chain"], input: QuoteInput | null): QuoteState {
   const { streamed, key, retry } = useStream<useQuoteSubscription, SwapQuote>(
     SUBSCRIPTION,
@@ -38,7 +38,7 @@ export function useQuote(chain: QuoteInput["chain"], input: QuoteInput | null): 
   };
 }
 
-/** When the gateway last reported a block of a chain, by this browser's clock, which may differ from the chain's. */
+/** Returns when the gateway last reported a block of a chain, by this browser's clock, which may differ. */
 function useBlockTime(chain: QuoteInput["chain"]): number {
   const { onBlock } = useHost();
   const [at, setAt] = useState(0);
@@ -46,7 +46,7 @@ function useBlockTime(chain: QuoteInput["chain"]): number {
   return at;
 }
 
-/** A quote of another amount may stand until the next one comes; one of other tokens must not. */
+/** A quote of another amount may be shown until the next one comes; one of other tokens must not. */
 function isSamePair(one: string, other: string): boolean {
   const pairOf = (key: string) => {
     const { chain, tokenIn, tokenOut, kind } = (JSON.parse(key) as useQuoteSubscription["variables"]).input;

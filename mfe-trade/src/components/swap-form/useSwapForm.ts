@@ -16,16 +16,16 @@ import { useGivenField } from "../../lib/useGivenField";
 import { swapStatus, type Balance } from "./swapStatus";
 import { useQuote, type QuoteInput } from "./useQuote";
 
-/** What a form shows and changes: a place in the URL, or in a widget's own state. */
+/** Inputs of a form: a place in the URL, or in a widget's own state. */
 export type SwapFormInput = {
   readonly place: SwapPlace;
   readonly onPlace: (place: SwapPlace) => void;
-  /** Null while none is chosen. */
+  /** Null while no token is chosen. */
   readonly tokenIn: TradeToken | null;
   readonly tokenOut: TradeToken | null;
 };
 
-/** Wallets set aside more gas than a swap takes, at a price that may still rise. */
+/** Wallets reserve more gas than a swap takes, at a price that may still rise. */
 const KEPT_NETWORK_COSTS = 4n;
 const PLAIN_LOCALE = "en";
 
@@ -35,9 +35,9 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
   const account = useWatched(host.account);
   const money = useMoney();
   const settings = useWatched(tradeSettings);
-  // Undefined while what is typed is no address.
+  // Undefined while the input is not an address.
   const [recipient, setRecipient] = useState<string | null | undefined>(null);
-  // Another key closes the field of the recipient.
+  // A new key closes the field of the recipient.
   const [recipientKey, setRecipientKey] = useState(0);
   const [acceptedLoss, setAcceptedLoss] = useState<number | null>(null);
   const now = useTicks();
@@ -58,7 +58,7 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
       amount: typed.amount.toString(),
       slippageBps: settings.slippageBps,
       recipient,
-      // All of them is the default, which more visitors share.
+      // All versions are the default, a result that more visitors share.
       versions: settings.versions.length < POOL_VERSIONS.length ? settings.versions : null,
     };
   }
@@ -129,7 +129,7 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
       keepsCoin.set(tokenIn.address === null && share === 100);
       setSide("EXACT_IN", { text: writeTypedAmount(shareOf(balance, share), tokenIn.decimals), unit: "token" });
     },
-    /** Another address and the consent to a loss are for one swap. */
+    /** The recipient and the consent to a loss apply to one swap. */
     clearConsents() {
       setRecipient(null);
       setRecipientKey(recipientKey + 1);
@@ -152,7 +152,7 @@ type KeptCoin = {
   readonly setField: (field: AmountField) => void;
 };
 
-/** All of the coin is all but what the network costs, which is known once there is a quote. */
+/** The maximum of the native coin excludes the network cost, which is known once there is a quote. */
 function useKeptCoin({ tokenIn, balance, cost, setField }: KeptCoin) {
   const [isWanted, set] = useState(false);
   if (isWanted && cost != null && typeof balance === "bigint" && tokenIn?.address === null) {
@@ -163,7 +163,7 @@ function useKeptCoin({ tokenIn, balance, cost, setField }: KeptCoin) {
   return { set };
 }
 
-/** Milliseconds, updated each second: ages of quotes are counted by this browser's clock. */
+/** Milliseconds, updated each second: ages of quotes are measured by this browser's clock. */
 function useTicks(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -181,7 +181,7 @@ export function balanceAmong(
   if (!hasAccount || !token) return undefined;
   if (!held) return null;
   const amount = held.find((one) => one.token.id === token.id)?.amount;
-  // A coin that is not listed is one whose balance no node reported.
+  // If the native coin is not in the list, no node reported its balance.
   return amount ?? (token.address === null ? null : 0n);
 }
 
@@ -190,13 +190,13 @@ export function coinAmong(held: readonly HeldToken[] | null, hasAccount: boolean
   return held?.find(({ token }) => token.chain === chain && token.address === null)?.amount ?? null;
 }
 
-/** US dollars: values are estimates, so floats do. */
+/** US dollars: values are estimates, so floats suffice. */
 function valueOf(token: TradeToken | null, amount: bigint | undefined): number | null {
   if (token?.price == null || token.decimals === null || amount === undefined) return null;
   return (Number(amount) / 10 ** token.decimals) * token.price;
 }
 
-/** What a swap loses against the market, in percent of what is sold; null where a value is not known. */
+/** Returns a swap's loss against the market, in percent of the sold amount; null if a value is unknown. */
 function lossOf({ valueIn, valueOut }: { readonly valueIn: number | null; readonly valueOut: number | null }) {
   return valueIn === null || valueOut === null || valueIn <= 0 ? null : (100 * (valueIn - valueOut)) / valueIn;
 }

@@ -20,7 +20,7 @@ import { SentSwap } from "./SentSwap";
 import { amountOf, Moved, Sides, SwapFacts } from "./SwapFacts";
 import { betterLimit, isWorse, ownLimit, receivedAtLeast, spentAtMost, type SwapTerms } from "./swapTerms";
 
-/** A swap, from its terms to its transaction. */
+/** Dialog of a swap, from its terms to its transaction. */
 export function ReviewDialog({ form, onClose }: { form: SwapFormState; onClose: () => void }) {
   const host = useHost();
   const { terms: offered, moved, accept } = useTerms(form);
@@ -35,7 +35,7 @@ export function ReviewDialog({ form, onClose }: { form: SwapFormState; onClose: 
     onEnd: form.clearConsents,
   });
   const { plan, phase, preparedAt } = review;
-  // What is shown is what is signed: a better price is shown once it is prepared.
+  // The shown terms are the signed ones: a better price is shown once it is prepared.
   const terms = (moved && phase === "review" ? null : plan?.terms) ?? offered;
   const isSimulated = phase === "review" && plan?.simulation?.kind === "full";
   const { displayName } = chainFacts(chain);
@@ -59,7 +59,7 @@ export function ReviewDialog({ form, onClose }: { form: SwapFormState; onClose: 
       confirm={confirmText(terms)}
       done={(transaction, close) => transaction && <SentSwap transaction={transaction} terms={terms} onClose={close} />}
       onClose={(transaction) => {
-        // What failed can be tried again as it was.
+        // A failed swap can be retried unchanged.
         if (transaction && transaction.state !== "failed") form.clearAmount();
         onClose();
       }}
@@ -99,14 +99,14 @@ function confirmText(terms: SwapTerms) {
   );
 }
 
-/** What the visitor agrees to: better prices are taken over, a worse one must be accepted. */
+/** Returns the terms that the visitor agrees to: better prices are applied, a worse one must be accepted. */
 function useTerms(form: SwapFormState) {
-  // Of the account that opened the review.
+  // The account that opened the review.
   const [account] = useState(() => form.account?.address as Address);
   const first = termsOf(form, account, null);
   const [kept, setKept] = useState(first);
   const [accepted, setAccepted] = useState(first?.limit ?? 0n);
-  // While the dialog is open, the form may lose its quote for a moment: the terms stay.
+  // While the dialog is open, the form may briefly lose its quote: the terms are kept.
   const current = termsOf(form, account, accepted) ?? kept;
   if (!current) throw new Error("A swap is reviewed that has no quote");
   const isMoved = isWorse(current.quote, current.route, accepted);

@@ -14,7 +14,7 @@ type SentSwapProps = {
   readonly onClose: () => void;
 };
 
-/** What becomes of the swap's transaction, with the real amounts once they are known. */
+/** Status of the swap's transaction, with the actual amounts once they are known. */
 export function SentSwap({ transaction, terms, onClose }: SentSwapProps) {
   const { outcome, state } = transaction;
   const { tokenIn, tokenOut, route } = terms;
@@ -42,7 +42,7 @@ export function SentSwap({ transaction, terms, onClose }: SentSwapProps) {
   );
 }
 
-/** What arrived beside what was expected. */
+/** The received amount compared with the expected one. */
 function Difference({ arrived, terms }: { readonly arrived: bigint | null; readonly terms: SwapTerms }) {
   const { tokenOut, route, quote } = terms;
   const decimals = tokenOut.decimals ?? 0;

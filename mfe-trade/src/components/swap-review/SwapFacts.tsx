@@ -11,7 +11,7 @@ import { priceText } from "../swap-form/priceText";
 import * as styles from "./Review.module.css";
 import { receivedAtLeast, spentAtMost, type SwapTerms } from "./swapTerms";
 
-/** What leaves the account, and what arrives. */
+/** The spent and the received amount. */
 export function Sides({ terms }: { terms: SwapTerms }) {
   const { tokenIn, tokenOut, route, quote, recipient, account } = terms;
   const isExactIn = quote.kind === "EXACT_IN";
@@ -81,7 +81,7 @@ export function Moved({ terms, before }: { terms: SwapTerms; before: bigint }) {
   );
 }
 
-/** Permit2's own unlimited allowance has 160 bits; so much of a token does not exist. */
+/** Permit2's own unlimited allowance has 160 bits; no token has a supply this large. */
 const MIN_UNLIMITED_ALLOWANCE = 2n ** 128n;
 
 function allowanceText(left: bigint, token: TradeToken): string {
@@ -90,7 +90,7 @@ function allowanceText(left: bigint, token: TradeToken): string {
   return `${amountOf(left, token, "nearest")} ${isolated(token.symbol)}`;
 }
 
-/** The share that each version of pools carries: "V4 48%, V3 36%". */
+/** Returns each pool version's share: "V4 48%, V3 36%". */
 function routeText({ route }: SwapTerms): string {
   return route.legs
     .map(
@@ -104,7 +104,7 @@ export function amountOf(amount: bigint, { decimals }: TradeToken, rounding: "ne
   return tokenAmountText(amount, decimals ?? 0, rounding);
 }
 
-/** The value of a part of an amount; null while the value of the whole is not known. */
+/** Returns the value of a part of an amount; null while the value of the whole is unknown. */
 function valueOf(value: number | null, part: bigint, whole: bigint): number | null {
   return value === null || whole === 0n ? null : value * (Number(part) / Number(whole));
 }

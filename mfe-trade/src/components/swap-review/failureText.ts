@@ -7,12 +7,12 @@ import type { SwapTerms } from "./swapTerms";
 
 const MAX_ERROR_LENGTH = 60;
 
-/** Why simulated calls would fail, as a sentence. */
+/** Returns the reason why simulated calls would fail, as a sentence. */
 export function failureText({ calls }: Simulation, terms: SwapTerms): string {
   return revertText(calls.at(-1)?.returnData ?? null, terms);
 }
 
-/** Why the router stopped a swap, as a sentence. The data is untrusted. */
+/** Returns the router's reason for stopping a swap, as a sentence. The data is untrusted. */
 export function revertText(data: string | null, terms: SwapTerms): string {
   const { reason, error } = data ? decodeRevert(data as Hex) : { reason: "UNKNOWN" as const, error: null };
   if (reason !== "UNKNOWN" || !error) return reasonText(reason, terms);

@@ -11,14 +11,14 @@ import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { unwrapCoin, wrapCoin } from "@cenote/protocol/wrappedCoin";
 import { addressOf, checkTerms, receivedAtLeast, spentAtMost, type SwapTerms } from "./swapTerms";
 
-/** A swap as the chain is now, simulated. */
+/** A swap simulated on the chain's present state. */
 export type PreparedSwap = PreparedCalls & {
   readonly terms: SwapTerms;
-  /** What the router may still take after the swap; null for the coin, and where the node cannot run all calls. */
+  /** The router's remaining allowance after the swap; null for the native coin, or if the node cannot run all calls. */
   readonly allowanceLeft: bigint | null;
 };
 
-/** Makes the calls of a swap of an amount, simulated. Rejects as prepareCalls does. */
+/** Prepares and simulates the calls of a swap of an amount. Rejects as prepareCalls does. */
 export async function prepareSwap(
   host: Host,
   terms: SwapTerms,

@@ -8,11 +8,11 @@ import type { Transfer } from "../../lib/transfer";
 
 type ArrivesProps = {
   readonly transfer: Transfer;
-  /** In smallest units; null where it is not known. */
+  /** In smallest units; null if unknown. */
   readonly arrives: bigint | null;
 };
 
-/** Facts of a list: what the recipient gets, and what the token keeps. */
+/** Rows of a list of facts: the amount that the recipient gets, and the token's fee. */
 export function Arrives({ transfer, arrives }: ArrivesProps) {
   const network = chainFacts(transfer.chain).displayName;
   if (transfer.kind === "nft") {

@@ -27,13 +27,13 @@ type TransferReviewProps = {
   readonly transfer: Transfer;
   /** Balances of the account; null while they are unknown. */
   readonly held?: readonly HeldToken[] | null;
-  /** Name of the recipient; that of the address book without it. Untrusted. */
+  /** Name of the recipient; by default that of the address book. Untrusted. */
   readonly recipientName?: string;
   readonly onClose: (transaction: SentTransaction | null) => void;
 };
 
 type TransferPlan = ReviewPlan & {
-  /** Amount that the recipient gets, in smallest units; null where it is not known. */
+  /** Amount that the recipient gets, in smallest units; null if unknown. */
   readonly arrives: bigint | null;
 };
 
@@ -108,14 +108,14 @@ function Moved({ transfer }: { transfer: Transfer }): ReactNode {
   return <MovedAmount label={t`You send`} sign="−" token={token} amount={text} value={value} />;
 }
 
-/** Returns the text of what is moved: "2,500 USDC". */
+/** Returns the text of the transferred amount or item: "2,500 USDC". */
 function movedText(transfer: Transfer): string {
   if (transfer.kind === "nft") return isolated(transfer.nft.name);
   const { amount, token } = transfer;
   return `${tokenAmountText(amount, token.decimals ?? 0, "up")} ${isolated(token.symbol)}`;
 }
 
-/** Returns the contract's own words, untrusted; null without any. */
+/** Returns the contract's own error message, untrusted; null without one. */
 function errorOf(data: string | null | undefined): string | null {
   return data ? decodeRevert(data as Hex).error : null;
 }

@@ -85,7 +85,7 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
   const answer = async (query: object) => {
     await waitFor(() => {
       const { request: asked } = environment!.mock.getMostRecentOperation().request.variables;
-      // Where typing is slower than the form's pause, the first request is for a part of it.
+      // If typing is slower than the form's pause, the first request has only a part of it.
       if (asked) expect(asked).toMatchObject(typed());
     });
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
@@ -102,7 +102,7 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
 beforeEach(() => rampOrders.set([]));
 const pay = () => screen.getByRole<HTMLInputElement>("textbox", { name: "You pay" });
 const chosen = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name }).value;
-/** The part of a request for quotes that the form shows. */
+/** Returns the part of a quote request that the form shows. */
 const typed = () => ({ amount: pay().value, country: chosen("Country"), currency: chosen("Currency") });
 
 test("compares the offers, and shows why others make none", async () => {

@@ -4,7 +4,7 @@ import { DAY_SECONDS, endOf, LASTS_SECONDS } from "../../lib/limitPlace";
 import * as styles from "./LimitForm.module.css";
 import type { LimitFormState } from "./useLimitForm";
 
-/** When the order ends. */
+/** Choice of the order's end. */
 export function EndChoice({ form: { place, onPlace, now, status } }: { readonly form: LimitFormState }) {
   const isDate = typeof place.lasts === "number";
   const options = [
@@ -38,7 +38,7 @@ export function EndChoice({ form: { place, onPlace, now, status } }: { readonly 
   );
 }
 
-/** As a field for a moment has it: in the visitor's own time zone. */
+/** Formats a moment for a datetime field, in the visitor's own time zone. */
 function localMoment(seconds: number): string {
   const date = new Date(seconds * 1000);
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);

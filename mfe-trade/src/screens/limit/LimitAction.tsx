@@ -13,7 +13,7 @@ type LimitActionProps = {
   readonly onPick: (side: "tokenIn" | "tokenOut") => void;
 };
 
-/** The one next step; where it is blocked, its text is why, and a second button is the way out. */
+/** The button of the next step; if it is blocked, its text is the reason, and a second button is the alternative. */
 export function LimitAction({ form, onReview, onPick }: LimitActionProps) {
   const { status, place, tokenIn, tokenOut } = form;
   const swapInstead = (

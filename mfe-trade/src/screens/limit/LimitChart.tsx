@@ -16,7 +16,7 @@ import type { LimitFormState } from "./useLimitForm";
 
 type LimitChartProps = { readonly queryRef: PreloadedQuery<PairHistory>; readonly form: LimitFormState };
 
-/** The price of the pair, with the order's price as a line that can be dragged, or set by a click. */
+/** Chart of the pair's price, with the order's price as a line that can be dragged, or set by a click. */
 export function LimitChart({ queryRef, form }: LimitChartProps) {
   return (
     <section aria-label={t`The pair`}>
@@ -54,7 +54,7 @@ function Drawn({ queryRef, form }: LimitChartProps) {
   );
 }
 
-/** The order's price as the chart counts it: a form may have the price the other way round. */
+/** Returns the order's price in the chart's direction: the form may have the inverse. */
 function levelOf({ price, market, fromMarket, place, isBuy, setPrice }: LimitFormState) {
   const value = price ? priceNumber(price) : market;
   if (value === null) return null;

@@ -7,7 +7,7 @@ import * as styles from "./LimitForm.module.css";
 import { momentText } from "./limitTexts";
 import type { LimitFormState } from "./useLimitForm";
 
-/** What the visitor has to know of an order before it is signed. */
+/** The facts of an order before it is signed. */
 export function LimitFacts({ form }: { readonly form: LimitFormState }) {
   const { place, tokenIn, tokenOut, now, total } = form;
   if (!tokenIn || !tokenOut) return null;

@@ -28,7 +28,7 @@ type Side = "tokenIn" | "tokenOut";
 
 const review = loadable(() => import("./review/LimitReview").then((module) => module.LimitReview));
 
-/** Where a limit order is put together: its price, its amounts and its end. */
+/** Form of a limit order: its price, amounts and end. */
 export function LimitForm({ form, balancesRef, onToken }: LimitFormProps) {
   const [picking, setPicking] = useState<Side | null>(null);
   const [isReviewing, setIsReviewing] = useState(false);

@@ -9,12 +9,12 @@ import { isolated } from "@cenote/kit/text/isolated";
 import * as styles from "./LimitForm.module.css";
 import type { LimitFormState } from "./useLimitForm";
 
-/** A limit is worse than the market from so many percent on: prices move by less between two blocks. */
+/** A limit counts as worse than the market from this many percent on: prices move by less between two blocks. */
 const WORSE_PERCENT = 0.5;
-/** Clocks that differ by less are the same for an order. */
+/** Smaller clock differences do not affect an order. */
 const CLOCK_SECONDS = 300;
 
-/** What the visitor has to know before the order: why there is none, and what is unusual about it. */
+/** Notices before the order: the reason why it is unavailable, and its warnings. */
 export function LimitNotices({ form }: { readonly form: LimitFormState }) {
   const all = [statusNotice(form), worseNotice(form), wrapNotice(form), coverNotice(form), clockNotice(form)];
   const notices = all.filter((notice) => notice !== null);
@@ -85,7 +85,7 @@ function statusNotice({ status, account }: LimitFormState): ReactNode {
   }
 }
 
-/** Null while the market is not known, and for a limit that waits for it. */
+/** Returns null while the market is unknown, and for a limit that waits for it. */
 function worseNotice({ fromMarket, isBuy }: LimitFormState): ReactNode {
   if (fromMarket === null) return null;
   const worse = isBuy ? fromMarket : -fromMarket;

@@ -26,14 +26,14 @@ import { useLimitForm } from "./useLimitForm";
 type LimitScreenProps = { readonly [Name in keyof LimitQueries]: PreloadedQuery<NonNullable<LimitQueries[Name]>> };
 
 const LIMIT_IN_URL = { read: readLimit, write: writeLimit };
-/** Of the chart with its heading. */
+/** Height of the chart with its heading. */
 const CHART_HEIGHT_PIXELS = 420;
 
-/** The form is what visitors come for: what stands beside and below it follows. */
+/** The form is what visitors come for: the content beside and below it loads later. */
 const chart = loadable(() => import("./LimitChart").then((module) => module.LimitChart));
 const orders = loadable(() => import("./orders/OrderList").then((module) => module.OrderList));
 
-/** Signs an order at a price that others fill once the market reaches it; and the orders of the account. */
+/** Form of an order at a price that others fill once the market reaches it, and the account's orders. */
 export function LimitScreen({ queryRef, balancesRef, historyRef, openRef, listRef }: LimitScreenProps) {
   const fetched = usePreloadedQuery<LimitScreenQuery>(
     graphql`

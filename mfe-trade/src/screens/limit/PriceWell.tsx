@@ -13,11 +13,11 @@ import type { LimitFormState } from "./useLimitForm";
 
 /** Percent above the market for a seller, and below it for a buyer. */
 const STEPS_PERCENT = [1, 5, 10];
-/** What keys change a price by, in percent. */
+/** Percent by which keys change a price. */
 const KEY_PERCENT = { ArrowUp: 0.1, ArrowDown: -0.1, PageUp: 1, PageDown: -1 } as const;
 const MAX_CHARACTERS = 80;
 
-/** The price of the order: typed, taken from the market, or changed by the arrow keys. */
+/** The order's price: typed, taken from the market, or changed by the arrow keys. */
 export function PriceWell({ form }: { readonly form: LimitFormState }) {
   const id = useId();
   const { isBuy, base, quote, market, price, priceText, setPriceText, status } = form;

@@ -7,7 +7,7 @@ import type { LimitFormState } from "./useLimitForm";
 
 const FIRST_COUNT = 4;
 
-/** Several orders of the same amount that start one after the other. */
+/** Choice of several orders of the same amount that start one after the other. */
 export function RepeatChoice({ form: { place, onPlace } }: { readonly form: LimitFormState }) {
   const id = useId();
   const isRepeated = place.count > 1;

@@ -8,7 +8,7 @@ import limitScreen, { type LimitScreen } from "./__generated__/LimitScreen.graph
 import orderList, { type OrderList } from "./orders/__generated__/OrderList.graphql";
 import openOrders, { type OpenLimitOrders } from "./orders/__generated__/OpenLimitOrders.graphql";
 
-/** By the prop that takes the answer. */
+/** Queries by the prop that takes the result. */
 export type LimitQueries = {
   readonly queryRef: LimitScreen;
   readonly balancesRef?: TradeBalances;
@@ -24,7 +24,7 @@ const LISTS: Readonly<Record<OrderListName, readonly SwapOrderStatus[]>> = {
   ended: ["CANCELLED", "EXPIRED"],
 };
 
-/** The tokens of the URL, how their price came about, what the account has, and its orders. */
+/** Returns the queries of the URL's tokens, their price histories, the account's balances, and its orders. */
 export function limitRequests({ search }: Place, visitor: Visitor): RequestsOf<LimitQueries> {
   const { chain, tokenIn, tokenOut, list, shown } = readLimit(search);
   const owner = visitor.account.get()?.address ?? null;

@@ -7,7 +7,7 @@ import { MAX_SWAP_AMOUNT, type Balance } from "../../components/swap-form/swapSt
 import { isEndUsable, type LimitPlace } from "../../lib/limitPlace";
 import type { LimitPrice } from "../../lib/limitPrice";
 
-/** What an order waits for; "ready" is for its review. */
+/** The next requirement of an order; "ready" is for its review. */
 export type LimitStatus =
   | { readonly kind: "chooseToken" | "sameAsset" | "enterPrice" | "badPrice" | "enterAmount" | "badEnd" | "noWallet" }
   | { readonly kind: "watching" | "tooMany" | "ready" }
@@ -15,7 +15,7 @@ export type LimitStatus =
   | { readonly kind: "badAmount"; readonly problem: Exclude<AmountProblem, "empty"> }
   | { readonly kind: "shortOfToken"; readonly token: TradeToken; readonly missing: bigint; readonly balance: bigint };
 
-/** What the status follows from. */
+/** Inputs of the status. */
 type LimitFacts = {
   readonly place: LimitPlace;
   readonly tokenIn: TradeToken | null;
@@ -25,7 +25,7 @@ type LimitFacts = {
   readonly price: LimitPrice | null;
   readonly amountIn: bigint | null;
   readonly amountOut: bigint | null;
-  /** Of all orders that repeat. */
+  /** Total of all repeated orders. */
   readonly total: bigint | null;
   readonly account: Pick<Account, "canSign"> | null;
   /** Unix seconds, by the chain's time. */
@@ -35,13 +35,13 @@ type LimitFacts = {
   readonly openCount: number;
 };
 
-/** The first thing that an order waits for, in the order in which a visitor can do something about it. */
+/** Returns the first unmet requirement of an order, in the order in which a visitor can act on it. */
 export function limitStatus(facts: LimitFacts): LimitStatus {
   const { place, tokenIn, tokenOut, typed, price, priceText, account, amountIn, amountOut } = facts;
   if (!tokenIn || !tokenOut) return { kind: "chooseToken" };
   const reasons = [tokenIn, tokenOut].map((token) => ({ token, reason: faultOf(token) }));
   for (const { token, reason } of reasons) if (reason) return { kind: "unusable", token, reason };
-  // A coin and its wrapped form are exchanged one for one.
+  // A coin and its wrapped form are exchanged one to one.
   if (tokenIn.assetId === tokenOut.assetId) return { kind: "sameAsset" };
   if (!price) return { kind: priceText.trim() === "" ? "enterPrice" : "badPrice" };
   if (typed.problem === "empty" || typed.amount === 0n) return { kind: "enterAmount" };
@@ -55,7 +55,9 @@ export function limitStatus(facts: LimitFacts): LimitStatus {
   return shortOfToken(facts, tokenIn) ?? { kind: "ready" };
 }
 
-/** Of a token with a fee on transfers less would arrive than was signed, and the reactor does not check it. */
+/**
+ * Returns the fault of a token. With a transfer fee, less would arrive than signed, which the reactor does not check.
+ */
 function faultOf({ dangers, decimals }: TradeToken): "blocked" | "decimals" | "fee" | null {
   if (isBlocked(dangers)) return "blocked";
   if (decimals === null) return "decimals";

@@ -10,22 +10,22 @@ import * as styles from "./LimitForm.module.css";
 import type { LimitFormState } from "./useLimitForm";
 
 const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
-/** A distance that is written as none, in percent. */
+/** A distance that is displayed as none, in percent. */
 const NOTHING_PERCENT = 0.005;
 
-/** A moment in Unix seconds. */
+/** Formats a moment in Unix seconds. */
 export function momentText(seconds: number): string {
   return MOMENT.format(seconds * 1000);
 }
 
-/** How far a price is from the market, which is written already. */
+/** Returns the distance of a price from the market, whose price is already formatted. */
 export function fromMarketText(percent: number, market: string): string {
   const distance = percentText(percent);
   if (Math.abs(percent) < NOTHING_PERCENT) return t`At the market, ${market}`;
   return percent < 0 ? t`${distance} below the market, ${market}` : t`${distance} above the market, ${market}`;
 }
 
-/** What is wrong with the amount of a side; null without a fault. */
+/** Returns the fault of a side's amount; null without one. */
 export function amountProblem(
   { status, place, tokenIn, tokenOut, setShare }: LimitFormState,
   side: LimitPlace["kind"],

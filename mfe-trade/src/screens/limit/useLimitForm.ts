@@ -30,21 +30,21 @@ import type { OpenOrder } from "./orders/ReadOpenOrders";
 type LimitFormInput = {
   readonly place: LimitPlace;
   readonly onPlace: (place: LimitPlace) => void;
-  /** Null while none is chosen. */
+  /** Null while no token is chosen. */
   readonly tokenIn: TradeToken | null;
   readonly tokenOut: TradeToken | null;
-  /** Of the two tokens: in which of them prices are counted. */
+  /** Ranks of the two tokens, which determine the token that prices are counted in. */
   readonly ranks: readonly QuoteRank[];
   readonly held: readonly HeldToken[] | null;
   /** The account's open orders on the chain. */
   readonly open: readonly OpenOrder[];
-  /** Given each order that the gateway has taken, before the list of open ones has it. */
+  /** Called with each order that the gateway has accepted, before the list of open ones includes it. */
   readonly onPlaced: (order: OpenOrder) => void;
 };
 
-/** Of wrapping the coin and approving it. */
+/** Gas of wrapping the coin and approving it. */
 const WRAP_GAS = 100_000n;
-/** The time for which a price must rest before it is written into the URL. */
+/** The time for which a price must be unchanged before it is written to the URL. */
 const REST_MILLISECONDS = 600;
 
 /** The state of a limit order's form. */
@@ -93,7 +93,7 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   const balanceIn = balanceAmong(held, account !== null, tokenIn);
   const total = amountIn === null ? null : amountIn * BigInt(place.count);
   const reserve = useCoinReserve(place.chain, WRAP_GAS);
-  /** What open orders sell of the same token already. */
+  /** Amount of the same token that open orders already sell. */
   const promised = open
     .filter(({ inputAddress }) => inputAddress.toLowerCase() === tokenIn?.address?.toLowerCase())
     .reduce((sum, { inputAmount }) => sum + inputAmount, 0n);
@@ -148,7 +148,7 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
       openCount: open.length,
     }),
     setPrice,
-    /** A price so many percent above the market. */
+    /** Sets a price this many percent above the market. */
     setFromMarket: (percent: number) => market !== null && setPrice(market * (1 + percent / 100)),
     setShare(share: BalanceShare) {
       if (!tokenIn || tokenIn.decimals === null || typeof balanceIn !== "bigint") return;
@@ -156,7 +156,7 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
       setSide("EXACT_IN", { text: writeTypedAmount(amount, tokenIn.decimals), unit: "token" });
     },
     reverse: () => onPlace({ ...place, ...reversed(place), price: "" }),
-    /** The price the other way round: the order stays as it is. */
+    /** Inverts the price; the order does not change. */
     invert() {
       const inverse = price && { numerator: price.denominator, denominator: price.numerator };
       const text = turnedNow?.former ?? (inverse ? priceDigits(priceNumber(inverse)) : "");
@@ -168,17 +168,17 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   };
 }
 
-/** A price that was turned round, exactly: its text is rounded. */
+/** An inverted price, exactly: its text is rounded. */
 type TurnedPrice = {
   readonly text: string;
   readonly price: LimitPrice;
-  /** The digits before it was turned, with a decimal point. */
+  /** The digits before the inversion, with a decimal point. */
   readonly former: string;
 };
 
 export type LimitFormState = ReturnType<typeof useLimitForm>;
 
-/** The price as it is typed: it begins with the URL's, and is written there at rest. */
+/** Returns the typed price: it begins with the URL's price, and is written there when typing pauses. */
 function usePriceText(place: LimitPlace, onPlace: (place: LimitPlace) => void) {
   const [priceText, setPriceText] = useState(() => writeTypedNumber(place.price));
   const [written, setWritten] = useState(place.price);
@@ -198,7 +198,7 @@ function usePriceText(place: LimitPlace, onPlace: (place: LimitPlace) => void) {
   return { priceText, setPriceText };
 }
 
-/** US dollars: values are estimates, so floats do. */
+/** US dollars: values are estimates, so floats suffice. */
 function valueOf(token: TradeToken | null, amount: bigint | null): number | null {
   if (token?.price == null || token.decimals === null || amount === null) return null;
   return (Number(amount) / 10 ** token.decimals) * token.price;

@@ -96,7 +96,7 @@ async function open(search: string, host: Partial<Host> = {}) {
   const answer = async (query: object) => {
     await waitFor(() => {
       const { request: asked } = environment!.mock.getMostRecentOperation().request.variables;
-      // Where typing is slower than the form's pause, the first request is for a part of it.
+      // If typing is slower than the form's pause, the first request has only a part of it.
       if (asked) expect(asked).toMatchObject({ amount: `${sell().value}000000` });
     });
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
@@ -110,7 +110,7 @@ async function open(search: string, host: Partial<Host> = {}) {
   return { user: userEvent.setup({ delay: null }), answer };
 }
 
-/** Opens the review of the deposit. Its code is fetched now. */
+/** Opens the review of the deposit, whose code is loaded now. */
 async function openReview() {
   const button = await screen.findByRole("button", { name: "Review payment" });
   await act(async () => {

@@ -12,11 +12,11 @@ type LinkedNftProps = {
   readonly owner: string;
   readonly chain: Chain;
   readonly item: LinkedItem;
-  /** Called once, where the account holds the item. */
+  /** Called once, if the account holds the item. */
   readonly onFound: (nft: SendableNft) => void;
 };
 
-/** Hands the form the NFT that a link names; nothing where the account does not hold it. */
+/** Passes the NFT of a link to the form; nothing if the account does not hold it. */
 export function LinkedNft({ owner, chain, item: { contract: address, tokenId }, onFound }: LinkedNftProps) {
   const variables = { owner, chains: [chain], first: 1, assets: [{ address, tokenId }] };
   const { queryRef } = useLoadedQuery<SendNfts>(sendNfts, variables);

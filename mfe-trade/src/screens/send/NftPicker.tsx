@@ -16,7 +16,7 @@ import sendNfts, { type SendNfts } from "./__generated__/SendNfts.graphql";
 import * as styles from "./NftPicker.module.css";
 import { useSendableNfts } from "./useSendableNfts";
 
-/** Beyond these, the filter of the list finds no more. */
+/** The list's filter does not find NFTs beyond this number. */
 const PAGE_SIZE = 100;
 
 type NftPickerProps = {
@@ -25,7 +25,7 @@ type NftPickerProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog to choose one of the account's NFTs, of any network. */
+/** Dialog to choose one of the account's NFTs, of any network. */
 export function NftPicker({ owner, onChoose, onClose }: NftPickerProps) {
   const chains = useIndexedChains();
   const { queryRef, retry } = useLoadedQuery<SendNfts>(

@@ -9,7 +9,7 @@ import { amountProblem } from "./amountProblem";
 import * as styles from "./SendForm.module.css";
 import type { SendFormState } from "./useSendForm";
 
-/** The NFT that is sent, and how many of it where several are held. */
+/** The NFT to send, and the quantity if several are held. */
 export function NftWell({ form, onPick }: { form: SendFormState; onPick: () => void }) {
   const { nft, quantity, setQuantity } = form;
   const problem = amountProblem(form);

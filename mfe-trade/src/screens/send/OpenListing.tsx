@@ -17,7 +17,7 @@ export function OpenListing({ owner, nft }: OpenListingProps) {
   const { chain, contract, tokenId } = nft;
   const variables = { maker: owner, chain, contractAddress: contract, tokenId: String(tokenId) };
   const { queryRef } = useLoadedQuery<OpenListings>(openListings, variables);
-  // The answer for the NFT that was chosen before warns of another listing.
+  // A result for the previously chosen NFT would warn of another listing.
   const isCurrent = queryRef?.variables.contractAddress === contract && queryRef.variables.tokenId === String(tokenId);
   return <Later>{queryRef && isCurrent && <Warning queryRef={queryRef} nft={nft} />}</Later>;
 }

@@ -17,7 +17,7 @@ const FACE_PIXELS = 32;
 /** Further ones are found by the filter. */
 const MAX_SHOWN = 8;
 
-/** The addresses that were paid before or have a name: to pay again, to name, and to compare with. */
+/** Earlier recipients and named addresses: to pay again, to name, and to compare with. */
 export function PaidBefore({ form }: { form: SendFormState }) {
   const { nameAddress } = useHost();
   const { known, setText, check, history } = form.recipient;

@@ -16,7 +16,7 @@ type SendActionProps = {
   readonly onReview: () => void;
 };
 
-/** The one next step; where it is blocked, its text is why. */
+/** The button of the next step; if it is blocked, its text is the reason. */
 export function SendAction({ form, onPick, onReview }: SendActionProps) {
   const { status, chain, coinSymbol, token, kind } = form;
   const network = chainFacts(chain).displayName;

@@ -7,7 +7,7 @@ import type { SendFormState } from "./useSendForm";
 
 const SIGNS = { passed: Check, look: TriangleAlert, refused: X, open: CircleDashed, unknown: CircleDashed };
 
-/** What is checked before the visitor signs, and how each check went. */
+/** The checks before the visitor signs, with their results. */
 export function SendChecks({ form }: { form: SendFormState }) {
   return (
     <Panel title={t`What is checked before you sign`}>

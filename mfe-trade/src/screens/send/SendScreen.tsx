@@ -38,11 +38,11 @@ const receive = loadable(() => import("./ReceiveDialog").then((module) => module
 /** Sends tokens and NFTs to an address that is checked first. */
 export function SendScreen({ balancesRef, historyRef }: SendScreenProps) {
   const account = useWatched(useHost().account)?.address ?? "";
-  // Another account holds and has sent something else: the answers for the former one are not its own.
+  // Another account has other holdings and payments: the former account's results do not apply.
   const isOf = (ref: PreloadedQuery<TradeBalances | SendHistory> | undefined) => ref?.variables.owners[0] === account;
   const [reviewed, setReviewed] = useState<SendFormState | null>(null);
   const handleClose = (transaction: SentTransaction | null) => {
-    // What failed can be tried again as it was.
+    // A failed payment can be retried unchanged.
     if (transaction?.state === "pending" || transaction?.state === "confirmed") reviewed?.clear();
     setReviewed(null);
   };
@@ -65,7 +65,7 @@ export function SendScreen({ balancesRef, historyRef }: SendScreenProps) {
 }
 
 type SendProps = {
-  /** Empty without one. */
+  /** Empty without an account. */
   readonly account: string;
   readonly balancesRef: PreloadedQuery<TradeBalances> | undefined;
   readonly historyRef: PreloadedQuery<SendHistory> | undefined;

@@ -4,7 +4,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { typedProblemText } from "@cenote/kit/trade/typedProblemText";
 import type { SendFormState } from "./useSendForm";
 
-/** What is wrong with the amount; null without a fault. */
+/** Returns the fault of the amount; null without one. */
 export function amountProblem({ status, token, typed, balance }: SendFormState): string | null {
   const symbol = isolated(token?.symbol ?? "");
   if (status.kind === "shortOfToken" && token && balance !== null && typed.amount !== undefined) {

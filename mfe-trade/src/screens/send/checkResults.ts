@@ -1,7 +1,7 @@
 import type { RecipientState } from "../../lib/useRecipient";
 import type { SendFormState } from "./useSendForm";
 
-/** How a check went; `open` before it can be made, `unknown` where it could not be. */
+/** Result of a check; `open` before it can be made, `unknown` if it could not be made. */
 export type CheckResult = {
   readonly key: "place" | "checksum" | "similar" | "whole" | "trial";
   readonly state: "passed" | "look" | "refused" | "unknown" | "open";
@@ -11,7 +11,7 @@ type Checked = Pick<SendFormState, "trial" | "transfer"> & {
   readonly recipient: Pick<RecipientState, "check" | "history">;
 };
 
-/** The checks of a payment, in the order of the list. */
+/** Returns the checks of a payment, in the order of the list. */
 export function checkResults({ recipient, trial, transfer }: Checked): readonly CheckResult[] {
   const { check, history } = recipient;
   return [

@@ -5,7 +5,7 @@ import sendHistory, { type SendHistory } from "../../lib/__generated__/SendHisto
 
 type SendQueries = { readonly balancesRef?: TradeBalances; readonly historyRef?: SendHistory };
 
-/** What the account has, and what it sent lately; nothing without an account. */
+/** Returns the queries of the account's balances and recent payments; none without an account. */
 export function sendRequests(_: Place, visitor: Visitor): RequestsOf<SendQueries> {
   const account = visitor.account.get();
   if (!account) return { balancesRef: undefined, historyRef: undefined };

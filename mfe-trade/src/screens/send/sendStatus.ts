@@ -3,7 +3,7 @@ import type { Account } from "@cenote/kit/remote";
 import type { RecipientState } from "../../lib/useRecipient";
 import type { TrialState } from "../../lib/useTransferTrial";
 
-/** What a payment waits for; "ready" can be reviewed. */
+/** The next requirement of a payment; "ready" can be reviewed. */
 export type SendStatus =
   | {
       readonly kind:
@@ -29,15 +29,15 @@ type SendFacts = {
   readonly isChosen: boolean;
   readonly hasDecimals: boolean;
   readonly typed: TypedAmount;
-  /** Null while it is not known. */
+  /** Null if unknown. */
   readonly balance: bigint | null;
   readonly recipient: Pick<RecipientState, "check" | "isPayable" | "isReadingHistory">;
   readonly trial: TrialState;
-  /** What is sent of the coin and what the network costs exceed what the account has of it. */
+  /** Whether the sent coins and the network fee exceed the account's balance of the native coin. */
   readonly isShortOfCoin: boolean;
 };
 
-/** The first thing that a payment waits for, in the order in which a visitor can do something about it. */
+/** Returns the first unmet requirement of a payment, in the order in which a visitor can act on it. */
 export function sendStatus(facts: SendFacts): SendStatus {
   const { account, typed, balance, recipient, trial } = facts;
   const { check, isReadingHistory } = recipient;

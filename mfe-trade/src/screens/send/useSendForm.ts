@@ -19,7 +19,7 @@ import { useRecipient } from "../../lib/useRecipient";
 import { useTransferTrial } from "../../lib/useTransferTrial";
 import { sendStatus } from "./sendStatus";
 
-/** Of a transfer of the coin to an account: with more for what a wallet's contract does. */
+/** For a transfer of the native coin to an account: with a reserve for a contract wallet's code. */
 const COIN_TRANSFER_GAS = 60_000n;
 const EMPTY: AmountField = { text: "", unit: "token" };
 
@@ -102,7 +102,7 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
       hasDecimals: kind === "nft" || token?.decimals != null,
     }),
     coinSymbol: chainFacts(chain).nativeSymbol,
-    /** After a payment: the amount and the recipient are not used again by mistake. */
+    /** After a payment: prevents an accidental reuse of the amount and the recipient. */
     clear: () => {
       setField(EMPTY);
       setQuantity("1");
@@ -116,7 +116,7 @@ export type SendFormState = ReturnType<typeof useSendForm>;
 
 const NOTHING: TypedAmount = { problem: "empty" };
 
-/** The token of the link, if the account holds it; without a link, the most valuable one. */
+/** Returns the token of the link, if the account holds it; without a link, the most valuable one. */
 function firstToken(held: readonly HeldToken[] | null, { chain, token: address }: SendPlace): TradeToken | null {
   if (address === undefined) return held?.find(({ isHidden, amount }) => !isHidden && amount > 0n)?.token ?? null;
   const wanted = address?.toLowerCase() ?? null;

@@ -3,7 +3,7 @@ import type { Address } from "viem";
 import type { SendableNft } from "../../lib/sendableNft";
 import type { SendNfts } from "./__generated__/SendNfts.graphql";
 
-/** The NFTs of an account that can be sent; of some assets alone where the query names them. */
+/** Returns the NFTs of an account that can be sent; only some assets if the query selects them. */
 export function useSendableNfts(queryRef: PreloadedQuery<SendNfts>): readonly SendableNft[] {
   const { nftBalances } = usePreloadedQuery<SendNfts>(
     graphql`

@@ -23,7 +23,7 @@ const COIN = token("coin", null, "ETH", 18, 2000);
 const USDC = token("usd", DOLLAR, "USDC", 6, 1);
 const PAIR = `/swap?chain=ethereum&inputCurrency=NATIVE&outputCurrency=${DOLLAR}`;
 const TOKENS: Data = {
-  // Of its own tests: what stands beside the form is empty here.
+  // Has its own tests: the content beside the form is empty here.
   TokenMarket: () => ({ priceHistory: [] }),
   PoolTransactionConnection: () => ({ edges: [] }),
   Token: ({ path }) => (["tokenIn", "sold", "0"].some((part) => path?.includes(part)) ? COIN : USDC),
@@ -79,7 +79,7 @@ async function open(url: string, data: Data = TOKENS, host: Host = TEST_HOST) {
   return { environment: environment!, router: router! };
 }
 
-/** The subscription to the quote of what is typed now. */
+/** Returns the subscription to the quote of the present input. */
 async function asked(environment: Environment): Promise<OperationDescriptor> {
   const isQuote = (operation: OperationDescriptor) => operation.request.node.params.name === "useQuoteSubscription";
   await waitFor(() => expect(environment.mock.getAllOperations().some(isQuote)).toBe(true));

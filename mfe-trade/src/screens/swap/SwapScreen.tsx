@@ -22,7 +22,7 @@ import type { SwapQueries } from "./swapRequests";
 
 type SwapScreenProps = { readonly [Name in keyof SwapQueries]: PreloadedQuery<NonNullable<SwapQueries[Name]>> };
 
-/** The form is what visitors come for: what stands beside it follows. */
+/** The form is what visitors come for: the content beside it loads later. */
 const ownSwaps = loadable(() => import("../../components/pair/OwnPairSwaps").then((module) => module.OwnPairSwaps));
 const pair = loadable(() => import("../../components/pair/PairColumn").then((module) => module.PairColumn));
 
@@ -82,5 +82,5 @@ export function SwapScreen({ queryRef, balancesRef, historyRef, tradesRef, ownRe
 }
 
 const SWAP_IN_URL = { read: readSwap, write: writeSwap };
-/** Of the chart with its heading. */
+/** Height of the chart with its heading. */
 const PAIR_HEIGHT_PIXELS = 420;

@@ -5,13 +5,13 @@ import { pairRequests, type PairQueries } from "../../components/pair/pairReques
 import { readSwap, type SwapPlace } from "../../lib/swapPlace";
 import swapScreen, { type SwapScreen } from "./__generated__/SwapScreen.graphql";
 
-/** By the prop that takes the answer. */
+/** Queries by the prop that takes the result. */
 export type SwapQueries = {
   readonly queryRef: SwapScreen;
   readonly balancesRef?: TradeBalances;
 } & Partial<PairQueries>;
 
-/** The tokens of the URL, what the account has, and how the pair was traded. */
+/** Returns the queries of the URL's tokens, the account's balances, and the pair's history and trades. */
 export function swapRequests({ search }: Place, visitor: Visitor): RequestsOf<SwapQueries> {
   const place = readSwap(search);
   const { chain, tokenIn, tokenOut } = place;

@@ -16,7 +16,7 @@ type SwapWidgetProps = Widgets["swap"] & {
   readonly balancesRef?: PreloadedQuery<TradeBalances>;
 };
 
-/** Trades for a token where the token is shown. */
+/** Swap form for a token beside its data. */
 export function SwapWidget(props: SwapWidgetProps) {
   const { chain, outputAddress, inputAddress } = props;
   return (
@@ -49,7 +49,7 @@ function Trade({ chain, outputAddress, inputAddress, queryRef, balancesRef }: Sw
     tokenOut: outputAddress,
     amount: "",
     kind: "EXACT_IN",
-    // The coin is what most accounts hold; for the coin itself, the visitor chooses.
+    // Most accounts hold the native coin; for the coin itself, the visitor chooses.
     tokenIn: inputAddress ?? (outputAddress === null ? undefined : null),
   });
   const sides = [output, input].map((token) => (token ? readTradeToken(token) : null));

@@ -5,7 +5,7 @@ import swapWidget, { type SwapWidget } from "./__generated__/SwapWidget.graphql"
 
 type SwapWidgetQueries = { readonly queryRef: SwapWidget; readonly balancesRef?: TradeBalances };
 
-/** Both tokens, and what the account has. */
+/** Returns the queries of both tokens and the account's balances. */
 export function swapRequests(
   { chain, outputAddress, inputAddress = null }: Widgets["swap"],
   visitor: Visitor,

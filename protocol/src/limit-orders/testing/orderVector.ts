@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hex } from "viem";
 import type { DutchOrder } from "../order";
 
-/** An order as @uniswap/uniswapx-sdk 3.1.0 encodes, hashes and signs it. */
+/** An order encoded, hashed and signed with @uniswap/uniswapx-sdk 3.1.0. */
 const REACTOR = getAddress("0xdc64a140aa3e981100a9beca4e685f962f0cf6c9");
 const SWAPPER: Address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
@@ -38,6 +38,6 @@ export const ENCODED: Hex =
 export const HASH = "0xe155f00ba34369fe67b7d9e20a570b3a61d7c195bccfcf8e2a04cab39909e989";
 export const DIGEST = "0x00aca22531756eae44f43e1acb498746ad06ca6f2bcf3a6cd77be1a10f98eae9";
 
-/** The type string that the reactor gives Permit2. */
+/** Witness type string that the reactor passes to Permit2. */
 export const WITNESS_TYPE =
   "ExclusiveDutchOrder witness)DutchOutput(address token,uint256 startAmount,uint256 endAmount,address recipient)ExclusiveDutchOrder(OrderInfo info,uint256 decayStartTime,uint256 decayEndTime,address exclusiveFiller,uint256 exclusivityOverrideBps,address inputToken,uint256 inputStartAmount,uint256 inputEndAmount,DutchOutput[] outputs)OrderInfo(address reactor,address swapper,uint256 nonce,uint256 deadline,address additionalValidationContract,bytes additionalValidationData)TokenPermissions(address token,uint256 amount)";

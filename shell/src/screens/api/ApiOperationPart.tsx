@@ -18,7 +18,7 @@ type ApiOperationPartProps = {
   readonly subjects: ApiSubjects | null;
 };
 
-/** One operation; a link to `#<its name>` opens it. */
+/** An operation; a link to `#<its name>` expands it. */
 export function ApiOperationPart({ operation, endpoint, subjects }: ApiOperationPartProps) {
   const { operationName, query } = operation;
   const { hash } = useLocation();
@@ -26,7 +26,7 @@ export function ApiOperationPart({ operation, endpoint, subjects }: ApiOperation
   const [{ isOpen, wasLinked }, setState] = useState({ isOpen: isLinked, wasLinked: isLinked });
   if (isLinked !== wasLinked) setState({ isOpen: isOpen || isLinked, wasLinked: isLinked });
   const partRef = useRef<HTMLDetailsElement>(null);
-  // The router scrolled when this screen's code was still loading.
+  // The router scrolled while this screen's code was still loading.
   useEffect(() => {
     if (isLinked) partRef.current?.scrollIntoView();
   }, [isLinked]);

@@ -13,7 +13,7 @@ type ApiRunFormProps = {
   readonly subjects: ApiSubjects;
 };
 
-/** Runs an operation with variables that can be changed, and has the line that does the same in a shell. */
+/** Form that runs an operation with editable variables, and shows the equivalent shell command. */
 export function ApiRunForm({ operation, endpoint, subjects }: ApiRunFormProps) {
   const { operationName, query } = operation;
   const id = useId();

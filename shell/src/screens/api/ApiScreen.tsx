@@ -10,7 +10,7 @@ import * as styles from "./Api.module.css";
 import { ApiOperationPart } from "./ApiOperationPart";
 import { useSubjects } from "./useSubjects";
 
-/** The operations of the public API, each with its variables, an example and a way to run it here. */
+/** Operations of the public API, each with its variables, an example and a form to run it. */
 export function ApiScreen() {
   const [search] = useSearchParams();
   const subjects = useSubjects();

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { variablesOf } from "@cenote/domain/api/variables";
 import * as styles from "./Api.module.css";
 
-/** An operation's variables with their GraphQL types; those that end in "!" are needed. */
+/** An operation's variables with their GraphQL types; those that end in "!" are required. */
 export function ApiVariables({ query }: { readonly query: string }) {
   const variables = variablesOf(query);
   if (variables.length === 0) return <p className={styles.soft}>{t`It has no variables.`}</p>;

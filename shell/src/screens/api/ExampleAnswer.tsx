@@ -3,7 +3,7 @@ import ANSWERS from "./exampleAnswers.json";
 
 export type ExampleAnswerProps = { readonly operationName: string };
 
-/** The recorded answer to an operation's example, of the local chains. */
+/** Recorded response to an operation's example, from the local chains. */
 export function ExampleAnswer({ operationName }: ExampleAnswerProps) {
   const answers: Readonly<Record<string, unknown>> = ANSWERS;
   return (

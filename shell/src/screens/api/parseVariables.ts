@@ -1,4 +1,4 @@
-/** The variables that a text holds; null where it is not a JSON object. */
+/** Parses variables; null where the text is not a JSON object. */
 export function parseVariables(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const parsed: unknown = JSON.parse(text);

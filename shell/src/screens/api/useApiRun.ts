@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { postGraphql } from "@cenote/kit/relay/postGraphql";
 
-/** Of an endless answer, the last part is shown. */
+/** Maximum shown length of an endless response: its last part. */
 const MAX_SHOWN_CHARACTERS = 200_000;
 
-/** Runs an operation of the API by its name, a subscription until it is stopped; `text` is what came so far. */
+/** Runs an operation of the API by its name, a subscription until it is stopped; `text` is the response so far. */
 export function useApiRun(operationName: string, isSubscription: boolean) {
   const [{ text, isRunning }, setState] = useState<{ text: string | null; isRunning: boolean }>({
     text: null,

@@ -14,7 +14,7 @@ const NONE = {
   nftActivity: null,
 };
 
-/** The subjects of the examples, on the first chain of this installation. Null until they are known. */
+/** Returns the subjects of the examples, on the first chain of this installation. Null until they are known. */
 export function useSubjects(): ApiSubjects | null {
   const queryGateway = useGateway();
   const { indexedChains } = useSession();

@@ -8,16 +8,16 @@ import * as styles from "./Passkeys.module.css";
 
 type PasskeyFormProps = {
   readonly action: string;
-  /** Whether it stands in the dark pool. */
+  /** Whether it is in the dark pool. */
   readonly isDeep?: boolean;
   readonly isBusy: boolean;
-  /** With it, the form takes a recovery phrase too, which is null otherwise. */
+  /** Whether the form also takes a recovery phrase, which is null otherwise. */
   readonly hasPhrase?: boolean;
   readonly onSubmit: (name: string, phrase: string | null) => void;
   readonly onCancel?: () => void;
 };
 
-/** Takes a name for a new passkey. */
+/** Form for the name of a new passkey. */
 export function PasskeyForm({
   action,
   isDeep = false,

@@ -4,7 +4,7 @@ import { passkeyFaultText } from "./passkeyFaultText";
 import type { PasskeyWork } from "./usePasskeyWork";
 import * as styles from "./Passkeys.module.css";
 
-/** States what is under way, for screen readers too. */
+/** Shows the current operation, for screen readers too. */
 export function PasskeyProgress({ work }: { work: PasskeyWork }) {
   const { isBusy, chain, error } = work;
   const network = chain ? chainFacts(chain).displayName : "";

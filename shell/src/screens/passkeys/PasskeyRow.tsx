@@ -15,7 +15,7 @@ type PasskeyRowProps = {
   readonly onRemove: () => void;
 };
 
-/** A passkey with its networks, to rename or remove it. */
+/** Row of a passkey with its networks, to rename or remove it. */
 export function PasskeyRow({ passkey, canChange, onRename, onRemove }: PasskeyRowProps) {
   const { id, chains, createdAt, opensPhrase } = passkey;
   const [draft, setDraft] = useState<string | null>(null);

@@ -20,7 +20,7 @@ import { usePasskeys } from "./usePasskeys";
 import { usePasskeyWork } from "./usePasskeyWork";
 import * as styles from "./Passkeys.module.css";
 
-/** Makes a passkey wallet, or signs in to one. */
+/** Screen that creates a passkey wallet, or signs in to one. */
 export function PasskeySignInScreen() {
   const { state, retry } = usePasskeys();
   return (

@@ -31,7 +31,7 @@ import { usePasskeys } from "./usePasskeys";
 import { usePasskeyWork } from "./usePasskeyWork";
 import * as styles from "./Passkeys.module.css";
 
-/** The passkeys that control an account. */
+/** Screen of the passkeys that control an account. */
 export function PasskeysScreen() {
   // The router knows the shell's own screens as "elsewhere", without parameters.
   const { pathname } = useLocation();
@@ -181,7 +181,7 @@ type Accepted = {
   readonly failed: readonly Chain[];
 };
 
-/** What each network accepts; one that does not answer leaves the others. */
+/** Reads the passkeys that each network accepts; a network that does not respond does not affect the others. */
 async function readAccepted({ accounts, chains }: Passkeys, address: string): Promise<Accepted> {
   const read = await Promise.allSettled(chains.map((chain) => accounts.acceptedPasskeys(chain, address)));
   const byChain = new Map(

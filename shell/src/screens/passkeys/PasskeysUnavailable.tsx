@@ -11,7 +11,7 @@ type PasskeysUnavailableProps = {
   readonly onRetry: () => void;
 };
 
-/** Stands in place of passkeys while they cannot be used, with the reason. */
+/** Replaces passkeys while they cannot be used, with the reason. */
 export function PasskeysUnavailable({ state, onRetry }: PasskeysUnavailableProps) {
   const action = <ButtonLink to={explorePath("tokens")}>{t`Explore tokens`}</ButtonLink>;
   switch (state) {

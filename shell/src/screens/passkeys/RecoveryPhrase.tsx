@@ -5,14 +5,14 @@ import * as styles from "./Passkeys.module.css";
 
 type RecoveryPhraseProps = {
   readonly phrase: string;
-  /** Whether it stands in the dark pool. */
+  /** Whether it is in the dark pool. */
   readonly isDeep?: boolean;
-  /** What follows once the words are written down. */
+  /** Text of the next step, once the words are written down. */
   readonly action: string;
   readonly onDone: () => void;
 };
 
-/** The twelve words, to be written down before anything else. */
+/** Shows the twelve words, which must be written down first. */
 export function RecoveryPhrase({ phrase, isDeep = false, action, onDone }: RecoveryPhraseProps) {
   const [isKept, setIsKept] = useState(false);
   return (

@@ -13,7 +13,7 @@ type RemovePasskeyDialogProps = {
   readonly onRemove: () => void;
 };
 
-/** States what removing a passkey changes, before it is signed. */
+/** Dialog about the effects of removing a passkey, before it is signed. */
 export function RemovePasskeyDialog({ passkey, isLast, onClose, onRemove }: RemovePasskeyDialogProps) {
   const name = passkey.name ?? t`Passkey of another browser`;
   const networks = passkey.chains.map((chain) => chainFacts(chain).displayName).join(", ");

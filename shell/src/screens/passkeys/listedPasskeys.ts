@@ -1,20 +1,20 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { PasskeyWallet } from "../../wallet/passkeys/passkeyWallets";
 
-/** A passkey as it is listed: what this browser knows of it, and the networks that accept it. */
+/** Passkey in the list: this browser's data of it, and the networks that accept it. */
 export type ListedPasskey = {
-  /** The credential's id; null for one that this browser does not know. */
+  /** Id of the credential; null for one that this browser does not know. */
   readonly id: string | null;
   readonly name: string | null;
   readonly x: string;
   readonly y: string;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly createdAt: number | null;
   readonly opensPhrase: boolean;
   readonly chains: readonly Chain[];
 };
 
-/** The passkeys that this browser knows, in their order, and then those that a network accepts besides. */
+/** Returns the passkeys that this browser knows, in their order, and then others that a network accepts. */
 export function listPasskeys(
   wallet: PasskeyWallet | null,
   accepted: ReadonlyMap<Chain, readonly { readonly x: string; readonly y: string }[]>,

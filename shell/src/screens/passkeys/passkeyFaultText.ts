@@ -5,7 +5,7 @@ import { KNOWN_PASSKEY } from "../../wallet/passkeys/webAuthn";
 
 const MAX_REASON_LENGTH = 200;
 
-/** Why something with a passkey did not happen, as a sentence. */
+/** Returns the reason why an operation with a passkey failed, as a sentence. */
 export function passkeyFaultText(error: unknown): string {
   if (walletFault(error) === "rejected")
     return t`No passkey confirmed this: it was declined, it took too long, or this device has no passkey of this site.`;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { Chain } from "@cenote/domain/chains";
 
-/** What is under way with passkeys, and why the last of it failed. */
+/** Current operation with passkeys, and the error of the last one. */
 export type PasskeyWork = {
   readonly isBusy: boolean;
   readonly chain: Chain | null;
   readonly error: unknown;
-  /** Runs one matter at a time; null where it failed. */
+  /** Runs one operation at a time; null where it failed. */
   readonly run: <Result>(task: (onChain: (chain: Chain) => void) => Promise<Result>) => Promise<Result | null>;
 };
 
-/** One matter with passkeys at a time. */
+/** Runs operations with passkeys, one at a time. */
 export function usePasskeyWork(): PasskeyWork {
   const [state, setState] = useState<Omit<PasskeyWork, "run">>({ isBusy: false, chain: null, error: null });
   return {

@@ -5,8 +5,8 @@ import { useSession } from "../../session/sessionContext";
 import type { Wallet } from "../../wallet/openWallet";
 
 /**
- * What a screen of passkeys works with: `unsupported` where the browser has none, `unserved` where this site relays
- * nothing, `failed` where the relay does not answer.
+ * State for a screen of passkeys: `unsupported` where the browser has none, `unserved` where this site has no relay,
+ * `failed` where the relay does not respond.
  */
 export type PasskeyState =
   | { readonly name: "loading" | "unsupported" | "unserved" | "failed" }

@@ -19,7 +19,7 @@ type Means = {
   readonly relay: RelayFacts;
 };
 
-/** The passkey wallet: its accounts, and its provider as a wallet of this page. */
+/** Opens the passkey wallet: its accounts, and its provider as a wallet of this page. */
 export function openPasskeys({ wallets, readChain, chainIds, relay }: Means) {
   const { implementation, chainIds: servedIds } = relay;
   const accounts = createPasskeyAccounts({ readChain, chainIds, implementation });
@@ -34,7 +34,7 @@ export function openPasskeys({ wallets, readChain, chainIds, relay }: Means) {
   return {
     accounts,
     announced,
-    /** The chains that the relay serves. */
+    /** Chains that the relay serves. */
     chains: servedIds.map((id) => chainIds.chainOf(id)).filter((chain) => chain !== null),
   };
 }

@@ -19,20 +19,20 @@ import { open } from "./sealedSecret";
 import { askPasskey, type Answer } from "./webAuthn";
 
 const ABI = parseAbi(PASSKEY_ACCOUNT_ABI);
-/** EIP-7702: the code of an account that delegates, before the contract's address. */
+/** EIP-7702: prefix of a delegating account's code, before the contract's address. */
 const DELEGATION = "0xef0100";
 
-/** A key that an account's contract accepts on a chain. Hexadecimal. */
+/** Key that an account's contract accepts on a chain. Hexadecimal. */
 export type AcceptedPasskey = { readonly x: Hex; readonly y: Hex };
 
 type Means = {
   readonly readChain: ReadChain;
   readonly chainIds: ChainIds;
-  /** The contract that accounts delegate to: of the page's own facts, for a relay could name any. */
+  /** Contract that accounts delegate to: from the page's own data, because a relay could return any. */
   readonly implementation: Hex;
 };
 
-/** What passkeys do for their accounts on the chains whose relay this site has. */
+/** Creates the operations of passkey accounts, on the chains of this site's relay. */
 export function createPasskeyAccounts({ readChain, chainIds, implementation }: Means) {
   const idOf = (chain: Chain): number => {
     const id = chainIds.chainId(chain);
@@ -81,14 +81,20 @@ export function createPasskeyAccounts({ readChain, chainIds, implementation }: M
   return {
     isDelegated,
 
-    /** The passkeys that an account's contract accepts on a chain; none where the account does not delegate to it. */
+    /**
+     * Returns the passkeys that an account's contract accepts on a chain; empty where the account does not delegate to
+     * it.
+     */
     async acceptedPasskeys(chain: Chain, address: string): Promise<readonly AcceptedPasskey[]> {
       if (!(await isDelegated(chain, address))) return [];
       const data = await call(chain, address, "passkeys");
       return decodeFunctionResult({ abi: ABI, functionName: "passkeys", data });
     },
 
-    /** Tries an account's calls to itself on the newest block; rejects where one would fail. Untried before a delegation. */
+    /**
+     * Simulates an account's calls to itself on the latest block; rejects where one would fail. Skipped before a
+     * delegation.
+     */
     async tryOwnCalls(chain: Chain, address: string, calls: readonly ExecutedCall[]): Promise<void> {
       if (!(await isDelegated(chain, address))) return;
       for (const { to, data } of calls) await readChain(chain, "eth_call", [{ from: address, to, data }, "latest"]);
@@ -96,12 +102,12 @@ export function createPasskeyAccounts({ readChain, chainIds, implementation }: M
 
     executeByKey,
 
-    /** Has a passkey of this browser sign calls of its account and sends them; returns the transaction's hash. */
+    /** Signs calls of an account by a passkey of this browser and sends them; returns the transaction's hash. */
     async execute(chain: Chain, wallet: PasskeyWallet, calls: readonly ExecutedCall[]): Promise<Hex> {
       const { address } = wallet;
       const ids = wallet.passkeys.map(({ id }) => id);
       if (!(await isDelegated(chain, address))) {
-        // A network that the account has not been used on: its own key has to delegate it there once.
+        // The account is new on this network: its own key has to delegate it there once.
         const phrase = await unlock(wallet, await askPasskey(null, sealedIds(wallet)));
         return executeByKey(chain, phrase, [...wallet.passkeys.map((one) => addition(address, one)), ...calls]);
       }
@@ -139,13 +145,13 @@ export function createPasskeyAccounts({ readChain, chainIds, implementation }: M
     },
   };
 
-  /** A delegation that was replaced leaves the contract's number behind: it is read where the contract keeps it. */
+  /** Reads the contract's nonce from storage, where it remains after a delegation was replaced. */
   async function storedNonce(chain: Chain, address: string): Promise<bigint> {
     return BigInt((await readChain(chain, "eth_getStorageAt", [address, STATE_SLOT, "latest"])) as Hex);
   }
 }
 
-/** Where the contract keeps the number of the next execution: ERC-7201, `cenote.PasskeyAccount`. */
+/** Storage slot of the contract's next nonce: ERC-7201, `cenote.PasskeyAccount`. */
 const STATE_SLOT = "0x54ee6a21a862a6f4772acf04285e451966ac5cad4c975a3e00a9056af61af400";
 
 export type PasskeyAccounts = ReturnType<typeof createPasskeyAccounts>;
@@ -157,25 +163,25 @@ export type TypedData = {
   readonly message: object;
 };
 
-/** The passkeys that can open the account's recovery phrase. */
+/** Returns the ids of the passkeys that can open the account's recovery phrase. */
 export function sealedIds({ passkeys }: PasskeyWallet): readonly string[] {
   return passkeys.filter(({ sealed }) => sealed !== null).map(({ id }) => id);
 }
 
-/** The recovery phrase of an account, opened by a passkey's answer. Rejects where that passkey cannot open it. */
+/** Opens an account's recovery phrase with a passkey's response. Rejects where that passkey cannot open it. */
 export async function unlock({ address, passkeys }: PasskeyWallet, { id, secret }: Answer): Promise<string> {
   const sealed = passkeys.find((one) => one.id === id)?.sealed;
   if (!sealed || !secret) throw new WalletError("failed", "This passkey cannot open the recovery phrase.");
   return open(sealed, secret, address);
 }
 
-/** The call by which an account accepts a passkey. */
+/** Returns the call that adds a passkey to an account. */
 export function addition(address: string, { x, y }: { readonly x: string; readonly y: string }): ExecutedCall {
   const data = encodeFunctionData({ abi: ABI, functionName: "addPasskey", args: [x as Hex, y as Hex] });
   return { to: address as Hex, value: 0n, data };
 }
 
-/** The call by which an account stops accepting a passkey. */
+/** Returns the call that removes a passkey from an account. */
 export function removal(address: string, passkey: { readonly x: string; readonly y: string }): ExecutedCall {
   const data = encodeFunctionData({ abi: ABI, functionName: "removePasskey", args: [contractIdOf(passkey)] });
   return { to: address as Hex, value: 0n, data };

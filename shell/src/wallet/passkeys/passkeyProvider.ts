@@ -11,7 +11,7 @@ import type { PasskeyAccounts, TypedData } from "./passkeyAccount";
 import type { PasskeyWallet } from "./passkeyWallets";
 import type { ExecutedCall } from "./relay";
 
-/** EIP-1193, EIP-3326, EIP-5792. */
+/** Codes of EIP-1193, EIP-3326 and EIP-5792. */
 const REJECTED = 4001;
 const UNAUTHORIZED = 4100;
 const UNKNOWN_CHAIN = 4902;
@@ -22,24 +22,27 @@ const REVERTED = 500;
 
 type Means = {
   readonly wallets: Settable<readonly PasskeyWallet[]>;
-  /** Whether the page may see the accounts, and the chain it is on: kept in this browser. */
+  /** Whether the page may see the accounts, and its current chain; stored in this browser. */
   readonly connection: Settable<Connection>;
   readonly accounts: PasskeyAccounts;
   readonly readChain: ReadChain;
   readonly chainIds: ChainIds;
-  /** The chains that the relay serves. */
+  /** EIP-155 ids of the chains that the relay serves. */
   readonly servedIds: readonly number[];
 };
 
 export type Connection = { readonly isConnected: boolean; readonly chainId: number | null };
 
-/** What is kept of a connection, of what is stored. */
+/** Parses a stored connection. */
 export function toConnection(stored: unknown): Connection {
   const { isConnected, chainId } = fieldsOf(stored);
   return { isConnected: isConnected === true, chainId: typeof chainId === "number" ? chainId : null };
 }
 
-/** The passkey accounts of this browser as a wallet (EIP-1193, with batches of EIP-5792). Passkeys confirm. */
+/**
+ * Creates the provider of this browser's passkey accounts (EIP-1193, with batches of EIP-5792). Passkeys confirm its
+ * requests.
+ */
 export function createPasskeyProvider(means: Means): Provider {
   const { wallets, connection, accounts, readChain, chainIds, servedIds } = means;
   const listeners = new Map<string, Set<(value: unknown) => void>>();
@@ -128,7 +131,7 @@ function failure(code: number, message: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-/** As other wallets report it: a passkey that its owner declines is a rejection. */
+/** Converts an error to that of other wallets: a declined passkey is a rejection. */
 function asProviderError(error: unknown): never {
   if (error instanceof WalletError && walletFault(error) === "rejected") throw failure(REJECTED, error.message);
   throw error;

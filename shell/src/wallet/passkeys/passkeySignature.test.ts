@@ -8,7 +8,7 @@ import type { Assertion } from "./webAuthn";
 
 const HALF_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n / 2n;
 
-/** An assertion by node's own cryptography, with the public key. */
+/** Returns an assertion by node's own cryptography, with the public key. */
 function assertion(): {
   readonly signed: Assertion;
   readonly key: { readonly x: `0x${string}`; readonly y: `0x${string}` };

@@ -8,19 +8,19 @@ const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc6
 const INTEGER = 0x02;
 const SEQUENCE = 0x30;
 
-/** The id that an account's contract knows a passkey by. */
+/** Returns the id of a passkey in an account's contract. */
 export function contractIdOf({ x, y }: { readonly x: string; readonly y: string }): Hex {
   return keccak256(encodeAbiParameters([{ type: "bytes32" }, { type: "bytes32" }], [x as Hex, y as Hex]));
 }
 
-/** An assertion as the account's contract reads it. Throws for a signature that is not DER. */
+/** Encodes an assertion for the account's contract. Throws for a signature that is not DER. */
 export function passkeySignature(id: Hex, { authenticatorData, clientDataJSON, signature }: Assertion): Hex {
   const { r, s } = readDer(signature);
   return encodeAbiParameters(PASSKEY_SIGNATURE_PARAMETERS, [
     id,
     {
       r: numberToHex(r, { size: 32 }),
-      // The contract takes one of the two signatures that are valid for the same message.
+      // The contract accepts only one of the two signatures that are valid for the same message.
       s: numberToHex(s > P256_ORDER / 2n ? P256_ORDER - s : s, { size: 32 }),
       challengeIndex: BigInt(clientDataJSON.indexOf('"challenge"')),
       typeIndex: BigInt(clientDataJSON.indexOf('"type"')),
@@ -30,7 +30,7 @@ export function passkeySignature(id: Hex, { authenticatorData, clientDataJSON, s
   ]);
 }
 
-/** The two numbers of an ECDSA signature: a sequence of two integers. */
+/** Parses an ECDSA signature: a DER sequence of two integers. */
 export function readDer(der: Bytes): { readonly r: bigint; readonly s: bigint } {
   if (der[0] !== SEQUENCE || der[1] !== der.length - 2) throw new TypeError("The signature is not a DER sequence");
   const first = readInteger(der, 2);

@@ -11,19 +11,19 @@ import { seal } from "./sealedSecret";
 import { askPasskey, createPasskey } from "./webAuthn";
 
 type Wallets = Settable<readonly PasskeyWallet[]>;
-/** Names the network that is being changed. */
+/** Called with the network that is being changed. */
 type OnChain = (chain: Chain) => void;
 
-/** The outcome of a change on several networks: those on which it failed keep what they had. */
+/** Outcome of a change on several networks: those on which it failed are unchanged. */
 export type Changed = { readonly wallet: PasskeyWallet; readonly failed: readonly Chain[] };
 
-/** Makes an account with its first passkey, on every network of the relay; also returns the recovery phrase. */
+/** Creates an account with its first passkey, on every network of the relay; also returns the recovery phrase. */
 export async function createWallet(passkeys: Passkeys, wallets: Wallets, name: string, onChain: OnChain) {
   const phrase = newPhrase();
   return { phrase, ...(await addByPhrase(passkeys, wallets, phrase, name, onChain)) };
 }
 
-/** Gives the account of a recovery phrase a new passkey, on every network of the relay. */
+/** Adds a new passkey to the account of a recovery phrase, on every network of the relay. */
 export async function addByPhrase(
   { accounts, chains }: Passkeys,
   wallets: Wallets,
@@ -44,7 +44,7 @@ export async function addByPhrase(
   return { wallet, failed };
 }
 
-/** Gives an account another passkey, which one that it has confirms: once where it opens the phrase, else per network. */
+/** Adds a passkey to an account, confirmed by an existing one: once where it opens the phrase, else per network. */
 export async function addPasskey(
   passkeys: Passkeys,
   wallets: Wallets,
@@ -68,7 +68,7 @@ export async function addPasskey(
   return { wallet: changed, failed };
 }
 
-/** Takes a passkey's rights from it on the networks that accept it. Where one fails, this browser still knows it. */
+/** Removes a passkey on the networks that accept it. If one fails, this browser keeps the passkey. */
 export async function removePasskey(
   { accounts, chains }: Passkeys,
   wallets: Wallets,
@@ -92,7 +92,7 @@ export async function removePasskey(
   return { wallet: changed, failed };
 }
 
-/** Finds the account of a passkey that its owner chooses; it must sign by a key that the account accepts. */
+/** Returns the account of a passkey that its owner chooses; the passkey must sign by a key that the account accepts. */
 export async function signIn({ accounts, chains }: Passkeys, wallets: Wallets, name: string): Promise<PasskeyWallet> {
   const { id, account, assertion } = await askPasskey(null, []);
   const known = wallets.get().find(({ passkeys }) => passkeys.some((one) => one.id === id));
@@ -117,7 +117,7 @@ async function newPasskey(wallet: PasskeyWallet, name: string, phrase: string | 
     address,
     passkeys.map(({ id }) => id),
   );
-  // Authenticators give the secret when they sign, and few of them when they make the passkey.
+  // Authenticators return the secret when they sign, and few of them when they create the passkey.
   const { secret } = phrase === null ? { secret: null } : await askPasskey(null, [made.id]);
   const sealed = secret && phrase !== null ? await seal(phrase, secret, address) : null;
   return { ...made, name, createdAt: now(), sealed };

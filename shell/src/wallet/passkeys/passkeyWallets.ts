@@ -3,50 +3,50 @@ import { createStored } from "@cenote/kit/state/stored";
 import type { Settable } from "@cenote/kit/state/watched";
 import { fieldsOf } from "../untrustedFields";
 
-/** The passkey wallet's name among wallets, in reverse DNS. */
+/** Name of the passkey wallet in reverse DNS. */
 export const PASSKEY_RDNS = "app.cenote.passkeys";
 
 const STORED_AS = "cenote.passkeys";
-/** As many as an account's contract takes. */
+/** Maximum that an account's contract accepts. */
 const MAX_PASSKEYS = 16;
 const MAX_WALLETS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 40;
 
-/** A secret that one passkey alone can open. Base64url. */
+/** Secret that only one passkey can open. Base64url. */
 export type SealedSecret = { readonly salt: string; readonly iv: string; readonly content: string };
 
-/** A passkey that this browser knows. */
+/** Passkey that this browser knows. */
 export type StoredPasskey = {
-  /** The credential's id, base64url. */
+  /** Id of the credential, base64url. */
   readonly id: string;
   readonly name: string;
-  /** The public key's coordinates, hexadecimal. */
+  /** Coordinates of the public key, hexadecimal. */
   readonly x: string;
   readonly y: string;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly createdAt: number;
-  /** The recovery phrase; null where the authenticator has no secret to encrypt it with (PRF). */
+  /** Encrypted recovery phrase; null where the authenticator has no secret to encrypt it with (PRF). */
   readonly sealed: SealedSecret | null;
 };
 
-/** An account that passkeys control. */
+/** Account that passkeys control. */
 export type PasskeyWallet = {
   /** Checksummed. */
   readonly address: string;
   readonly passkeys: readonly StoredPasskey[];
 };
 
-/** The passkey wallets that this browser knows. They hold no key in the clear. */
+/** Creates the store of the passkey wallets that this browser knows. It contains no unencrypted key. */
 export function createPasskeyWallets(): Settable<readonly PasskeyWallet[]> {
   return createStored(STORED_AS, toWallets);
 }
 
-/** The wallets with one of them added or changed. */
+/** Returns the wallets with one of them added or changed. */
 export function withWallet(wallets: readonly PasskeyWallet[], wallet: PasskeyWallet): readonly PasskeyWallet[] {
   return [wallet, ...wallets.filter(({ address }) => address !== wallet.address)].slice(0, MAX_WALLETS);
 }
 
-/** The wallet with a passkey added or changed. */
+/** Returns the wallet with a passkey added or changed. */
 export function withPasskey(wallet: PasskeyWallet, passkey: StoredPasskey): PasskeyWallet {
   const isKnown = wallet.passkeys.some(({ id }) => id === passkey.id);
   const passkeys = isKnown

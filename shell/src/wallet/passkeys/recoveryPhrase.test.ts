@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { addressOfPhrase, newPhrase, readPhrase } from "./recoveryPhrase";
 
-// The phrase that all development chains use, and the first account that follows from it.
+// The phrase of all development chains, and its first account.
 const KNOWN = "test test test test test test test test test test test junk";
 
 test("derives the account that other wallets derive", () => {

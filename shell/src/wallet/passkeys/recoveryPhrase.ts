@@ -2,10 +2,10 @@ import { english, generateMnemonic, mnemonicToAccount } from "viem/accounts";
 
 const WORDS = 12;
 const BITS_PER_WORD = 11;
-/** Of 12 words: the entropy, and the part of its hash that stands after it (BIP-39). */
+/** For 12 words: the bits of entropy, which a part of its hash follows (BIP-39). */
 const ENTROPY_BITS = 128;
 
-/** Twelve words that an account's key follows from (BIP-39, BIP-44). */
+/** Returns twelve words that an account's key is derived from (BIP-39, BIP-44). */
 export function newPhrase(): string {
   return generateMnemonic(english);
 }
@@ -14,7 +14,7 @@ export function addressOfPhrase(phrase: string): string {
   return mnemonicToAccount(phrase).address;
 }
 
-/** The phrase in a text that was typed; null where a word is unknown or the words do not belong together. */
+/** Parses a typed phrase; null where a word is unknown or the checksum is wrong. */
 export async function readPhrase(text: string): Promise<string | null> {
   const words = text.trim().toLowerCase().split(/\s+/);
   const places = words.map((word) => english.indexOf(word));

@@ -3,10 +3,10 @@ import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { Hex } from "viem";
 import { fieldsOf } from "../untrustedFields";
 
-/** A call of a signed execution. Amounts are in the smallest unit of the chain's coin. */
+/** Call of a signed execution. Amounts are in the smallest unit of the chain's coin. */
 export type ExecutedCall = { readonly to: Hex; readonly value: bigint; readonly data: Hex };
 
-/** A delegation of an account to the passkey account's contract, signed by the account's key (EIP-7702). */
+/** Delegation of an account to the passkey account's contract, signed by the account's key (EIP-7702). */
 export type Delegation = {
   readonly chainId: number;
   readonly address: Hex;
@@ -21,13 +21,15 @@ export type SignedExecution = {
   readonly account: string;
   readonly calls: readonly ExecutedCall[];
   readonly nonce: bigint;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly deadline: bigint;
   readonly signature: Hex;
   readonly delegation: Delegation | null;
 };
 
-/** Has the relay send an execution; returns the transaction's hash. Rejects with a WalletError that has its reason. */
+/**
+ * Sends an execution through the relay; returns the transaction's hash. Rejects with a WalletError that has its reason.
+ */
 export async function relayExecution({ delegation, calls, nonce, deadline, ...rest }: SignedExecution): Promise<Hex> {
   const execution = {
     ...rest,

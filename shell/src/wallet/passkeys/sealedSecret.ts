@@ -2,10 +2,10 @@ import { fromBase64Url, randomBytes, toBase64Url, type Bytes } from "./bytes";
 import type { SealedSecret } from "./passkeyWallets";
 
 const SALT_BYTES = 16;
-/** What AES-GCM takes. */
+/** IV length of AES-GCM. */
 const IV_BYTES = 12;
 
-/** Encrypts a text with the secret that a passkey gives for this site alone (WebAuthn's PRF), bound to its account. */
+/** Encrypts a text with the secret that a passkey returns for this site only (WebAuthn's PRF), bound to its account. */
 export async function seal(text: string, secret: Bytes, address: string): Promise<SealedSecret> {
   const [salt, iv] = [randomBytes(SALT_BYTES), randomBytes(IV_BYTES)];
   const key = await keyOf(secret, salt, address);
@@ -13,7 +13,7 @@ export async function seal(text: string, secret: Bytes, address: string): Promis
   return { salt: toBase64Url(salt), iv: toBase64Url(iv), content: toBase64Url(content) };
 }
 
-/** Throws where the secret, the account or the content is not the one that was sealed. */
+/** Decrypts a text. Throws where the secret, the account or the content differs from the sealed one. */
 export async function open({ salt, iv, content }: SealedSecret, secret: Bytes, address: string): Promise<string> {
   const key = await keyOf(secret, fromBase64Url(salt), address);
   const bytes = await crypto.subtle.decrypt(parametersOf(fromBase64Url(iv), address), key, fromBase64Url(content));

@@ -5,13 +5,13 @@ import type { Hex } from "viem";
 import { bytesToHex, hexToBytes } from "viem/utils";
 import { fromBase64Url, randomBytes, toBase64Url, type Bytes } from "./bytes";
 
-/** ECDSA on P-256 with SHA-256: what the account's contract verifies. */
+/** ECDSA on P-256 with SHA-256, which the account's contract verifies. */
 const ES256 = -7;
 const CHALLENGE_BYTES = 32;
-/** The input of the passkey's secret: another one would give another secret. */
+/** Input of the passkey's secret: another input would return another secret. */
 const SECRET_INPUT = new TextEncoder().encode("cenote: recovery phrase, 1");
 
-/** What an authenticator signed, as the contract reads it. */
+/** Assertion of an authenticator, in the contract's format. */
 export type Assertion = {
   readonly authenticatorData: Bytes;
   readonly clientDataJSON: string;
@@ -19,7 +19,7 @@ export type Assertion = {
   readonly signature: Bytes;
 };
 
-/** The detail of a refusal: the authenticator keeps one passkey for each account. */
+/** Detail of a refusal: the authenticator keeps one passkey for each account. */
 export const KNOWN_PASSKEY = "known passkey";
 
 export type NewPasskey = {
@@ -30,21 +30,21 @@ export type NewPasskey = {
 };
 
 export type Answer = {
-  /** The credential's id, base64url. */
+  /** Id of the credential, base64url. */
   readonly id: string;
-  /** The account that the passkey was made for; null where the authenticator does not report it. */
+  /** Account of the passkey; null where the authenticator does not report it. */
   readonly account: Hex | null;
-  /** 32 bytes that this passkey gives to this site alone; null where the authenticator has none (PRF). */
+  /** 32 bytes that this passkey returns to this site only; null where the authenticator has none (PRF). */
   readonly secret: Bytes | null;
   readonly assertion: Assertion;
 };
 
-/** Whether this browser has passkeys, on a page that may use them. */
+/** Whether this browser supports passkeys, on a page that may use them. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === "function" && isSecureContext;
 }
 
-/** Makes a passkey for an account. Rejects with a WalletError, `rejected` where its owner declines. */
+/** Creates a passkey for an account. Rejects with a WalletError, `rejected` where its owner declines. */
 export async function createPasskey(address: string, knownIds: readonly string[]): Promise<NewPasskey> {
   const label = `${PRODUCT_NAME} ${shortAddress(address)}`;
   const credential = await declinable(
@@ -71,7 +71,7 @@ export async function createPasskey(address: string, knownIds: readonly string[]
   return { id: toBase64Url(credential.rawId), x: coordinate(x), y: coordinate(y) };
 }
 
-/** Has a passkey sign a challenge: one of those that are named, or any of this site. Rejects as createPasskey does. */
+/** Signs a challenge by a passkey: one with the given ids, or any of this site. Rejects as createPasskey does. */
 export async function askPasskey(challenge: Hex | null, ids: readonly string[]): Promise<Answer> {
   const credential = await declinable(
     navigator.credentials.get({
@@ -100,14 +100,14 @@ export async function askPasskey(challenge: Hex | null, ids: readonly string[]):
   };
 }
 
-/** Browsers give one error for a refusal, a timeout and no fitting passkey. */
+/** Converts the error that browsers throw for a refusal, a timeout and a missing passkey alike. */
 async function declinable(request: Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const credential = await request;
     if (credential) return credential as PublicKeyCredential;
   } catch (error) {
     const { name, message } = error as Error;
-    // A passkey that excludeCredentials names is there.
+    // A passkey listed in excludeCredentials exists.
     if (name === "InvalidStateError") throw new WalletError("failed", KNOWN_PASSKEY);
     throw new WalletError(name === "NotAllowedError" || name === "AbortError" ? "rejected" : "failed", message);
   }

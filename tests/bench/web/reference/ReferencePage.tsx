@@ -16,7 +16,7 @@ import tokensTable, {
   type TokensTable_query$key,
 } from "../../../../mfe-explore/src/screens/tokens/__generated__/TokensTable_query.graphql";
 
-/** Set by the build: the variables of the screen that this page is compared with. */
+/** Injected by the build: the variables of the screen that this page is compared with. */
 declare const VARIABLES: ExploreTokens["variables"];
 
 const environment = new Environment({
@@ -32,7 +32,7 @@ const environment = new Environment({
 });
 const queryRef = loadQuery<ExploreTokens>(environment, exploreTokens, VARIABLES);
 
-/** What React and Relay cost at the least: the query and rows of /explore/tokens, without the product around them. */
+/** Minimum cost of React and Relay: the query and rows of /explore/tokens, without the rest of the product. */
 function ReferencePage() {
   const query = usePreloadedQuery<ExploreTokens>(exploreTokens, queryRef);
   const { topTokensConnection } = useFragment<TokensTable_query$key>(tokensTable, query);

@@ -10,12 +10,12 @@ import type { LocalProduct } from "../../../e2e/product";
 const FOLDER = "bench";
 const ROW = "main tbody tr";
 
-/** A page that the product's screens are compared with, and what shows that its rows stand. */
+/** A page that the product's screens are compared with, and a selector for its rows. */
 type Reference = { readonly path: string; readonly selector: string };
 
 /**
- * Puts two pages with the rows of /explore/tokens beside the product, behind the same CloudFront: one that requests and
- * draws them with React and Relay in one script, and one that has them as HTML.
+ * Publishes two pages with the rows of /explore/tokens next to the product, behind the same CloudFront: one that
+ * requests and renders them with React and Relay in one script, and one that contains them as HTML.
  */
 export async function publishReference(
   browser: Browser,
@@ -33,7 +33,7 @@ export async function publishReference(
   return { reference: { path: `/${reference}`, selector: ROW }, html: { path: `/${html}`, selector: ROW } };
 }
 
-/** Writes to the bucket of the running product's static files; this machine's S3 takes requests without a signature. */
+/** Writes to the bucket of the running product's static files; this machine's S3 accepts unsigned requests. */
 function putInSite({ aws }: LocalProduct) {
   const bucket = readOutputs(aws.deployment)[DEPLOYMENT_NAME]!.StaticFilesBucket;
   return async (key: string, body: string) => {
@@ -48,7 +48,7 @@ function page(head: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reference</title>${head}</head><body>${body}</body></html>`;
 }
 
-/** The variables with which a screen sends an operation. */
+/** Returns the variables with which a screen sends an operation. */
 async function variablesOf(browser: Browser, url: string, operation: string): Promise<object> {
   const tab = await browser.newPage();
   try {

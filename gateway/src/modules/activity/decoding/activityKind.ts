@@ -7,15 +7,15 @@ export type SeenActivity = {
   readonly type: TransactionType;
   /** Whether the owner acted in the transaction; see `hasActed`. */
   readonly isActor: boolean;
-  /** What happened in pools. */
+  /** Kinds of the transaction's pool events. */
   readonly poolEvents: readonly string[];
-  /** Events of the owner's own positions. */
+  /** Kinds of the events of the owner's own positions. */
   readonly positionEvents: readonly string[];
-  /** Whether an item came to the owner or left. */
+  /** Whether an item was sent to or from the owner. */
   readonly hasItem: boolean;
 };
 
-/** What a transaction counts as in a list that is filtered by kind; `kindSql` has the same rules. */
+/** Returns a transaction's kind for lists that are filtered by kind; `kindSql` has the same rules. */
 export function activityKind({ type, isActor, poolEvents, positionEvents, hasItem }: SeenActivity): ActivityKind {
   if (type === "BRIDGING") return "TRANSFER";
   if (type === "APPROVE") return "APPROVAL";
@@ -33,8 +33,8 @@ const HAS_OWN_POSITION = raw(`exists (select from position_event moved where mov
   and ${isOwnPosition("moved", "concerned.address")})`);
 
 /**
- * The same in SQL, of a part `concerned` of an address in a transaction `made`; `bridge` is the record of its bridge
- * transfer, and the conditions are those of a pool event and an item's transfer of the transaction.
+ * Returns `activityKind` as SQL, for an address's row `concerned` of a transaction `made`; `bridge` is the record of
+ * its bridge transfer, and the conditions are those of the transaction's pool events and item transfers.
  */
 export function kindSql(bridge: Fragment, isOfTransaction: Fragment, isOwnItem: Fragment): Fragment {
   return SQL`(case

@@ -2,7 +2,7 @@ import { encodeCursor, toConnection, turnPage } from "../../../request/connectio
 import type { NftOrderRow } from "../nftOrderStore";
 import { MAX_OFFERS } from "./orderLimits";
 
-/** Offers that stand now: they are few, so that a page is the head of their list. */
+/** Returns a page of the active offers: they are few, so a page is the beginning of their list. */
 export function offerPage(offers: readonly NftOrderRow[], first: number | null | undefined) {
   const page = turnPage({ first: first ?? MAX_OFFERS }, 1);
   return toConnection(offers.slice(0, page.limit), page, ({ hash }) => encodeCursor([hash]));

@@ -1,5 +1,5 @@
-/** The most offers that are compared with the contracts for one item or collection: the highest ones. */
+/** Maximum offers, the highest ones, that are compared with the contracts for one item or collection. */
 export const MAX_OFFERS = 50;
 
-/** A maker cannot have more signed orders than this at a time. */
+/** Maximum signed orders of a maker at a time. */
 export const MAX_ORDERS_OF_MAKER = 500;

@@ -23,8 +23,8 @@ export type OrderRouteOptions = Omit<Reception, "atHead" | "tryCall"> & {
 };
 
 /**
- * Receives orders that their makers signed: `POST /orders` with `{"chain","order"}`, the order ABI-encoded. Answers 201
- * with its hash, or a refusal whose message is the reason.
+ * Receives signed orders: `POST /orders` with `{"chain","order"}`, the order ABI-encoded. Answers 201 with its hash, or
+ * a refusal whose message is the reason.
  */
 export function orderRoute({ atHead, nodes, log, ...reception }: OrderRouteOptions): Route {
   return async (request, response, path) => {
@@ -49,10 +49,10 @@ export function orderRoute({ atHead, nodes, log, ...reception }: OrderRouteOptio
   };
 }
 
-/** Throws an unexpected error again. */
+/** Converts an error to a refusal; rethrows an unexpected one. */
 function toRefusal(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error;
-  // The visitors' budget of the chain's node is used up, or the time is.
+  // The visitors' budget of the chain's node is used up, or the request timed out.
   if (error instanceof GraphQLError) return new HttpRefusal(503, "Too many requests. Try again later.");
   throw error;
 }

@@ -12,21 +12,21 @@ import type { ReadContracts } from "../../../chain/contractsAtHead";
 import type { ContractAnswer, ContractCall } from "../../../chain/multicall";
 
 const SIGNATURE_ABI = parseAbi(["function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)"]);
-/** What a contract answers for a signature that is its own (EIP-1271). */
+/** A contract's return value for a valid signature (EIP-1271). */
 const VALID_SIGNATURE = "0x1626ba7e";
 
-/** An order to be checked against the contracts. */
+/** An order to check against the contracts. */
 export type CheckedOrder = {
   readonly hash: string;
   readonly order: SeaportOrder;
   readonly terms: OrderTerms;
-  /** Who moves what its maker gives; null for a conduit that does not exist. */
+  /** The address that moves the maker's assets; null for a conduit that does not exist. */
   readonly operator: string | null;
-  /** Whether its maker is a contract that answers for the signature. */
+  /** Whether its maker is a contract that verifies the signature. */
   readonly isContractSigned: boolean;
 };
 
-/** Why an order cannot be traded now. */
+/** Reasons why an order cannot be traded now. */
 export const ORDER_FAULTS = [
   "CANCELED",
   "FILLED",
@@ -37,12 +37,12 @@ export const ORDER_FAULTS = [
 ] as const;
 export type OrderFault = (typeof ORDER_FAULTS)[number];
 
-/** How an order stands at the head: how much of its quantity can be traded, or why nothing can. */
+/** An order's state at the head: the part of its quantity that can be traded, or the fault. */
 export type OrderStanding =
   | { readonly fault: null; readonly remaining: bigint }
   | { readonly fault: OrderFault; readonly remaining: null };
 
-/** Reads an order that is stored, or was sent; null for one that is not traded here. */
+/** Decodes a stored or received order; null for one that is not traded here. */
 export function checkedOrder(
   encoded: string,
   { hash, operator, isContractSigned }: Pick<CheckedOrder, "hash" | "operator" | "isContractSigned">,
@@ -53,8 +53,8 @@ export function checkedOrder(
 }
 
 /**
- * Reads from the contracts at a chain's head whether orders can be traded: counter, status, signature, and that the
- * maker has what it gives and allows it. Null where the node does not answer. Times are not compared.
+ * Checks at a chain's head whether orders can be traded: counter, status, signature, and the maker's balance and
+ * approval. Null if the node does not answer. Times are not compared.
  */
 export async function orderStandings(
   chain: Chain,
@@ -65,7 +65,7 @@ export async function orderStandings(
   const config = chainConfigs[chain];
   if (!config) return orders.map(() => null);
   const place = { chainId: config.chainId, seaport: config.contracts.seaport as Address };
-  // A contract answers for a digest that holds the counter: of another one, the order is canceled anyway.
+  // A contract verifies a digest that includes the counter: with another counter, the order is canceled anyway.
   const counters = await atHead(
     chain,
     orders.map(({ terms: { maker } }) => [{ to: place.seaport, data: counterCall(maker) }]),
@@ -120,7 +120,7 @@ function standingOf(checked: CheckedOrder, counter: bigint, answers: readonly Co
   const left = unitsLeft(terms, part);
   if (operator === null) return faulty("NOT_APPROVED");
   if (terms.kind === "OFFER") {
-    // What is left of a part is offered at a part of the price.
+    // The remaining part of a partially filled offer has the same part of the price.
     const needed = (terms.startPrice * left) / terms.quantity;
     const [allowance, balance] = given.map(amountOf);
     if ((balance ?? 0n) < needed) return faulty("BALANCE_TOO_LOW");
@@ -134,7 +134,7 @@ function standingOf(checked: CheckedOrder, counter: bigint, answers: readonly Co
   return isApproved ? { fault: null, remaining } : faulty("NOT_APPROVED");
 }
 
-/** Of an untrusted contract: an answer of another type counts as nothing. */
+/** The contract is untrusted: an answer of another type counts as zero. */
 function amountOf(data: Hex | null): bigint {
   return data?.length === 66 ? readTokenAllowance(data) : 0n;
 }

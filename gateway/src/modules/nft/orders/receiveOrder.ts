@@ -19,14 +19,14 @@ const ORDER = /^0x([\da-f]{2})+$/;
 
 export type Reception = TrialContext & {
   readonly atHead: ReadContracts;
-  /** Unix seconds of a chain; null for one that is not indexed. */
+  /** Returns a chain's time in Unix seconds; null for one that is not indexed. */
   readonly timeOf: (chain: Chain) => number | null;
 };
 
 /**
- * Stores an order that its maker signed, if it can be traded now. Throws HttpRefusal with the reason otherwise: 400 for
- * data that is no order of the product, 422 for an order that cannot be traded, 503 where the chain's node does not
- * answer. Returns the order's hash.
+ * Stores a signed order if it can be traded now. Otherwise throws HttpRefusal with the reason: 400 for data that is not
+ * an order of the product, 422 for an order that cannot be traded, 503 if the chain's node does not answer. Returns the
+ * order's hash.
  */
 export async function receiveOrder(chain: Chain, encoded: string, reception: Reception): Promise<Hex> {
   const { db, chainConfigs, atHead, timeOf } = reception;
@@ -66,7 +66,7 @@ export async function receiveOrder(chain: Chain, encoded: string, reception: Rec
   return hash;
 }
 
-/** Has Seaport itself validate the order, within a call and by an account that is not its maker. */
+/** Simulates Seaport's own validation of the order, called by an account that is not its maker. */
 async function checkWithSeaport(chain: Chain, order: SeaportOrder, seaport: Address, atHead: ReadContracts) {
   const [head] = await atHead(chain, [[{ to: seaport, data: validateOrder(order) }]]);
   if (!head) throw new HttpRefusal(503, "The chain's node does not answer.");
@@ -88,7 +88,7 @@ function readEncoded(encoded: string): SeaportOrder {
   }
 }
 
-/** Zones and conduits are not trusted with what makers sign here. */
+/** Returns an order's terms. Zones and conduits are refused: they are not trusted with makers' signatures. */
 function tradedTerms({ parameters }: SeaportOrder): OrderTerms {
   const terms = readOrder(parameters);
   if (!terms || parameters.zone !== zeroAddress || parameters.conduitKey !== zeroHash) {

@@ -15,7 +15,7 @@ export type SignedOrder = CheckedOrder & {
 /** Writes the orders that the gateway receives. */
 export function signedOrderStore(db: Db) {
   return {
-    /** How many orders of a maker have not ended; those that have are dropped. */
+    /** Returns how many orders of a maker have not ended; deletes those that have. */
     count: async (chain: Chain, maker: Address, now: number): Promise<number> => {
       await db.write("delete from signed_order where chain = $1 and maker = $2 and end_at <= $3", [
         ...[chain, bytes(maker.toLowerCase())],
@@ -28,7 +28,7 @@ export function signedOrderStore(db: Db) {
       return row?.count ?? 0;
     },
 
-    /** An order that is stored already stays as it is. */
+    /** An order that is already stored is not changed. */
     add: async ({ chain, hash, terms, encoded, isNative, isContractSigned, createdAt }: SignedOrder) => {
       const { kind, maker, collection, tokenId, currency, startPrice, endPrice, quantity, isPartial } = terms;
       const row = rowOf({

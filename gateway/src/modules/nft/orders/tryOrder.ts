@@ -21,7 +21,7 @@ export type TrialContext = {
   readonly tryCall: TryCall;
 };
 
-/** Has another account buy or accept an order within a call that changes nothing; `now` is the chain's time. */
+/** Simulates another account's purchase or acceptance of an order in an eth_call; `now` is the chain's time. */
 export async function tryOrder(
   chain: Chain,
   tried: TriedOrder,
@@ -38,7 +38,7 @@ export async function tryOrder(
     : tryAcceptance(tried, place, await sellersOf(db, chain, terms, seaport));
 }
 
-/** Some accounts that have the item, or any of the collection. */
+/** Returns some accounts that have the item, or any of the collection. */
 async function sellersOf(db: Db, chain: Chain, terms: OrderTerms, seaport: Address): Promise<readonly ItemHolder[]> {
   const { collection, lot } = terms;
   const [name, contract, item] = [

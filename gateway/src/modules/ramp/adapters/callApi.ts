@@ -1,6 +1,6 @@
 const MAX_BYTES = 256 * 1024;
 
-/** A provider's answer. */
+/** A provider's response. */
 export type ApiAnswer = { readonly status: number; readonly body: unknown };
 
 type Call = {
@@ -10,7 +10,7 @@ type Call = {
   readonly body?: unknown;
 };
 
-/** Calls a provider's API. Rejects where it does not answer in JSON, or with more than 256 KB. */
+/** Calls a provider's API. Rejects a response that is not JSON, or has more than 256 KB. */
 export async function callApi(url: URL | string, signal: AbortSignal, call: Call = {}): Promise<ApiAnswer> {
   const response = await fetch(url, {
     method: call.method ?? "GET",
@@ -20,7 +20,7 @@ export async function callApi(url: URL | string, signal: AbortSignal, call: Call
       ...call.headers,
     },
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    // A key goes to the configured host only.
+    // A key is only sent to the configured host.
     redirect: "error",
     signal,
   });

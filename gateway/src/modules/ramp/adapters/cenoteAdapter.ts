@@ -11,7 +11,7 @@ import { callApi } from "./callApi";
 import { decimal } from "./decimals";
 
 const KEY = /^[\w.-]{8,128}$/;
-/** When it was signed, in Unix seconds; its signature in hex; and a name of its own, which a retry repeats. */
+/** A delivery's signing time in Unix seconds, its signature in hex, and its key, which a retry repeats. */
 const HEADERS = {
   timestamp: "cenote-timestamp",
   signature: "cenote-signature",
@@ -49,7 +49,7 @@ const SESSION = v.strictObject({
   ),
 });
 
-/** Providers that speak our own protocol (docs/operations.md); without settings they only deliver. */
+/** Adapter for providers that implement our own protocol (docs/operations.md); without settings they only deliver. */
 export function cenoteAdapter(secrets: readonly string[], settings: CenoteSettings | null): RampAdapter {
   return {
     quote: async (order, signal) => {
@@ -70,7 +70,7 @@ export function cenoteAdapter(secrets: readonly string[], settings: CenoteSettin
   };
 }
 
-/** The signature of a checkout's query: HMAC-SHA256 in hexadecimal. */
+/** Signs a checkout's query: HMAC-SHA256 in hexadecimal. */
 export function signCheckout(secret: string, query: string): string {
   return createHmac("sha256", secret).update(`checkout?${query}`).digest("hex");
 }

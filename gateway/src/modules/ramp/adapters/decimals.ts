@@ -15,20 +15,20 @@ export function sumOf(values: readonly string[]): string {
   return fromUnits(total, MAX_DECIMALS);
 }
 
-/** Whole tokens, as a decimal, in smallest units, rounded down. */
+/** Converts a decimal of whole tokens to smallest units, rounded down. */
 export function toUnits(whole: string, decimals: number): bigint {
   const [integer = "0", fraction = ""] = whole.split(".");
   return BigInt(integer + fraction.slice(0, decimals).padEnd(decimals, "0"));
 }
 
-/** Smallest units as a decimal of whole tokens, without trailing zeros. */
+/** Converts smallest units to a decimal of whole tokens, without trailing zeros. */
 export function fromUnits(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, "0");
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
   return digits.slice(0, digits.length - decimals) + (fraction && `.${fraction}`);
 }
 
-/** The shortest digits that name a double, as `String` has them, without an exponent. */
+/** Returns the shortest digits of a double, as in `String`, without an exponent. */
 function plainText(value: number): string {
   const text = String(value);
   if (!text.includes("e")) return text;

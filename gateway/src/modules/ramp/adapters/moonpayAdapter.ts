@@ -10,7 +10,7 @@ import { callApi, type ApiAnswer } from "./callApi";
 import { decimal, fromUnits, sumOf, toUnits } from "./decimals";
 import { MOONPAY_STATUSES } from "./providerStatuses";
 
-/** MoonPay's quotes carry no time; its page quotes again. */
+/** MoonPay's quotes have no expiry; its page quotes again. */
 const QUOTE_SECONDS = 60;
 
 const QUOTE = v.object({
@@ -46,8 +46,9 @@ const WEBHOOK = v.object({
 const EVENT_TYPE = /^(sell_)?transaction_(created|updated|failed)$/;
 
 /**
- * MoonPay, by its public documentation: signed URLs (dev.moonpay.com/docs/ramps-sdk-url-signing), buy and sell quotes
- * (/v3/currencies/:code/buy_quote, sell_quote, limits) and signed deliveries (reference-webhooks-signature).
+ * Adapter for MoonPay, by its public documentation: signed URLs (dev.moonpay.com/docs/ramps-sdk-url-signing), buy and
+ * sell quotes (/v3/currencies/:code/buy_quote, sell_quote, limits) and signed deliveries
+ * (reference-webhooks-signature).
  */
 export function moonpayAdapter(settings: MoonpaySettings): RampAdapter {
   return {
@@ -93,7 +94,10 @@ async function quote(
   };
 }
 
-/** MoonPay answers an amount outside its limits with a sentence: the limits come from a request of their own. */
+/**
+ * Returns the reason of a refusal. MoonPay reports an amount outside its limits as a sentence: the limits come from a
+ * separate request.
+ */
 function refusalOf(
   { status }: ApiAnswer,
   limits: ApiAnswer | null,
@@ -145,7 +149,7 @@ function signedPage(settings: MoonpaySettings, { id, order, address, returnUrl }
   return `${url}&signature=${encodeURIComponent(signature)}`;
 }
 
-/** `Moonpay-Signature-V2: t=<Unix seconds>,s=<HMAC-SHA256 of "t.body", in hexadecimal>`. */
+/** Verifies `Moonpay-Signature-V2: t=<Unix seconds>,s=<HMAC-SHA256 of "t.body", in hexadecimal>`. */
 function authenticate(webhookKey: string, headers: IncomingHttpHeaders, body: Buffer, now: number): SignedDelivery {
   const parts = new Map(
     String(headers["moonpay-signature-v2"] ?? "")
@@ -157,7 +161,7 @@ function authenticate(webhookKey: string, headers: IncomingHttpHeaders, body: Bu
   if (fault) throw new HttpRefusal(401, fault);
   const expected = createHmac("sha256", webhookKey).update(`${timestamp}.`).update(body).digest("hex");
   if (!isSignedBy(parts.get("s") ?? "", [expected])) throw new HttpRefusal(401, "The signature is missing or wrong.");
-  // MoonPay's deliveries have no name of their own: the same body is the same delivery.
+  // MoonPay's deliveries have no id: the same body is the same delivery.
   const key = createHash("sha256").update(body).digest("hex");
   return { key, signedAt: Number(timestamp), read: () => readEvent(toJson(body)) };
 }
@@ -173,7 +177,7 @@ function readEvent(body: unknown): ReturnType<SignedDelivery["read"]> {
   const fees = [data.feeAmount, data.extraFeeAmount].filter((fee) => fee !== null);
   const transactionFee = fees.length ? sumOf(fees) : null;
   const hash = parseHash((isSale ? data.depositHash : data.cryptoTransactionId) ?? "");
-  // What a purchase costs is the amount before fees, and the fees.
+  // The cost of a purchase is the amount before fees, and the fees.
   const charged =
     data.baseCurrencyAmount === null
       ? null

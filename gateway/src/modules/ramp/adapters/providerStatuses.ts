@@ -1,6 +1,6 @@
 import type { SessionEvent } from "../rampAdapter";
 
-/** What MoonPay's statuses of purchases and sales mean here; null for what moves nothing. */
+/** Maps MoonPay's statuses of purchases and sales; null for statuses without an effect. */
 export const MOONPAY_STATUSES: Readonly<Record<string, SessionEvent["status"] | null>> = {
   waitingPayment: null,
   waitingAuthorization: null,
@@ -10,7 +10,7 @@ export const MOONPAY_STATUSES: Readonly<Record<string, SessionEvent["status"] | 
   failed: "FAILED",
 };
 
-/** What Transak's statuses mean here; null for what moves nothing. */
+/** Maps Transak's statuses; null for statuses without an effect. */
 export const TRANSAK_STATUSES: Readonly<Record<string, SessionEvent["status"] | null>> = {
   AWAITING_PAYMENT_FROM_USER: null,
   PAYMENT_DONE_MARKED_BY_USER: null,

@@ -10,7 +10,7 @@ import { decimal, fromUnits, toUnits } from "./decimals";
 import { TRANSAK_STATUSES } from "./providerStatuses";
 import { transakToken, type TransakToken } from "./transakToken";
 
-/** Transak's quotes carry no time; its page quotes again. */
+/** Transak's quotes have no expiry; its page quotes again. */
 const QUOTE_SECONDS = 60;
 
 const FEE = v.object({ id: v.string(), value: decimal });
@@ -40,9 +40,9 @@ const CLAIMS = v.object({
 });
 
 /**
- * Transak, by its public documentation (docs.transak.com): the public price API, page URLs created by the partner's
- * server (migration-to-api-based-transak-widget-url), and deliveries that are JWTs signed with the partner's access
- * token (how-to-decrypt-webhook-payload).
+ * Adapter for Transak, by its public documentation (docs.transak.com): the public price API, page URLs created by the
+ * partner's server (migration-to-api-based-transak-widget-url), and deliveries that are JWTs signed with the partner's
+ * access token (how-to-decrypt-webhook-payload).
  */
 export function transakAdapter(settings: TransakSettings): RampAdapter {
   const access = transakToken(settings);
@@ -89,7 +89,7 @@ async function quote(
   };
 }
 
-/** Transak gives its reasons as sentences only: "Minimum buy amount is 30 USD", "... is not supported". */
+/** Parses Transak's reasons, which are only sentences: "Minimum buy amount is 30 USD", "... is not supported". */
 function refusalOf(message: string, isPurchase: boolean): RampNoOffer {
   const limit = isPurchase ? (/(\d+(?:\.\d+)?)/.exec(message.replaceAll(",", ""))?.[1] ?? null) : null;
   if (/minimum/i.test(message)) return { refusal: "BELOW_MINIMUM", limit };
@@ -134,7 +134,7 @@ async function createPage(
   return read.output.data.widgetUrl;
 }
 
-/** A JWT (HS256) under the access token in `data`. */
+/** Verifies a JWT (HS256) in `data`, signed with the access token. */
 function authenticate(access: TransakToken, body: Buffer, now: number): SignedDelivery {
   const sent = v.safeParse(WEBHOOK, toJson(body));
   if (!sent.success) throw new HttpRefusal(401, "The signature is missing or wrong.");

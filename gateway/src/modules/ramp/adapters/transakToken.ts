@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { TransakSettings } from "../../provider/rampSettings";
 import { callApi } from "./callApi";
 
-/** Fetched again so long before its end. */
+/** The token is refreshed this long before it expires. */
 const MARGIN_SECONDS = 300;
 const ANSWER = v.object({ data: v.object({ accessToken: v.string(), expiresAt: v.number() }) });
 
 export type TransakToken = ReturnType<typeof transakToken>;
 
-/** The partner's access token. A new one ends the one before, with which deliveries on their way were signed. */
+/** Manages the partner's access token. A new one invalidates the previous one, which signed deliveries in transit. */
 export function transakToken({ apiUrl, apiKey, apiSecret }: TransakSettings) {
   let tokens: readonly string[] = [];
   let expiresAt = 0;
@@ -29,14 +29,14 @@ export function transakToken({ apiUrl, apiKey, apiSecret }: TransakSettings) {
   };
 
   return {
-    /** The token that is valid now. Rejects where Transak gives none. */
+    /** Returns the current token. Rejects if Transak returns none. */
     current: async (signal: AbortSignal): Promise<string> => {
       if (tokens[0] && expiresAt - MARGIN_SECONDS > Date.now() / 1000) return tokens[0];
-      // One fetch for all: each would end the one before.
+      // One fetch shared by all callers: each would invalidate the previous token.
       fetching ??= fetchToken(signal).finally(() => (fetching = null));
       return fetching;
     },
-    /** Those under which a delivery may be signed: none before the first page was made. */
+    /** The tokens that may have signed a delivery: empty before the first page was created. */
     accepted: (): readonly string[] => tokens,
   };
 }

@@ -10,7 +10,9 @@ import { itemApproval } from "./listPlan";
 
 const MAX_NAME_LENGTH = 40;
 
-/** Sells an item to an offer, for the item itself or for any of its collection. The seller allows the item alone. */
+/**
+ * Plans the sale of an item to an offer for it, or for any item of its collection. The seller approves this item only.
+ */
 export async function acceptPlan(context: TradeContext, item: TradedItem, orderId: string): Promise<TradePlan> {
   const [found] = await context.readOrders([orderId]);
   if (!found) return refused("UNKNOWN");
@@ -22,7 +24,7 @@ export async function acceptPlan(context: TradeContext, item: TradedItem, orderI
     terms.collection.toLowerCase() === item.collection.toLowerCase() &&
     (terms.tokenId === null || terms.tokenId.toString() === item.tokenId) &&
     terms.startPrice === terms.endPrice &&
-    // Any other token could be worthless, whatever its name is.
+    // Any other token could be worthless, regardless of its name.
     terms.currency.toLowerCase() === context.contracts.weth.toLowerCase();
   if (!isMeant) return refused("MISMATCH");
   const tokenId = BigInt(item.tokenId ?? 0);
@@ -47,7 +49,7 @@ export async function acceptPlan(context: TradeContext, item: TradedItem, orderI
   const name = isolated(item.name ?? `#${item.tokenId}`, MAX_NAME_LENGTH);
   const accept = {
     to: context.contracts.seaport,
-    // Unlike any other order of the seller: an offer is accepted once.
+    // Unique among the seller's orders: an offer is accepted once.
     data: acceptOffer({ offer: order, seller: context.account, tokenId, units, salt: BigInt(found.hash) }),
     action: { kind: "other", text: t`Sell ${name}` } as const,
   };

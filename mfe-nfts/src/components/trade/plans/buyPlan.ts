@@ -21,18 +21,18 @@ import {
   type TradeProblem,
 } from "../tradePlan";
 
-/** A price that rises is paid as of this many seconds later; Seaport returns what is not needed. */
+/** A rising price is paid as of this many seconds later; Seaport returns the excess. */
 const PATIENCE_SECONDS = 300n;
 const MAX_NAME_LENGTH = 40;
 
 type Bought = {
   readonly order: SeaportOrder;
   readonly terms: OrderTerms;
-  /** How many of the order's items. */
+  /** Quantity of the order's items. */
   readonly units: bigint;
 };
 
-/** Buys the listings that can still be bought: one of them, or several in one transaction. */
+/** Plans the purchase of the listings that can still be bought, in one transaction. */
 export async function buyPlan(context: TradeContext, listings: readonly SelectedListing[]): Promise<TradePlan> {
   const found = await context.readOrders(listings.map(({ orderId }) => orderId));
   const read = await Promise.all(found.map((one, index) => boughtOf(context, one, listings[index]!.item)));
@@ -60,7 +60,7 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
   if (bought.length === 1) return plan;
   return {
     ...plan,
-    // Seaport leaves out what it cannot deliver: the review shows what it would buy, all of it.
+    // Seaport skips items that it cannot deliver: all items of the review must be available.
     verify: ({ calls: answers }) => {
       const answer = answers[calls.length - 1];
       return answer?.isSuccess && !allOf(answer.returnData as Hex) ? "SOME_GONE" : null;
@@ -68,7 +68,7 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
   };
 }
 
-/** What is bought of a listing, or why nothing is. */
+/** Returns the purchase of a listing, or the reason why it is not possible. */
 async function boughtOf(
   context: TradeContext,
   found: FoundOrder | null | undefined,
@@ -87,7 +87,7 @@ async function boughtOf(
   return units > 0n ? { order, terms, units } : "NOT_OWNED";
 }
 
-/** What is paid in each currency, at most. */
+/** Returns the maximum payment in each currency. */
 async function pricesOf(context: TradeContext, bought: readonly Bought[]): Promise<readonly Sum[]> {
   const sums = new Map<Address, bigint>();
   for (const one of bought) {
@@ -105,7 +105,7 @@ function costOf({ now }: TradeContext, { terms, units }: Bought): bigint {
   return highestPrice(terms, start, later < terms.endTime ? later : terms.endTime, units);
 }
 
-/** The approval of a token that Seaport takes; null where it is allowed already. */
+/** Returns the approval of a token for Seaport; null where the allowance suffices. */
 async function approvalOf(
   { account, contracts, read }: TradeContext,
   { currency, amount }: Sum,
@@ -134,7 +134,7 @@ function allOf(data: Hex): boolean {
   try {
     return readFulfilled(data).every((isFulfilled) => isFulfilled);
   } catch {
-    // A node may answer without the data.
+    // A node's response may lack the data.
     return false;
   }
 }

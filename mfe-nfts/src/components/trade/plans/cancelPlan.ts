@@ -5,7 +5,7 @@ import { cancelAllOrders, cancelOrders, counterCall, readCounter } from "@cenote
 import { readCurrency } from "../readCurrency";
 import { callsOnly, NO_SUMMARY, refused, type TradeContext, type TradePlan } from "../tradePlan";
 
-/** Cancels one order of the account for good, whatever keeps it from being traded. */
+/** Cancels one order of the account permanently, in any state. */
 export async function cancelPlan(context: TradeContext, orderId: string): Promise<TradePlan> {
   const [found] = await context.readOrders([orderId]);
   if (!found) return refused("UNKNOWN");

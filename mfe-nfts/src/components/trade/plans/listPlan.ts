@@ -12,7 +12,10 @@ import { newOrderPlan, royaltyOf } from "./newOrder";
 
 const MAX_NAME_LENGTH = 40;
 
-/** Lists an item: the approval where it is missing, then a signature, or a transaction that puts the order on the chain. */
+/**
+ * Plans a listing: the approval where it is missing, then a signature, or a transaction that registers the order on the
+ * chain.
+ */
 export async function listPlan(context: TradeContext, item: TradedItem, terms: NewTerms): Promise<TradePlan> {
   const { account, contracts } = context;
   const { price, quantity } = terms;
@@ -59,7 +62,10 @@ export async function listPlan(context: TradeContext, item: TradedItem, terms: N
   });
 }
 
-/** Lets Seaport move the item; null where it is allowed already, "ITEM_MISSING" where the account does not have it. */
+/**
+ * Returns the approval of the item for Seaport; null where it is approved already, "ITEM_MISSING" where the account
+ * does not have it.
+ */
 export async function itemApproval(
   { account, contracts, read }: TradeContext,
   item: TradedItem,
@@ -68,7 +74,7 @@ export async function itemApproval(
   const [seaport, collection] = [contracts.seaport as Address, item.collection as Address];
   const sold = { standard: item.standard, owner: account, tokenId: BigInt(item.tokenId ?? 0), quantity };
   const answers = await Promise.all(
-    // A burned item has no owner, and its contract refuses to name one.
+    // `ownerOf` reverts for a burned item.
     itemStandingCalls(sold, seaport).map((data) => read(collection, data).catch(() => null)),
   );
   const { isOwned, isApproved } = readItemStanding(sold, seaport, answers);

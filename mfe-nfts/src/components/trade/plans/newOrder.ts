@@ -15,16 +15,16 @@ import type { TradeContext, TradePlan, TradeSummary } from "../tradePlan";
 
 type NewOrder = {
   readonly parameters: OrderParameters;
-  /** What the account sends before. */
+  /** Calls that the account sends first. */
   readonly calls: readonly Call[];
   readonly summary: TradeSummary;
-  /** The call that puts it on the chain; null where it is signed. */
+  /** Call that registers the order on the chain; null for a signed order. */
   readonly onChain: Pick<Call, "action"> | null;
 };
 
 /**
- * An order of the account's own. Seaport itself computes its hash and accepts its terms in the simulation: a signature
- * is only requested where that hash is the one that is signed.
+ * Plans an order of the account's own. Seaport itself computes its hash and validates its terms in the simulation: a
+ * signature is only requested if that hash is the signed one.
  */
 export async function newOrderPlan(
   context: TradeContext,
@@ -41,7 +41,7 @@ export async function newOrderPlan(
     order: onChain ? null : { parameters, counter },
     checks: onChain ? [hashCheck] : [hashCheck, validation],
     verify: ({ kind, calls: answers }) => {
-      // Of a node that runs one call alone, there is no answer.
+      // A node that simulates only the first call returns no result here.
       if (kind === "partial") return null;
       return isHash(answers[sent.length]?.returnData, hash) ? null : "MISMATCH";
     },
@@ -50,7 +50,10 @@ export async function newOrderPlan(
   };
 }
 
-/** The royalty that the collection sets for a price; null for none. Rejects with a RangeError where it leaves nothing. */
+/**
+ * Returns the royalty that the collection sets for a price; null without one. Rejects with a RangeError where no
+ * proceeds would be left.
+ */
 export async function royaltyOf(
   { read }: TradeContext,
   collection: Address,
@@ -61,7 +64,7 @@ export async function royaltyOf(
   try {
     data = await read(collection, royaltyCall(tokenId, price));
   } catch {
-    // Contracts without royalties refuse the call.
+    // Contracts without royalties revert.
     return null;
   }
   return data === "0x" ? null : readRoyalty(data, price);
@@ -71,7 +74,7 @@ function isHash(answer: string | undefined, hash: Hex): boolean {
   try {
     return readOrderHash(answer as Hex) === hash;
   } catch {
-    // The node's answer is untrusted.
+    // The node's response is untrusted.
     return false;
   }
 }

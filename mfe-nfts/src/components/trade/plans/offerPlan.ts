@@ -14,8 +14,8 @@ import { newOrderPlan, royaltyOf } from "./newOrder";
 const MAX_NAME_CHARACTERS = 40;
 
 /**
- * Offers a price in the wrapped coin, for an item or for any of its collection: what is missing of it is wrapped, and
- * Seaport is allowed to take exactly the price.
+ * Plans an offer in the wrapped coin, for an item or for any item of its collection: wraps the missing amount, and
+ * approves exactly the price for Seaport.
  */
 export async function offerPlan(context: TradeContext, item: TradedItem, terms: NewTerms): Promise<TradePlan> {
   const { account, contracts, read } = context;

@@ -4,7 +4,7 @@ import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
 import { allowanceText, placeText, spenderText } from "./revokeTexts";
 import * as styles from "./RevokeDialog.module.css";
 
-/** One allowance in a review. */
+/** An allowance in a review. */
 export function ApprovalLine({ approval }: { readonly approval: ApprovalFacts }) {
   return (
     <div className={styles.approval}>

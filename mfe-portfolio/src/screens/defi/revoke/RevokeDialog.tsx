@@ -9,16 +9,16 @@ import { RevokeReview } from "./RevokeReview";
 import * as styles from "./RevokeDialog.module.css";
 
 export type RevokeDialogProps = {
-  /** Of one account. */
+  /** Allowances of one account. */
   readonly approvals: readonly RevocableApproval[];
   readonly onClose: () => void;
-  /** Takes the ids of those that are revoked. */
+  /** Called with the ids of the revoked allowances. */
   readonly onDone: (ids: readonly string[]) => void;
 };
 
 /** Revokes allowances: those of one network together. */
 export function RevokeDialog({ approvals, onClose, onDone }: RevokeDialogProps) {
-  // As they are now: what is revoked leaves the list while its outcome is shown.
+  // Initial groups: revoked allowances leave the list while their outcome is still shown.
   const [groups, setGroups] = useState(() => byChain(approvals));
   const [chosen, setChosen] = useState<Revocation | null>(groups.length === 1 ? groups[0]! : null);
   const isOne = groups.length === 1;

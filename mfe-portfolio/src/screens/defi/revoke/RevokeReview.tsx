@@ -16,7 +16,7 @@ import * as styles from "./RevokeDialog.module.css";
 type RevokeReviewProps = {
   readonly revocation: Revocation;
   readonly onClose: () => void;
-  /** Called once all of it is confirmed. */
+  /** Called once all calls are confirmed. */
   readonly onDone: () => void;
 };
 
@@ -73,7 +73,7 @@ export function RevokeReview({ revocation, onClose, onDone }: RevokeReviewProps)
 
 type OutcomeProps = { readonly plan: PreparedRevocation; readonly revocation: Revocation };
 
-/** What the simulated calls leave of the allowances. */
+/** Remaining allowances after the simulated calls. */
 function Outcome({ plan: { simulation, remaining, lowered }, revocation: { chain } }: OutcomeProps) {
   const number = useBlock(chain)?.number;
   const block = number === undefined ? "—" : countText(number);

@@ -17,7 +17,7 @@ const approval = (contract: string) =>
     decimals: 18,
   }) as unknown as RevocableApproval;
 
-/** A node on which a token refuses an allowance below its least one. Null for a token that refuses all of them. */
+/** A node on which a token refuses an allowance below its minimum. Null for a token that refuses all of them. */
 function node(least: Readonly<Record<string, bigint | null>>) {
   const simulate = (_: string, { calls }: SimulationInput): Promise<Simulation> => {
     const allowed: Record<string, bigint> = {};

@@ -11,24 +11,26 @@ import type { RevocableApproval } from "../../../lib/approvals/approvalFacts";
 /** In the token's smallest unit. */
 const MIN_ALLOWANCE = 1n;
 
-/** Allowances of one account on one chain, to be revoked together. */
+/** Allowances of one account on one chain that are revoked together. */
 export type Revocation = {
   readonly chain: Chain;
   readonly account: string;
   readonly approvals: readonly RevocableApproval[];
 };
 
-/** A revocation as the chain is now, simulated. */
+/** A revocation simulated on the current state of the chain. */
 export type PreparedRevocation = ReviewPlan & {
-  /** Of the calls, and of reading the allowances after them. */
+  /** Simulation of the calls, and of reading the allowances after them. */
   readonly simulation: Simulation;
-  /** How many allowances of tokens the calls would leave; null where the node cannot run them all. */
+  /** Number of token allowances that would remain after the calls; null if the node cannot run all of them. */
   readonly remaining: number | null;
-  /** How many are lowered to the smallest unit instead: their tokens refuse an allowance of 0. */
+  /** Number of allowances lowered to the smallest unit instead: their tokens refuse an allowance of 0. */
   readonly lowered: number;
 };
 
-/** Makes the calls of a revocation and simulates them, with the allowances after them. Rejects with a WalletError. */
+/**
+ * Prepares the calls of a revocation and simulates them, with the allowances after them. Rejects with a WalletError.
+ */
 export async function prepareRevocation(
   host: Pick<Host, "swapContracts" | "signing" | "simulate">,
   { chain, account, approvals }: Revocation,
@@ -63,7 +65,7 @@ export async function prepareRevocation(
   return { steps: [{ kind: "send", calls }], batching, simulation, remaining, lowered };
 }
 
-/** Tokens such as BNB refuse an allowance of 0: returns the call that leaves the smallest unit where only that succeeds. */
+/** Tokens such as BNB refuse an allowance of 0: returns the call that sets the smallest unit if only that succeeds. */
 async function acceptedCall(
   call: Call,
   simulate: (calls: readonly Transaction[]) => Promise<Simulation>,
@@ -75,7 +77,9 @@ async function acceptedCall(
   return isSuccess ? { to, data, action: { ...action, amount: MIN_ALLOWANCE.toString() } } : call;
 }
 
-/** Of a full simulation without failures: a token that answers nothing readable counts as not revoked. */
+/**
+ * Whether a full simulation without failures leaves no allowance: a token's malformed response counts as not revoked.
+ */
 function isNothing(allowance: StandingAllowance, answer: string | undefined): boolean {
   // An untrusted contract may return anything.
   try {

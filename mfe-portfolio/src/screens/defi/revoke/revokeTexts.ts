@@ -7,7 +7,9 @@ import type { ApprovalFacts } from "../../../lib/approvals/approvalFacts";
 
 const MAX_NAME_LENGTH = 40;
 
-/** What may be taken: "Unlimited USDC", "50 USDC", "All items of Shapes". Names are untrusted, and isolated. */
+/**
+ * Returns the allowance as text: "Unlimited USDC", "50 USDC", "All items of Shapes". Names are untrusted, and isolated.
+ */
 export function allowanceText({ kind, name, contract, tokenId, quantity, isUnlimited }: ApprovalFacts): string {
   const what = isolated(name ?? shortAddress(contract), MAX_NAME_LENGTH);
   switch (kind) {
@@ -28,12 +30,12 @@ export function allowanceText({ kind, name, contract, tokenId, quantity, isUnlim
   }
 }
 
-/** Who may take it. */
+/** Returns the spender as text. */
 export function spenderText({ spenderName, spender }: ApprovalFacts): string {
   return spenderName === null ? shortAddress(spender) : isolated(spenderName, MAX_NAME_LENGTH);
 }
 
-/** Where the allowance stands: the network, and what keeps it. */
+/** Returns the location of the allowance: the network, and the contract that holds it. */
 export function placeText({ chain, kind }: ApprovalFacts): string {
   const network = chainFacts(chain).displayName;
   if (kind === "DELEGATE") return t`${network}, as the account's delegate`;

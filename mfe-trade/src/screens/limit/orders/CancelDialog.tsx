@@ -18,7 +18,7 @@ type CancelDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Cancels orders for good: up to 256 of them by one transaction. */
+/** Dialog that cancels orders permanently: up to 256 of them by one transaction. */
 export function CancelDialog({ chain, nonces, onClose }: CancelDialogProps) {
   const host = useHost();
   const [account] = useState(() => host.account.get()?.address ?? "");

@@ -2,13 +2,13 @@ import { changeSign, percentText } from "@cenote/kit/money/percent";
 import * as styles from "./OrderList.module.css";
 
 type MarketTrackProps = {
-  /** Of the order, above the market; in percent. */
+  /** The order's distance above the market; in percent. */
   readonly percent: number;
-  /** What the track spans to each side. */
+  /** The track's range to each side, in percent. */
   readonly span: number;
 };
 
-/** How far an order is from the market: a figure, and a dot beside the tick of the market. */
+/** An order's distance from the market: a figure, and a dot beside the tick of the market. */
 export function MarketTrack({ percent, span }: MarketTrackProps) {
   const place = 50 + (Math.max(-span, Math.min(span, percent)) / span) * 48;
   return (

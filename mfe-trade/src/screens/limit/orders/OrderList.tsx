@@ -23,17 +23,17 @@ type OrderListProps = {
   readonly queryRef: PreloadedQuery<OrderListQuery>;
   readonly place: LimitPlace;
   readonly onPlace: (place: LimitPlace) => void;
-  /** All open orders of the account: the list may have a part of them. */
+  /** All open orders of the account: the list may only have a part of them. */
   readonly open: readonly OpenOrder[];
 };
 
-/** Orders farther away stand at the end of the track; in percent. */
+/** Orders farther away are placed at the end of the track; in percent. */
 const MIN_SPAN = 5;
 const MAX_SPAN = 50;
 
 const dialog = loadable(() => import("./CancelDialog").then((module) => module.CancelDialog));
 
-/** The account's orders on the chain: those that wait, those that were filled, and those that ended. */
+/** The account's orders on the chain: open, filled and ended ones. */
 export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
   const { limitOrders } = usePreloadedQuery<OrderListQuery>(
     graphql`
@@ -54,7 +54,7 @@ export function OrderList({ queryRef, place, onPlace, open }: OrderListProps) {
   const account = useWatched(useHost().account);
   const canceling = useCanceling(place.chain);
   const [marked, setMarked] = useState<ReadonlySet<bigint>>(new Set());
-  /** What the dialog cancels. */
+  /** The nonces that the dialog cancels. */
   const [chosen, setChosen] = useState<readonly bigint[] | null>(null);
   const orders = limitOrders.edges.map(({ node }) => readOrder(node));
   const isOpen = place.list === "open";
@@ -156,7 +156,7 @@ function emptyTitle(list: OrderListName): string {
   return { open: t`No open orders`, filled: t`No filled orders yet`, ended: t`No ended orders` }[list];
 }
 
-/** The farthest order, within bounds. */
+/** Returns the distance of the farthest order, within bounds. */
 function spanOf(orders: readonly LimitOrderLine[]): number {
   const farthest = Math.max(MIN_SPAN, ...orders.map(({ fromMarket }) => Math.abs(fromMarket ?? 0)));
   return Math.min(MAX_SPAN, Math.ceil(farthest));

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { OpenLimitOrders } from "./__generated__/OpenLimitOrders.graphql";
 
-/** What other orders of the account depend on. */
+/** The parts of an open order that other orders of the account depend on. */
 export type OpenOrder = {
   readonly nonce: bigint;
-  /** The zero address stands for no coin: orders sell tokens. */
+  /** The token's address: orders never sell the native coin. */
   readonly inputAddress: string;
   /** In smallest units. */
   readonly inputAmount: bigint;
@@ -16,7 +16,7 @@ type ReadOpenOrdersProps = {
   readonly onRead: (orders: readonly OpenOrder[]) => void;
 };
 
-/** Reads all open orders of the account on the chain: their nonces are taken, and their tokens are promised. */
+/** Reads all open orders of the account on the chain: their nonces are taken, and their tokens are reserved. */
 export function ReadOpenOrders({ queryRef, onRead }: ReadOpenOrdersProps) {
   const { limitOrders } = usePreloadedQuery<OpenLimitOrders>(
     graphql`

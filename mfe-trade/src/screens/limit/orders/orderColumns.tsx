@@ -17,11 +17,11 @@ import type { LimitOrderLine } from "./readOrder";
 const MARK_PIXELS = 34;
 
 type OrderColumns = {
-  /** What the tracks span to each side, in percent. */
+  /** The tracks' range to each side, in percent. */
   readonly span: number;
   readonly isOpen: boolean;
   readonly isCanceling: (order: LimitOrderLine) => boolean;
-  /** Null where the account cannot sign. */
+  /** Null if the account cannot sign. */
   readonly canceling: Canceling | null;
 };
 
@@ -122,7 +122,7 @@ function shownState(order: LimitOrderLine, isCanceling: boolean): OrderState {
 
 type PhoneLineProps = { readonly order: LimitOrderLine; readonly isCanceling: boolean };
 
-/** A phone has no column for price and state: it shows what is unusual, else the price. */
+/** Line for phones, which have no column for price and state: it shows an unusual state, otherwise the price. */
 function PhoneLine({ order, isCanceling }: PhoneLineProps) {
   const { text, tone } = shownState(order, isCanceling);
   return (

@@ -7,7 +7,7 @@ import { gainedPercent, type LimitOrderLine, type OrderSide } from "./readOrder"
 
 /** An order this near to the market may be filled at any block; in percent. */
 const NEAR_PERCENT = 2;
-/** A gain that is written as none. */
+/** A gain that is displayed as none. */
 const NOTHING_PERCENT = 0.005;
 
 export type OrderState = { readonly text: string; readonly tone: "plain" | "good" | "warn" };
@@ -22,12 +22,12 @@ export function counterText({ pair, isBuy }: LimitOrderLine): string {
   return isBuy ? t`with ${symbol}` : t`for ${symbol}`;
 }
 
-/** An amount of one side; a dash where the token's decimals are not known. */
+/** Formats an amount of one side; a dash if the token's decimals are unknown. */
 export function amountText(amount: bigint, { decimals, symbol }: OrderSide, rounding?: AmountRounding): string {
   return decimals === null ? "—" : `${tokenAmountText(amount, decimals, rounding)} ${isolated(symbol)}`;
 }
 
-/** How far an order has come, and why it waits. */
+/** Returns an order's state, and the reason why it waits. */
 export function stateOf(order: LimitOrderLine): OrderState {
   const { status, wait, startsAt, missing, sold, fromMarket } = order;
   if (status === "FILLED") return { text: filledText(order), tone: "good" };

@@ -4,10 +4,10 @@ import { toPair, type Pair } from "@cenote/kit/pair/pairOrder";
 import { readPairSide, type PairSide } from "../../../components/pair/readPairSide";
 import type { LimitOrderWait, readOrder_order$key, SwapOrderStatus } from "./__generated__/readOrder_order.graphql";
 
-/** One token of an order; decimals are null while they are not known. */
+/** One token of an order; decimals are null if unknown. */
 export type OrderSide = PairSide & { readonly decimals: number | null };
 
-/** An order as its row shows it. Amounts are in smallest units, times in Unix seconds. */
+/** An order's row. Amounts are in smallest units, times in Unix seconds. */
 export type LimitOrderLine = {
   readonly id: string;
   readonly chain: Chain;
@@ -20,9 +20,9 @@ export type LimitOrderLine = {
   readonly isBuy: boolean;
   readonly inputAmount: bigint;
   readonly outputAmount: bigint;
-  /** What one of the base costs in the quote; null while the decimals of one are not known. */
+  /** Price of one base token in the quote token; null if the decimals of one are unknown. */
   readonly price: number | null;
-  /** How far that is above what the pools pay for the whole amount, in percent; null where they pay nothing. */
+  /** Distance of the price above the pools' price for the whole amount, in percent; null without a pools' price. */
   readonly fromMarket: number | null;
   readonly startsAt: number | null;
   readonly expiry: number | null;
@@ -111,12 +111,12 @@ export function readOrder(key: readOrder_order$key): LimitOrderLine {
   };
 }
 
-/** For reading and drawing alone. */
+/** For display and drawing only. */
 function whole(amount: bigint, { decimals }: Pick<OrderSide, "decimals">): number | null {
   return decimals === null ? null : Number(amount) / 10 ** decimals;
 }
 
-/** What arrived above the signed amount, in percent of it; null while it is not known. */
+/** Returns how much more than the signed amount was received, in percent of it; null if unknown. */
 export function gainedPercent({ fill, outputAmount }: Pick<LimitOrderLine, "fill" | "outputAmount">): number | null {
   return fill?.received == null ? null : (Number(fill.received - outputAmount) / Number(outputAmount)) * 100;
 }

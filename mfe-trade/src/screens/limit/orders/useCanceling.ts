@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 
-/** Nonces, as decimal strings, of an account's orders whose cancellation this browser has sent, and that has not failed. */
+/** Returns the nonces, as decimal strings, of orders whose cancellation this browser sent and that has not failed. */
 export function useCanceling(chain: Chain): ReadonlySet<string> {
   const host = useHost();
   const account = useWatched(host.account)?.address;

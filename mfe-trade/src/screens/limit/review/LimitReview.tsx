@@ -23,11 +23,11 @@ import { prepareLimit, type LimitTerms, type PreparedLimit } from "./prepareLimi
 
 type LimitReviewProps = { readonly form: LimitFormState; readonly onClose: () => void };
 
-/** Limit orders, from their terms to the gateway. */
+/** Dialog of limit orders, from their terms to the gateway. */
 export function LimitReview({ form, onClose }: LimitReviewProps) {
   const host = useHost();
   const { isExactApproval } = useWatched(tradeSettings);
-  // What was opened stays as it was, whatever the form does behind the dialog.
+  // The terms do not change, whatever the form does behind the dialog.
   const [terms] = useState(() => termsOf(form, isExactApproval));
   const { place, account, tokenIn, tokenOut, amountIn, amountOut } = terms;
   const { now, open, onPlaced } = form;
@@ -127,7 +127,7 @@ type ShownOrderProps = {
   readonly text: string;
 };
 
-/** An order as wallets show it. */
+/** An order in the form that wallets show. */
 function ShownOrder({ plan: { contracts, reactor }, order: { info }, text }: ShownOrderProps) {
   const seconds = String(info.deadline);
   const moment = momentText(Number(seconds));
@@ -141,7 +141,7 @@ function ShownOrder({ plan: { contracts, reactor }, order: { info }, text }: Sho
   );
 }
 
-/** The orders wait for the market. */
+/** Confirmation of the placed orders, which wait for the market. */
 function PlacedOrders({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
   return (
     <div className={styles.sent} role="status">
@@ -163,7 +163,7 @@ function termsOf(form: LimitFormState, isExactApproval: boolean): LimitTerms {
   return { account: account.address as Address, place, tokenIn, tokenOut, amountIn, amountOut, isExactApproval };
 }
 
-/** US dollars; null while a price is not known. */
+/** Returns US dollars; null if a price is unknown. */
 function worth(amount: bigint, { price, decimals }: LimitTerms["tokenIn"]): number | null {
   return price === null ? null : (Number(amount) / 10 ** (decimals ?? 0)) * price;
 }

@@ -24,7 +24,7 @@ import { endOf, EVERY_SECONDS, type LimitPlace } from "../../../lib/limitPlace";
 import type { OpenOrder } from "../orders/ReadOpenOrders";
 import { NonceTaken, publishLimitOrder } from "./publishLimitOrder";
 
-/** What the visitor agrees to. Amounts are in smallest units, and those of each order where it repeats. */
+/** The terms that the visitor agrees to. Amounts are in smallest units; those of each order if it repeats. */
 export type LimitTerms = {
   readonly account: Address;
   readonly place: LimitPlace;
@@ -35,33 +35,33 @@ export type LimitTerms = {
   readonly isExactApproval: boolean;
 };
 
-/** What the orders depend on besides their terms. */
+/** Inputs of the orders besides their terms. */
 export type LimitInputs = {
   /** Seconds since the epoch. */
   readonly now: number;
-  /** The account's open orders on the chain: their nonces are taken, and their tokens are promised. */
+  /** The account's open orders on the chain: their nonces are taken, and their tokens are reserved. */
   readonly open: readonly OpenOrder[];
-  /** Nonces that the gateway has refused: an order of another page has them. */
+  /** Nonces that the gateway refused because an order of another page has them. */
   readonly refusedNonces: readonly bigint[];
-  /** Called with each order that the gateway has taken. */
+  /** Called with each order that the gateway has accepted. */
   readonly onPlaced: (order: OpenOrder) => void;
   /** Called with the nonce of an order that the gateway has refused for it. */
   readonly onNonceTaken: (nonce: bigint) => void;
 };
 
-/** Limit orders as the chain is now: the wrapping of the coin and the approval, then a signature for each order. */
+/** Limit orders prepared on the present chain: wrapping and approval first, then a signature for each order. */
 export type PreparedLimit = ReviewPlan & {
   readonly orders: readonly DutchOrder[];
   readonly contracts: SwapContracts;
   readonly reactor: Address;
 };
 
-/** An account's words of nonces that are searched for free ones. */
+/** Maximum words of an account's nonces that are searched for free ones. */
 const MAX_WORDS = 16n;
 
 /**
- * Makes the orders of the terms, and the calls that they need before, simulated. Rejects as prepareCalls does, and with a
- * ReviewHalt where the chain has no limit orders.
+ * Prepares the orders of the terms, and the calls that they require first, simulated. Rejects as prepareCalls does, and
+ * with a ReviewHalt if the chain has no limit orders.
  */
 export async function prepareLimit(
   host: Host,
@@ -109,7 +109,7 @@ export async function prepareLimit(
   const amount = open
     .filter(({ inputAddress }) => inputAddress.toLowerCase() === sold.toLowerCase())
     .reduce((sum, { inputAmount }) => sum + inputAmount, total);
-  // What this review has wrapped already is not wrapped again.
+  // Coins that this review has already wrapped are not wrapped again.
   const isWrapped = tokenIn.address !== null || options.confirmed.some(({ action }) => action.kind === "wrap");
   const soldToken = soldTokenOf(tokenIn, contracts);
   const prepared = await prepareCalls(
@@ -147,7 +147,7 @@ export async function prepareLimit(
   return { ...prepared, steps, orders, reactor };
 }
 
-/** Nonces of the account's own words that neither the chain nor an open order has. */
+/** Returns nonces of the account's own words that neither the chain nor an open order uses. */
 async function takeNonces(
   { account, place }: LimitTerms,
   { open, refusedNonces }: LimitInputs,
@@ -168,7 +168,7 @@ function wrapCall({ tokenIn }: LimitTerms, contracts: SwapContracts, amount: big
   return { to: contracts.weth, data: wrapCoin(), value: amount, action: { kind: "wrap", pays, receives } };
 }
 
-/** Orders sell tokens: the coin in its wrapped form. */
+/** Returns the sold token: the wrapped form of the native coin, because orders sell tokens. */
 function soldTokenOf(tokenIn: TradeToken, { weth }: SwapContracts) {
   const token = actionToken(tokenIn);
   return tokenIn.address === null ? { ...token, address: weth, symbol: `W${tokenIn.symbol}` } : token;

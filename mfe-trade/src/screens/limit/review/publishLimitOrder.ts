@@ -14,8 +14,8 @@ const MAY_PASS = new Set(["NOT_APPROVED", "BALANCE_TOO_LOW"]);
 export class NonceTaken extends ReviewHalt {}
 
 /**
- * Sends the gateway a signed order as the reactor takes it. Rejects with a ReviewHalt for a refusal, and when the signal
- * aborts.
+ * Sends a signed order to the gateway, in the reactor's encoding. Rejects with a ReviewHalt for a refusal, and when the
+ * signal aborts.
  */
 export async function publishLimitOrder(chain: Chain, order: Hex, signature: string, signal: AbortSignal) {
   const body = JSON.stringify({ chain, order: order.toLowerCase(), signature: signature.toLowerCase() });
@@ -28,7 +28,7 @@ export async function publishLimitOrder(chain: Chain, order: Hex, signature: str
   }
 }
 
-/** Why the gateway refuses; null where it does not answer, undefined once it has the order. */
+/** Returns the gateway's reason for a refusal; null if it does not answer, undefined if it accepts the order. */
 async function publish(body: string): Promise<string | null | undefined> {
   const response = await fetch(LIMIT_ORDERS_PATH, {
     method: "POST",
@@ -47,7 +47,7 @@ async function publish(body: string): Promise<string | null | undefined> {
   }
 }
 
-/** A refusal, by the gateway's word for it; null where it did not answer. */
+/** Returns a refusal by the gateway's code; null if it did not answer. */
 function refusalOf(reason: string | null, chain: Chain): ReviewHalt {
   const isNonceTaken = reason === "NONCE_USED" || reason === "NONCE_TAKEN";
   const Refusal = isNonceTaken ? NonceTaken : ReviewHalt;

@@ -128,7 +128,7 @@ export async function openSend(
   { search = "", host, data: given = data(), found = [], errors = {} }: Opening = {},
 ) {
   const { environment } = await renderScreen(remote, `/send${search}`, given, errors, hostWith(host));
-  /** Answers the request for what stands at the entered address. */
+  /** Answers the request for the kind of the entered address. */
   const answerKind = async () => {
     await waitFor(() => environment!.mock.getMostRecentOperation());
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
@@ -145,14 +145,14 @@ export const recipient = () => screen.getByRole("textbox", { name: "To" });
 export const action = (name: string | RegExp) => screen.findByRole("button", { name });
 export const figure = (name: string) => screen.getByText(name).nextElementSibling;
 
-/** Its code is fetched now: React finishes what suspends in an act only where that is awaited. */
+/** The button's code is loaded now: React only finishes a suspended update in an act that is awaited. */
 export const openDialog = (button: HTMLElement) =>
   act(async () => {
     fireEvent.click(button);
     await Promise.resolve();
   });
 
-/** Opens the review of what the form has. */
+/** Opens the review of the form's payment. */
 export async function openReview() {
   await openDialog(screen.getByRole("button", { name: "Review payment" }));
   return within(await screen.findByRole("dialog"));
