@@ -34,24 +34,6 @@ test("every field of the specification's entities has a value somewhere", async 
   expect(fields.filter((field) => !filled.has(field))).toEqual(Object.keys(EMPTY));
 });
 
-test("every listed token has a price of a year ago", async () => {
-  const yearAgo = Date.now() / 1000 - 364 * 86_400;
-  for (const chain of CHAINS) {
-    const { data } = await request({ operationName: "TopTokens", variables: { chain, pageSize: 100 } });
-    const { topTokens } = data as { topTokens: { address: string | null; project: { safetyLevel: string } }[] };
-    const listed = topTokens.filter(({ project }) => project.safetyLevel === "VERIFIED");
-    expect(listed.length).toBeGreaterThan(5);
-    for (const { address } of listed) {
-      const variables = { chain, address, duration: "YEAR", fallback: true };
-      const prices = (await request({ operationName: "TokenPrice", variables })).data as {
-        token: { market: { priceHistory: { timestamp: number }[] } };
-      };
-      const first = prices.token.market.priceHistory[0]?.timestamp ?? Infinity;
-      expect([chain, address, first <= yearAgo]).toEqual([chain, address, true]);
-    }
-  }
-});
-
 /** Returns each operation with its examples on all chains, and with the runs that read the rest. */
 async function allRuns(): Promise<Run[]> {
   const found = await Promise.all(

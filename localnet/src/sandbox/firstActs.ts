@@ -51,7 +51,7 @@ export async function actFirst(options: FirstActs): Promise<void> {
   writeFileSync(marker, "");
   const [first, second] = options.keys.map((key) => actor(options.chains[CHAIN]!, key));
   await useRamps(first!, options);
-  await placeLimitOrders(first!, options);
+  await placeLimitOrders(second!, options);
   await makeOffers(second!, options);
 }
 
