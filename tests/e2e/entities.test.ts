@@ -11,7 +11,7 @@ import { localProduct } from "./product";
 jest.setTimeout(180_000);
 
 const { graphql, accounts, examples, sandbox } = localProduct();
-const first = accounts[0]!;
+const [first, second] = [accounts[0]!, accounts[1]!];
 const CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 const SPAM = "Claim";
 
@@ -58,6 +58,7 @@ async function allRuns(): Promise<Run[]> {
       queries.map(({ operationName, example }): Run => [operationName, example(subjects)]),
     ),
     ...pages.map((page): Run => ["ActivityWeb", { account: first.address, includeOffChain: true, page }]),
+    ["ActivityWeb", { account: second.address, includeOffChain: true }],
     ["TransactionList", { address: first.address, onRampAuth: await rampAccess(), pageSize: 100 }],
     ["NftsTab", { ownerAddress: first.address, first: 100 }],
     ["CollectionPromo", { addresses: [examples.nftCollection.address] }],
