@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseAbi } from "viem";
+import { encodeFunctionData, parseAbi, type Hex } from "viem";
 import { readContracts, CALL_GAS, TEXT_BYTES } from "./readContracts";
 import { MAX_DECIMALS } from "../lib/pricing/bounds";
 import type { Rpc } from "./rpc";
@@ -9,11 +9,17 @@ const TOKEN_ABI = parseAbi([
   "function symbol() view returns (string)",
   "function decimals() view returns (uint8)",
   "function totalSupply() view returns (uint256)",
+  "function balanceOf(address) view returns (uint256)",
 ]);
 const NAME = encodeFunctionData({ abi: TOKEN_ABI, functionName: "name" });
 const SYMBOL = encodeFunctionData({ abi: TOKEN_ABI, functionName: "symbol" });
 const DECIMALS = encodeFunctionData({ abi: TOKEN_ABI, functionName: "decimals" });
 export const TOTAL_SUPPLY = encodeFunctionData({ abi: TOKEN_ABI, functionName: "totalSupply" });
+
+/** Returns the call data of an account's token balance. */
+export function balanceOfCall(holder: string): Hex {
+  return encodeFunctionData({ abi: TOKEN_ABI, functionName: "balanceOf", args: [holder as Hex] });
+}
 
 /** Facts that a contract reports about itself; null where the answer is missing or cannot be decoded. */
 export type ContractFacts = {

@@ -1,14 +1,12 @@
-import { encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../store/db";
 import { answersAtCheckpoint, type AtCheckpoint } from "./answersAtCheckpoint";
 import type { BoundedAnswer } from "../chain/boundedCalls";
 import type { ChainIndex } from "./chainIndex";
 import { setUndoBlock } from "../store/checkpoint";
-import { decodeAmount, TOTAL_SUPPLY } from "../chain/contractFacts";
+import { balanceOfCall, decodeAmount, TOTAL_SUPPLY } from "../chain/contractFacts";
 import { markCostly } from "./metadata/describe";
 import { writeChanges } from "./writeChanges";
 
-const BALANCE_ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 /** Balances per request, which has to end within the same block. */
 const HOLDINGS_PER_CALL = 200;
 /** For a rebasing token, the balances of this many holders are kept up to date. */
@@ -50,7 +48,7 @@ export async function auditBalances(audit: Audit, pending: Map<string, Holding>)
     const holdings = part.map(([, holding]) => holding);
     const tokens = [...new Set(holdings.map(({ token }) => token))];
     const answers = await answersAtCheckpoint(audit, [
-      ...holdings.map(({ holder, token }) => ({ to: token, data: balanceOf(holder) })),
+      ...holdings.map(({ holder, token }) => ({ to: token, data: balanceOfCall(holder) })),
       ...tokens.map((token) => ({ to: token, data: TOTAL_SUPPLY })),
     ]);
     // The chain has advanced: these figures belong to a block that is not indexed yet.
@@ -141,8 +139,4 @@ async function correct(
     if (!index.staleTokens.has(address)) index.staleTokens.set(address, null);
   }
   return found;
-}
-
-function balanceOf(holder: string): string {
-  return encodeFunctionData({ abi: BALANCE_ABI, functionName: "balanceOf", args: [holder as `0x${string}`] });
 }

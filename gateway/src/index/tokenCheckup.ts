@@ -27,7 +27,7 @@ export class TokenCheckup {
   async step(db: Db, chain: string, index: ChainIndex, { timestamp }: Checkpoint, toAudit: Map<string, Holding>) {
     const views = await this.viewed(db, chain);
     for (const { token, holder } of views) {
-      if (holder) toAudit.set(holdingName({ holder, token }), { holder, token });
+      if (holder && index.tokens.has(token)) toAudit.set(holdingName({ holder, token }), { holder, token });
     }
     const addresses = new Set([...views.map(({ token }) => token), ...this.nextInTurn(index, timestamp)]);
     const tokens = [...addresses].filter((address) => {

@@ -23,6 +23,13 @@ test("what is viewed on a chain is taken once, however often it is viewed", asyn
   expect(taken).toEqual(expect.arrayContaining([{ token: TOKEN }, { token: TOKEN, holder: HOLDER }]));
   expect(await takeViewedTokens(db, "ETHEREUM")).toEqual([]);
   expect(await takeViewedTokens(db, "BASE")).toEqual([{ token: OTHER }]);
+  // More than the indexer compares at once are dropped.
+  for (let number = 1; number <= 500; number++) {
+    viewed.add("BASE", { token: `0x${number.toString(16).padStart(40, "0")}` });
+  }
+  await eventually(async () => (await db.query("select from viewed_token")).length === 500);
+  expect(await takeViewedTokens(db, "BASE")).toHaveLength(300);
+  expect(await takeViewedTokens(db, "BASE")).toEqual([]);
   viewed.stop();
   await db.close();
 });

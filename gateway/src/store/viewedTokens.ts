@@ -21,7 +21,7 @@ const REPEAT_MILLISECONDS = 5_000;
 const MAX_REMEMBERED = 20_000;
 /** Limit of one process; more are left to the periodic comparison of all tokens. */
 const MAX_WAITING = 1_000;
-/** Limit of one chain, taken at a time. */
+/** Limit of one chain, taken at a time; more are dropped, so that views cannot fill the table. */
 const MAX_TAKEN = 300;
 
 /** Passes the tokens that visitors view to the process that indexes their chain. */
@@ -63,15 +63,11 @@ export function viewedTokens(db: Store, log: Log): ViewedTokens {
  * Takes the tokens that any process's visitors viewed on a chain. Without any, it writes nothing: answers stay cached.
  */
 export async function takeViewedTokens(db: Db, chain: string): Promise<readonly TokenView[]> {
-  const rows = await db.query<{ token: string; holder: string }>(
-    `select token, holder from viewed_token where chain = $1 limit ${MAX_TAKEN}`,
+  const waiting = await db.query("select from viewed_token where chain = $1 limit 1", [chain]);
+  if (!waiting.length) return [];
+  const rows = await db.background.write<{ token: string; holder: string }>(
+    "delete from viewed_token where chain = $1 returning token, holder",
     [chain],
   );
-  if (!rows.length) return [];
-  await db.background.write(
-    `delete from viewed_token using unnest($2::bytea[], $3::bytea[]) as taken (token, holder)
-     where chain = $1 and viewed_token.token = taken.token and viewed_token.holder = taken.holder`,
-    [chain, rows.map(({ token }) => bytes(token)), rows.map(({ holder }) => bytes(holder))],
-  );
-  return rows.map(({ token, holder }) => (holder === "0x" ? { token } : { token, holder }));
+  return rows.slice(0, MAX_TAKEN).map(({ token, holder }) => (holder === "0x" ? { token } : { token, holder }));
 }

@@ -1,15 +1,13 @@
 import type { Chain } from "@cenote/domain/chains";
 import { LRUCache } from "lru-cache";
-import { encodeFunctionData, parseAbi } from "viem";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import { bytes, type Db } from "../../store/db";
-import { decodeAmount } from "../../chain/contractFacts";
+import { balanceOfCall, decodeAmount } from "../../chain/contractFacts";
 import { AMOUNT_GAS, readContracts, WORD_BYTES } from "../../chain/readContracts";
 import type { Rpc } from "../../chain/rpc";
 import { sharedWork, type SharedWork } from "../../lib/sharedWork";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
 
-const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 /** Number of an owner's latest indexed tokens that are read besides the listed ones. */
 const MAX_SEEN_TOKENS = 200;
 const MAX_CACHED = 10_000;
@@ -50,7 +48,7 @@ export function liveHoldings(
     );
     const listed = [...tokens.map(({ address }) => address), ...stablecoins, ...anchors, contracts.weth];
     const addresses = [...new Set([...listed.map((one) => one.toLowerCase()), ...seen.map(({ token }) => token)])];
-    const data = encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [owner as `0x${string}`] });
+    const data = balanceOfCall(owner);
     const answers = await readContracts(
       { rpc, multicall3: contracts.multicall3 },
       addresses.map((to) => ({ to, data })),

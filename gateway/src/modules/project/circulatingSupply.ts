@@ -1,6 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import { encodeFunctionData, parseAbi } from "viem";
-import { decodeAmount, TOTAL_SUPPLY } from "../../chain/contractFacts";
+import { balanceOfCall, decodeAmount, TOTAL_SUPPLY } from "../../chain/contractFacts";
 import type { ReadContracts } from "../../chain/contractsAtHead";
 import { toWhole } from "../../lib/pricing/units";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
@@ -10,7 +9,6 @@ import type { Supplies } from "./suppliesFile";
 /** A project's circulating supply in whole tokens, and its source. */
 export type CirculatingSupply = { readonly amount: number; readonly source: "COMPUTED" | "REPORTED" };
 
-const ABI = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 /** Accounts without a known key: tokens are burned by sending them there. */
 const BURN_ADDRESSES = [ZERO_ADDRESS, "0x000000000000000000000000000000000000dead"];
 
@@ -48,7 +46,7 @@ async function circulatingOf(
   const holders = [...BURN_ADDRESSES, address, ...lockedHolders(chain, address, supplies)];
   const calls = [
     { to: address, data: TOTAL_SUPPLY },
-    ...holders.map((holder) => ({ to: address, data: balanceOf(holder) })),
+    ...holders.map((holder) => ({ to: address, data: balanceOfCall(holder) })),
   ];
   const [found] = await atHead(chain, [calls]);
   const [supply, ...balances] = (found?.answers ?? []).map((data) => decodeAmount(data));
@@ -67,8 +65,4 @@ function lockedHolders(chain: Chain, address: string, { locked }: Supplies): str
   return [...new Set(holders.map(({ holder }) => holder))].filter(
     (holder) => holder !== address && !BURN_ADDRESSES.includes(holder),
   );
-}
-
-function balanceOf(holder: string) {
-  return encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [holder as `0x${string}`] });
 }

@@ -17,11 +17,12 @@ import { TOKEN_RANK_LENGTH, tokenRankCursor } from "./tokenRanking";
 
 export const tokenResolvers: Resolvers = {
   Query: {
-    token: (_, { chain, address }, { tokens, viewToken }) => {
-      const known = parseTokenAddress(chain, address);
-      if (!known) return null;
-      viewToken({ chain, address: known });
-      return tokens.find({ chain, address: known });
+    token: async (_, { chain, address }, { tokens, viewToken }) => {
+      const parsed = parseTokenAddress(chain, address);
+      const token = parsed ? await tokens.find({ chain, address: parsed }) : null;
+      // Only indexed tokens: anyone can request any number of other addresses.
+      if (token) viewToken(token);
+      return token;
     },
     tokens: (_, { contracts }, { tokens }) =>
       Promise.all(
