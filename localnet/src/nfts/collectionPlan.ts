@@ -43,6 +43,14 @@ export const COLLECTIONS: Readonly<Partial<Record<Chain, readonly CollectionPlan
       floor: 0.065,
     },
     {
+      contract: "Weaves",
+      name: "Currents",
+      symbol: "CURR",
+      description: "Tiles that join into streams under the ground.",
+      items: 72,
+      floor: 0.05,
+    },
+    {
       contract: "Shells",
       name: "Shells",
       symbol: "SHELL",
