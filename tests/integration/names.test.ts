@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "@cenote/server/testing/freePort";
-import { createWalletClient, http, labelhash, namehash, parseAbi, zeroHash, type Address } from "viem";
+import { createWalletClient, http, labelhash, namehash, parseAbi, zeroHash, type Address, type Hex } from "viem";
 import { contractsAtHead } from "../../gateway/src/chain/contractsAtHead";
 import { httpRpc, type ChainRpc } from "../../gateway/src/chain/rpc";
 import { registeredNames } from "../../gateway/src/modules/naming/registeredNames";
 import { startAnvil, type Anvil } from "../../localnet/src/chain/anvil";
 import { loadArtifacts, type Artifact } from "../../localnet/src/chain/artifacts";
+import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 import { LOCALNET_BUILD } from "./savedChains";
 
 jest.setTimeout(120_000);
@@ -48,10 +49,9 @@ async function deployWorld(url: string) {
   const [artifacts, own] = [loadArtifacts(LOCALNET_BUILD), await compiled("Resolvers.sol")];
   const client = createWalletClient({ transport: http(url) });
   const [account] = (await rpc.call<Address[]>("eth_accounts")) as [Address];
-  const mined = async (hash: Promise<`0x${string}`>) =>
-    rpc.call<{ contractAddress: Address }>("eth_getTransactionReceipt", await hash);
+  const mined = async (hash: Promise<Hex>) => minedReceipt(client, await hash);
   const deploy = async ({ abi, bytecode }: Artifact, args: readonly unknown[] = []) =>
-    (await mined(client.deployContract({ abi, bytecode, args, account, chain: null }))).contractAddress;
+    (await mined(client.deployContract({ abi, bytecode, args, account, chain: null }))).contractAddress!;
   const send = (
     address: Address,
     functionName: "setSubnodeOwner" | "setResolver" | "setAddr" | "setName",
