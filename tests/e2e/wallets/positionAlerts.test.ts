@@ -1,7 +1,7 @@
-import { encodeFunctionData, parseAbi, zeroAddress } from "viem";
+import { encodeFunctionData, parseAbi, zeroAddress, type Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { planSwap } from "@cenote/protocol/swapPlan";
-import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
+import { sqrtPriceAtTick, usableTick } from "@cenote/protocol/ticks";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { eventually } from "../../../gateway/src/testing/eventually";
 import { openBrowser } from "../browser";
@@ -19,8 +19,10 @@ const FAR_DEADLINE_SECONDS = 2n ** 40n;
 const COIN_WEI = 10n ** 17n;
 const USDT_UNITS = 1_000n * 10n ** 6n;
 const TICK_SPACING = 200;
-/** A price of about 3,500 USDT. */
-const PRICE_TICK = 194_600;
+/** Ticks on each side of the price: 10 %, so that the price is not near an end. */
+const HALF_RANGE = 1_000;
+/** USDT has 12 decimals less than WETH. */
+const DECIMALS_RATIO = 1e12;
 const { own, read } = positionsOf(CHAIN);
 
 const ABI = parseAbi([
@@ -35,7 +37,10 @@ test("a position that leaves its range is announced on another screen", async ()
   const weth = own.weth!;
   const isCoinFirst = BigInt(weth) < BigInt(usdt);
   const [token0, token1] = isCoinFirst ? [weth, usdt] : [usdt, weth];
-  const tick = isCoinFirst ? -PRICE_TICK : PRICE_TICK;
+  // At the market's price, the pool attracts no other trade.
+  const price = await priceOf(weth);
+  const priceTick = usableTick(Math.round(Math.log(DECIMALS_RATIO / price) / Math.log(1.0001)), TICK_SPACING);
+  const tick = isCoinFirst ? -priceTick : priceTick;
   const { page, complaints } = await open("/positions");
 
   // A pool with only this position: a larger swap ends outside of its range.
@@ -53,8 +58,8 @@ test("a position that leaves its range is announced on another screen", async ()
     token0,
     token1,
     fee: FEE,
-    tickLower: tick - TICK_SPACING,
-    tickUpper: tick + TICK_SPACING,
+    tickLower: tick - HALF_RANGE,
+    tickUpper: tick + HALF_RANGE,
     amount0Desired: isCoinFirst ? coins : stable,
     amount1Desired: isCoinFirst ? stable : coins,
     amount0Min: 0n,
@@ -80,6 +85,9 @@ test("a position that leaves its range is announced on another screen", async ()
   const toggle = page.getByRole("switch", { name: "It leaves the range" });
   await toggle.check({ timeout: 60_000 });
   expect(await toggle.isChecked()).toBe(true);
+  // Alerts compare with the place of the first check.
+  const stored = () => page.evaluate(() => localStorage.getItem("cenote.positionPlaces.1"));
+  await eventually(async () => Boolean((await stored())?.includes('"in"')));
   await page.getByRole("link", { name: "Explore", exact: true }).first().click();
 
   const leg = {
@@ -102,3 +110,11 @@ test("a position that leaves its range is announced on another screen", async ()
   await page.getByText("Out of range").first().waitFor({ timeout: 60_000 });
   expect(complaints).toEqual([]);
 });
+
+async function priceOf(address: Address): Promise<number> {
+  const { token } = await query<{ token: { market: { price: { value: number } } } }>(
+    "query ($address: String!) { token(chain: ETHEREUM, address: $address) { market { price { value } } } }",
+    { address },
+  );
+  return token.market.price.value;
+}
