@@ -11,10 +11,9 @@ import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { erc20Approval } from "./erc20/approval";
 import { deposit } from "./erc20/deposit";
 import { erc20Transfer } from "./erc20/transfer";
-import { upgraded } from "./erc20/upgraded";
+import { upgraded, upgradedBefore1967 } from "./erc20/upgraded";
 import { withdrawal } from "./erc20/withdrawal";
-import { transferBatch } from "./erc1155/transferBatch";
-import { transferSingle } from "./erc1155/transferSingle";
+import { transferBatch, transferSingle } from "./erc1155/transfers";
 import { uri } from "./erc1155/uri";
 import { erc721Approval } from "./erc721/approval";
 import { approvalForAll } from "./erc721/approvalForAll";
@@ -34,8 +33,7 @@ import {
   proposalQueued,
 } from "./governance/proposalSteps";
 import { voteCast, voteCastWithParams } from "./governance/voteCast";
-import { permit2Approval } from "./permit2/approval";
-import { permit2Permit } from "./permit2/permit";
+import { permit2Approval, permit2Permit } from "./permit2/approval";
 import { counterIncremented } from "./seaport/counterIncremented";
 import { orderCancelled } from "./seaport/orderCancelled";
 import { orderFulfilled } from "./seaport/orderFulfilled";
@@ -62,7 +60,7 @@ import { protocolFeeUpdated } from "./v4/protocolFeeUpdated";
 import { v4Swap } from "./v4/swap";
 
 const HANDLERS = handlersByTopic([
-  ...[erc20Transfer, erc20Approval, deposit, withdrawal, upgraded],
+  ...[erc20Transfer, erc20Approval, deposit, withdrawal, upgraded, upgradedBefore1967],
   ...[erc721Transfer, erc721Approval, approvalForAll],
   ...[unindexedTransfer, unindexedApproval, metadataUpdate, batchMetadataUpdate, contractUriUpdated],
   ...[transferSingle, transferBatch, uri],
@@ -98,7 +96,7 @@ export function applyBlock(index: ChainIndex, block: ChainBlock, headTimestamp: 
 
 function applyLog(index: ChainIndex, log: ChainLog) {
   for (const handler of HANDLERS.get(log.facts.topics[0] ?? "") ?? []) {
-    if (handler.indexedValues !== undefined && handler.indexedValues !== log.facts.topics.length - 1) continue;
+    if (handler.indexedValues !== log.facts.topics.length - 1) continue;
     try {
       handler.apply(log, index);
     } catch (error) {

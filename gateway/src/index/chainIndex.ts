@@ -231,15 +231,16 @@ export class ChainIndex {
     return pool?.version === version ? pool : undefined;
   }
 
-  v4PoolOf(log: ChainLog): Pool | undefined {
-    return this.isContract(log.address, "v4PoolManager") ? this.pools.get(log.topicBytes32(1)) : undefined;
+  /** Returns the V4 pool of a log by its id; undefined for a log of another contract than the pool manager. */
+  v4PoolOf(log: ChainLog, id: string): Pool | undefined {
+    return this.isContract(log.address, "v4PoolManager") ? this.pools.get(id) : undefined;
   }
 
   /** Moves a concentrated pool to another price. */
-  setSqrtPrice(log: ChainLog, pool: Pool, sqrtPrice: bigint, tick: bigint) {
+  setSqrtPrice(log: ChainLog, pool: Pool, sqrtPrice: bigint, tick: number) {
     pool.stateBlock = log.facts.blockNumber;
     pool.sqrtPrice = sqrtPrice;
-    pool.tick = Number(tick);
+    pool.tick = tick;
     const { token0, token1 } = pool;
     const price =
       token0.decimals === null || token1.decimals === null

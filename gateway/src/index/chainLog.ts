@@ -18,9 +18,8 @@ export class MalformedLog extends Error {}
 
 /** Hex digits. */
 const WORD = 64;
-const WORD_BYTES = 32n;
 
-/** One log, and its values by position: indexed ones in the topics, the others as 32-byte words of the data. */
+/** One log, whose indexed values are in its topics, and the others as 32-byte words in its data. */
 export class ChainLog {
   constructor(readonly facts: LogFacts) {}
 
@@ -28,59 +27,17 @@ export class ChainLog {
     return this.facts.address;
   }
 
-  /** Returns the word of the data at a position. */
-  uint(position: number): bigint {
-    return BigInt(`0x${this.word(position)}`);
+  /** Number of whole words of the data. */
+  get wordCount(): number {
+    return Math.floor((this.facts.data.length - 2) / WORD);
   }
 
-  /** Returns the array of numbers whose offset is in the word at a position. */
-  uints(position: number): bigint[] {
-    return this.items(position, 1).map((item) => this.uint(item));
-  }
-
-  /**
-   * Returns the positions at which the items of an array begin, each of `itemWords` words. The word at `position` has
-   * the array's offset, counted from the start of the struct that contains the array.
-   */
-  items(position: number, itemWords: number, struct = 0): number[] {
-    const words = BigInt(Math.floor((this.facts.data.length - 2) / WORD));
-    const offset = this.uint(position);
-    const place = BigInt(struct) + offset / WORD_BYTES;
-    if (offset % WORD_BYTES || place >= words) throw new MalformedLog();
-    const length = this.uint(Number(place));
-    if (place + length * BigInt(itemWords) >= words) throw new MalformedLog();
-    return Array.from({ length: Number(length) }, (_, item) => Number(place) + 1 + item * itemWords);
-  }
-
-  int(position: number): bigint {
-    return BigInt.asIntN(256, this.uint(position));
-  }
-
-  addressAt(position: number): string {
-    return `0x${this.word(position).slice(24)}`;
-  }
-
-  bytes32(position: number): string {
-    return `0x${this.word(position)}`;
-  }
-
-  /** Topic 0 is the event itself, so indexed values count from 1. */
-  topicBytes32(position: number): string {
-    const topic = this.facts.topics[position];
-    if (topic === undefined) throw new MalformedLog();
-    return topic;
-  }
-
-  topicUint(position: number): bigint {
-    return BigInt(this.topicBytes32(position));
-  }
-
-  topicInt(position: number): bigint {
-    return BigInt.asIntN(256, this.topicUint(position));
-  }
-
-  topicAddress(position: number): string {
-    return `0x${this.topicBytes32(position).slice(26)}`;
+  /** Returns the word of the data at a position, as 64 hex digits. Throws MalformedLog beyond the data. */
+  word(position: number): string {
+    const start = 2 + position * WORD;
+    const word = this.facts.data.slice(start, start + WORD);
+    if (word.length < WORD) throw new MalformedLog();
+    return word;
   }
 
   /** Returns all words of the data from a position on, as hex digits without a prefix. */
@@ -88,10 +45,10 @@ export class ChainLog {
     return this.facts.data.slice(2 + position * WORD);
   }
 
-  private word(position: number): string {
-    const start = 2 + position * WORD;
-    const word = this.facts.data.slice(start, start + WORD);
-    if (word.length < WORD) throw new MalformedLog();
-    return word;
+  /** Returns a topic as 64 hex digits: topic 0 is the event itself. Throws MalformedLog if the log lacks it. */
+  topicWord(position: number): string {
+    const topic = this.facts.topics[position];
+    if (topic === undefined) throw new MalformedLog();
+    return topic.slice(2);
   }
 }

@@ -3,8 +3,7 @@ import type { ChainBlock } from "./chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import type { Token } from "./entities";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
-import { transferBatch } from "./erc1155/transferBatch";
-import { transferSingle } from "./erc1155/transferSingle";
+import { transferBatch, transferSingle } from "./erc1155/transfers";
 import { NO_FACTS, readContractFacts } from "../chain/contractFacts";
 import { readStandards, readUnindexed } from "./metadata/standards";
 import type { Rpc } from "../chain/rpc";
@@ -17,17 +16,17 @@ const TRANSFER_TOPIC = toEventSelector("event Transfer(address,address,uint256)"
 const APPROVAL_TOPIC = toEventSelector("event Approval(address,address,uint256)");
 /** Topics with the tokens in the events that create pools: two each, topic 0 being the event itself. */
 const TOKEN_TOPICS = new Map([
-  [toEventSelector(`event ${pairCreated.signature}`), [1, 2]],
-  [toEventSelector(`event ${poolCreated.signature}`), [1, 2]],
-  [toEventSelector(`event ${v4Initialize.signature}`), [2, 3]],
+  [pairCreated.topic, [1, 2]],
+  [poolCreated.topic, [1, 2]],
+  [v4Initialize.topic, [2, 3]],
 ]);
 
 /** The events whose contract is a collection, by whether accounts hold amounts of its items. */
 const ITEM_TOPICS = new Map([
   [TRANSFER_TOPIC, false],
   [APPROVAL_TOPIC, false],
-  [toEventSelector(`event ${transferSingle.signature}`), true],
-  [toEventSelector(`event ${transferBatch.signature}`), true],
+  [transferSingle.topic, true],
+  [transferBatch.topic, true],
 ]);
 
 type Found = {

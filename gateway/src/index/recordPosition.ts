@@ -22,10 +22,11 @@ export function recordPositionEvent(log: ChainLog, index: ChainIndex, event: New
   });
 }
 
+type OwnedRange = { readonly owner: string; readonly tickLower: number; readonly tickUpper: number };
+
 /** Stores the range of a V3 pool event that V3's position manager caused; its own event follows with the item. */
-export function rememberRange(log: ChainLog, index: ChainIndex, pool: Pool) {
-  if (!index.isContract(log.topicAddress(1), "v3PositionManager")) return;
-  const [tickLower, tickUpper] = [Number(log.topicInt(2)), Number(log.topicInt(3))];
+export function rememberRange(index: ChainIndex, pool: Pool, { owner, tickLower, tickUpper }: OwnedRange) {
+  if (!index.isContract(owner, "v3PositionManager")) return;
   index.positionSteps.range = { pool, tickLower, tickUpper };
 }
 

@@ -1,21 +1,21 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** A token auction was created. */
-export const auctionCreated: EventHandler = {
-  signature: "AuctionCreated(uint256,address,address,uint256,uint256,uint256,uint256,uint256,uint256)",
-  apply(log, index) {
+export const auctionCreated = onEvent(
+  "AuctionCreated(uint256 indexed id, address indexed token, address indexed creator, uint256 supply, uint256 startAt, uint256 endAt, uint256 floorPrice, uint256 tickSpacing, uint256 minimumRaised)",
+  (log, index, args) => {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctions.push({
       log,
-      id: log.topicUint(1),
-      token: log.topicAddress(2),
-      creator: log.topicAddress(3),
-      supply: log.uint(0),
-      startAt: Number(log.uint(1)),
-      endAt: Number(log.uint(2)),
-      floorPrice: log.uint(3),
-      tickSpacing: log.uint(4),
-      minimumRaised: log.uint(5),
+      id: args.id,
+      token: args.token,
+      creator: args.creator,
+      supply: args.supply,
+      startAt: Number(args.startAt),
+      endAt: Number(args.endAt),
+      floorPrice: args.floorPrice,
+      tickSpacing: args.tickSpacing,
+      minimumRaised: args.minimumRaised,
     });
   },
-};
+);

@@ -1,69 +1,66 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** All bids at a limit price were outbid. */
-export const outbid: EventHandler = {
-  signature: "Outbid(uint256,uint256)",
-  apply(log, index) {
-    if (!index.isAuctionHouse(log.address)) return;
-    index.changes.auctionEnds.push({
-      log,
-      auction: log.topicUint(1),
-      kind: "OUTBID",
-      bid: null,
-      maxPrice: log.uint(0),
-      tokens: null,
-      coins: null,
-    });
-  },
-};
+export const outbid = onEvent("Outbid(uint256 indexed id, uint256 maxPrice)", (log, index, args) => {
+  if (!index.isAuctionHouse(log.address)) return;
+  index.changes.auctionEnds.push({
+    log,
+    auction: args.id,
+    kind: "OUTBID",
+    bid: null,
+    maxPrice: args.maxPrice,
+    tokens: null,
+    coins: null,
+  });
+});
 
 /** A bid's unspent coins were refunded. */
-export const bidExited: EventHandler = {
-  signature: "BidExited(uint256,uint256,address,uint256,uint256)",
-  apply(log, index) {
+export const bidExited = onEvent(
+  "BidExited(uint256 indexed id, uint256 indexed bid, address indexed owner, uint256 tokens, uint256 refund)",
+  (log, index, args) => {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionEnds.push({
       log,
-      auction: log.topicUint(1),
+      auction: args.id,
       kind: "EXITED",
-      bid: log.topicUint(2),
+      bid: args.bid,
       maxPrice: null,
-      tokens: log.uint(0),
-      coins: log.uint(1),
+      tokens: args.tokens,
+      coins: args.refund,
     });
   },
-};
+);
 
 /** A bid's tokens were claimed. */
-export const tokensClaimed: EventHandler = {
-  signature: "TokensClaimed(uint256,uint256,address,uint256)",
-  apply(log, index) {
+export const tokensClaimed = onEvent(
+  "TokensClaimed(uint256 indexed id, uint256 indexed bid, address indexed owner, uint256 tokens)",
+  (log, index, args) => {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionEnds.push({
       log,
-      auction: log.topicUint(1),
+      auction: args.id,
       kind: "CLAIMED",
-      bid: log.topicUint(2),
+      bid: args.bid,
       maxPrice: null,
-      tokens: log.uint(0),
+      tokens: args.tokens,
       coins: null,
     });
   },
-};
+);
 
 /** The creator received the proceeds and the unsold tokens. */
-export const auctionSettled: EventHandler = {
-  signature: "AuctionSettled(uint256,uint256,uint256,bool)",
-  apply(log, index) {
+export const auctionSettled = onEvent(
+  "AuctionSettled(uint256 indexed id, uint256 raised, uint256 unsold, bool isGraduated)",
+  (log, index, args) => {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionEnds.push({
       log,
-      auction: log.topicUint(1),
+      auction: args.id,
       kind: "SETTLED",
       bid: null,
       maxPrice: null,
-      tokens: log.uint(1),
-      coins: log.uint(0),
+      tokens: args.unsold,
+      coins: args.raised,
     });
   },
-};
+);

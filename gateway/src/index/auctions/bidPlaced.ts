@@ -1,16 +1,16 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
-export const bidPlaced: EventHandler = {
-  signature: "BidPlaced(uint256,uint256,address,uint256,uint256)",
-  apply(log, index) {
+export const bidPlaced = onEvent(
+  "BidPlaced(uint256 indexed id, uint256 indexed bid, address indexed owner, uint256 maxPrice, uint256 amount)",
+  (log, index, args) => {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionBids.push({
       log,
-      auction: log.topicUint(1),
-      bid: log.topicUint(2),
-      owner: log.topicAddress(3),
-      maxPrice: log.uint(0),
-      amount: log.uint(1),
+      auction: args.id,
+      bid: args.bid,
+      owner: args.owner,
+      maxPrice: args.maxPrice,
+      amount: args.amount,
     });
   },
-};
+);

@@ -1,17 +1,17 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** The price or the rate of an auction changed. */
-export const auctionCheckpoint: EventHandler = {
-  signature: "Checkpoint(uint256,uint256,uint256,uint256,uint256)",
-  apply(log, index) {
+export const auctionCheckpoint = onEvent(
+  "Checkpoint(uint256 indexed id, uint256 price, uint256 raised, uint256 sold, uint256 spendRate)",
+  (log, index, args) => {
     if (!index.isAuctionHouse(log.address)) return;
     index.changes.auctionCheckpoints.push({
       log,
-      auction: log.topicUint(1),
-      price: log.uint(0),
-      raised: log.uint(1),
-      sold: log.uint(2),
-      spendRate: log.uint(3),
+      auction: args.id,
+      price: args.price,
+      raised: args.raised,
+      sold: args.sold,
+      spendRate: args.spendRate,
     });
   },
-};
+);

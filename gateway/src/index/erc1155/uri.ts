@@ -1,11 +1,8 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** The metadata of an item changed. */
-export const uri: EventHandler = {
-  signature: "URI(string,uint256)",
-  apply(log, index) {
-    if (!index.multipleCollections.has(log.address)) return;
-    const tokenId = log.topicUint(1);
-    index.changes.metadataUpdates.push({ collection: log.address, first: tokenId, last: tokenId });
-  },
-};
+export const uri = onEvent("URI(string value, uint256 indexed id)", (log, index, args) => {
+  if (!index.multipleCollections.has(log.address)) return;
+  const tokenId = args.id;
+  index.changes.metadataUpdates.push({ collection: log.address, first: tokenId, last: tokenId });
+});

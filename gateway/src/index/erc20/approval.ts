@@ -1,20 +1,19 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** A holder approves a spender for an amount of tokens. */
-export const erc20Approval: EventHandler = {
-  signature: "Approval(address,address,uint256)",
-  indexedValues: 2,
-  apply(log, index) {
+export const erc20Approval = onEvent(
+  "Approval(address indexed owner, address indexed spender, uint256 value)",
+  (log, index, args) => {
     if (!index.tokens.has(log.address)) return;
     index.changes.approvals.push({
       log,
       kind: "TOKEN",
       contract: log.address,
-      owner: log.topicAddress(1),
-      spender: log.topicAddress(2),
-      amount: log.uint(0),
+      owner: args.owner,
+      spender: args.spender,
+      amount: args.value,
       tokenId: null,
       isByPermit2: false,
     });
   },
-};
+);

@@ -1,14 +1,10 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** The wrapped native token is unwrapped, without a Transfer. */
-export const withdrawal: EventHandler = {
-  signature: "Withdrawal(address,uint256)",
-  apply(log, index) {
-    if (!index.isContract(log.address, "weth")) return;
-    const holder = log.topicAddress(1);
-    const amount = log.uint(0);
-    index.moveBalance(log.address, holder, -amount);
-    index.recordTransfer(log, holder, log.address, amount);
-    index.moveNative(log.address, holder, amount);
-  },
-};
+export const withdrawal = onEvent("Withdrawal(address indexed src, uint256 wad)", (log, index, args) => {
+  if (!index.isContract(log.address, "weth")) return;
+  const { src: holder, wad: amount } = args;
+  index.moveBalance(log.address, holder, -amount);
+  index.recordTransfer(log, holder, log.address, amount);
+  index.moveNative(log.address, holder, amount);
+});

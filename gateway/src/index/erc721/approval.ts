@@ -1,20 +1,19 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** An owner approves an account for one item: an ERC-721 also indexes the third value, the item's id. */
-export const erc721Approval: EventHandler = {
-  signature: "Approval(address,address,uint256)",
-  indexedValues: 3,
-  apply(log, index) {
+export const erc721Approval = onEvent(
+  "Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)",
+  (log, index, args) => {
     if (!index.collections.has(log.address)) return;
     index.changes.approvals.push({
       log,
       kind: "NFT",
       contract: log.address,
-      owner: log.topicAddress(1),
-      spender: log.topicAddress(2),
+      owner: args.owner,
+      spender: args.approved,
       amount: null,
-      tokenId: log.topicUint(3),
+      tokenId: args.tokenId,
       isByPermit2: false,
     });
   },
-};
+);

@@ -1,19 +1,19 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** An owner approves an operator for all items of a collection, or revokes it. */
-export const approvalForAll: EventHandler = {
-  signature: "ApprovalForAll(address,address,bool)",
-  apply(log, index) {
+export const approvalForAll = onEvent(
+  "ApprovalForAll(address indexed owner, address indexed operator, bool approved)",
+  (log, index, args) => {
     if (!index.collections.has(log.address)) return;
     index.changes.approvals.push({
       log,
       kind: "NFT_FOR_ALL",
       contract: log.address,
-      owner: log.topicAddress(1),
-      spender: log.topicAddress(2),
-      amount: log.uint(0) === 0n ? 0n : 1n,
+      owner: args.owner,
+      spender: args.operator,
+      amount: args.approved ? 1n : 0n,
       tokenId: null,
       isByPermit2: false,
     });
   },
-};
+);

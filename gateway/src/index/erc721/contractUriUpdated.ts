@@ -1,9 +1,6 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** A collection's metadata changed (ERC-7572). */
-export const contractUriUpdated: EventHandler = {
-  signature: "ContractURIUpdated()",
-  apply(log, index) {
-    if (index.collections.has(log.address)) index.changes.profileUpdates.add(log.address);
-  },
-};
+export const contractUriUpdated = onEvent("ContractURIUpdated()", (log, index) => {
+  if (index.collections.has(log.address)) index.changes.profileUpdates.add(log.address);
+});

@@ -1,19 +1,17 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** The metadata of one item changed (EIP-4906). */
-export const metadataUpdate: EventHandler = {
-  signature: "MetadataUpdate(uint256)",
-  apply(log, index) {
-    if (!index.collections.has(log.address)) return;
-    index.changes.metadataUpdates.push({ collection: log.address, first: log.uint(0), last: log.uint(0) });
-  },
-};
+export const metadataUpdate = onEvent("MetadataUpdate(uint256 tokenId)", (log, index, args) => {
+  if (!index.collections.has(log.address)) return;
+  const { tokenId } = args;
+  index.changes.metadataUpdates.push({ collection: log.address, first: tokenId, last: tokenId });
+});
 
 /** The metadata of all items from one id to another changed (EIP-4906). */
-export const batchMetadataUpdate: EventHandler = {
-  signature: "BatchMetadataUpdate(uint256,uint256)",
-  apply(log, index) {
+export const batchMetadataUpdate = onEvent(
+  "BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)",
+  (log, index, args) => {
     if (!index.collections.has(log.address)) return;
-    index.changes.metadataUpdates.push({ collection: log.address, first: log.uint(0), last: log.uint(1) });
+    index.changes.metadataUpdates.push({ collection: log.address, first: args.fromTokenId, last: args.toTokenId });
   },
-};
+);

@@ -1,14 +1,13 @@
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { recordPositionEvent } from "../recordPosition";
 
 /** An item is transferred: an ERC-721 also indexes the third value, the item's id. */
-export const erc721Transfer: EventHandler = {
-  signature: "Transfer(address,address,uint256)",
-  indexedValues: 3,
-  apply(log, index) {
+export const erc721Transfer = onEvent(
+  "Transfer(address indexed from, address indexed to, uint256 indexed tokenId)",
+  (log, index, args) => {
     if (!index.collections.has(log.address) || index.multipleCollections.has(log.address)) return;
-    const [sender, recipient, tokenId] = [log.topicAddress(1), log.topicAddress(2), log.topicUint(3)];
+    const { from: sender, to: recipient, tokenId } = args;
     index.changes.nftTransfers.push({
       log,
       batchPosition: 0,
@@ -30,4 +29,4 @@ export const erc721Transfer: EventHandler = {
       recipient,
     });
   },
-};
+);

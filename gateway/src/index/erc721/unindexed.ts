@@ -1,29 +1,27 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** An item is transferred in a contract that predates the final standard and does not index the id. */
-export const unindexedTransfer: EventHandler = {
-  signature: "Transfer(address,address,uint256)",
-  indexedValues: 2,
-  apply(log, index) {
+export const unindexedTransfer = onEvent(
+  "Transfer(address indexed from, address indexed to, uint256 tokenId)",
+  (log, index, args) => {
     if (!index.unindexedCollections.has(log.address)) return;
     index.changes.nftTransfers.push({
       log,
       batchPosition: 0,
-      tokenId: log.uint(0),
+      tokenId: args.tokenId,
       quantity: 1n,
-      sender: log.topicAddress(1),
-      recipient: log.topicAddress(2),
+      sender: args.from,
+      recipient: args.to,
       isMultiple: false,
       isSale: false,
     });
   },
-};
+);
 
 /** An owner approves an account for one item in such a contract. */
-export const unindexedApproval: EventHandler = {
-  signature: "Approval(address,address,uint256)",
-  indexedValues: 2,
-  apply(log, index) {
+export const unindexedApproval = onEvent(
+  "Approval(address indexed owner, address indexed approved, uint256 tokenId)",
+  (log, index, args) => {
     if (!index.unindexedCollections.has(log.address)) return;
     index.changes.approvals.push({
       log,
@@ -31,9 +29,9 @@ export const unindexedApproval: EventHandler = {
       contract: log.address,
       amount: null,
       isByPermit2: false,
-      owner: log.topicAddress(1),
-      spender: log.topicAddress(2),
-      tokenId: log.uint(0),
+      owner: args.owner,
+      spender: args.approved,
+      tokenId: args.tokenId,
     });
   },
-};
+);

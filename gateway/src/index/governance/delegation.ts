@@ -1,21 +1,21 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** A holder delegates the votes of its tokens to another account or itself. */
-export const delegateChanged: EventHandler = {
-  signature: "DelegateChanged(address,address,address)",
-  apply(log, index) {
+export const delegateChanged = onEvent(
+  "DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)",
+  (log, index, args) => {
     if (!index.voteTokens.has(log.address)) return;
-    const [account, delegate] = [log.topicAddress(1), log.topicAddress(3)];
+    const [account, delegate] = [args.delegator, args.toDelegate];
     index.changes.delegations.set(`${log.address}:${account}`, { token: log.address, account, delegate });
   },
-};
+);
 
 /** An account's votes after a delegation or a transfer. */
-export const delegateVotesChanged: EventHandler = {
-  signature: "DelegateVotesChanged(address,uint256,uint256)",
-  apply(log, index) {
+export const delegateVotesChanged = onEvent(
+  "DelegateVotesChanged(address indexed delegate, uint256 previousVotes, uint256 newVotes)",
+  (log, index, args) => {
     if (!index.voteTokens.has(log.address)) return;
-    const account = log.topicAddress(1);
-    index.changes.votePowers.set(`${log.address}:${account}`, { token: log.address, account, power: log.uint(1) });
+    const account = args.delegate;
+    index.changes.votePowers.set(`${log.address}:${account}`, { token: log.address, account, power: args.newVotes });
   },
-};
+);

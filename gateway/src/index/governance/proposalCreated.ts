@@ -1,38 +1,21 @@
 import { encodeActions } from "@cenote/protocol/governance/governorActions";
-import {
-  decodeAbiParameters,
-  encodeAbiParameters,
-  type Hex,
-  hexToBytes,
-  keccak256,
-  parseAbiParameters,
-  pad,
-  toHex,
-  zeroHash,
-} from "viem";
+import { encodeAbiParameters, type Hex, hexToBytes, keccak256, parseAbiParameters, pad, toHex, zeroHash } from "viem";
 import type { GovernorContracts } from "@cenote/domain/contracts";
 import { DESCRIPTION_CHARACTERS } from "@cenote/domain/governance";
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { boundedText } from "./boundedText";
 
-/** The description is decoded as bytes, whose encoding equals that of a string: its hash is computed from the bytes. */
-const CREATED = parseAbiParameters(
-  "uint256 id, address proposer, address[] targets, uint256[] values, bytes[] signatures, bytes[] calldatas, uint256 start, uint256 end, bytes description",
-);
 const OPERATION = parseAbiParameters("address[], uint256[], bytes[], bytes32, bytes32");
 /** GRACE_PERIOD of Compound's timelock. */
 const BRAVO_GRACE_SECONDS = 14 * 86_400;
 
 /** A proposal of a known governor: OpenZeppelin and Bravo use the same event. */
-export const proposalCreated: EventHandler = {
-  signature: "ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)",
-  apply(log, index) {
+export const proposalCreated = onEvent(
+  "ProposalCreated(uint256 proposalId, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 voteStart, uint256 voteEnd, string description)",
+  (log, index, args) => {
     const governor = index.governors.get(log.address);
     if (!governor) return;
-    const [id, proposer, targets, values, signatures, calldatas, start, end, description] = decodeAbiParameters(
-      CREATED,
-      log.facts.data as Hex,
-    );
+    const { proposalId, proposer, targets, values, signatures, calldatas, voteStart, voteEnd, description } = args;
     const actions = targets.map((target, place) => ({
       target,
       value: values[place] ?? 0n,
@@ -44,21 +27,21 @@ export const proposalCreated: EventHandler = {
     index.changes.governance.push({
       kind: "created",
       log,
-      proposalId: id,
-      proposer: proposer.toLowerCase(),
+      proposalId,
+      proposer,
       actions: encodeActions(actions),
       description: text,
       isDescriptionCut: isCut,
       descriptionHash,
       operationId: operationOf(governor, { targets, values, calldatas, descriptionHash }),
-      voteStart: toSafe(start),
-      voteEnd: toSafe(end),
+      voteStart: toSafe(voteStart),
+      voteEnd: toSafe(voteEnd),
       clock: governor.clock,
       countsAbstain: governor.kind === "OPEN_ZEPPELIN",
       graceSeconds: governor.kind === "BRAVO" ? BRAVO_GRACE_SECONDS : null,
     });
   },
-};
+);
 
 type Operation = {
   readonly targets: readonly Hex[];

@@ -1,45 +1,33 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** The timelock has queued the calls. */
-export const proposalQueued: EventHandler = {
-  signature: "ProposalQueued(uint256,uint256)",
-  apply(log, index) {
-    if (!index.governors.has(log.address)) return;
-    const eta = Number(log.uint(1));
-    index.changes.governance.push({ kind: "queued", log, by: { proposalId: log.uint(0) }, eta });
-  },
-};
+export const proposalQueued = onEvent("ProposalQueued(uint256 proposalId, uint256 eta)", (log, index, args) => {
+  if (!index.governors.has(log.address)) return;
+  const eta = Number(args.eta);
+  index.changes.governance.push({ kind: "queued", log, by: { proposalId: args.proposalId }, eta });
+});
 
-export const proposalExecuted: EventHandler = {
-  signature: "ProposalExecuted(uint256)",
-  apply(log, index) {
-    if (!index.governors.has(log.address)) return;
-    index.changes.governance.push({ kind: "executed", log, by: { proposalId: log.uint(0) } });
-  },
-};
+export const proposalExecuted = onEvent("ProposalExecuted(uint256 proposalId)", (log, index, args) => {
+  if (!index.governors.has(log.address)) return;
+  index.changes.governance.push({ kind: "executed", log, by: { proposalId: args.proposalId } });
+});
 
-export const proposalCanceled: EventHandler = {
-  signature: "ProposalCanceled(uint256)",
-  apply(log, index) {
-    if (!index.governors.has(log.address)) return;
-    index.changes.governance.push({ kind: "canceled", log, by: { proposalId: log.uint(0) } });
-  },
-};
+export const proposalCanceled = onEvent("ProposalCanceled(uint256 proposalId)", (log, index, args) => {
+  if (!index.governors.has(log.address)) return;
+  index.changes.governance.push({ kind: "canceled", log, by: { proposalId: args.proposalId } });
+});
 
 /** The timelock executed a call itself, without the governor: the proposal counts as executed. */
-export const operationExecuted: EventHandler = {
-  signature: "CallExecuted(bytes32,uint256,address,uint256,bytes)",
-  apply(log, index) {
+export const operationExecuted = onEvent(
+  "CallExecuted(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data)",
+  (log, index, args) => {
     if (!index.timelocks.has(log.address)) return;
-    index.changes.governance.push({ kind: "executed", log, by: { operationId: log.topicBytes32(1) } });
+    index.changes.governance.push({ kind: "executed", log, by: { operationId: args.id } });
   },
-};
+);
 
 /** The timelock canceled an operation: the governor reports its proposal as canceled. */
-export const operationCanceled: EventHandler = {
-  signature: "Cancelled(bytes32)",
-  apply(log, index) {
-    if (!index.timelocks.has(log.address)) return;
-    index.changes.governance.push({ kind: "canceled", log, by: { operationId: log.topicBytes32(1) } });
-  },
-};
+export const operationCanceled = onEvent("Cancelled(bytes32 indexed id)", (log, index, args) => {
+  if (!index.timelocks.has(log.address)) return;
+  index.changes.governance.push({ kind: "canceled", log, by: { operationId: args.id } });
+});

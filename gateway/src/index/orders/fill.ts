@@ -1,11 +1,11 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
-/** The reactor filled an order; hash, filler and swapper are indexed. */
-export const orderFill: EventHandler = {
-  signature: "Fill(bytes32,address,address,uint256)",
-  apply(log, index) {
+/** The reactor filled an order. */
+export const orderFill = onEvent(
+  "Fill(bytes32 indexed orderHash, address indexed filler, address indexed swapper, uint256 nonce)",
+  (log, index, args) => {
     if (log.address !== index.orderReactor) return;
-    const [orderHash, filler, swapper] = [log.topicBytes32(1), log.topicAddress(2), log.topicAddress(3)];
+    const { orderHash, filler, swapper } = args;
     index.changes.orderFills.push({ log, orderHash, filler, swapper });
   },
-};
+);

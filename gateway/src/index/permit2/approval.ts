@@ -1,24 +1,30 @@
 import type { ChainIndex } from "../chainIndex";
 import type { ChainLog } from "../chainLog";
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
-/** A holder approves a spender through Permit2; owner, token and spender are indexed. */
-export const permit2Approval: EventHandler = {
-  signature: "Approval(address,address,address,uint160,uint48)",
-  apply: recordPermit2,
-};
+type Approval = Readonly<Record<"owner" | "token" | "spender", string>> & { readonly amount: bigint };
 
-/** Records an approval that Permit2 keeps, given by a call or a signature. */
-export function recordPermit2(log: ChainLog, index: ChainIndex) {
-  const token = log.topicAddress(2);
+/** A holder approves a spender through Permit2. */
+export const permit2Approval = onEvent(
+  "Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)",
+  recordApproval,
+);
+
+/** An approval through Permit2 by a signature, which another account may submit. */
+export const permit2Permit = onEvent(
+  "Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)",
+  recordApproval,
+);
+
+function recordApproval(log: ChainLog, index: ChainIndex, { owner, token, spender, amount }: Approval) {
   if (!index.isContract(log.address, "permit2") || !index.tokens.has(token)) return;
   index.changes.approvals.push({
     log,
     kind: "TOKEN",
     contract: token,
-    owner: log.topicAddress(1),
-    spender: log.topicAddress(3),
-    amount: log.uint(0),
+    owner,
+    spender,
+    amount,
     tokenId: null,
     isByPermit2: true,
   });

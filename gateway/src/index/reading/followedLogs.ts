@@ -1,8 +1,7 @@
 import { toEventSelector } from "viem";
 import type { ChainConfig } from "../../chain/chainConfig";
 import type { Pool } from "../entities";
-import { transferBatch } from "../erc1155/transferBatch";
-import { transferSingle } from "../erc1155/transferSingle";
+import { transferBatch, transferSingle } from "../erc1155/transfers";
 import { uri } from "../erc1155/uri";
 import { upgraded } from "../erc20/upgraded";
 import { contractUriUpdated } from "../erc721/contractUriUpdated";
@@ -14,21 +13,17 @@ import type { RpcLog } from "./rpcAnswers";
 
 const TRANSFER = toEventSelector("event Transfer(address,address,uint256)");
 const APPROVAL = toEventSelector("event Approval(address,address,uint256)");
-const UPGRADED = toEventSelector(`event ${upgraded.signature}`);
 const APPROVAL_FOR_ALL = toEventSelector("event ApprovalForAll(address,address,bool)");
 /** The indexed events of a collection. */
 const ITEM_TOPICS: ReadonlySet<string> = new Set([
   ...[TRANSFER, APPROVAL, APPROVAL_FOR_ALL],
   ...[transferSingle, transferBatch, uri, metadataUpdate, batchMetadataUpdate, contractUriUpdated].map(
-    ({ signature }) => toEventSelector(`event ${signature}`),
+    ({ topic }) => topic,
   ),
 ]);
-const PAIR_CREATED = toEventSelector(`event ${pairCreated.signature}`);
-const POOL_CREATED = toEventSelector(`event ${poolCreated.signature}`);
-const V4_INITIALIZE = toEventSelector(`event ${v4Initialize.signature}`);
 
 /** The events that create pools. */
-export const CREATION_TOPICS: readonly string[] = [PAIR_CREATED, POOL_CREATED, V4_INITIALIZE];
+export const CREATION_TOPICS: readonly string[] = [pairCreated.topic, poolCreated.topic, v4Initialize.topic];
 
 type MadePool = { readonly pool: string | null; readonly tokens: readonly string[] };
 type Log = Pick<RpcLog, "address" | "topics" | "data">;
@@ -61,9 +56,9 @@ export class FollowedLogs {
       ].map(lowerCase),
     );
     this.factories = new Map([
-      [lowerCase(v2Factory), PAIR_CREATED],
-      [lowerCase(v3Factory), POOL_CREATED],
-      [lowerCase(v4PoolManager), V4_INITIALIZE],
+      [lowerCase(v2Factory), pairCreated.topic],
+      [lowerCase(v3Factory), poolCreated.topic],
+      [lowerCase(v4PoolManager), v4Initialize.topic],
     ]);
     this.collections = new Set(collections.map(({ address }) => lowerCase(address)));
     for (const address of [...tokens.map((token) => token.address), ...stablecoins, ...anchors]) {
@@ -94,8 +89,8 @@ export class FollowedLogs {
     const topic = topics[0];
     if (!topic || this.factories.get(address) !== topic || topics.length < 3) return null;
     const toAddress = (word: string) => `0x${word.slice(-40)}`;
-    if (topic === V4_INITIALIZE) return { pool: null, tokens: topics.slice(2, 4).map(toAddress) };
-    const position = topic === PAIR_CREATED ? 0 : 1;
+    if (topic === v4Initialize.topic) return { pool: null, tokens: topics.slice(2, 4).map(toAddress) };
+    const position = topic === pairCreated.topic ? 0 : 1;
     const word = data.slice(2 + position * 64, 2 + (position + 1) * 64);
     return word.length < 64 ? null : { pool: toAddress(word), tokens: topics.slice(1, 3).map(toAddress) };
   }
@@ -117,7 +112,7 @@ export class FollowedLogs {
     if (!this.topics.has(topic)) return false;
     if (this.contracts.has(address) || this.pools.has(address)) return true;
     const isMove = topic === TRANSFER || topic === APPROVAL;
-    if (this.tokens.has(address) && ((isMove && topics.length === 3) || topic === UPGRADED)) return true;
+    if (this.tokens.has(address) && ((isMove && topics.length === 3) || topic === upgraded.topic)) return true;
     return this.collections.has(address) && ITEM_TOPICS.has(topic);
   }
 }

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData, parseAbi, toEventSelector, zeroHash, type Hex } from "viem";
+import { decodeFunctionResult, encodeFunctionData, parseAbi, zeroHash, type Hex } from "viem";
 import type { ChainBlock } from "../chainBlock";
 import type { ChainIndex } from "../chainIndex";
 import { multicall } from "../../chain/multicall";
@@ -9,7 +9,6 @@ const ABI = parseAbi([
   "function information() view returns (string version, bytes32 domainSeparator, address conduitController)",
   "function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)",
 ]);
-const ORDER_VALIDATED = toEventSelector(`event ${orderValidated.signature}`);
 /** Position of an order's conduit key in the event: after its hash, its offset and nine other words. */
 const CONDUIT_KEY_WORD = 11;
 
@@ -20,7 +19,7 @@ const CONDUIT_KEY_WORD = 11;
 export async function findConduits(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
   const keys = new Map<string, Set<Hex>>();
   for (const { address, topics, data } of logsOf(blocks)) {
-    if (topics[0] !== ORDER_VALIDATED || !index.isContract(address, "seaport")) continue;
+    if (topics[0] !== orderValidated.topic || !index.isContract(address, "seaport")) continue;
     const start = 2 + 64 * CONDUIT_KEY_WORD;
     const key: Hex = `0x${data.slice(start, start + 64)}`;
     if (key === zeroHash || key.length !== 66 || index.conduits.has(key)) continue;

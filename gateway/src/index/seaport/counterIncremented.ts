@@ -1,10 +1,10 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** A maker canceled all orders at once. */
-export const counterIncremented: EventHandler = {
-  signature: "CounterIncremented(uint256,address)",
-  apply(log, index) {
+export const counterIncremented = onEvent(
+  "CounterIncremented(uint256 newCounter, address indexed offerer)",
+  (log, index, args) => {
     if (!index.isContract(log.address, "seaport")) return;
-    index.changes.orders.push({ log, by: { maker: log.topicAddress(1) }, status: "CANCELLED" });
+    index.changes.orders.push({ log, by: { maker: args.offerer }, status: "CANCELLED" });
   },
-};
+);

@@ -1,10 +1,10 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** A maker canceled one order. */
-export const orderCancelled: EventHandler = {
-  signature: "OrderCancelled(bytes32,address,address)",
-  apply(log, index) {
+export const orderCancelled = onEvent(
+  "OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)",
+  (log, index, args) => {
     if (!index.isContract(log.address, "seaport")) return;
-    index.changes.orders.push({ log, by: { hash: log.bytes32(0) }, status: "CANCELLED" });
+    index.changes.orders.push({ log, by: { hash: args.orderHash }, status: "CANCELLED" });
   },
-};
+);

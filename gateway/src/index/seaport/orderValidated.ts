@@ -2,18 +2,18 @@ import { wrapParameters } from "@cenote/protocol/seaport/order";
 import { readOrder } from "@cenote/protocol/seaport/readOrder";
 import type { Hex } from "viem";
 import { MalformedLog, type ChainLog } from "../chainLog";
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /**
  * A maker validated an order on the chain. Only listings that the product can buy are shown: Seaport also validates
  * orders that no account can fulfill.
  */
-export const orderValidated: EventHandler = {
-  signature:
-    "OrderValidated(bytes32,(address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256))",
-  apply(log, index) {
+export const orderValidated = onEvent(
+  "OrderValidated(bytes32 orderHash, (address offerer, address zone, (uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount)[] offer, (uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount, address recipient)[] consideration, uint8 orderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 conduitKey, uint256 totalOriginalConsiderationItems) orderParameters)",
+  (log, index, args) => {
     if (!index.isContract(log.address, "seaport")) return;
-    const { orderHash, parameters, encoded } = readValidation(log);
+    const { orderHash, orderParameters: parameters } = args;
+    const encoded = encodeValidated(log, parameters);
     const terms = readOrder(parameters);
     if (terms?.kind !== "LISTING" || terms.tokenId === null) return;
 
@@ -38,7 +38,7 @@ export const orderValidated: EventHandler = {
       encoded,
     });
   },
-};
+);
 
 /** Position of the order's parameters, after its hash and their offset. */
 const ORDER = 2;
@@ -46,44 +46,17 @@ const ORDER = 2;
 const HEAD_WORDS = 11;
 const OFFER_WORDS = 5;
 const CONSIDERATION_WORDS = 6;
+const WORD_DIGITS = 64;
 
-/** Decodes the event. A backfill decodes one for every listing: viem takes half a millisecond for each. */
-export function readValidation(log: ChainLog) {
-  const offer = log.items(ORDER + 2, OFFER_WORDS, ORDER);
-  const consideration = log.items(ORDER + 3, CONSIDERATION_WORDS, ORDER);
+type Lots = { readonly offer: readonly unknown[]; readonly consideration: readonly unknown[] };
+
+/** Returns a validated order in the form in which orders are stored. Throws MalformedLog for other data than Seaport's. */
+export function encodeValidated(log: ChainLog, { offer, consideration }: Lots): Hex {
   const parameters = log.words(ORDER);
   const words = HEAD_WORDS + 1 + OFFER_WORDS * offer.length + 1 + CONSIDERATION_WORDS * consideration.length;
   // Seaport writes its arrays consecutively: only then can the words be copied unchanged.
   if (parameters.length !== words * WORD_DIGITS) throw new MalformedLog();
-  return {
-    orderHash: log.bytes32(0),
-    parameters: {
-      offerer: log.addressAt(ORDER) as Hex,
-      offer: offer.map((start) => itemAt(log, start)),
-      consideration: consideration.map((start) => ({
-        ...itemAt(log, start),
-        recipient: log.addressAt(start + OFFER_WORDS) as Hex,
-      })),
-      orderType: Number(log.uint(ORDER + 4)),
-      startTime: log.uint(ORDER + 5),
-      endTime: log.uint(ORDER + 6),
-      conduitKey: log.bytes32(ORDER + 9) as Hex,
-      totalOriginalConsiderationItems: log.uint(ORDER + 10),
-    },
-    encoded: wrapParameters(parameters),
-  };
-}
-
-const WORD_DIGITS = 64;
-
-function itemAt(log: ChainLog, start: number) {
-  return {
-    itemType: Number(log.uint(start)),
-    token: log.addressAt(start + 1) as Hex,
-    identifierOrCriteria: log.uint(start + 2),
-    startAmount: log.uint(start + 3),
-    endAmount: log.uint(start + 4),
-  };
+  return wrapParameters(parameters);
 }
 
 /** Converts a time to seconds: "forever" is the largest uint256, which exceeds every timestamp type. */

@@ -1,14 +1,7 @@
-import { decodeAbiParameters, parseAbiParameters } from "viem";
-import type { EventHandler } from "../eventHandler";
-
-const ORDERS_MATCHED = parseAbiParameters("bytes32[]");
+import { onEvent } from "../eventHandler";
 
 /** Orders were traded against each other: the offer of one is the payment of another. */
-export const ordersMatched: EventHandler = {
-  signature: "OrdersMatched(bytes32[])",
-  apply(log, index) {
-    if (!index.isContract(log.address, "seaport")) return;
-    const [hashes] = decodeAbiParameters(ORDERS_MATCHED, log.facts.data as `0x${string}`);
-    for (const hash of hashes) index.matchedOrders.add(hash);
-  },
-};
+export const ordersMatched = onEvent("OrdersMatched(bytes32[] orderHashes)", (log, index, args) => {
+  if (!index.isContract(log.address, "seaport")) return;
+  for (const hash of args.orderHashes) index.matchedOrders.add(hash);
+});

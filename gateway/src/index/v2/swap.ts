@@ -1,14 +1,14 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
-/** A trade: the amounts in of both tokens, then the amounts out. */
-export const v2Swap: EventHandler = {
-  signature: "Swap(address,uint256,uint256,uint256,uint256,address)",
-  apply(log, index) {
+/** A trade. */
+export const v2Swap = onEvent(
+  "Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)",
+  (log, index, args) => {
     const pair = index.poolOf(log, "V2");
     if (!pair) return;
 
-    const amount0 = log.uint(0) - log.uint(2);
-    const amount1 = log.uint(1) - log.uint(3);
+    const amount0 = args.amount0In - args.amount0Out;
+    const amount1 = args.amount1In - args.amount1Out;
     index.recordPoolEvent(log, pair, "SWAP", { amount0, amount1 });
   },
-};
+);

@@ -1,18 +1,18 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { rememberRange } from "../recordPosition";
 
-/** Liquidity was removed: its two ticks are indexed. The tokens stay in the pool until they are collected. */
-export const v3Burn: EventHandler = {
-  signature: "Burn(address,int24,int24,uint128,uint256,uint256)",
-  apply(log, index) {
+/** Liquidity was removed. The tokens stay in the pool until they are collected. */
+export const v3Burn = onEvent(
+  "Burn(address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 liquidity, uint256 amount0, uint256 amount1)",
+  (log, index, args) => {
     const pool = index.poolOf(log, "V3");
-    const liquidity = log.uint(0);
+    const { liquidity } = args;
     if (!pool) return;
 
-    rememberRange(log, index, pool);
+    rememberRange(index, pool, args);
     // Positions update their fees by a burn of zero.
     if (liquidity === 0n) return;
-    index.moveLiquidity(log, pool, Number(log.topicInt(2)), Number(log.topicInt(3)), -liquidity);
-    index.recordPoolEvent(log, pool, "REMOVE", { amount0: -log.uint(1), amount1: -log.uint(2) });
+    index.moveLiquidity(log, pool, args.tickLower, args.tickUpper, -liquidity);
+    index.recordPoolEvent(log, pool, "REMOVE", { amount0: -args.amount0, amount1: -args.amount1 });
   },
-};
+);

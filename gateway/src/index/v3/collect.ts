@@ -1,14 +1,14 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { rememberRange } from "../recordPosition";
 
-/** A position's fees and withdrawn tokens leave the pool; the data is the recipient and both amounts. */
-export const v3Collect: EventHandler = {
-  signature: "Collect(address,address,int24,int24,uint128,uint128)",
-  apply(log, index) {
+/** A position's fees and withdrawn tokens leave the pool. */
+export const v3Collect = onEvent(
+  "Collect(address indexed owner, address recipient, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount0, uint128 amount1)",
+  (log, index, args) => {
     const pool = index.poolOf(log, "V3");
     if (!pool) return;
 
-    rememberRange(log, index, pool);
-    index.recordPoolEvent(log, pool, "COLLECT", { amount0: -log.uint(1), amount1: -log.uint(2) });
+    rememberRange(index, pool, args);
+    index.recordPoolEvent(log, pool, "COLLECT", { amount0: -args.amount0, amount1: -args.amount1 });
   },
-};
+);

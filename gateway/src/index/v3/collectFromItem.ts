@@ -1,20 +1,20 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { recordPositionEvent, takeRange } from "../recordPosition";
 
-/** The position manager paid out an item's owed amounts; the data is the recipient and both amounts. */
-export const collectFromItem: EventHandler = {
-  signature: "Collect(uint256,address,uint256,uint256)",
-  apply(log, index) {
+/** The position manager paid out an item's owed amounts. */
+export const collectFromItem = onEvent(
+  "Collect(uint256 indexed tokenId, address recipient, uint256 amount0, uint256 amount1)",
+  (log, index, args) => {
     const range = takeRange(log, index);
     if (!range) return;
     recordPositionEvent(log, index, {
       version: "V3",
       kind: "COLLECTION",
       contract: log.address,
-      tokenId: log.topicUint(1),
+      tokenId: args.tokenId,
       pool: range.pool,
       liquidity: 0n,
-      amounts: { amount0: log.uint(1), amount1: log.uint(2) },
+      amounts: { amount0: args.amount0, amount1: args.amount1 },
     });
   },
-};
+);

@@ -1,14 +1,14 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { moveItemLiquidity, recordPositionEvent, takeRange } from "../recordPosition";
 
 /** Liquidity of an item of the position manager was removed: the tokens stay in the pool until they are collected. */
-export const decreaseLiquidity: EventHandler = {
-  signature: "DecreaseLiquidity(uint256,uint128,uint256,uint256)",
-  apply(log, index) {
+export const decreaseLiquidity = onEvent(
+  "DecreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)",
+  (log, index, args) => {
     const range = takeRange(log, index);
     if (!range) return;
-    const item = { manager: log.address, tokenId: log.topicUint(1), ...range };
-    const liquidity = log.uint(0);
+    const item = { manager: log.address, tokenId: args.tokenId, ...range };
+    const { liquidity } = args;
     moveItemLiquidity(index, item, -liquidity);
     recordPositionEvent(log, index, {
       version: "V3",
@@ -17,7 +17,7 @@ export const decreaseLiquidity: EventHandler = {
       tokenId: item.tokenId,
       pool: item.pool,
       liquidity,
-      amounts: { amount0: log.uint(1), amount1: log.uint(2) },
+      amounts: { amount0: args.amount0, amount1: args.amount1 },
     });
   },
-};
+);

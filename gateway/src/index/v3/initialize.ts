@@ -1,10 +1,7 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** A pool's first price was set. */
-export const v3Initialize: EventHandler = {
-  signature: "Initialize(uint160,int24)",
-  apply(log, index) {
-    const pool = index.poolOf(log, "V3");
-    if (pool) index.setSqrtPrice(log, pool, log.uint(0), log.int(1));
-  },
-};
+export const v3Initialize = onEvent("Initialize(uint160 sqrtPriceX96, int24 tick)", (log, index, args) => {
+  const pool = index.poolOf(log, "V3");
+  if (pool) index.setSqrtPrice(log, pool, args.sqrtPriceX96, args.tick);
+});

@@ -1,15 +1,15 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { rememberRange } from "../recordPosition";
 
-/** Liquidity was added: its two ticks are indexed; the data is the sender, the liquidity and both amounts. */
-export const v3Mint: EventHandler = {
-  signature: "Mint(address,address,int24,int24,uint128,uint256,uint256)",
-  apply(log, index) {
+/** Liquidity was added. */
+export const v3Mint = onEvent(
+  "Mint(address sender, address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 liquidity, uint256 amount0, uint256 amount1)",
+  (log, index, args) => {
     const pool = index.poolOf(log, "V3");
     if (!pool) return;
 
-    index.moveLiquidity(log, pool, Number(log.topicInt(2)), Number(log.topicInt(3)), log.uint(1));
-    rememberRange(log, index, pool);
-    index.recordPoolEvent(log, pool, "ADD", { amount0: log.uint(2), amount1: log.uint(3) });
+    index.moveLiquidity(log, pool, args.tickLower, args.tickUpper, args.liquidity);
+    rememberRange(index, pool, args);
+    index.recordPoolEvent(log, pool, "ADD", { amount0: args.amount0, amount1: args.amount1 });
   },
-};
+);

@@ -1,19 +1,19 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
-/** The factory created a pool: both tokens and the fee are indexed; the data is its tick spacing and its address. */
-export const poolCreated: EventHandler = {
-  signature: "PoolCreated(address,address,uint24,int24,address)",
-  apply(log, index) {
+/** The factory created a pool. */
+export const poolCreated = onEvent(
+  "PoolCreated(address indexed token0, address indexed token1, uint24 indexed fee, int24 tickSpacing, address pool)",
+  (log, index, args) => {
     if (!index.isContract(log.address, "v3Factory")) return;
     index.addPool(log, {
       version: "V3",
-      address: log.addressAt(1),
-      token0: log.topicAddress(1),
-      token1: log.topicAddress(2),
-      fee: Number(log.topicUint(3)),
+      address: args.pool,
+      token0: args.token0,
+      token1: args.token1,
+      fee: args.fee,
       isFeeDynamic: false,
-      tickSpacing: Number(log.int(0)),
+      tickSpacing: args.tickSpacing,
       hook: null,
     });
   },
-};
+);

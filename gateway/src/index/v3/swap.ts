@@ -1,14 +1,14 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
-/** A trade: both amounts from the pool's perspective, then the resulting price, liquidity and tick. */
-export const v3Swap: EventHandler = {
-  signature: "Swap(address,address,int256,int256,uint160,uint128,int24)",
-  apply(log, index) {
+/** A trade: amounts are from the pool's perspective, price, liquidity and tick those after it. */
+export const v3Swap = onEvent(
+  "Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)",
+  (log, index, args) => {
     const pool = index.poolOf(log, "V3");
     if (!pool) return;
 
-    index.setSqrtPrice(log, pool, log.uint(2), log.int(4));
-    pool.liquidity = log.uint(3);
-    index.recordPoolEvent(log, pool, "SWAP", { amount0: log.int(0), amount1: log.int(1) });
+    index.setSqrtPrice(log, pool, args.sqrtPriceX96, args.tick);
+    pool.liquidity = args.liquidity;
+    index.recordPoolEvent(log, pool, "SWAP", { amount0: args.amount0, amount1: args.amount1 });
   },
-};
+);

@@ -1,14 +1,14 @@
 import { growthOfFees } from "@cenote/protocol/feeGrowth";
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** Tokens were donated to the liquidity in range, like fees. */
-export const v4Donate: EventHandler = {
-  signature: "Donate(bytes32,address,uint256,uint256)",
-  apply(log, index) {
-    const pool = index.v4PoolOf(log);
+export const v4Donate = onEvent(
+  "Donate(bytes32 indexed id, address indexed sender, uint256 amount0, uint256 amount1)",
+  (log, index, args) => {
+    const pool = index.v4PoolOf(log, args.id);
     if (!pool?.liquidity) return;
-    pool.growth0 = growthOfFees(pool.growth0, log.uint(0), pool.liquidity);
-    pool.growth1 = growthOfFees(pool.growth1, log.uint(1), pool.liquidity);
+    pool.growth0 = growthOfFees(pool.growth0, args.amount0, pool.liquidity);
+    pool.growth1 = growthOfFees(pool.growth1, args.amount1, pool.liquidity);
     index.changes.pools.add(pool);
   },
-};
+);

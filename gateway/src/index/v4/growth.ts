@@ -1,18 +1,19 @@
 import { growthInside, type FeeGrowth, type TickGrowth } from "@cenote/protocol/feeGrowth";
 import { growthOfSwap } from "@cenote/protocol/swapGrowth";
 import type { ChainIndex } from "../chainIndex";
-import type { ChainLog } from "../chainLog";
 import type { Pool } from "../entities";
 
 const PROTOCOL_FEE_BITS = 12;
 const PROTOCOL_FEE_MASK = (1 << PROTOCOL_FEE_BITS) - 1;
 
+type Swap = Readonly<Record<"amount0" | "amount1" | "sqrtPriceX96", bigint> & Record<"tick" | "fee", number>>;
+
 /** Adds a swap's fees to the liquidity in its price range, before the pool gets the resulting price. */
-export function addSwapGrowth(log: ChainLog, index: ChainIndex, pool: Pool) {
+export function addSwapGrowth(index: ChainIndex, pool: Pool, args: Swap) {
   const { sqrtPrice, tick, tickSpacing, liquidity, protocolFee } = pool;
   if (sqrtPrice === null || tick === null || tickSpacing === null || liquidity === null) return;
-  const after = { sqrtPriceX96: log.uint(2), tick: Number(log.int(4)) };
-  const [amount0, amount1] = [-log.int(0), -log.int(1)];
+  const after = { sqrtPriceX96: args.sqrtPriceX96, tick: args.tick };
+  const [amount0, amount1] = [-args.amount0, -args.amount1];
   const isZeroForOne = after.sqrtPriceX96 < sqrtPrice || (after.sqrtPriceX96 === sqrtPrice && amount0 > 0n);
   const { growth, crossed } = growthOfSwap(
     { sqrtPriceX96: sqrtPrice, tick, tickSpacing, liquidity, ticks: pool.ticks.values() },
@@ -20,7 +21,7 @@ export function addSwapGrowth(log: ChainLog, index: ChainIndex, pool: Pool) {
       ...after,
       isZeroForOne,
       amountIn: isZeroForOne ? amount0 : amount1,
-      fee: Number(log.uint(5)),
+      fee: args.fee,
       protocolFee: isZeroForOne ? protocolFee & PROTOCOL_FEE_MASK : protocolFee >> PROTOCOL_FEE_BITS,
     },
   );

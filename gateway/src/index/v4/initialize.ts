@@ -1,23 +1,23 @@
 import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
-import type { EventHandler } from "../eventHandler";
+import { ZERO_ADDRESS } from "../../lib/zeroAddress";
+import { onEvent } from "../eventHandler";
 
-/** A pool was created with its first price; its id and both currencies are indexed. */
-export const v4Initialize: EventHandler = {
-  signature: "Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)",
-  apply(log, index) {
+/** A pool was created with its first price. */
+export const v4Initialize = onEvent(
+  "Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)",
+  (log, index, args) => {
     if (!index.isContract(log.address, "v4PoolManager")) return;
-    const fee = Number(log.uint(0));
-    const hook = log.addressAt(2);
+    const { id, fee, hooks } = args;
     const pool = index.addPool(log, {
       version: "V4",
-      address: log.topicBytes32(1),
-      token0: log.topicAddress(2),
-      token1: log.topicAddress(3),
+      address: id,
+      token0: args.currency0,
+      token1: args.currency1,
       fee: fee === DYNAMIC_FEE ? null : fee,
       isFeeDynamic: fee === DYNAMIC_FEE,
-      tickSpacing: Number(log.int(1)),
-      hook: BigInt(hook) === 0n ? null : hook,
+      tickSpacing: args.tickSpacing,
+      hook: hooks === ZERO_ADDRESS ? null : hooks,
     });
-    if (pool) index.setSqrtPrice(log, pool, log.uint(3), log.int(4));
+    if (pool) index.setSqrtPrice(log, pool, args.sqrtPriceX96, args.tick);
   },
-};
+);

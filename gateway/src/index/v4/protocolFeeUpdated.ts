@@ -1,14 +1,14 @@
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 
 /** The protocol's fee on a pool's swaps changed. */
-export const protocolFeeUpdated: EventHandler = {
-  signature: "ProtocolFeeUpdated(bytes32,uint24)",
-  apply(log, index) {
-    const pool = index.v4PoolOf(log);
+export const protocolFeeUpdated = onEvent(
+  "ProtocolFeeUpdated(bytes32 indexed id, uint24 protocolFee)",
+  (log, index, args) => {
+    const pool = index.v4PoolOf(log, args.id);
     if (!pool) return;
 
     pool.stateBlock = log.facts.blockNumber;
-    pool.protocolFee = Number(log.uint(0));
+    pool.protocolFee = args.protocolFee;
     index.changes.pools.add(pool);
   },
-};
+);

@@ -1,19 +1,19 @@
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import type { EventHandler } from "../eventHandler";
+import { onEvent } from "../eventHandler";
 import { addSwapGrowth } from "./growth";
 
-/** A trade: both amounts from the trader's perspective, then the price, liquidity, tick and the charged fee. */
-export const v4Swap: EventHandler = {
-  signature: "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
-  apply(log, index) {
-    const pool = index.v4PoolOf(log);
+/** A trade: amounts are from the trader's perspective, price, liquidity and tick those after it. */
+export const v4Swap = onEvent(
+  "Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)",
+  (log, index, args) => {
+    const pool = index.v4PoolOf(log, args.id);
     if (!pool) return;
 
-    addSwapGrowth(log, index, pool);
-    index.setSqrtPrice(log, pool, log.uint(2), log.int(4));
-    pool.liquidity = log.uint(3);
-    if (pool.isFeeDynamic) pool.fee = Number(log.uint(5));
-    if (pool.token0.address === ZERO_ADDRESS) index.moveNative(log.topicAddress(2), log.address, -log.int(0));
-    index.recordPoolEvent(log, pool, "SWAP", { amount0: -log.int(0), amount1: -log.int(1) });
+    addSwapGrowth(index, pool, args);
+    index.setSqrtPrice(log, pool, args.sqrtPriceX96, args.tick);
+    pool.liquidity = args.liquidity;
+    if (pool.isFeeDynamic) pool.fee = args.fee;
+    if (pool.token0.address === ZERO_ADDRESS) index.moveNative(args.sender, log.address, -args.amount0);
+    index.recordPoolEvent(log, pool, "SWAP", { amount0: -args.amount0, amount1: -args.amount1 });
   },
-};
+);
