@@ -1,5 +1,5 @@
 /** Where the context of every resolver is declared. */
-export const contextType = "../request/context#Context";
+export const contextType = "../context#Context";
 
 /** The parent objects that resolvers return for each type of the schema. */
 export const mappers = {

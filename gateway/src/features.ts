@@ -25,9 +25,9 @@ import { searchFeature } from "./modules/search/feature";
 import { swapOrderFeature } from "./modules/swap-order/feature";
 import { tokenFeature } from "./modules/token/feature";
 import { webhookFeature } from "./modules/webhook/feature";
-import { contextMaker } from "./request/context";
 import type { Foundation, Started } from "./request/feature";
-import type { Services } from "./request/scope";
+import type { Resolvers } from "./__generated__/resolvers";
+import type { Services } from "./context";
 
 /** The settings of features. */
 type FeatureSettings = {
@@ -41,54 +41,29 @@ type FeatureSettings = {
 
 /** The resolvers of all features. */
 export const resolvers = [
-  ...activityFeature.resolvers,
-  ...approvalFeature.resolvers,
-  ...auctionFeature.resolvers,
-  ...campaignFeature.resolvers,
-  ...chainFeature.resolvers,
-  ...governanceFeature.resolvers,
-  ...limitOrderFeature.resolvers,
-  ...marketFeature.resolvers,
-  ...namingFeature.resolvers,
-  ...nftFeature.resolvers,
-  ...nodeFeature.resolvers,
-  ...poolFeature.resolvers,
-  ...portfolioFeature.resolvers,
-  ...positionFeature.resolvers,
-  ...profitFeature.resolvers,
-  ...projectFeature.resolvers,
-  ...quoteFeature.resolvers,
-  ...rampFeature.resolvers,
-  ...safetyFeature.resolvers,
-  ...searchFeature.resolvers,
-  ...swapOrderFeature.resolvers,
-  ...tokenFeature.resolvers,
-];
-
-/** The context of a request, with the stores of all features. */
-export const createContext = contextMaker({
-  ...activityFeature.stores,
-  ...approvalFeature.stores,
-  ...auctionFeature.stores,
-  ...campaignFeature.stores,
-  ...chainFeature.stores,
-  ...governanceFeature.stores,
-  ...limitOrderFeature.stores,
-  ...marketFeature.stores,
-  ...mediaFeature.stores,
-  ...namingFeature.stores,
-  ...nftFeature.stores,
-  ...poolFeature.stores,
-  ...portfolioFeature.stores,
-  ...positionFeature.stores,
-  ...profitFeature.stores,
-  ...projectFeature.stores,
-  ...providerFeature.stores,
-  ...quoteFeature.stores,
-  ...rampFeature.stores,
-  ...safetyFeature.stores,
-  ...tokenFeature.stores,
-});
+  activityFeature,
+  approvalFeature,
+  auctionFeature,
+  campaignFeature,
+  chainFeature,
+  governanceFeature,
+  limitOrderFeature,
+  marketFeature,
+  namingFeature,
+  nftFeature,
+  nodeFeature,
+  poolFeature,
+  portfolioFeature,
+  positionFeature,
+  profitFeature,
+  projectFeature,
+  quoteFeature,
+  rampFeature,
+  safetyFeature,
+  searchFeature,
+  swapOrderFeature,
+  tokenFeature,
+].flatMap((feature): readonly Resolvers[] => feature.resolvers);
 
 /** Reads the files that declare campaigns, supplies and providers. Throws BadSettings. */
 export function readDeclared({ campaignsFile, suppliesFile, providersFile }: FeatureSettings) {

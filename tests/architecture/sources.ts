@@ -34,7 +34,11 @@ export function sources(folder: string): string[] {
 
 /** Returns the import specifiers of a file. */
 export function specifiers(file: string): string[] {
-  const code = readFileSync(file, "utf8");
+  return specifiersIn(readFileSync(file, "utf8"));
+}
+
+/** Returns the import specifiers of code. */
+export function specifiersIn(code: string): string[] {
   const pattern = /(?:from|import|require)\s*\(?\s*["']([^"'\n]+)["']/g;
   return [...code.matchAll(pattern)].map((match) => match[1]!);
 }

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Chain } from "@cenote/domain/chains";
 import type { GraphQLSchema } from "graphql";
-import type { Services } from "../request/scope";
+import type { Services } from "../context";
 import { documentRoutes } from "./documents/documentRoutes";
 import { allowedDocuments, anyDocuments } from "./documents/documents";
 import { responseCache } from "./execution/responseCache";

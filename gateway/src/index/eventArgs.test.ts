@@ -83,7 +83,7 @@ const WORD = 32n;
 const words = (...values: readonly bigint[]) =>
   logWith(`0x${values.map((value) => toHex(value, { size: 32 }).slice(2)).join("")}`);
 
-test("refuses values beyond the data, and offsets that are none of a word", () => {
+test("refuses values beyond the data, and offsets within a word", () => {
   const { argsOf } = parseEvent("E(uint256[] numbers, bytes data)");
   for (const log of [
     words(),

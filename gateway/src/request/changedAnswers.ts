@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Context } from "./context";
+import type { Context } from "../context";
 
 /** Yields the present answer, and a new one each time a block of a chain has changed the facts that clients show. */
 export function changedAnswers<Row>(

@@ -9,7 +9,7 @@ import type { Db } from "../store/db";
 import type { RequestedWork } from "../store/requestedWork";
 import type { BlockFeed } from "./blockFeed";
 import type { Route } from "./route";
-import type { Services } from "./scope";
+import type { Services } from "../context";
 
 /** Dependencies of all features. */
 export type Foundation = {

@@ -1,34 +1,10 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { ChainConfigs } from "../chain/chainConfig";
-import type { ContractsAtHead, ReadContracts } from "../chain/contractsAtHead";
-import type { Statuses } from "../chain/status";
-import type { Db } from "../store/db";
-import type { Generation } from "../store/generation";
+import type { ReadContracts } from "../chain/contractsAtHead";
+import type { Scope, Services } from "../context";
 import type { TokenKey } from "../store/tokenSql";
-import type { BlockFeed } from "./blockFeed";
 
 /** For work that no operation bounds, such as a subscription's own. */
 const UNLIMITED = new AbortController().signal;
-
-/** Services that live as long as the process. A feature adds its services where it is declared, in its `feature.ts`. */
-export interface Services {
-  readonly db: Db;
-  readonly chainConfigs: ChainConfigs;
-  readonly statuses: Statuses;
-  readonly blocks: BlockFeed;
-  readonly contractsAtHead: ContractsAtHead;
-  readonly generation: Generation;
-  /** Origin of static files, without a trailing slash. */
-  readonly assetOrigin: string;
-  /** Aborts when the operation's time limit has passed or its client has disconnected. */
-  readonly operation?: AbortSignal;
-}
-
-/** Dependencies of one request's stores. */
-export type Scope = Omit<Services, "operation"> & {
-  readonly operation: AbortSignal;
-  readonly atHead: ReadContracts;
-};
 
 export function scopeOf(services: Services): Scope {
   const { contractsAtHead, operation = UNLIMITED } = services;

@@ -15,7 +15,7 @@ import {
   type TypeNode,
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { documentLimitErrors } from "../protection/documentLimits";
 import { checkCost } from "../protection/operationCost";
 import { refusal } from "../../lib/refusal";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { GraphQLError, type ExecutionResult } from "graphql";
-import { createContext } from "../../features";
+import { createContext } from "../../context";
 import type { Operation } from "../execution/preparedDocument";
 import type { Answered, Response, ResponseCache } from "../execution/responseCache";
 import { untilAborted, withinTime } from "../execution/timeLimit";
@@ -8,7 +8,7 @@ import { Canceled, isCanceled } from "../../lib/canceled";
 import type { Log } from "../../lib/log";
 import { maskErrors, unexpected } from "../protection/maskErrors";
 import { withAbsentChains } from "../schema/absentChains";
-import type { Services } from "../../request/scope";
+import type { Services } from "../../context";
 import type { FoundRequest } from "./foundRequest";
 import type { OperationSlots } from "./operationSlots";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { SEEN_HEADER } from "@cenote/domain/positionHeaders";
 import type { GraphQLSchema } from "graphql";
 import { openBlockFeed } from "../../request/blockFeed";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import type { Log } from "../../lib/log";
 import { eventually } from "../../testing/eventually";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";

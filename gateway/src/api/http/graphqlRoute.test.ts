@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { GraphQLError, type GraphQLFieldResolver } from "graphql";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { bumpingDatabase, createGeneration } from "../../store/generation";
 import type { Log } from "../../lib/log";
 import { StreamEvent } from "../../request/streamEvent";

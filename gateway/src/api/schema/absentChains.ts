@@ -9,7 +9,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
 } from "graphql";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 
 /** Makes every field with chain arguments record the chains that this gateway does not index. */
 export function noteAbsentChains(schema: GraphQLSchema): GraphQLSchema {

@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import type { GraphQLSchema } from "graphql";
 import { resolvers } from "../../features";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { noteAbsentChains } from "./absentChains";
 import { refuseUnservedFields } from "./notServed";
 

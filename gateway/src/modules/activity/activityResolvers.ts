@@ -2,7 +2,7 @@ import { chainFacts } from "@cenote/domain/chains";
 import type { ActivityKind, Resolvers, TransactionType } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { recipientOf } from "../../chain/recipientOf";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import type { ActivityRow } from "./activityStore";
 
 /** The state of a transfer to another chain, and its transaction there; null until that is read. */

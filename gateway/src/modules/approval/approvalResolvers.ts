@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toDecimal, toWhole } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { usd } from "../market/amounts";

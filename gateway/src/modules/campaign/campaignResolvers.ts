@@ -1,5 +1,5 @@
 import type { Resolvers, V3PoolResolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 import type { PoolRow } from "../pool/poolStore";
 import { boostedApr, distributedRewards } from "./rewards";

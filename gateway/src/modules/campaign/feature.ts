@@ -1,19 +1,7 @@
-import type { StoresOf } from "../../request/context";
 import type { Started } from "../../request/feature";
 import { campaignBook, type CampaignBook } from "./campaignBook";
 import { campaignResolvers } from "./campaignResolvers";
 import { readCampaigns, type Campaign } from "./campaignsFile";
-import { campaignStores } from "./stores";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof campaignStores> {}
-}
-
-declare module "../../request/scope" {
-  interface Services {
-    readonly campaigns: CampaignBook;
-  }
-}
 
 /** Reads CAMPAIGNS_FILE; without it there are no campaigns. Throws BadSettings. */
 function read(file: string | null): readonly Campaign[] {
@@ -24,4 +12,4 @@ function start(campaigns: readonly Campaign[]) {
   return { services: { campaigns: campaignBook(campaigns) } } satisfies Started;
 }
 
-export const campaignFeature = { resolvers: [campaignResolvers], stores: campaignStores, read, start };
+export const campaignFeature = { resolvers: [campaignResolvers], read, start };

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 
 export const chainResolvers: Resolvers = {

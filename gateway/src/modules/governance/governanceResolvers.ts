@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 import { toSeconds, type GovernorFacts, type GovernorRow } from "./governors";
 import { PROPOSAL_KEY_LENGTH, proposalKey } from "./proposalStore";

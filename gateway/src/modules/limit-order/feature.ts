@@ -1,14 +1,8 @@
-import type { StoresOf } from "../../request/context";
 import { indexedTime, type Foundation, type Started } from "../../request/feature";
-import type { Services } from "../../request/scope";
+import type { Services } from "../../context";
 import { limitOrderResolvers } from "./limitOrderResolvers";
 import { limitOrderRoute } from "./limitOrderRoute";
 import { orderTokens } from "./orderTokens";
-import { limitOrderStores } from "./stores";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof limitOrderStores> {}
-}
 
 function start(foundation: Foundation, known: Pick<Services, "projects" | "examinations">) {
   const { db, chainConfigs, contractsAtHead: atHead, nodes, log } = foundation;
@@ -19,4 +13,4 @@ function start(foundation: Foundation, known: Pick<Services, "projects" | "exami
   } satisfies Started;
 }
 
-export const limitOrderFeature = { resolvers: [limitOrderResolvers], stores: limitOrderStores, start };
+export const limitOrderFeature = { resolvers: [limitOrderResolvers], start };

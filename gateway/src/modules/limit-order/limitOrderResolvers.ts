@@ -1,7 +1,7 @@
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { isLive } from "../../chain/orders/orderState";
 import { nodeId } from "../../request/nodeId";
 import { refusal } from "../../lib/refusal";

@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nativeCurrency, rateBetween } from "./currencyRates";
 
 /** A context with only the given dollar prices of native coins. */

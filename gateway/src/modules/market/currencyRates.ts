@@ -1,7 +1,7 @@
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
 import type { Currency, TimestampedAmount } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Counting } from "./amounts";
 import type { Point } from "./history";

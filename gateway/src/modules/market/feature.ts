@@ -1,21 +1,8 @@
-import type { StoresOf } from "../../request/context";
 import type { Foundation, Started } from "../../request/feature";
 import { convertResolvers } from "./convertResolvers";
 import { marketResolvers } from "./marketResolvers";
 import { overviewResolvers } from "./overviewResolvers";
 import { openRates, type RateOptions, type RateSource } from "./rates";
-import { marketStores } from "./stores";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof marketStores> {}
-}
-
-declare module "../../request/scope" {
-  interface Services {
-    /** Rates of currencies that no pool prices. */
-    readonly rates: RateSource;
-  }
-}
 
 async function start({ log }: Foundation, source: Pick<RateOptions, "file" | "url" | "mostDays">) {
   const { rates, stop } = await openRates({ ...source, log });
@@ -24,6 +11,5 @@ async function start({ log }: Foundation, source: Pick<RateOptions, "file" | "ur
 
 export const marketFeature = {
   resolvers: [convertResolvers, marketResolvers, overviewResolvers],
-  stores: marketStores,
   start,
 };

@@ -1,6 +1,6 @@
 import type { HistoryDuration, Resolvers, TimestampedAmount } from "../../__generated__/resolvers";
 import { toPoolKey } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 import { toWhole } from "../../lib/pricing/units";
 import type { TokenRow } from "../../store/tokenSql";

@@ -1,6 +1,6 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Amount, HistoryDuration } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import type { TokenRow } from "../../store/tokenSql";
 import { percent } from "./amounts";
 

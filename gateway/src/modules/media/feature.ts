@@ -1,20 +1,8 @@
 import type { MediaSettings } from "../../media/mediaSettings";
 import { openMedia } from "../../media/openMedia";
 import { requestedMedia, type RequestedMedia } from "../../media/requestedMedia";
-import type { StoresOf } from "../../request/context";
 import type { Foundation, Started } from "../../request/feature";
 import { mediaRoute } from "./mediaRoute";
-import { mediaStores } from "./stores";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof mediaStores> {}
-}
-
-declare module "../../request/scope" {
-  interface Services {
-    readonly requestedMedia: RequestedMedia;
-  }
-}
 
 /** `logos` are the addresses of logos that projects declare elsewhere. */
 async function start({ database, programFolder, log }: Foundation, settings: MediaSettings, logos: readonly string[]) {
@@ -34,4 +22,4 @@ async function start({ database, programFolder, log }: Foundation, settings: Med
   } satisfies Started;
 }
 
-export const mediaFeature = { stores: mediaStores, start };
+export const mediaFeature = { start };

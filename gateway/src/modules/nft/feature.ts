@@ -1,4 +1,3 @@
-import type { StoresOf } from "../../request/context";
 import { indexedTime, type Foundation, type Started } from "../../request/feature";
 import { nftActivityResolvers } from "./nftActivityResolvers";
 import { nftCollectionResolvers } from "./nftCollectionResolvers";
@@ -8,11 +7,6 @@ import { nftRefreshResolvers } from "./nftRefreshResolvers";
 import { nftResolvers } from "./nftResolvers";
 import { nftStatisticsResolvers } from "./nftStatisticsResolvers";
 import { orderRoute } from "./orders/orderRoute";
-import { nftStores } from "./stores";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof nftStores> {}
-}
 
 function start(foundation: Foundation) {
   const { db, chainConfigs, contractsAtHead: atHead, nodes, log } = foundation;
@@ -32,6 +26,5 @@ export const nftFeature = {
     nftResolvers,
     nftStatisticsResolvers,
   ],
-  stores: nftStores,
   start,
 };

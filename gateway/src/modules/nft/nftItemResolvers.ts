@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@cenote/domain/product";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import { nativeCurrency } from "../market/currencyRates";

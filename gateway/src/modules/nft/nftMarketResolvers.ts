@@ -1,6 +1,6 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Currency, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { amount, percent } from "../market/amounts";

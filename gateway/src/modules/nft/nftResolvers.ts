@@ -3,7 +3,7 @@ import type { NftAssetsFilterInput, NftBalancesFilterInput, Resolvers } from "..
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { MAX_INT, toInt } from "./itemAmounts";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import type { PictureSize } from "../../media/drawPictures";

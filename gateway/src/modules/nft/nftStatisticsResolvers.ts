@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../__generated__/resolvers";
 import { toAddress } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import type { Course } from "./nftCourse";
 import { inCurrency, type NftMarketRow } from "./nftMarketResolvers";
 

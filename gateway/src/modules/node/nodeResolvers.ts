@@ -1,6 +1,6 @@
 import type { Currency, ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
 import { isChain, parseAddress, parseHash } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { decodeActivity, type DecodedActivity } from "../activity/activityResolvers";
 import type { ActivityRow } from "../activity/activityStore";
 import { DOLLARS } from "../market/amounts";

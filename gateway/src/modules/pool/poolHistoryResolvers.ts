@@ -1,6 +1,6 @@
 import type { Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { timestampedUsd, usd } from "../market/amounts";
 import { candleSeconds, DURATIONS } from "../market/durations";

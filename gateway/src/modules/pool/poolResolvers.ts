@@ -6,7 +6,7 @@ import { priceAtSqrt, sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { HistoryDuration, ProtocolVersion, Resolvers, V2PairResolvers } from "../../__generated__/resolvers";
 import { parseAddress, parsePoolId, parseTokenAddress, toAddress } from "../../chain/addresses";
 import { toConnection, turnPage } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { pageSize } from "../../request/limits";

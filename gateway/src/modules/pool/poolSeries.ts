@@ -1,5 +1,5 @@
 import type { HistoryDuration } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { DURATIONS } from "../market/durations";
 import { rangeOf, summedValues, type CandleRow, type Point } from "../market/history";
 import type { PoolRow } from "./poolStore";

@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import type { ContractInput, PoolTransactionType, ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage, type PageArgs as ConnectionArgs } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";

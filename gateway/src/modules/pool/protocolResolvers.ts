@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { HistoryDuration, ProtocolVersion, Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { timestampedUsd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
 import { addedUp, summedValues, type CandleRow, type Point, type Range } from "../market/history";

@@ -1,7 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import { anchorsOf } from "../../chain/chainConfig";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { indexedChains, perScope, wrappedCoins, type Scope } from "../../request/scope";
+import type { Scope } from "../../context";
+import { indexedChains, perScope, wrappedCoins } from "../../request/scope";
 import { poolEventPages } from "./poolEventPages";
 import { poolEventStore } from "./poolEventStore";
 import { poolFeeStore } from "./poolFeeStore";

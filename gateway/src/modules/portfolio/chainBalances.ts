@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { Amount, HeldNfts } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { usd } from "../market/amounts";
 import { nativeCurrency, rateBetween } from "../market/currencyRates";
 import type { HeldCollection } from "../nft/heldItems";

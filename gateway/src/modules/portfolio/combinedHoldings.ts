@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { totalUsd } from "./holdings";
 import { holdingsOf } from "./portfolioHoldings";
 import type { CombinedRow, HoldingRow, PortfolioRow } from "./portfolioStore";

@@ -1,20 +1,7 @@
-import type { StoresOf } from "../../request/context";
 import { indexedBlock, type Foundation, type Started } from "../../request/feature";
 import { liveHoldings, type LiveHoldings } from "./liveHoldings";
 import { nativeBalances, type NativeBalances } from "./nativeBalances";
 import { portfolioResolvers } from "./portfolioResolvers";
-import { portfolioStores } from "./stores";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof portfolioStores> {}
-}
-
-declare module "../../request/scope" {
-  interface Services {
-    readonly nativeBalances: NativeBalances;
-    readonly liveHoldings?: LiveHoldings;
-  }
-}
 
 function start(foundation: Foundation) {
   const { db, chainConfigs, nodes } = foundation;
@@ -27,4 +14,4 @@ function start(foundation: Foundation) {
   } satisfies Started;
 }
 
-export const portfolioFeature = { resolvers: [portfolioResolvers], stores: portfolioStores, start };
+export const portfolioFeature = { resolvers: [portfolioResolvers], start };

@@ -1,4 +1,4 @@
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { tokenKeyOf } from "../../store/tokenSql";
 import type { Moments } from "../market/moments";
 import type { PortfolioRow } from "./portfolioStore";

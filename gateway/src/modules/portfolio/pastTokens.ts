@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";

@@ -1,5 +1,5 @@
 import type { Chain } from "@cenote/domain/chains";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { valueHoldings } from "./holdings";
 import type { PortfolioRow, RawHolding } from "./portfolioStore";
 

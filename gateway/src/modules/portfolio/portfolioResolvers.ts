@@ -1,7 +1,7 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress, toAddress } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { percent, usd } from "../market/amounts";

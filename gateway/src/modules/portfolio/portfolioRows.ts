@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { GraphQLError } from "graphql";
 import type { ContractInput, PortfolioValueModifier, QueryPortfoliosArgs } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { checkedOwners } from "../../request/limits";
 import type { CombinedRow, PortfolioRow, ValueModifier } from "./portfolioStore";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toDecimal } from "../../lib/pricing/units";
 import type { TransactionRow } from "../activity/transactionStore";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { percentChange } from "@cenote/domain/percentChange";
 import type { AmountChange, HistoryDuration, PortfolioValueHistory } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { percent, usd } from "../market/amounts";
 import { pastPositions } from "./pastPositions";
 import { momentsOf, type Moments } from "../market/moments";

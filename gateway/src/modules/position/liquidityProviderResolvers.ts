@@ -2,7 +2,7 @@ import { amountsOfLiquidity, type Amounts } from "@cenote/protocol/liquidity";
 import type { Resolvers, V3PoolResolvers } from "../../__generated__/resolvers";
 import { toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage, type PageArgs } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 import { usd } from "../market/amounts";
 import type { PoolRow } from "../pool/poolStore";

@@ -1,6 +1,6 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { minus, plus } from "@cenote/protocol/positionLedger";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import type { Moments } from "../market/moments";
 import type { PoolRow } from "../pool/poolStore";

@@ -3,7 +3,7 @@ import { MAX_TICK, MIN_TICK, priceAtSqrt, sqrtPriceAtTick } from "@cenote/protoc
 import { parseUnits } from "viem";
 import type { DayRange, PositionEstimate, QueryPositionEstimateArgs } from "../../__generated__/resolvers";
 import { parsePoolKey } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { percent, usd } from "../market/amounts";
 import { DURATIONS } from "../market/durations";
 import type { CandleRow } from "../market/history";

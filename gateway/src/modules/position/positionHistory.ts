@@ -7,7 +7,7 @@ import {
   type Ledger,
   type LedgerEntry,
 } from "@cenote/protocol/positionLedger";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import type { PositionEventRow } from "./positionEventStore";
 import type { PositionRow } from "./positionStore";
 

@@ -3,7 +3,7 @@ import { plus } from "@cenote/protocol/positionLedger";
 import type { PositionCounts, PositionSortableField, QueryPositionsArgs } from "../../__generated__/resolvers";
 import { isChain, parseAddress, parsePoolKey } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage, type Connection, type Page } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { wantedVersions } from "../pool/poolEventPages";
 import { historyOf } from "./positionHistory";
 import { owedFees } from "./positionPerformance";

@@ -1,7 +1,7 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { feesOfShare, minus, NONE, plus } from "@cenote/protocol/positionLedger";
 import type { PositionPerformance } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toDecimal, toWhole } from "../../lib/pricing/units";
 import { percent, usd } from "../market/amounts";
 import type { TokenRow } from "../../store/tokenSql";

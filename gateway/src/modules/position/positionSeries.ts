@@ -1,5 +1,5 @@
 import type { HistoryDuration } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, rangeOf, type CandleRow, type Point } from "../market/history";
 import { poolBars, poolFeesOf, poolSeries } from "../pool/poolSeries";

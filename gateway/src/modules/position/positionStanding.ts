@@ -1,7 +1,7 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { lesser, minus } from "@cenote/protocol/positionLedger";
 import type { PositionStatus } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import type { PoolRow } from "../pool/poolStore";
 import type { TokenRow } from "../../store/tokenSql";

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { CostMethod, UnknownCostReason } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import { holdingsOf } from "../portfolio/portfolioHoldings";
 import type { HoldingRow, PortfolioRow } from "../portfolio/portfolioStore";

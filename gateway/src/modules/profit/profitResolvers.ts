@@ -1,6 +1,6 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toDecimal, toWhole } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { percent, usd } from "../market/amounts";

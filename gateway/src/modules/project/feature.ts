@@ -1,23 +1,10 @@
 import { join } from "node:path";
 import { toMediaAddress } from "../../media/mediaAddress";
-import type { StoresOf } from "../../request/context";
 import type { Foundation, Started } from "../../request/feature";
 import { projectCatalog, readProjects, type ProjectCatalog } from "./projectCatalog";
 import { projectMarketResolvers } from "./projectMarketResolvers";
 import { projectResolvers } from "./projectResolvers";
-import { projectStores } from "./stores";
 import { NO_SUPPLIES, readSupplies, type Supplies } from "./suppliesFile";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof projectStores> {}
-}
-
-declare module "../../request/scope" {
-  interface Services {
-    readonly projects: ProjectCatalog;
-    readonly supplies: Supplies;
-  }
-}
 
 /** Reads SUPPLIES_FILE; without it no supply is reported, and no account is known to be locked. Throws BadSettings. */
 function read(file: string | null): Supplies {
@@ -35,7 +22,6 @@ function start({ programFolder, chainConfigs }: Foundation, supplies: Supplies) 
 
 export const projectFeature = {
   resolvers: [projectMarketResolvers, projectResolvers],
-  stores: projectStores,
   read,
   start,
 };

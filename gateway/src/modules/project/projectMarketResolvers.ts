@@ -1,5 +1,5 @@
 import type { Currency, HighLow, HistoryDuration, Resolvers } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";

@@ -6,7 +6,7 @@ import { limitOf } from "@cenote/protocol/swapPlan";
 import { FEE_DENOMINATOR } from "@cenote/protocol/swaps";
 import type { Address } from "viem";
 import type { QuoteWarning } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
 import type { TokenRow } from "../../store/tokenSql";

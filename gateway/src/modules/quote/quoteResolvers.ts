@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Hop } from "@cenote/protocol/routing/route";
 import type { Amount, Currency, Resolvers } from "../../__generated__/resolvers";
 import { toAddress, toPoolKey } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";

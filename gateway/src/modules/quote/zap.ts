@@ -3,7 +3,7 @@ import type { Amounts } from "@cenote/protocol/liquidity";
 import { findZap, leastAmounts, type Zap } from "@cenote/protocol/liquidity-actions/zap";
 import type { RoutablePool } from "@cenote/protocol/routing/routablePool";
 import type { Address, Hex } from "viem";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { PoolRow } from "../pool/poolStore";
 import { factsOf, priced, type QuoteRow, transferFeesOf, warningsOf } from "./quote";

@@ -1,4 +1,3 @@
-import type { StoresOf } from "../../request/context";
 import type { Foundation, Started } from "../../request/feature";
 import type { Providers } from "../provider/providers";
 import { rampAdapters, type RampAdapters } from "./rampAdapters";
@@ -6,18 +5,6 @@ import { rampQuoteResolvers } from "./rampQuoteResolvers";
 import { rampQuoter, type RampQuoter } from "./rampQuotes";
 import { rampResolvers } from "./rampResolvers";
 import { rampRoute } from "./rampRoute";
-import { rampStores } from "./stores";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof rampStores> {}
-}
-
-declare module "../../request/scope" {
-  interface Services {
-    /** Requests offers of the providers. */
-    readonly ramps?: RampQuoter;
-  }
-}
 
 /** Providers send visitors back to the site. */
 function start({ db, log }: Foundation, providers: Providers, siteOrigin: string) {
@@ -30,4 +17,4 @@ function start({ db, log }: Foundation, providers: Providers, siteOrigin: string
   } satisfies Started & { readonly adapters: RampAdapters };
 }
 
-export const rampFeature = { resolvers: [rampQuoteResolvers, rampResolvers], stores: rampStores, start };
+export const rampFeature = { resolvers: [rampQuoteResolvers, rampResolvers], start };

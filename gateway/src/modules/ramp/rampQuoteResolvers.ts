@@ -2,7 +2,7 @@ import { MAX_RAMP_SESSIONS } from "@cenote/domain/rampSessions";
 import { GraphQLError } from "graphql";
 import type { Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toAddress } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 import type { Provider } from "../provider/providers";
 import { isOffer } from "./rampAdapter";

@@ -1,20 +1,8 @@
-import type { StoresOf } from "../../request/context";
 import type { Foundation, Started } from "../../request/feature";
-import type { Services } from "../../request/scope";
+import type { Services } from "../../context";
 import { toTokenKey, tokenKeyOf } from "../../store/tokenSql";
 import { safetyResolvers } from "./safetyResolvers";
-import { safetyStores } from "./stores";
 import { tokenExaminer, type TokenExaminer } from "./tokenExaminer";
-
-declare module "../../request/context" {
-  interface Context extends StoresOf<typeof safetyStores> {}
-}
-
-declare module "../../request/scope" {
-  interface Services {
-    readonly examinations: TokenExaminer["examinations"];
-  }
-}
 
 function start({ db, chainConfigs, nodes, log }: Foundation, { projects }: Pick<Services, "projects">) {
   const examiner = tokenExaminer({ db, chainConfigs, nodes: nodes.background, projects, log });
@@ -32,4 +20,4 @@ function start({ db, chainConfigs, nodes, log }: Foundation, { projects }: Pick<
   } satisfies Started;
 }
 
-export const safetyFeature = { resolvers: [safetyResolvers], stores: safetyStores, start };
+export const safetyFeature = { resolvers: [safetyResolvers], start };

@@ -1,4 +1,4 @@
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import type { Project } from "../project/projectCatalog";
 import type { TokenRow } from "../../store/tokenSql";
 

@@ -1,4 +1,4 @@
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Project } from "../project/projectCatalog";
 import type { TokenRow } from "../../store/tokenSql";

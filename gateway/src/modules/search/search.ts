@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { SearchKind, SearchReason } from "../../__generated__/resolvers";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import type { TransactionRow } from "../activity/transactionStore";
 import type { NftCollectionRow } from "../nft/nftCollectionStore";
 import type { PoolRow } from "../pool/poolStore";

@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../__generated__/resolvers";
 import { toAddress } from "../../chain/addresses";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import type { SwapOrderRow } from "../provider/offChainStore";

@@ -3,7 +3,7 @@ import { explorerTokenUrl } from "@cenote/domain/explorers";
 import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
 import { parseTokenAddress, toTokenAddress } from "../../chain/addresses";
 import { toConnection, turnPage } from "../../request/connection";
-import type { Context } from "../../request/context";
+import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { nodeId } from "../../request/nodeId";
 import { checkedKeys, pageSize as allowedPageSize } from "../../request/limits";
