@@ -1,7 +1,7 @@
 import type { Log } from "../../lib/log";
 import type { Started } from "../../request/feature";
 import type { Services } from "../../context";
-import { activityFeed, type ActivityFeed } from "./activityFeed";
+import { activityFeed } from "./activityFeed";
 import { activityResolvers } from "./activityResolvers";
 import { assetChangeResolvers } from "./assetChangeResolvers";
 import { transactionResolvers } from "./transactionResolvers";

@@ -1,5 +1,5 @@
 import type { Started } from "../../request/feature";
-import { campaignBook, type CampaignBook } from "./campaignBook";
+import { campaignBook } from "./campaignBook";
 import { campaignResolvers } from "./campaignResolvers";
 import { readCampaigns, type Campaign } from "./campaignsFile";
 

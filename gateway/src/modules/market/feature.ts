@@ -2,7 +2,7 @@ import type { Foundation, Started } from "../../request/feature";
 import { convertResolvers } from "./convertResolvers";
 import { marketResolvers } from "./marketResolvers";
 import { overviewResolvers } from "./overviewResolvers";
-import { openRates, type RateOptions, type RateSource } from "./rates";
+import { openRates, type RateOptions } from "./rates";
 
 async function start({ log }: Foundation, source: Pick<RateOptions, "file" | "url" | "mostDays">) {
   const { rates, stop } = await openRates({ ...source, log });

@@ -1,6 +1,6 @@
 import type { MediaSettings } from "../../media/mediaSettings";
 import { openMedia } from "../../media/openMedia";
-import { requestedMedia, type RequestedMedia } from "../../media/requestedMedia";
+import { requestedMedia } from "../../media/requestedMedia";
 import type { Foundation, Started } from "../../request/feature";
 import { mediaRoute } from "./mediaRoute";
 

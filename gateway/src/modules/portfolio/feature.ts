@@ -1,6 +1,6 @@
 import { indexedBlock, type Foundation, type Started } from "../../request/feature";
-import { liveHoldings, type LiveHoldings } from "./liveHoldings";
-import { nativeBalances, type NativeBalances } from "./nativeBalances";
+import { liveHoldings } from "./liveHoldings";
+import { nativeBalances } from "./nativeBalances";
 import { portfolioResolvers } from "./portfolioResolvers";
 
 function start(foundation: Foundation) {

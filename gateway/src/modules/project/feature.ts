@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { toMediaAddress } from "../../media/mediaAddress";
 import type { Foundation, Started } from "../../request/feature";
-import { projectCatalog, readProjects, type ProjectCatalog } from "./projectCatalog";
+import { projectCatalog, readProjects } from "./projectCatalog";
 import { projectMarketResolvers } from "./projectMarketResolvers";
 import { projectResolvers } from "./projectResolvers";
 import { NO_SUPPLIES, readSupplies, type Supplies } from "./suppliesFile";

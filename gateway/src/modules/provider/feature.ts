@@ -1,3 +1,3 @@
-import { readProviders, type Providers } from "./providers";
+import { readProviders } from "./providers";
 
 export const providerFeature = { read: readProviders };

@@ -1,6 +1,6 @@
 import { indexedBlock, type Foundation, type Started } from "../../request/feature";
-import { gasPrices, type GasPrices } from "./gasPrices";
-import { poolGraphs, type PoolGraphs } from "./poolGraphs";
+import { gasPrices } from "./gasPrices";
+import { poolGraphs } from "./poolGraphs";
 import { quoteResolvers } from "./quoteResolvers";
 import { zapResolvers } from "./zapResolvers";
 

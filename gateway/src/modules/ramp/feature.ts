@@ -2,7 +2,7 @@ import type { Foundation, Started } from "../../request/feature";
 import type { Providers } from "../provider/providers";
 import { rampAdapters, type RampAdapters } from "./rampAdapters";
 import { rampQuoteResolvers } from "./rampQuoteResolvers";
-import { rampQuoter, type RampQuoter } from "./rampQuotes";
+import { rampQuoter } from "./rampQuotes";
 import { rampResolvers } from "./rampResolvers";
 import { rampRoute } from "./rampRoute";
 

@@ -2,7 +2,7 @@ import type { Foundation, Started } from "../../request/feature";
 import type { Services } from "../../context";
 import { toTokenKey, tokenKeyOf } from "../../store/tokenSql";
 import { safetyResolvers } from "./safetyResolvers";
-import { tokenExaminer, type TokenExaminer } from "./tokenExaminer";
+import { tokenExaminer } from "./tokenExaminer";
 
 function start({ db, chainConfigs, nodes, log }: Foundation, { projects }: Pick<Services, "projects">) {
   const examiner = tokenExaminer({ db, chainConfigs, nodes: nodes.background, projects, log });

@@ -1,5 +1,5 @@
 import type { Foundation, Started } from "../../request/feature";
-import { viewedTokens, type ViewedTokens } from "../../store/viewedTokens";
+import { viewedTokens } from "../../store/viewedTokens";
 import { tokenResolvers } from "./tokenResolvers";
 
 function start({ database, log }: Foundation) {
