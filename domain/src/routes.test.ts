@@ -1,5 +1,5 @@
 import { nftCollectionPath, poolPath, tokenPath } from "./paths";
-import { findPage, findPageName, findRemote, matchPath, PAGES } from "./routes";
+import { findPage, findPageName, findRemote, findRoute, matchPath, PAGES, sortRoutes } from "./routes";
 
 /** Spec §2, word for word; the tabs of the portfolio listed individually. */
 const SPECIFIED = `
@@ -21,8 +21,8 @@ const SPECIFIED = `
 
 test("gives preview tags to the specification's paths, and tags from data only to tokens and pools", () => {
   const tagged = PAGES.filter(({ preview }) => preview !== "none");
-  // The list of proposals, which the links of /vote/* lead back to.
-  const expected = [...SPECIFIED.trim().split(/\s+/), "/vote"];
+  // The list of proposals, and a page that /vote/* of the specification includes.
+  const expected = [...SPECIFIED.trim().split(/\s+/), "/vote", "/vote/:chainName/:governorAddress/:proposalId"];
   expect(tagged.map(({ path }) => path).sort()).toEqual(expected.sort());
   expect(tagged.filter(({ preview }) => preview !== "default").map(({ path, preview }) => [path, preview])).toEqual([
     ["/explore/tokens/:chainName/:tokenAddress", "token"],
@@ -37,10 +37,10 @@ test.each(["/swap/", "/explore/tokens/ethereum/NATIVE//"])("%s opens the page wi
   expect(findPage(path)).not.toBeNull();
 });
 
-test.each(["/explore/tokens/ethereum//", "/explore//tokens/ethereum/NATIVE", "//", "", "/SWAP"])(
+test.each(["/explore//tokens/ethereum/NATIVE", "//", "", "/SWAP"])(
   "%j matches no path of the table: all segments must match",
   (path) => {
-    expect(findPage(path)).toBeNull();
+    expect(findPageName(path)).toBeNull();
   },
 );
 
@@ -60,12 +60,14 @@ test("paths that differ only in their parameters have one owner", () => {
   expect([...owners].filter(([, found]) => found.size > 1)).toEqual([]);
 });
 
-test("no row is shadowed by an earlier one that matches all its paths", () => {
-  const hidden = PAGES.filter(({ path }, index) => {
-    const example = path.replace(/:(\w+)/g, "x$1").replace("*", "x");
-    return PAGES.findIndex((page) => matchPath(page.path, example)) !== index;
-  });
-  expect(hidden).toEqual([]);
+test("every page is opened by a path of it, in any order of the table", () => {
+  for (const page of PAGES) {
+    const example = page.path.replace(/:(\w+)/g, "x$1").replace("*", "x");
+    expect(findPage(example)?.route).toBe(page);
+    for (const sorted of [sortRoutes(PAGES), sortRoutes([...PAGES].reverse())]) {
+      expect(findRoute(sorted, example)?.route.path).toBe(page.path);
+    }
+  }
 });
 
 test.each([
@@ -74,6 +76,8 @@ test.each([
   ["/portfolio/0x1", "mfe-portfolio"],
   ["/no-such-page", null],
   ["/swap/x", "mfe-trade"],
+  ["/nfts/asset", "mfe-nfts"],
+  ["/swap/x/", "mfe-trade"],
 ])("%s is served by %s", (path, remote) => {
   expect(findRemote(path)).toBe(remote);
 });
@@ -84,18 +88,19 @@ test("matches whole paths, segment by segment", () => {
   expect(matchPath("/tokens/:chain", "/tokens/base/")).toBeNull();
   expect(matchPath("/vote/*", "/vote")).toBeNull();
   expect(matchPath("/vote/*", "/vote/a/b")).toEqual({});
+  expect(matchPath("/a/:b/:c", "/a/x%20y%2f/%zz")).toEqual({ b: "x y/", c: "%zz" });
 });
 
 test("the pair finder is not a pool of the chain v2", () => {
-  expect(findPage("/pools/v2/find")?.page.preview).toBe("default");
-  expect(findPage("/pools/base/0x1")).toMatchObject({ page: { preview: "pool" }, params: { chainName: "base" } });
+  expect(findPage("/pools/v2/find")?.route.preview).toBe("default");
+  expect(findPage("/pools/base/0x1")).toMatchObject({ route: { preview: "pool" }, params: { chainName: "base" } });
 });
 
 test("builds the paths that it matches", () => {
   expect(tokenPath("BASE", null)).toBe("/explore/tokens/base/NATIVE");
-  expect(findPage(tokenPath("BASE", "0x1"))?.page.preview).toBe("token");
-  expect(findPage(poolPath("BASE", "0x1"))?.page.preview).toBe("pool");
-  expect(findPage(nftCollectionPath("BASE", "0x1").split("?")[0]!)?.page.owner).toBe("mfe-nfts");
+  expect(findPage(tokenPath("BASE", "0x1"))?.route.preview).toBe("token");
+  expect(findPage(poolPath("BASE", "0x1"))?.route.preview).toBe("pool");
+  expect(findPage(nftCollectionPath("BASE", "0x1").split("?")[0]!)?.route.owner).toBe("mfe-nfts");
 });
 
 test.each([

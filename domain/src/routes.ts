@@ -12,7 +12,7 @@ type Row = {
 };
 
 /**
- * Table of all pages: a path opens the first row that it matches. Path owners, the list of remotes, chunk names and
+ * Table of all pages: a path opens the most specific row that it matches. Path owners, the list of remotes, chunk names and
  * early scripts are derived from it. Spec §2: the pages eligible for preview tags.
  */
 const TABLE = [
@@ -26,12 +26,11 @@ const TABLE = [
   { path: "/tokens/:chainName", owner: "mfe-explore", name: "tokens", preview: "default" },
   { path: "/tokens/:chainName/:tokenAddress", owner: "mfe-explore", name: "token", preview: "token" },
   { path: "/vote", owner: "mfe-governance", name: "governance", preview: "default" },
-  // Without tags of its own: the next row, which also matches, has the default ones.
   {
     path: "/vote/:chainName/:governorAddress/:proposalId",
     owner: "mfe-governance",
     name: "proposalVote",
-    preview: "none",
+    preview: "default",
   },
   { path: "/vote/*", owner: "mfe-governance", name: "governance", preview: "default" },
   { path: "/create-proposal", owner: "mfe-governance", name: "proposal", preview: "default" },
@@ -51,7 +50,7 @@ const TABLE = [
   { path: "/pools/new", owner: "mfe-pools", name: "createPosition", preview: "default" },
   { path: "/pools", owner: "mfe-pools", name: "positions", preview: "default" },
   { path: "/pools/:tokenId", owner: "mfe-pools", name: "position", preview: "default" },
-  // Spec §2: the public path of a pool's page. `/pools/v2/find`, which it would also match, comes first.
+  // Spec §2: the public path of a pool's page.
   { path: "/pools/:chainName/:poolAddress", owner: "mfe-pools", name: "pool", preview: "pool" },
   { path: "/portfolio", owner: "mfe-portfolio", name: "portfolio", preview: "default" },
   { path: "/portfolio/tokens", owner: "mfe-portfolio", name: "portfolioTokens", preview: "default" },
@@ -117,24 +116,36 @@ export const REMOTE_NAMES: readonly RemoteName[] = [
   ...new Set(PAGES.flatMap(({ owner }) => (owner === "shell" ? [] : [owner]))),
 ].sort();
 
-/**
- * Returns the page with preview tags that a path opens, with its parameters still percent-encoded; null without a
- * match.
- */
-export function findPage(path: string): { page: Page; params: Readonly<Record<string, string>> } | null {
-  return findIn(TAGGED_PAGES, withoutSlashes(path));
+type WithPath = { readonly path: string };
+
+/** Route of a path, with its decoded parameters. */
+export type RouteMatch<Route extends WithPath> = {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** Sorts routes for `findRoute`: from the left, a fixed segment comes before a parameter, a parameter before `*`. */
+export function sortRoutes<Route extends WithPath>(routes: readonly Route[]): readonly Route[] {
+  const ranked = routes.map((route) => ({ route, rank: rankOf(route.path) }));
+  return ranked
+    .sort((one, other) => (one.rank < other.rank ? 1 : one.rank > other.rank ? -1 : 0))
+    .map(({ route }) => route);
 }
 
-const TAGGED_PAGES = PAGES.filter(({ preview }) => preview !== "none");
-
-/** Returns the name of the page that a path opens in the client; null for an unknown path. */
-export function findPageName(path: string): PageName | null {
-  return findClientPage(path)?.page.name ?? null;
+/** Returns a digit for each segment, to be compared as text. */
+function rankOf(path: string): string {
+  const digitOf = (segment: string) => (segment === "*" ? "0" : segment.startsWith(":") ? "1" : "2");
+  return path.split("/").map(digitOf).join("");
 }
 
-/** Returns the page that a path opens in the client, with its parameters still percent-encoded. */
-export function findClientPage(path: string): ReturnType<typeof findPage> {
-  return findIn(PAGES, withoutSlashes(path));
+/** Returns the most specific of sorted routes that a path opens; null without a match. Trailing slashes are ignored. */
+export function findRoute<Route extends WithPath>(sorted: readonly Route[], path: string): RouteMatch<Route> | null {
+  const bare = withoutSlashes(path);
+  for (const route of sorted) {
+    const params = matchPath(route.path, bare);
+    if (params) return { route, params };
+  }
+  return null;
 }
 
 /** Removes the trailing slashes of a path: it opens the same page. */
@@ -142,49 +153,62 @@ export function withoutSlashes(path: string): string {
   return path.replace(/(?<=[^/])\/+$/, "");
 }
 
-function findIn(pages: readonly Page[], path: string): ReturnType<typeof findPage> {
-  for (const page of pages) {
-    const params = matchPath(page.path, path);
-    if (params) return { page, params };
-  }
-  return null;
-}
-
-/** Matches a whole path by segments: `:x` is one non-empty segment, a final `*` matches the rest. */
+/**
+ * Matches a whole path by segments: `:x` is one non-empty segment, a final `*` matches the rest. Returns the decoded
+ * parameters; null without a match.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split("/");
-  const given = path.split("/");
-  const isOpenEnded = wanted.at(-1) === "*";
-  if (isOpenEnded ? given.length < wanted.length : given.length !== wanted.length) return null;
+  const parts = pattern.split("/");
+  const segments = path.split("/");
+  const isOpenEnded = parts.at(-1) === "*";
+  if (isOpenEnded ? segments.length < parts.length : segments.length !== parts.length) return null;
 
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const segment = given[index]!;
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index]!;
     if (part === "*") break;
     if (part.startsWith(":")) {
       if (!segment) return null;
-      params[part.slice(1)] = segment;
+      params[part.slice(1)] = decodePart(segment);
     } else if (part !== segment) return null;
   }
   return params;
 }
 
-/**
- * Returns the remote that serves a path, including its own deep links: the owner of the page that shares the longest
- * fixed prefix with the path. Null if the shell itself serves it.
- */
-export function findRemote(path: string): RemoteName | null {
-  let owner: Owner = "shell";
-  let length = 0;
-  for (const [prefix, prefixOwner] of OWNED_PREFIXES) {
-    const fits = path === prefix || (prefix !== "/" && path.startsWith(`${prefix}/`));
-    if (fits && prefix.length > length) [owner, length] = [prefixOwner, prefix.length];
+/** Decodes a part of a URL; invalid encodings are returned unchanged. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
-  return owner === "shell" ? null : owner;
 }
 
-/** A page's path up to its first parameter, and the page's owner. */
-const OWNED_PREFIXES: readonly (readonly [prefix: string, owner: Owner])[] = PAGES.map(({ path, owner }) => [
-  path.replace(/\/[:*].*$/, "") || "/",
-  owner,
+/** A page, or the deep links that a remote may add below its pages' paths: they have no name. */
+type Place = Omit<Page, "path" | "name"> & WithPath & { readonly name: PageName | null };
+
+const PLACES: readonly Place[] = sortRoutes([
+  ...PAGES,
+  ...PAGES.flatMap(({ path, owner }): Place[] => {
+    const prefix = path.replace(/\/[:*].*$/, "");
+    return prefix.length > 1
+      ? [prefix, `${prefix}/*`].map((below) => ({ path: below, owner, name: null, preview: "none" }))
+      : [];
+  }),
 ]);
+
+/** Returns the page that a path opens, or the owner of a deep link; null for a path that nobody owns. */
+export function findPage(path: string): RouteMatch<Place> | null {
+  return findRoute(PLACES, path);
+}
+
+/** Returns the name of the page that a path opens; null for an unknown path. */
+export function findPageName(path: string): PageName | null {
+  return findPage(path)?.route.name ?? null;
+}
+
+/** Returns the remote that serves a path; null if the shell itself does. */
+export function findRemote(path: string): RemoteName | null {
+  const owner = findPage(path)?.route.owner;
+  return owner === undefined || owner === "shell" ? null : owner;
+}

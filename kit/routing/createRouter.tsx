@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Place } from "../remote";
 import type { History } from "./history";
-import { matchRoute, type RouteMatch } from "./matchRoute";
+import { findRoute, sortRoutes, type RouteMatch } from "@cenote/domain/routes";
 import { isPartOf, newKey, resolvePlace, toUrl, type Location, type UrlParts } from "./places";
 import { scrollPositions } from "./scrollPositions";
 
@@ -61,7 +61,7 @@ type Way = NavigateOptions & { readonly change: "push" | "replace" | "none"; rea
  * wins. The first place is opened at once.
  */
 export function createRouter({ history, routes, findRoutes }: RouterSettings) {
-  const all = [...routes];
+  let all = sortRoutes(routes);
   const listeners = new Set<Listener>();
   const positions = scrollPositions();
   let state: RouterState = { location: history.read(), screen: null, next: null };
@@ -95,9 +95,9 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
     }
 
     const found = findRoutes?.(to.pathname);
-    if (found) all.push(...(await found));
+    if (found) all = sortRoutes([...all, ...(await found)]);
     if (isOvertaken()) return;
-    const match = matchRoute(all, to.pathname);
+    const match = findRoute(all, to.pathname);
     const opened = match && openRoute(match, to, own.controller.signal);
     const content = opened instanceof Promise ? await opened : opened;
     if (isOvertaken()) return;
@@ -135,7 +135,7 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
     },
 
     /** Matches a path against the loaded routes. */
-    match: (path: string) => matchRoute(all, path),
+    match: (path: string) => findRoute(all, path),
 
     keepScroll: () => positions.store(state.location.key),
   };

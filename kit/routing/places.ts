@@ -16,15 +16,6 @@ export function resolvePlace(to: string | UrlParts, { pathname, search }: UrlPar
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 
-/** Decodes a part of a URL; invalid encodings are returned unchanged. */
-export function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** Returns the key of a new visit. */
 export function newKey(): string {
   return Math.random().toString(36).slice(2);

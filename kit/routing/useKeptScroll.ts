@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { Router } from "./createRouter";
-import { decodePart } from "./places";
+import { decodePart } from "@cenote/domain/routes";
 import { useLocation, useRouter, useScreen } from "./routerContexts";
 
 /** Scrolls the page with each new screen: to its top, to a part of it, or to the visit's last position. */

@@ -4,11 +4,10 @@ import { loadQuery, RelayEnvironmentProvider } from "react-relay/hooks";
 import { createOperationDescriptor, type GraphQLResponse } from "relay-runtime";
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from "relay-test-utils";
 import type { Chain } from "@cenote/domain/chains";
-import { matchPath } from "@cenote/domain/routes";
+import { findRoute, sortRoutes } from "@cenote/domain/routes";
 import type { Host, Remote, Request, Route } from "../remote";
 import { RouterProvider } from "../routing/RouterProvider";
 import { QUIET_HOST } from "../running/quietHost";
-import { decodePart } from "../routing/places";
 import { routerOf } from "./routerOf";
 
 /** Defaults of the mocks: Ethereum, and no harmful tokens. */
@@ -43,15 +42,6 @@ export type Data = Readonly<
 >;
 
 /** Decodes parameters as the router does. */
-function decoded(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodePart(value)]));
-}
-
-/** Returns a rank of a match by its open segments: a final `*` counts more than any parameters. */
-function openness({ route, params }: { readonly route: Route; readonly params: object }): number {
-  return Object.keys(params).length + (route.path.endsWith("*") ? 100 : 0);
-}
-
 /**
  * Opens a URL as the shell does, with `data` (mock resolvers by type name) as the response to each of the screen's
  * queries, or with the error named for the query.
@@ -64,13 +54,7 @@ export async function renderScreen(
   host: Host = TEST_HOST,
 ) {
   const { pathname, searchParams } = new URL(url, "http://localhost");
-  // Of two pages the more specific one, as in the router.
-  const [found] = routes
-    .flatMap((route) => {
-      const params = matchPath(route.path, pathname);
-      return params ? [{ route, params: decoded(params) }] : [];
-    })
-    .sort((one, other) => openness(one) - openness(other));
+  const found = findRoute(sortRoutes(routes), pathname);
   if (!found) throw new Error(`This remote has no route for ${pathname}`);
   const { route, params } = found;
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { PACKAGES, REMOTES, sources } from "./sources";
 
 const FILES = PACKAGES.flatMap(sources);
@@ -45,6 +45,23 @@ test("nothing is exported by default, and nothing is skipped or left to do", () 
 test("no object literal is spread into another: that switches off the check for unknown properties", () => {
   const files = [...FILES, ...sources("tests")];
   expect(files.filter((file) => /\.\.\.\{/.test(code(file)))).toEqual([]);
+});
+
+test("limits are MAX_ and MIN_, with their unit last", () => {
+  const files = [...FILES, ...sources("tests"), ...sources("scripts")];
+  expect(files.filter((file) => /\b(MOST|LEAST|LONGEST|SHORTEST|HIGHEST|LOWEST)_[A-Z]/.test(code(file)))).toEqual([]);
+});
+
+test("text is spelled the American way", () => {
+  const british =
+    /(?<!\.)\b(colours?|favourites?|cancelled|normalis\w+|recognis\w+|initialis\w+|reorganis\w+|synthesis(?:e|ed|es|ing)|rasteris\w+|neighbours?|behaviours?|catalogues?|licences?)\b/;
+  const documents = ["docs", "docs/adr"].flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [join(folder, name)] : [])),
+  );
+  const own = [...FILES, ...sources("tests"), ...documents, "README.md", "schema.graphql"].filter(
+    (file) => file !== "tests/architecture/naming.test.ts",
+  );
+  expect(own.filter((file) => british.test(code(file)))).toEqual([]);
 });
 
 test("a screen never fetches on mount", () => {

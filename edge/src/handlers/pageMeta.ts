@@ -26,10 +26,11 @@ export type PageMetaResult =
 export function pageMeta({ findToken, findPool, siteOrigin }: PageMetaDeps) {
   return async (path: string): Promise<PageMetaResult> => {
     const found = findPage(path);
-    if (!found) return { source: "none" };
+    const kind = found?.route.preview ?? "none";
+    if (!found || kind === "none") return { source: "none" };
 
-    const { page, params } = found;
-    const lookup = { token: findToken, pool: findPool, default: null, none: null }[page.preview];
+    const { params } = found;
+    const lookup = { token: findToken, pool: findPool, default: null }[kind];
     if (!lookup) {
       return {
         source: "default",

@@ -1,4 +1,4 @@
-import { findClientPage } from "@cenote/domain/routes";
+import { findPageName } from "@cenote/domain/routes";
 import { ROBOTS_PATH } from "./robots";
 import { SITEMAP_PATH } from "./sitemap";
 
@@ -14,5 +14,5 @@ export function requestKind(method: string, path: string): "page" | "api" | "rob
   const isRead = method === "GET" || method === "HEAD";
   const hasExtension = path.slice(path.lastIndexOf("/") + 1).includes(".");
   // A client path may end in a name with a dot, such as an ENS name; no file is published there.
-  return isRead && (!hasExtension || findClientPage(path) !== null) ? "page" : "file";
+  return isRead && (!hasExtension || findPageName(path) !== null) ? "page" : "file";
 }

@@ -1,6 +1,6 @@
 import type { CloudFrontResponseEvent, CloudFrontResponseResult } from "aws-lambda";
 import { PREVIEW_HEADER } from "@cenote/domain/previews";
-import { findClientPage } from "@cenote/domain/routes";
+import { findPageName } from "@cenote/domain/routes";
 import { crawlerOf } from "../handlers/crawler";
 import { countMetric } from "../metric";
 import { header } from "./cloudFrontResult";
@@ -21,5 +21,5 @@ export async function handler(event: CloudFrontResponseEvent): Promise<CloudFron
 
 /** Pages of missing tokens or pools and unknown paths are served too, but must not be indexed. */
 function isIndexable(preview: string, path: string): boolean {
-  return preview !== "absent" && findClientPage(path) !== null;
+  return preview !== "absent" && findPageName(path) !== null;
 }

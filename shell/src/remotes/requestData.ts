@@ -1,5 +1,5 @@
 import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
-import { findClientPage } from "@cenote/domain/routes";
+import { findPage } from "@cenote/domain/routes";
 import type { Ask } from "@cenote/kit/early/askEarly";
 import type { Visitor } from "@cenote/kit/remote";
 
@@ -12,27 +12,14 @@ export async function requestData(
   place: Pick<URL, "pathname" | "search">,
   visitor: Visitor,
 ) {
-  const found = findClientPage(place.pathname);
-  const url = found && early[found.page.name];
+  const found = findPage(place.pathname);
+  const url = found?.route.name && early[found.route.name];
   if (!url) return;
   // On failure, the screen fetches its data and reports the failure.
   try {
     const { ask } = (await import(/* webpackIgnore: true */ url)) as { ask: Ask };
-    ask(decoded(found.params), visitor, place);
+    ask(found.params, visitor, place);
   } catch {
     return;
-  }
-}
-
-function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodedSegment(value)]));
-}
-
-/** Decodes a segment as the router does: an invalid encoding is returned unchanged. */
-function decodedSegment(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
   }
 }

@@ -32,6 +32,7 @@ const TABLE: readonly (readonly [typed: string, opened: string, heading: string 
   [`/tokens/base/${A}`, `/explore/tokens/base/${A}`, /^Token:/],
   ["/vote", "/vote", /^Governance:/],
   ["/vote/proposals/1", "/vote/proposals/1", /^Governance:/],
+  ["/vote/ethereum/0x1/1", "/vote/ethereum/0x1/1", /^Proposal:/],
   ["/create-proposal", "/create-proposal", /^New proposal:/],
   ["/sell", "/sell", /^Sell:/],
   ["/send", "/send", /^Send:/],

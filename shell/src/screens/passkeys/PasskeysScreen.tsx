@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { PASSKEY_SIGN_IN_PATH } from "@cenote/domain/paths";
-import { findClientPage } from "@cenote/domain/routes";
+import { findPage } from "@cenote/domain/routes";
 import { ErrorState } from "@cenote/kit/feedback/ErrorState";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
@@ -35,7 +35,7 @@ import * as styles from "./Passkeys.module.css";
 export function PasskeysScreen() {
   // The router knows the shell's own screens as "elsewhere", without parameters.
   const { pathname } = useLocation();
-  const { address } = readAddress(findClientPage(pathname)?.params.walletAddress ?? "");
+  const { address } = readAddress(findPage(pathname)?.params.walletAddress ?? "");
   const { state, retry } = usePasskeys();
   return (
     <div className={styles.screen}>
