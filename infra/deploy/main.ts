@@ -1,20 +1,50 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { LambdaClient } from "@aws-sdk/client-lambda";
+import { LambdaClient, InvokeCommand } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DEPLOYERS, HOME_REGION, type Deployer } from "../lib/deployment";
 import { registryKey } from "../lib/layout";
 import { objectStore } from "../registry/objectStore";
 import { checkGateway } from "./checkGateway";
-import { composing } from "./composing";
-import { failureSentence } from "./failureSentence";
 import { documentsInUse, withoutGateway } from "./documentsInUse";
 import { deployedGateway, type ClientDocuments } from "./gatewayDocuments";
-import { isSeen, publicVersions } from "./publicPage";
 import { publishedDocuments } from "./publishedDocuments";
 import { releasing, type Built } from "./release";
 import { readDeployment, Refusal } from "./settings";
+import type { Composed } from "../registry/composer.lambda";
+import { BadSettings } from "@cenote/server/settings";
+import { BadRecord } from "../registry/record";
+import { setTimeout as delay } from "node:timers/promises";
+import { registryIn } from "@cenote/domain/remoteRegistry";
+import { versionsOf } from "../registry/composePage";
+
+/** An invalidation reaches every edge within a minute or two. */
+const MAX_WAIT_MILLISECONDS = 180_000;
+
+const POLL_MILLISECONDS = 2_000;
+
+const ANSWER_MILLISECONDS = 10_000;
+
+/** Messages for errors of AWS and its SDK that an operator can fix, with the remedy. */
+const OF_AWS: Readonly<Record<string, string>> = {
+  CredentialsProviderError: "AWS credentials are missing: set AWS_PROFILE, or run aws configure.",
+  TokenProviderError: "The AWS session of AWS_PROFILE has expired: log in again.",
+  InvalidAccessKeyId: "AWS does not know these credentials.",
+  SignatureDoesNotMatch: "AWS refuses these credentials: the secret key is wrong.",
+  ExpiredToken: "The credentials of AWS have expired.",
+  ExpiredTokenException: "The credentials of AWS have expired.",
+  UnrecognizedClientException: "AWS does not know these credentials.",
+  AccessDenied: "These credentials may not do that: take the role of the team, which its stack names (DeployRoleArn).",
+  AccessDeniedException:
+    "These credentials may not do that: take the role of the team, which its stack names (DeployRoleArn).",
+  NoSuchBucket: "The bucket is not there: the outputs beside the settings are of another account, or out of date.",
+  ResourceNotFoundException:
+    "The function is not there: the outputs beside the settings are of another account, or out of date.",
+};
+
+/** Node.js error codes of failed connections. */
+const OF_CONNECTIONS = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "TimeoutError"]);
 
 /** Program of `npm run deploy`, which builds first: see scripts/deploy.mjs. */
 const { positionals, values } = parseArgs({
@@ -115,4 +145,45 @@ function toDeployer(name: string): Deployer {
   const known = DEPLOYERS.find((one) => one === name);
   if (!known) throw new Refusal(`There is no ${name}: ${DEPLOYERS.join(", ")}.`);
   return known;
+}
+
+/** Returns a function that invokes the deployed composer, and waits for its result. */
+function composing(client: LambdaClient, functionName: string): () => Promise<Composed> {
+  return async () => {
+    const { FunctionError, Payload } = await client.send(new InvokeCommand({ FunctionName: functionName }));
+    const answer: unknown = JSON.parse(Payload?.transformToString() || "null");
+    if (!FunctionError) return answer as Composed;
+    const { errorMessage } = answer as { errorMessage?: string };
+    throw new Refusal(`The page was not composed: ${errorMessage ?? FunctionError}`);
+  };
+}
+
+/** Returns the message of a failure for operators; null if a stack trace is more useful. */
+function failureSentence(error: unknown): string | null {
+  if (error instanceof Refusal || error instanceof BadSettings || error instanceof BadRecord) return error.message;
+  const { name = "", code = "", message = "" } = (error ?? {}) as { name?: string; code?: string; message?: string };
+  const ofAws = OF_AWS[name];
+  if (ofAws) return `${ofAws} (${message})`;
+  return OF_CONNECTIONS.has(code) || OF_CONNECTIONS.has(name) ? `AWS does not answer: ${message}` : null;
+}
+
+/** Returns the version of each remote in the public page; null if the site does not serve a page. */
+async function publicVersions(siteOrigin: string): Promise<Readonly<Record<string, string>> | null> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
+    const response = await fetch(`${siteOrigin}/`, { headers: { accept: "text/html" }, signal });
+    const entries = registryIn(await response.text());
+    return entries && versionsOf(entries);
+  } catch {
+    // A site that does not exist yet, or is unreachable, has no versions.
+    return null;
+  }
+}
+
+/** Waits until the public page contains a version of a remote; false after the time limit. */
+async function isSeen(siteOrigin: string, name: string, version: string): Promise<boolean> {
+  for (const start = Date.now(); Date.now() - start < MAX_WAIT_MILLISECONDS; await delay(POLL_MILLISECONDS)) {
+    if ((await publicVersions(siteOrigin))?.[name] === version) return true;
+  }
+  return false;
 }

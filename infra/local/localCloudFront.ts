@@ -2,19 +2,20 @@ import type { AddressInfo } from "node:net";
 import { awsEndpoint } from "./awsEndpoint";
 import { folderBucket } from "./bucket";
 import { readDistribution, type FunctionCode } from "./distribution";
-import { type S3Origin } from "./origin";
+import type { S3Origin } from "./origin";
 import { edgeCache, noCache } from "./edgeCache";
 import { edgeFunction, type AwsEndpoints, type EdgeFunction } from "./edgeFunction";
-import { runComposer } from "./localComposer";
 import { behaviorsOfThisMachine, withPageFacts, type LocalParts } from "./localParts";
 import type { Answer } from "./answer";
 import { isInvalidated, pipeline } from "./pipeline";
 import { listenAsLocalhost } from "./listenAsLocalhost";
 import { listen, startPreviewTable } from "./previewTable";
 import { s3Endpoint, type EndpointBucket } from "./s3Endpoint";
-import { readTemplate } from "./template";
+import { readTemplate, type TemplateFunction } from "./template";
 import { viewerServer } from "./viewerServer";
 import { writableBucket } from "./writableBucket";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 
 export type LocalCloudFrontOptions = {
   /** The synthesized template; the functions' code is next to it. */
@@ -113,4 +114,39 @@ export async function startLocalCloudFront({
 function urlOf(address: AddressInfo | string | null): string {
   if (!address || typeof address === "string") throw new Error("The server does not listen on a port");
   return `http://127.0.0.1:${address.port}`;
+}
+
+/**
+ * Runs the function that composes the page once, in its own thread, as Lambda would: its real bundle, its environment
+ * from the template, AWS at `endpoint`.
+ */
+async function runComposer(
+  { folder, environment }: TemplateFunction,
+  endpoint: string,
+  workerFolder: string,
+): Promise<unknown> {
+  const worker = new Worker(join(workerFolder, "function.js"), {
+    workerData: { folder },
+    env: {
+      ...environment,
+      AWS_REGION: "us-east-1",
+      AWS_ACCESS_KEY_ID: "local",
+      AWS_SECRET_ACCESS_KEY: "local",
+      AWS_ENDPOINT_URL: endpoint,
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+    },
+  });
+  const result = new Promise<unknown>((fulfill, reject) => {
+    worker.on("error", reject);
+    worker.on("exit", () => reject(new Error("The function ended.")));
+    worker.on("message", ({ result, error }: { result?: unknown; error?: string }) =>
+      error === undefined ? fulfill(result) : reject(new Error(error)),
+    );
+  });
+  worker.postMessage({ id: 0, event: {} });
+  try {
+    return await result;
+  } finally {
+    await worker.terminate();
+  }
 }

@@ -1,6 +1,6 @@
 import type { CloudFrontHeaders } from "aws-lambda";
 import { encodingKey, normalizedEncoding } from "./acceptEncoding";
-import { cfHeaders, type Answer } from "./answer";
+import { cfHeaders, type Answer, headerOf } from "./answer";
 import type { Bucket } from "./bucket";
 import { fromBucket } from "./bucketOrigin";
 import { checkGenerated, checkHeaders, checkRequest, EdgeError, OriginFailure } from "./cloudFrontRules";
@@ -10,10 +10,14 @@ import type { S3Origin } from "./origin";
 import { edgeCache, type CacheOutcome, type EdgeCache, type Load, type Served } from "./edgeCache";
 import type { EdgeFunction } from "./edgeFunction";
 import type { EventType } from "./eventType";
-import { freshness } from "./freshness";
-import { forwardedHeaders } from "./originHeaders";
+import { freshness, isVaryingByAll } from "./freshness";
 import { originRequest, viewerRequest, type CfRequest, type Conditions, type ViewerRequest } from "./originRequest";
 import { isRangeHonored } from "./range";
+
+/** Removed from responses of S3 and other origins; cookies because no cookies are forwarded. */
+const REMOVED = ["set-cookie", "trailer", "transfer-encoding", "upgrade", "via", "x-amz-id-2", "x-amz-request-id"];
+
+const KEPT_IN_VARY = ["accept-encoding", "cookie"];
 
 export type PipelineDeps = {
   readonly bucketOf: (origin: S3Origin) => Bucket;
@@ -157,4 +161,21 @@ function generated(event: EventType, before: CloudFrontHeaders, result: Record<s
 export function isInvalidated(key: string, patterns: readonly string[]): boolean {
   const [, path] = JSON.parse(key) as [string, string];
   return patterns.some((pattern) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
+}
+
+/**
+ * Returns the headers of an origin's response without those that CloudFront removes. Source: "Request and response
+ * behavior for custom origins" (HTTP response headers that CloudFront removes or replaces; Content negotiation).
+ */
+function forwardedHeaders(headers: CloudFrontHeaders, { headers: keyHeaders, minTtl }: CachePolicy) {
+  const { vary: _, ...others } = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !REMOVED.includes(name)),
+  ) as CloudFrontHeaders;
+  // Such an object is requested again each time; the marker header stays with it.
+  if (isVaryingByAll(headers) && minTtl === 0) return { ...others, ...cfHeaders({ vary: "*" }) };
+  const kept = (headerOf(headers, "vary") ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => [...KEPT_IN_VARY, ...keyHeaders].includes(name.toLowerCase()));
+  return { ...others, ...cfHeaders({ vary: kept.join(", ") || undefined }) };
 }

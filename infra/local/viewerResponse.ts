@@ -3,11 +3,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { normalizedEncoding, type Encoding } from "./acceptEncoding";
 import { plainHeaders, viaOf } from "./answer";
 import type { Behavior } from "./distribution";
-import { multipart } from "./multipart";
 import type { ViewerAnswer } from "./pipeline";
 import { isNotModified, isRangeValid, weak } from "./preconditions";
-import { rangesOf } from "./range";
+import { rangesOf, type Range } from "./range";
 import { withResponseHeaders } from "./responseHeaders";
+
+const BOUNDARY = "cloudfront-byteranges";
 
 /** CloudFront compresses responses of these types and sizes. Source: "Serve compressed files". */
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml|font\/ttf)/;
@@ -112,4 +113,26 @@ function encodingOf(
 
 function text(value: string | readonly string[] | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
+}
+
+/** Returns the body and the headers of a 206: the part itself, or several as multipart/byteranges (RFC 9110, 14.6). */
+function multipart(
+  ranges: readonly Range[],
+  body: Buffer,
+  contentType: string,
+): { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer } {
+  const cut = ranges.map((range) => ({
+    contentRange: `bytes ${range.first}-${range.last}/${body.length}`,
+    bytes: body.subarray(range.first, range.last + 1),
+  }));
+  const [only] = cut;
+  if (cut.length === 1 && only) return { headers: { "content-range": only.contentRange }, body: only.bytes };
+  const pieces = cut.flatMap(({ contentRange, bytes }) => [
+    Buffer.from(`\r\n--${BOUNDARY}\r\nContent-Type: ${contentType}\r\nContent-Range: ${contentRange}\r\n\r\n`),
+    bytes,
+  ]);
+  return {
+    headers: { "content-type": `multipart/byteranges; boundary=${BOUNDARY}` },
+    body: Buffer.concat([...pieces, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  };
 }

@@ -1,14 +1,27 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  request as httpRequest,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
 import { viaOf } from "./answer";
 import { EdgeError } from "./cloudFrontRules";
-import { behaviorOf, type Distribution } from "./distribution";
+import { behaviorOf, type Distribution, type Behavior } from "./distribution";
 import type { pipeline } from "./pipeline";
-import { passUncached } from "./uncachedProxy";
-import { viewerRefusal } from "./viewerRefusal";
 import { viewerResponses } from "./viewerResponse";
 import { passWebSocket } from "./webSocketProxy";
+import { failureOf, limitOrigin } from "./customOrigin";
+import { DEFAULT_TIMEOUTS, type CustomOrigin } from "./origin";
+import { withResponseHeaders } from "./responseHeaders";
+import { isWellFormed } from "./requestPath";
+
+/** Source: "Request and response behavior for Amazon S3 origins" (Maximum length of a request and of a URL). */
+const MAX_URL_BYTES = 8_192;
+
+const MAX_REQUEST_BYTES = 20_480;
 
 /** Host names of this machine's distribution, in addition to its alternate domain names. */
 const OWN_NAMES = [...LOOPBACK_NAMES, "local.cloudfront.net"];
@@ -72,4 +85,61 @@ function refuse({ httpVersion }: IncomingMessage, outgoing: ServerResponse, stat
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
   const status = error.code === "HPE_HEADER_OVERFLOW" ? "413 Request Entity Too Large" : "400 Bad Request";
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+}
+
+/** Forwards uncached requests unchanged: GraphQL, including its event streams. */
+function passUncached(
+  { responseHeaders }: Behavior,
+  origin: CustomOrigin,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { host, port, keepsHost = false, timeouts = DEFAULT_TIMEOUTS } = origin;
+  const name = keepsHost ? incoming.headers.host : `${host}:${port}`;
+  const forwardedFor = [incoming.headers["x-forwarded-for"], incoming.socket.remoteAddress].filter(Boolean).join(", ");
+  const headers = { ...incoming.headers, host: name, "x-forwarded-for": forwardedFor };
+  return new Promise((fulfill, reject) => {
+    const upstream = httpRequest({ host, port, method: incoming.method, path: incoming.url, headers }, (response) => {
+      const status = response.statusCode ?? 502;
+      outgoing.writeHead(status, {
+        ...withResponseHeaders(response.headers, responseHeaders),
+        via: viaOf(incoming.httpVersion),
+        "x-cache": `${status >= 400 ? "Error" : "Miss"} from cloudfront`,
+      });
+      // An event stream starts before its first event.
+      outgoing.flushHeaders();
+      response.pipe(outgoing);
+      response.on("end", fulfill);
+      response.on("error", reject);
+    });
+    limitOrigin(upstream, timeouts);
+    upstream.on("error", (error) => reject(failureOf(error)));
+    outgoing.on("close", () => (upstream.destroy(), fulfill()));
+    incoming.pipe(upstream);
+  });
+}
+
+type Refusal = { readonly status: 400 | 403 | 413; readonly message: string };
+
+type Request = Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">;
+
+/** Returns CloudFront's own refusal of a request; null for one that it serves under these names. */
+function viewerRefusal({ method, url = "/", headers, rawHeaders }: Request, names: readonly string[]) {
+  const host = headers.host ?? "";
+  const requestBytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, url.length);
+  if (`https://${host}${url}`.length > MAX_URL_BYTES) return refusal(413, `The URL exceeds ${MAX_URL_BYTES} bytes`);
+  if (requestBytes > MAX_REQUEST_BYTES) return refusal(413, `The request exceeds ${MAX_REQUEST_BYTES} bytes`);
+  // Source: "Use custom URLs by adding alternate domain names (CNAMEs)"; the port is not part of the name.
+  const name = host.replace(/:\d*$/, "").toLowerCase();
+  if (!names.includes(name)) return refusal(403, `No distribution has the name ${name}`);
+  // Not documented; a path that cannot be normalized matches no behavior, and S3 returns InvalidURI for it.
+  if (!isWellFormed(url.split("?")[0] ?? "")) return refusal(400, "The path is malformed");
+  // Source: "Request and response behavior for Amazon S3 origins" (GET requests that include a body).
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  if (method === "GET" && hasBody) return refusal(403, "A GET request must not include a body");
+  return null;
+}
+
+function refusal(status: Refusal["status"], message: string): Refusal {
+  return { status, message };
 }

@@ -1,15 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { use } from "react";
-import { spokenSpan, type HistorySpan } from "../time/spans";
+import { spokenSpan, type HistorySpan, exactMoment } from "../time/spans";
 import { EmptyState } from "../feedback/EmptyState";
 import { Panel } from "../layout/Panel";
 import * as styles from "./Chart.module.css";
-import { StaleNote } from "./StaleNote";
 import { ChartPlot } from "./ChartPlot";
 import { inOrder, type ChartForm, type ChartPoint } from "./chartPoint";
 import { ChartTable } from "./ChartTable";
 import { ChartViewContext } from "./chartView";
 import type { ChartLevel, DrawnChart } from "./drawnChart";
+import { Age } from "../time/Age";
 
 type ChartProps = {
   /** Subject of the chart, such as "Price of AAVE". */
@@ -85,4 +85,10 @@ export function Chart({
       )}
     </>
   );
+}
+
+/** Shows that figures are stale, and since when. */
+function StaleNote({ since }: { /** Unix seconds. */ since: number }) {
+  const moment = exactMoment(since);
+  return <Age isLate>{t`These figures are out of date: ${moment}.`}</Age>;
 }

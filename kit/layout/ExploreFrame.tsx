@@ -4,7 +4,6 @@ import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { explorePath, type ExploreTab } from "@cenote/domain/paths";
 import { useIndexedChains } from "../host/useIndexedChains";
 import { useLocation, useNavigate } from "@cenote/kit/router";
-import { AsOfBlock } from "./AsOfBlock";
 import { ButtonLink } from "../form/ButtonLink";
 import { ChainFilter } from "../chain/ChainFilter";
 import { EmptyState } from "../feedback/EmptyState";
@@ -13,6 +12,14 @@ import { Panel } from "./Panel";
 import { ScreenTabs } from "./ScreenTabs";
 import { ScreenTitle } from "./ScreenTitle";
 import { Spoken } from "../text/Spoken";
+import { ageText } from "../time/age";
+import { countText } from "../money/count";
+import { useBlock } from "../host/useBlock";
+import { useNow } from "../time/useNow";
+import { Age } from "../time/Age";
+
+/** Age at which figures count as late. */
+const LATE_AFTER_SECONDS = 120;
 
 type ExploreFrameProps = {
   readonly tab: ExploreTab;
@@ -92,4 +99,18 @@ function titleOf(tab: ExploreTab, chain: Chain | null): string {
   const chainName = chainFacts(chain).displayName;
   if (tab === "tokens") return t`Tokens on ${chainName}`;
   return tab === "pools" ? t`Pools on ${chainName}` : t`Transactions on ${chainName}`;
+}
+
+/** Shows the latest block in a chain's figures. */
+function AsOfBlock({ chain }: { chain: Chain }) {
+  const block = useBlock(chain);
+  const now = useNow();
+  const chainName = chainFacts(chain).displayName;
+  if (!block) return <Age isLate>{t`No block of ${chainName} is indexed yet`}</Age>;
+
+  const number = countText(block.number);
+  const seconds = now - block.timestamp;
+  if (seconds <= LATE_AFTER_SECONDS) return <Age isLate={false}>{t`As of block ${number}`}</Age>;
+  const age = ageText(seconds);
+  return <Age isLate>{t`As of block ${number}, ${age} old`}</Age>;
 }

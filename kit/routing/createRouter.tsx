@@ -3,7 +3,8 @@ import type { Place } from "../remote";
 import type { History } from "./history";
 import { findRoute, sortRoutes, type RouteMatch } from "@cenote/domain/routes";
 import { isPartOf, newKey, resolvePlace, toUrl, type Location, type UrlParts } from "./places";
-import { scrollPositions } from "./scrollPositions";
+
+const STORAGE_KEY = "cenote.scroll";
 
 export type RouterRoute = {
   /** Pattern as in domain/routes.ts; a lone `*` matches any other path. */
@@ -172,4 +173,30 @@ function openRoute({ route, params }: RouteMatch<RouterRoute>, to: Location, sig
 
 function Thrown({ failure }: { readonly failure: unknown }): never {
   throw failure;
+}
+
+/** Scroll positions of visits in pixels from the top, by the visit's key. */
+function scrollPositions() {
+  const positions = stored();
+  return {
+    keep: (key: string) => void positions.set(key, window.scrollY),
+    of: (key: string): number | null => positions.get(key) ?? null,
+    /** Stores them for the page that the browser opens next in this tab. */
+    store(key: string) {
+      positions.set(key, window.scrollY);
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      } catch {
+        // Without storage, or with a full one, the next page begins at its top.
+      }
+    },
+  };
+}
+
+function stored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as [string, number][]);
+  } catch {
+    return new Map();
+  }
 }

@@ -1,6 +1,32 @@
-import type { Host } from "../remote";
+import type { Host, Signing } from "../remote";
 import { constant } from "../host/constant";
-import { NO_SENDING, NO_SIGNING } from "./noSigning";
+import { WalletError } from "../wallet/walletError";
+
+const refuse = () => Promise.reject(new WalletError("noWallet"));
+
+/** Signing without a wallet: every request is refused. */
+const NO_SIGNING: Signing = {
+  chainId: () => null,
+  switchChain: refuse,
+  batching: () => Promise.resolve("unsupported"),
+  sendTransaction: refuse,
+  signTypedData: refuse,
+  waitForReceipt: refuse,
+};
+
+/** Other fields of a host without a wallet. */
+const NO_SENDING: Pick<
+  Host,
+  "send" | "simulate" | "readContract" | "readCode" | "readGasPrice" | "swapContracts" | "transactions"
+> = {
+  send: refuse,
+  simulate: refuse,
+  readContract: refuse,
+  readCode: refuse,
+  readGasPrice: refuse,
+  swapContracts: () => Promise.resolve(null),
+  transactions: { ...constant([]), settled: refuse },
+};
 
 /** Host without a shell: no blocks are announced, so nothing refreshes. */
 export const QUIET_HOST: Host = {

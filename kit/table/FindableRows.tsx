@@ -1,5 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from "react";
-import { useSettled } from "./useSettled";
+import { useEffect, useRef, type CSSProperties, useState } from "react";
 import * as styles from "./LongTable.module.css";
 
 /** Number of rows whose texts share an element. */
@@ -86,4 +85,14 @@ function Lines({ start, end, textOf }: LinesProps) {
   // An untrusted text must not begin a new line.
   for (let index = start; index < end; index++) lines.push(textOf(index).replace(/\s+/g, " "));
   return lines.join("\n");
+}
+
+/** Returns the last number that was stable for so many milliseconds; initially the current one. */
+function useSettled(value: number, milliseconds: number): number {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
 }

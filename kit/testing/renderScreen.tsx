@@ -5,7 +5,7 @@ import { createOperationDescriptor, type GraphQLResponse } from "relay-runtime";
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from "relay-test-utils";
 import type { Chain } from "@cenote/domain/chains";
 import { findRoute, sortRoutes } from "@cenote/domain/routes";
-import type { Host, Remote, Request, Route } from "../remote";
+import type { Host, Remote, Request } from "../remote";
 import { RouterProvider } from "../routing/RouterProvider";
 import { QUIET_HOST } from "../running/quietHost";
 import { routerOf } from "./routerOf";

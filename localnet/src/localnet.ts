@@ -12,7 +12,12 @@ import type { Progress } from "./progress";
 import { DUMP_INTERVAL_SECONDS } from "./state/chainFiles";
 import { forgetState, readState } from "./state/stateFile";
 import type { World } from "./world";
-import { writeSuppliesFile } from "./supplies";
+import { renameSync, writeFileSync } from "node:fs";
+
+const CHAIN = "ETHEREUM";
+
+/** A token with a circulating supply reported by the operator of the local chains, in whole tokens. */
+const REPORTED = { key: "LINK", amount: "697099970" };
 
 /** The same interval as that of the chains' dumps. */
 const SAVE_INTERVAL_MILLISECONDS = DUMP_INTERVAL_SECONDS * 1000;
@@ -114,4 +119,21 @@ async function configOf(
 async function someTransaction({ rpc }: World): Promise<string> {
   const block = await rpc.call<{ transactions: readonly string[] }>("eth_getBlockByNumber", "latest", false);
   return block.transactions[0] ?? "";
+}
+
+/**
+ * Declares circulating supplies on the local chains in supplies.json: one token by its amount, the treasuries as
+ * locked.
+ */
+function writeSuppliesFile(home: string, worlds: readonly World[]): void {
+  const token = worlds
+    .find(({ local }) => local.chain === CHAIN)
+    ?.deployment.tokens.find(({ key }) => key === REPORTED.key);
+  const circulating = token ? [{ chain: CHAIN, token: token.address, amount: REPORTED.amount }] : [];
+  const locked = worlds.flatMap(({ local, deployment: { governance } }) =>
+    governance ? [{ chain: local.chain, holder: governance.timelock }] : [],
+  );
+  const file = join(home, "supplies.json");
+  writeFileSync(`${file}.part`, `${JSON.stringify({ circulating, locked }, null, 2)}\n`);
+  renameSync(`${file}.part`, file);
 }

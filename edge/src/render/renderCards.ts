@@ -4,12 +4,18 @@ import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
 import type { ReadLogo } from "../logos/readLogo";
 import type { PoolPreview, TokenPreview } from "../previews/preview";
 import { CARD_LOGO_PATH } from "./bundledPictures";
-import { cardLogos } from "./cardLogos";
 import { Undrawable } from "./layOut";
-import type { Picture } from "./picture";
+import { type Picture, pictureOf } from "./picture";
 import { poolCard } from "./poolCard";
 import type { Rasterize } from "./rasterize";
 import { tokenCard } from "./tokenCard";
+import { LRUCache } from "lru-cache";
+import { averageColor, type Color } from "../logos/averageColor";
+
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/** A token's logo may change under the same URL. */
+const KEPT_MILLISECONDS = 10 * 60 * 1000;
 
 export type RenderDeps = {
   readonly rasterize: Rasterize;
@@ -101,4 +107,26 @@ function addressIn({ url }: Pick<TokenPreview, "url">): string {
 
 function shown(...pictures: (Picture | null | undefined)[]): Picture[] {
   return pictures.filter((picture) => picture !== null && picture !== undefined);
+}
+
+/** A logo for cards: the checked file, and its average color. */
+type CardLogo = { readonly picture: Picture; readonly color: Color };
+
+/** Reads logos, and caches recent ones: many pools share a token. Failed reads are retried. */
+function cardLogos(readLogo: ReadLogo): (url: string | null) => Promise<CardLogo | null> {
+  const kept = new LRUCache<string, CardLogo>({
+    maxSize: KEPT_BYTES,
+    ttl: KEPT_MILLISECONDS,
+    sizeCalculation: ({ picture }, url) => picture.dataUri.length + url.length,
+  });
+  return async (url) => {
+    if (!url) return null;
+    const known = kept.get(url);
+    if (known) return known;
+    const read = await readLogo(url);
+    if (!read) return null;
+    const logo = { picture: pictureOf(read.dataUri), color: averageColor(read.pixels) };
+    kept.set(url, logo);
+    return logo;
+  };
 }

@@ -5,7 +5,7 @@ import type { Pool, Token } from "./entities";
 import { addVolumes, NO_VOLUME, type Volume } from "../lib/pricing/rankedVolume";
 import type { TokenPrice } from "../lib/pricing/tokenPrice";
 import { toWhole } from "../lib/pricing/units";
-import { addWrappedToNative } from "./wrappedToNative";
+import { ZERO_ADDRESS } from "../lib/zeroAddress";
 
 /** A block's time, and the lengths of the candles it belongs to. */
 export type Moment = { readonly timestamp: number; readonly lengths: readonly number[] };
@@ -59,4 +59,18 @@ function standingOfPool({ token0, token1, reserve0, reserve1 }: Pool): PoolStand
 function standingOfToken({ price, valueLockedUsd, share }: Token): TokenStanding {
   const anchorUsd = price && Number.isFinite(price.anchorUsd) ? price.anchorUsd : null;
   return { valueLockedUsd, anchorUsd, share };
+}
+
+/** Adds the wrapped form's market to the native token's, which also includes the V4 pools that trade it unwrapped. */
+function addWrappedToNative<Key, Figure>(
+  index: ChainIndex,
+  figures: Map<Key | Token, Figure>,
+  add: (one: Figure, other: Figure) => Figure,
+) {
+  const native = index.tokens.get(ZERO_ADDRESS);
+  const wrapped = index.tokens.get(index.pricedAs(ZERO_ADDRESS));
+  const own = wrapped && figures.get(wrapped);
+  if (!native || own === undefined) return;
+  const known = figures.get(native);
+  figures.set(native, known === undefined ? own : add(known, own));
 }

@@ -1,5 +1,4 @@
 import { reservesOfTicks } from "@cenote/protocol/liquidity";
-import { adoptFigures } from "./adoptFigures";
 import { candlesOfPools, candlesOfTokens, momentOf } from "./blockCandles";
 import type { NativeTransfer, PoolEvent, PositionEvent, Transfer } from "./changes";
 import type { ChainIndex } from "./chainIndex";
@@ -11,7 +10,7 @@ import { depositUsd, tradeUsd, trackedVolume } from "../lib/pricing/poolValue";
 import { addVolumes, NO_VOLUME, volumeOf, type ValuedSwap, type Volume } from "../lib/pricing/rankedVolume";
 import { toWhole } from "../lib/pricing/units";
 import { reprice } from "./reprice";
-import { dueValue, sideOf, valuePools } from "./valuePools";
+import { dueValue, sideOf, valuePools, lockedOf, shareOfToken } from "./valuePools";
 
 /** The incremental state is checked against all pools once in this many blocks. */
 const BLOCKS_PER_CHECK = 2000;
@@ -116,4 +115,24 @@ function valueEvent(index: ChainIndex, event: PoolEvent): number {
   const isSwap = event.kind === "SWAP";
   event.usdValue = isSwap ? tradeUsd(side0, side1) : depositUsd(side0, side1);
   return isSwap ? trackedVolume(side0, side1) : 0;
+}
+
+/** Adopts the tokens' current prices and locked values; returns the changed tokens. */
+function adoptFigures(index: ChainIndex, tokens: Iterable<Token>): Set<Token> {
+  const changed = new Set<Token>();
+  for (const token of tokens) {
+    const price = index.priceOf(token);
+    const valueLockedUsd = price ? lockedOf(index, token) : null;
+    const share = shareOfToken(index, token);
+    const isSame =
+      price?.usd === token.price?.usd &&
+      price?.pool === token.price?.pool &&
+      valueLockedUsd === token.valueLockedUsd &&
+      share === token.share;
+    Object.assign(token, { price, valueLockedUsd, share });
+    if (isSame) continue;
+    index.changes.tokens.add(token);
+    changed.add(token);
+  }
+  return changed;
 }

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseInUse } from "./databaseInUse";
+import { StartFailure } from "../lib/startFailure";
+
+/** Another process holds the database. */
+class DatabaseInUse extends StartFailure {}
 
 /**
  * Prevents a second process from opening and corrupting the same embedded database. Returns a function to release it.

@@ -12,12 +12,15 @@ import { useLoadedQuery } from "../../relay/useLoadedQuery";
 import tokenPickerOffer, { type TokenPickerOffer } from "./__generated__/TokenPickerOffer.graphql";
 import tokenPickerSearch, { type TokenPickerSearch } from "./__generated__/TokenPickerSearch.graphql";
 import { FoundTokens } from "./FoundTokens";
-import { HeldTokens } from "./HeldTokens";
-import { HeldOnly } from "./HeldOnly";
+import { HeldTokens, type Balances } from "./HeldTokens";
 import { OfferedTokens } from "./OfferedTokens";
 import { PickerNetworks } from "./PickerNetworks";
 import * as styles from "./TokenPicker.module.css";
-import type { PickerChoice } from "./PickerList";
+import { type PickerChoice, PickerList } from "./PickerList";
+import { EmptyState } from "../../feedback/EmptyState";
+import { ErrorState } from "../../feedback/ErrorState";
+import { heldAssets } from "../tokenAssets";
+import { PickerSkeleton } from "./PickerSkeleton";
 
 /** Search text, and its network or null for all networks. */
 export type PickerQuery = { readonly typed: string; readonly network: Chain | null };
@@ -107,4 +110,26 @@ export function PickerSearch({
       </HeldTokens>
     </Autocomplete>
   );
+}
+
+type HeldOnlyProps = PickerChoice & {
+  readonly text: string;
+  readonly balances: Balances;
+};
+
+/** The account's tokens only; a text filters them. */
+function HeldOnly({ text, balances, ...list }: HeldOnlyProps) {
+  if (balances === "loading") return <PickerSkeleton />;
+  if (balances === "failed") {
+    return (
+      <ErrorState title={t`Your balances could not be loaded`}>{t`They load again with the next block.`}</ErrorState>
+    );
+  }
+  const section = { id: "own", title: t`Yours, by value`, assets: heldAssets(balances, list.chain, text) };
+  const empty = text ? (
+    <EmptyState title={t`You hold no such token`}>{t`Try another part of its name, or another network.`}</EmptyState>
+  ) : (
+    <EmptyState title={t`No tokens to send`}>{t`Tokens that this account holds are listed here.`}</EmptyState>
+  );
+  return <PickerList {...list} sections={[section]} empty={empty} />;
 }

@@ -4,8 +4,10 @@ import type { LegRequest } from "./executeLegs";
 import { findPaths } from "./findPaths";
 import { legGas, tickGas, TRANSACTION_GAS } from "./gas";
 import type { Node, PoolGraph } from "./poolGraph";
-import { priceImpactOf } from "./priceImpact";
 import type { Hop, Leg, Route, RouteRequest } from "./route";
+import { FEE_DENOMINATOR } from "../swaps";
+import { Q96 } from "../ticks";
+import type { RoutablePool } from "./routablePool";
 
 const MAX_AMOUNT = (1n << 127n) - 1n;
 const BASIS_POINTS = 10_000n;
@@ -103,4 +105,23 @@ export function routeOf(legs: readonly ExactLeg[], { request }: RouteSearch): Ro
     priceImpact: routeLegs.reduce((sum, { priceImpact, shareOfInput }) => sum + priceImpact * shareOfInput, 0),
     gasUnits: gasUnitsOf(legs),
   };
+}
+
+/** Returns the price impact of hops below the pools' mid prices, apart from fees: from 0 to 1. */
+function priceImpactOf(hops: readonly Hop[]): number {
+  const kept = hops.reduce((product, { pool, isZeroForOne, amountIn, amountOut, fee }) => {
+    const paid = Number(amountIn) * (1 - fee / Number(FEE_DENOMINATOR));
+    return product * (Number(amountOut) / (paid * midPrice(pool, isZeroForOne)));
+  }, 1);
+  // For small amounts, rounding exceeds the price change.
+  return Math.min(1, Math.max(0, 1 - kept));
+}
+
+/** Returns a pool's marginal output without fees, in smallest units of both tokens. */
+function midPrice(pool: RoutablePool, isZeroForOne: boolean): number {
+  const price =
+    pool.version === "V2"
+      ? Number(pool.reserve1) / Number(pool.reserve0)
+      : (Number(pool.sqrtPriceX96) / Number(Q96)) ** 2;
+  return isZeroForOne ? price : 1 / price;
 }

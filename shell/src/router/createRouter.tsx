@@ -2,16 +2,16 @@ import { pageFiles, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
 import type { IEnvironment } from "relay-runtime";
 import type { Host } from "@cenote/kit/remote";
-import { createRouter as openRouter } from "@cenote/kit/routing/createRouter";
+import { createRouter as openRouter, type Router, type RouterRoute } from "@cenote/kit/routing/createRouter";
 import type { History } from "@cenote/kit/routing/history";
-import { screenRoute } from "@cenote/kit/running/screenRoute";
+import { screenRoute, type ScreenHandle } from "@cenote/kit/running/screenRoute";
 import { ShellTooOld, type LoadRemote } from "../remotes/loadRemote";
 import { findEntry } from "../remotes/registry";
 import { Elsewhere } from "../screens/Elsewhere";
 import { afterFirstScreen } from "../routing/firstScreen";
 import type { RemoteStates } from "../routing/remoteStates";
-import { knownScreens, loadKnownScreens } from "./knownScreens";
 import { redirectRoutes, type RedirectMeans } from "./redirects";
+import type { KnownScreens } from "../frame/KnownScreen";
 
 type RouterSettings = {
   readonly history: History;
@@ -63,3 +63,25 @@ export function createRouter({
 }
 
 export type AppRouter = ReturnType<typeof createRouter>;
+
+/**
+ * Returns the function that renders cached data of a link's screen; null without data, and for a place that is returned
+ * to.
+ */
+function knownScreens(router: Router): KnownScreens {
+  const visited = new Set<string>();
+  router.subscribe(({ location }) => void visited.add(location.key));
+  return (to) => {
+    if (visited.has(to.key) || to.pathname === router.state.location.pathname) return null;
+    const match = router.match(to.pathname);
+    const handle = match?.route.handle as Partial<ScreenHandle> | undefined;
+    const params = match?.params ?? {};
+    return handle?.known?.({ path: to.pathname, params, search: new URLSearchParams(to.search) }) ?? null;
+  };
+}
+
+/** Loads the renderers of cached data. Without them, skeletons are shown. */
+function loadKnownScreens(routes: readonly RouterRoute[]): () => void {
+  for (const { handle } of routes) (handle as ScreenHandle).loadKnown().catch(() => undefined);
+  return () => undefined;
+}

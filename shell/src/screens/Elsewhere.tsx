@@ -1,10 +1,14 @@
 import { findPageName, findRemote, type PageName, type RemoteName } from "@cenote/domain/routes";
-import { useLocation } from "@cenote/kit/router";
+import { useLocation, useNavigate } from "@cenote/kit/router";
 import { loadable, type Loadable } from "@cenote/kit/lib/loadable";
 import { useRemoteStates } from "../routing/remoteStatesContext";
 import { NotFoundScreen } from "./NotFoundScreen";
-import { RemoteDownScreen } from "./RemoteDownScreen";
-import { ShellTooOldScreen } from "./ShellTooOldScreen";
+import { t } from "@lingui/core/macro";
+import { PRODUCT_NAME } from "@cenote/domain/product";
+import { ErrorState } from "@cenote/kit/feedback/ErrorState";
+import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
+import { Button } from "@cenote/kit/form/Button";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 
 /** The shell's own screens, loaded on demand. */
 const OWN: Readonly<Partial<Record<PageName, Loadable<object>>>> = {
@@ -44,5 +48,36 @@ export function Elsewhere() {
     <RemoteAwaited.Component owner={owner} page={name} />
   ) : (
     <NotAvailable.Component name={name} />
+  );
+}
+
+/** Shown in place of a screen whose remote could not be loaded. */
+function RemoteDownScreen() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const title = t`This screen could not be loaded`;
+  return (
+    <>
+      <ScreenTitle isUnlisted>{title}</ScreenTitle>
+      <ErrorState title={title} isHeading onRetry={() => void navigate(location, { replace: true })}>
+        {t`Its code could not be loaded. The rest of ${PRODUCT_NAME} works.`}
+      </ErrorState>
+    </>
+  );
+}
+
+/** Shown for a remote that was deployed after this page was opened, and requires a newer contract than the page has. */
+function ShellTooOldScreen() {
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`A newer version is available`}</ScreenTitle>
+      <EmptyState
+        title={t`A newer version of ${PRODUCT_NAME} is available`}
+        isHeading
+        action={<Button onClick={() => location.reload()}>{t`Reload`}</Button>}
+      >
+        {t`This screen has a newer version. Reload the page to get it; nothing is lost.`}
+      </EmptyState>
+    </>
   );
 }

@@ -20,12 +20,31 @@ import type { DialogProps } from "../session/session";
 import { useSession } from "../session/sessionContext";
 import type { Found } from "./found";
 import { FoundLine } from "./FoundLine";
-import { findPages } from "./pages";
 import * as styles from "./SearchDialog.module.css";
-import { SearchFailed } from "./SearchFailed";
-import { foundSections, suggestedSections } from "./sections";
 import { useSearch } from "./useSearch";
-import { useSuggestions } from "./useSuggestions";
+import { useSuggestions, type Suggestions } from "./useSuggestions";
+import { ErrorState } from "@cenote/kit/feedback/ErrorState";
+import { findPageName } from "@cenote/domain/routes";
+import { pageText } from "../routing/pageTexts";
+import type { Visited } from "@cenote/kit/remote";
+
+/** Screens without parameters. */
+const PATHS = [
+  "/explore/tokens",
+  "/explore/pools",
+  "/explore/transactions",
+  "/swap",
+  "/limit",
+  "/buy",
+  "/sell",
+  "/send",
+  "/nfts",
+  "/portfolio",
+  "/positions",
+  "/positions/create",
+];
+
+const MAX_PAGES = 3;
 
 /** Dialog that searches all screens; fully usable by keyboard: type, arrows, Enter. */
 export function SearchDialog({ text: firstText, onClose }: DialogProps) {
@@ -116,4 +135,50 @@ function NothingFound() {
       <p>{t`Try a symbol, a name, a pair such as ETH/USDC, or paste a whole address or hash.`}</p>
     </div>
   );
+}
+
+function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title={t`The search failed`} onRetry={onRetry}>
+      {t`What you typed is kept. Open screens still work.`}
+    </ErrorState>
+  );
+}
+
+/** Returns the product's own screens whose names contain a text. */
+function findPages(text: string): readonly Found[] {
+  const wanted = text.trim().toLowerCase();
+  return PATHS.flatMap((to) => {
+    const name = findPageName(to);
+    const { title, description } = name ? pageText(name) : { title: "", description: "" };
+    const fits = title.toLowerCase().includes(wanted);
+    const page = { kind: "page" as const, tokenId: null, to, title, detail: description, chain: null, pictures: [] };
+    return fits ? [{ ...page, isVerified: false, warning: null }] : [];
+  }).slice(0, MAX_PAGES);
+}
+
+type Section = { readonly id: string; readonly title: string; readonly lines: readonly Found[] };
+
+/** Groups hits by kind, in the order of the kinds; empty kinds are omitted. */
+function foundSections(found: readonly Found[]): readonly Section[] {
+  const titles: Readonly<Record<Visited["kind"], string>> = {
+    token: t`Tokens`,
+    pool: t`Pools`,
+    collection: t`Collections`,
+    wallet: t`Wallets`,
+    transaction: t`Transactions`,
+    page: t`Screens`,
+  };
+  return (Object.keys(titles) as Visited["kind"][])
+    .map((kind) => ({ id: kind, title: titles[kind], lines: found.filter((one) => one.kind === kind) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns the suggestions before any text is typed. */
+function suggestedSections({ recent, tokens, collections }: Suggestions): readonly Section[] {
+  return [
+    { id: "recent", title: t`Recent`, lines: recent },
+    { id: "top", title: t`Top tokens`, lines: tokens },
+    { id: "popular", title: t`Popular collections`, lines: collections },
+  ].filter(({ lines }) => lines.length > 0);
 }

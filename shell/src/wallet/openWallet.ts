@@ -7,8 +7,11 @@ import { createConnections } from "./connections";
 import { createReadCode, createReadContract, createReadGasPrice } from "./createReadContract";
 import { createSigning } from "./createSigning";
 import { createSimulate } from "./createSimulate";
-import { createSwapContracts } from "./createSwapContracts";
 import type { ChainIds, PageFacts } from "./pageFacts";
+import { DEPLOYMENTS } from "@cenote/domain/deployments";
+import type { Chain } from "@cenote/domain/chains";
+import type { Deployment } from "@cenote/domain/contracts";
+import type { Host } from "@cenote/kit/remote";
 
 /** Opens the code for wallets, which is fetched on first use. */
 export function openWallet(accounts: Accounts, chainIds: ChainIds, facts: PageFacts | null) {
@@ -49,3 +52,14 @@ export function openWallet(accounts: Accounts, chainIds: ChainIds, facts: PageFa
 }
 
 export type Wallet = ReturnType<typeof openWallet>;
+
+/** Returns the published contracts; on a local page, those of the chains on this machine. */
+function createSwapContracts(facts: PageFacts | null): Host["swapContracts"] {
+  return (chain) => {
+    if (facts) return Promise.resolve(facts.swapContracts[chain] ?? null);
+    const deployment = (DEPLOYMENTS as Readonly<Partial<Record<Chain, Deployment>>>)[chain];
+    if (!deployment) return Promise.resolve(null);
+    const { contracts, routerVersion, orders } = deployment;
+    return Promise.resolve({ ...contracts, routerVersion, ...(orders && { orders }) });
+  };
+}

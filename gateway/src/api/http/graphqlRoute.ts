@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { TAG_HEADER } from "@cenote/domain/live";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
-import { POSITION_HEADER } from "@cenote/domain/positionHeaders";
+import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 import { Canceled, CANCELED } from "../../lib/canceled";
 import { type Context, createContext } from "../../context";
 import type { Documents } from "../documents/documents";
@@ -12,7 +12,6 @@ import type { Metrics, Outcome } from "../metrics";
 import { maskErrors } from "../protection/maskErrors";
 import { LIMITS } from "../../request/limits";
 import { answerer, runWithin, type Answerer, type AnswererOptions } from "./answerer";
-import { allowOrigin, answerPreflight } from "./cors";
 import type { EdgeGuard } from "./edgeGuard";
 import { encodedBytes } from "./encodedBytes";
 import { sendEvents } from "./eventStream";
@@ -26,6 +25,8 @@ import { resultType } from "./resultType";
 import { writeJson, type Route } from "../../request/route";
 import { takeSlot, type SubscriberSlots } from "./subscriberSlots";
 import { untilSeen } from "./untilSeen";
+
+const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 export type GraphqlRouteOptions = AnswererOptions & {
   readonly documents: Documents;
@@ -167,4 +168,26 @@ function isOfDeployment({ headers: { authorization } }: IncomingMessage, deployT
 
 function acceptsEvents({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes("text/event-stream") ?? false;
+}
+
+/** Lets pages of the listed origins read responses; the product's own pages use their own origin and do not need it. */
+function allowOrigin(request: IncomingMessage, response: ServerResponse, origins: ReadonlySet<string>) {
+  if (!origins.size) return;
+  response.setHeader("vary", "Origin");
+  const { origin } = request.headers;
+  if (origin && origins.has(origin)) {
+    response.setHeader("access-control-allow-origin", origin);
+    response.setHeader("access-control-expose-headers", `x-cache, ${POSITION_HEADER}, ${TAG_HEADER}`);
+  }
+}
+
+/** Answers a browser's preflight request. */
+function answerPreflight(request: IncomingMessage, response: ServerResponse, origins: ReadonlySet<string>) {
+  allowOrigin(request, response, origins);
+  if (response.hasHeader("access-control-allow-origin")) {
+    response.setHeader("access-control-allow-methods", "POST");
+    response.setHeader("access-control-allow-headers", `content-type, accept, last-event-id, ${SEEN_HEADER}`);
+    response.setHeader("access-control-max-age", PREFLIGHT_MAX_AGE_SECONDS);
+  }
+  response.writeHead(204, { allow: "POST, OPTIONS" }).end();
 }

@@ -1,7 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { RpcCall } from "./chainRpc";
 import { GatewayStops, NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
-import { readBody } from "./readBody";
 
 const TIMEOUT_MILLISECONDS = 30_000;
 const MAX_BYTES = 256 * 2 ** 20;
@@ -145,4 +144,22 @@ const MAX_DESCRIBED = 200;
 /** Shortens an untrusted text for a log and removes its line breaks. */
 function describe(text: string): string {
   return text.slice(0, MAX_DESCRIBED).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+}
+
+/** Reads a response's text, and refuses it as soon as it exceeds the limit. */
+async function readBody(response: Response, mostBytes: number): Promise<string> {
+  const tooLarge = () => new OversizedAnswer(`an answer of more than ${mostBytes} bytes`);
+  if (Number(response.headers.get("content-length") ?? 0) > mostBytes) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest.
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > mostBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }

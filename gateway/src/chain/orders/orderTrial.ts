@@ -5,9 +5,29 @@ import type { SeaportOrder } from "@cenote/protocol/seaport/order";
 import { highestPrice, tradableUnits, type OrderTerms } from "@cenote/protocol/seaport/readOrder";
 import { acceptOffer, fulfillOrder, partOf } from "@cenote/protocol/seaport/seaportCalls";
 import { wrapCoin } from "@cenote/protocol/wrappedCoin";
-import { isAddressEqual, toHex, zeroAddress, type Address, type Hex } from "viem";
+import { isAddressEqual, toHex, zeroAddress, type Address, type Hex, concat, numberToHex, size } from "viem";
 import type { TriedCall } from "../tryCall";
-import { ACTOR_CODE, encodeActs, type Act } from "./actor";
+import { assemble } from "../assemble";
+
+/**
+ * The code of an account that makes calls in order, and reverts with the first that fails. It accepts coins. Each call
+ * is its address, its value and the length of its data, one word each, then the data.
+ */
+const ACTOR_CODE = `0x${assemble(`
+  0                                                                     ; the place of a call
+next:
+  CALLDATASIZE DUP2 LT ISZERO @done JUMPI
+  DUP1 0x40 ADD CALLDATALOAD                                            ; place, length
+  DUP1 DUP3 0x60 ADD 0 CALLDATACOPY
+  0 0 DUP3 0  DUP6 0x20 ADD CALLDATALOAD  DUP7 CALLDATALOAD  GAS CALL
+  ISZERO @failed JUMPI
+  ADD 0x60 ADD
+  @next JUMP
+done:
+  STOP
+failed:
+  RETURNDATASIZE 0 0 RETURNDATACOPY RETURNDATASIZE 0 REVERT
+`)}`;
 
 /** An order of ten payments in coins takes a fifth of it; for contracts that may be hostile. */
 const TRIAL_GAS = 3_000_000;
@@ -112,4 +132,20 @@ async function tryActors(actors: readonly Actor[], { tryCall }: TrialPlace): Pro
 /** New in each trial: a hostile contract could treat addresses that it recognizes differently. */
 function newAddress(): Hex {
   return `0x${randomBytes(20).toString("hex")}`;
+}
+
+/** A call that an account makes. */
+type Act = { readonly to: string; readonly data: Hex; readonly value?: bigint };
+
+/** Encodes calls for an account with that code. */
+function encodeActs(acts: readonly Act[]): Hex {
+  const word = { size: 32 } as const;
+  return concat(
+    acts.flatMap(({ to, data, value = 0n }) => [
+      numberToHex(BigInt(to), word),
+      numberToHex(value, word),
+      numberToHex(size(data), word),
+      data,
+    ]),
+  );
 }

@@ -4,14 +4,16 @@ import { Fitness } from "../../chain/nodes/fitness";
 import { ImplausibleAnswer, NodeFailure } from "../../chain/nodes/nodeFailure";
 import type { RpcBlock } from "../reading/rpcAnswers";
 import type { NodeRpc } from "../../chain/rpc";
-import { affordable, callBudget } from "./affordable";
 import { readBalanceChanges } from "./balanceChanges";
 import { callTracer } from "./callTracer";
 import type { NativeCoins, NativeMove } from "./nativeCoins";
 import type { CoinSource } from "../../chain/status";
 import { parityTraces } from "./parityTraces";
 import { readTraces } from "./readTraces";
-import type { MovesByHash, Traced, TraceMethod } from "./traces";
+import { type MovesByHash, type Traced, type TraceMethod, isTracedWhole } from "./traces";
+
+/** Calls that are always affordable: near the head they delay nothing. */
+const MIN_CALLS = 40;
 
 const METHODS: readonly TraceMethod[] = [callTracer, parityTraces];
 const WAYS = [...METHODS, "balances"] as const;
@@ -124,4 +126,33 @@ function check(weth: string, { transactions }: Traced, found: MovesByHash) {
 
 function nameOf({ sender, recipient, amount }: NativeMove): string {
   return `${sender}${recipient}${amount}`;
+}
+
+/** Returns how many calls may be spent on coins, relative to those that reading the same blocks takes. */
+function callBudget(blocks: number, transactions: number, part: number): number {
+  return Math.max(MIN_CALLS, Math.floor((blocks + transactions) * part));
+}
+
+/** Selects the transactions that a number of calls can trace, preferring those that evidently moved native coins. */
+function affordable<Some extends Traced>(wanted: readonly Some[], calls: number): Some[] {
+  let left = calls;
+  const chosen: Some[] = [];
+  for (const isEvident of [true, false]) {
+    for (const traced of wanted) {
+      const transactions = isTracedWhole(traced)
+        ? traced.transactions
+        : traced.transactions.filter((one) => showsCoins(one) === isEvident);
+      const cost = isTracedWhole(traced) ? 1 : transactions.length;
+      const isChosen = isTracedWhole(traced) && !isEvident;
+      if (!transactions.length || isChosen || cost > left) continue;
+      left -= cost;
+      chosen.push({ ...traced, transactions });
+    }
+  }
+  return chosen;
+}
+
+/** Whether a transaction's value, or an event like the wrapped token's, shows coins; others may move coins too. */
+function showsCoins({ value, logs }: ChainTransaction): boolean {
+  return value > 0n || logs.some(({ facts: { topics } }) => topics.length === 2);
 }

@@ -7,8 +7,12 @@ import type { BlockReader } from "./blockReader";
 import { filteredLogs, inOrder } from "./filteredLogs";
 import { CREATION_TOPICS, type FollowedLogs } from "./followedLogs";
 import { LogRange } from "./logRange";
-import { bloomOf, isEmptyBloom } from "./logsBloom";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcLog, type RpcReceipt } from "./rpcAnswers";
+import { keccak256, type Hex } from "viem";
+
+const BLOOM_BYTES = 256;
+
+const BLOOM_BITS = BLOOM_BYTES * 8;
 
 /** Number of non-final blocks read at a time. */
 const RECENT_BLOCKS = 20;
@@ -142,4 +146,24 @@ async function receiptsOf(node: Rpc, hashes: readonly string[]): Promise<Map<str
 
 function numbersBetween(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** Computes the logs bloom filter of a block's header: three bits for each address and topic. */
+function bloomOf(logs: readonly Pick<RpcLog, "address" | "topics">[]): string {
+  const bloom = new Uint8Array(BLOOM_BYTES);
+  const values = new Set(logs.flatMap(({ address, topics }) => [address, ...topics]));
+  for (const value of values) {
+    const hash = keccak256(value as Hex, "bytes");
+    for (const pair of [0, 2, 4]) {
+      const bit = ((hash[pair]! << 8) | hash[pair + 1]!) % BLOOM_BITS;
+      const byte = BLOOM_BYTES - 1 - (bit >> 3);
+      bloom[byte] = bloom[byte]! | (1 << (bit & 7));
+    }
+  }
+  return `0x${Buffer.from(bloom).toString("hex")}`;
+}
+
+/** Whether a header shows that its block has no logs. */
+function isEmptyBloom(bloom: string): boolean {
+  return /^0x0*$/.test(bloom);
 }

@@ -1,5 +1,5 @@
 import { chainFacts } from "@cenote/domain/chains";
-import type { ActivityKind, Resolvers, TransactionType } from "../../__generated__/resolvers";
+import type { ActivityKind, Resolvers, TransactionType, TransactionStatus } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage } from "../../request/connection";
 import type { Context } from "../../context";
@@ -7,7 +7,6 @@ import { recipientOf } from "../../chain/recipientOf";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { checkedOwners, pageSize as allowedPageSize } from "../../request/limits";
-import { bridgeOf, type Bridge } from "./bridges";
 import { offChainScope } from "../provider/offChainScope";
 import { toActivityFilter } from "./activityFilter";
 import { ACTIVITY_KEY_LENGTH, activityKey } from "./activityPages";
@@ -155,4 +154,24 @@ export async function decodeActivity(
 /** Whether a change can be shown: an approval for all items of an empty collection cannot. */
 function isWhole(change: AssetChange): boolean {
   return change.kind !== "NftApproveForAll" || change.tokenId !== null;
+}
+
+/** The state of a transfer to another chain, and its transaction there; null until that is read. */
+type Bridge = { readonly status: TransactionStatus; readonly otherSide: ActivityRow | null };
+
+/** Returns the transfer that a transaction begins or ends; null for any other transaction. */
+async function bridgeOf(
+  { bridge, bridgeStatus, owner, chain, hash }: ActivityRow,
+  { activities, offChain }: Pick<Context, "activities" | "offChain">,
+): Promise<Bridge | null> {
+  const record = bridge == null ? null : await offChain.find(bridge);
+  if (record?.machine !== "BRIDGE") return null;
+  const { status, destinationChain, destinationHash, recipient } = record;
+  // An arrival is listed separately only if its beginning is not requested.
+  const isBeginning = record.chain === chain && record.hash === hash && record.owner === owner;
+  const hasArrived = isBeginning && destinationHash !== null && recipient === owner;
+  const otherSide = hasArrived
+    ? await activities.find({ owner, chain: destinationChain, hash: destinationHash })
+    : null;
+  return { status: bridgeStatus ?? status, otherSide };
 }

@@ -3,11 +3,13 @@ import { percentChange } from "@cenote/domain/percentChange";
 import type { AmountChange, HistoryDuration, PortfolioValueHistory } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { percent, usd } from "../market/amounts";
-import { pastPositions } from "./pastPositions";
 import { momentsOf, type Moments } from "../market/moments";
 import { pastTokens } from "./pastTokens";
 import type { PortfolioRow } from "./portfolioStore";
-import { addSeries, usdAt } from "../market/valueSeries";
+import { addSeries, usdAt, countValue, emptySeries, type ValueSeries } from "../market/valueSeries";
+import { tokenKeyOf } from "../../store/tokenSql";
+import { pastWorth } from "../position/pastWorth";
+import type { OwnedItem, PositionRow } from "../position/positionStore";
 
 /** Returns the value of some owners' tokens and positions over time. */
 export async function valueHistoryOf(
@@ -74,4 +76,33 @@ function changeOf(values: readonly (number | null)[]): AmountChange | null {
   const [then, now] = [values.find((value) => value !== null), values.at(-1)];
   if (then == null || now == null) return null;
   return { absolute: usd(now - then), percentage: percent(percentChange(then, now)) };
+}
+
+/** Returns the value of an owner's positions at each moment, and the share tokens that it includes. */
+async function pastPositions(
+  { owner, chains }: PortfolioRow,
+  moments: Moments,
+  context: Context,
+): Promise<{ readonly series: ValueSeries; readonly shares: ReadonlySet<string> }> {
+  const series = emptySeries(moments.at.length);
+  const [items, shares] = await Promise.all([
+    context.positions.everOwned(owner, chains),
+    context.positions.ofOwner(owner, { chains, versions: ["V2"], pool: null }),
+  ]);
+  const add = async (row: PositionRow, isOwnedAt: (timestamp: number) => boolean) => {
+    const worth = await pastWorth(row, row.owner === owner, moments, context);
+    for (const [place, value] of worth.entries()) {
+      if (value !== undefined && isOwnedAt(moments.at[place]!)) countValue(series, place, value);
+    }
+  };
+  await Promise.all([
+    ...items.map((item) => add(item, (timestamp) => isOwned(item, timestamp))),
+    ...shares.map((share) => add(share, () => true)),
+  ]);
+  return { series, shares: new Set(shares.map(({ chain, address }) => tokenKeyOf({ chain, address }))) };
+}
+
+function isOwned({ moves }: OwnedItem, timestamp: number): boolean {
+  const [, isIncoming = false] = moves.findLast(([at]) => at <= timestamp) ?? [];
+  return isIncoming;
 }

@@ -1,19 +1,20 @@
 import type { Chain } from "@cenote/domain/chains";
 import { explorerTokenUrl } from "@cenote/domain/explorers";
-import type { HistoryDuration, Resolvers } from "../../__generated__/resolvers";
-import { parseTokenAddress, toTokenAddress } from "../../chain/addresses";
+import type { HistoryDuration, Resolvers, TokensFilterInput } from "../../__generated__/resolvers";
+import { parseTokenAddress, toTokenAddress, isChain, parseAddress } from "../../chain/addresses";
 import { toConnection, turnPage } from "../../request/connection";
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { nodeId } from "../../request/nodeId";
+import { nodeId, parseNodeId } from "../../request/nodeId";
 import { checkedKeys, pageSize as allowedPageSize } from "../../request/limits";
 import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { volumeUsd } from "../market/marketResolvers";
 import { unlistedProject } from "../project/unlistedProject";
 import type { TokenAssetRow } from "../project/tokenAssets";
-import { toTokenFilter } from "./tokenFilter";
-import { TOKEN_RANK_LENGTH, tokenRankCursor } from "./tokenRanking";
+import { TOKEN_RANK_LENGTH, tokenRankCursor, type TokenFilter } from "./tokenRanking";
+import { toSearchText } from "../../store/searchText";
+import type { TokenKey } from "../../store/tokenSql";
 
 export const tokenResolvers: Resolvers = {
   Query: {
@@ -94,4 +95,25 @@ async function assetVolumeUsd({ forms }: TokenAssetRow, duration: HistoryDuratio
   const volumes = await Promise.all(apart.map((form) => volumeUsd(form, duration, context)));
   const known = volumes.filter((volume) => volume !== null);
   return known.length > 0 ? known.reduce((sum, volume) => sum + volume, 0) : null;
+}
+
+/** Prepares a filter for statements; "nothing" for one that no token can match, null without a filter. */
+function toTokenFilter(filter: TokensFilterInput | null | undefined): TokenFilter | "nothing" | null {
+  const typed = filter?.text?.trim();
+  const ids = filter?.ids ?? null;
+  const minimumValueLocked = filter?.minimumValueLocked ?? null;
+  const isVerified = filter?.isVerified ?? false;
+  const isOnePerAsset = filter?.isOnePerAsset ?? false;
+  if (!typed && !ids && minimumValueLocked === null && !isVerified && !isOnePerAsset) return null;
+  const text = typed ? toSearchText(typed) : null;
+  if (typed && !text) return "nothing";
+  return { text, tokens: ids && checkedKeys(ids).flatMap(tokenOf), minimumValueLocked, isVerified, isOnePerAsset };
+}
+
+/** An id comes from the client: other ids than a token's are ignored. */
+function tokenOf(id: string): TokenKey[] {
+  const parsed = parseNodeId(id);
+  const [chain = "", text = ""] = parsed?.key ?? [];
+  const address = parseAddress(text);
+  return parsed?.type === "Token" && isChain(chain) && address ? [{ chain, address }] : [];
 }

@@ -10,7 +10,6 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { AUCTIONS_PATH } from "@cenote/domain/paths";
 import type { AuctionScreen as AuctionScreenQuery } from "./__generated__/AuctionScreen.graphql";
 import { AuctionHead } from "./AuctionHead";
-import { AuctionNotFound } from "./AuctionNotFound";
 import { AuctionStats } from "./AuctionStats";
 import * as styles from "./Auction.module.css";
 import { Bids } from "./Bids";
@@ -18,6 +17,8 @@ import { BidForm } from "./BidForm";
 import { OwnBids } from "./OwnBids";
 import { PriceSteps } from "./PriceSteps";
 import { readAuction } from "../../lib/auction/readAuction";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 
 /** A token's auction: its price over time, its bids, the account's own bids, and its result. */
 export function AuctionScreen({ queryRef }: { readonly queryRef: PreloadedQuery<AuctionScreenQuery> }) {
@@ -64,6 +65,23 @@ export function AuctionScreen({ queryRef }: { readonly queryRef: PreloadedQuery<
           </Panel>
         </section>
       </Detail>
+    </>
+  );
+}
+
+function AuctionNotFound() {
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`Token auction`}</ScreenTitle>
+      <Panel>
+        <EmptyState
+          title={t`Auction not found`}
+          isHeading
+          action={<ButtonLink to={AUCTIONS_PATH}>{t`All auctions`}</ButtonLink>}
+        >
+          {t`The indexed chains have no auction of this number.`}
+        </EmptyState>
+      </Panel>
     </>
   );
 }

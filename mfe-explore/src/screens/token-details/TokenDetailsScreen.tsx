@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { chainFacts } from "@cenote/domain/chains";
+import { chainFacts, toChain } from "@cenote/domain/chains";
 import { explorePath } from "@cenote/domain/paths";
 import { priceLabel } from "@cenote/kit/money/price";
 import { useMoney } from "@cenote/kit/money/useMoney";
@@ -20,9 +20,13 @@ import { TokenAside, type TokenAsideProps } from "./TokenAside";
 import { TokenChart, type TokenChartProps } from "./TokenChart";
 import { TokenHeader } from "./TokenHeader";
 import { TokenLists, type TokenListsProps } from "./TokenLists";
-import { TokenNotFound } from "./TokenNotFound";
 import { TokenStats } from "./TokenStats";
 import { TokenWarnings } from "./TokenWarnings";
+import { shortAddress } from "@cenote/kit/text/address";
+import { useParams } from "@cenote/kit/router";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { SearchInstead } from "@cenote/kit/form/SearchInstead";
 
 type TokenDetailsScreenProps = TokenChartProps &
   TokenListsProps &
@@ -86,6 +90,30 @@ export function TokenDetailsScreen({ queryRef, aboutRef, oldestRef, ...refs }: T
         <TokenLists {...listRefs} />
       </Detail>
       <ActionBar token={token} />
+    </>
+  );
+}
+
+/** Keeps the URL: the token may appear when more blocks are indexed. */
+function TokenNotFound() {
+  const { chainName = "", tokenAddress = "" } = useParams();
+  const chain = toChain(chainName);
+  const place = shortAddress(tokenAddress);
+  const displayName = chain && chainFacts(chain).displayName;
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`Token not found`}</ScreenTitle>
+      <EmptyState
+        title={t`Token not found`}
+        isHeading
+        action={
+          <SearchInstead text={tokenAddress}>
+            <ButtonLink to={explorePath("tokens", chain ?? undefined)}>{t`Explore tokens`}</ButtonLink>
+          </SearchInstead>
+        }
+      >
+        {displayName ? t`Nothing at ${place} on ${displayName}.` : t`Nothing at ${place}.`}
+      </EmptyState>
     </>
   );
 }

@@ -15,7 +15,6 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { FavoriteStar } from "../../components/FavoriteStar";
 import type { TokenHeader_token$key } from "./__generated__/TokenHeader_token.graphql";
 import { AccountLink } from "./AccountLink";
-import { SafetyTag } from "./SafetyTag";
 import * as styles from "./TokenHeader.module.css";
 
 export function TokenHeader(props: { token: TokenHeader_token$key }) {
@@ -74,4 +73,18 @@ export function TokenHeader(props: { token: TokenHeader_token$key }) {
       }
     />
   );
+}
+
+/** Tag of a token's verification; findings against it are its risk. */
+function SafetyTag({ level }: { level: string | null | undefined }) {
+  switch (level) {
+    case "VERIFIED":
+      return <Tag tone="water">{t`Verified`}</Tag>;
+    case "MEDIUM_WARNING":
+      return <Tag>{t`Not verified`}</Tag>;
+    case null:
+    case undefined:
+    default:
+      return null;
+  }
 }

@@ -7,10 +7,12 @@ import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import type { TokenPools } from "./__generated__/TokenPools.graphql";
 import type { TokenTransactions } from "./__generated__/TokenTransactions.graphql";
 import * as styles from "./TokenLists.module.css";
-import { SideSegment } from "./SideSegment";
 import { TokenPoolList } from "./TokenPoolList";
 import { TokenTransactionTable } from "./TokenTransactionTable";
-import { readTab, tabText, TOKEN_TABS, withTab } from "./tokenTabs";
+import { readTab, tabText, TOKEN_TABS, withTab, readSide, withSide, type Side } from "./tokenTabs";
+import { Segment } from "@cenote/kit/form/Segment";
+
+const ALL = "all";
 
 export type TokenListsProps = {
   /** Query of the selected list. */
@@ -44,5 +46,22 @@ export function TokenLists({ transactionsRef, poolListRef }: TokenListsProps) {
         {transactionsRef && <TokenTransactionTable queryRef={transactionsRef} />}
       </Panel>
     </section>
+  );
+}
+
+/** Filters the token's transactions by side: buys or sells. */
+function SideSegment() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Segment<Side | typeof ALL>
+      label={t`Side of the trade`}
+      options={[
+        { value: ALL, text: t`All` },
+        { value: "BUY", text: t`Buys` },
+        { value: "SELL", text: t`Sells` },
+      ]}
+      value={readSide(search) ?? ALL}
+      onChange={(side) => setSearch((now) => withSide(now, side === ALL ? null : side), { preventScrollReset: true })}
+    />
   );
 }

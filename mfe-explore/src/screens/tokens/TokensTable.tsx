@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { t, plural } from "@lingui/core/macro";
 import { graphql, usePaginationFragment } from "react-relay/hooks";
 import type { Chain } from "@cenote/domain/chains";
 import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
@@ -23,9 +23,9 @@ import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";
 import type { TokensTable_query$data, TokensTable_query$key } from "./__generated__/TokensTable_query.graphql";
 import type { TokensTablePage } from "./__generated__/TokensTablePage.graphql";
 import { FormRow } from "./FormRow";
-import { FormsButton } from "./FormsButton";
 import { NoTokens } from "./NoTokens";
 import { useOpenAssets, type AssetFormsRef } from "./useOpenAssets";
+import { ExpandButton } from "@cenote/kit/table/ExpandButton";
 
 type TokensTableProps = {
   readonly query: TokensTable_query$key;
@@ -188,4 +188,19 @@ export function TokensTable({ query, chain, variables }: TokensTableProps) {
       />
     </Panel>
   );
+}
+
+type FormsButtonProps = {
+  readonly token: { readonly name: string | null | undefined; readonly symbol: string | null | undefined };
+  /** Number of the asset's forms. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** Expands the forms of an asset below its row. */
+function FormsButton({ token: { name, symbol }, ...button }: FormsButtonProps) {
+  const asset = name ?? symbol ?? t`this asset`;
+  const forms = plural(button.count, { one: "# form", other: "# forms" });
+  return <ExpandButton {...button} label={t`${forms} of ${asset}`} title={t`Its networks and wrapped forms`} />;
 }

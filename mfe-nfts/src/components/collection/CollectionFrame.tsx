@@ -11,8 +11,12 @@ import { collectionViewPath } from "../../lib/collectionView";
 import type { NftCollectionScreen } from "./__generated__/NftCollectionScreen.graphql";
 import { CollectionBanner } from "./CollectionBanner";
 import { CollectionHeader } from "./CollectionHeader";
-import { CollectionNotFound } from "./CollectionNotFound";
 import * as styles from "./CollectionFrame.module.css";
+import { shortAddress } from "@cenote/kit/text/address";
+import { useParams } from "@cenote/kit/router";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { SearchInstead } from "@cenote/kit/form/SearchInstead";
 
 const QUERY = graphql`
   query NftCollectionScreen($contractAddress: String!, $first: Int, $after: String, $chain: Chain = ETHEREUM)
@@ -78,6 +82,28 @@ function Known({ queryRef, tab, children }: KnownProps) {
         />
       </div>
       {children}
+    </>
+  );
+}
+
+/** Keeps the URL: the collection may appear when more blocks have been indexed. */
+function CollectionNotFound() {
+  const { contractAddress = "" } = useParams();
+  const address = shortAddress(contractAddress);
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`Collection not found`}</ScreenTitle>
+      <EmptyState
+        title={t`Collection not found`}
+        isHeading
+        action={
+          <SearchInstead text={contractAddress}>
+            <ButtonLink to="/nfts">{t`All collections`}</ButtonLink>
+          </SearchInstead>
+        }
+      >
+        {t`Nothing at ${address}.`}
+      </EmptyState>
     </>
   );
 }

@@ -5,9 +5,13 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
 import { Picture } from "@cenote/kit/picture/Picture";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import type { OwnOrders_orders$data, OwnOrders_orders$key } from "./__generated__/OwnOrders_orders.graphql";
+import type {
+  OwnOrders_orders$data,
+  OwnOrders_orders$key,
+  NftOrderStanding,
+  OrderType,
+} from "./__generated__/OwnOrders_orders.graphql";
 import * as styles from "./OwnOrders.module.css";
-import { ownOrderText } from "./ownOrderText";
 import type { TradedItem } from "./tradeAction";
 import { TradeButton } from "./TradeButton";
 import { TradeGroup } from "./TradeGroup";
@@ -112,4 +116,28 @@ function itemOf({ id, asset, collection, isForCollection }: Order): TradedItem |
     name: asset?.name ?? null,
     pictureUrl: asset?.thumbnail?.url ?? collection.image?.url ?? null,
   };
+}
+
+/** Returns the state of an order of the visitor's own, and its consequence. */
+function ownOrderText(standing: NftOrderStanding, type: OrderType): string {
+  switch (standing) {
+    case "TRADABLE":
+      return type === "LISTING" ? t`Can be bought now.` : t`Can be accepted now.`;
+    case "NOT_OWNED":
+      return t`The account does not have the item, or too few of it. If it comes back, anyone can buy it at this price.`;
+    case "NOT_APPROVED":
+      return type === "LISTING"
+        ? t`Seaport is not allowed to move the item. Once it is, anyone can buy it at this price.`
+        : t`Seaport is not allowed to take the price. Once it is, the offer can be accepted.`;
+    case "BALANCE_TOO_LOW":
+      return t`The account has less than the price. Once it has enough, the offer can be accepted.`;
+    case "SIGNATURE_INVALID":
+      return t`The account's contract no longer stands by the signature. Once it does, the order can be filled.`;
+    case "ENDED":
+      return t`It has ended, or has not begun.`;
+    case "CANCELED":
+    case "FILLED":
+    case "UNKNOWN":
+      return t`Whether it can be filled now is not known.`;
+  }
 }

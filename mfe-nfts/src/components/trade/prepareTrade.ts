@@ -3,7 +3,13 @@ import type { Address, Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { Host } from "@cenote/kit/remote";
 import type { Call } from "@cenote/kit/sending";
-import { callSteps, type PrepareOptions, type ReviewPlan, type ReviewStep } from "@cenote/kit/trade/review/reviewPlan";
+import {
+  callSteps,
+  type PrepareOptions,
+  type ReviewPlan,
+  type ReviewStep,
+  ReviewHalt,
+} from "@cenote/kit/trade/review/reviewPlan";
 import { typedDataText } from "@cenote/kit/wallet/typedDataText";
 import { decodeOrder, encodeOrder } from "@cenote/protocol/seaport/order";
 import { orderTypedData } from "@cenote/protocol/seaport/orderHash";
@@ -13,10 +19,12 @@ import { buyPlan } from "./plans/buyPlan";
 import { cancelAllPlan, cancelPlan } from "./plans/cancelPlan";
 import { listPlan } from "./plans/listPlan";
 import { offerPlan } from "./plans/offerPlan";
-import { publishOrder } from "./publishOrder";
 import type { TradeAction } from "./tradeAction";
 import type { FoundOrder, TradeContext, TradePlan } from "./tradePlan";
-import { problemText } from "./tradeTexts";
+import { problemText, refusalText } from "./tradeTexts";
+import { ORDERS_PATH } from "@cenote/domain/paths";
+
+const TIMEOUT_MS = 15_000;
 
 /** Simulated trade at the chain's current state. */
 export type PreparedTrade = ReviewPlan & Pick<TradePlan, "summary">;
@@ -131,4 +139,29 @@ async function readOrders(environment: Environment, ids: readonly string[]): Pro
     if (found?.__typename !== "NftOrder" || !found.encoded) return null;
     return { hash: found.hash as Hex, order: decodeOrder(found.encoded as Hex), standing: found.standing };
   });
+}
+
+/** Sends the gateway a signed order, ABI-encoded. Rejects with a ReviewHalt where the gateway refuses it. */
+async function publishOrder(chain: Chain, order: string): Promise<void> {
+  const response = await fetch(ORDERS_PATH, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ chain, order }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (response?.status === 201) return;
+  const reason = response ? await reasonOf(response) : null;
+  // Seaport refuses the signature too: a transaction can register the order on the chain.
+  if (reason === "SIGNATURE_INVALID") throw new ReviewHalt("signature");
+  throw new ReviewHalt("refused", refusalText(reason));
+}
+
+async function reasonOf(response: Response): Promise<string | null> {
+  try {
+    const { message } = (await response.json()) as { message?: unknown };
+    return typeof message === "string" ? message : null;
+  } catch {
+    // The error page of a proxy.
+    return null;
+  }
 }

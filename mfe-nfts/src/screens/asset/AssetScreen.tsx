@@ -15,7 +15,6 @@ import type { OwnItemOrders as OwnItemOrdersQuery } from "./__generated__/OwnIte
 import { About } from "./About";
 import { AssetFigures } from "./AssetFigures";
 import { AssetHeader } from "./AssetHeader";
-import { AssetNotFound } from "./AssetNotFound";
 import * as styles from "./AssetScreen.module.css";
 import { ItemOwners } from "./ItemOwners";
 import { Listings } from "./Listings";
@@ -26,6 +25,13 @@ import { PricePanel } from "./PricePanel";
 import { Provenance } from "./Provenance";
 import { SuspiciousNote } from "./SuspiciousNote";
 import { Traits } from "./Traits";
+import { EmptyState } from "@cenote/kit/feedback/EmptyState";
+import { ButtonLink } from "@cenote/kit/form/ButtonLink";
+import { SearchInstead } from "@cenote/kit/form/SearchInstead";
+import { useParams } from "@cenote/kit/router";
+import { isolated } from "@cenote/kit/text/isolated";
+
+const MAX_CHARACTERS = 20;
 
 type AssetScreenProps = {
   readonly queryRef?: PreloadedQuery<NFTItemScreen>;
@@ -143,6 +149,28 @@ function Asset({ queryRef, own, children }: AssetProps) {
         <About asset={asset} />
         {children}
       </div>
+    </>
+  );
+}
+
+/** Keeps the URL: the item may appear when more blocks have been indexed. */
+function AssetNotFound() {
+  const { contractAddress = "", tokenId = "" } = useParams();
+  const number = isolated(`#${tokenId}`, MAX_CHARACTERS);
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`NFT not found`}</ScreenTitle>
+      <EmptyState
+        title={t`NFT not found`}
+        isHeading
+        action={
+          <SearchInstead text={contractAddress}>
+            <ButtonLink to="/nfts">{t`All collections`}</ButtonLink>
+          </SearchInstead>
+        }
+      >
+        {t`No item ${number} exists in this collection: it may have been burned, or is not indexed yet.`}
+      </EmptyState>
     </>
   );
 }

@@ -18,7 +18,13 @@ import { echoAfterPass, echoAfterReport, startEcho } from "../../lib/reportEcho"
 import { inDirection } from "../../lib/readPoolPrice";
 import type { InitialPriceProps } from "./initialPriceProps";
 import * as styles from "./InitialPriceForm.module.css";
-import { MarketWarning } from "./MarketWarning";
+import { marketDistanceLevel } from "@cenote/domain/trading";
+import { Banner } from "@cenote/kit/feedback/Banner";
+import { percentText } from "@cenote/kit/money/percent";
+
+const PERCENT = 100;
+
+const DIGITS = 1;
 
 type InitialPriceFormProps = InitialPriceProps & { readonly view: PriceView };
 
@@ -89,4 +95,31 @@ function keyOf(sqrtPriceX96: bigint | null): string {
 function problemText(problem: InitialPriceReading["problem"]): string | null {
   if (problem === "notAPrice") return t`Enter a price above 0.`;
   return problem === "outOfBounds" ? t`No pool can have this price.` : null;
+}
+
+/**
+ * Warning about an initial price that differs from the market's. `distance` is null where the market is unknown: 0.05
+ * is 5 %.
+ */
+function MarketWarning({ distance }: { readonly distance: number | null }) {
+  if (distance === null) {
+    return (
+      <Banner tone="warn" title={t`The market price is unknown`}>
+        {t`Compare your price elsewhere: if it is wrong, the first traders take the difference from your deposit.`}
+      </Banner>
+    );
+  }
+  const level = marketDistanceLevel(distance);
+  if (level === "near") return null;
+  const percent = percentText(PERCENT * distance, DIGITS);
+  return (
+    <div role="alert">
+      <Banner
+        tone={level === "veryFar" ? "bad" : "warn"}
+        title={distance > 0 ? t`${percent} above the market price` : t`${percent} below the market price`}
+      >
+        {t`The first traders take the difference from your deposit until the pool has the market's price.`}
+      </Banner>
+    </div>
+  );
 }

@@ -19,10 +19,13 @@ import { DepositPart } from "./DepositPart";
 import * as styles from "./MigrateScreen.module.css";
 import { MovePart } from "./MovePart";
 import { PriceConsent } from "./PriceConsent";
-import { RangeChoices } from "./RangeChoices";
 import { RemovalPart } from "./RemovalPart";
 import type { ReviewState } from "./reviewState";
-import { useMigrateForm } from "./useMigrateForm";
+import { useMigrateForm, type MigrateFormState } from "./useMigrateForm";
+import { percentText } from "@cenote/kit/money/percent";
+import type { RangeChoice } from "../../lib/migration/rangeChoice";
+
+const NEAR_PERCENT = 10;
 
 type MigrateFormProps = ReviewState & {
   readonly position: MigratedPosition;
@@ -124,4 +127,32 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
 
 function resume({ poolId, keyFee, tickSpacing, tickLower, tickUpper }: UnfinishedMigration) {
   return { tier: { ...newTier(keyFee, tickSpacing, null), poolId }, range: { tickLower, tickUpper } };
+}
+
+/** Options of the new position's range; its drawing is below. */
+function RangeChoices({ form: { choices, choice, setChoice, range } }: { form: MigrateFormState }) {
+  const label = t`Prices of the new position`;
+  return (
+    <Step title={label} isDone={range !== null}>
+      <Segment
+        label={label}
+        value={choice}
+        options={choices.map((value) => ({ value, text: choiceText(value) }))}
+        onChange={setChoice}
+      />
+    </Step>
+  );
+}
+
+function choiceText(choice: RangeChoice): string {
+  switch (choice) {
+    case "same":
+      return t`As now`;
+    case "whole":
+      return t`Full range`;
+    case "near":
+      return `±${percentText(NEAR_PERCENT, 0)}`;
+    case "own":
+      return t`Choose`;
+  }
 }

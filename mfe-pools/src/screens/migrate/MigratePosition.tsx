@@ -22,7 +22,6 @@ import { readPosition } from "../../lib/readPosition";
 import { PositionNotFound } from "../position/PositionNotFound";
 import type { MigratePosition as Query } from "./__generated__/MigratePosition.graphql";
 import { MigrateForm } from "./MigrateForm";
-import { useKept } from "./useKept";
 
 export type MigratePositionProps = {
   readonly queryRef: PreloadedQuery<Query>;
@@ -135,4 +134,12 @@ function NothingToMove({ path, isBegun }: { readonly path: string; readonly isBe
       </EmptyState>
     </Panel>
   );
+}
+
+/** Returns a value, or the previous one while it is kept. */
+function useKept<T>(value: T, isKept: boolean): T {
+  const [last, setLast] = useState(value);
+  if (isKept) return last;
+  if (!Object.is(last, value)) setLast(value);
+  return value;
 }

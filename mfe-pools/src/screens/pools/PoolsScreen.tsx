@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } 
 import { toChain, type Chain } from "@cenote/domain/chains";
 import { Part } from "@cenote/kit/feedback/Part";
 import { withParameter } from "@cenote/kit/form/searchParameters";
-import type { ScreenProps } from "@cenote/kit/remote";
+import { type ScreenProps, useHost } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/CsvButton";
 import { SortButton } from "@cenote/kit/table/SortButton";
@@ -15,14 +15,28 @@ import { LowLiquidityChip } from "@cenote/kit/form/LowLiquidityChip";
 import { Segment } from "@cenote/kit/form/Segment";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolsSkeleton } from "../../components/PoolsSkeleton";
-import { LIST, POOL_SORTS, readLockedFloor, readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
+import {
+  LIST,
+  POOL_SORTS,
+  readLockedFloor,
+  readVersion,
+  VERSION_PARAMETER,
+  VERSIONS,
+  HOOK_PARAMETER,
+  readHookChoice,
+  OWN_PARAMETER,
+  readsOwn,
+} from "../../lib/poolList";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import type { OwnPools as OwnPoolsQuery } from "./__generated__/OwnPools.graphql";
-import { HookFilter } from "./HookFilter";
 import { LockedFilter } from "./LockedFilter";
 import { OwnPools } from "./OwnPools";
-import { OwnPoolsChip } from "./OwnPoolsChip";
 import { PoolsTable } from "./PoolsTable";
+import { ChoiceButton } from "@cenote/kit/menu/ChoiceButton";
+import { ToggleChip } from "@cenote/kit/form/ToggleChip";
+import { useWatched } from "@cenote/kit/host/useWatched";
+
+const ANY = "any";
 
 const ALL = "all";
 
@@ -103,4 +117,47 @@ function List({ queryRef, chain }: ScreenProps<ExplorePools> & { readonly chain:
     queryRef,
   );
   return <PoolsTable query={data} chain={chain} variables={queryRef.variables} />;
+}
+
+/** Filter of pools by their hook, which is kept in the URL. */
+function HookFilter() {
+  const [search, setSearch] = useSearchParams();
+  const selected = readHookChoice(search) ?? ANY;
+  const choices = [
+    { id: ANY, name: t`All pools` },
+    { id: "yes", name: t`With a hook` },
+    { id: "no", name: t`Without a hook` },
+  ];
+  return (
+    <ChoiceButton
+      label={t`Hooks`}
+      text={choices.find(({ id }) => id === selected)!.name}
+      choices={choices}
+      selected={selected}
+      onChoose={(id) =>
+        setSearch((now) => withParameter(now, HOOK_PARAMETER, id === ANY ? null : id), { preventScrollReset: true })
+      }
+    />
+  );
+}
+
+/** Filter for the pools in which the account has a position. */
+function OwnPoolsChip() {
+  const [search, setSearch] = useSearchParams();
+  const account = useWatched(useHost().account);
+  const isOn = readsOwn(search);
+  return (
+    <ToggleChip
+      isOn={isOn && account !== null}
+      isDisabled={account === null}
+      title={
+        account === null ? t`With an account, its pools can be listed` : t`Pools in which this account has a position`
+      }
+      onToggle={() =>
+        setSearch((now) => withParameter(now, OWN_PARAMETER, isOn ? null : "1"), { preventScrollReset: true })
+      }
+    >
+      {t`My pools`}
+    </ToggleChip>
+  );
 }

@@ -4,7 +4,6 @@ import type { ApiOperation, ApiSubjects } from "@cenote/domain/api/apiOperation"
 import { curlLine } from "@cenote/domain/api/curlLine";
 import { Button } from "@cenote/kit/form/Button";
 import * as styles from "./Api.module.css";
-import { parseVariables } from "./parseVariables";
 import { useApiRun } from "./useApiRun";
 
 type ApiRunFormProps = {
@@ -80,4 +79,15 @@ export function ApiRunForm({ operation, endpoint, subjects }: ApiRunFormProps) {
       )}
     </form>
   );
+}
+
+/** Parses variables; null where the text is not a JSON object. */
+function parseVariables(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const isObject = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
+    return isObject ? (parsed as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
 }

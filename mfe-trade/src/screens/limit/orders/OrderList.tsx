@@ -17,7 +17,7 @@ import { orderColumns } from "./orderColumns";
 import * as styles from "./OrderList.module.css";
 import type { OpenOrder } from "./ReadOpenOrders";
 import { readOrder, type LimitOrderLine } from "./readOrder";
-import { useCanceling } from "./useCanceling";
+import type { Chain } from "@cenote/domain/chains";
 
 type OrderListProps = {
   readonly queryRef: PreloadedQuery<OrderListQuery>;
@@ -160,4 +160,17 @@ function emptyTitle(list: OrderListName): string {
 function spanOf(orders: readonly LimitOrderLine[]): number {
   const farthest = Math.max(MIN_SPAN, ...orders.map(({ fromMarket }) => Math.abs(fromMarket ?? 0)));
   return Math.min(MAX_SPAN, Math.ceil(farthest));
+}
+
+/** Returns the nonces, as decimal strings, of orders whose cancellation this browser sent and that has not failed. */
+function useCanceling(chain: Chain): ReadonlySet<string> {
+  const host = useHost();
+  const account = useWatched(host.account)?.address;
+  const transactions = useWatched(host.transactions);
+  const own = transactions.filter(
+    (sent) =>
+      sent.chain === chain && sent.account === account && (sent.state === "pending" || sent.state === "confirmed"),
+  );
+  const actions = own.flatMap((sent) => sent.actions);
+  return new Set(actions.flatMap((action) => (action.kind === "cancelOrders" ? action.nonces : [])));
 }
