@@ -110,7 +110,7 @@ function copyNativeParts(target) {
 
 /** Throws if a function in a folder exceeds its size budget. */
 export async function checkBudgets(folder) {
-  const { zippedBytes } = await importSource("infra/local/zippedSize.ts");
+  const { zippedBytes } = await importSource("infra/local/functions/zippedSize.ts");
   for (const [name, budget] of Object.entries(FUNCTIONS)) {
     const kilobytes = Math.ceil(zippedBytes(join(folder, name)) / 1000);
     if (kilobytes > budget) {

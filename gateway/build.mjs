@@ -21,9 +21,9 @@ export function gatewayBundle(dist) {
   return {
     entryPoints: [
       { in: join(GATEWAY, "src", "main.ts"), out: "server" },
-      { in: join(GATEWAY, "src", "store", "pgliteWorker.ts"), out: "pgliteWorker" },
-      { in: join(GATEWAY, "src", "store", "createMain.ts"), out: "createDatabase" },
-      { in: join(GATEWAY, "src", "store", "prepareMain.ts"), out: "prepareDatabase" },
+      { in: join(GATEWAY, "src", "store", "pglite", "pgliteWorker.ts"), out: "pgliteWorker" },
+      { in: join(GATEWAY, "src", "store", "prepare", "createMain.ts"), out: "createDatabase" },
+      { in: join(GATEWAY, "src", "store", "prepare", "prepareMain.ts"), out: "prepareDatabase" },
       { in: join(GATEWAY, "src", "media", "mediaDecoder.ts"), out: "mediaDecoder" },
       { in: join(GATEWAY, "src", "api", "documents", "checkDocuments.ts"), out: "checkDocuments" },
     ],

@@ -15,7 +15,7 @@ export async function buildInfra() {
     entryPoints: {
       app: join(HERE, "bin/app.ts"),
       local: join(HERE, "local/main.ts"),
-      function: join(HERE, "local/functionWorker.ts"),
+      function: join(HERE, "local/functions/functionWorker.ts"),
       deploy: join(HERE, "deploy/main.ts"),
     },
     outdir: join(HERE, "dist"),

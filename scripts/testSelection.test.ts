@@ -1,8 +1,8 @@
 import { runCommand } from "./testing/runCommand";
 
 const TESTS = [
-  { file: "kit/table/csv.test.ts", project: "web-logic" },
-  { file: "kit/table/saveCsv.test.ts", project: "web-logic" },
+  { file: "kit/table/controls/csv.test.ts", project: "web-logic" },
+  { file: "kit/table/controls/saveCsv.test.ts", project: "web-logic" },
   { file: "gateway/src/api/server.test.ts", project: "unit" },
   { file: "tests/e2e/walks.test.ts", project: "e2e" },
 ];
@@ -13,10 +13,10 @@ async function select(...args: string[]) {
 }
 
 test.each([
-  ["kit/table", "kit/table/csv.test.ts kit/table/saveCsv.test.ts"],
-  ["kit/table/csv.test.ts", "kit/table/csv.test.ts"],
-  ["savecsv", "kit/table/saveCsv.test.ts"],
-  ["csv.test", "kit/table/csv.test.ts kit/table/saveCsv.test.ts"],
+  ["kit/table", "kit/table/controls/csv.test.ts kit/table/controls/saveCsv.test.ts"],
+  ["kit/table/controls/csv.test.ts", "kit/table/controls/csv.test.ts"],
+  ["savecsv", "kit/table/controls/saveCsv.test.ts"],
+  ["csv.test", "kit/table/controls/csv.test.ts kit/table/controls/saveCsv.test.ts"],
   ["./gateway/", "gateway/src/api/server.test.ts"],
 ])("%s selects %s", async (argument, files) => {
   expect(await select(argument)).toBe(files);
@@ -34,7 +34,7 @@ test("refuses an argument that selects no test", async () => {
 
 test("knows the project of every kind of test", async () => {
   const wanted = [
-    "kit/table/csv.test.ts",
+    "kit/table/controls/csv.test.ts",
     "gateway/src/api/server.test.ts",
     "tests/contract/schema.test.ts",
     "tests/e2e/walks.test.ts",

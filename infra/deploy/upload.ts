@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { objectMetadata } from "../lib/objectMetadata";
+import { objectMetadata } from "../lib/site/objectMetadata";
 import type { ObjectStore } from "../registry/objectStore";
 
 const AT_ONCE = 8;

@@ -1,9 +1,9 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { AlarmTopic } from "./AlarmTopic";
-import { EdgeAlarms } from "./EdgeAlarms";
-import { EDGE_LOG_PREFIXES, EdgeLogs } from "./EdgeLogs";
-import { KeptLogs } from "./KeptLogs";
+import { AlarmTopic } from "./alarms/AlarmTopic";
+import { EdgeAlarms } from "./alarms/EdgeAlarms";
+import { EDGE_LOG_PREFIXES, EdgeLogs } from "./alarms/EdgeLogs";
+import { KeptLogs } from "./alarms/KeptLogs";
 
 export type RegionStackProps = StackProps & {
   /** Receives the alarms of this region. */

@@ -36,7 +36,7 @@ import {
 import type { AwsRule, CfnTemplate, Json } from "../testing/awsRules/template";
 import { alarmsHaveATopic, alarmsReachTheirTopic } from "../testing/awsRules/topics";
 import { FULL, synthesized } from "../testing/synthesized";
-import type { HostedGateway } from "./hostedGateway";
+import type { HostedGateway } from "./gateway/hostedGateway";
 
 const EXTERNAL = { url: "https://gateway.example/graphql", edgeSecret: "gateway/secret" };
 const { firewall: _firewall, deployers: _deployers, operatorEmail: _email, ...plain } = FULL;

@@ -3,10 +3,10 @@ import { App, Validations, type AppProps } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { CenoteStack, type Builds } from "./CenoteStack";
 import { HOME_REGION, isHosted, isSecure, withDefaults, type Deployment } from "./deployment";
-import { GatewayStack } from "./GatewayStack";
+import { GatewayStack } from "./gateway/GatewayStack";
 import { DEPLOYMENT_NAME, GATEWAY_STACK } from "./names";
 import { RegionStack } from "./RegionStack";
-import { RemoteStack } from "./RemoteStack";
+import { RemoteStack } from "./site/RemoteStack";
 
 export type CenoteAppProps = AppProps & {
   readonly deployment: Deployment;

@@ -4,8 +4,8 @@ import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 import { numberFrom, textLike, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
-import { EDGE_REGIONS } from "./edgeRegions";
-import { HOSTED_GATEWAY, type HostedGateway } from "./hostedGateway";
+import { EDGE_REGIONS } from "./site/edgeRegions";
+import { HOSTED_GATEWAY, type HostedGateway } from "./gateway/hostedGateway";
 import { certificate, chainOf } from "./settingKinds";
 
 /** Parts with their own deployment role. */

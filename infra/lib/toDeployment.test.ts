@@ -1,5 +1,5 @@
 import { FULL } from "../testing/synthesized";
-import { fleetOf, type HostedGateway } from "./hostedGateway";
+import { fleetOf, type HostedGateway } from "./gateway/hostedGateway";
 import { parseDeployment, toDeployment } from "./toDeployment";
 
 const deployedBy = (shell: object) => ({ ...FULL, deployers: { shell } });

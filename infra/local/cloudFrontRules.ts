@@ -1,5 +1,5 @@
 import type { CloudFrontHeaders } from "aws-lambda";
-import type { EventType } from "./eventType";
+import type { EventType } from "./functions/eventType";
 
 /** Violation of a CloudFront rule, with the viewer's error response. */
 export class EdgeError extends Error {

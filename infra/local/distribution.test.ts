@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { behaviorOf, readDistribution, type Behavior } from "./distribution";
-import type { EventType } from "./eventType";
+import type { EventType } from "./functions/eventType";
 
 type Properties = Record<string, unknown>;
 

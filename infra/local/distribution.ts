@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Encoding } from "./acceptEncoding";
-import type { EventType } from "./eventType";
-import type { CustomOrigin, S3Origin } from "./origin";
-import { normalizedPath } from "./requestPath";
-import { readResponseHeaders, type ResponseHeaders } from "./responseHeaders";
-import { readOrigin } from "./templateOrigin";
-import { viewerFunction, type ViewerFunction } from "./viewerFunction";
-import { storedBytes, zippedBytes } from "./zippedSize";
+import type { Encoding } from "./cache/acceptEncoding";
+import type { EventType } from "./functions/eventType";
+import type { CustomOrigin, S3Origin } from "./origins/origin";
+import { normalizedPath } from "./viewer/requestPath";
+import { readResponseHeaders, type ResponseHeaders } from "./viewer/responseHeaders";
+import { readOrigin } from "./origins/templateOrigin";
+import { viewerFunction, type ViewerFunction } from "./functions/viewerFunction";
+import { storedBytes, zippedBytes } from "./functions/zippedSize";
 
 /** AWS, "Quotas on Lambda@Edge"; the older and smaller ones if pages differ. */
 const LIMITS: Readonly<Record<"viewer" | "origin", Limits>> = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RPC_PATH } from "@cenote/domain/chainRpc";
-import type { Bucket } from "./bucket";
+import type { Bucket } from "./origins/bucket";
 import { behaviorOf, type Behavior, type Distribution } from "./distribution";
 
 /** Parts that a deployment lacks: access to the local chains, and the development wallet. */

@@ -1,7 +1,7 @@
 import { REGISTRY_SLOT, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { PAGES, type RemoteName } from "@cenote/domain/routes";
 import { SKELETONS_SLOT, type PageSkeletons, type Skeleton } from "@cenote/domain/skeletons";
-import { inlineSource } from "../lib/contentSecurityPolicy";
+import { inlineSource } from "../lib/site/contentSecurityPolicy";
 import { versionFolder } from "../lib/layout";
 
 /** Files of a remote's build, by name; see kit/webpack/registryEntry.mjs. */

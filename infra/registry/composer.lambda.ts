@@ -5,7 +5,7 @@ import { PAGE_FILE } from "../lib/layout";
 import { livePage, type LivePage } from "./livePage";
 import { objectStore } from "./objectStore";
 import { pageMetadata } from "./pageObject";
-import { objectMetadata } from "../lib/objectMetadata";
+import { objectMetadata } from "../lib/site/objectMetadata";
 
 const { REMOTES_BUCKET = "", SITE_BUCKET = "", DISTRIBUTION_ID = "" } = process.env;
 /** Limit on attempts, each of which a concurrent deployment may invalidate. */

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { S3Client } from "@aws-sdk/client-s3";
-import { awsEndpoint } from "../local/awsEndpoint";
-import { listen } from "../local/previewTable";
-import { s3Endpoint } from "../local/s3Endpoint";
-import { writableBucket } from "../local/writableBucket";
+import { awsEndpoint } from "../local/origins/awsEndpoint";
+import { listen } from "../local/origins/previewTable";
+import { s3Endpoint } from "../local/origins/s3Endpoint";
+import { writableBucket } from "../local/origins/writableBucket";
 import { objectStore } from "./objectStore";
 
 const bucket = writableBucket(async () => null);

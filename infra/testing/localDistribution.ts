@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CloudFrontRequest, CloudFrontResponse } from "aws-lambda";
-import type { Answer } from "../local/answer";
-import type { Bucket } from "../local/bucket";
+import type { Answer } from "../local/viewer/answer";
+import type { Bucket } from "../local/origins/bucket";
 import type { Behavior, CachePolicy } from "../local/distribution";
-import { edgeCache } from "../local/edgeCache";
-import type { EventType } from "../local/eventType";
-import { DEFAULT_TIMEOUTS, type OriginTimeouts } from "../local/origin";
-import { pipeline } from "../local/pipeline";
-import { viewerServer } from "../local/viewerServer";
+import { edgeCache } from "../local/cache/edgeCache";
+import type { EventType } from "../local/functions/eventType";
+import { DEFAULT_TIMEOUTS, type OriginTimeouts } from "../local/origins/origin";
+import { pipeline } from "../local/viewer/pipeline";
+import { viewerServer } from "../local/viewer/viewerServer";
 
 type Cf = { readonly request: CloudFrontRequest; readonly response: CloudFrontResponse };
 

@@ -5,7 +5,7 @@ import { routerOf } from "../testing/routerOf";
 import { Chart } from "./Chart";
 import { ChartFrame } from "./ChartFrame";
 import type { ChartPoint } from "./chartPoint";
-import type { DrawnChartProps } from "./drawnChart";
+import type { DrawnChartProps } from "./canvas/drawnChart";
 import { KindSegment } from "./KindSegment";
 
 const START = 1_700_000_000;

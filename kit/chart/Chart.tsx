@@ -8,7 +8,7 @@ import { ChartPlot } from "./ChartPlot";
 import { inOrder, type ChartForm, type ChartPoint } from "./chartPoint";
 import { ChartTable } from "./ChartTable";
 import { ChartViewContext } from "./chartView";
-import type { ChartLevel, DrawnChart } from "./drawnChart";
+import type { ChartLevel, DrawnChart } from "./canvas/drawnChart";
 import { Age } from "../time/Age";
 
 type ChartProps = {

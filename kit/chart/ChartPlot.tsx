@@ -6,10 +6,10 @@ import { Skeleton } from "../feedback/Skeleton";
 import { partText, type ChartPoint } from "./chartPoint";
 import * as styles from "./ChartPlot.module.css";
 import { ChartViewContext } from "./chartView";
-import type { DrawnChart, DrawnChartProps } from "./drawnChart";
+import type { DrawnChart, DrawnChartProps } from "./canvas/drawnChart";
 
 /** The drawing library is loaded with the first chart, not before. */
-const drawn = loadable<DrawnChartProps>(() => import("./ChartDrawing").then((module) => module.ChartDrawing));
+const drawn = loadable<DrawnChartProps>(() => import("./canvas/ChartDrawing").then((module) => module.ChartDrawing));
 
 type ChartPlotProps = Pick<
   DrawnChartProps,

@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from "lucide-react";
 import type { PointerEvent } from "react";
 import * as styles from "./ChartPlot.module.css";
-import type { ChartCanvas } from "./createChartCanvas";
-import type { ChartLevel } from "./drawnChart";
+import type { ChartCanvas } from "./canvas/createChartCanvas";
+import type { ChartLevel } from "./canvas/drawnChart";
 
 /** Draggable line across the chart at a value. A field beside the chart sets the same value by keyboard. */
 export function LevelLine({ canvas, level }: { readonly canvas: ChartCanvas; readonly level: ChartLevel }) {

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { CSSProperties, ReactNode, Ref } from "react";
 import { joinClasses } from "../lib/joinClasses";
-import { columnClass, type Place } from "./columnClass";
-import { columnRoom } from "./columnRoom";
-import * as rooms from "./columnRoom.module.css";
+import { columnClass, type Place } from "./columns/columnClass";
+import { columnRoom } from "./columns/columnRoom";
+import * as rooms from "./columns/columnRoom.module.css";
 import * as styles from "./DataTable.module.css";
-import { openRow } from "./openRow";
+import { openRow } from "./rows/openRow";
 import { Spoken } from "../text/Spoken";
 import { Skeleton } from "../feedback/Skeleton";
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { rowsIn } from "./useRowWindow";
-import { Cell } from "./Cell";
+import { rowsIn } from "./rows/useRowWindow";
+import { Cell } from "./columns/Cell";
 import { LongTable } from "./LongTable";
-import type { Rest } from "./useMoreRows";
+import type { Rest } from "./rows/useMoreRows";
 import { TableRow } from "./TableRow";
 
 const ROWS = 10_000;

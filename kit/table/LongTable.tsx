@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from "react";
-import { useRowWindow } from "./useRowWindow";
+import { useRowWindow } from "./rows/useRowWindow";
 import { DataTable, type Column } from "./DataTable";
-import { FindableRows } from "./FindableRows";
-import { RestLine } from "./RestLine";
-import { useMoreRows, type Rest } from "./useMoreRows";
+import { FindableRows } from "./rows/FindableRows";
+import { RestLine } from "./rows/RestLine";
+import { useMoreRows, type Rest } from "./rows/useMoreRows";
 
 /** In pixels, as in the style sheets. */
 const ROW_HEIGHT = 60;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { TRANSACTION_SIZES_USD } from "@cenote/domain/limits";
 import { withParameter } from "../form/searchParameters";
-import { withCursor } from "../table/cursor";
+import { withCursor } from "../table/rows/cursor";
 import { ChoiceButton } from "../menu/ChoiceButton";
 import { roundDollars } from "../money/roundDollars";
 import { useSearchParams } from "@cenote/kit/router";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useSearchParams } from "@cenote/kit/router";
 import { Segment } from "../form/Segment";
 import { withParameter } from "../form/searchParameters";
-import { withCursor } from "../table/cursor";
+import { withCursor } from "../table/rows/cursor";
 import { readType, TYPE_PARAMETER } from "./transactionFilters";
 
 const ALL = "all";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Chain } from "@cenote/domain/chains";
 import { portfolioPath, transactionPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
-import type { ListColumn } from "../table/listColumn";
+import type { ListColumn } from "../table/columns/listColumn";
 import { shortAddress } from "../text/address";
 import { ageText } from "../time/age";
 import { exactMoment } from "../time/spans";

@@ -3,8 +3,8 @@ import type { AuctionQueries } from "./screens/auction/auctionRequests";
 import type { AuctionsScreen } from "./screens/auctions/__generated__/AuctionsScreen.graphql";
 import { AuctionsSkeleton } from "./screens/auctions/AuctionsSkeleton";
 import type { HomeScreen } from "./screens/home/__generated__/HomeScreen.graphql";
-import type { JustNow } from "./screens/home/__generated__/JustNow.graphql";
-import type { PopularCollections } from "./screens/home/__generated__/PopularCollections.graphql";
+import type { JustNow } from "./screens/home/sections/__generated__/JustNow.graphql";
+import type { PopularCollections } from "./screens/home/sections/__generated__/PopularCollections.graphql";
 import { HomeSkeleton } from "./screens/home/HomeSkeleton";
 import { TokenDetailsSkeleton } from "./screens/token-details/TokenDetailsSkeleton";
 import type { TokenQueries } from "./screens/token-details/tokenRequests";
@@ -60,7 +60,7 @@ export const { contract, routes, prepare, Provider } = remote(
       requests: () => import("./screens/token-details/tokenRequests").then((module) => module.tokenRequests),
       screen: () => import("./screens/token-details/TokenDetailsScreen").then((module) => module.TokenDetailsScreen),
       skeleton: TokenDetailsSkeleton,
-      known: () => import("./screens/token-details/knownToken").then((module) => module.knownToken),
+      known: () => import("./screens/token-details/warnings/knownToken").then((module) => module.knownToken),
     }),
   ],
   (language) => import(/* webpackChunkName: "[request]" */ `./locales/${language}.po`),

@@ -10,7 +10,7 @@ import {
   PAGE_COUNTS,
   STATUS_PATTERN,
   STREAMS_PATTERN,
-} from "../../infra/lib/metrics";
+} from "../../infra/lib/alarms/metrics";
 
 /** Whether CloudWatch's filter counts a line of JSON: each clause contains a field's value, or that it is false. */
 function counts(pattern: string, line: string): boolean {

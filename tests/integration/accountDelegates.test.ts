@@ -11,7 +11,7 @@ import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { minedReceipt } from "../../localnet/src/chain/minedReceipt";
 import { clientOf } from "../../localnet/src/wallet/signerChain";
 import { openFundedAccount } from "../fundedAccount";

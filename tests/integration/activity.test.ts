@@ -2,7 +2,7 @@ import type { Address } from "viem";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import { bytes, type Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";
 import { loadArtifacts } from "../../localnet/src/chain/artifacts";

@@ -15,7 +15,7 @@ import {
 import { sampled } from "../extent";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { clearingOracle, type ModelBid } from "./clearingOracle";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../../gateway/src/store/migrate";
-import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { migrate } from "../../gateway/src/store/prepare/migrate";
+import { openPostgresDatabase } from "../../gateway/src/store/postgres/postgresDatabase";
 import type { Db } from "../../gateway/src/store/db";
 import { readCheckpoint } from "../../gateway/src/store/checkpoint";
 import { httpRpc } from "../../gateway/src/chain/rpc";

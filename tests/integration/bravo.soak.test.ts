@@ -2,7 +2,7 @@ import { encodeAbiParameters, parseAbiParameters, type Abi, type Address } from 
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { type GovernanceWorld, governanceWorld, STATES } from "./governanceWorld";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

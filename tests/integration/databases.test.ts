@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databaseConformance } from "../../gateway/src/store/conformance";
-import { openPgliteDatabase } from "../../gateway/src/store/pgliteDatabase";
+import { openPgliteDatabase } from "../../gateway/src/store/pglite/pgliteDatabase";
 import { providerConformance } from "../../gateway/src/testing/providerConformance";
 import { startGateway } from "./gatewayProcess";
 import { DATABASES, withTables } from "./openDatabases";

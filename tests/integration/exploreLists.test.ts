@@ -1,6 +1,6 @@
-import { applyBlock } from "../../gateway/src/index/applyBlock";
+import { applyBlock } from "../../gateway/src/index/blocks/applyBlock";
 import { writeCheckpoint } from "../../gateway/src/store/checkpoint";
-import { writeChanges } from "../../gateway/src/index/writeChanges";
+import { writeChanges } from "../../gateway/src/index/writing/writeChanges";
 import type { Db } from "../../gateway/src/store/db";
 import { address, blockOf } from "../../gateway/src/testing/blocks";
 import { testGateway } from "../../gateway/src/testing/testGateway";

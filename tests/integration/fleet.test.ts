@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { openPostgresDatabase } from "../../gateway/src/store/postgres/postgresDatabase";
 import { bytes } from "../../gateway/src/store/db";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";

@@ -9,7 +9,7 @@ import {
   type Hex,
 } from "viem";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
 import { openFundedAccount } from "../fundedAccount";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import { bytes, type Db } from "../../gateway/src/store/db";
-import { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { silentLog } from "../../gateway/src/lib/log";
 import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";

@@ -2,7 +2,7 @@ import { encodeFunctionData, keccak256, parseEther, stringToHex, type Address, t
 import { DESCRIPTION_CHARACTERS } from "@cenote/domain/governance";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { GOVERNOR_ABI, type GovernanceWorld, governanceWorld, STATES, TOKEN_ABI } from "./governanceWorld";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import type { Db } from "../../gateway/src/store/db";
-import { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { silentLog } from "../../gateway/src/lib/log";
 import { compareWithContracts, type Comparison } from "./chainTruth";

@@ -10,7 +10,7 @@ import { chainFile, readStartTime } from "../../localnet/src/state/stateFile";
 import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import { readChainConfigs } from "../../gateway/src/chain/chainsFile";
 import type { Db } from "../../gateway/src/store/db";
-import { migrate } from "../../gateway/src/store/migrate";
+import { migrate } from "../../gateway/src/store/prepare/migrate";
 import { openServedDatabase, type Template } from "../../gateway/src/testing/servedDatabase";
 import { indexersOf } from "./indexing";
 import { MIGRATIONS } from "./openDatabases";

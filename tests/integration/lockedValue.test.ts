@@ -4,7 +4,7 @@ import { soakTest } from "../extent";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { soakTest } from "../extent";
-import { lockSession } from "../../gateway/src/store/lockSession";
-import { migrate } from "../../gateway/src/store/migrate";
-import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { lockSession } from "../../gateway/src/store/postgres/lockSession";
+import { migrate } from "../../gateway/src/store/prepare/migrate";
+import { openPostgresDatabase } from "../../gateway/src/store/postgres/postgresDatabase";
 import type { Hold, Locks } from "../../gateway/src/store/locks";
 import type { Db } from "../../gateway/src/store/db";
 import { silentLog } from "../../gateway/src/lib/log";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Db } from "../../gateway/src/store/db";
-import { migrate } from "../../gateway/src/store/migrate";
-import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { migrate } from "../../gateway/src/store/prepare/migrate";
+import { openPostgresDatabase } from "../../gateway/src/store/postgres/postgresDatabase";
 import { openMigratedDatabase } from "../../gateway/src/testing/migratedDatabase";
 import { openBareDatabase } from "../../gateway/src/testing/servedDatabase";
 import { sampled } from "../extent";

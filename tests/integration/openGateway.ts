@@ -6,7 +6,7 @@ import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import { contractsAtHead } from "../../gateway/src/chain/contractsAtHead";
 import type { Db } from "../../gateway/src/store/db";
 import { createGeneration } from "../../gateway/src/store/generation";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { silentLog } from "../../gateway/src/lib/log";
 import { requestedMedia } from "../../gateway/src/media/requestedMedia";

@@ -8,7 +8,7 @@ import type { Db } from "../../gateway/src/store/db";
 import { LIMITS } from "../../gateway/src/request/limits";
 import { openServedDatabase } from "../../gateway/src/testing/servedDatabase";
 import { testGateway } from "../../gateway/src/testing/testGateway";
-import { viewerServer } from "../../infra/local/viewerServer";
+import { viewerServer } from "../../infra/local/viewer/viewerServer";
 
 const PART = Buffer.alloc(64 * 1024, "x");
 

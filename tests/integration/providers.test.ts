@@ -7,7 +7,7 @@ import { accessMessage } from "../../localnet/src/sandbox/access";
 import { startSandbox, type SandboxOptions } from "../../localnet/src/sandbox/sandbox";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import type { Provider } from "../../gateway/src/modules/provider/providers";
 import { indexersOf } from "./indexing";
 import { startLocalChains, type LocalChains } from "./localChains";

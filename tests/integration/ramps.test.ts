@@ -5,7 +5,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { getAddress, type Address, type Hex } from "viem";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import type { Provider } from "../../gateway/src/modules/provider/providers";
 import { freePort } from "@cenote/server/testing/freePort";
 import { RAMP_DESKS } from "../../localnet/src/sandbox/rampDesk";

@@ -3,7 +3,7 @@ import { sampled, soakTest } from "../extent";
 import { openBlockFeed } from "../../gateway/src/request/blockFeed";
 import type { ChainConfig } from "../../gateway/src/chain/chainConfig";
 import type { Db } from "../../gateway/src/store/db";
-import type { ChainIndexer } from "../../gateway/src/index/chainIndexer";
+import type { ChainIndexer } from "../../gateway/src/index/follow/chainIndexer";
 import { httpRpc, type Rpc } from "../../gateway/src/chain/rpc";
 import { publishedStatuses } from "../../gateway/src/request/publishedStatuses";
 import { eventually } from "../../gateway/src/testing/eventually";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 import pg from "pg";
-import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { openPostgresDatabase } from "../../gateway/src/store/postgres/postgresDatabase";
 import { readWritePosition } from "../../gateway/src/store/writePosition";
 import { httpRpc } from "../../gateway/src/chain/rpc";
 import { eventually } from "../../gateway/src/testing/eventually";

@@ -1,4 +1,4 @@
-import { openPostgresDatabase } from "../../gateway/src/store/postgresDatabase";
+import { openPostgresDatabase } from "../../gateway/src/store/postgres/postgresDatabase";
 import { untilAborted } from "../../gateway/src/api/execution/timeLimit";
 import { startDisposablePostgres, type PostgresServer } from "../postgresServer";
 

@@ -3,11 +3,11 @@ import { openTestDb, type TestDb } from "../testing/openTestDb";
 import { readEvents } from "../testing/readEvents";
 import { testGateway } from "../testing/testGateway";
 import * as world from "../testing/world";
-import { applyBlock } from "../index/applyBlock";
+import { applyBlock } from "../index/blocks/applyBlock";
 import { writeCheckpoint } from "../store/checkpoint";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
-import { writeChanges } from "../index/writeChanges";
+import { writeChanges } from "../index/writing/writeChanges";
 import { eventually } from "../testing/eventually";
 
 const { WETH, USDC, UNI, SPAM, PAIR, POOL, POOL_ID, CONFIG } = world;

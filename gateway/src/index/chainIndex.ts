@@ -7,18 +7,18 @@ import {
   type ContractName,
 } from "../chain/chainConfig";
 import { emptyChanges, type Changes } from "./changes";
-import type { ChainLog } from "./chainLog";
+import type { ChainLog } from "./blocks/chainLog";
 import type { Pool, PoolEventKind, Token } from "./entities";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import type { NativeMove } from "./coins/nativeCoins";
-import { Market } from "./market";
-import { NEW_POOL } from "../store/poolTable";
-import { PositionSteps } from "./positionSteps";
+import { Market } from "./market/market";
+import { NEW_POOL } from "../store/tables/poolTable";
+import { PositionSteps } from "./positions/positionSteps";
 import type { AnchorPrices } from "./pricing/priceGraph";
 import type { TokenPrice } from "../lib/pricing/tokenPrice";
 import type { Fill } from "./seaport/sales";
-import { TouchedPools } from "./touchedPools";
-import { NO_VALUES, type VersionValues } from "./versionValues";
+import { TouchedPools } from "./market/touchedPools";
+import { NO_VALUES, type VersionValues } from "./market/versionValues";
 import { zeroHash } from "viem";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 

@@ -1,14 +1,14 @@
 import type { AuctionBid, AuctionCheckpoint, AuctionEnd, NewAuction } from "./auctions/auctionChanges";
-import type { Candle, PoolStanding, TokenStanding } from "./candles";
+import type { Candle, PoolStanding, TokenStanding } from "./market/candles";
 import { BalanceChanges } from "./balanceChanges";
-import type { Authorization, ChainBlock } from "./chainBlock";
-import type { ChainLog } from "./chainLog";
+import type { Authorization, ChainBlock } from "./blocks/chainBlock";
+import type { ChainLog } from "./blocks/chainLog";
 import type { NftMarketplace, ProtocolVersion, TransactionType } from "../__generated__/resolvers";
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Delegation, GovernanceChange, VotePower } from "./governance/governanceChanges";
 import type { Pool, PoolEventKind, PositionEventKind, Tick, Token } from "./entities";
-import type { VersionValues } from "./versionValues";
+import type { VersionValues } from "./market/versionValues";
 
 export type Transfer = {
   readonly log: ChainLog;

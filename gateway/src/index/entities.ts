@@ -1,7 +1,7 @@
-import type { POOL_TABLE, TICK_TABLE } from "../store/poolTable";
+import type { POOL_TABLE, TICK_TABLE } from "../store/tables/poolTable";
 import type { TokenPrice } from "../lib/pricing/tokenPrice";
-import type { Stored } from "../store/table";
-import type { TOKEN_TABLE } from "../store/tokenTable";
+import type { Stored } from "../store/tables/table";
+import type { TOKEN_TABLE } from "../store/tables/tokenTable";
 
 /** A token in the index. Addresses are hex in lower case, here and below. */
 export type Token = Omit<Stored<typeof TOKEN_TABLE>, "priceUsd" | "pricePool"> & { price: TokenPrice | null };

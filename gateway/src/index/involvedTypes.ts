@@ -2,10 +2,10 @@ import { changesOf, type Movements } from "../chain/decoding/assetChanges";
 import { hasActed, separateChanges } from "../chain/decoding/countedChanges";
 import { transactionType } from "../chain/decoding/transactionType";
 import type { Changes, Involvement } from "./changes";
-import type { ChainTransaction } from "./chainBlock";
+import type { ChainTransaction } from "./blocks/chainBlock";
 import type { ChainIndex } from "./chainIndex";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
-import type { TransactionStart } from "./transactionStart";
+import type { TransactionStart } from "./blocks/transactionStart";
 import type { NativeMove } from "./coins/nativeCoins";
 
 /** Four bytes in hex, with the prefix. */

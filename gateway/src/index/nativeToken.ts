@@ -2,7 +2,7 @@ import { chainFacts, type Chain } from "@cenote/domain/chains";
 import type { ChainIndex } from "./chainIndex";
 import type { Token } from "./entities";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
-import { NEW_TOKEN } from "../store/tokenTable";
+import { NEW_TOKEN } from "../store/tables/tokenTable";
 
 /** Adds the native token, which has no contract to be discovered by. */
 export function addNativeToken(index: ChainIndex, chain: Chain, startBlock: number) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { bound, rowOf } from "../store/boundStatement";
+import { bound, rowOf } from "../store/postgres/boundStatement";
 import { allDone, bytes, type Sql, type Store } from "../store/db";
 import type { CollectionMetadata } from "./collectionMetadata";
 import type { NftMetadata } from "./parseMetadata";

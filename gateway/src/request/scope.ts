@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ReadContracts } from "../chain/contractsAtHead";
 import type { Scope, Services } from "../context";
-import type { TokenKey } from "../store/tokenSql";
+import type { TokenKey } from "../store/tables/tokenSql";
 
 /** For work that no operation bounds, such as a subscription's own. */
 const UNLIMITED = new AbortController().signal;

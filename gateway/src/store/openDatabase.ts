@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { Db } from "./db";
 import type { Log } from "../lib/log";
-import type { Patience } from "./connectPostgres";
+import type { Patience } from "./postgres/connectPostgres";
 import { NO_LOCKS, OWN_LOCKS, type Locks } from "./locks";
-import { takeLockFile } from "./lockFile";
-import { lockSession } from "./lockSession";
-import { isOlder, migrate, untilMigrated } from "./migrate";
-import { openPgliteDatabase } from "./pgliteDatabase";
-import { openPostgresDatabase } from "./postgresDatabase";
+import { takeLockFile } from "./pglite/lockFile";
+import { lockSession } from "./postgres/lockSession";
+import { isOlder, migrate, untilMigrated } from "./prepare/migrate";
+import { openPgliteDatabase } from "./pglite/pgliteDatabase";
+import { openPostgresDatabase } from "./postgres/postgresDatabase";
 
 export type DatabaseOptions = {
   /** A PostgreSQL server; null for an embedded database in the home folder. */

@@ -1,5 +1,5 @@
 import { raw } from "sql-template-tag";
-import { parameter, SQL, type Fragment, type Parameter } from "./boundStatement";
+import { parameter, SQL, type Fragment, type Parameter } from "./postgres/boundStatement";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { bytes } from "./db";
 

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, keccak256, parseAbiItem, toHex, type AbiEvent } from "viem";
-import type { ChainBlock } from "../index/chainBlock";
-import { ChainLog } from "../index/chainLog";
+import type { ChainBlock } from "../index/blocks/chainBlock";
+import { ChainLog } from "../index/blocks/chainLog";
 
 export type EmittedLog = { readonly address: string; readonly topics: readonly string[]; readonly data: string };
 

@@ -1,4 +1,4 @@
-import { applyBlock } from "../index/applyBlock";
+import { applyBlock } from "../index/blocks/applyBlock";
 import type { ChainIndex } from "../index/chainIndex";
 import type { Pool } from "../index/entities";
 import { blockOf, type EmittedLog } from "./blocks";

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { Db, Sql } from "../store/db";
-import { migrate } from "../store/migrate";
-import { openPgliteDatabase, type PgliteDatabase } from "../store/pgliteDatabase";
-import { EXTENSIONS } from "../store/pgliteThread";
+import { migrate } from "../store/prepare/migrate";
+import { openPgliteDatabase, type PgliteDatabase } from "../store/pglite/pgliteDatabase";
+import { EXTENSIONS } from "../store/pglite/pgliteThread";
 
 const ROOT = join(__dirname, "../../..");
 const MIGRATIONS = join(ROOT, "gateway/migrations");

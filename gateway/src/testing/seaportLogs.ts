@@ -1,4 +1,4 @@
-import { ChainLog } from "../index/chainLog";
+import { ChainLog } from "../index/blocks/chainLog";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
 import { ALICE, BOB, emit, type EmittedLog } from "./blocks";
 import { COLLECTION, SEAPORT } from "./world";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import type { Db, Store } from "../store/db";
-import { migrate } from "../store/migrate";
-import { openPostgresDatabase } from "../store/postgresDatabase";
+import { migrate } from "../store/prepare/migrate";
+import { openPostgresDatabase } from "../store/postgres/postgresDatabase";
 
 const MIGRATIONS = join(__dirname, "../../migrations");
 

@@ -2,7 +2,7 @@ import type { ChainConfig } from "../chain/chainConfig";
 import { ChainIndex } from "../index/chainIndex";
 import type { Token } from "../index/entities";
 import { ZERO_ADDRESS } from "../lib/zeroAddress";
-import { NEW_TOKEN } from "../store/tokenTable";
+import { NEW_TOKEN } from "../store/tables/tokenTable";
 import { address, emit, type EmittedLog } from "./blocks";
 
 /** A small chain's contracts and tokens, at addresses that sort by their name. */

@@ -1,7 +1,7 @@
-import { applyBlock } from "../index/applyBlock";
+import { applyBlock } from "../index/blocks/applyBlock";
 import type { ChainIndex } from "../index/chainIndex";
 import { setUndoBlock, writeCheckpoint } from "../store/checkpoint";
-import { writeChanges } from "../index/writeChanges";
+import { writeChanges } from "../index/writing/writeChanges";
 import { blockOf, type EmittedLog } from "./blocks";
 import type { TestDb } from "./openTestDb";
 

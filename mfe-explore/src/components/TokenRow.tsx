@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
 import { TokenLogo } from "@cenote/kit/picture/TokenLogo";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
 import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { readTokenFigures } from "../lib/readTokenFigures";

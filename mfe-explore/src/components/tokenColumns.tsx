@@ -9,7 +9,7 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Flash } from "@cenote/kit/table/Flash";
-import type { ListColumn } from "@cenote/kit/table/listColumn";
+import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import type { TokenFigures } from "../lib/readTokenFigures";

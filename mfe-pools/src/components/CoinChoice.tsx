@@ -3,7 +3,7 @@ import { chainFacts } from "@cenote/domain/chains";
 import { Segment } from "@cenote/kit/form/Segment";
 import { isolated } from "@cenote/kit/text/isolated";
 import { Fact } from "@cenote/kit/trade/Fact";
-import type { LiquidityPool } from "../lib/liquidityPool";
+import type { LiquidityPool } from "../lib/pool/liquidityPool";
 
 type CoinChoiceProps = {
   readonly pool: LiquidityPool;

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { ArrowLeftRight } from "lucide-react";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
-import type { ReversiblePair } from "../lib/poolPair";
+import type { ReversiblePair } from "../lib/pool/poolPair";
 import * as styles from "./PairDirection.module.css";
 
 type PairDirectionProps = {

@@ -4,7 +4,7 @@ import { percentText } from "@cenote/kit/money/percent";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { shownName } from "@cenote/kit/text/shownName";
-import type { PoolFigures } from "../lib/readPoolFigures";
+import type { PoolFigures } from "../lib/pool/readPoolFigures";
 import * as styles from "./PoolApr.module.css";
 
 type PoolAprProps = {

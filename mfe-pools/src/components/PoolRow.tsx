@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
 import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { useNow } from "@cenote/kit/time/useNow";
-import { readPoolFigures } from "../lib/readPoolFigures";
+import { readPoolFigures } from "../lib/pool/readPoolFigures";
 import type { PoolRow_pool$key } from "./__generated__/PoolRow_pool.graphql";
 import { PairName } from "@cenote/kit/pair/PairName";
 import type { poolColumns } from "./poolColumns";

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
-import { readPosition } from "../lib/readPosition";
+import { readPosition } from "../lib/position/readPosition";
 import type { PositionRow_position$key } from "./__generated__/PositionRow_position.graphql";
 import { PairName } from "@cenote/kit/pair/PairName";
 import type { PositionColumn } from "./positionColumns";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { percentText } from "@cenote/kit/money/percent";
 import { Unknown } from "@cenote/kit/text/Unknown";
-import type { PositionFacts } from "../lib/readPosition";
+import type { PositionFacts } from "../lib/position/readPosition";
 import * as styles from "./Standing.module.css";
 
 type StandingProps = Pick<PositionFacts, "standing" | "edgePercent"> & {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { chainFacts } from "@cenote/domain/chains";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import type { UnreadPosition_position$key } from "./__generated__/UnreadPosition_position.graphql";
 
 type UnreadPositionProps = {

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { groupCollections } from "./groupCollections";
-import type { OwnedPosition } from "./ownedPosition";
+import type { OwnedPosition } from "./position/ownedPosition";
 
 const position = (chain: Chain, version: "V2" | "V3" | "V4", tokenId: bigint, fees = 1n) =>
   ({ version, tokenId, pool: { chain }, fees: { amount0: 0n, amount1: fees } }) as OwnedPosition;

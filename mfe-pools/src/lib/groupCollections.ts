@@ -1,4 +1,4 @@
-import type { OwnedPosition, RangedPosition } from "./ownedPosition";
+import type { OwnedPosition, RangedPosition } from "./position/ownedPosition";
 
 /**
  * Maximum number of positions per transaction: at about 200,000 gas each, it stays well below the block gas limit of

@@ -2,7 +2,7 @@ import { pageFiles, type RegistryEntry } from "@cenote/domain/remoteRegistry";
 import { findPageName } from "@cenote/domain/routes";
 import { EARLY_LIFETIME_MILLISECONDS } from "@cenote/kit/relay/earlyAnswers";
 import type { Visitor } from "@cenote/kit/remote";
-import { rowLink } from "@cenote/kit/table/rowLink";
+import { rowLink } from "@cenote/kit/table/rows/rowLink";
 import type { LoadRemote } from "./loadRemote";
 import { findEntry } from "./registry";
 import { requestData } from "./requestData";

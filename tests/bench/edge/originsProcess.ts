@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
-import { listen, startPreviewTable } from "../../../infra/local/previewTable";
+import { listen, startPreviewTable } from "../../../infra/local/origins/previewTable";
 
 // The page function's table, bucket and gateway, in their own process: their work is not the function's.
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

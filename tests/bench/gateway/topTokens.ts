@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { migrate } from "../../../gateway/src/store/migrate";
-import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
+import { migrate } from "../../../gateway/src/store/prepare/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgres/postgresDatabase";
 import { MIGRATIONS } from "../../integration/openDatabases";
 import { startPostgres } from "../../postgresServer";
 import { requestOnce, load } from "../load";

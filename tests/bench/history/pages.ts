@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Db } from "../../../gateway/src/store/db";
-import { migrate } from "../../../gateway/src/store/migrate";
-import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
+import { migrate } from "../../../gateway/src/store/prepare/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgres/postgresDatabase";
 import { poolEventStore } from "../../../gateway/src/modules/pool/poolEventStore";
 import { MIGRATIONS } from "../../integration/openDatabases";
 import { startPostgres } from "../../postgresServer";

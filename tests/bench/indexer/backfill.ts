@@ -1,5 +1,5 @@
 import type { ChainConfigs } from "../../../gateway/src/chain/chainConfig";
-import { migrate } from "../../../gateway/src/store/migrate";
+import { migrate } from "../../../gateway/src/store/prepare/migrate";
 import { httpRpc, RpcError, toQuantity, type ChainRpc } from "../../../gateway/src/chain/rpc";
 import { indexersOf } from "../../integration/indexing";
 import { startLocalChains } from "../../integration/localChains";

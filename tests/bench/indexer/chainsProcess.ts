@@ -1,7 +1,7 @@
 import { readChainConfigs } from "../../../gateway/src/chain/chainsFile";
-import { migrate } from "../../../gateway/src/store/migrate";
-import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
-import { deferIndexes } from "../../../gateway/src/index/lateIndexes";
+import { migrate } from "../../../gateway/src/store/prepare/migrate";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgres/postgresDatabase";
+import { deferIndexes } from "../../../gateway/src/index/upkeep/lateIndexes";
 import { indexersOf } from "../../integration/indexing";
 import { MIGRATIONS } from "../../integration/openDatabases";
 import { keptAnswers } from "./keptAnswers";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "../../../gateway/src/store/db";
-import { openPgliteDatabase } from "../../../gateway/src/store/pgliteDatabase";
-import { openPostgresDatabase } from "../../../gateway/src/store/postgresDatabase";
+import { openPgliteDatabase } from "../../../gateway/src/store/pglite/pgliteDatabase";
+import { openPostgresDatabase } from "../../../gateway/src/store/postgres/postgresDatabase";
 import { startPostgres } from "../../postgresServer";
 
 const PGLITE_WORKER = join(__dirname, "../../../gateway/dist/pgliteWorker.js");

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Db } from "../../../gateway/src/store/db";
-import { migrate } from "../../../gateway/src/store/migrate";
-import { applyBlock } from "../../../gateway/src/index/applyBlock";
+import { migrate } from "../../../gateway/src/store/prepare/migrate";
+import { applyBlock } from "../../../gateway/src/index/blocks/applyBlock";
 import type { Checkpoint } from "../../../gateway/src/store/checkpoint";
-import { prepareWindow } from "../../../gateway/src/index/prepareWindow";
+import { prepareWindow } from "../../../gateway/src/index/follow/prepareWindow";
 import { httpRpc } from "../../../gateway/src/chain/rpc";
-import { writeChanges } from "../../../gateway/src/index/writeChanges";
-import { writeWindow } from "../../../gateway/src/index/writeWindow";
+import { writeChanges } from "../../../gateway/src/index/writing/writeChanges";
+import { writeWindow } from "../../../gateway/src/index/writing/writeWindow";
 import { blockOf, type EmittedLog } from "../../../gateway/src/testing/blocks";
 import { CONFIG } from "../../../gateway/src/testing/world";
 import { MIGRATIONS } from "../../integration/openDatabases";

@@ -4,7 +4,7 @@ import { CONFIG, makePair, swapPair, syncPair, UNI, USDC, WETH } from "../../../
 import { ChainIndex } from "../../../gateway/src/index/chainIndex";
 import type { Token } from "../../../gateway/src/index/entities";
 import { ZERO_ADDRESS } from "../../../gateway/src/lib/zeroAddress";
-import { NEW_TOKEN } from "../../../gateway/src/store/tokenTable";
+import { NEW_TOKEN } from "../../../gateway/src/store/tables/tokenTable";
 
 const WHOLE = 10n ** 18n;
 const CENT = 10n ** 4n;

@@ -110,7 +110,7 @@ export const PRODUCT: readonly Row[] = [
   [
     "A pool's page shows how the pair's value is distributed over its fee tiers",
     [
-      "mfe-pools/src/screens/pool-details/PoolLists.test.tsx",
+      "mfe-pools/src/screens/pool-details/lists/PoolLists.test.tsx",
       "shows how the pair's value is distributed over its pools and their fees",
     ],
   ],

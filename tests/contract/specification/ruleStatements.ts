@@ -242,7 +242,7 @@ export const CALLS: readonly Row[] = [
   [
     "Each kind of image has a named cache of its own",
     [
-      "infra/lib/site.test.ts",
+      "infra/lib/site/site.test.ts",
       "gives every kind of answer a cache of its own, and keeps blocked paths in the key of pages",
     ],
   ],
@@ -311,7 +311,10 @@ export const CONSTANTS: readonly Row[] = [
   ["No version is shown in the image of a V3 or V4 pool", VERSION_PILL_TEST],
   [
     "The cache of previews is called `functions-cache`",
-    ["infra/lib/site.test.ts", "keeps previews in a table with expiry and copies, which can be deleted: it is a cache"],
+    [
+      "infra/lib/site/site.test.ts",
+      "keeps previews in a table with expiry and copies, which can be deleted: it is a cache",
+    ],
   ],
   [
     "A cached preview expires after 604800 seconds",

@@ -1,4 +1,4 @@
-import { ChainIndexer } from "../../../gateway/src/index/chainIndexer";
+import { ChainIndexer } from "../../../gateway/src/index/follow/chainIndexer";
 import { httpRpc } from "../../../gateway/src/chain/rpc";
 import { silentLog } from "../../../gateway/src/lib/log";
 import { CODE, countingCalls, emitTransfers, placeContracts } from "../../integration/gasBombs";

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
-import { applyBlock } from "../../../gateway/src/index/applyBlock";
+import { applyBlock } from "../../../gateway/src/index/blocks/applyBlock";
 import { writeCheckpoint } from "../../../gateway/src/store/checkpoint";
-import { writeChanges } from "../../../gateway/src/index/writeChanges";
+import { writeChanges } from "../../../gateway/src/index/writing/writeChanges";
 import { address, blockOf } from "../../../gateway/src/testing/blocks";
 import { openMigratedDatabase } from "../../../gateway/src/testing/migratedDatabase";
 import { OPEN_SETTINGS } from "../../../gateway/src/testing/servedGateway";

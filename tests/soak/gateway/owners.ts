@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { OWNERS_PER_REQUEST } from "@cenote/domain/limits";
 import type { ChainConfig } from "../../../gateway/src/chain/chainConfig";
 import type { Db } from "../../../gateway/src/store/db";
-import { ChainIndexer } from "../../../gateway/src/index/chainIndexer";
+import { ChainIndexer } from "../../../gateway/src/index/follow/chainIndexer";
 import { chainNodes } from "../../../gateway/src/chain/nodes/chainNodes";
 import { silentLog } from "../../../gateway/src/lib/log";
 import { liveHoldings } from "../../../gateway/src/modules/portfolio/liveHoldings";

@@ -1,6 +1,6 @@
 import type { ReadingMode } from "../../../gateway/src/chain/chainConfig";
 import type { Db } from "../../../gateway/src/store/db";
-import { ChainIndexer } from "../../../gateway/src/index/chainIndexer";
+import { ChainIndexer } from "../../../gateway/src/index/follow/chainIndexer";
 import { httpRpc } from "../../../gateway/src/chain/rpc";
 import { silentLog } from "../../../gateway/src/lib/log";
 import { openRpc } from "../../../gateway/src/chain/openNodes";

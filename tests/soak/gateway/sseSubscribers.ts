@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "../../../gateway/src/store/db";
-import { applyBlock } from "../../../gateway/src/index/applyBlock";
-import type { ChainBlock } from "../../../gateway/src/index/chainBlock";
+import { applyBlock } from "../../../gateway/src/index/blocks/applyBlock";
+import type { ChainBlock } from "../../../gateway/src/index/blocks/chainBlock";
 import { setUndoBlock, writeCheckpoint } from "../../../gateway/src/store/checkpoint";
-import { writeChanges } from "../../../gateway/src/index/writeChanges";
+import { writeChanges } from "../../../gateway/src/index/writing/writeChanges";
 import { nodeId } from "../../../gateway/src/request/nodeId";
 import { blockOf } from "../../../gateway/src/testing/blocks";
 import { openMigratedDatabase } from "../../../gateway/src/testing/migratedDatabase";

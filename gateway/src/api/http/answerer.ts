@@ -9,8 +9,8 @@ import type { Log } from "../../lib/log";
 import { maskErrors, unexpected } from "../protection/maskErrors";
 import { withAbsentChains } from "../schema/absentChains";
 import type { Services } from "../../context";
-import type { FoundRequest } from "./foundRequest";
-import type { OperationSlots } from "./operationSlots";
+import type { FoundRequest } from "./requests/foundRequest";
+import type { OperationSlots } from "./requests/operationSlots";
 
 const TAG_LENGTH = 16;
 

@@ -1,9 +1,9 @@
 import { textLike } from "@cenote/server/settings";
 import * as v from "valibot";
 import { count, list, oneOf, origin } from "../../lib/variables";
-import type { EdgeSettings } from "./edgeGuard";
-import type { OperationLimits } from "./operationSlots";
-import type { SubscriberLimits } from "./subscriberSlots";
+import type { EdgeSettings } from "./requests/edgeGuard";
+import type { OperationLimits } from "./requests/operationSlots";
+import type { SubscriberLimits } from "./streams/subscriberSlots";
 
 /** The operator's settings of the gateway's server. */
 export type ServerSettings = {

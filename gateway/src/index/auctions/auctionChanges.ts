@@ -1,4 +1,4 @@
-import type { ChainLog } from "../chainLog";
+import type { ChainLog } from "../blocks/chainLog";
 
 /** A newly created auction. Amounts are raw units, prices wei for a whole token of 18 decimals. */
 export type NewAuction = {

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** All bids at a limit price were outbid. */
 export const outbid = onEvent("Outbid(uint256 indexed id, uint256 maxPrice)", (log, index, args) => {

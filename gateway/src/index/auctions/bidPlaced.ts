@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 export const bidPlaced = onEvent(
   "BidPlaced(uint256 indexed id, uint256 indexed bid, address indexed owner, uint256 maxPrice, uint256 amount)",

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** The price or the rate of an auction changed. */
 export const auctionCheckpoint = onEvent(

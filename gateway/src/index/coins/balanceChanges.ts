@@ -1,6 +1,6 @@
 import { toEventSelector } from "viem";
 import { groupBy } from "../../lib/groupBy";
-import type { ChainTransaction } from "../chainBlock";
+import type { ChainTransaction } from "../blocks/chainBlock";
 import { GatewayStops, ImplausibleAnswer, NodeFailure, RpcError } from "../../chain/nodes/nodeFailure";
 import type { RpcBlock } from "../reading/rpcAnswers";
 import { toQuantity, type NodeRpc } from "../../chain/rpc";

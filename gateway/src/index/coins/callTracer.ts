@@ -1,4 +1,4 @@
-import type { ChainTransaction } from "../chainBlock";
+import type { ChainTransaction } from "../blocks/chainBlock";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import type { NativeMove } from "./nativeCoins";
 import { checkCount, checkRoot, fieldsOf, isTracedWhole, listOf, MAX_FRAMES, moveOf, type TraceMethod } from "./traces";

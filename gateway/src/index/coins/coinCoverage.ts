@@ -1,5 +1,5 @@
 import type { Sql } from "../../store/db";
-import type { ChainBlock } from "../chainBlock";
+import type { ChainBlock } from "../blocks/chainBlock";
 import type { CoinSource } from "../../chain/status";
 
 /** Blocks for which the native coins that contracts send are known. */

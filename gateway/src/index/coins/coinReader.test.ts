@@ -1,5 +1,5 @@
 import { address, ALICE, blockOf, BOB, emit } from "../../testing/blocks";
-import type { ChainBlock, ChainTransaction } from "../chainBlock";
+import type { ChainBlock, ChainTransaction } from "../blocks/chainBlock";
 import { RpcError } from "../../chain/nodes/nodeFailure";
 import type { RpcBlock, RpcTransaction } from "../reading/rpcAnswers";
 import type { NodeRpc, RpcCall } from "../../chain/rpc";

@@ -1,5 +1,5 @@
 import { toEventSelector } from "viem";
-import type { ChainBlock, ChainTransaction } from "../chainBlock";
+import type { ChainBlock, ChainTransaction } from "../blocks/chainBlock";
 import { Fitness } from "../../chain/nodes/fitness";
 import { ImplausibleAnswer, NodeFailure } from "../../chain/nodes/nodeFailure";
 import type { RpcBlock } from "../reading/rpcAnswers";

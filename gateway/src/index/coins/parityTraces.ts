@@ -1,5 +1,5 @@
 import { groupBy } from "../../lib/groupBy";
-import type { ChainTransaction } from "../chainBlock";
+import type { ChainTransaction } from "../blocks/chainBlock";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import { toQuantity } from "../../chain/rpc";
 import type { NativeMove } from "./nativeCoins";

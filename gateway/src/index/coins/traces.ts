@@ -1,4 +1,4 @@
-import type { ChainBlock, ChainTransaction } from "../chainBlock";
+import type { ChainBlock, ChainTransaction } from "../blocks/chainBlock";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import type { RpcCall } from "../../chain/rpc";
 import type { NativeMove } from "./nativeCoins";

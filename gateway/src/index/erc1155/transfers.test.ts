@@ -1,5 +1,5 @@
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { applyBlock } from "../applyBlock";
+import { applyBlock } from "../blocks/applyBlock";
 import { ALICE, blockOf, BOB, emit, type EmittedLog } from "../../testing/blocks";
 import { COLLECTION, worldIndex } from "../../testing/world";
 

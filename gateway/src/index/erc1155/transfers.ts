@@ -1,6 +1,6 @@
 import type { ChainIndex } from "../chainIndex";
-import { MalformedLog, type ChainLog } from "../chainLog";
-import { onEvent } from "../eventHandler";
+import { MalformedLog, type ChainLog } from "../blocks/chainLog";
+import { onEvent } from "../blocks/eventHandler";
 
 /** An amount of one item is transferred; the zero address marks minting and burning. */
 export const transferSingle = onEvent(

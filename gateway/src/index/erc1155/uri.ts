@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** The metadata of an item changed. */
 export const uri = onEvent("URI(string value, uint256 indexed id)", (log, index, args) => {

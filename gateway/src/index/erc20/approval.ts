@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A holder approves a spender for an amount of tokens. */
 export const erc20Approval = onEvent(

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** Wrapping native coins mints tokens without a Transfer. */
 export const deposit = onEvent("Deposit(address indexed dst, uint256 wad)", (log, index, args) => {

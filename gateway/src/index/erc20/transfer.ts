@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 import { moveShares } from "../v2/shares";
 
 /** Moves tokens between holders; the zero address marks minting and burning. */

@@ -1,6 +1,6 @@
 import type { ChainIndex } from "../chainIndex";
-import type { ChainLog } from "../chainLog";
-import { onEvent } from "../eventHandler";
+import type { ChainLog } from "../blocks/chainLog";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A proxy (EIP-1967) has new code, which may report another name, symbol and decimals. */
 export const upgraded = onEvent("Upgraded(address indexed implementation)", refreshToken);

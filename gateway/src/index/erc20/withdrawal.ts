@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** The wrapped native token is unwrapped, without a Transfer. */
 export const withdrawal = onEvent("Withdrawal(address indexed src, uint256 wad)", (log, index, args) => {

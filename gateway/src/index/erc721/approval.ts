@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** An owner approves an account for one item: an ERC-721 also indexes the third value, the item's id. */
 export const erc721Approval = onEvent(

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** An owner approves an operator for all items of a collection, or revokes it. */
 export const approvalForAll = onEvent(

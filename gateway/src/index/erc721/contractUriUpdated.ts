@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A collection's metadata changed (ERC-7572). */
 export const contractUriUpdated = onEvent("ContractURIUpdated()", (log, index) => {

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** The metadata of one item changed (EIP-4906). */
 export const metadataUpdate = onEvent("MetadataUpdate(uint256 tokenId)", (log, index, args) => {

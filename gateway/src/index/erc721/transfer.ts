@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { onEvent } from "../eventHandler";
-import { recordPositionEvent } from "../recordPosition";
+import { onEvent } from "../blocks/eventHandler";
+import { recordPositionEvent } from "../positions/recordPosition";
 
 /** An item is transferred: an ERC-721 also indexes the third value, the item's id. */
 export const erc721Transfer = onEvent(

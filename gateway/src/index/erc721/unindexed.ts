@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** An item is transferred in a contract that predates the final standard and does not index the id. */
 export const unindexedTransfer = onEvent(

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A holder delegates the votes of its tokens to another account or itself. */
 export const delegateChanged = onEvent(

@@ -1,5 +1,5 @@
 import type { GovernorClock } from "@cenote/domain/contracts";
-import type { ChainLog } from "../chainLog";
+import type { ChainLog } from "../blocks/chainLog";
 
 export type ProposalCreated = {
   readonly kind: "created";

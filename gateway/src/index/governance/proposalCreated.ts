@@ -2,7 +2,7 @@ import { encodeActions } from "@cenote/protocol/governance/governorActions";
 import { encodeAbiParameters, type Hex, hexToBytes, keccak256, parseAbiParameters, pad, toHex, zeroHash } from "viem";
 import type { GovernorContracts } from "@cenote/domain/contracts";
 import { DESCRIPTION_CHARACTERS } from "@cenote/domain/governance";
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 import { boundedText } from "./boundedText";
 
 const OPERATION = parseAbiParameters("address[], uint256[], bytes[], bytes32, bytes32");

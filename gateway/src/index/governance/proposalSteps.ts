@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** The timelock has queued the calls. */
 export const proposalQueued = onEvent("ProposalQueued(uint256 proposalId, uint256 eta)", (log, index, args) => {

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../../store/db";
-import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
+import { answersAtCheckpoint, type AtCheckpoint } from "../follow/answersAtCheckpoint";
 import { setUndoBlock } from "../../store/checkpoint";
 import { decodeAmount } from "../../chain/contractFacts";
 

@@ -1,8 +1,8 @@
 import { REASON_CHARACTERS } from "@cenote/domain/governance";
 import { type Hex, hexToBytes } from "viem";
 import type { ChainIndex } from "../chainIndex";
-import type { ChainLog } from "../chainLog";
-import { onEvent } from "../eventHandler";
+import type { ChainLog } from "../blocks/chainLog";
+import { onEvent } from "../blocks/eventHandler";
 import { boundedText } from "./boundedText";
 
 /** Against, for, abstain: other numbers belong to counting modes that are not indexed. */

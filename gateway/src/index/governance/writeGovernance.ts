@@ -1,6 +1,6 @@
 import { empty, raw } from "sql-template-tag";
 import { allDone, bytes, type Sql } from "../../store/db";
-import { bound, each, listed, SQL } from "../../store/boundStatement";
+import { bound, each, listed, SQL } from "../../store/postgres/boundStatement";
 import type { Changes } from "../changes";
 import {
   BIGINT,
@@ -15,9 +15,9 @@ import {
   SMALLINT,
   TEXT,
   word,
-} from "../../store/columns";
-import { LOG_FACTS, LOG_KEY, OF_LOG } from "../logColumns";
-import { table, writerOf } from "../../store/table";
+} from "../../store/tables/columns";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "../writing/logColumns";
+import { table, writerOf } from "../../store/tables/table";
 import type { Delegation, ProposalCreated, ProposalStep, ProposalVote, VotePower } from "./governanceChanges";
 
 /** Writes the proposals of some blocks, their later events, their votes, delegations and voting power. */

@@ -1,10 +1,10 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import { CALL_GAS, readAlone, readContracts } from "../../chain/readContracts";
 import type { Rpc } from "../../chain/rpc";
-import { bound, each, listed } from "../../store/boundStatement";
-import { BOOLEAN, BYTEA, changing, INT, key, nullable, TEXT } from "../../store/columns";
+import { bound, each, listed } from "../../store/postgres/boundStatement";
+import { BOOLEAN, BYTEA, changing, INT, key, nullable, TEXT } from "../../store/tables/columns";
 import type { Db } from "../../store/db";
-import { table, writerOf } from "../../store/table";
+import { table, writerOf } from "../../store/tables/table";
 import { mediaKey, wantMedia, type WantedMedia } from "../../media/mediaStore";
 import { toMediaAddress } from "../../media/mediaAddress";
 import { NO_COLLECTION_METADATA, parseCollectionMetadata } from "../../media/collectionMetadata";

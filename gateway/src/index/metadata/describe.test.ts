@@ -4,13 +4,13 @@ import { blockOf } from "../../testing/blocks";
 import { boundedAnswer } from "../../testing/boundedAnswer";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { CONFIG, makePair, SPAM, syncPair, USDC, WETH, worldIndex } from "../../testing/world";
-import { applyBlock } from "../applyBlock";
+import { applyBlock } from "../blocks/applyBlock";
 import type { ChainIndex } from "../chainIndex";
 import { setUndoBlock, writeCheckpoint } from "../../store/checkpoint";
-import { loadIndex } from "../loadIndex";
-import { undoBlocks } from "../reorganization";
+import { loadIndex } from "../follow/loadIndex";
+import { undoBlocks } from "../follow/reorganization";
 import type { Rpc } from "../../chain/rpc";
-import { writeChanges } from "../writeChanges";
+import { writeChanges } from "../writing/writeChanges";
 import { Describer } from "./describe";
 
 const CHAIN = "ETHEREUM";

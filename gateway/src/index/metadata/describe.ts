@@ -5,7 +5,7 @@ import type { Token } from "../entities";
 import type { Rpc } from "../../chain/rpc";
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 import { toWhole } from "../../lib/pricing/units";
-import { writeChanges } from "../writeChanges";
+import { writeChanges } from "../writing/writeChanges";
 import { readContractFacts, type ContractFacts } from "../../chain/contractFacts";
 
 /** Contracts per request. */

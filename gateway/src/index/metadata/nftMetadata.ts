@@ -1,9 +1,9 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { bound, each, listed } from "../../store/boundStatement";
-import { BOOLEAN, BYTEA, changing, fixed, INT, key, nullable, NUMERIC, TEXT } from "../../store/columns";
-import { table, writerOf } from "../../store/table";
+import { bound, each, listed } from "../../store/postgres/boundStatement";
+import { BOOLEAN, BYTEA, changing, fixed, INT, key, nullable, NUMERIC, TEXT } from "../../store/tables/columns";
+import { table, writerOf } from "../../store/tables/table";
 import { readAlone } from "../../chain/readContracts";
 import type { ChainIndex } from "../chainIndex";
 import { multicall, type ContractCall } from "../../chain/multicall";

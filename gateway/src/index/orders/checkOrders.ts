@@ -2,7 +2,7 @@ import type { Address } from "viem";
 import type { SwapOrderStatus } from "../../__generated__/resolvers";
 import type { ChainConfig } from "../../chain/chainConfig";
 import { bytes, type Db } from "../../store/db";
-import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
+import { answersAtCheckpoint, type AtCheckpoint } from "../follow/answersAtCheckpoint";
 import { orderCalls } from "../../chain/orders/orderCalls";
 import { isLive, orderState, type OrderFault, type OrderState } from "../../chain/orders/orderState";
 

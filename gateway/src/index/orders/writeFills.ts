@@ -1,7 +1,7 @@
 import type { OrderFill } from "../changes";
-import { BYTEA, fixed } from "../../store/columns";
-import { LOG_FACTS, LOG_KEY, OF_LOG } from "../logColumns";
-import { table, writerOf } from "../../store/table";
+import { BYTEA, fixed } from "../../store/tables/columns";
+import { LOG_FACTS, LOG_KEY, OF_LOG } from "../writing/logColumns";
+import { table, writerOf } from "../../store/tables/table";
 
 export const ORDER_FILL_TABLE = table("order_fill", {
   ...LOG_KEY,

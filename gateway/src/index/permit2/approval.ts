@@ -1,6 +1,6 @@
 import type { ChainIndex } from "../chainIndex";
-import type { ChainLog } from "../chainLog";
-import { onEvent } from "../eventHandler";
+import type { ChainLog } from "../blocks/chainLog";
+import { onEvent } from "../blocks/eventHandler";
 
 type Approval = Readonly<Record<"owner" | "token" | "spender", string>> & { readonly amount: bigint };
 

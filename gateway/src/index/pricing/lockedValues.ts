@@ -1,5 +1,5 @@
 import type { ProtocolVersion } from "../../__generated__/resolvers";
-import type { VersionValues } from "../versionValues";
+import type { VersionValues } from "../market/versionValues";
 import { boundedUsd } from "../../lib/pricing/bounds";
 
 /** A pool's contribution to the sums, in dollars. */

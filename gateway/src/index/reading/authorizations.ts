@@ -1,6 +1,6 @@
 import { recoverAuthorizationAddress } from "viem/utils";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import type { Authorization, ChainTransaction } from "../chainBlock";
+import type { Authorization, ChainTransaction } from "../blocks/chainBlock";
 import type { ReadBlock } from "../coins/coinReader";
 import type { RpcAuthorization, RpcTransaction } from "./rpcAnswers";
 

@@ -1,4 +1,4 @@
-import type { ChainBlock } from "../chainBlock";
+import type { ChainBlock } from "../blocks/chainBlock";
 
 /** Reads the blocks of a chain in order. */
 export type BlockReader = {

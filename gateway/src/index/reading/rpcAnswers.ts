@@ -1,5 +1,5 @@
-import type { ChainBlock, ChainTransaction } from "../chainBlock";
-import { ChainLog } from "../chainLog";
+import type { ChainBlock, ChainTransaction } from "../blocks/chainBlock";
+import { ChainLog } from "../blocks/chainLog";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import { networkFee, type FeeReceipt } from "./networkFee";
 

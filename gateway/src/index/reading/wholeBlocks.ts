@@ -1,4 +1,4 @@
-import type { ChainBlock } from "../chainBlock";
+import type { ChainBlock } from "../blocks/chainBlock";
 import type { coinReader, ReadBlock } from "../coins/coinReader";
 import { ImplausibleAnswer } from "../../chain/nodes/nodeFailure";
 import { toQuantity, type ChainRpc, type Rpc } from "../../chain/rpc";

@@ -1,6 +1,6 @@
 import { encodeFunctionData, pad, parseAbi, toHex, type Hex } from "viem";
 import { allDone, bytes, type Db } from "../../store/db";
-import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
+import { answersAtCheckpoint, type AtCheckpoint } from "../follow/answersAtCheckpoint";
 import type { Changes } from "../changes";
 import { setUndoBlock } from "../../store/checkpoint";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
@@ -12,7 +12,7 @@ import {
   writeOperators,
   type ApprovedAccount,
   type OperatorApproval,
-} from "../writeItemApprovals";
+} from "../writing/writeItemApprovals";
 
 /** Interval at which some listings are compared with their contracts, in seconds of the chain's time. */
 const INTERVAL_SECONDS = 600;

@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi, zeroHash, type Hex } from "viem";
-import type { ChainBlock } from "../chainBlock";
+import type { ChainBlock } from "../blocks/chainBlock";
 import type { ChainIndex } from "../chainIndex";
 import { multicall } from "../../chain/multicall";
 import type { Rpc } from "../../chain/rpc";

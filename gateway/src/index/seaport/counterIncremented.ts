@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A maker canceled all orders at once. */
 export const counterIncremented = onEvent(

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 import { isNative } from "./items";
 
 /** An order was filled, fully or partially. The sales are derived from all such events of a transaction. */

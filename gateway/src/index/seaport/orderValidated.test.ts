@@ -2,7 +2,7 @@ import { encodeOrder, ORDER_STRUCTS } from "@cenote/protocol/seaport/order";
 import fc from "fast-check";
 import { encodeAbiParameters, parseAbiParameters, type Hex } from "viem";
 import { logWith } from "../../testing/seaportLogs";
-import { MalformedLog } from "../chainLog";
+import { MalformedLog } from "../blocks/chainLog";
 import { encodeValidated } from "./orderValidated";
 
 const VALIDATION = parseAbiParameters(["bytes32 orderHash, OrderParameters order", ...ORDER_STRUCTS]);

@@ -1,8 +1,8 @@
 import { wrapParameters } from "@cenote/protocol/seaport/order";
 import { readOrder } from "@cenote/protocol/seaport/readOrder";
 import type { Hex } from "viem";
-import { MalformedLog, type ChainLog } from "../chainLog";
-import { onEvent } from "../eventHandler";
+import { MalformedLog, type ChainLog } from "../blocks/chainLog";
+import { onEvent } from "../blocks/eventHandler";
 
 /**
  * A maker validated an order on the chain. Only listings that the product can buy are shown: Seaport also validates

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** Orders were traded against each other: the offer of one is the payment of another. */
 export const ordersMatched = onEvent("OrdersMatched(bytes32[] orderHashes)", (log, index, args) => {

@@ -1,6 +1,6 @@
 import { OPENSEA_FEE_RECIPIENT } from "@cenote/protocol/seaport/orderMarket";
 import type { NftSale, NftTransfer } from "../changes";
-import type { ChainLog } from "../chainLog";
+import type { ChainLog } from "../blocks/chainLog";
 import { isNft, isMoney, priceOf, type FilledItem } from "./items";
 
 /** A fulfilled order. */

@@ -4,8 +4,8 @@ import { readOrder } from "@cenote/protocol/seaport/readOrder";
 import { counterCall, orderStatusCall, readCounter, readOrderStatus } from "@cenote/protocol/seaport/seaportCalls";
 import { raw } from "sql-template-tag";
 import type { Hex } from "viem";
-import { answersAtCheckpoint, type AtCheckpoint } from "../answersAtCheckpoint";
-import { bound, parameter } from "../../store/boundStatement";
+import { answersAtCheckpoint, type AtCheckpoint } from "../follow/answersAtCheckpoint";
+import { bound, parameter } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { setUndoBlock } from "../../store/checkpoint";
 

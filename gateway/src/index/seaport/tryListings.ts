@@ -5,8 +5,8 @@ import { MAX_ACTORS, tryPurchase } from "../../chain/orders/orderTrial";
 import { tryCall } from "../../chain/tryCall";
 import { setUndoBlock } from "../../store/checkpoint";
 import { bytes, type Db } from "../../store/db";
-import { findHolders } from "../../store/holders";
-import type { AtCheckpoint } from "../answersAtCheckpoint";
+import { findHolders } from "../../store/tables/holders";
+import type { AtCheckpoint } from "../follow/answersAtCheckpoint";
 
 /** Concurrent trials at a node. */
 const TRIALS_AT_ONCE = 8;

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 import { recordShareWithdrawal } from "./shares";
 
 /** Liquidity was removed. */

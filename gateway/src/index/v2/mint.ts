@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 import { recordShareDeposit } from "./shares";
 
 /** Liquidity was added. */

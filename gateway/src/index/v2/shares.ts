@@ -1,9 +1,9 @@
 import type { ChainIndex } from "../chainIndex";
 import type { Pool, PositionEventKind } from "../entities";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import type { ChainLog } from "../chainLog";
-import type { MovedShares } from "../positionSteps";
-import { recordPositionEvent } from "../recordPosition";
+import type { ChainLog } from "../blocks/chainLog";
+import type { MovedShares } from "../positions/positionSteps";
+import { recordPositionEvent } from "../positions/recordPosition";
 
 /** Tracks a pair's share token: a pair's own events contain neither owners nor shares. */
 export function moveShares(log: ChainLog, index: ChainIndex, sender: string, recipient: string, amount: bigint) {

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 import { toWhole } from "../../lib/pricing/units";
 
 /** A pair's reserves, emitted after each change and before the event of the change. */

@@ -1,5 +1,5 @@
-import { onEvent } from "../eventHandler";
-import { rememberRange } from "../recordPosition";
+import { onEvent } from "../blocks/eventHandler";
+import { rememberRange } from "../positions/recordPosition";
 
 /** Liquidity was removed. The tokens stay in the pool until they are collected. */
 export const v3Burn = onEvent(

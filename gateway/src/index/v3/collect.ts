@@ -1,5 +1,5 @@
-import { onEvent } from "../eventHandler";
-import { rememberRange } from "../recordPosition";
+import { onEvent } from "../blocks/eventHandler";
+import { rememberRange } from "../positions/recordPosition";
 
 /** A position's fees and withdrawn tokens leave the pool. */
 export const v3Collect = onEvent(

@@ -1,5 +1,5 @@
-import { onEvent } from "../eventHandler";
-import { recordPositionEvent, takeRange } from "../recordPosition";
+import { onEvent } from "../blocks/eventHandler";
+import { recordPositionEvent, takeRange } from "../positions/recordPosition";
 
 /** The position manager paid out an item's owed amounts. */
 export const collectFromItem = onEvent(

@@ -1,5 +1,5 @@
-import { onEvent } from "../eventHandler";
-import { moveItemLiquidity, recordPositionEvent, takeRange } from "../recordPosition";
+import { onEvent } from "../blocks/eventHandler";
+import { moveItemLiquidity, recordPositionEvent, takeRange } from "../positions/recordPosition";
 
 /** Liquidity of an item of the position manager was removed: the tokens stay in the pool until they are collected. */
 export const decreaseLiquidity = onEvent(

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A pool's first price was set. */
 export const v3Initialize = onEvent("Initialize(uint160 sqrtPriceX96, int24 tick)", (log, index, args) => {

@@ -1,5 +1,5 @@
-import { onEvent } from "../eventHandler";
-import { rememberRange } from "../recordPosition";
+import { onEvent } from "../blocks/eventHandler";
+import { rememberRange } from "../positions/recordPosition";
 
 /** Liquidity was added. */
 export const v3Mint = onEvent(

@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A trade: amounts are from the pool's perspective, price, liquidity and tick those after it. */
 export const v3Swap = onEvent(

@@ -1,5 +1,5 @@
 import { growthOfFees } from "@cenote/protocol/feeGrowth";
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** Tokens were donated to the liquidity in range, like fees. */
 export const v4Donate = onEvent(

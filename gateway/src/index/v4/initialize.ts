@@ -1,6 +1,6 @@
 import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** A pool was created with its first price. */
 export const v4Initialize = onEvent(

@@ -1,11 +1,11 @@
 import type { FeeGrowth } from "@cenote/protocol/feeGrowth";
 import { amountsOfLiquidity, type Amounts } from "@cenote/protocol/liquidity";
 import type { ChainIndex } from "../chainIndex";
-import type { ChainLog } from "../chainLog";
+import type { ChainLog } from "../blocks/chainLog";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { onEvent } from "../eventHandler";
-import type { ManagedRange } from "../positionSteps";
-import { moveItemLiquidity, recordPositionEvent } from "../recordPosition";
+import { onEvent } from "../blocks/eventHandler";
+import type { ManagedRange } from "../positions/positionSteps";
+import { moveItemLiquidity, recordPositionEvent } from "../positions/recordPosition";
 import { growthOfRange } from "./growth";
 
 /** Liquidity between two ticks changed. The event lacks the amounts, which are derived from the price. */

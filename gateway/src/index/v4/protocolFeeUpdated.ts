@@ -1,4 +1,4 @@
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 
 /** The protocol's fee on a pool's swaps changed. */
 export const protocolFeeUpdated = onEvent(

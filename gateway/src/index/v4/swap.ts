@@ -1,5 +1,5 @@
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { onEvent } from "../eventHandler";
+import { onEvent } from "../blocks/eventHandler";
 import { addSwapGrowth } from "./growth";
 
 /** A trade: amounts are from the trader's perspective, price, liquidity and tick those after it. */

@@ -1,8 +1,8 @@
 import type { NewBlocks } from "../../request/blockFeed";
 import type { Db } from "../../store/db";
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { setUndoBlock, writeCheckpoint } from "../../store/checkpoint";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { silentLog } from "../../lib/log";
 import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";

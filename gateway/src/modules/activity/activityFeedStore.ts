@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { LRUCache } from "lru-cache";
 import { batchLoader } from "../../lib/batchLoader";
-import { bound, parameter, SQL } from "../../store/boundStatement";
+import { bound, parameter, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { groupBy } from "../../lib/groupBy";
 import { sourceNames, type Providers } from "../provider/providers";

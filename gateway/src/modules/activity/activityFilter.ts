@@ -2,10 +2,10 @@ import type { Chain } from "@cenote/domain/chains";
 import { raw } from "sql-template-tag";
 import type { ActivityFilterInput, ActivityKind, TransactionType } from "../../__generated__/resolvers";
 import { parseAddress, parseTokenAddress } from "../../chain/addresses";
-import { allOf, parameter, SQL, type Fragment, type Part } from "../../store/boundStatement";
+import { allOf, parameter, SQL, type Fragment, type Part } from "../../store/postgres/boundStatement";
 import { bytes, type SqlValue } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { toSearchKey, toSearchText } from "../../store/searchText";
+import { toSearchKey, toSearchText } from "../../store/tables/searchText";
 import { kindSql } from "./decoding/activityKind";
 
 /** The filter of an owner's activities; null fields match all. */

@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import { raw } from "sql-template-tag";
 import { isChain } from "../../chain/addresses";
 import type { Page } from "../../request/connection";
-import { bound, parameter, SQL } from "../../store/boundStatement";
+import { bound, parameter, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import type { OffChainScope } from "../provider/offChainScope";

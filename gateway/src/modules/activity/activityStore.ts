@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { empty, raw } from "sql-template-tag";
-import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { isApplied, isListedPair, isOwnPosition } from "../../store/ownFacts";
 import { inGroups } from "../../lib/inGroups";

@@ -5,7 +5,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { usd } from "../market/amounts";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import type { ActivityRow } from "./activityStore";
 import type { AssetChange } from "../../chain/decoding/assetChanges";
 

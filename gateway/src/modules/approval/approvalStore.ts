@@ -4,7 +4,7 @@ import { isChain } from "../../chain/addresses";
 import type { Page } from "../../request/connection";
 import { raw } from "sql-template-tag";
 import { believedContractsOf, type ChainConfigs } from "../../chain/chainConfig";
-import { bound } from "../../store/boundStatement";
+import { bound } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { isApplied } from "../../store/ownFacts";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";

@@ -4,7 +4,7 @@ import DataLoader from "dataloader";
 import { raw } from "sql-template-tag";
 import type { ProposalState } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
-import { bound, parameter } from "../../store/boundStatement";
+import { bound, parameter } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 
 /** A proposal as of the newest indexed block. Votes are raw units. */

@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import { raw } from "sql-template-tag";
 import type { VoteSupport } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
-import { bound, parameter, SQL } from "../../store/boundStatement";
+import { bound, parameter, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inPlace, type ProposalKey } from "./proposalStore";
 

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { LimitTerms } from "@cenote/protocol/limit-orders/limitOrder";
 import type { Address } from "viem";
-import { bound, rowOf, SQL } from "../../store/boundStatement";
+import { bound, rowOf, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { orderBook } from "../provider/providers";
 import { recordStore } from "../provider/recordStore";

@@ -1,4 +1,4 @@
-import { CANDLES } from "../../store/candlePolicy";
+import { CANDLES } from "../../store/tables/candlePolicy";
 
 /** Parameters of reading candles, as SQL; the table `chain` has to be joined. Seconds. */
 export type CandleWindow = {

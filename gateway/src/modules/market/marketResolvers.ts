@@ -3,7 +3,7 @@ import { toPoolKey } from "../../chain/addresses";
 import type { Context } from "../../context";
 import { nodeId } from "../../request/nodeId";
 import { toWhole } from "../../lib/pricing/units";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import { counted, type Counting } from "./amounts";
 import { countedHistory } from "./currencyRates";
 import { candleSeconds, DURATIONS, priceStepFor, type Span } from "./durations";

@@ -4,7 +4,7 @@ import type { ProtocolVersion } from "../../__generated__/resolvers";
 import { bytes, type Db } from "../../store/db";
 import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
 import { priceBefore } from "./priceBefore";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import { DURATIONS } from "./durations";
 import { summedValues, type Point } from "./history";
 

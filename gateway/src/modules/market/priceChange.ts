@@ -1,7 +1,7 @@
 import { percentChange } from "@cenote/domain/percentChange";
 import type { Amount, HistoryDuration } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import { percent } from "./amounts";
 
 /**

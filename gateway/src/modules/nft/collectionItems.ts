@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { empty, raw } from "sql-template-tag";
 import type { NftAssetSortableField, NftMarketplace } from "../../__generated__/resolvers";
 import type { CountedConnection, Page } from "../../request/connection";
-import { allOf, bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
+import { allOf, bound, parameter, SQL, type Fragment, type Parameter } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ASSET_COLUMNS, ASSET_DETAILS, type NftAssetRow } from "./nftAssetSql";
 import { raritySql } from "./nftRarityStore";

@@ -2,10 +2,10 @@ import { indexedTime, type Foundation, type Started } from "../../request/featur
 import { nftActivityResolvers } from "./nftActivityResolvers";
 import { nftCollectionResolvers } from "./nftCollectionResolvers";
 import { nftItemResolvers } from "./nftItemResolvers";
-import { nftMarketResolvers } from "./nftMarketResolvers";
+import { nftMarketResolvers } from "./statistics/nftMarketResolvers";
 import { nftRefreshResolvers } from "./nftRefreshResolvers";
 import { nftResolvers } from "./nftResolvers";
-import { nftStatisticsResolvers } from "./nftStatisticsResolvers";
+import { nftStatisticsResolvers } from "./statistics/nftStatisticsResolvers";
 import { orderRoute } from "./orders/orderRoute";
 
 function start(foundation: Foundation) {

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { raw } from "sql-template-tag";
 import type { Page } from "../../request/connection";
-import { bound, parameter, SQL, type Part } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Part } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { NftAssetKey } from "./nftAssetKey";

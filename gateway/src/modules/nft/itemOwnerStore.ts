@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import type { Page } from "../../request/connection";
-import { bound, parameter } from "../../store/boundStatement";
+import { bound, parameter } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 

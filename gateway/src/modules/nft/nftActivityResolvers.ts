@@ -8,7 +8,7 @@ import { pageSize } from "../../request/limits";
 import { nativeCurrency } from "../market/currencyRates";
 import { toInt } from "./itemAmounts";
 import type { NftActivityRow } from "./nftActivityStore";
-import { NATIVE_DECIMALS } from "./nftMarketResolvers";
+import { NATIVE_DECIMALS } from "./statistics/nftMarketResolvers";
 
 const ALL_TYPES: readonly NftActivityType[] = ["LISTING", "SALE", "CANCEL_LISTING", "TRANSFER"];
 const MAX_LATEST = 50;

@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { empty, join, raw } from "sql-template-tag";
 import type { NftActivityType, NftMarketplace } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
-import { bound, parameter, SQL } from "../../store/boundStatement";
+import { bound, parameter, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { exchangePositions } from "./exchangePositions";
 

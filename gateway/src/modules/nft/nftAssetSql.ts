@@ -1,5 +1,5 @@
 import { raw } from "sql-template-tag";
-import { SQL } from "../../store/boundStatement";
+import { SQL } from "../../store/postgres/boundStatement";
 import type { NftAssetKey } from "./nftAssetKey";
 
 /** One item of a collection, as in the database. */

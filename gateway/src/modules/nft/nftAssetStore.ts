@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { bound } from "../../store/boundStatement";
+import { bound } from "../../store/postgres/boundStatement";
 import type { Db } from "../../store/db";
 import { collectionItems } from "./collectionItems";
 import { heldItems } from "./heldItems";

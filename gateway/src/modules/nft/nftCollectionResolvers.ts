@@ -3,7 +3,7 @@ import type { Resolvers } from "../../__generated__/resolvers";
 import { parseAddress, toAddress } from "../../chain/addresses";
 import { encodeCursor, toConnection, turnPage, type Page } from "../../request/connection";
 import { nodeId } from "../../request/nodeId";
-import { toSearchText } from "../../store/searchText";
+import { toSearchText } from "../../store/tables/searchText";
 import type { NftCollectionPage, NftCollectionRow, NftTraitStats } from "./nftCollectionStore";
 import { offerPage } from "./orders/offerPage";
 

@@ -4,11 +4,11 @@ import { raw } from "sql-template-tag";
 import type { HistoryDuration, NftMarketplace, NftStandard } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { CountedConnection, Page } from "../../request/connection";
-import { bound, parameter, SQL } from "../../store/boundStatement";
+import { bound, parameter, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
 import { DURATIONS } from "../market/durations";
-import { likenessSql, type SearchText } from "../../store/searchText";
+import { likenessSql, type SearchText } from "../../store/tables/searchText";
 import { exchangePositions } from "./exchangePositions";
 
 export type NftCollectionRow = {

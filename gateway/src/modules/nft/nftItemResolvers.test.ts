@@ -1,8 +1,8 @@
 import { bytes } from "../../store/db";
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { mediaKey, mediaStore, wantMedia } from "../../media/mediaStore";
 import { requestedMedia } from "../../media/requestedMedia";
 import { ALICE, blockOf, BOB, emit } from "../../testing/blocks";

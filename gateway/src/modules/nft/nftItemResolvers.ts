@@ -12,8 +12,8 @@ import { isInvitation } from "../safety/safetyRules";
 import { toInt } from "./itemAmounts";
 import type { ItemOwnerRow } from "./itemOwnerStore";
 import type { NftAssetRow } from "./nftAssetSql";
-import { NATIVE_DECIMALS } from "./nftMarketResolvers";
-import type { ItemTraitRow } from "./traitFloorStore";
+import { NATIVE_DECIMALS } from "./statistics/nftMarketResolvers";
+import type { ItemTraitRow } from "./statistics/traitFloorStore";
 
 /** Fields of the page of one item: its files, properties and owners. */
 export const nftItemResolvers: Resolvers = {

@@ -5,7 +5,7 @@ import type { NftMarketplace, NftOrderStanding, OrderStatus, OrderType } from ".
 import type { ChainConfigs } from "../../chain/chainConfig";
 import type { ReadContracts } from "../../chain/contractsAtHead";
 import { encodeCursor, toConnection, type Page } from "../../request/connection";
-import { bound, parameter, SQL, type Part } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Part } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import type { NftAssetRow } from "./nftAssetSql";

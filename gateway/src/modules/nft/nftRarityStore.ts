@@ -1,5 +1,5 @@
 import DataLoader from "dataloader";
-import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment } from "../../store/postgres/boundStatement";
 import type { Db } from "../../store/db";
 import { nftAssetColumns, nftAssetKeyOf, type NftAssetKey } from "./nftAssetKey";
 

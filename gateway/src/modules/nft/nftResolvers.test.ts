@@ -1,7 +1,7 @@
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { requestedMedia } from "../../media/requestedMedia";
 import { ALICE, blockOf, BOB, type EmittedLog } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";

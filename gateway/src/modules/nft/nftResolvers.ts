@@ -17,7 +17,7 @@ import type { NftAssetFilter, NftAssetPage } from "./collectionItems";
 import { NO_FILTER, type NftBalanceRow, type NftOwnedFilter } from "./heldItems";
 import type { NftAssetRow } from "./nftAssetSql";
 import type { CollectionKey } from "./nftCollectionStore";
-import { NATIVE_DECIMALS } from "./nftMarketResolvers";
+import { NATIVE_DECIMALS } from "./statistics/nftMarketResolvers";
 import type { NftOrderRow } from "./nftOrderStore";
 import { offerPage } from "./orders/offerPage";
 

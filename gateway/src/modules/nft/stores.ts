@@ -3,14 +3,14 @@ import { itemOwnerStore } from "./itemOwnerStore";
 import { nftActivityStore } from "./nftActivityStore";
 import { nftAssetStore } from "./nftAssetStore";
 import { nftCollectionStore } from "./nftCollectionStore";
-import { nftHistoryStore } from "./nftHistoryStore";
+import { nftHistoryStore } from "./statistics/nftHistoryStore";
 import { nftOrderStore } from "./nftOrderStore";
 import { nftRarityStore } from "./nftRarityStore";
 import { nftRefreshStore } from "./nftRefreshStore";
-import { nftSpreadStore } from "./nftSpreadStore";
-import { nftStatisticsStore } from "./nftStatisticsStore";
+import { nftSpreadStore } from "./statistics/nftSpreadStore";
+import { nftStatisticsStore } from "./statistics/nftStatisticsStore";
 import { nftTraitStore } from "./nftTraitStore";
-import { traitFloorStore } from "./traitFloorStore";
+import { traitFloorStore } from "./statistics/traitFloorStore";
 
 /** Stores of this feature for requests. */
 export const nftStores = {

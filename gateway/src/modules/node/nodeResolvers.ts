@@ -12,7 +12,7 @@ import { parseNodeId } from "../../request/nodeId";
 import { checkedKeys, checkedOwners } from "../../request/limits";
 import { findHolding } from "../portfolio/portfolioHoldings";
 import { unlistedProject } from "../project/unlistedProject";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 
 /** Finds an object by the parts of its id. */
 type Finder = (key: readonly string[], context: Context) => unknown;

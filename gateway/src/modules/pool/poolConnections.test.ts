@@ -1,7 +1,7 @@
 import { bytes } from "../../store/db";
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { address, ALICE, blockOf } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";

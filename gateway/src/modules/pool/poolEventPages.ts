@@ -4,7 +4,7 @@ import DataLoader from "dataloader";
 import { empty, raw } from "sql-template-tag";
 import type { PoolTransactionType, ProtocolVersion, TradeSide } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
-import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import * as sql from "./poolEventSql";

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { raw } from "sql-template-tag";
 import type { PoolTransactionType, ProtocolVersion } from "../../__generated__/resolvers";
-import { parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { parameter, SQL, type Fragment } from "../../store/postgres/boundStatement";
 import { bytes } from "../../store/db";
 
 /** A trade or a liquidity change; amounts in raw units, positive into the pool. */

@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import DataLoader from "dataloader";
 import { raw } from "sql-template-tag";
 import type { HistoryDuration, ProtocolVersion } from "../../__generated__/resolvers";
-import { bound, parameter } from "../../store/boundStatement";
+import { bound, parameter } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { inGroups } from "../../lib/inGroups";
 import { DURATIONS } from "../market/durations";

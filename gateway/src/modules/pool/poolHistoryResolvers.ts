@@ -5,7 +5,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { timestampedUsd, usd } from "../market/amounts";
 import { candleSeconds, DURATIONS } from "../market/durations";
 import { tradedCandles } from "../market/history";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import { poolFeeBars, poolSeries } from "./poolSeries";
 import type { PoolRow } from "./poolStore";
 

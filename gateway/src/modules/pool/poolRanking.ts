@@ -2,13 +2,13 @@ import type { Chain } from "@cenote/domain/chains";
 import { empty, raw } from "sql-template-tag";
 import type { PoolSortableField, ProtocolVersion } from "../../__generated__/resolvers";
 import { encodeCursor, type Page } from "../../request/connection";
-import { bound, parameter, SQL } from "../../store/boundStatement";
+import { bound, parameter, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { boundedUsdSql } from "../../lib/pricing/bounds";
 import { MAX_DAY_TURNOVER } from "../../lib/pricing/rankedVolume";
 import { RANK_LENGTH, rankPlace } from "../../request/rankPlace";
 import { DURATIONS } from "../market/durations";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { poolTextSql, type PoolText } from "./poolText";
 

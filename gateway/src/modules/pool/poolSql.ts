@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
-import { POOL_TABLE } from "../../store/poolTable";
-import { selectList, type RowOf } from "../../store/table";
+import { POOL_TABLE } from "../../store/tables/poolTable";
+import { selectList, type RowOf } from "../../store/tables/table";
 
 /** Columns that only the indexer uses. */
 const UNSERVED = [

@@ -3,9 +3,9 @@ import DataLoader from "dataloader";
 import { raw } from "sql-template-tag";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
-import { bound, SQL } from "../../store/boundStatement";
+import { bound, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
-import { keyColumns, type TokenKey } from "../../store/tokenSql";
+import { keyColumns, type TokenKey } from "../../store/tables/tokenSql";
 import { POOL_COLUMNS, type PoolRow } from "./poolSql";
 import { rankedPools, type PoolRanking } from "./poolRanking";
 

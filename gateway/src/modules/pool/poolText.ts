@@ -1,7 +1,7 @@
 import { empty, raw } from "sql-template-tag";
-import { parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
-import { sideSql, toPair, toSearchKey, toSearchText, type SearchText } from "../../store/searchText";
-import { isExactSql, keysSql, wrappedAs, type TokenKey } from "../../store/tokenSql";
+import { parameter, SQL, type Fragment, type Parameter } from "../../store/postgres/boundStatement";
+import { sideSql, toPair, toSearchKey, toSearchText, type SearchText } from "../../store/tables/searchText";
+import { isExactSql, keysSql, wrappedAs, type TokenKey } from "../../store/tables/tokenSql";
 
 /** A search text for pools: names of their tokens, or an address. */
 export type PoolText =

@@ -9,7 +9,7 @@ import { toDecimal } from "../../lib/pricing/units";
 import { nodeId } from "../../request/nodeId";
 import { pageSize } from "../../request/limits";
 import { usd } from "../market/amounts";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import { EVENT_KEY_LENGTH, eventKey, wantedVersions, type TokenPair } from "./poolEventPages";
 import { POOL_EVENT_KINDS, type PoolEventRow } from "./poolEventSql";
 import type { PoolRow } from "./poolStore";

@@ -5,7 +5,7 @@ import { poolValue, type PoolSide } from "../../lib/pricing/poolValue";
 import { candlesWithin, lastCandle, windowStart, type CandleWindow } from "../market/candleSql";
 import { DURATIONS } from "../market/durations";
 import { lastingValues, rangeOf, type Point } from "../market/history";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import type { PoolRow } from "./poolSql";
 
 /** Whole tokens of both sides; null while their decimals are unknown. */

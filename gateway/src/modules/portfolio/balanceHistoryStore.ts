@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import { join, raw } from "sql-template-tag";
 import { knownTokenLists, type ChainConfigs } from "../../chain/chainConfig";
-import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment, type Parameter } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";

@@ -5,7 +5,7 @@ import type { Context } from "../../context";
 import { usd } from "../market/amounts";
 import { nativeCurrency, rateBetween } from "../market/currencyRates";
 import type { HeldCollection } from "../nft/heldItems";
-import { NATIVE_DECIMALS } from "../nft/nftMarketResolvers";
+import { NATIVE_DECIMALS } from "../nft/statistics/nftMarketResolvers";
 import { valueOf } from "../position/positionList";
 import { performanceOf } from "../position/positionPerformance";
 import { standingOf } from "../position/positionStanding";

@@ -1,6 +1,6 @@
 import { SMALL_BALANCE_USD } from "@cenote/domain/limits";
 import { toWhole } from "../../lib/pricing/units";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import type { HoldingRow, PortfolioRow, RawHolding, ValueModifier } from "./portfolioStore";
 
 /** A holding with its token, and whether the token is listed. */

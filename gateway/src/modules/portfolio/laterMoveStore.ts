@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import { join, raw } from "sql-template-tag";
-import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment } from "../../store/postgres/boundStatement";
 import { knownTokenLists, type ChainConfigs } from "../../chain/chainConfig";
 import { bytes, type Db } from "../../store/db";
 import { countedMove, parametersOf, type TokenLists } from "../../store/ownFacts";

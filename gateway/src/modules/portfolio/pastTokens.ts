@@ -2,7 +2,7 @@ import type { Chain } from "@cenote/domain/chains";
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
-import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
+import { tokenKeyOf, type TokenKey } from "../../store/tables/tokenSql";
 import { isSmall, isSpam } from "./holdings";
 import type { Moments } from "../market/moments";
 import type { PortfolioRow } from "./portfolioStore";

@@ -7,7 +7,7 @@ import { momentsOf, type Moments } from "../market/moments";
 import { pastTokens } from "./pastTokens";
 import type { PortfolioRow } from "./portfolioStore";
 import { addSeries, usdAt, countValue, emptySeries, type ValueSeries } from "../market/valueSeries";
-import { tokenKeyOf } from "../../store/tokenSql";
+import { tokenKeyOf } from "../../store/tables/tokenSql";
 import { pastWorth } from "../position/pastWorth";
 import type { OwnedItem, PositionRow } from "../position/positionStore";
 

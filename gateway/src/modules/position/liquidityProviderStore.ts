@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import type { Page } from "../../request/connection";
-import { bound, SQL, type Fragment } from "../../store/boundStatement";
+import { bound, SQL, type Fragment } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { inGroups } from "../../lib/inGroups";

@@ -1,9 +1,9 @@
 import { amountsOfLiquidity } from "@cenote/protocol/liquidity";
 import { formatUnits } from "viem";
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { ALICE, BOB, blockOf, emit, type EmittedLog } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";

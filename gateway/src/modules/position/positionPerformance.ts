@@ -4,7 +4,7 @@ import type { PositionPerformance } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { toDecimal, toWhole } from "../../lib/pricing/units";
 import { percent, usd } from "../market/amounts";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import { historyOf, type PositionHistory } from "./positionHistory";
 import { standingOf, tokensOf, worth, worthNow, type Standing } from "./positionStanding";
 import type { PositionRow } from "./positionStore";

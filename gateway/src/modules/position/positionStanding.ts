@@ -4,7 +4,7 @@ import type { PositionStatus } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import type { PoolRow } from "../pool/poolStore";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import { historyOf } from "./positionHistory";
 import type { PositionState } from "./positionState";
 import type { PositionRow } from "./positionStore";

@@ -3,7 +3,7 @@ import { POOL_VERSIONS } from "@cenote/domain/trading";
 import { raw } from "sql-template-tag";
 import type { ProtocolVersion } from "../../__generated__/resolvers";
 import type { ChainConfigs } from "../../chain/chainConfig";
-import { bound, parameter, SQL, type Fragment, type Part } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment, type Part } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 

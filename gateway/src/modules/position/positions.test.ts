@@ -1,10 +1,10 @@
 import { decodeFunctionData, encodeFunctionResult, parseAbi } from "viem";
 import type { ContractsAtHead } from "../../chain/contractsAtHead";
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { address, ALICE, BOB, blockOf, emit } from "../../testing/blocks";
 import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";

@@ -4,7 +4,7 @@ import type { Context } from "../../context";
 import { toWhole } from "../../lib/pricing/units";
 import { holdingsOf } from "../portfolio/portfolioHoldings";
 import type { HoldingRow, PortfolioRow } from "../portfolio/portfolioStore";
-import { tokenKeyOf } from "../../store/tokenSql";
+import { tokenKeyOf } from "../../store/tables/tokenSql";
 import type { Cost } from "./inventory";
 import type { DisposalRow } from "./disposals";
 

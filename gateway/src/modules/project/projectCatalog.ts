@@ -5,7 +5,7 @@ import { DESCRIPTION_LANGUAGES, type Language } from "@cenote/domain/languages";
 import type { ChainConfigs } from "../../chain/chainConfig";
 import { knownWords, wordsLike, type KnownWords } from "../../lib/lookAlike";
 import { tokenAssets, type TokenAssets } from "./tokenAssets";
-import type { TokenKey, TokenRow } from "../../store/tokenSql";
+import type { TokenKey, TokenRow } from "../../store/tables/tokenSql";
 
 /** The product's own data of a project, not the chain's. */
 type ProjectFacts = {

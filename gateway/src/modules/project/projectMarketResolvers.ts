@@ -5,7 +5,7 @@ import { counted, DOLLARS } from "../market/amounts";
 import { countingIn } from "../market/currencyRates";
 import { priceHistory } from "../market/marketResolvers";
 import { priceChange } from "../market/priceChange";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import type { Project } from "./projectCatalog";
 import { projectSupply } from "./projectSupply";
 

@@ -1,5 +1,5 @@
 import { toWhole } from "../../lib/pricing/units";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import type { ProjectToken } from "./projectCatalog";
 
 /** An indexed token of a project. */

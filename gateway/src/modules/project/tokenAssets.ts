@@ -1,8 +1,8 @@
-import { SQL, type Fragment } from "../../store/boundStatement";
+import { SQL, type Fragment } from "../../store/postgres/boundStatement";
 import { bytes } from "../../store/db";
 import { groupBy } from "../../lib/groupBy";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
-import { tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tokenSql";
+import { tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tables/tokenSql";
 
 /** A token as a form of an asset. */
 type Form = TokenKey & {

@@ -1,4 +1,4 @@
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import type { Project } from "./projectCatalog";
 
 /** Returns the project of an unlisted token, with only the data that the token itself reports. */

@@ -1,6 +1,6 @@
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { silentLog } from "../../lib/log";
 import { ALICE, address, blockOf, BOB } from "../../testing/blocks";
 import { eventually } from "../../testing/eventually";

@@ -1,5 +1,5 @@
 import { raw } from "sql-template-tag";
-import { parameter, SQL, type Fragment, type Parameter } from "../../store/boundStatement";
+import { parameter, SQL, type Fragment, type Parameter } from "../../store/postgres/boundStatement";
 import { bytes } from "../../store/db";
 import type { OffChainScope } from "./offChainScope";
 

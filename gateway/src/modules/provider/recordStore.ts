@@ -1,4 +1,4 @@
-import { bound, rowOf, SQL } from "../../store/boundStatement";
+import { bound, rowOf, SQL } from "../../store/postgres/boundStatement";
 import { bytes, type Db, type Sql } from "../../store/db";
 import { termsDigest } from "./payloads";
 import type { ProviderEvent } from "./providerEvent";

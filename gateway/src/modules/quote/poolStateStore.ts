@@ -3,8 +3,8 @@ import { DYNAMIC_FEE } from "@cenote/protocol/poolKey";
 import type { RoutablePool } from "@cenote/protocol/routing/routablePool";
 import { type Address, type Hex, zeroAddress } from "viem";
 import { bytes, type Sql } from "../../store/db";
-import type { POOL_TABLE } from "../../store/poolTable";
-import type { RowOf } from "../../store/table";
+import type { POOL_TABLE } from "../../store/tables/poolTable";
+import type { RowOf } from "../../store/tables/table";
 
 /** Maximum pools read per pair, the deepest ones: routes use fewer. */
 const MAX_POOLS_PER_PAIR = 64;

@@ -1,6 +1,6 @@
 import { pairAmountOut } from "@cenote/protocol/swaps";
 import type { ChainIndex } from "../../index/chainIndex";
-import { loadIndex } from "../../index/loadIndex";
+import { loadIndex } from "../../index/follow/loadIndex";
 import { address, type EmittedLog } from "../../testing/blocks";
 import { eventually } from "../../testing/eventually";
 import { readEvents } from "../../testing/readEvents";

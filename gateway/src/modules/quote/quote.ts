@@ -9,7 +9,7 @@ import type { QuoteWarning } from "../../__generated__/resolvers";
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { toWhole } from "../../lib/pricing/units";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import type { QuoteRequest } from "./quoteRequest";
 
 /** A quote on the state after a block. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Chain } from "@cenote/domain/chains";
 import type { RampDirection, RampSessionStatus } from "../../__generated__/resolvers";
-import { bound, parameter, rowOf } from "../../store/boundStatement";
+import { bound, parameter, rowOf } from "../../store/postgres/boundStatement";
 import { bytes, type Db, type Sql } from "../../store/db";
 import type { ProviderEvent } from "../provider/providerEvent";
 import type { RampOffer, RampOrder, ReportedAmount, SessionEvent } from "./rampAdapter";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { bytes, type Db } from "../../store/db";
-import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
+import { tokenKeyOf, type TokenKey } from "../../store/tables/tokenSql";
 import type { Examination, MarketFacts, TradeTrial } from "./tokenFacts";
 
 const MAX_CACHED = 20_000;

@@ -1,6 +1,6 @@
 import type { Foundation, Started } from "../../request/feature";
 import type { Services } from "../../context";
-import { toTokenKey, tokenKeyOf } from "../../store/tokenSql";
+import { toTokenKey, tokenKeyOf } from "../../store/tables/tokenSql";
 import { safetyResolvers } from "./safetyResolvers";
 import { tokenExaminer } from "./tokenExaminer";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../context";
 import type { Project } from "../project/projectCatalog";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 
 type Catalog = Pick<Context, "projects" | "isListedToken">;
 

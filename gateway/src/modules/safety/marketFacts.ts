@@ -1,6 +1,6 @@
 import { bytes, type Sql } from "../../store/db";
 import { boundedPriceSql, boundedUsdSql } from "../../lib/pricing/bounds";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import type { MarketFacts } from "./tokenFacts";
 
 type Row<Facts> = Facts & { readonly position: number };

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import { perScope } from "../../request/scope";
-import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
+import { tokenKeyOf, type TokenKey } from "../../store/tables/tokenSql";
 import type { Examination } from "./tokenFacts";
 
 /** Stores of this feature for requests. */

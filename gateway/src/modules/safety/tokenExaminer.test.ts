@@ -6,7 +6,7 @@ import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { testGateway } from "../../testing/testGateway";
 import { CONFIG, UNI } from "../../testing/world";
 import { projectCatalog } from "../project/projectCatalog";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import { tokenExaminer } from "./tokenExaminer";
 
 const CHAINS = { ETHEREUM: CONFIG };

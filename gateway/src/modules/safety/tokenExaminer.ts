@@ -5,7 +5,7 @@ import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Log } from "../../lib/log";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
 import type { ProjectCatalog } from "../project/projectCatalog";
-import { tokenKeyOf, type TokenKey } from "../../store/tokenSql";
+import { tokenKeyOf, type TokenKey } from "../../store/tables/tokenSql";
 import { examinationStore } from "./examinationStore";
 import { marketFacts, NO_MARKET_FACTS } from "./marketFacts";
 import type { Examination } from "./tokenFacts";

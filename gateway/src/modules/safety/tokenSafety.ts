@@ -1,7 +1,7 @@
 import type { Context } from "../../context";
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import type { Project } from "../project/projectCatalog";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import type { Examination } from "./tokenFacts";
 import { judge, type Verdict } from "./verdict";
 

@@ -3,7 +3,7 @@ import type { ChainConfigs } from "../../chain/chainConfig";
 import { bytes, type Sql } from "../../store/db";
 import type { Rpc } from "../../chain/rpc";
 import type { AllVisitorNodes } from "../../chain/visitorNodes";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import type { TradeTrial } from "./tokenFacts";
 import { readTrade, simulateTrade } from "./tradeSimulation";
 

@@ -8,8 +8,8 @@ import type { PortfolioRow } from "../portfolio/portfolioStore";
 import { isImitation } from "../safety/imitation";
 import { plainWord } from "../../lib/lookAlike";
 import type { FoundToken } from "../token/tokenSearch";
-import type { TokenRow } from "../../store/tokenSql";
-import { toPair, toSearchKey, type SearchKey, type SearchText } from "../../store/searchText";
+import type { TokenRow } from "../../store/tables/tokenSql";
+import { toPair, toSearchKey, type SearchKey, type SearchText } from "../../store/tables/searchText";
 
 /** A search result, with the reason for the match. */
 export type Hit = {

@@ -1,9 +1,9 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Resolvers, SearchKind } from "../../__generated__/resolvers";
 import { pageSize } from "../../request/limits";
-import type { TokenRow } from "../../store/tokenSql";
+import type { TokenRow } from "../../store/tables/tokenSql";
 import { find } from "./search";
-import { toSearchText } from "../../store/searchText";
+import { toSearchText } from "../../store/tables/searchText";
 
 const KINDS: readonly SearchKind[] = ["TOKEN", "POOL", "COLLECTION", "WALLET", "TRANSACTION"];
 const MAX_MATCHES = 50;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { applyBlock } from "../../index/applyBlock";
+import { applyBlock } from "../../index/blocks/applyBlock";
 import { writeCheckpoint } from "../../store/checkpoint";
 import { readContractFacts } from "../../chain/contractFacts";
 import type { Rpc } from "../../chain/rpc";
-import { writeChanges } from "../../index/writeChanges";
+import { writeChanges } from "../../index/writing/writeChanges";
 import { marketFacts } from "../safety/marketFacts";
 import { address, blockOf } from "../../testing/blocks";
 import { boundedAnswer } from "../../testing/boundedAnswer";

@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from "../../lib/zeroAddress";
 import { isReadWhole, perScope, wrappedCoins, wrappedNative } from "../../request/scope";
-import type { TokenKey } from "../../store/tokenSql";
+import type { TokenKey } from "../../store/tables/tokenSql";
 import { tokenStore } from "./tokenStore";
 
 /** Stores of this feature for requests. */

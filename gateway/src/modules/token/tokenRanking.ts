@@ -2,10 +2,10 @@ import type { Chain } from "@cenote/domain/chains";
 import { empty, raw } from "sql-template-tag";
 import type { HistoryDuration, TokenSortableField } from "../../__generated__/resolvers";
 import { encodeCursor, type Page } from "../../request/connection";
-import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment } from "../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../store/db";
 import { RANK_LENGTH, rankPlace } from "../../request/rankPlace";
-import type { SearchText } from "../../store/searchText";
+import type { SearchText } from "../../store/tables/searchText";
 import { formsSql, type TokenAssets } from "../project/tokenAssets";
 import { tokenFigure } from "./tokenFigures";
 import { priceBefore } from "../market/priceBefore";
@@ -17,7 +17,7 @@ import {
   wrappedAs,
   type TokenKey,
   type TokenRow,
-} from "../../store/tokenSql";
+} from "../../store/tables/tokenSql";
 
 /** A token with its rank's figure; infinite if unknown. */
 type RankedToken = TokenRow & { readonly figure: number; readonly tier: number };

@@ -13,8 +13,8 @@ import { volumeUsd } from "../market/marketResolvers";
 import { unlistedProject } from "../project/unlistedProject";
 import type { TokenAssetRow } from "../project/tokenAssets";
 import { TOKEN_RANK_LENGTH, tokenRankCursor, type TokenFilter } from "./tokenRanking";
-import { toSearchText } from "../../store/searchText";
-import type { TokenKey } from "../../store/tokenSql";
+import { toSearchText } from "../../store/tables/searchText";
+import type { TokenKey } from "../../store/tables/tokenSql";
 
 export const tokenResolvers: Resolvers = {
   Query: {

@@ -1,8 +1,8 @@
 import type { Chain } from "@cenote/domain/chains";
 import { raw } from "sql-template-tag";
-import { bound, parameter, SQL, type Fragment } from "../../store/boundStatement";
+import { bound, parameter, SQL, type Fragment } from "../../store/postgres/boundStatement";
 import type { Db } from "../../store/db";
-import { likenessSql, sideSql, type SearchText } from "../../store/searchText";
+import { likenessSql, sideSql, type SearchText } from "../../store/tables/searchText";
 import {
   isExactSql,
   isListedSql,
@@ -11,7 +11,7 @@ import {
   wrappedAs,
   type TokenKey,
   type TokenRow,
-} from "../../store/tokenSql";
+} from "../../store/tables/tokenSql";
 
 /** A token that matches a text, and whether it is listed. */
 export type FoundToken = TokenRow & {

@@ -3,12 +3,12 @@ import DataLoader from "dataloader";
 import type { ProtocolVersion, TokenSortableField } from "../../__generated__/resolvers";
 import type { Page } from "../../request/connection";
 import type { Db } from "../../store/db";
-import type { SearchText } from "../../store/searchText";
+import type { SearchText } from "../../store/tables/searchText";
 import type { ProjectCatalog } from "../project/projectCatalog";
 import { compareForms } from "../project/tokenAssets";
 import { searchTokens } from "./tokenSearch";
 import { tokensAfter, topTokens, type TokenRanking } from "./tokenRanking";
-import { keyColumns, TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tokenSql";
+import { keyColumns, TOKEN_COLUMNS, tokenKeyOf, type TokenKey, type TokenRow } from "../../store/tables/tokenSql";
 
 /** The only place that knows how tokens are stored. One per request, so its loaders never outlive a query. */
 export function tokenStore(

@@ -1,4 +1,4 @@
-import { bound, rowOf } from "../../store/boundStatement";
+import { bound, rowOf } from "../../store/postgres/boundStatement";
 import { bytes, type Db, type Sql } from "../../store/db";
 import { TOLERANCE_SECONDS } from "@cenote/server/providerSignature";
 

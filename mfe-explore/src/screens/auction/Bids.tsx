@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { parseEther } from "viem/utils";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { DataTable } from "@cenote/kit/table/DataTable";
 import { shortAddress } from "@cenote/kit/text/address";
 import { Tag } from "@cenote/kit/text/Tag";

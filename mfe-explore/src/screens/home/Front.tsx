@@ -3,7 +3,7 @@ import { dateTimeText } from "../../lib/dateTime";
 import { useNow } from "@cenote/kit/time/useNow";
 import { SearchButton } from "@cenote/kit/form/SearchButton";
 import * as styles from "./Front.module.css";
-import { RecentlyViewed } from "./RecentlyViewed";
+import { RecentlyViewed } from "./sections/RecentlyViewed";
 
 const CLOCK_STEP_SECONDS = 15;
 

@@ -3,7 +3,7 @@ import { ErrorState } from "@cenote/kit/feedback/ErrorState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { Front } from "./Front";
 import * as styles from "./HomeFailed.module.css";
-import { PlainSentence } from "./PlainSentence";
+import { PlainSentence } from "./sections/PlainSentence";
 
 /** Home screen without market data: parts that need no data still work. */
 export function HomeFailed({ onRetry }: { onRetry: () => void }) {

@@ -3,15 +3,15 @@ import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from "re
 import type { ConcreteRequest } from "relay-runtime";
 import { DEFAULT_CHAIN } from "@cenote/domain/chains";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
-import popularCollections, { type PopularCollections } from "./__generated__/PopularCollections.graphql";
+import popularCollections, { type PopularCollections } from "./sections/__generated__/PopularCollections.graphql";
 import type { HomeLater as Query } from "./__generated__/HomeLater.graphql";
 import type { HomeLater_query$key } from "./__generated__/HomeLater_query.graphql";
 import type { HomeLater_collections$key } from "./__generated__/HomeLater_collections.graphql";
-import { CollectionPromo } from "./CollectionPromo";
-import { HomeTokens } from "./HomeTokens";
-import { laterTokens } from "./laterTokens";
-import { shownCollections } from "./shownCollections";
-import { TokenPromo } from "./TokenPromo";
+import { CollectionPromo } from "./sections/CollectionPromo";
+import { HomeTokens } from "./sections/HomeTokens";
+import { laterTokens } from "./sections/laterTokens";
+import { shownCollections } from "./sections/shownCollections";
+import { TokenPromo } from "./sections/TokenPromo";
 
 export type HomeLaterProps = {
   readonly query: HomeLater_query$key;

@@ -7,7 +7,7 @@ import type { HomeLaterProps } from "./HomeLater";
 import * as styles from "./Later.module.css";
 
 const later = loadable<HomeLaterProps>(() => import("./HomeLater").then((module) => module.HomeLater));
-const swap = loadable(() => import("./HomeSwap").then((module) => module.HomeSwap));
+const swap = loadable(() => import("./sections/HomeSwap").then((module) => module.HomeSwap));
 
 /** End of the home screen: loaded after the rest is drawn, into reserved space. */
 export function Later(props: HomeLaterProps) {

@@ -1,9 +1,9 @@
 import { LIQUIDITY_FLOOR_USD } from "@cenote/domain/limits";
 import type { Place, Visitor } from "@cenote/kit/remote";
 import homeScreen from "./__generated__/HomeScreen.graphql";
-import justNow from "./__generated__/JustNow.graphql";
-import popularCollections from "./__generated__/PopularCollections.graphql";
-import { readWaterlineSpan, waterlineDuration } from "./waterlineSpan";
+import justNow from "./sections/__generated__/JustNow.graphql";
+import popularCollections from "./sections/__generated__/PopularCollections.graphql";
+import { readWaterlineSpan, waterlineDuration } from "./waterline/waterlineSpan";
 
 /** Number of favorites on the home screen. */
 const FAVORITES_SIZE = 12;

@@ -8,7 +8,7 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";
 import { shownName } from "@cenote/kit/text/shownName";
 import type { ActionBar_token$key } from "./__generated__/ActionBar_token.graphql";
-import { useTokenDangers } from "./useTokenDangers";
+import { useTokenDangers } from "./warnings/useTokenDangers";
 
 /** Bar at the bottom of phones: the price, and the button to get the token. */
 export function ActionBar(props: { token: ActionBar_token$key }) {

@@ -8,10 +8,10 @@ import { SwapSlot } from "@cenote/kit/slot/SwapSlot";
 import { findWarning, isBlocked } from "@cenote/kit/safety/tokenWarning";
 import { shownName } from "@cenote/kit/text/shownName";
 import type { SwapPlace_token$key } from "./__generated__/SwapPlace_token.graphql";
-import { RealTokenLink } from "./RealTokenLink";
+import { RealTokenLink } from "./warnings/RealTokenLink";
 import * as styles from "./SwapPlace.module.css";
-import { useTokenDangers } from "./useTokenDangers";
-import { warningTexts } from "./warningTexts";
+import { useTokenDangers } from "./warnings/useTokenDangers";
+import { warningTexts } from "./warnings/warningTexts";
 
 /** Swap widget of the token; a harmful token is refused, and a look-alike links to the imitated token first. */
 export function SwapPlace(props: { token: SwapPlace_token$key }) {

@@ -4,12 +4,12 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import type { TokenAside_token$key } from "./__generated__/TokenAside_token.graphql";
 import type { TokenBalances } from "./__generated__/TokenBalances.graphql";
-import type { TokenPools } from "./__generated__/TokenPools.graphql";
+import type { TokenPools } from "./lists/__generated__/TokenPools.graphql";
 import type { TokenProjects } from "./__generated__/TokenProjects.graphql";
 import { BalancePanel } from "./BalancePanel";
 import { OtherChains } from "./OtherChains";
 import { SwapPlace } from "./SwapPlace";
-import { TokenPoolList } from "./TokenPoolList";
+import { TokenPoolList } from "./lists/TokenPoolList";
 
 export type TokenAsideProps = {
   readonly token: TokenAside_token$key;

@@ -10,7 +10,7 @@ import { Stats } from "@cenote/kit/layout/Stats";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import type { TokenStats_token$key } from "./__generated__/TokenStats_token.graphql";
-import { OldestPoolAge, type OldestPoolRef } from "./OldestPoolAge";
+import { OldestPoolAge, type OldestPoolRef } from "./lists/OldestPoolAge";
 import * as styles from "./TokenDetails.module.css";
 
 const MINUTE_SECONDS = 60;

@@ -2,21 +2,23 @@ import { CANDLE_INTERVALS, readInterval } from "@cenote/kit/chart/candleInterval
 import { isNativeAddress, toChain } from "@cenote/domain/chains";
 import { readKind } from "@cenote/kit/chart/chartKind";
 import { LANGUAGE } from "@cenote/kit/lib/locale";
-import { readCursor } from "@cenote/kit/table/cursor";
+import { readCursor } from "@cenote/kit/table/rows/cursor";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import tokenBalances, { type TokenBalances } from "./__generated__/TokenBalances.graphql";
-import tokenHistoricalTvls, { type TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
-import tokenHistoricalVolumes, { type TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
-import tokenOldestPool, { type TokenOldestPool } from "./__generated__/TokenOldestPool.graphql";
-import tokenPools, { type TokenPools } from "./__generated__/TokenPools.graphql";
-import tokenPrice, { type TokenPrice } from "./__generated__/TokenPrice.graphql";
+import tokenHistoricalTvls, { type TokenHistoricalTvls } from "./chart/__generated__/TokenHistoricalTvls.graphql";
+import tokenHistoricalVolumes, {
+  type TokenHistoricalVolumes,
+} from "./chart/__generated__/TokenHistoricalVolumes.graphql";
+import tokenOldestPool, { type TokenOldestPool } from "./lists/__generated__/TokenOldestPool.graphql";
+import tokenPools, { type TokenPools } from "./lists/__generated__/TokenPools.graphql";
+import tokenPrice, { type TokenPrice } from "./chart/__generated__/TokenPrice.graphql";
 import tokenProjectDescription, { type TokenProjectDescription } from "./__generated__/TokenProjectDescription.graphql";
 import tokenProjects, { type TokenProjects } from "./__generated__/TokenProjects.graphql";
-import tokenTransactions, { type TokenTransactions } from "./__generated__/TokenTransactions.graphql";
+import tokenTransactions, { type TokenTransactions } from "./lists/__generated__/TokenTransactions.graphql";
 import tokenWeb, { type TokenWeb } from "./__generated__/TokenWeb.graphql";
-import { TOKEN_CHARTS } from "./tokenCharts";
-import { readSide, readTab } from "./tokenTabs";
+import { TOKEN_CHARTS } from "./chart/tokenCharts";
+import { readSide, readTab } from "./lists/tokenTabs";
 
 /** By the prop that receives the response. */
 export type TokenQueries = {

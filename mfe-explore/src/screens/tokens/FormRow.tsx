@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { graphql, usePreloadedQuery } from "react-relay/hooks";
 import { Boundary } from "@cenote/kit/feedback/RetryBoundary";
 import { Button } from "@cenote/kit/form/Button";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { LoadingRow } from "@cenote/kit/table/DataTable";
 import { TableRow } from "@cenote/kit/table/TableRow";
 import type { tokenColumns } from "../../components/tokenColumns";

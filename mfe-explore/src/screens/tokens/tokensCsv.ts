@@ -1,8 +1,8 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { allPages } from "@cenote/kit/table/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
-import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { allPages } from "@cenote/kit/table/rows/allPages";
+import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import { tokenColumns, type ExportedToken } from "../../components/tokenColumns";
 import { readTokenFigures } from "../../lib/readTokenFigures";
 import type { ExploreTokens } from "./__generated__/ExploreTokens.graphql";

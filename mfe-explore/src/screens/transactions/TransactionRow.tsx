@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
 import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import type { TransactionRow_transaction$key } from "./__generated__/TransactionRow_transaction.graphql";

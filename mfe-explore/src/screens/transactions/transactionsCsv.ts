@@ -1,8 +1,8 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { allPages } from "@cenote/kit/table/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
-import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { allPages } from "@cenote/kit/table/rows/allPages";
+import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import { transactionColumns, type ExportedTransaction } from "./transactionColumns";
 import type { TransactionsExport } from "./__generated__/TransactionsExport.graphql";

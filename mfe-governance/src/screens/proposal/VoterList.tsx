@@ -4,7 +4,7 @@ import { transactionPath } from "@cenote/domain/paths";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { Link } from "@cenote/kit/router";
-import { PageLinks } from "@cenote/kit/table/PageLinks";
+import { PageLinks } from "@cenote/kit/table/controls/PageLinks";
 import { Tag } from "@cenote/kit/text/Tag";
 import { exactMoment } from "@cenote/kit/time/spans";
 import { AccountName } from "../../components/AccountName";

@@ -1,7 +1,7 @@
 import { toChain } from "@cenote/domain/chains";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
-import { readCursor } from "@cenote/kit/table/cursor";
+import { readCursor } from "@cenote/kit/table/rows/cursor";
 import { accountVariables } from "../../lib/visitorAccount";
 import proposalDetails, { type ProposalDetails } from "./__generated__/ProposalDetails.graphql";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { useSearchParams } from "@cenote/kit/router";
-import { PageLinks } from "@cenote/kit/table/PageLinks";
+import { PageLinks } from "@cenote/kit/table/controls/PageLinks";
 import { readStateGroup } from "../../lib/stateFilter";
 import type { Proposals } from "./__generated__/Proposals.graphql";
 import { ProposalRow } from "./ProposalRow";

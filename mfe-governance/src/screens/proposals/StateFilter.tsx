@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Segment } from "@cenote/kit/form/Segment";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { useSearchParams } from "@cenote/kit/router";
-import { withCursor } from "@cenote/kit/table/cursor";
+import { withCursor } from "@cenote/kit/table/rows/cursor";
 import { readStateGroup, STATE_PARAMETER, type StateGroup } from "../../lib/stateFilter";
 import * as styles from "./ProposalsScreen.module.css";
 

@@ -1,7 +1,7 @@
 import { toChain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
-import { readCursor } from "@cenote/kit/table/cursor";
+import { readCursor } from "@cenote/kit/table/rows/cursor";
 import { readStateGroup, STATE_GROUPS } from "../../lib/stateFilter";
 import { accountVariables } from "../../lib/visitorAccount";
 import governors, { type Governors } from "./__generated__/Governors.graphql";

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type ReactNode } from "react";
 import { useWidth } from "@cenote/kit/layout/useWidth";
-import { useRowWindow, type Reach } from "@cenote/kit/table/useRowWindow";
+import { useRowWindow, type Reach } from "@cenote/kit/table/rows/useRowWindow";
 import { gridLayout } from "./gridLayout";
 import * as styles from "./ItemGrid.module.css";
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { shareText } from "@cenote/kit/money/percent";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { DataTable } from "@cenote/kit/table/DataTable";
 import { AccountLink } from "../../components/accounts/AccountLink";
 import { MoreButton } from "../../components/MoreButton";

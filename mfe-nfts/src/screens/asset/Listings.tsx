@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay/hooks";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { DataTable, type Column } from "@cenote/kit/table/DataTable";
 import { ageText } from "@cenote/kit/time/age";
 import { useNow } from "@cenote/kit/time/useNow";

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftAssetPath } from "@cenote/domain/paths";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { useNow } from "@cenote/kit/time/useNow";
 import type { ActivityRow_activity$key } from "./__generated__/ActivityRow_activity.graphql";
 import type { activityColumns } from "./activityColumns";

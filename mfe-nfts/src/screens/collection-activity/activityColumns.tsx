@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Chain } from "@cenote/domain/chains";
 import { portfolioPath, transactionPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
-import type { ListColumn } from "@cenote/kit/table/listColumn";
+import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { shortAddress } from "@cenote/kit/text/address";
 import { Identity } from "@cenote/kit/text/Identity";
 import { Untrusted } from "@cenote/kit/text/Untrusted";

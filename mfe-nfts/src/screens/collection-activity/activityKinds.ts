@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { withParameter } from "@cenote/kit/form/searchParameters";
-import { withCursor } from "@cenote/kit/table/cursor";
+import { withCursor } from "@cenote/kit/table/rows/cursor";
 
 const KIND_PARAMETER = "type";
 

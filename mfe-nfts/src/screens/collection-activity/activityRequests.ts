@@ -1,5 +1,5 @@
 import type { Place, RequestsOf } from "@cenote/kit/remote";
-import { readCursor } from "@cenote/kit/table/cursor";
+import { readCursor } from "@cenote/kit/table/rows/cursor";
 import nftCollectionScreen, {
   type NftCollectionScreen,
 } from "../../components/collection/__generated__/NftCollectionScreen.graphql";

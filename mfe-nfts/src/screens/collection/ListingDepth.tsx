@@ -7,7 +7,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { percentText } from "@cenote/kit/money/percent";
 import { countText } from "@cenote/kit/money/count";
 import { quantityText } from "@cenote/kit/money/quantity";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { DataTable, type Column } from "@cenote/kit/table/DataTable";
 import type { ListingDepth_collection$key } from "./__generated__/ListingDepth_collection.graphql";
 

@@ -8,7 +8,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { shareText } from "@cenote/kit/money/percent";
 import { countText } from "@cenote/kit/money/count";
 import { Link } from "@cenote/kit/router";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { DataTable, type Column } from "@cenote/kit/table/DataTable";
 import { shortAddress } from "@cenote/kit/text/address";
 import type { OwnerSpread_collection$key } from "./__generated__/OwnerSpread_collection.graphql";

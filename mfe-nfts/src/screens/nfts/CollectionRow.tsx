@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay/hooks";
 import { nftCollectionPath } from "@cenote/domain/paths";
 import { NftPrice } from "@cenote/kit/money/NftPrice";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
 import { ItemFace } from "../../components/items/ItemFace";
 import type { CollectionRow_collection$key } from "./__generated__/CollectionRow_collection.graphql";

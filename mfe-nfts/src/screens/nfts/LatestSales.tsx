@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useRef } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { NewRows } from "@cenote/kit/table/NewRows";
-import { useHeldRows } from "@cenote/kit/table/useHeldRows";
+import { NewRows } from "@cenote/kit/table/rows/NewRows";
+import { useHeldRows } from "@cenote/kit/table/rows/useHeldRows";
 import type { LatestSales as Query } from "./__generated__/LatestSales.graphql";
 import * as styles from "./NftsScreen.module.css";
 import { SaleLine } from "./SaleLine";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { chainFacts, type Chain } from "@cenote/domain/chains";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { countText } from "@cenote/kit/money/count";
-import type { ListColumn } from "@cenote/kit/table/listColumn";
+import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
 import { Spoken } from "@cenote/kit/text/Spoken";
 import { Unknown } from "@cenote/kit/text/Unknown";

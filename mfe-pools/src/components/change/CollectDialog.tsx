@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RangedPosition } from "../../lib/ownedPosition";
+import type { RangedPosition } from "../../lib/position/ownedPosition";
 import { CoinChoice } from "../CoinChoice";
 import { ChangeReview } from "./ChangeReview";
 import { collectionOf } from "./withdrawal";

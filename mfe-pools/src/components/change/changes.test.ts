@@ -1,8 +1,8 @@
 import { type Address, decodeFunctionData, type Hex, parseAbi } from "viem";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
-import type { PairPool, V3PoolFacts, V4PoolFacts } from "../../lib/liquidityPool";
-import type { OwnedPosition, RangedPosition } from "../../lib/ownedPosition";
+import type { PairPool, V3PoolFacts, V4PoolFacts } from "../../lib/pool/liquidityPool";
+import type { OwnedPosition, RangedPosition } from "../../lib/position/ownedPosition";
 import type { Zap } from "../deposit/useZap";
 import { depositChange, otherAtPrice, otherOf, type RangeTarget } from "./deposit";
 import type { ChangeContracts, LiquidityChange } from "./liquidityChange";

@@ -19,7 +19,7 @@ import { planPairDeposit } from "@cenote/protocol/liquidity-actions/pairPlans";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import { planV3Increase, planV3Mint } from "@cenote/protocol/liquidity-actions/v3Plans";
 import { planV4Increase, planV4Mint } from "@cenote/protocol/liquidity-actions/v4Plans";
-import { movedTokens, type PairPool, type V3PoolFacts, type V4PoolFacts } from "../../lib/liquidityPool";
+import { movedTokens, type PairPool, type V3PoolFacts, type V4PoolFacts } from "../../lib/pool/liquidityPool";
 import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChange";
 
 /** Target of a deposit. */

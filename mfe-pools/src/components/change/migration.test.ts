@@ -1,6 +1,6 @@
 import { decodeFunctionData, parseAbi, zeroAddress, type Address, type Hex } from "viem";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
-import type { PairPool, V3PoolFacts, V4PoolFacts } from "../../lib/liquidityPool";
+import type { PairPool, V3PoolFacts, V4PoolFacts } from "../../lib/pool/liquidityPool";
 import type { ChangeContracts } from "./liquidityChange";
 import { migrationOf, migrationParts, type MigratedPosition } from "./migration";
 

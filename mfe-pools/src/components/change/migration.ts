@@ -7,9 +7,9 @@ import {
   mintMinimum,
 } from "@cenote/protocol/liquidity-actions/deposit";
 import { planPairToV3, planV3ToV4 } from "@cenote/protocol/liquidity-actions/migrations";
-import { movedTokens, type V3PoolFacts, type V4PoolFacts } from "../../lib/liquidityPool";
+import { movedTokens, type V3PoolFacts, type V4PoolFacts } from "../../lib/pool/liquidityPool";
 import { amountsInTarget } from "../../lib/migration/targetOrder";
-import type { OwnedPosition } from "../../lib/ownedPosition";
+import type { OwnedPosition } from "../../lib/position/ownedPosition";
 import type { RangeTarget } from "./deposit";
 import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChange";
 import { sumOf, WHOLE_BPS, withdrawnParts } from "./withdrawal";

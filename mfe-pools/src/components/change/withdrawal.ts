@@ -4,8 +4,8 @@ import { pairWithdrawalMinimum, pairWithdrawnAmounts } from "@cenote/protocol/li
 import { planPairWithdrawal } from "@cenote/protocol/liquidity-actions/pairPlans";
 import { planV3Collection, planV3Withdrawal } from "@cenote/protocol/liquidity-actions/v3Plans";
 import { planV4Collection, planV4Withdrawal } from "@cenote/protocol/liquidity-actions/v4Plans";
-import { movedTokens } from "../../lib/liquidityPool";
-import type { OwnedPosition, RangedPosition } from "../../lib/ownedPosition";
+import { movedTokens } from "../../lib/pool/liquidityPool";
+import type { OwnedPosition, RangedPosition } from "../../lib/position/ownedPosition";
 import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChange";
 
 export type Withdrawal = {

@@ -4,7 +4,7 @@ import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Side } from "@cenote/protocol/liquidity-actions/deposit";
 import { limitOf, planSwap, type PlannedRoute } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
-import { addressOf, movedTokens } from "../../lib/liquidityPool";
+import { addressOf, movedTokens } from "../../lib/pool/liquidityPool";
 import type { Zap } from "../deposit/useZap";
 import { depositChange, type Deposit, type DepositTarget } from "./deposit";
 import { changeKey, type LiquidityChange } from "./liquidityChange";

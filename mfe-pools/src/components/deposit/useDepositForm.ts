@@ -17,7 +17,7 @@ import { useLiquiditySlippage } from "../change/useLiquiditySlippage";
 import { zapChange } from "../change/zapDeposit";
 import type { TokenMode } from "../TokenModes";
 import { useZap } from "./useZap";
-import { movedTokens, type LiquidityPool } from "../../lib/liquidityPool";
+import { movedTokens, type LiquidityPool } from "../../lib/pool/liquidityPool";
 
 /** Gas of a deposit with its approvals and a new pool. */
 const DEPOSIT_GAS = 900_000n;

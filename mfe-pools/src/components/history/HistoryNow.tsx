@@ -1,7 +1,7 @@
 import { percentChange } from "@cenote/domain/percentChange";
-import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
+import { ChartHeadline } from "@cenote/kit/chart/head/ChartHeadline";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
-import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { HeadlineTime } from "@cenote/kit/chart/head/HeadlineTime";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { useSearchParams } from "@cenote/kit/router";

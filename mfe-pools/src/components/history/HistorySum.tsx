@@ -1,5 +1,5 @@
-import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
-import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { ChartHeadline } from "@cenote/kit/chart/head/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/head/HeadlineTime";
 import { useHistoryMoney } from "@cenote/kit/chart/useHistoryMoney";
 import { compactUsd } from "@cenote/kit/money/usd";
 import { useSearchParams } from "@cenote/kit/router";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { renderPart } from "@cenote/kit/testing/renderPart";
 import { squareRoot } from "@cenote/protocol/ticks";
-import type { ReversiblePair } from "../../lib/poolPair";
+import type { ReversiblePair } from "../../lib/pool/poolPair";
 import { InitialPrice } from "./InitialPrice";
 
 const WETH = { id: "weth", symbol: "WETH", address: null, decimals: 18, rank: 1 as const };

@@ -15,7 +15,7 @@ import {
   type TypedPrice,
 } from "../../lib/initial-price/initialPrice";
 import { echoAfterPass, echoAfterReport, startEcho } from "../../lib/reportEcho";
-import { inDirection } from "../../lib/readPoolPrice";
+import { inDirection } from "../../lib/pool/readPoolPrice";
 import type { InitialPriceProps } from "./initialPriceProps";
 import * as styles from "./InitialPriceForm.module.css";
 import { marketDistanceLevel } from "@cenote/domain/trading";

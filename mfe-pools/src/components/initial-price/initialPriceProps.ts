@@ -1,4 +1,4 @@
-import type { ReversiblePair } from "../../lib/poolPair";
+import type { ReversiblePair } from "../../lib/pool/poolPair";
 
 export type InitialPriceProps = {
   readonly pair: ReversiblePair;

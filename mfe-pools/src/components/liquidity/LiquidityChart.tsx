@@ -6,7 +6,7 @@ import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { bandsOfTicks, type NetTick, type TickInterval } from "../../lib/liquidity/liquidityBands";
 import { firstView, panned, union, wholeView, zoomed } from "../../lib/liquidity/liquidityView";
 import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";
-import { readPoolSide, usePoolPair } from "../../lib/poolPair";
+import { readPoolSide, usePoolPair } from "../../lib/pool/poolPair";
 import { viewOfRange } from "../../lib/range/rangeView";
 import type { LiquidityChart_pool$key } from "./__generated__/LiquidityChart_pool.graphql";
 import { AllTicks, type TickRefs } from "./AllTicks";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { DataTable } from "@cenote/kit/table/DataTable";
-import { RowCells, type ListColumn } from "@cenote/kit/table/listColumn";
+import { RowCells, type ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { barsBetween, type TickInterval } from "../../lib/liquidity/liquidityBands";
 import { barStep } from "../../lib/liquidity/liquidityView";
 import type { PoolLiquidity } from "../../lib/liquidity/poolLiquidity";

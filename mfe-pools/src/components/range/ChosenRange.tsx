@@ -1,9 +1,9 @@
 import { priceAtSqrt } from "@cenote/protocol/ticks";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import { pricesOf } from "../../lib/liquidity/readBar";
-import type { LiquidityPool } from "../../lib/liquidityPool";
-import type { PoolPair } from "../../lib/poolPair";
-import { inDirection } from "../../lib/readPoolPrice";
+import type { LiquidityPool } from "../../lib/pool/liquidityPool";
+import type { PoolPair } from "../../lib/pool/poolPair";
+import { inDirection } from "../../lib/pool/readPoolPrice";
 import { RangeBar } from "../RangeBar";
 
 type ChosenRangeProps = {

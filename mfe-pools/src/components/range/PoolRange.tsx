@@ -10,8 +10,8 @@ import allV4Ticks, { type AllV4Ticks } from "../liquidity/__generated__/AllV4Tic
 import { RangeStep } from "./RangeStep";
 import type { NetTick } from "../../lib/liquidity/liquidityBands";
 import { TICKS_PER_REQUEST } from "../../lib/liquidity/readTicks";
-import type { V3PoolFacts, V4PoolFacts } from "../../lib/liquidityPool";
-import type { ReversiblePair } from "../../lib/poolPair";
+import type { V3PoolFacts, V4PoolFacts } from "../../lib/pool/liquidityPool";
+import type { ReversiblePair } from "../../lib/pool/poolPair";
 import poolPriceHistory, { type PoolPriceHistory } from "../__generated__/PoolPriceHistory.graphql";
 import { usePoolPrices } from "../usePoolPrices";
 

@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { changeSign, percentText } from "@cenote/kit/money/percent";
 import { isolated } from "@cenote/kit/text/isolated";
 import type { PriceScale } from "../../lib/liquidity/tickPrice";
-import type { PoolPair } from "../../lib/poolPair";
+import type { PoolPair } from "../../lib/pool/poolPair";
 import { endOf, type PriceEnd, type RangeDraft } from "../../lib/range/rangeDraft";
 import { endChange, endText, readEndText } from "../../lib/range/rangeTexts";
 import * as styles from "./PriceField.module.css";

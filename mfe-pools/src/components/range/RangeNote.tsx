@@ -3,7 +3,7 @@ import { Banner } from "@cenote/kit/feedback/Banner";
 import { Button } from "@cenote/kit/form/Button";
 import { isolated } from "@cenote/kit/text/isolated";
 import { isFullRange } from "@cenote/protocol/liquidity-actions/tickRange";
-import type { PoolPair } from "../../lib/poolPair";
+import type { PoolPair } from "../../lib/pool/poolPair";
 import { draftedRange, isInverted, type RangeDraft } from "../../lib/range/rangeDraft";
 
 type RangeNoteProps = {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { renderPart } from "@cenote/kit/testing/renderPart";
 import { sqrtPriceAtTick } from "@cenote/protocol/ticks";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
-import type { ReversiblePair } from "../../lib/poolPair";
+import type { ReversiblePair } from "../../lib/pool/poolPair";
 import { RangeStep } from "./RangeStep";
 import type { RangeStepProps } from "./rangeStepProps";
 

@@ -1,7 +1,7 @@
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import type { NetTick } from "../../lib/liquidity/liquidityBands";
-import type { ReversiblePair } from "../../lib/poolPair";
+import type { ReversiblePair } from "../../lib/pool/poolPair";
 
 /** Pool of a range: an existing one, or a new one with an initial price. */
 export type RangePool = { readonly tickSpacing: number; readonly sqrtPriceX96: bigint };

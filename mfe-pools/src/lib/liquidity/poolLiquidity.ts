@@ -1,4 +1,4 @@
-import type { PoolSide } from "../poolPair";
+import type { PoolSide } from "../pool/poolPair";
 import type { LiquidityBand, TickInterval } from "./liquidityBands";
 import type { PriceScale } from "./tickPrice";
 

@@ -1,6 +1,6 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import { sqrtPriceOf } from "@cenote/protocol/liquidity-actions/price";
-import type { LiquidityPool } from "../liquidityPool";
+import type { LiquidityPool } from "../pool/liquidityPool";
 
 /** Returns the price of a pool of any version, Q64.96; null without a price, or while it is unknown. */
 export function poolSqrtPrice(pool: LiquidityPool): bigint | null {

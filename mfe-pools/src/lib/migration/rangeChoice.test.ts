@@ -1,4 +1,4 @@
-import type { LiquidityPool } from "../liquidityPool";
+import type { LiquidityPool } from "../pool/liquidityPool";
 import { chosenRange, rangeChoices } from "./rangeChoice";
 
 const A = "0x00000000000000000000000000000000000000AA";

@@ -1,6 +1,6 @@
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
-import type { LiquidityPool } from "../liquidityPool";
+import type { LiquidityPool } from "../pool/liquidityPool";
 
 const Q192 = 2n ** 192n;
 

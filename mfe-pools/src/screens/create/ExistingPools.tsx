@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { poolPath } from "@cenote/domain/paths";
 import { Link } from "@cenote/kit/router";
 import type { CreatePlace } from "../../lib/createPlace";
-import type { CreatePool } from "../../lib/readCreatePool";
+import type { CreatePool } from "../../lib/pool/readCreatePool";
 import * as styles from "./CreateScreen.module.css";
 
 type ExistingPoolsProps = { readonly place: CreatePlace; readonly pools: readonly CreatePool[] };

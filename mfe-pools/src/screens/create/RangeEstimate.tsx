@@ -9,7 +9,7 @@ import { useLoadedQuery } from "@cenote/kit/relay/useLoadedQuery";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Basin } from "@cenote/kit/trade/review/Basin";
 import type { DepositFormState } from "../../components/deposit/useDepositForm";
-import type { LiquidityPool } from "../../lib/liquidityPool";
+import type { LiquidityPool } from "../../lib/pool/liquidityPool";
 import positionEstimate, { type PositionEstimate } from "./__generated__/PositionEstimate.graphql";
 import * as styles from "./CreateScreen.module.css";
 import type { CreateFormState } from "./useCreateForm";

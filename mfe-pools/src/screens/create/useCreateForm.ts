@@ -7,10 +7,10 @@ import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import type { DepositTarget } from "../../components/change/deposit";
 import { useDepositForm } from "../../components/deposit/useDepositForm";
 import type { CreatePlace } from "../../lib/createPlace";
-import type { LiquidityPool } from "../../lib/liquidityPool";
-import { newPool } from "../../lib/newPool";
-import type { PoolSide } from "../../lib/poolPair";
-import type { CreatePool } from "../../lib/readCreatePool";
+import type { LiquidityPool } from "../../lib/pool/liquidityPool";
+import { newPool } from "../../lib/pool/newPool";
+import type { PoolSide } from "../../lib/pool/poolPair";
+import type { CreatePool } from "../../lib/pool/readCreatePool";
 import {
   isTierChosen,
   largestTier,

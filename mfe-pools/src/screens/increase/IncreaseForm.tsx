@@ -19,8 +19,8 @@ import { DepositModes } from "../../components/deposit/DepositModes";
 import { DepositWells } from "../../components/deposit/DepositWells";
 import { useDepositForm } from "../../components/deposit/useDepositForm";
 import { RangeBar } from "../../components/RangeBar";
-import type { OwnedPosition } from "../../lib/ownedPosition";
-import type { PositionFacts } from "../../lib/readPosition";
+import type { OwnedPosition } from "../../lib/position/ownedPosition";
+import type { PositionFacts } from "../../lib/position/readPosition";
 import * as styles from "./IncreaseScreen.module.css";
 
 const review = loadable<ChangeReviewProps>(() =>

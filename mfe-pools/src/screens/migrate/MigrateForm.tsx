@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { VERSION_PARAMETER, readVersion } from "../../lib/poolList";
+import { VERSION_PARAMETER, readVersion } from "../../lib/pool/poolList";
 import { Segment } from "@cenote/kit/form/Segment";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { Detail } from "@cenote/kit/layout/Detail";
@@ -12,8 +12,8 @@ import { PoolRange } from "../../components/range/PoolRange";
 import { Step } from "../../components/step/Step";
 import { poolSqrtPrice, sqrtPriceOfAmounts } from "../../lib/migration/poolSqrtPrice";
 import type { UnfinishedMigration } from "../../lib/migration/unfinishedMigrations";
-import { usePoolPair, type PoolSide } from "../../lib/poolPair";
-import type { CreatePool } from "../../lib/readCreatePool";
+import { usePoolPair, type PoolSide } from "../../lib/pool/poolPair";
+import type { CreatePool } from "../../lib/pool/readCreatePool";
 import { newTier } from "../../lib/tiers/feeTiers";
 import { DepositPart } from "./DepositPart";
 import * as styles from "./MigrateScreen.module.css";

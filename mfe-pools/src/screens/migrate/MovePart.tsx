@@ -13,8 +13,8 @@ import { migrationOf, migrationParts, type MigratedPosition } from "../../compon
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
 import { CoinChoice } from "../../components/CoinChoice";
 import { ChosenRange } from "../../components/range/ChosenRange";
-import { movedTokens } from "../../lib/liquidityPool";
-import type { PoolPair } from "../../lib/poolPair";
+import { movedTokens } from "../../lib/pool/liquidityPool";
+import type { PoolPair } from "../../lib/pool/poolPair";
 import * as styles from "./MigrateScreen.module.css";
 import { MigrateAction } from "./MigrateAction";
 import type { ReviewState } from "./reviewState";

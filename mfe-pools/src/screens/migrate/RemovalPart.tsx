@@ -13,7 +13,7 @@ import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippa
 import { WHOLE_BPS, withdrawalOf } from "../../components/change/withdrawal";
 import { ChosenRange } from "../../components/range/ChosenRange";
 import { saveMigration } from "../../lib/migration/unfinishedMigrations";
-import type { PoolPair } from "../../lib/poolPair";
+import type { PoolPair } from "../../lib/pool/poolPair";
 import { MigrateAction } from "./MigrateAction";
 import * as styles from "./MigrateScreen.module.css";
 import type { ReviewState } from "./reviewState";

@@ -3,12 +3,12 @@ import { marketDistanceLevel, type MarketDistanceLevel } from "@cenote/domain/tr
 import { priceDistance, priceOfSqrt } from "@cenote/protocol/liquidity-actions/price";
 import type { TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import type { MigratedPosition, MigrationTarget } from "../../components/change/migration";
-import { addressOf, movedTokens, type V3PoolFacts, type V4PoolFacts } from "../../lib/liquidityPool";
+import { addressOf, movedTokens, type V3PoolFacts, type V4PoolFacts } from "../../lib/pool/liquidityPool";
 import { chosenRange, rangeChoices, type RangeChoice } from "../../lib/migration/rangeChoice";
 import { isSwapped, sqrtPriceInTarget } from "../../lib/migration/targetOrder";
-import { newPool } from "../../lib/newPool";
-import type { PoolSide } from "../../lib/poolPair";
-import type { CreatePool } from "../../lib/readCreatePool";
+import { newPool } from "../../lib/pool/newPool";
+import type { PoolSide } from "../../lib/pool/poolPair";
+import type { CreatePool } from "../../lib/pool/readCreatePool";
 import { largestTier, newTier, tierOptions, type FeeTier, withPool } from "../../lib/tiers/feeTiers";
 
 /** Tier of a new pool where the tokens have no pool. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { DeepBar } from "@cenote/kit/layout/DeepBar";
 import { percentText } from "@cenote/kit/money/percent";
 import { Unknown } from "@cenote/kit/text/Unknown";
-import type { PoolPair } from "../../lib/poolPair";
+import type { PoolPair } from "../../lib/pool/poolPair";
 import type { PoolActionBar_pool$key } from "./__generated__/PoolActionBar_pool.graphql";
 import * as styles from "./PoolDetails.module.css";
 

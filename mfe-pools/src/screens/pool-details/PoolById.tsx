@@ -1,6 +1,6 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { V4Pool } from "./__generated__/V4Pool.graphql";
-import type { ChartRefs } from "./OtherPoolChart";
+import type { ChartRefs } from "./chart/OtherPoolChart";
 import { PoolDetails } from "./PoolDetails";
 import { PoolNotFound } from "./PoolNotFound";
 

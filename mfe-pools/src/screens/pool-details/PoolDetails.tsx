@@ -14,29 +14,29 @@ import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { useHost } from "@cenote/kit/remote";
 import { PairName } from "@cenote/kit/pair/PairName";
 import { shownName } from "@cenote/kit/text/shownName";
-import { readPoolSide, usePoolPair } from "../../lib/poolPair";
+import { readPoolSide, usePoolPair } from "../../lib/pool/poolPair";
 import type { PoolDetails_pool$key } from "./__generated__/PoolDetails_pool.graphql";
-import type { PoolOwnPositions } from "./__generated__/PoolOwnPositions.graphql";
-import type { ChartRefs } from "./OtherPoolChart";
-import { OwnPositions } from "./OwnPositions";
+import type { PoolOwnPositions } from "./own-positions/__generated__/PoolOwnPositions.graphql";
+import type { ChartRefs } from "./chart/OtherPoolChart";
+import { OwnPositions } from "./own-positions/OwnPositions";
 import { PoolActionBar } from "./PoolActionBar";
 import { PoolBalances } from "./PoolBalances";
-import { PoolChart } from "./PoolChart";
+import { PoolChart } from "./chart/PoolChart";
 import * as styles from "./PoolDetails.module.css";
 import type { PoolExtrasProps } from "./PoolExtras";
 import { PoolHeader } from "./PoolHeader";
 import { PoolLinks } from "./PoolLinks";
-import type { PoolListsProps } from "./PoolLists";
+import type { PoolListsProps } from "./lists/PoolLists";
 import { PoolStats } from "./PoolStats";
 import { PoolSwap } from "./PoolSwap";
-import { OWN_POSITIONS } from "./useOwnPositions";
+import { OWN_POSITIONS } from "./own-positions/useOwnPositions";
 
 /** Most pools have none. */
 const extras = loadable<PoolExtrasProps>(() => import("./PoolExtras").then((module) => module.PoolExtras));
 const EXTRAS_HEIGHT_PIXELS = 200;
 
 /** Below the first view: their code is in a separate chunk. */
-const lists = loadable<PoolListsProps>(() => import("./PoolLists").then((module) => module.PoolLists));
+const lists = loadable<PoolListsProps>(() => import("./lists/PoolLists").then((module) => module.PoolLists));
 const LISTS_HEIGHT_PIXELS = 600;
 
 type PoolDetailsProps = ChartRefs & { readonly pool: PoolDetails_pool$key };

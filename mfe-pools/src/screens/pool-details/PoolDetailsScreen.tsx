@@ -3,7 +3,7 @@ import type { PoolByAddress as PoolByAddressQuery } from "./__generated__/PoolBy
 import type { V4Pool } from "./__generated__/V4Pool.graphql";
 import { PoolByAddress } from "./PoolByAddress";
 import { PoolById } from "./PoolById";
-import type { ChartRefs } from "./OtherPoolChart";
+import type { ChartRefs } from "./chart/OtherPoolChart";
 import { PoolNotFound } from "./PoolNotFound";
 
 type PoolDetailsScreenProps = ChartRefs & {

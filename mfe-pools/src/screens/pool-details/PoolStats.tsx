@@ -7,7 +7,7 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Stats } from "@cenote/kit/layout/Stats";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { UsdText } from "@cenote/kit/money/UsdText";
-import { readPoints } from "../../lib/readPoints";
+import { readPoints } from "../../lib/pool/readPoints";
 import type { PoolStats_pool$key } from "./__generated__/PoolStats_pool.graphql";
 
 const MINUTE_SECONDS = 60;

@@ -4,13 +4,13 @@ import { readKind } from "@cenote/kit/chart/chartKind";
 import type { Place, RequestsOf } from "@cenote/kit/remote";
 import { isAddress, isHash } from "@cenote/kit/text/address";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
-import { POOL_CHARTS } from "../../lib/poolCharts";
+import { POOL_CHARTS } from "../../lib/pool/poolCharts";
 import allV3Ticks, { type AllV3Ticks } from "../../components/liquidity/__generated__/AllV3Ticks.graphql";
 import allV4Ticks, { type AllV4Ticks } from "../../components/liquidity/__generated__/AllV4Ticks.graphql";
 import poolByAddress, { type PoolByAddress } from "./__generated__/PoolByAddress.graphql";
-import poolHistory, { type PoolHistory } from "./__generated__/PoolHistory.graphql";
+import poolHistory, { type PoolHistory } from "./chart/__generated__/PoolHistory.graphql";
 import poolPriceHistory, { type PoolPriceHistory } from "../../components/__generated__/PoolPriceHistory.graphql";
-import poolVolumeHistory, { type PoolVolumeHistory } from "./__generated__/PoolVolumeHistory.graphql";
+import poolVolumeHistory, { type PoolVolumeHistory } from "./chart/__generated__/PoolVolumeHistory.graphql";
 import v4Pool, { type V4Pool } from "./__generated__/V4Pool.graphql";
 import { TICKS_PER_REQUEST } from "../../lib/liquidity/readTicks";
 

@@ -3,7 +3,7 @@ import { withParameter } from "@cenote/kit/form/searchParameters";
 import { ChoiceButton } from "@cenote/kit/menu/ChoiceButton";
 import { roundDollars } from "@cenote/kit/money/roundDollars";
 import { useSearchParams } from "@cenote/kit/router";
-import { LOCKED_FLOORS_USD, LOCKED_PARAMETER, readLockedFloor } from "../../lib/poolList";
+import { LOCKED_FLOORS_USD, LOCKED_PARAMETER, readLockedFloor } from "../../lib/pool/poolList";
 
 const ANY = "any";
 

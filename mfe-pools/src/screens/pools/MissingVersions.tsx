@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { LOCALE } from "@cenote/kit/lib/locale";
 import { Banner } from "@cenote/kit/feedback/Banner";
-import { VERSIONS, type Version } from "../../lib/poolList";
+import { VERSIONS, type Version } from "../../lib/pool/poolList";
 import * as styles from "./MissingVersions.module.css";
 
 /** Lists the protocol versions that could not be loaded. */

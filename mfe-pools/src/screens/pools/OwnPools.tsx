@@ -3,10 +3,10 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { DataTable } from "@cenote/kit/table/DataTable";
-import { shownColumns, useTableView } from "@cenote/kit/table/tableView";
+import { shownColumns, useTableView } from "@cenote/kit/table/controls/tableView";
 import { poolColumns } from "../../components/poolColumns";
 import { PoolRow } from "../../components/PoolRow";
-import { LIST } from "../../lib/poolList";
+import { LIST } from "../../lib/pool/poolList";
 import type { OwnPools as Query } from "./__generated__/OwnPools.graphql";
 
 /** Pools in which an account has a position, most value locked first. */

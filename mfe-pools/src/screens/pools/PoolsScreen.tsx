@@ -5,9 +5,9 @@ import { Part } from "@cenote/kit/feedback/Part";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { type ScreenProps, useHost } from "@cenote/kit/remote";
 import { useParams, useSearchParams } from "@cenote/kit/router";
-import { CsvButton } from "@cenote/kit/table/CsvButton";
-import { SortButton } from "@cenote/kit/table/SortButton";
-import { ViewButton } from "@cenote/kit/table/ViewButton";
+import { CsvButton } from "@cenote/kit/table/controls/CsvButton";
+import { SortButton } from "@cenote/kit/table/controls/SortButton";
+import { ViewButton } from "@cenote/kit/table/controls/ViewButton";
 import { useTableSort } from "@cenote/kit/table/useTableSort";
 import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
@@ -26,7 +26,7 @@ import {
   readHookChoice,
   OWN_PARAMETER,
   readsOwn,
-} from "../../lib/poolList";
+} from "../../lib/pool/poolList";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import type { OwnPools as OwnPoolsQuery } from "./__generated__/OwnPools.graphql";
 import { LockedFilter } from "./LockedFilter";

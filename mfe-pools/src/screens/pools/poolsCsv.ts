@@ -1,10 +1,10 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { allPages } from "@cenote/kit/table/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
-import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { allPages } from "@cenote/kit/table/rows/allPages";
+import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import { poolColumns, type ExportedPool } from "../../components/poolColumns";
-import { readPoolFigures } from "../../lib/readPoolFigures";
+import { readPoolFigures } from "../../lib/pool/readPoolFigures";
 import type { ExplorePools } from "./__generated__/ExplorePools.graphql";
 import type { PoolsExport } from "./__generated__/PoolsExport.graphql";
 

@@ -1,5 +1,5 @@
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
-import { poolListVariables, readsOwn } from "../../lib/poolList";
+import { poolListVariables, readsOwn } from "../../lib/pool/poolList";
 import explorePools, { type ExplorePools } from "./__generated__/ExplorePools.graphql";
 import ownPools, { type OwnPools } from "./__generated__/OwnPools.graphql";
 

@@ -11,7 +11,7 @@ import { Picture } from "@cenote/kit/picture/Picture";
 import { shortAddress } from "@cenote/kit/text/address";
 import { exactMoment } from "@cenote/kit/time/spans";
 import { Figure } from "../../components/Figure";
-import type { PositionFacts } from "../../lib/readPosition";
+import type { PositionFacts } from "../../lib/position/readPosition";
 import type { AboutPosition_position$key } from "./__generated__/AboutPosition_position.graphql";
 import * as styles from "./PositionScreen.module.css";
 

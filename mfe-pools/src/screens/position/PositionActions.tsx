@@ -10,7 +10,7 @@ import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
 import type { CollectDialogProps } from "../../components/change/CollectDialog";
-import { readOwnedPosition } from "../../lib/ownedPosition";
+import { readOwnedPosition } from "../../lib/position/ownedPosition";
 import type { PositionActions_position$key } from "./__generated__/PositionActions_position.graphql";
 import * as styles from "./PositionActions.module.css";
 import type { WithdrawDialogProps } from "./WithdrawDialog";

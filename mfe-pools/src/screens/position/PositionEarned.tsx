@@ -10,7 +10,7 @@ import { Hint } from "@cenote/kit/text/Hint";
 import { momentOf } from "@cenote/kit/time/spans";
 import { useNow } from "@cenote/kit/time/useNow";
 import { Gain } from "@cenote/kit/money/Gain";
-import type { PositionFacts } from "../../lib/readPosition";
+import type { PositionFacts } from "../../lib/position/readPosition";
 import { waterfall } from "../../lib/waterfall";
 import type { PositionEarned_position$key } from "./__generated__/PositionEarned_position.graphql";
 import * as styles from "./PositionEarned.module.css";

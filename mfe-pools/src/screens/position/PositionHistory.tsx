@@ -6,14 +6,14 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Link } from "@cenote/kit/router";
-import { CsvButton } from "@cenote/kit/table/CsvButton";
+import { CsvButton } from "@cenote/kit/table/controls/CsvButton";
 import { DataTable } from "@cenote/kit/table/DataTable";
-import { csvHeader, csvValues, RowCells, type ListColumn } from "@cenote/kit/table/listColumn";
+import { csvHeader, csvValues, RowCells, type ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { exactMoment } from "@cenote/kit/time/spans";
-import type { PositionFacts } from "../../lib/readPosition";
+import type { PositionFacts } from "../../lib/position/readPosition";
 import type {
   PositionHistory_position$data,
   PositionHistory_position$key,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
 import type { ChartPoint } from "@cenote/kit/chart/chartPoint";
-import { readPoints } from "../../lib/readPoints";
+import { readPoints } from "../../lib/pool/readPoints";
 import type { PositionPoints as Query } from "./__generated__/PositionPoints.graphql";
 
 type PositionPointsProps = {

@@ -17,7 +17,7 @@ import { Title } from "@cenote/kit/text/Title";
 import { FeeText } from "../../components/FeeText";
 import { PairName } from "@cenote/kit/pair/PairName";
 import { Standing } from "../../components/Standing";
-import { readPosition } from "../../lib/readPosition";
+import { readPosition } from "../../lib/position/readPosition";
 import type { PositionDetails } from "./__generated__/PositionDetails.graphql";
 import { AboutPosition } from "./AboutPosition";
 import { PositionAlerts } from "./PositionAlerts";

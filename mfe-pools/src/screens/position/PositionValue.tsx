@@ -9,7 +9,7 @@ import { UsdText } from "@cenote/kit/money/UsdText";
 import { isolated } from "@cenote/kit/text/isolated";
 import { Gain } from "@cenote/kit/money/Gain";
 import { RangeBar } from "../../components/RangeBar";
-import type { PositionFacts } from "../../lib/readPosition";
+import type { PositionFacts } from "../../lib/position/readPosition";
 import { PoolBalanceLine } from "../pool-details/PoolBalanceLine";
 import * as bar from "../pool-details/PoolBalances.module.css";
 import type { PositionValue_position$key } from "./__generated__/PositionValue_position.graphql";

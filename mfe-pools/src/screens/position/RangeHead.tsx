@@ -1,16 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { graphql, useFragment } from "react-relay/hooks";
-import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
-import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { ChartHeadline } from "@cenote/kit/chart/head/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/head/HeadlineTime";
 import { RateText } from "@cenote/kit/money/RateText";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import { PairDirection } from "../../components/PairDirection";
 import type { TickInterval } from "../../lib/liquidity/liquidityBands";
 import { pricesOf } from "../../lib/liquidity/readBar";
-import { readPoolSide, usePoolPair } from "../../lib/poolPair";
+import { readPoolSide, usePoolPair } from "../../lib/pool/poolPair";
 import type { PriceRange } from "../../lib/priceRange";
-import * as head from "../pool-details/PriceHead.module.css";
+import * as head from "../pool-details/chart/PriceHead.module.css";
 import type { RangeHead_pool$key } from "./__generated__/RangeHead_pool.graphql";
 
 type RangeHeadProps = { readonly pool: RangeHead_pool$key; readonly range: TickInterval };

@@ -6,7 +6,7 @@ import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { isolated } from "@cenote/kit/text/isolated";
 import { Gain } from "@cenote/kit/money/Gain";
-import type { PositionFacts } from "../../lib/readPosition";
+import type { PositionFacts } from "../../lib/position/readPosition";
 import { holdingAt, priceAt, worthAt, type Holding } from "../../lib/whatIf";
 import { WhatIfDrawing } from "./WhatIfDrawing";
 import * as styles from "./WhatIf.module.css";

@@ -6,8 +6,8 @@ import { isTokenId } from "../../lib/isTokenId";
 import { readSpan, SPANS } from "@cenote/kit/time/spans";
 import positionTicks, { type PositionTicks } from "../../components/liquidity/__generated__/PositionTicks.graphql";
 import { TICKS_PER_REQUEST } from "../../lib/liquidity/readTicks";
-import { PAIR_POSITION_CHARTS, POSITION_CHARTS, type PositionChartKind } from "../../lib/positionCharts";
-import { readOwner } from "../../lib/positionList";
+import { PAIR_POSITION_CHARTS, POSITION_CHARTS, type PositionChartKind } from "../../lib/position/positionCharts";
+import { readOwner } from "../../lib/position/positionList";
 import positionDetails, { type PositionDetails } from "./__generated__/PositionDetails.graphql";
 import positionPoints, { type PositionPoints } from "./__generated__/PositionPoints.graphql";
 

@@ -7,7 +7,7 @@ import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
 import { CollectDialog } from "../../components/change/CollectDialog";
 import { groupCollections } from "../../lib/groupCollections";
-import { readOwnedPosition, type RangedPosition } from "../../lib/ownedPosition";
+import { readOwnedPosition, type RangedPosition } from "../../lib/position/ownedPosition";
 import type { PositionFees } from "./__generated__/PositionFees.graphql";
 import positionFees from "./__generated__/PositionFees.graphql";
 import { CollectionChoice } from "./CollectionChoice";

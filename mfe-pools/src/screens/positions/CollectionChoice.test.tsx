@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Chain } from "@cenote/domain/chains";
 import { renderPart } from "@cenote/kit/testing/renderPart";
-import type { RangedPosition } from "../../lib/ownedPosition";
+import type { RangedPosition } from "../../lib/position/ownedPosition";
 import { CollectionChoice } from "./CollectionChoice";
 
 const WETH = { address: "0x1", symbol: "WETH", decimals: 18, price: 3000, picture: { letters: "W" } };

@@ -8,7 +8,7 @@ import { isolated } from "@cenote/kit/text/isolated";
 import { moveText } from "../../components/change/changeWords";
 import { valueOfAmount, type TokenMove } from "../../components/change/liquidityChange";
 import { collectionOf } from "../../components/change/withdrawal";
-import type { RangedPosition } from "../../lib/ownedPosition";
+import type { RangedPosition } from "../../lib/position/ownedPosition";
 import * as styles from "./CollectionChoice.module.css";
 
 type CollectionChoiceProps = {

@@ -6,10 +6,10 @@ import { ChainFilter } from "@cenote/kit/chain/ChainFilter";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { Segment } from "@cenote/kit/form/Segment";
 import { useSearchParams } from "@cenote/kit/router";
-import { CsvButton } from "@cenote/kit/table/CsvButton";
-import type { CsvSource } from "@cenote/kit/table/saveCsv";
-import { readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/poolList";
-import { readChain, readStatus, STATUS_PARAMETER } from "../../lib/positionList";
+import { CsvButton } from "@cenote/kit/table/controls/CsvButton";
+import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
+import { readVersion, VERSION_PARAMETER, VERSIONS } from "../../lib/pool/poolList";
+import { readChain, readStatus, STATUS_PARAMETER } from "../../lib/position/positionList";
 import type { PositionFilters_query$key } from "./__generated__/PositionFilters_query.graphql";
 import * as styles from "./PositionsScreen.module.css";
 

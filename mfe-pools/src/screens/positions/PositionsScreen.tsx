@@ -11,7 +11,7 @@ import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
 import { AddressChip } from "@cenote/kit/text/AddressChip";
 import { Spoken } from "@cenote/kit/text/Spoken";
-import { readOwner } from "../../lib/positionList";
+import { readOwner } from "../../lib/position/positionList";
 import type { PositionsList } from "./__generated__/PositionsList.graphql";
 import { NoOwner } from "./NoOwner";
 import { PositionFilters } from "./PositionFilters";

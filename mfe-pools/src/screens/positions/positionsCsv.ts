@@ -1,10 +1,10 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
-import { allPages } from "@cenote/kit/table/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
-import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { allPages } from "@cenote/kit/table/rows/allPages";
+import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import { positionColumns } from "../../components/positionColumns";
-import { readPosition } from "../../lib/readPosition";
+import { readPosition } from "../../lib/position/readPosition";
 import type { PositionsExport } from "./__generated__/PositionsExport.graphql";
 import type { PositionsList } from "./__generated__/PositionsList.graphql";
 

@@ -1,5 +1,5 @@
 import type { Place, RequestsOf, Visitor } from "@cenote/kit/remote";
-import { positionListVariables, readOwner } from "../../lib/positionList";
+import { positionListVariables, readOwner } from "../../lib/position/positionList";
 import positionsList, { type PositionsList } from "./__generated__/PositionsList.graphql";
 
 export type PositionsQueries = { readonly queryRef?: PositionsList };

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { decimal, type CsvValue } from "@cenote/kit/table/csv";
+import { decimal, type CsvValue } from "@cenote/kit/table/controls/csv";
 import { hashOf, isSame, type Activity, type Change, type TokenFacts } from "./activity";
 import { activityTitle } from "./activityTitle";
 

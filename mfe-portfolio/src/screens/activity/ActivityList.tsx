@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { RestLine } from "@cenote/kit/table/RestLine";
-import { useMoreRows, type Rest } from "@cenote/kit/table/useMoreRows";
-import { useRowWindow } from "@cenote/kit/table/useRowWindow";
+import { RestLine } from "@cenote/kit/table/rows/RestLine";
+import { useMoreRows, type Rest } from "@cenote/kit/table/rows/useMoreRows";
+import { useRowWindow } from "@cenote/kit/table/rows/useRowWindow";
 
 import { useNow } from "@cenote/kit/time/useNow";
 import type { Activity } from "../../lib/activity/activity";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from "react-relay/hooks";
-import { CsvButton } from "@cenote/kit/table/CsvButton";
+import { CsvButton } from "@cenote/kit/table/controls/CsvButton";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { Part } from "@cenote/kit/feedback/Part";
 import { shortAddress } from "@cenote/kit/text/address";
@@ -8,11 +8,11 @@ import { PortfolioFrame } from "../../components/PortfolioFrame";
 import { TAB_TEXTS } from "../../components/tabTexts";
 import { readPage } from "../../lib/activity/readPage";
 import type { PortfolioActivity } from "./__generated__/PortfolioActivity.graphql";
-import { ActivityFilters } from "./ActivityFilters";
+import { ActivityFilters } from "./filters/ActivityFilters";
 import { ActivitySkeleton } from "./ActivitySkeleton";
 import { ListSkeleton } from "./ListSkeleton";
 import { ActivityView } from "./ActivityView";
-import { TaxButton } from "./TaxButton";
+import { TaxButton } from "./exports/TaxButton";
 import * as styles from "./Activity.module.css";
 
 /** Activities of one or several accounts, over all networks. */
@@ -42,7 +42,7 @@ function Exports({ variables }: Pick<PreloadedQuery<PortfolioActivity>, "variabl
   return (
     <>
       <CsvButton
-        source={() => import("./activityCsv").then(({ activityCsv }) => activityCsv(environment, variables))}
+        source={() => import("./exports/activityCsv").then(({ activityCsv }) => activityCsv(environment, variables))}
       />
       <TaxButton owners={variables.ownerAddresses} chains={variables.chains} />
     </>

@@ -9,7 +9,7 @@ import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { useHost } from "@cenote/kit/remote";
-import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
+import { withoutRepeats } from "@cenote/kit/table/rows/withoutRepeats";
 import { UnknownChains } from "../../components/UnknownChains";
 import { isRevocable, type ApprovalFacts, type RevocableApproval } from "../../lib/approvals/approvalFacts";
 import { byRisk, totalAtRisk } from "../../lib/approvals/totalAtRisk";

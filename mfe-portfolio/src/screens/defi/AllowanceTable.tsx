@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import { TableRow } from "@cenote/kit/table/TableRow";
-import type { Rest } from "@cenote/kit/table/useMoreRows";
+import type { Rest } from "@cenote/kit/table/rows/useMoreRows";
 import type { ApprovalFacts } from "../../lib/approvals/approvalFacts";
 import { allowanceColumns } from "./allowanceColumns";
 

@@ -5,7 +5,7 @@ import { Panel } from "@cenote/kit/layout/Panel";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
-import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
+import { withoutRepeats } from "@cenote/kit/table/rows/withoutRepeats";
 import { isolated } from "@cenote/kit/text/isolated";
 import { exactMoment } from "@cenote/kit/time/spans";
 import type { PortfolioOrders } from "./__generated__/PortfolioOrders.graphql";

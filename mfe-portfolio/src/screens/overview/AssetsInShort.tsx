@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { DataTable } from "@cenote/kit/table/DataTable";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import type { PortfolioFacts } from "../../lib/overview/combineOwners";
 import { shortColumns } from "./shortColumns";
 import * as styles from "./AssetsInShort.module.css";

@@ -4,7 +4,7 @@ import { Button } from "@cenote/kit/form/Button";
 import { withParameter } from "@cenote/kit/form/searchParameters";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { useSearchParams } from "@cenote/kit/router";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { DataTable } from "@cenote/kit/table/DataTable";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Untrusted } from "@cenote/kit/text/Untrusted";

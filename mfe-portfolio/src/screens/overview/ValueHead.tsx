@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
-import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
-import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { ChartHeadline } from "@cenote/kit/chart/head/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/head/HeadlineTime";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { percentText } from "@cenote/kit/money/percent";

@@ -8,7 +8,7 @@ import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
 import { TokenFace } from "@cenote/kit/picture/TokenFace";
-import type { ListColumn } from "@cenote/kit/table/listColumn";
+import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { Identity } from "@cenote/kit/text/Identity";
 import { RiskMark } from "@cenote/kit/text/RiskMark";
 import { Unknown } from "@cenote/kit/text/Unknown";

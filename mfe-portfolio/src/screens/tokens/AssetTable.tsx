@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Panel } from "@cenote/kit/layout/Panel";
-import { sortableHeadings } from "@cenote/kit/table/listColumn";
+import { sortableHeadings } from "@cenote/kit/table/columns/listColumn";
 import { LongTable } from "@cenote/kit/table/LongTable";
 import type { TableSort } from "@cenote/kit/table/tableSort";
-import type { Rest } from "@cenote/kit/table/useMoreRows";
+import type { Rest } from "@cenote/kit/table/rows/useMoreRows";
 import type { Asset } from "../../lib/assets/groupAssets";
 import type { HeldToken } from "../../lib/assets/heldToken";
 import type { AssetSort } from "../../lib/assets/sortAssets";

@@ -3,7 +3,7 @@ import { chainFacts } from "@cenote/domain/chains";
 import { tokenPath } from "@cenote/domain/paths";
 import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { TableRow } from "@cenote/kit/table/TableRow";
 import { Identity } from "@cenote/kit/text/Identity";
 import { isolated } from "@cenote/kit/text/isolated";

@@ -7,7 +7,7 @@ import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { ChainBadge } from "@cenote/kit/picture/ChainBadge";
 import { Link } from "@cenote/kit/router";
-import { withoutRepeats } from "@cenote/kit/table/withoutRepeats";
+import { withoutRepeats } from "@cenote/kit/table/rows/withoutRepeats";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { exactMoment } from "@cenote/kit/time/spans";
 import { changesOf, hashOf, type Activity, type Change } from "../../lib/activity/activity";

@@ -7,7 +7,7 @@ import { ChangeText } from "@cenote/kit/money/ChangeText";
 import { Gain } from "@cenote/kit/money/Gain";
 import { PriceText } from "@cenote/kit/money/PriceText";
 import { UsdText } from "@cenote/kit/money/UsdText";
-import type { ListColumn } from "@cenote/kit/table/listColumn";
+import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { Spoken } from "@cenote/kit/text/Spoken";
 import { Unknown } from "@cenote/kit/text/Unknown";
 import type { Asset } from "../../lib/assets/groupAssets";

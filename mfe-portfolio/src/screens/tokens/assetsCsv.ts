@@ -1,5 +1,5 @@
-import { csvHeader, csvValues } from "@cenote/kit/table/listColumn";
-import type { CsvSource } from "@cenote/kit/table/saveCsv";
+import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import type { Asset } from "../../lib/assets/groupAssets";
 import { assetProfit, type TokenProfits } from "../../lib/assets/tokenProfits";
 import { assetColumns } from "./assetColumns";

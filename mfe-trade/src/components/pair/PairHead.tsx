@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { PreloadedQuery } from "react-relay/hooks";
-import { ChartHeadline } from "@cenote/kit/chart/ChartHeadline";
-import { HeadlineTime } from "@cenote/kit/chart/HeadlineTime";
+import { ChartHeadline } from "@cenote/kit/chart/head/ChartHeadline";
+import { HeadlineTime } from "@cenote/kit/chart/head/HeadlineTime";
 import { Part } from "@cenote/kit/feedback/Part";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { ChangeText } from "@cenote/kit/money/ChangeText";

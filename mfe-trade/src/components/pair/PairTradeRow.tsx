@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay/hooks";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { useNow } from "@cenote/kit/time/useNow";
 import type { Pair } from "@cenote/kit/pair/pairOrder";
 import type { PairTradeRow_transaction$key } from "./__generated__/PairTradeRow_transaction.graphql";

@@ -4,8 +4,8 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import { EmptyState } from "@cenote/kit/feedback/EmptyState";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { DataTable } from "@cenote/kit/table/DataTable";
-import { NewRows } from "@cenote/kit/table/NewRows";
-import { useHeldRows } from "@cenote/kit/table/useHeldRows";
+import { NewRows } from "@cenote/kit/table/rows/NewRows";
+import { useHeldRows } from "@cenote/kit/table/rows/useHeldRows";
 import { toPair, type Pair } from "@cenote/kit/pair/pairOrder";
 import type { PairTrades } from "./__generated__/PairTrades.graphql";
 import { pairTradeColumns } from "./pairTradeColumns";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Chain } from "@cenote/domain/chains";
 import { QuantityText } from "@cenote/kit/money/QuantityText";
 import { RateText } from "@cenote/kit/money/RateText";
-import type { ListColumn } from "@cenote/kit/table/listColumn";
+import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { agoColumn, TRADE_STYLES, walletColumn } from "@cenote/kit/transaction/listColumns";
 import type { Pair } from "@cenote/kit/pair/pairOrder";
 import type { PairTrade } from "./pairTrade";

@@ -3,7 +3,7 @@ import { transactionPath } from "@cenote/domain/paths";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Link } from "@cenote/kit/router";
-import { Cell } from "@cenote/kit/table/Cell";
+import { Cell } from "@cenote/kit/table/columns/Cell";
 import { DataTable } from "@cenote/kit/table/DataTable";
 import { shortAddress } from "@cenote/kit/text/address";
 import { Untrusted } from "@cenote/kit/text/Untrusted";

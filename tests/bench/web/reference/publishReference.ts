@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { readOutputs } from "../../../../infra/deploy/settings";
 import { DEPLOYMENT_NAME } from "../../../../infra/lib/names";
-import { objectMetadata } from "../../../../infra/lib/objectMetadata";
+import { objectMetadata } from "../../../../infra/lib/site/objectMetadata";
 import type { LocalProduct } from "../../../e2e/product";
 
 const FOLDER = "bench";

@@ -1,5 +1,5 @@
 import { raw } from "sql-template-tag";
-import { SQL, type Fragment } from "../../../store/boundStatement";
+import { SQL, type Fragment } from "../../../store/postgres/boundStatement";
 import { isOwnPosition } from "../../../store/ownFacts";
 import type { ActivityKind, TransactionType } from "../../../__generated__/resolvers";
 

@@ -1,6 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Address } from "viem";
-import { bound, rowOf } from "../../../store/boundStatement";
+import { bound, rowOf } from "../../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../../store/db";
 import type { CheckedOrder } from "./orderStanding";
 

@@ -11,9 +11,9 @@ import {
   type TriedOrder,
 } from "../../../chain/orders/orderTrial";
 import type { TryCall } from "../../../chain/tryCall";
-import { bound, parameter } from "../../../store/boundStatement";
+import { bound, parameter } from "../../../store/postgres/boundStatement";
 import { bytes, type Db } from "../../../store/db";
-import { findHolders } from "../../../store/holders";
+import { findHolders } from "../../../store/tables/holders";
 
 export type TrialContext = {
   readonly db: Db;

@@ -10,7 +10,7 @@ import { loadable } from "@cenote/kit/lib/loadable";
 import { percentText } from "@cenote/kit/money/percent";
 import { useHost } from "@cenote/kit/remote";
 import { DataTable } from "@cenote/kit/table/DataTable";
-import { RowCells } from "@cenote/kit/table/listColumn";
+import { RowCells } from "@cenote/kit/table/columns/listColumn";
 import { ORDERS_AT_ONCE, type LimitPlace, type OrderListName } from "../../../lib/limitPlace";
 import type { OrderList as OrderListQuery } from "./__generated__/OrderList.graphql";
 import { orderColumns } from "./orderColumns";

@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { applyBlock } from "../blocks/applyBlock";
+import { RECENT_CANDLES } from "../../store/tables/candlePolicy";
+import type { ChainBlock } from "../blocks/chainBlock";
+import type { ChainIndex } from "../chainIndex";
+import type { Changes } from "../changes";
+import { setUndoBlock, type Checkpoint } from "../../store/checkpoint";
+import { discover } from "../blocks/discover";
+import type { Rpc } from "../../chain/rpc";
+import { findConduits } from "../seaport/conduits";
+import { recordStatements, type Statement } from "../writing/statements";
+import { writeChanges } from "../writing/writeChanges";
+
+type Window = {
+  readonly chain: string;
+  readonly rpc: Rpc;
+  readonly multicall3: string;
+  readonly index: ChainIndex;
+  readonly head: { readonly number: number; readonly timestamp: number };
+  /** Number of the last blocks that can be undone. */
+  readonly undoBlocks: number;
+};
+
+/** Blocks that were applied in memory, and their rows for the database. */
+export type PreparedWindow = {
+  readonly first: number;
+  /** The checkpoint of its last block. */
+  readonly checkpoint: Checkpoint;
+  readonly changes: readonly Changes[];
+  readonly statements: readonly Statement[];
+  /** When the last day's trading volumes were last correct; undefined if they are not written. */
+  readonly dayVolumesSince: number | null | undefined;
+};
+
+/** Applying yields after this much work, so that the previous window is sent and requests are answered. */
+const MAX_MILLISECONDS = 5;
+
+/**
+ * Applies blocks to the index, and prepares the rows of their changes. The index is then ahead of the database: it has
+ * to be dropped when the window is not written. All contracts are called here: no transaction waits for a node.
+ */
+export async function prepareWindow(
+  { chain, rpc, multicall3, index, head, undoBlocks }: Window,
+  blocks: readonly ChainBlock[],
+  before: Checkpoint | null,
+): Promise<PreparedWindow> {
+  const last = blocks.at(-1)!;
+  const undoAfter = Math.max(before?.undoAfter ?? -1, Math.min(head.number - undoBlocks, last.number));
+  const checkpoint = { number: last.number, hash: last.hash, timestamp: last.timestamp, undoAfter };
+
+  const all: Changes[] = [];
+  const statements: Statement[] = [];
+  for (const group of groupByFinality(blocks, undoAfter)) {
+    await discover(index, rpc, multicall3, group);
+    await findConduits(index, rpc, multicall3, group);
+    await applyInTurns(index, group, head.timestamp);
+    const changes = index.takeChanges();
+    all.push(changes);
+    const first = group[0]!.number;
+    const recorded = await recordStatements(async (sql) => {
+      await setUndoBlock(sql, first > undoAfter ? first : null);
+      await writeChanges(sql, chain, changes);
+    });
+    statements.push(...recorded);
+  }
+
+  // Older blocks get no candles of the last day.
+  const isRecent = head.timestamp - last.timestamp < RECENT_CANDLES.kept;
+  const dayVolumesSince = isRecent ? index.dayVolumesAt : undefined;
+  if (isRecent) index.dayVolumesAt = last.timestamp;
+  return { first: blocks[0]!.number, checkpoint, changes: all, statements, dayVolumesSince };
+}
+
+async function applyInTurns(index: ChainIndex, blocks: readonly ChainBlock[], headTimestamp: number) {
+  let since = performance.now();
+  for (const block of blocks) {
+    applyBlock(index, block, headTimestamp);
+    if (performance.now() - since < MAX_MILLISECONDS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+}
+
+/** Groups final blocks together, and each non-final block alone. */
+function groupByFinality(blocks: readonly ChainBlock[], undoAfter: number): ChainBlock[][] {
+  const final = blocks.filter(({ number }) => number <= undoAfter);
+  const others = blocks.filter(({ number }) => number > undoAfter).map((block) => [block]);
+  return final.length ? [final, ...others] : others;
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from "lucide-react";
+import { joinClasses } from "../../lib/joinClasses";
+import * as styles from "./ExpandButton.module.css";
+
+type ExpandButtonProps = {
+  /** Accessible name of the expanded content. */
+  readonly label: string;
+  readonly title?: string;
+  /** Number of rows that it opens. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+/** Button that expands the parts of a row under it. */
+export function ExpandButton({ label, title, count, isOpen, onToggle }: ExpandButtonProps) {
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.button, isOpen && styles.open)}
+      aria-expanded={isOpen}
+      aria-label={label}
+      title={title}
+      onClick={onToggle}
+    >
+      {count}
+      <ChevronDown size={13} aria-hidden />
+    </button>
+  );
+}
