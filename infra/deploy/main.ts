@@ -1,12 +1,13 @@
+// The program of `npm run deploy`, which builds first: see scripts/deploy.ts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { LambdaClient, InvokeCommand } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
-import { DEPLOYERS, HOME_REGION, type Deployer } from "../lib/deployment";
+import { HOME_REGION, type Deployer } from "../lib/deployment";
 import { registryKey } from "../lib/layout";
 import { objectStore } from "../registry/objectStore";
 import { checkGateway } from "./checkGateway";
+import { type DeployStep, parseStepArguments, type StepSettings } from "./deployArguments";
 import { documentsInUse, withoutGateway } from "./documentsInUse";
 import { deployedGateway, type ClientDocuments } from "./gatewayDocuments";
 import { publishedDocuments } from "./publishedDocuments";
@@ -46,67 +47,54 @@ const OF_AWS: Readonly<Record<string, string>> = {
 /** Node.js error codes of failed connections. */
 const OF_CONNECTIONS = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "TimeoutError"]);
 
-/** Program of `npm run deploy`, which builds first: see scripts/deploy.mjs. */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    deployment: { type: "string" },
-    built: { type: "string" },
-    to: { type: "string" },
-    replaces: { type: "string" },
-    "edge-documents": { type: "string" },
-    "without-gateway": { type: "boolean" },
-  },
-});
-const [command, ...names] = positionals;
 const NOT_DEPLOYED = "The infrastructure was never deployed: npm run deploy -- infra";
 const print = (line: string) => console.log(line);
 // The SDK warns about the Node.js version that it will require in future.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 try {
-  await run();
+  await run(parseStepArguments(process.argv.slice(2)));
 } catch (error) {
   console.error(failureSentence(error) ?? error);
   process.exit(1);
 }
 
-async function run(): Promise<void> {
-  const { deployment, outputs, hasGateway, documentsOrigin } = readDeployment(values.deployment!);
+async function run(step: DeployStep & StepSettings): Promise<void> {
+  const { deployment, outputs, hasGateway, documentsOrigin } = readDeployment(step.deployment);
   const s3 = new S3Client({ region: HOME_REGION });
   const published = async () =>
-    outputs ? publishedDocuments(objectStore(s3, outputs.RemotesBucket), values["edge-documents"] ?? "") : [];
+    outputs ? publishedDocuments(objectStore(s3, outputs.RemotesBucket), step.edgeDocuments ?? "") : [];
   const gateway = () => {
-    if (values["without-gateway"]) return withoutGateway(published, print);
+    if (step.withoutGateway) return withoutGateway(published, print);
     if (!documentsOrigin) throw new Refusal(NOT_DEPLOYED);
     return deployedGateway(documentsOrigin, process.env.GATEWAY_DEPLOY_TOKEN);
   };
-  if (command === "publish-documents") {
-    for (const file of names) {
+  if (step.command === "publish-documents") {
+    for (const file of step.files) {
       const documents = JSON.parse(readFileSync(file, "utf8")) as ClientDocuments;
-      await gateway().publish(documents, values.replaces ?? null);
-      if (!values["without-gateway"]) print(`The documents of ${documents.client} are published.`);
+      await gateway().publish(documents, step.replaces ?? null);
+      if (!step.withoutGateway) print(`The documents of ${documents.client} are published.`);
     }
     return;
   }
-  if (command === "check-gateway") {
+  if (step.command === "check-gateway") {
     if (!hasGateway || !outputs)
       return print("There is no gateway with a site yet: nothing is in use that it could break.");
     const program = join(import.meta.dirname, "../../gateway/dist/checkDocuments.js");
     const releases = await documentsInUse(gateway(), published, print);
     return print(`The new gateway serves the ${checkGateway(releases, program)} versions in use.`);
   }
-  if (command === "token") {
-    for (const name of names.map(toDeployer)) print(await gateway().teamToken(name));
+  if (step.command === "token") {
+    for (const name of step.names) print(await gateway().teamToken(name));
     return;
   }
-  if (command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
+  if (step.command === "live") return sayLive(await publicVersions(deployment.siteOrigin), deployment.siteOrigin);
 
   if (!outputs) throw new Refusal(NOT_DEPLOYED);
   const compose = composing(new LambdaClient({ region: HOME_REGION }), outputs.PageComposerName);
 
   const remotes = objectStore(s3, outputs.RemotesBucket);
-  if (command === "page") {
+  if (step.command === "page") {
     if (!(await remotes.read(registryKey("shell")))) return print("The shell is not deployed yet: there is no page.");
     const { versions, faults } = await compose();
     for (const [name, fault] of Object.entries(faults)) print(`${name} stays as it was: ${fault}`);
@@ -120,8 +108,9 @@ async function run(): Promise<void> {
     compose,
     print,
   });
-  for (const name of names.map(toDeployer)) {
-    const version = command === "rollback" ? await release.rollBack(name, values.to) : await deployBuilt(name);
+  for (const name of step.names) {
+    const version =
+      step.command === "rollback" ? await release.rollBack(name, step.to) : await deployBuilt(name, step.built);
     // The page does not contain the shell's version.
     if (name === "shell") continue;
     const isPublic = await isSeen(deployment.siteOrigin, name, version);
@@ -129,8 +118,8 @@ async function run(): Promise<void> {
     print(`${deployment.siteOrigin} serves version ${version} of ${name}.`);
   }
 
-  async function deployBuilt(name: Deployer): Promise<string> {
-    const built = JSON.parse(readFileSync(join(values.built!, `${name}.json`), "utf8")) as Built;
+  async function deployBuilt(name: Deployer, folder: string): Promise<string> {
+    const built = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Built;
     await release.deploy(built);
     return built.version;
   }
@@ -139,12 +128,6 @@ async function run(): Promise<void> {
 function sayLive(versions: Readonly<Record<string, string>> | null, siteOrigin: string) {
   if (!versions) return print(`${siteOrigin} returned no page: the live versions are unknown.`);
   for (const [name, version] of Object.entries(versions)) print(`${name}: ${version} is live`);
-}
-
-function toDeployer(name: string): Deployer {
-  const known = DEPLOYERS.find((one) => one === name);
-  if (!known) throw new Refusal(`There is no ${name}: ${DEPLOYERS.join(", ")}.`);
-  return known;
 }
 
 /** Returns a function that invokes the deployed composer, and waits for its result. */
