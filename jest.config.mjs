@@ -1,4 +1,4 @@
-import { REMOTES } from "./scripts/remotes.mjs";
+import { REMOTES } from "./scripts/repository.mjs";
 
 /** Files named *.soak.test.ts are for `npm run soak` alone. */
 const testsNamed = (extension) => [`${process.env.CENOTE_SOAK ? "" : "(?<!\\.soak)"}\\.test\\.${extension}$`];

@@ -1,5 +1,5 @@
 import { formatter } from "@lingui/format-po";
-import { REMOTES, sourceRoot } from "./scripts/remotes.mjs";
+import { REMOTES, sourceRoot } from "./scripts/repository.mjs";
 
 /** English is in the code; domain/languages.ts lists the same languages. */
 export default {

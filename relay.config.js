@@ -1,4 +1,4 @@
-import { REMOTES, sourceRoot } from "./scripts/remotes.mjs";
+import { REMOTES, sourceRoot } from "./scripts/repository.mjs";
 
 const project = {
   language: "typescript",

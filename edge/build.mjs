@@ -2,8 +2,11 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { CHAIN_NAMES, toChain, toUrlName } from "@cenote/domain/chains";
+import { IMAGE_NOT_FOUND_MAX_AGE_SECONDS } from "@cenote/domain/limits";
+import { POOL_NOT_FOUND, ROUTE_NOT_FOUND, TOKEN_NOT_FOUND } from "@cenote/domain/messages";
 import { build } from "esbuild";
-import { importSource } from "../scripts/sources.mjs";
+import { zippedBytes } from "../infra/local/functions/zippedSize";
 import { buildFonts } from "./assets/buildFonts.mjs";
 import { buildPictures } from "./assets/buildPictures.mjs";
 
@@ -55,11 +58,8 @@ async function bundle(name, replicaRegions) {
 
 /** Bundles the CloudFront Function: a script with a global `handler`, in which constants of domain/ replace imports. */
 async function bundleViewerFunction() {
-  const [{ CHAIN_NAMES, toChain, toUrlName }, messages, limits] = await Promise.all(
-    ["chains", "messages", "limits"].map((name) => importSource(`domain/src/${name}.ts`)),
-  );
   const chains = CHAIN_NAMES.map(toUrlName).filter(toChain);
-  const { TOKEN_NOT_FOUND: token, POOL_NOT_FOUND: pool, ROUTE_NOT_FOUND: route } = messages;
+  const messages = { token: TOKEN_NOT_FOUND, pool: POOL_NOT_FOUND, route: ROUTE_NOT_FOUND };
   const { outputFiles } = await build({
     entryPoints: [join(HERE, "src/viewer/imagePath.function.ts")],
     write: false,
@@ -69,8 +69,8 @@ async function bundleViewerFunction() {
     format: "esm",
     define: {
       CHAIN_URL_NAMES: JSON.stringify(chains),
-      MESSAGES: JSON.stringify({ token, pool, route }),
-      NOT_FOUND_MAX_AGE_SECONDS: String(limits.IMAGE_NOT_FOUND_MAX_AGE_SECONDS),
+      MESSAGES: JSON.stringify(messages),
+      NOT_FOUND_MAX_AGE_SECONDS: String(IMAGE_NOT_FOUND_MAX_AGE_SECONDS),
     },
     logLevel: "warning",
   });
@@ -110,7 +110,6 @@ function copyNativeParts(target) {
 
 /** Throws if a function in a folder exceeds its size budget. */
 export async function checkBudgets(folder) {
-  const { zippedBytes } = await importSource("infra/local/functions/zippedSize.ts");
   for (const [name, budget] of Object.entries(FUNCTIONS)) {
     const kilobytes = Math.ceil(zippedBytes(join(folder, name)) / 1000);
     if (kilobytes > budget) {
@@ -118,5 +117,3 @@ export async function checkBudgets(folder) {
     }
   }
 }
-
-if (process.argv[1] === import.meta.filename) await buildEdge();

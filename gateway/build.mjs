@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { EXTERNAL_PACKAGES } from "../scripts/ownPackages.mjs";
+import { EXTERNAL_PACKAGES } from "../scripts/repository.mjs";
 
 const GATEWAY = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(GATEWAY);

@@ -2,9 +2,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { EXTERNAL_PACKAGES } from "../scripts/ownPackages.mjs";
-import { runProgram } from "../scripts/programs.mjs";
-import { Stop } from "../scripts/stop.mjs";
+import { runProgram } from "../scripts/programs";
+import { EXTERNAL_PACKAGES } from "../scripts/repository.mjs";
+import { Stop } from "../scripts/stop";
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, "..");
@@ -62,5 +62,3 @@ export async function synthesize({ deployment, output, isDeployed = true }) {
   });
   if (code !== 0) throw new Stop(`The infrastructure could not be synthesized:\n${stderr}`);
 }
-
-if (process.argv[1] === import.meta.filename) await buildInfra();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build } from "esbuild";
-import { EXTERNAL_PACKAGES } from "../scripts/ownPackages.mjs";
+import { EXTERNAL_PACKAGES } from "../scripts/repository.mjs";
 import { buildArtifacts } from "./assembly/artifacts.mjs";
 import { buildImages } from "./assembly/images.mjs";
 

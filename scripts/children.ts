@@ -1,26 +1,66 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { GRACE_MILLISECONDS } from "./programs.mjs";
-import { Stop } from "./stop.mjs";
+import type { Progress } from "./phases";
+import { GRACE_MILLISECONDS } from "./programs";
+import { Stop } from "./stop";
+
+/** Facts that a child sends when it is ready; what is passed on to other programs is not read here. */
+export type Facts = {
+  /** Outputs of the stack that the local CloudFront runs. */
+  readonly outputs?: Readonly<Record<string, string>>;
+  readonly relay?: unknown;
+  readonly fillers?: unknown;
+  readonly members?: unknown;
+};
+
+/** A child's message: its progress, a line for the terminal, or the reason of its failure; or its state. */
+type Message = {
+  readonly progress?: Progress;
+  readonly line?: string;
+  readonly failed?: string;
+  readonly ready?: Facts;
+  readonly serving?: Facts;
+};
+
+export type ChildOptions = {
+  /** Name of its log file. */
+  readonly log: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The message that is waited for. */
+  readonly until?: "ready" | "serving";
+  readonly onProgress?: (progress: Progress) => void;
+  readonly onLine?: (line: string) => void;
+  /** With it, the run continues when the program ends. */
+  readonly onEnd?: (error: Stop) => void;
+};
+
+/** Processes of one run of the product. */
+export type Children = {
+  /** Rejects when a child ends unexpectedly. */
+  readonly failure: Promise<never>;
+  /** Starts a program and waits for its message `until`; returns the message's content. */
+  start(name: string, program: string, args: readonly string[], options: ChildOptions): Promise<Facts>;
+  /** Sends a message to a running program. */
+  send(name: string, message: object): void;
+  /** Ends one program and waits until it is gone. */
+  end(name: string): Promise<void>;
+  /** Ends every child and waits until the last is gone. */
+  stop(): Promise<void>;
+};
 
 /** Processes of one run of the product: started one by one, ended together. Each writes its own log. */
-export function children(logFolder) {
-  const running = new Map();
-  const ending = new Set();
+export function children(logFolder: string): Children {
+  const running = new Map<string, ChildProcess>();
+  const ending = new Set<string>();
   let isStopping = false;
-  let reportFailure;
-  /** Rejects when a child ends unexpectedly. */
-  const failure = new Promise((_, reject) => (reportFailure = reject));
-  failure.catch(() => {});
+  let reportFailure: (error: Stop) => void = ignore;
+  const failure = new Promise<never>((_, reject) => (reportFailure = reject));
+  failure.catch(ignore);
 
   return {
     failure,
 
-    /**
-     * Starts a program and waits for its message `until`; its progress goes to `onProgress`, its lines for the terminal
-     * to `onLine`. With `onEnd`, the run continues when the program ends.
-     */
     async start(name, program, args, { log, env = {}, until = "ready", onProgress = ignore, onLine = ignore, onEnd }) {
       if (isStopping) throw new Stop(`${name} was not started: the product is ending.`);
       const logFile = join(logFolder, log);
@@ -33,12 +73,13 @@ export function children(logFolder) {
       closeSync(output);
       running.set(name, child);
       return new Promise((fulfill, reject) => {
-        let reason = null;
-        child.on("message", ({ progress, line, failed, ...message }) => {
+        let reason: string | null = null;
+        child.on("message", (message: Message) => {
+          const { progress, line, failed, [until]: facts } = message;
           if (progress) onProgress(progress);
           if (line) onLine(line);
           if (failed) reason = failed;
-          if (message[until]) fulfill(message[until]);
+          if (facts) fulfill(facts);
         });
         child.on("error", reject);
         // Not on "exit": the last message may come after it.
@@ -54,12 +95,10 @@ export function children(logFolder) {
       });
     },
 
-    /** Sends a message to a running program. */
     send(name, message) {
       running.get(name)?.send(message);
     },
 
-    /** Ends one program and waits until it is gone. */
     async end(name) {
       const child = running.get(name);
       if (!child) return;
@@ -67,7 +106,6 @@ export function children(logFolder) {
       await endAll([child]);
     },
 
-    /** Ends every child and waits until the last is gone. */
     async stop() {
       isStopping = true;
       await endAll([...running.values()]);
@@ -77,11 +115,11 @@ export function children(logFolder) {
 
 const ignore = () => {};
 
-async function endAll(children) {
-  const gone = children.map((child) => new Promise((resolve) => child.once("close", resolve)));
-  for (const child of children) child.kill("SIGTERM");
+async function endAll(programs: readonly ChildProcess[]): Promise<void> {
+  const gone = programs.map((child) => new Promise((resolve) => child.once("close", resolve)));
+  for (const child of programs) child.kill("SIGTERM");
   const timer = setTimeout(() => {
-    for (const child of children) child.kill("SIGKILL");
+    for (const child of programs) child.kill("SIGKILL");
   }, GRACE_MILLISECONDS);
   await Promise.all(gone);
   clearTimeout(timer);

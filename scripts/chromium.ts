@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { Stop } from "./stop.mjs";
+import { Stop } from "./stop";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -15,27 +15,28 @@ const PLACES = [
  * Returns the path of a Chromium: CHROME_PATH, one found on the machine, or Debian's package, installed if running as
  * root.
  */
-export function findChromium() {
+export function findChromium(): string {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Stop(`CHROME_PATH names ${named}, which is not there.`);
   }
-  const found = PLACES.find(existsSync) ?? installed();
+  const found = PLACES.find((place) => existsSync(place)) ?? installed();
   if (!found) {
     throw new Stop("The browser tests need Chromium or Chrome: install it, or name it by CHROME_PATH.");
   }
   return found;
 }
 
-function installed() {
+function installed(): string | undefined {
   const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if (!isDebianRoot) return undefined;
   console.log("  Chromium is missing: installing Debian's package");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args) => spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+  const apt = (...args: readonly string[]) =>
+    spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
   const isDone =
     apt("install", "-y", "--no-install-recommends", "chromium") ||
     (apt("update") && apt("install", "-y", "--no-install-recommends", "chromium"));
-  return isDone ? PLACES.find(existsSync) : undefined;
+  return isDone ? PLACES.find((place) => existsSync(place)) : undefined;
 }

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { ROOT } from "./install.mjs";
-import { Stop } from "./stop.mjs";
+import { ROOT } from "./repository.mjs";
+import { Stop } from "./stop";
 
 /** The execute bit for others in a folder's mode. */
 const OTHERS_ENTER = 0o001;
@@ -10,7 +10,7 @@ const OTHERS_ENTER = 0o001;
  * Stops if PostgreSQL cannot start: it refuses to run as root, and its own user must be able to read its program in the
  * packages.
  */
-export function refuseClosedFolder({ folder = ROOT, uid = process.getuid?.() } = {}) {
+export function refuseClosedFolder({ folder = ROOT, uid = process.getuid?.() } = {}): void {
   if (uid !== 0) return;
   const closed = foldersTo(folder).find((one) => !(statSync(one).mode & OTHERS_ENTER));
   if (!closed) return;
@@ -20,7 +20,7 @@ export function refuseClosedFolder({ folder = ROOT, uid = process.getuid?.() } =
 }
 
 /** Returns a folder and its parents, the outermost first. */
-function foldersTo(folder) {
+function foldersTo(folder: string): string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [...foldersTo(parent), folder];
 }

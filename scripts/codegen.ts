@@ -3,20 +3,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { ROOT } from "./install.mjs";
-import { runProgram } from "./programs.mjs";
-import { REMOTES, sourceRoot } from "./remotes.mjs";
-import { runCommand, Stop } from "./stop.mjs";
+import { runProgram } from "./programs";
+import { REMOTES, ROOT, sourceRoot } from "./repository.mjs";
+import { runCommand, Stop } from "./stop";
 
 const ARTIFACT = ".graphql.ts";
 const RESOLVER_TYPES = join(ROOT, "gateway/src/__generated__/resolvers.ts");
 
-export async function generate() {
+export async function generate(): Promise<void> {
   await compileRelay();
   await writeResolverTypes();
 }
 
-async function compileRelay() {
+async function compileRelay(): Promise<void> {
   const cli = createRequire(import.meta.url).resolve("relay-compiler/cli.js");
   const { code } = await runProgram(process.execPath, [cli, "--output", "quiet-with-errors"], { cwd: ROOT });
   if (code !== 0) throw new Stop("relay-compiler refused the documents; its message is above.");
@@ -28,25 +27,27 @@ async function compileRelay() {
  * Returns the artifacts of documents that a checkout has removed: relay-compiler keeps them, and the gateway would
  * refuse them.
  */
-export function findStaleArtifacts(folder) {
+export function findStaleArtifacts(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-  const [artifacts, sources] = [true, false].map((wanted) => files.filter((file) => isArtifact(file) === wanted));
+  const sources = files.filter((file) => !isArtifact(file));
   const names = new Set(sources.flatMap((file) => namesIn(readFileSync(join(folder, file), "utf8"))));
-  return artifacts.filter((file) => !names.has(basename(file, ARTIFACT))).map((file) => join(folder, file));
+  return files
+    .filter((file) => isArtifact(file) && !names.has(basename(file, ARTIFACT)))
+    .map((file) => join(folder, file));
 }
 
-function isArtifact(file) {
+function isArtifact(file: string): boolean {
   return file.endsWith(ARTIFACT) && basename(dirname(file)) === "__generated__";
 }
 
 /** Returns the names of a module's documents and fragments, and of the queries that refetch fragments. */
-function namesIn(source) {
+function namesIn(source: string): string[] {
   const matches = source.matchAll(/\b(?:query|mutation|subscription|fragment)\s+(\w+)|\bqueryName:\s*"(\w+)"/g);
-  return [...matches].map(([, own, refetched]) => own ?? refetched);
+  return [...matches].flatMap(([, own, refetched]) => own ?? refetched ?? []);
 }
 
 /** A resolver that disagrees with the schema does not compile against these types. */
-async function writeResolverTypes() {
+async function writeResolverTypes(): Promise<void> {
   const [{ codegen }, typescript, resolvers, { parse }, { contextType, mappers }] = await Promise.all([
     import("@graphql-codegen/core"),
     import("@graphql-codegen/typescript"),

@@ -40,7 +40,7 @@ test("does not take the outputs of broken off work for those of the work before"
   rmSync(join(__dirname, "../node_modules/.cenote-build", name));
 });
 
-/** A child of the product, as children.mjs starts it. */
+/** A child of the product, as children.ts starts it. */
 function child(source: string): string {
   const file = join(folder, `child${Math.random()}.cjs`);
   writeFileSync(file, source);

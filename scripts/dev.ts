@@ -1,21 +1,17 @@
 // Runs the product for development: `npm run dev [-- explore pools] [-- --reset]`. See CONTRIBUTING.md.
 import { parseArgs } from "node:util";
-import { install } from "./install.mjs";
-import { phase } from "./phases.mjs";
-import { runCommand } from "./stop.mjs";
+import { PRODUCT_NAME } from "@cenote/domain/product";
+import { developmentParts, toRemotes } from "./development/developmentParts";
+import { GRAPHIQL_PATH } from "./development/graphiql";
+import { runProduct } from "./product";
+import { runCommand } from "./stop";
 
 await runCommand(async () => {
-  const options = { reset: { type: "boolean", default: false } };
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const { toRemotes } = await import("./development/remoteNames.mjs");
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { reset: { type: "boolean", default: false } },
+  });
   const remotes = toRemotes(positionals);
-  await phase("Packages", install);
-  // The imports below need the installed packages.
-  const { runProduct } = await import("./product.mjs");
-  const { developmentParts } = await import("./development/developmentParts.mjs");
-  const { importSource } = await import("./sources.mjs");
-  const { PRODUCT_NAME } = await importSource("domain/src/product.ts");
-  const { GRAPHIQL_PATH } = await import("./development/graphiql.mjs");
   const parts = developmentParts(remotes, (line) => console.log(line));
   const product = await runProduct({ reset: values.reset, parts });
 

@@ -1,15 +1,14 @@
 // Runs the product with a fleet instead of a single gateway: `npm run fleet`. See docs/operations.md.
 import { join } from "node:path";
-import { install, ROOT } from "./install.mjs";
-import { phase } from "./phases.mjs";
-import { runCommand } from "./stop.mjs";
+import type { Children } from "./children";
+import type { Ports } from "./ports";
+import { BUILT_PARTS, type GatewayOptions, runProduct } from "./product";
+import { RUN } from "./repository.mjs";
+import { runCommand } from "./stop";
 
 const READERS = 3;
 
 await runCommand(async () => {
-  await phase("Packages", install);
-  // The imports below need the installed packages.
-  const { BUILT_PARTS, runProduct } = await import("./product.mjs");
   const product = await runProduct({ parts: { ...BUILT_PARTS, startGateway: startFleet } });
 
   console.log(`\nThe fleet is ready at ${product.url}. Kill any of these: it is started again.`);
@@ -19,8 +18,8 @@ await runCommand(async () => {
   await product.failure;
 });
 
-async function startFleet(processes, ports, options) {
+async function startFleet(processes: Children, ports: Ports, options: GatewayOptions): Promise<void> {
   const args = ["--port", String(ports.gateway), "--readers", String(READERS), "--logs", join(options.home, "logs")];
-  const { members } = await processes.start("The fleet", join(ROOT, "scripts/fleet/main.mjs"), args, options);
+  const { members } = await processes.start("The fleet", RUN, ["fleet/main", ...args], options);
   console.table(members);
 }

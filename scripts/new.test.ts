@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { temporaryClone } from "../tests/clone/temporaryClone";
 
 const clone = temporaryClone();
-const create = (...args: string[]) => clone.run(process.execPath, ["scripts/new.mjs", ...args]);
+const create = (...args: string[]) => clone.run(process.execPath, ["scripts/run.mjs", "new", ...args]);
 
 afterAll(() => clone.remove());
 

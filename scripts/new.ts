@@ -1,22 +1,36 @@
+// Creates a package: `npm run new -- remote passkeys /manage/passkey/:walletAddress`. See CONTRIBUTING.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { PAGES, type PageName } from "@cenote/domain/routes";
 import { formatter } from "@lingui/format-po";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
+import { build, type Plugin } from "esbuild";
+import type { PageText } from "../shell/src/routing/pageTexts";
 import linguiConfig from "../lingui.config.mjs";
-import { ROOT } from "./install.mjs";
-import { runProgram } from "./programs.mjs";
-import { REMOTES, sourceRoot } from "./remotes.mjs";
-import { importSource } from "./sources.mjs";
-import { Stop } from "./stop.mjs";
+import { runProgram } from "./programs";
+import { REMOTES, ROOT, sourceRoot } from "./repository.mjs";
+import { runCommand, Stop } from "./stop";
 
+const USAGE = "npm run new -- remote <name> <path of a page> ...";
 const PAGES_FILE = "domain/src/routes.ts";
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
+/** Translations by message id. */
+type Catalog = Parameters<ReturnType<typeof formatter>["serialize"]>[0];
+
+/** The screen of a page, which may have several paths. */
+type NewScreen = PageText & {
+  readonly component: string;
+  /** Path of its module in src, without an extension. */
+  readonly module: string;
+  readonly paths: readonly string[];
+};
+
 /** Creates a remote that owns the pages at these paths, with a screen for each page; returns its folder. */
-export async function createRemote(name, paths) {
+async function createRemote(name: string, paths: readonly string[]): Promise<string> {
   const folder = `mfe-${name}`;
   const screens = await screensOf(folder, name, paths);
-  const files = {
+  const files: Record<string, string> = {
     "package.json": packageJson(folder),
     "webpack.config.mjs": webpackConfig(folder),
     "README.md": readme(folder, screens),
@@ -46,13 +60,12 @@ export async function createRemote(name, paths) {
 }
 
 /** Returns a screen for each page at the paths, with the page's texts. Throws a Stop for an invalid remote. */
-async function screensOf(folder, name, paths) {
-  if (!NAME.test(name ?? "")) throw new Stop(`The name must be lower-case words joined by "-", not "${name ?? ""}".`);
+async function screensOf(folder: string, name: string, paths: readonly string[]): Promise<NewScreen[]> {
+  if (!NAME.test(name)) throw new Stop(`The name must be lower-case words joined by "-", not "${name}".`);
   if (existsSync(join(ROOT, folder))) throw new Stop(`${folder} exists already.`);
   if (!paths.length) throw new Stop("Name the paths of the pages that the remote owns: every remote owns a page.");
-  const { PAGES } = await importSource(PAGES_FILE);
-  const { pageText } = await importSource("shell/src/routing/pageTexts.ts", [plainTexts]);
-  const screens = new Map();
+  const pageText = await importPageTexts();
+  const screens = new Map<PageName, NewScreen>();
   for (const path of paths) {
     const page = PAGES.find((one) => one.path === path);
     if (!page) throw new Stop(`${path} is not in the table of pages: add its row to ${PAGES_FILE} first.`);
@@ -65,14 +78,14 @@ async function screensOf(folder, name, paths) {
 }
 
 /** Converts `createPosition` to the component CreatePositionScreen in screens/create-position. */
-function screenOf(page) {
-  const component = `${page[0].toUpperCase()}${page.slice(1)}Screen`;
+function screenOf(page: PageName): Pick<NewScreen, "component" | "module"> {
+  const component = `${page.charAt(0).toUpperCase()}${page.slice(1)}Screen`;
   const screenFolder = page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { component, module: `screens/${screenFolder}/${component}` };
 }
 
 /** Moves the pages to their new owner. */
-function moveRows(folder, paths) {
+function moveRows(folder: string, paths: readonly string[]): void {
   const file = join(ROOT, PAGES_FILE);
   const lines = readFileSync(file, "utf8").split("\n");
   const moved = lines.map((line) =>
@@ -83,8 +96,26 @@ function moveRows(folder, paths) {
   writeFileSync(file, moved.join("\n"));
 }
 
-/** Lingui's macro as a function that returns the English text. */
-const plainTexts = {
+/** Returns the shell's function of a page's texts, in English. */
+async function importPageTexts(): Promise<(page: PageName) => PageText> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, "shell/src/routing/pageTexts.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    plugins: [PLAIN_TEXTS],
+    logLevel: "silent",
+  });
+  const code = outputFiles.map(({ text }) => text).join("");
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    readonly pageText: (page: PageName) => PageText;
+  };
+  return module.pageText;
+}
+
+/** Replaces Lingui's macro, which only Babel compiles, by a function that returns the English text. */
+const PLAIN_TEXTS: Plugin = {
   name: "plain-texts",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^@lingui\/core\/macro$/ }, ({ path }) => ({ path, namespace: "texts" }));
@@ -93,38 +124,47 @@ const plainTexts = {
 };
 
 /** Returns the screens' texts in one language, which the shell's catalog already has. */
-async function catalog(folder, locale, screens) {
+async function catalog(folder: string, locale: string, screens: readonly NewScreen[]): Promise<string> {
   const format = formatter({ lineNumbers: false });
-  const shell = await format.parse(readFileSync(join(ROOT, `${sourceRoot("shell")}/locales/${locale}.po`), "utf8"));
+  const filename = join(ROOT, `${sourceRoot("shell")}/locales/${locale}.po`);
+  const context = { locale, sourceLocale: linguiConfig.sourceLocale, filename };
+  const shell = await format.parse(readFileSync(filename, "utf8"), context);
   const texts = screens.flatMap(({ title, description, module }) =>
     [title, description].map((message) => ({ message, file: `${folder}/src/${module}.tsx` })),
   );
-  const entries = new Map();
+  const entries: Catalog = {};
   for (const { message, file } of texts.sort((one, other) => (one.message < other.message ? -1 : 1))) {
     const id = generateMessageId(message);
-    const { translation } = shell[id];
-    entries.set(id, { message, translation, origin: [...(entries.get(id)?.origin ?? []), [file]] });
+    const translation = shell[id]?.translation;
+    if (translation === undefined) throw new Stop(`${filename} has no translation of "${message}": npm run texts`);
+    entries[id] = { message, translation, origin: [...(entries[id]?.origin ?? []), [file]] };
   }
-  return format.serialize(Object.fromEntries(entries), { locale, existing: null });
+  return format.serialize(entries, { ...context, existing: null });
 }
 
-async function run(command, args) {
+async function run(command: string, args: readonly string[]): Promise<void> {
   const { code } = await runProgram(command, args, { cwd: ROOT });
   if (code !== 0) throw new Stop(`${command} ${args.join(" ")} failed; its message is above.`);
 }
 
-function packageJson(folder) {
-  const { dependencies, ...rest } = JSON.parse(readFileSync(join(ROOT, REMOTES[0], "package.json"), "utf8"));
-  const wanted = Object.entries(dependencies).filter(([name]) => name !== "lucide-react");
-  return `${JSON.stringify({ ...rest, name: `@cenote/${folder}`, dependencies: Object.fromEntries(wanted) }, null, 2)}\n`;
+function packageJson(folder: string): string {
+  const [example = ""] = REMOTES;
+  const { dependencies, ...rest } = JSON.parse(readFileSync(join(ROOT, example, "package.json"), "utf8")) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const needed = Object.entries(dependencies).filter(([name]) => name !== "lucide-react");
+  return `${JSON.stringify({ ...rest, name: `@cenote/${folder}`, dependencies: Object.fromEntries(needed) }, null, 2)}\n`;
 }
 
-const webpackConfig = (folder) => `import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
+const webpackConfig = (folder: string) => `import { remoteConfig } from "@cenote/kit/webpack/remoteConfig.mjs";
 
 export default remoteConfig({ name: "${folder}", firstViewBudgetBytes: 14_000 });
 `;
 
-const remoteModule = (folder, screens) => `import { remote, route } from "@cenote/kit/remote";
+const remoteModule = (
+  folder: string,
+  screens: readonly NewScreen[],
+) => `import { remote, route } from "@cenote/kit/remote";
 
 /** The public face of ${folder}: everything else in this folder is private to it. */
 export const { contract, routes, prepare, Provider } = remote(
@@ -142,7 +182,7 @@ ${screens
 );
 `;
 
-const screenModule = ({ component, title, description }) => `import { t } from "@lingui/core/macro";
+const screenModule = ({ component, title, description }: NewScreen) => `import { t } from "@lingui/core/macro";
 import { NotAvailable } from "@cenote/kit/running/NotAvailable";
 
 /** Not built yet. */
@@ -151,7 +191,12 @@ export function ${component}() {
 }
 `;
 
-const screenTest = ({ title, description, paths, module }) => `import { screen } from "@testing-library/react";
+const screenTest = ({
+  title,
+  description,
+  paths: [path = ""],
+  module,
+}: NewScreen) => `import { screen } from "@testing-library/react";
 import { renderScreen } from "@cenote/kit/testing/renderScreen";
 import * as remote from "${module
   .split("/")
@@ -159,14 +204,14 @@ import * as remote from "${module
   .map(() => "..")
   .join("/")}/remote";
 
-test(${JSON.stringify(`describes ${paths[0]}`)}, async () => {
-  await renderScreen(remote, ${JSON.stringify(paths[0].replace(/[:*]\w*/g, "1"))});
+test(${JSON.stringify(`describes ${path}`)}, async () => {
+  await renderScreen(remote, ${JSON.stringify(path.replace(/[:*]\w*/g, "1"))});
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(${JSON.stringify(`${title}: not available yet`)});
   expect(screen.getByText(${JSON.stringify(`What this screen will be: ${description}`)})).toBeInTheDocument();
 });
 `;
 
-const readme = (folder, screens) => `# ${folder}
+const readme = (folder: string, screens: readonly NewScreen[]) => `# ${folder}
 
 The shell loads it for the pages that \`domain/src/routes.ts\` gives to it; \`src/remote.ts\` is its only exposed module.
 
@@ -182,3 +227,10 @@ ${screens
     npm test -- ${folder}        its tests; with --watch, at each change
     npm run dev -- ${folder.replace("mfe-", "")}         the whole product, with this remote following its sources
 `;
+
+await runCommand(async () => {
+  const [kind = "", name = "", ...paths] = process.argv.slice(2);
+  if (kind !== "remote") throw new Stop(`The kind of package must be "remote", not "${kind}": ${USAGE}`);
+  const folder = await createRemote(name, paths);
+  console.log(`${folder} is there, with a screen for each of its pages: see ${folder}/README.md. Now: npm test`);
+});

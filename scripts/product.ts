@@ -1,29 +1,79 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import * as builds from "./build.mjs";
-import { children } from "./children.mjs";
-import { publishDocuments } from "./documents.mjs";
-import { ROOT } from "./install.mjs";
-import { phase, progressLine } from "./phases.mjs";
-import { freePorts } from "./ports.mjs";
-import { runProgram } from "./programs.mjs";
-import { atEnd, Stop } from "./stop.mjs";
+import type { Development } from "../infra/local/localParts";
+import { DEPLOYMENT_NAME, DOCUMENTS_OUTPUT } from "../infra/lib/names";
+import type { ChainEntry, LocalnetConfig } from "../localnet/src/localnetFile";
+import * as builds from "./build";
+import { type ChildOptions, type Children, children } from "./children";
+import { publishDocuments } from "./documents";
+import { phase, progressLine } from "./phases";
+import { freePorts, type Ports } from "./ports";
+import { runProgram } from "./programs";
+import { ROOT } from "./repository.mjs";
+import { atEnd, Stop } from "./stop";
 
 const DEFAULT_PORT = 3000;
 
-/**
- * Builds what is stale, starts every process and waits until all respond. `finishSite` then builds the remotes that the
- * first page does not need: their screens open automatically once they exist.
- * `profile` is the amount of history of the chains: "full", or "short" for tests. `reset` rebuilds the chains.
- * `parts` are the gateway and the site: prebuilt, or rebuilt on changes for `npm run dev`.
- */
+/** Folders of the buckets of a site. */
+type Site = {
+  readonly staticFolders: readonly string[];
+  readonly remotesFolder: string;
+  /** Paths that a development server serves. */
+  readonly development?: Development;
+  readonly finish?: builds.FirstPage["finish"];
+};
+
+export type GatewayOptions = ChildOptions & { readonly env: Readonly<Record<string, string>>; readonly home: string };
+
+/** The gateway and the site: prebuilt, or rebuilt on changes for `npm run dev`. */
+export type ProductParts = {
+  /** Builds the site, whose static files of edge and localnet exist once `staticFiles` resolves. */
+  startSite(processes: Children, ports: Ports, staticFiles: Promise<unknown>): Promise<Site>;
+  startGateway(processes: Children, ports: Ports, options: GatewayOptions): Promise<void>;
+  readonly publishesDocuments: boolean;
+};
+
+export type ProductOptions = {
+  /** Rebuilds the chains. */
+  readonly reset?: boolean;
+  /** Amount of history of the chains: "short" for tests. */
+  readonly profile?: "full" | "short";
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly parts?: ProductParts;
+};
+
+/** A running product. */
+export type Product = {
+  readonly url: string;
+  readonly gatewayUrl: string;
+  readonly home: string;
+  /** Rejects when a process ends unexpectedly. */
+  readonly failure: Promise<never>;
+  /** Builds the remotes that the first page does not need: their screens open automatically once they exist. */
+  finishSite(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Gateway = { readonly url: string; readonly deployToken: string };
+type StartOptions = {
+  readonly home: string;
+  readonly ports: Ports;
+  readonly url: string;
+  readonly gateway: Gateway;
+  readonly sandboxSecrets: Readonly<Record<string, string>>;
+  readonly profile: string;
+  readonly reset: boolean;
+  readonly parts: ProductParts;
+};
+
+/** Builds what is stale, starts every process and waits until all respond. */
 export async function runProduct({
   reset = false,
   profile = "full",
   environment = process.env,
   parts = BUILT_PARTS,
-} = {}) {
+}: ProductOptions = {}): Promise<Product> {
   const home = resolve(environment.CENOTE_HOME || join(ROOT, ".cenote"));
   const ports = await freePorts(Number(environment.CENOTE_PORT || DEFAULT_PORT));
   // Passkeys (WebAuthn) require a host name; they never work with an IP address.
@@ -50,17 +100,19 @@ export async function runProduct({
   }
 }
 
-function prepareHome(home) {
+function prepareHome(home: string): void {
   try {
     mkdirSync(join(home, "logs"), { recursive: true });
     rmSync(join(home, "local.json"), { force: true });
   } catch (error) {
-    throw new Stop(`The state folder ${home} cannot be written: ${error.message}. CENOTE_HOME names another.`);
+    throw new Stop(
+      `The state folder ${home} cannot be written: ${(error as Error).message}. CENOTE_HOME names another.`,
+    );
   }
 }
 
 /** Parts that are built once, with the documents that they send. */
-export const BUILT_PARTS = {
+export const BUILT_PARTS: ProductParts = {
   async startSite(_processes, _ports, staticFiles) {
     const { finish } = await builds.buildFirstPage(staticFiles);
     return { staticFolders: [join(ROOT, "dist/static")], remotesFolder: join(ROOT, "dist/remotes"), finish };
@@ -75,7 +127,7 @@ export const BUILT_PARTS = {
   publishesDocuments: process.env.GATEWAY_DOCUMENTS !== "any",
 };
 
-async function startProcesses(processes, options) {
+async function startProcesses(processes: Children, options: StartOptions) {
   const { home, ports, url, sandboxSecrets, parts } = options;
   const { deployToken } = options.gateway;
   await phase("Generated code", builds.buildGenerated);
@@ -85,7 +137,7 @@ async function startProcesses(processes, options) {
   const database = localnet.then(() => createDatabase(home));
   const gateway = Promise.all([chains, database]).then(() => startGateway(processes, options));
   gateway.catch(() => {});
-  const staticFiles = Promise.all([localnet, phase("Edge functions", builds.buildEdge)]);
+  const staticFiles = Promise.all([localnet, phase("Edge functions", () => builds.buildEdge())]);
   staticFiles.catch(() => {});
   const site = await phase("Site", () => parts.startSite(processes, ports, staticFiles));
   const template = await phase("Infrastructure", async () => {
@@ -95,7 +147,7 @@ async function startProcesses(processes, options) {
   await chains;
   const [outputs] = await Promise.all([startCloudFront(processes, template, site, options), gateway]);
   // Same content as the CDK CLI leaves after a deployment; `npm run deploy` writes to these outputs.
-  writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ Cenote: outputs }, null, 2));
+  writeFileSync(join(home, "deployment.outputs.json"), JSON.stringify({ [DEPLOYMENT_NAME]: outputs }, null, 2));
   const sandbox = phase("Sandbox provider", () =>
     processes.start("The sandbox provider", join(ROOT, "localnet/dist/sandbox.js"), sandboxArgs(home, ports, url), {
       env: { SANDBOX_SECRETS: JSON.stringify(sandboxSecrets), GATEWAY_DEPLOY_TOKEN: deployToken },
@@ -104,9 +156,10 @@ async function startProcesses(processes, options) {
   );
   // Through the distribution, as after a first deployment, and as the sandbox delivers webhooks.
   const documents =
-    parts.publishesDocuments && phase("Documents", () => publishDocuments(outputs.DocumentsOrigin, deployToken));
+    parts.publishesDocuments &&
+    phase("Documents", () => publishDocuments(outputOf(outputs, DOCUMENTS_OUTPUT), deployToken));
   const [{ fillers }] = await Promise.all([sandbox, documents]);
-  const composer = outputs.PageComposerName;
+  const composer = outputOf(outputs, "PageComposerName");
   const finishSite = async () => {
     await site.finish?.(async (name) => {
       await composePage(awsUrl(ports), composer);
@@ -116,8 +169,14 @@ async function startProcesses(processes, options) {
   return { fillers, finishSite };
 }
 
+function outputOf(outputs: Readonly<Record<string, string>>, name: string): string {
+  const output = outputs[name];
+  if (output === undefined) throw new Stop(`The local CloudFront's stack has no output ${name}.`);
+  return output;
+}
+
 /** Starts the chains, after creating their history. */
-async function startChains(processes, { home, ports, profile, reset }) {
+async function startChains(processes: Children, { home, ports, profile, reset }: StartOptions): Promise<void> {
   await phase("Chains", () =>
     processes.start(
       "The local chains",
@@ -129,7 +188,7 @@ async function startChains(processes, { home, ports, profile, reset }) {
 }
 
 /** Creates the gateway's own database next to the chains, unless it exists. */
-async function createDatabase(home) {
+async function createDatabase(home: string): Promise<void> {
   if (process.env.DATABASE_URL || existsSync(join(home, "database"))) return;
   await phase("Gateway's build", builds.buildGateway);
   await phase("Database", async () => {
@@ -139,7 +198,8 @@ async function createDatabase(home) {
 }
 
 /** Starts the gateway, which first indexes the chains. */
-async function startGateway(processes, { home, ports, url, gateway, parts }) {
+async function startGateway(processes: Children, options: StartOptions): Promise<void> {
+  const { home, ports, url, gateway, parts } = options;
   await phase("Gateway's build", builds.buildGateway);
   await phase("Gateway", () =>
     parts.startGateway(processes, ports, {
@@ -163,13 +223,13 @@ async function startGateway(processes, { home, ports, url, gateway, parts }) {
 }
 
 /** Starts the local CloudFront, with the development wallet; returns the stack's outputs. */
-async function startCloudFront(processes, template, site, { home, ports }) {
+async function startCloudFront(processes: Children, template: string, site: Site, { home, ports }: StartOptions) {
   const { relay } = await phase("Development wallet", () =>
     processes.start("The development wallet", join(ROOT, "localnet/dist/wallet.js"), walletArgs(home, ports), {
       log: "wallet.log",
     }),
   );
-  const { outputs } = await phase("Local CloudFront", () =>
+  const { outputs = {} } = await phase("Local CloudFront", () =>
     processes.start(
       "The local CloudFront",
       join(ROOT, "infra/dist/local.js"),
@@ -181,27 +241,32 @@ async function startCloudFront(processes, template, site, { home, ports }) {
 }
 
 /** Invokes the deployed function that composes the page from the live versions, as `npm run deploy` does. */
-async function composePage(aws, functionName) {
+async function composePage(aws: string, functionName: string): Promise<void> {
   const response = await fetch(`${aws}/2015-03-31/functions/${functionName}/invocations`, { method: "POST" });
   if (response.headers.has("x-amz-function-error"))
     throw new Stop(`The page was not composed: ${await response.text()}`);
 }
 
-const awsUrl = (ports) => `http://127.0.0.1:${ports.aws}`;
+const awsUrl = (ports: Ports) => `http://127.0.0.1:${ports.aws}`;
 
-function chainArgs(home, ports, profile, reset) {
+function chainArgs(home: string, ports: Ports, profile: string, reset: boolean): string[] {
   return ["--home", home, "--port", String(ports.cloudFront), "--profile", profile, ...(reset ? ["--reset"] : [])];
 }
 
-function sandboxArgs(home, ports, url) {
+function sandboxArgs(home: string, ports: Ports, url: string): string[] {
   return ["--home", home, "--port", String(ports.sandbox), "--site", url];
 }
 
-function walletArgs(home, ports) {
+function walletArgs(home: string, ports: Ports): string[] {
   return ["--home", home, "--port", String(ports.wallet), "--site-port", String(ports.cloudFront)];
 }
 
-function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, development, relay }) {
+function cloudFrontArgs(
+  template: string,
+  home: string,
+  ports: Ports,
+  { staticFolders, remotesFolder, development, relay }: Site & { readonly relay: unknown },
+): string[] {
   return [
     ...["--template", template],
     ...staticFolders.flatMap((folder) => ["--static", folder]),
@@ -214,20 +279,27 @@ function cloudFrontArgs(template, home, ports, { staticFolders, remotesFolder, d
 }
 
 /** Returns facts for the page on this machine only; uploads do not contain them. */
-function pageFacts(home, relay) {
-  const { chains } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
-  const byChain = (fact) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
+function pageFacts(home: string, relay: unknown) {
+  const local = readLocalnetFile(home);
   return {
-    chainIds: byChain(({ chainId }) => chainId),
-    swapContracts: byChain(({ contracts, routerVersion, orders }) => ({ ...contracts, routerVersion, orders })),
+    chainIds: byChain(local, ({ chainId }) => chainId),
+    swapContracts: byChain(local, ({ contracts, routerVersion, orders }) => ({ ...contracts, routerVersion, orders })),
     walletScript: "/local/wallet.js",
     relay,
   };
 }
 
+function readLocalnetFile(home: string): LocalnetConfig {
+  return JSON.parse(readFileSync(join(home, "localnet.json"), "utf8")) as LocalnetConfig;
+}
+
+function byChain<Fact>({ chains }: LocalnetConfig, fact: (chain: ChainEntry) => Fact): Readonly<Record<string, Fact>> {
+  return Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, fact(chain)]));
+}
+
 /** Settings in which this machine's deployment differs from others. */
-const deploymentFile = (home) => join(home, "deployment.json");
-const providersFile = (home) => join(home, "providers.json");
+const deploymentFile = (home: string) => join(home, "deployment.json");
+const providersFile = (home: string) => join(home, "providers.json");
 
 /** The sandbox's providers by id; their terms are `RAMP_DESKS` in localnet. */
 const SANDBOX_PROVIDERS = {
@@ -239,11 +311,12 @@ const SANDBOX_PROVIDERS = {
  * Writes the gateway's providers file with the sandbox's providers; returns their shared secrets by id, generated at
  * each start.
  */
-function writeProviders(home, url, sandboxUrl) {
+function writeProviders(home: string, url: string, sandboxUrl: string): Readonly<Record<string, string>> {
+  const secrets = Object.fromEntries(Object.keys(SANDBOX_PROVIDERS).map((id) => [id, randomBytes(32).toString("hex")]));
   const providers = Object.entries(SANDBOX_PROVIDERS).map(([id, { name, kinds }]) => ({
     id,
     kinds,
-    secrets: [randomBytes(32).toString("hex")],
+    secrets: [secrets[id]],
     serviceProvider: {
       name,
       url,
@@ -254,25 +327,25 @@ function writeProviders(home, url, sandboxUrl) {
     ramp: { adapter: "cenote", url: `${sandboxUrl}/${id}` },
   }));
   writePrivately(providersFile(home), { providers });
-  return Object.fromEntries(providers.map(({ id, secrets }) => [id, secrets[0]]));
+  return secrets;
 }
 
 /**
  * Writes the facts with which programs use the running product; they include keys of local accounts, so only the owner
  * may read the file.
  */
-function writeLocalFile(home, url, gateway, sandbox, aws) {
-  const { chains, accounts, examples } = JSON.parse(readFileSync(join(home, "localnet.json"), "utf8"));
-  const perChain = (pick) => Object.fromEntries(Object.entries(chains).map(([name, chain]) => [name, pick(chain)]));
+function writeLocalFile(home: string, url: string, gateway: Gateway, sandbox: object, aws: object): void {
+  const config = readLocalnetFile(home);
+  const { accounts, examples } = config;
   const local = {
     url,
     graphql: `${url}/graphql`,
     gateway,
     sandbox,
     aws,
-    rpc: perChain(({ rpcUrl }) => rpcUrl),
-    contracts: perChain(({ contracts }) => contracts),
-    orders: perChain(({ orders }) => orders),
+    rpc: byChain(config, ({ rpcUrl }) => rpcUrl),
+    contracts: byChain(config, ({ contracts }) => contracts),
+    orders: byChain(config, ({ orders }) => orders),
     accounts,
     examples,
   };
@@ -280,7 +353,7 @@ function writeLocalFile(home, url, gateway, sandbox, aws) {
 }
 
 /** Writes the file atomically, readable by its owner only. */
-function writePrivately(file, content) {
+function writePrivately(file: string, content: object): void {
   const draft = `${file}.draft`;
   rmSync(draft, { force: true });
   writeFileSync(draft, JSON.stringify(content, null, 2), { mode: 0o600 });

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { atEnd, Stop } from "./stop.mjs";
+import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
+import { atEnd, codeOf, Stop } from "./stop";
 
 /** Time that a program or a child has to exit before it is killed. */
 export const GRACE_MILLISECONDS = 10_000;
@@ -10,15 +10,17 @@ export const GRACE_MILLISECONDS = 10_000;
  */
 export const ROOMY = "--max-semi-space-size=64";
 
+export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
 /** Runs a program to its end; returns its exit code, and its output if that is piped. */
-export function runProgram(command, args, options = {}) {
+export function runProgram(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
   return new Promise((fulfill, reject) => {
     // A separate process group: the program's children end with it.
     const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options, detached: true });
     const forget = atEnd(() => endGroup(child));
     const written = { stdout: "", stderr: "" };
-    for (const name of ["stdout", "stderr"]) {
-      child[name]?.setEncoding("utf8").on("data", (text) => (written[name] += text));
+    for (const name of ["stdout", "stderr"] as const) {
+      child[name]?.setEncoding("utf8").on("data", (text: string) => (written[name] += text));
     }
     child.on("error", (error) => {
       forget();
@@ -31,7 +33,7 @@ export function runProgram(command, args, options = {}) {
   });
 }
 
-function endGroup(child) {
+function endGroup(child: ChildProcess): Promise<void> {
   return new Promise((fulfill) => {
     const timer = setTimeout(() => signalGroup(child, "SIGKILL"), GRACE_MILLISECONDS);
     child.once("close", () => {
@@ -42,11 +44,13 @@ function endGroup(child) {
   });
 }
 
-function signalGroup({ pid }, signal) {
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  // A program that could not be started has none.
+  if (pid === undefined) return;
   try {
     process.kill(-pid, signal);
   } catch (error) {
     // It has already exited.
-    if (error.code !== "ESRCH") throw error;
+    if (codeOf(error) !== "ESRCH") throw error;
   }
 }

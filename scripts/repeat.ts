@@ -2,10 +2,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "./install.mjs";
-import { jest } from "./jest.mjs";
-import { Stop } from "./stop.mjs";
-import { allTests } from "./testSelection.mjs";
+import { ROOT } from "./repository.mjs";
+import { Stop } from "./stop";
+import { allTests, type TestFile } from "./testSelection";
+import { type Environment, jest } from "./tools";
 
 /** `ROUNDS=2` before the command shortens it. */
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
@@ -17,11 +17,11 @@ const BROWSER = "e2e";
  * Runs the test files that differ from a commit, or all of them without one, in random orders: 20 times, and as often
  * next to four busy loops. Prints the failed tests with their number of failures, and throws a Stop with them.
  */
-export async function repeatTests(base, environment) {
+export async function repeatTests(base: string | undefined, environment: Environment): Promise<void> {
   const tests = await selectTests(base);
   console.log(`${tests.length} test files, ${ROUNDS} times, and as often beside ${BUSY_LOOPS} busy loops`);
-  const failures = new Map();
-  for (const load of ["idle", "busy"]) {
+  const failures = new Map<string, { readonly test: string; idle: number; busy: number }>();
+  for (const load of ["idle", "busy"] as const) {
     const stopLoops = load === "busy" ? startBusyLoops() : () => {};
     try {
       for (let round = 1; round <= ROUNDS; round++) {
@@ -42,10 +42,11 @@ export async function repeatTests(base, environment) {
 }
 
 /** Test files that differ from the commit, committed or not. */
-async function selectTests(base) {
+async function selectTests(base: string | undefined): Promise<TestFile[]> {
   const tests = await allTests({});
   if (!base) return tests;
-  const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
   const changed = new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")]);
   return tests.filter(({ file }) => changed.has(file));
 }
@@ -54,8 +55,8 @@ async function selectTests(base) {
  * Runs the files of each project once, in random order; the tests of a file keep theirs. Returns the failed tests, each
  * "file: name".
  */
-async function runOnce(tests, environment) {
-  const failed = [];
+async function runOnce(tests: readonly TestFile[], environment: Environment): Promise<string[]> {
+  const failed: string[] = [];
   for (const project of new Set(tests.map((test) => test.project))) {
     const files = tests.filter((test) => test.project === project).map(({ file }) => file);
     const workers = project === BROWSER ? "--runInBand" : `--maxWorkers=${availableParallelism()}`;
@@ -75,7 +76,7 @@ async function runOnce(tests, environment) {
 }
 
 /** Keeps processors busy until the returned function is called. */
-function startBusyLoops() {
+function startBusyLoops(): () => void {
   const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ["-e", "for (;;);"]));
   const stop = () => loops.forEach((loop) => loop.kill("SIGKILL"));
   process.once("exit", stop);

@@ -3,19 +3,22 @@
 // soak` the tests in full and every suite.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { install, ROOT } from "./install.mjs";
-import { EXTERNAL_PACKAGES } from "./ownPackages.mjs";
-import { phase, stopIfFailed } from "./phases.mjs";
-import { runProgram } from "./programs.mjs";
-import { runCommand, Stop } from "./stop.mjs";
-import { IN_FULL, runTests } from "./testPhases.mjs";
+import { build as esbuild, type Plugin } from "esbuild";
+import { build } from "./build";
+import { findChromium } from "./chromium";
+import { phase, stopIfFailed } from "./phases";
+import { runProgram } from "./programs";
+import { repeatTests } from "./repeat";
+import { EXTERNAL_PACKAGES, ROOT } from "./repository.mjs";
+import { runCommand, Stop } from "./stop";
+import { IN_FULL, runTests } from "./testPhases";
 
 const SOAK = "soak";
 const TESTS = "tests";
 const REPEAT = "repeat";
 
 /** Defines the source folder for bundled test files, as under jest. */
-const SOURCE_FOLDERS = {
+const SOURCE_FOLDERS: Plugin = {
   name: "source folders",
   setup(bundler) {
     bundler.onLoad({ filter: /[\\/](tests|gateway)[\\/].*\.ts$/ }, ({ path }) => ({
@@ -26,37 +29,34 @@ const SOURCE_FOLDERS = {
 };
 
 await runCommand(async () => {
-  const [kind, name, ...parts] = process.argv.slice(2);
+  const [kind = "", name, ...parts] = process.argv.slice(2);
   const folder = join(ROOT, "tests", kind);
   const suites = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, "main.ts")));
   const all = kind === SOAK ? [TESTS, ...suites] : suites;
   const names = kind === SOAK ? [...all, REPEAT] : all;
-  const isAll = kind === SOAK && name === undefined;
-  if (!isAll && !names.includes(name)) throw new Stop(`A name is missing: npm run ${kind} -- ${names.join("|")}`);
+  const selected = name === undefined && kind === SOAK ? all : [name ?? ""];
+  if (!selected.every((one) => names.includes(one))) {
+    throw new Stop(`A name is missing: npm run ${kind} -- ${names.join("|")}`);
+  }
 
-  await phase("Packages", install);
-  const { build } = await import("./build.mjs");
   await phase("Build", build);
-  if (name === REPEAT) return repeat(parts);
-  for (const suite of isAll ? all : [name]) {
-    if (suite === TESTS) await testInFull();
+  for (const suite of selected) {
+    if (suite === REPEAT) await repeat(parts);
+    else if (suite === TESTS) await testInFull();
     else await runSuite(kind, suite, parts);
   }
 });
 
-async function testInFull() {
-  const { findChromium } = await import("./chromium.mjs");
+async function testInFull(): Promise<void> {
   await runTests({ CHROME_PATH: await phase("Browser", findChromium), ...IN_FULL });
   stopIfFailed();
 }
 
-async function repeat([base]) {
-  const { findChromium } = await import("./chromium.mjs");
-  const { repeatTests } = await import("./repeat.mjs");
+async function repeat([base]: readonly string[]): Promise<void> {
   await repeatTests(base, { CHROME_PATH: await phase("Browser", findChromium) });
 }
 
-async function runSuite(kind, name, parts) {
+async function runSuite(kind: string, name: string, parts: readonly string[]): Promise<void> {
   const program = await phase("Suite", () => bundle(join(ROOT, "tests", kind, name), join(kind, name)));
   const { code } = await runProgram(process.execPath, [program, ...parts], { cwd: ROOT });
   if (code !== 0) throw new Stop(`The suite ${kind} ${name} failed; its message is above.`);
@@ -65,13 +65,12 @@ async function runSuite(kind, name, parts) {
 /**
  * Bundles a suite's main.ts, and the programs it starts, which are named *Process.ts; returns the path of the first.
  */
-async function bundle(folder, place) {
-  const { build } = await import("esbuild");
+async function bundle(folder: string, place: string): Promise<string> {
   const programs = readdirSync(folder).filter((file) => file === "main.ts" || file.endsWith("Process.ts"));
   // Packages resolve there as from the sources.
   const outdir = join(ROOT, "node_modules/.cache/cenote", place);
   mkdirSync(outdir, { recursive: true });
-  await build({
+  await esbuild({
     entryPoints: programs.map((file) => join(folder, file)),
     outdir,
     outExtension: { ".js": ".mjs" },

@@ -1,9 +1,19 @@
-import { jest } from "./jest.mjs";
-import { attempt } from "./phases.mjs";
-import { Stop } from "./stop.mjs";
+import { attempt } from "./phases";
+import { Stop } from "./stop";
+import { type Environment, jest } from "./tools";
 
-/** Projects of jest, by the phase that runs them. Phases of one row run concurrently. */
-export const TEST_PHASES = [
+type TestPhase = {
+  readonly name: string;
+  /** Projects of jest. */
+  readonly projects: readonly string[];
+  readonly options: readonly string[];
+  /** Patterns of paths: each selects tests that run one after the other. */
+  readonly parts?: readonly string[];
+  readonly needsBuild?: boolean;
+};
+
+/** Phases of one row run concurrently. */
+export const TEST_PHASES: readonly (readonly TestPhase[])[] = [
   [
     // By default jest leaves one core unused.
     {
@@ -32,11 +42,12 @@ export const IN_FULL = { CENOTE_SOAK: "1" };
  * Runs every test; `environment` has the browser's path. A failed phase does not prevent the next ones, but without a
  * build only tests that need none run. `stopIfFailed` reports the failed tests.
  */
-export async function runTests(environment, { isBuilt = true } = {}) {
+export async function runTests(environment: Environment, { isBuilt = true } = {}): Promise<void> {
   for (const phases of TEST_PHASES) await Promise.all(phases.map((phase) => runPhase(phase, environment, isBuilt)));
 }
 
-async function runPhase({ name, projects, options, parts, needsBuild = true }, environment, isBuilt) {
+async function runPhase(phase: TestPhase, environment: Environment, isBuilt: boolean): Promise<void> {
+  const { name, projects, options, parts, needsBuild = true } = phase;
   if (needsBuild && !isBuilt) {
     console.log(`${name}: not run, for want of a build`);
     return;
@@ -46,14 +57,14 @@ async function runPhase({ name, projects, options, parts, needsBuild = true }, e
 }
 
 /** Runs parts of the browser tests concurrently, on one product. */
-async function runParts(parts, args, environment) {
-  const { default: startProduct } = await import("../tests/e2e/startProduct.mjs");
-  await startProduct();
+async function runParts(parts: readonly string[], args: readonly string[], environment: Environment): Promise<void> {
+  const { startTestProduct } = await import("../tests/e2e/testProduct");
+  const stopProduct = await startTestProduct();
   try {
     const runs = parts.map((part) => jest([...args, "--testPathPatterns", part], environment));
-    const failures = (await Promise.allSettled(runs)).filter(({ status }) => status === "rejected");
-    if (failures.length) throw new Stop(failures.map(({ reason }) => reason.message).join("\n"));
+    const failures = (await Promise.allSettled(runs)).filter((run) => run.status === "rejected");
+    if (failures.length) throw new Stop(failures.map(({ reason }) => (reason as Error).message).join("\n"));
   } finally {
-    await globalThis.stopProduct();
+    await stopProduct();
   }
 }

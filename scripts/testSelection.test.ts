@@ -8,8 +8,8 @@ const TESTS = [
 ];
 
 async function select(...args: string[]) {
-  const main = `console.log(testSelection.matchingTests(${JSON.stringify(args)}, ${JSON.stringify(TESTS)}, install.ROOT).map(({ file }) => file).join(" "));`;
-  return (await runCommand(["testSelection", "install"], main)).output.trim();
+  const main = `console.log(testSelection.matchingTests(${JSON.stringify(args)}, ${JSON.stringify(TESTS)}, repository.ROOT).map(({ file }) => file).join(" "));`;
+  return (await runCommand(["testSelection", "repository.mjs"], main)).output.trim();
 }
 
 test.each([

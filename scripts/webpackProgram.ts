@@ -1,29 +1,38 @@
-// Builds packages of the site sequentially, as the parent process requests them in messages `{ build: name }`; sends `{
-// built: name }` or `{ failed: text }`. Webpack, Babel and their plugins are loaded, and compiled by V8, only once.
+// Builds packages of the site sequentially, as the parent process requests them in messages `{ build: name }`; answers
+// each with a `Report`. Webpack, Babel and their plugins are loaded, and compiled by V8, only once.
 import { join } from "node:path";
-import webpack from "webpack";
-import { ROOT } from "./install.mjs";
+import webpack, { type Configuration, type Stats } from "webpack";
+import { ROOT } from "./repository.mjs";
 
-process.on("message", ({ build }) => {
+/** A package that was built, or the reason why it was not. */
+export type Report = { readonly built?: string; readonly failed?: string };
+
+/** The webpack.config.mjs of a package. */
+export type ConfigurationModule = {
+  readonly default: (env: object, args: { readonly mode: "production" | "development" }) => Configuration;
+};
+
+process.on("message", ({ build }: { readonly build: string }) => {
+  const report = (message: Report) => process.send?.(message);
   buildPackage(build).then(
-    () => process.send({ built: build }),
-    (error) => process.send({ failed: error.stack }),
+    () => report({ built: build }),
+    (error: Error) => report({ failed: error.stack ?? error.message }),
   );
 });
 process.on("disconnect", () => process.exit());
 
-async function buildPackage(name) {
+async function buildPackage(name: string): Promise<void> {
   // Some plugins resolve files from the working directory.
   process.chdir(join(ROOT, name));
-  const { default: configure } = await import(join(ROOT, name, "webpack.config.mjs"));
-  const config = configure({}, { mode: "production" });
+  const module = (await import(join(ROOT, name, "webpack.config.mjs"))) as ConfigurationModule;
+  const config = module.default({}, { mode: "production" });
   const compiler = webpack(config);
   try {
-    const stats = await new Promise((fulfill, reject) => {
-      compiler.run((error, stats) => (error ? reject(error) : fulfill(stats)));
+    const stats = await new Promise<Stats | undefined>((fulfill, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : fulfill(result)));
     });
-    const report = stats.toString(config.stats);
-    if (stats.hasErrors()) throw new Error(report);
+    const report = stats?.toString(config.stats) ?? "";
+    if (!stats || stats.hasErrors()) throw new Error(report);
     if (stats.hasWarnings()) console.log(report);
   } finally {
     await new Promise((fulfill) => compiler.close(fulfill));

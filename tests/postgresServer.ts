@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@cenote/server/testing/freePort";
 
-const SERVER = join(__dirname, "../scripts/fleet/postgresServer.mjs");
+const RUN = join(__dirname, "../scripts/run.mjs");
 /** A file system in memory, which Linux has. */
 const MEMORY = "/dev/shm";
 const MIN_MEMORY_BYTES = 2 ** 30;
@@ -57,7 +57,7 @@ async function startServer(parent: string, options: readonly string[] = []): Pro
   const port = await freePort();
   const data = join(folder, "data");
   const run = async () => {
-    const program = fork(SERVER, [data, String(port), ...options], { execArgv: [], silent: true });
+    const program = fork(RUN, ["fleet/postgresServer", data, String(port), ...options], { execArgv: [], silent: true });
     let complaint = "";
     program.stderr!.on("data", (text) => (complaint = `${complaint}${text}`.slice(-MAX_COMPLAINT_CHARACTERS)));
     const hasEnded = new Promise<void>((resolve) => program.once("exit", () => resolve()));

@@ -1,7 +1,7 @@
 import { DOCUMENTS_PATH } from "@cenote/domain/paths";
 import { Refusal } from "./settings";
 
-/** Documents of a client's version, as collected by scripts/documents.mjs. */
+/** Documents of a client's version, as collected by scripts/documents.ts. */
 export type ClientDocuments = {
   readonly client: string;
   readonly version: string;

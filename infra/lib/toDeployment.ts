@@ -1,9 +1,6 @@
 import { BadSettings, readSettingsAs } from "@cenote/server/settings";
 import { DEPLOYMENT, type Deployment } from "./deployment";
 
-// For scripts/deploy.mjs, which bundles only this module.
-export { BadSettings };
-
 const FILE = "deployment.json";
 
 /** Parses the text of deployment.json; throws BadSettings as `toDeployment` does. */

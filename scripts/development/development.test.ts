@@ -4,7 +4,7 @@ import { runCommand } from "../testing/runCommand";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 
 const run = async (main: string) =>
-  (await runCommand(["development/turns", "development/remoteNames", "development/gatewayFront"], main)).output;
+  (await runCommand(["development/turns", "development/developmentParts", "development/gatewayFront"], main)).output;
 
 test("builds one at a time, open pages first", async () => {
   const output = await run(`
@@ -18,11 +18,11 @@ test.each([
   ["[]", REMOTE_NAMES.join(" ")],
   ['["explore", "mfe-pools"]', "mfe-explore mfe-pools"],
 ])("takes %s for the remotes %s", async (names, remotes) => {
-  expect(await run(`console.log(remoteNames.toRemotes(${names}).join(" "));`)).toBe(`${remotes}\n`);
+  expect(await run(`console.log(developmentParts.toRemotes(${names}).join(" "));`)).toBe(`${remotes}\n`);
 });
 
 test("refuses a remote that does not exist", async () => {
-  const output = await run(`remoteNames.toRemotes(["vote"]);`);
+  const output = await run(`developmentParts.toRemotes(["vote"]);`);
   expect(output).toBe(`\nA remote must be one of ${REMOTE_NAMES.join(", ")}, got "vote".\n`);
 });
 

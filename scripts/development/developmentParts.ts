@@ -1,21 +1,33 @@
 import { join } from "node:path";
-import * as builds from "../build.mjs";
-import { ROOT } from "../install.mjs";
-import { REMOTES } from "../remotes.mjs";
-import { markStale } from "../stale.mjs";
-import { startGatewayLoop } from "./gatewayLoop.mjs";
+import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
+import * as builds from "../build";
+import type { ProductParts } from "../product";
+import { ROOT, RUN } from "../repository.mjs";
+import { markStale } from "../stale";
+import { Stop } from "../stop";
+import { startGatewayLoop } from "./gatewayLoop";
 
 const SITE = "The development site";
 const DIST = join(ROOT, "dist/development");
 
+/** Returns the remotes of a command line, `explore` or `mfe-explore`; all remotes if it has no names. */
+export function toRemotes(names: readonly string[]): readonly RemoteName[] {
+  if (!names.length) return REMOTE_NAMES;
+  return names.map((name) => {
+    const found = REMOTE_NAMES.find((remote) => remote === name || remote === `mfe-${name}`);
+    if (!found) throw new Stop(`A remote must be one of ${REMOTE_NAMES.join(", ")}, got "${name}".`);
+    return found;
+  });
+}
+
 /** The gateway and the site of `npm run dev`: rebuilt as their sources change. Remotes that are not named are built once. */
-export function developmentParts(remotes, onLine) {
+export function developmentParts(remotes: readonly RemoteName[], onLine: (line: string) => void): ProductParts {
   return {
     async startSite(processes, ports) {
       const pageFolder = join(DIST, "page");
       const remotesFolder = join(DIST, "remotes");
       const built = await builds.buildRemotes(
-        REMOTES.filter((name) => !remotes.includes(name)),
+        REMOTE_NAMES.filter((name) => !remotes.includes(name)),
         remotesFolder,
       );
       const args = [
@@ -25,7 +37,7 @@ export function developmentParts(remotes, onLine) {
       ];
       // From here on artifacts follow the sources.
       markStale("generated");
-      await processes.start(SITE, join(import.meta.dirname, "siteServer.mjs"), args, { log: "site.log", onLine });
+      await processes.start(SITE, RUN, ["development/siteServer", ...args], { log: "site.log", onLine });
       return {
         staticFolders: [
           pageFolder,
@@ -38,7 +50,7 @@ export function developmentParts(remotes, onLine) {
 
     async startGateway(processes, ports, options) {
       markStale("gateway");
-      const onErrors = (errors) => {
+      const onErrors = (errors: readonly string[]) => {
         for (const error of errors) onLine(error);
         processes.send(SITE, { name: "gateway", errors });
       };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
 import { buildSchema, graphqlSync } from "graphql";
-import { SCHEMA } from "./relayRuns.mjs";
+import { SCHEMA } from "./relayRuns";
 
 export const GRAPHIQL_PATH = "/graphiql";
 /** Endpoint of the page's requests. */
@@ -18,7 +18,7 @@ const DEFAULT_QUERY = `# The schema is described at the left; Ctrl-Space complet
 `;
 
 /** Returns a page for writing queries with all of its code inline: development needs no internet access. */
-export function graphiqlPage() {
+export function graphiqlPage(): string {
   return renderGraphiQL({ title: "GraphiQL", endpoint: GRAPHIQL_ENDPOINT, defaultQuery: DEFAULT_QUERY });
 }
 
@@ -26,8 +26,8 @@ export function graphiqlPage() {
  * Returns the response to the page's introspection query; null for any other request. The gateway supports no
  * introspection.
  */
-export function introspection(body) {
-  const { operationName, query } = JSON.parse(body);
+export function introspection(body: string): string | null {
+  const { operationName, query } = JSON.parse(body) as { readonly operationName?: string; readonly query: string };
   if (operationName !== INTROSPECTION) return null;
   return JSON.stringify(graphqlSync({ schema: buildSchema(readFileSync(SCHEMA, "utf8")), source: query }));
 }

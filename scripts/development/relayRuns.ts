@@ -1,24 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import relayCompiler from "relay-compiler";
-import { ROOT } from "../install.mjs";
-import { runProgram } from "../programs.mjs";
+import { runProgram } from "../programs";
+import { ROOT } from "../repository.mjs";
+import { codeOf } from "../stop";
 
 export const SCHEMA = join(ROOT, "schema.graphql");
+const require = createRequire(import.meta.url);
+/** Path of its program; the package has no types. */
+const relayCompiler = require("relay-compiler") as string;
 const DOCUMENT = /graphql`[^`]*`/g;
 
 /** One save can write several files, and each build notices them separately. */
 const GATHER_MILLISECONDS = 20;
 
+type RelayRuns = {
+  /** Resolves once the artifacts are up to date with these files. */
+  after(files: Iterable<string>): Promise<void>;
+};
+
 /**
  * Runs relay-compiler once per change of a document or of the schema, for all builds together: its own watch mode needs
  * watchman. `onErrors` receives the errors of each run.
  */
-export function relayRuns(folders, onErrors) {
+export function relayRuns(folders: readonly string[], onErrors: (errors: readonly string[]) => void): RelayRuns {
   const documents = new Map([SCHEMA, ...folders.flatMap(sourcesIn)].map((file) => [file, documentsIn(file)]));
-  let last = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   let isPlanned = false;
 
   const runSoon = async () => {
@@ -28,7 +37,6 @@ export function relayRuns(folders, onErrors) {
   };
 
   return {
-    /** Resolves once the artifacts are up to date with these files. */
     after(files) {
       const changed = [...files].filter((file) => isSource(file) && documents.get(file) !== documentsIn(file));
       for (const file of changed) documents.set(file, documentsIn(file));
@@ -41,29 +49,31 @@ export function relayRuns(folders, onErrors) {
   };
 }
 
-async function run() {
-  const options = { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] };
-  const { code, stdout, stderr } = await runProgram(relayCompiler, ["--output", "quiet-with-errors"], options);
+async function run(): Promise<string[]> {
+  const { code, stdout, stderr } = await runProgram(relayCompiler, ["--output", "quiet-with-errors"], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   return code === 0 ? [] : [stripVTControlCharacters(stdout + stderr)];
 }
 
-function sourcesIn(folder) {
+function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => join(folder, file))
     .filter(isSource);
 }
 
-function isSource(file) {
+function isSource(file: string): boolean {
   return file === SCHEMA || (/\.tsx?$/.test(file) && !/__generated__|node_modules|\/dist\//.test(file));
 }
 
 /** Returns the part of a file that relay-compiler reads; empty for a deleted one. */
-function documentsIn(file) {
+function documentsIn(file: string): string {
   try {
     const text = readFileSync(file, "utf8");
     return file === SCHEMA ? text : (text.match(DOCUMENT) ?? []).join("\n");
   } catch (error) {
-    if (error.code === "ENOENT") return "";
+    if (codeOf(error) === "ENOENT") return "";
     throw error;
   }
 }

@@ -1,18 +1,20 @@
 // Process of the development site: builds the shell and the selected remotes as their sources change, serves them, and
 // sends each build's state to the open pages. Started by developmentParts.mjs, reached through the local CloudFront.
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
+import type { RegistryEntry } from "@cenote/domain/remoteRegistry";
+import { loopbackHosts, sourceRefusal } from "@cenote/server/loopback";
 import Watchpack from "watchpack";
-import webpack from "webpack";
-import webpackDevMiddleware from "webpack-dev-middleware";
-import { WebSocketServer } from "ws";
-import { ROOT } from "../install.mjs";
-import { seconds } from "../phases.mjs";
-import { importSource } from "../sources.mjs";
-import { pageWriter } from "./pageWriter.mjs";
-import { relayRuns, SCHEMA } from "./relayRuns.mjs";
-import { turns } from "./turns.mjs";
+import webpack, { type Compiler } from "webpack";
+import webpackDevMiddleware, { type API } from "webpack-dev-middleware";
+import { type WebSocket, WebSocketServer } from "ws";
+import { seconds } from "../phases";
+import { ROOT } from "../repository.mjs";
+import type { ConfigurationModule } from "../webpackProgram";
+import { pageWriter } from "./pageWriter";
+import { relayRuns, SCHEMA } from "./relayRuns";
+import { turns } from "./turns";
 
 const SOCKET_PATH = "/assets/development";
 const NO_CACHE = { "cache-control": "no-cache" };
@@ -23,24 +25,23 @@ process.env.NODE_ENV = "development";
 const { values, positionals: remotes } = parseArgs({
   allowPositionals: true,
   options: {
-    port: { type: "string" },
-    "site-port": { type: "string" },
-    "page-folder": { type: "string" },
-    built: { type: "string" },
+    port: { type: "string", default: "" },
+    "site-port": { type: "string", default: "" },
+    "page-folder": { type: "string", default: "" },
+    built: { type: "string", default: "[]" },
   },
 });
-const { loopbackHosts, sourceRefusal } = await importSource("server/src/loopback.ts");
 const hosts = loopbackHosts(Number(values["site-port"]));
 const names = ["shell", ...remotes];
 
 /** Last message to the pages, by build. */
-const reports = new Map();
+const reports = new Map<string, string>();
 /** Builds that a page has loaded, by its socket. */
-const opened = new Map();
+const opened = new Map<WebSocket, readonly string[]>();
 const relay = relayRuns(
   ["kit", ...names.map((name) => `${name}/src`)].map((folder) => join(ROOT, folder)),
   (errors) => {
-    for (const error of errors) process.send({ line: `relay-compiler: ${error}` });
+    for (const error of errors) notify({ line: `relay-compiler: ${error}` });
     report("relay", "", errors);
   },
 );
@@ -48,26 +49,37 @@ const schemaWatcher = new Watchpack({ aggregateTimeout: 0 });
 schemaWatcher.on("change", () => void relay.after([SCHEMA]));
 schemaWatcher.watch({ files: [SCHEMA], startTime: Date.now() });
 const queue = turns({ isUrgent: (name) => [...opened.values()].some((builds) => builds.includes(name)) });
-const writePage = await pageWriter({ folder: values["page-folder"], remotes, built: JSON.parse(values.built) });
+const writePage = await pageWriter({
+  folder: values["page-folder"],
+  remotes,
+  built: JSON.parse(values.built) as RegistryEntry[],
+});
 
-function report(name, hash, errors) {
+function notify(message: object): void {
+  process.send?.(message);
+}
+
+function report(name: string, hash: string, errors: readonly string[]): void {
   const message = JSON.stringify({ name, hash, errors });
   reports.set(name, message);
   for (const socket of opened.keys()) socket.send(message);
 }
 
-async function createBuild(name) {
-  const { default: configure } = await import(join(ROOT, name, "webpack.config.mjs"));
-  const compiler = webpack(configure({}, { mode: "development" }));
+type Build = { readonly compiler: Compiler; readonly middleware: API };
+
+/** Returns a build once it has run for the first time. */
+async function createBuild(name: string): Promise<Build> {
+  const module = (await import(join(ROOT, name, "webpack.config.mjs"))) as ConfigurationModule;
+  const compiler = webpack(module.default({}, { mode: "development" }));
   let isFirst = true;
   let startedAt = 0;
   compiler.hooks.watchRun.tapPromise("development", async () => {
-    const { modifiedFiles = new Set() } = compiler;
+    const { modifiedFiles = new Set<string>() } = compiler;
     startedAt = performance.now();
     await relay.after(modifiedFiles);
     // relay-compiler has just written these: the watcher's timestamps are older.
     for (const file of compiler.fileTimestamps?.keys() ?? []) {
-      if (file.includes("__generated__")) compiler.fileTimestamps.delete(file);
+      if (file.includes("__generated__")) compiler.fileTimestamps?.delete(file);
     }
     await queue.take(name);
   });
@@ -75,17 +87,17 @@ async function createBuild(name) {
   return new Promise((fulfill) => {
     compiler.hooks.done.tap("development", (stats) => {
       queue.release(name);
-      const errors = stats
-        .toJson({ all: false, errors: true })
-        .errors.map(({ moduleName, message }) =>
-          stripVTControlCharacters([moduleName, message].filter(Boolean).join("\n")),
-        );
-      const isChanged = reports.get(name) !== JSON.stringify({ name, hash: stats.hash, errors });
+      const { errors: found = [] } = stats.toJson({ all: false, errors: true });
+      const errors = found.map(({ moduleName, message }) =>
+        stripVTControlCharacters([moduleName, message].filter(Boolean).join("\n")),
+      );
+      const hash = stats.hash ?? "";
+      const isChanged = reports.get(name) !== JSON.stringify({ name, hash, errors });
       if (name === "shell" && !errors.length) writePage(compiler);
-      report(name, stats.hash, errors);
-      for (const error of errors) process.send({ line: `${name}: ${error}` });
+      report(name, hash, errors);
+      for (const error of errors) notify({ line: `${name}: ${error}` });
       if (!errors.length && isChanged && !isFirst) {
-        process.send({ line: `${name} rebuilt in ${seconds(performance.now() - startedAt)}` });
+        notify({ line: `${name} rebuilt in ${seconds(performance.now() - startedAt)}` });
       }
       isFirst = false;
       fulfill({ compiler, middleware });
@@ -96,20 +108,24 @@ async function createBuild(name) {
 
 const builds = names.map(createBuild);
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response));
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const refuse = (status: number, text: string) =>
+    void response.writeHead(status, { "content-type": "text/plain" }).end(text);
   const refusal = refusalOf(request);
-  if (refusal) return response.writeHead(403, { "content-type": "text/plain" }).end(`${refusal}\n`);
+  if (refusal) return refuse(403, `${refusal}\n`);
   const middlewares = (await Promise.all(builds)).map(({ middleware }) => middleware);
-  const next = (index) => (error) => {
-    if (error) return response.writeHead(500, { "content-type": "text/plain" }).end(String(error));
-    if (index === middlewares.length)
-      return response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
-    middlewares[index](request, response, next(index + 1));
+  const next = (index: number) => (error?: unknown) => {
+    if (error) return refuse(500, String(error));
+    const middleware = middlewares[index];
+    if (!middleware) return refuse(404, "Not found\n");
+    void middleware(request, response, next(index + 1));
   };
   next(0)();
-});
+}
 
-function refusalOf({ headers: { host, origin } }) {
+function refusalOf({ headers: { host, origin } }: IncomingMessage) {
   return sourceRefusal({ host, origin }, hosts, hosts);
 }
 
@@ -118,17 +134,19 @@ server.on("upgrade", (request, socket, head) => {
   if (request.url !== SOCKET_PATH || refusalOf(request)) return socket.destroy();
   sockets.handleUpgrade(request, socket, head, (page) => {
     opened.set(page, []);
-    page.on("message", (data) => opened.set(page, JSON.parse(String(data))));
+    page.on("message", (data) => opened.set(page, JSON.parse(String(data)) as string[]));
     page.on("close", () => opened.delete(page));
     for (const message of reports.values()) page.send(message);
   });
 });
 
-process.on("message", ({ name, errors }) => report(name, "", errors));
+process.on("message", ({ name, errors }: { readonly name: string; readonly errors: readonly string[] }) =>
+  report(name, "", errors),
+);
 for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.once(signal, () => void stop());
 
 /** Ends in time to store the build in the cache for the next start. */
-async function stop() {
+async function stop(): Promise<void> {
   schemaWatcher.close();
   server.close();
   server.closeAllConnections();
@@ -138,9 +156,9 @@ async function stop() {
 }
 
 server.on("error", (error) => {
-  process.send({ failed: `The development site cannot listen at port ${values.port}: ${error.message}` });
+  notify({ failed: `The development site cannot listen at port ${values.port}: ${error.message}` });
   process.exit(1);
 });
 server.listen(Number(values.port), "127.0.0.1");
 await Promise.all(builds);
-process.send({ ready: {} });
+notify({ ready: {} });

@@ -1,17 +1,23 @@
+const GATHER_MILLISECONDS = 10;
+
+type Turns = {
+  /** Resolves when the task may begin. */
+  take(name: string): Promise<void>;
+  release(name: string): void;
+};
+
 /** Runs one task at a time; of the waiting ones, an urgent one goes first, then the one that has waited longest. */
-export function turns({ isUrgent }) {
-  const waiting = [];
-  let running = null;
+export function turns({ isUrgent }: { readonly isUrgent: (name: string) => boolean }): Turns {
+  const waiting: { readonly name: string; readonly begin: () => void }[] = [];
+  let running: string | null = null;
 
   const next = () => {
-    if (running !== null || !waiting.length) return;
-    const index = Math.max(
-      0,
-      waiting.findIndex(({ name }) => isUrgent(name)),
-    );
-    const [{ name, begin }] = waiting.splice(index, 1);
-    running = name;
-    begin();
+    if (running !== null) return;
+    const urgent = waiting.findIndex(({ name }) => isUrgent(name));
+    const [turn] = waiting.splice(Math.max(0, urgent), 1);
+    if (!turn) return;
+    running = turn.name;
+    turn.begin();
   };
 
   return {
@@ -29,5 +35,3 @@ export function turns({ isUrgent }) {
     },
   };
 }
-
-const GATHER_MILLISECONDS = 10;

@@ -1,17 +1,17 @@
 // A fleet of gateways on this machine, as its own program: PostgreSQL with one streaming replica, two indexers,
-// readers, and a load balancer in front of them. `fork(file, [--port, --readers])`, with the gateways' settings in the
-// environment. Sends `{ ready }` with its members, then `{ change }` for each; `{ kill: name }` kills one, which is
-// then restarted.
+// readers, and a load balancer in front of them. `fork(RUN, ["fleet/main", --port, --readers])`, with the gateways'
+// settings in the environment. Sends `{ ready }` with its members, then `{ change }` for each; `{ kill: name }` kills
+// one, which is then restarted.
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { freePort } from "../ports.mjs";
-import { startBalancer } from "./balancer.mjs";
-import { startMember } from "./member.mjs";
+import { freePort } from "../ports";
+import { ROOT, RUN } from "../repository.mjs";
+import { startBalancer } from "./balancer";
+import { type Member, startMember } from "./member";
 
-const GATEWAY = join(import.meta.dirname, "../../gateway/dist/server.js");
-const POSTGRES = join(import.meta.dirname, "postgresServer.mjs");
+const GATEWAY = join(ROOT, "gateway/dist/server.js");
 const INDEXERS = 2;
 
 const { values } = parseArgs({
@@ -27,48 +27,59 @@ chmodSync(home, 0o755);
 const logs = values.logs ?? join(home, "logs");
 mkdirSync(logs, { recursive: true });
 
-const members = new Map();
-let balancer = null;
+const members = new Map<string, Member>();
+let balancer: Awaited<ReturnType<typeof startBalancer>> | null = null;
 let isStopping = false;
-process.on("message", ({ kill }) => {
+process.on("message", ({ kill }: { readonly kill?: string }) => {
   if (kill) members.get(kill)?.kill();
 });
 for (const signal of ["SIGTERM", "SIGINT", "disconnect"]) process.on(signal, () => void stop());
 
-async function stop() {
+async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   balancer?.stop();
-  const [databases, gateways] = [[], []];
-  for (const member of members.values()) (member.name.startsWith("postgres") ? databases : gateways).push(member);
-  await Promise.all(gateways.map((member) => member.stop()));
-  for (const member of databases.reverse()) await member.stop();
+  const isDatabase = ({ name }: Member) => name.startsWith("postgres");
+  const all = [...members.values()];
+  await Promise.all(all.filter((member) => !isDatabase(member)).map((member) => member.stop()));
+  for (const member of all.filter(isDatabase).reverse()) await member.stop();
   rmSync(home, { recursive: true, force: true });
   process.exit(0);
 }
 
-const notify = (message) => process.connected && process.send(message);
-
-async function start(name, program, args, env) {
-  const log = openSync(join(logs, `${name}.log`), "w");
-  const onChange = (change) => notify({ change });
-  const onProgress = (progress) => notify({ progress });
-  const member = await startMember(name, program, args, { env, onChange, onProgress, log });
-  members.set(name, member);
-  return member;
+function notify(message: object): void {
+  if (process.connected) process.send?.(message);
 }
 
-async function startPostgres(name, primary = []) {
+async function start(
+  name: string,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const member = await startMember(name, program, args, {
+    env,
+    log: openSync(join(logs, `${name}.log`), "w"),
+    onChange: (change) => notify({ change }),
+    onProgress: (progress) => notify({ progress }),
+  });
+  members.set(name, member);
+}
+
+/** A server: its data folder and port, and its URL. */
+type Postgres = { readonly place: readonly string[]; readonly url: string };
+
+async function startPostgres(name: string, primary: readonly string[] = []): Promise<Postgres> {
   const folder = join(home, name);
   mkdirSync(folder);
   chmodSync(folder, 0o777);
   const port = await freePort();
-  const data = join(folder, "data");
-  await start(name, POSTGRES, [data, String(port), ...primary]);
-  return { place: [data, String(port)], url: `postgres://cenote:cenote@127.0.0.1:${port}/cenote` };
+  const place = [join(folder, "data"), String(port)];
+  await start(name, RUN, ["fleet/postgresServer", ...place, ...primary]);
+  return { place, url: `postgres://cenote:cenote@127.0.0.1:${port}/cenote` };
 }
 
-async function startGateway(name, role, more = {}) {
+async function startGateway(name: string, role: string, more: Readonly<Record<string, string>>): Promise<string> {
   const port = await freePort();
   const env = { GATEWAY_ROLE: role, GATEWAY_PORT: String(port), GATEWAY_PROXIES: "2", PGAPPNAME: name, ...more };
   await start(name, GATEWAY, [], env);
@@ -78,7 +89,7 @@ async function startGateway(name, role, more = {}) {
 try {
   const primary = await startPostgres("postgres-writer");
   const settings = { DATABASE_URL: primary.url };
-  const indexers = [];
+  const indexers: string[] = [];
   for (let number = 1; number <= INDEXERS; number++) {
     indexers.push(await startGateway(`indexer-${number}`, "indexer", settings));
   }
@@ -101,6 +112,6 @@ try {
     },
   });
 } catch (error) {
-  notify({ failed: error.message });
+  notify({ failed: error instanceof Error ? error.message : String(error) });
   await stop();
 }

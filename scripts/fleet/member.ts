@@ -1,65 +1,105 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
-import { GRACE_MILLISECONDS } from "../programs.mjs";
+import type { Progress } from "../phases";
+import { GRACE_MILLISECONDS } from "../programs";
 
 const RESTART_MILLISECONDS = 1_000;
+
+/** A change of a member's state, at a Unix time in milliseconds. */
+export type Change = {
+  readonly name: string;
+  readonly isReady: boolean;
+  readonly pid: number | undefined;
+  readonly at: number;
+};
+
+type MemberOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** File descriptor of its log. */
+  readonly log: number;
+  readonly onChange: (change: Change) => void;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+type Message = {
+  readonly ready?: { readonly pid?: number };
+  readonly failed?: string;
+  readonly progress?: Progress;
+};
+
+/** A program of the fleet. */
+export type Member = {
+  readonly name: string;
+  readonly pid: number | undefined;
+  /** Kills it without a signal to shut down; it is restarted. */
+  kill(): void;
+  stop(): Promise<void>;
+};
 
 /**
  * Runs a program that is restarted whenever it ends, like a container service. It sends `{ ready }`, with the process
  * id in `ready.pid` if the program only runs another one. Resolves once it is ready for the first time.
  */
-export async function startMember(name, program, args, { env = {}, onChange, onProgress, log }) {
-  let child = null;
-  let pid = null;
-  let isReady = false;
-  let isStopping = false;
-  let fulfillFirst;
-  let rejectFirst;
-  const first = new Promise((fulfill, reject) => ([fulfillFirst, rejectFirst] = [fulfill, reject]));
+export function startMember(
+  name: string,
+  program: string,
+  args: readonly string[],
+  { env = {}, onChange, onProgress, log }: MemberOptions,
+): Promise<Member> {
+  return new Promise((fulfill, reject) => {
+    let isStopping = false;
+    let pid: number | undefined;
+    let child = run();
 
-  const change = (next) => {
-    isReady = next;
-    onChange({ name, isReady, pid, at: Date.now() });
-  };
-  const run = () => {
-    child = fork(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", log, log, "ipc"], execArgv: [] });
-    pid = child.pid;
-    child.on("message", ({ ready, failed, progress }) => {
-      if (progress) onProgress(progress);
-      if (failed) rejectFirst(new Error(`${name}: ${failed}`));
-      if (!ready) return;
-      pid = ready.pid ?? child.pid;
-      change(true);
-      fulfillFirst();
-    });
-    child.once("exit", async (code, signal) => {
-      rejectFirst(new Error(`${name} ended (${signal ?? code}).`));
-      change(false);
-      if (isStopping) return;
+    function change(isReady: boolean): void {
+      onChange({ name, isReady, pid, at: Date.now() });
+    }
+
+    function run(): ChildProcess {
+      const started = fork(program, args, {
+        env: { ...process.env, ...env },
+        stdio: ["ignore", log, log, "ipc"],
+        execArgv: [],
+      });
+      pid = started.pid;
+      started.on("message", ({ ready, failed, progress }: Message) => {
+        if (progress) onProgress(progress);
+        if (failed) reject(new Error(`${name}: ${failed}`));
+        if (!ready) return;
+        pid = ready.pid ?? started.pid;
+        change(true);
+        fulfill(member);
+      });
+      started.once("exit", (code, signal) => {
+        reject(new Error(`${name} ended (${signal ?? code}).`));
+        change(false);
+        if (!isStopping) void restart();
+      });
+      return started;
+    }
+
+    async function restart(): Promise<void> {
       await delay(RESTART_MILLISECONDS);
-      if (!isStopping) run();
-    });
-  };
-  run();
-  await first;
-  return {
-    name,
-    get pid() {
-      return pid;
-    },
-    get isReady() {
-      return isReady;
-    },
-    /** Kills it without a signal to shut down; it is restarted. */
-    kill: () => process.kill(pid, "SIGKILL"),
-    stop: async () => {
-      isStopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MILLISECONDS);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
+      if (!isStopping) child = run();
+    }
+
+    const member: Member = {
+      name,
+      get pid() {
+        return pid;
+      },
+      kill() {
+        if (pid !== undefined) process.kill(pid, "SIGKILL");
+      },
+      async stop() {
+        isStopping = true;
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.kill("SIGTERM");
+        const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MILLISECONDS);
+        await ended;
+        clearTimeout(timer);
+      },
+    };
+  });
 }

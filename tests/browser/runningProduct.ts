@@ -16,14 +16,14 @@ export type RunningProduct = { readonly local: LocalProduct; readonly stop: () =
  * Returns the product that runs in CENOTE_HOME; without one, a new one in its own folder, which is deleted when it is
  * stopped. `command` is the script that runs it.
  */
-export async function runningProduct(command: "start.mjs" | "dev.mjs" = "start.mjs"): Promise<RunningProduct> {
+export async function runningProduct(command: "start" | "dev" = "start"): Promise<RunningProduct> {
   const { CENOTE_HOME } = process.env;
   if (CENOTE_HOME && existsSync(join(CENOTE_HOME, "local.json"))) {
     return { local: read(CENOTE_HOME), stop: () => Promise.resolve() };
   }
   const home = mkdtempSync(join(tmpdir(), "cenote-web-"));
   const env = { ...process.env, CENOTE_HOME: home, CENOTE_PORT: String(PORT) };
-  const child = spawn(process.execPath, [join(ROOT, "scripts", command)], { env, stdio: "inherit" });
+  const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), command], { env, stdio: "inherit" });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));

@@ -1,37 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildSite } from "../../scripts/build.mjs";
-import { ROOT } from "../../scripts/install.mjs";
-import { BUILT_PARTS, runProduct } from "../../scripts/product.mjs";
+import { tsImport } from "tsx/esm/api";
 
-/** Does not collide with the ports of a developer's `npm start`; CENOTE_PORT overrides it. */
-const PORT = process.env.CENOTE_PORT ?? "3600";
-
-/** Runs the whole product once for all browser tests, with a short history in its own folder. */
+/** Runs the whole product once for all browser tests. jest imports this file itself, without TypeScript. */
 export default async function startProduct() {
-  // A product that is already running: for all browser tests, or while tests are being written.
-  if (process.env.CENOTE_E2E_HOME) return;
-  const home = mkdtempSync(join(tmpdir(), "cenote-e2e-"));
-  const environment = { ...process.env, CENOTE_HOME: home, CENOTE_PORT: PORT };
-  const product = await runProduct({ profile: "short", environment, parts: partsIn(home) });
-  process.env.CENOTE_E2E_HOME = home;
-  globalThis.stopProduct = async () => {
-    await product.stop();
-    rmSync(home, { recursive: true, force: true });
-  };
+  const { startTestProduct } = await tsImport("./testProduct.ts", import.meta.url);
+  globalThis.stopProduct = await startTestProduct();
 }
-
-/** A test deploys to the site, which is therefore a copy of the build. */
-const partsIn = (home) => ({
-  ...BUILT_PARTS,
-  async startSite() {
-    await buildSite();
-    const [staticFolder, remotesFolder] = ["static", "remotes"].map((bucket) => {
-      const copy = join(home, "site", bucket);
-      cpSync(join(ROOT, "dist", bucket), copy, { recursive: true });
-      return copy;
-    });
-    return { staticFolders: [staticFolder], remotesFolder };
-  },
-});

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-const PROGRAM = join(__dirname, "../../../scripts/fleet/main.mjs");
+const RUN = join(__dirname, "../../../scripts/run.mjs");
 
 export type FleetMember = { readonly name: string; pid: number; isReady: boolean; starts: number };
 
@@ -27,7 +27,7 @@ type Message = {
 
 /** The fleet that `npm run fleet` starts, on some chains. */
 export async function startFleet(readers: number, environment: Readonly<Record<string, string>>): Promise<Fleet> {
-  const program = fork(PROGRAM, ["--readers", String(readers)], {
+  const program = fork(RUN, ["fleet/main", "--readers", String(readers)], {
     env: { ...process.env, GATEWAY_DOCUMENTS: "any", ASSET_ORIGIN: "http://127.0.0.1:1", ...environment },
     execArgv: [],
   });

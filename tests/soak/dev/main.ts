@@ -135,7 +135,7 @@ async function withTokenPage<Result>(local: LocalProduct, work: (page: Page) => 
 }
 
 async function withProduct<Result>(work: (local: LocalProduct) => Promise<Result>): Promise<Result> {
-  const { local, stop } = await runningProduct("dev.mjs");
+  const { local, stop } = await runningProduct("dev");
   try {
     return await work(local);
   } finally {

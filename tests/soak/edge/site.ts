@@ -15,7 +15,9 @@ export async function withTemplate<Result>(work: (template: string) => Promise<R
   const output = mkdtempSync(join(tmpdir(), "cenote-edge-"));
   const deployment = `${output}.json`;
   try {
-    const { synthesize } = (await import(pathToFileURL(join(ROOT, "infra/build.mjs")).href)) as Infrastructure;
+    // It imports TypeScript, which Node.js runs only through tsx.
+    const { tsImport } = await import("tsx/esm/api");
+    const { synthesize } = (await tsImport("./infra/build.mjs", pathToFileURL(`${ROOT}/`).href)) as Infrastructure;
     // Plain http keeps the deployment without a certificate; its origin's headers are replaced anyway.
     const settings = { siteOrigin: "http://127.0.0.1:3000", gateway: { url: "http://127.0.0.1:3001/graphql" } };
     writeFileSync(deployment, JSON.stringify(settings));

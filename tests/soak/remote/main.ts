@@ -3,8 +3,8 @@ import { runParts } from "../../suite";
 
 /** Checks of a clone with a new remote, in the order of `npm test`. */
 const STEPS = {
-  create: ["scripts/new.mjs", "remote", "vote", "/manage/passkey/:walletAddress", "/extension/uninstall"],
-  codegen: ["scripts/codegen.mjs"],
+  create: ["scripts/run.mjs", "new", "remote", "vote", "/manage/passkey/:walletAddress", "/extension/uninstall"],
+  codegen: ["scripts/run.mjs", "codegen"],
   // Without build information: the clone shares the cache of packages, and must not write to it.
   types: [
     "node_modules/typescript/bin/tsc",
