@@ -52,7 +52,9 @@ function programOf({ pid, parent }: ProcessSample, nameOfPid: (pid: number) => s
   if (program === "npm") return command;
   if (program === "exe") return nameOfPid(parent);
   if (program !== "node") return program;
-  const script = rest.find((arg) => !arg.startsWith("-"));
+  const [first, second] = rest.filter((arg) => !arg.startsWith("-"));
+  // Commands, and the programs that they start, are arguments of scripts/run.mjs.
+  const script = first && basename(first) === "run.mjs" ? second : first;
   if (!script) return "node";
   const name = basename(script);
   if (script.includes("jest-worker")) return `${nameOfPid(parent)} workers`;
