@@ -13,7 +13,7 @@ import { tokenCard } from "../../../edge/src/render/tokenCard";
 
 /** Output of `npm run build`: the image function's folder, and the local market's logos. */
 export const FUNCTION = resolve("edge/dist/image");
-const LOGOS = resolve("localnet/dist/static/images/tokens");
+export const LOGOS = resolve("localnet/dist/static/images/tokens");
 /** In pixels. */
 export const SHARE_IMAGE_SIZE = { width: SHARE_IMAGE_WIDTH_PIXELS, height: SHARE_IMAGE_HEIGHT_PIXELS };
 

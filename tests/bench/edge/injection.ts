@@ -1,28 +1,24 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { GATEWAY_URL_HEADER, PAGE_PATH_HEADER, SITE_ORIGIN_HEADER } from "@cenote/domain/edgeHeaders";
+import { PAGE_PATH_HEADER } from "@cenote/domain/edgeHeaders";
 import { PREVIEW_HEADER } from "@cenote/domain/previews";
 import { percentile, type Part } from "../../suite";
 import { cpuMilliseconds, turn } from "./cpu";
+import { eventOrigin, originsEnvironment, startOrigins, toHeaders, type Headers, type Origins } from "./origins";
 
 /** The bundle that is deployed. */
 const FUNCTION = join(__dirname, "../../../edge/dist/pageResponse/index.js");
 const WARM_UP = 100;
 const PAGES = 300;
 
-type Origins = { readonly table: string; readonly bucket: string; readonly gateway: string };
-type Headers = Readonly<Record<string, readonly { readonly key: string; readonly value: string }[]>>;
 type Result = { readonly headers?: Headers };
 type Handler = (event: unknown) => Promise<Result>;
 
 export const injection: Part = {
   title: "CPU of the page function per page, with a table, a bucket and a gateway in another process",
   run: async () => {
-    const child = fork(join(import.meta.dirname, "originsProcess.mjs"));
+    const { origins, process: child } = await startOrigins();
     try {
-      const [origins] = (await once(child, "message")) as [Origins];
       const respond = openFunction(origins);
       const address = (index: number) => `0x${String(index).padStart(40, "0")}`;
       const rows = [];
@@ -55,30 +51,21 @@ export const injection: Part = {
   },
 };
 
-function openFunction({ table, bucket, gateway }: Origins) {
-  Object.assign(process.env, {
-    AWS_REGION: "us-east-1",
-    AWS_ACCESS_KEY_ID: "bench",
-    AWS_SECRET_ACCESS_KEY: "bench",
-    AWS_ENDPOINT_URL_DYNAMODB: table,
-    AWS_ENDPOINT_URL_S3: bucket,
-  });
+function openFunction(origins: Origins) {
+  Object.assign(process.env, originsEnvironment(origins));
   const { handler } = createRequire(import.meta.url)(FUNCTION) as { handler: Handler };
-  const headers = (plain: Record<string, string>): Headers =>
-    Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, [{ key, value }]]));
-  const customHeaders = headers({ [SITE_ORIGIN_HEADER]: "https://cenote.example", [GATEWAY_URL_HEADER]: gateway });
-  const s3 = { domainName: "site.s3.us-east-1.amazonaws.com", customHeaders };
+  const origin = eventOrigin(origins.gateway);
   return (path: string) => {
     const request = {
       uri: "/index.html",
       method: "GET",
-      headers: headers({ [PAGE_PATH_HEADER]: path }),
-      origin: { s3 },
+      headers: toHeaders({ [PAGE_PATH_HEADER]: path }),
+      origin,
     };
     const response = {
       status: "200",
       statusDescription: "OK",
-      headers: headers({ "content-type": "text/html", etag: '"template"' }),
+      headers: toHeaders({ "content-type": "text/html", etag: '"template"' }),
     };
     return handler({ Records: [{ cf: { request, response } }] });
   };
