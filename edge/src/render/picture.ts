@@ -1,5 +1,4 @@
 import { dataUri } from "../dataUri";
-import type { Pixels } from "../logos/decodeLogo";
 
 /** A picture on a card. */
 export type Picture = {
@@ -9,8 +8,6 @@ export type Picture = {
    */
   readonly name: string;
   readonly dataUri: string;
-  /** Pixels of a picture drawn in its own size, which a card can use without decoding it again. */
-  readonly pixels: Pixels | null;
 };
 
 /** Header of a PNG of one pixel: signature, IHDR. */
@@ -19,10 +16,10 @@ const HEADER = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ", "base
 const NUMBER_BYTES = 6;
 let named = 0;
 
-export function pictureOf(file: string, pixels: Pixels | null = null): Picture {
+export function pictureOf(file: string): Picture {
   const number = Buffer.alloc(NUMBER_BYTES);
   number.writeUIntBE(named++, 0, NUMBER_BYTES);
-  return { name: dataUri("image/png", Buffer.concat([HEADER, number])), dataUri: file, pixels };
+  return { name: dataUri("image/png", Buffer.concat([HEADER, number])), dataUri: file };
 }
 
 /** Replaces the placeholders of an SVG with its pictures. */

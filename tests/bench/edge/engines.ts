@@ -2,8 +2,7 @@ import { peerTitle } from "../../peers/peers";
 
 /** Titles of the engines, by the names of their files. */
 export const ENGINES = {
-  tiled: "ours (tiled)",
-  plain: "ours (plain)",
+  ours: "ours",
   vercel: peerTitle("@vercel/og"),
   takumi: peerTitle("@takumi-rs/core"),
 };

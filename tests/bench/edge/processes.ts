@@ -47,7 +47,7 @@ const MAX_PEAK_MEGABYTES = 256;
 export const memory: Part = {
   title: `Memory over ${MANY} images`,
   run: async () => {
-    const { draw, stop } = startEngine(await engineProgram("tiled"));
+    const { draw, stop } = startEngine(await engineProgram("ours"));
     const reports: Report[] = [];
     for (let index = 0; index < MANY; index++) {
       reports.push(await draw({ design: index % 2 ? "pool" : "token", index }));

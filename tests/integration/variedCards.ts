@@ -1,19 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CHAINS, type Chain } from "@cenote/domain/chains";
-import { SHARE_IMAGE_HEIGHT_PIXELS, SHARE_IMAGE_WIDTH_PIXELS } from "@cenote/domain/limits";
-import { Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
 import { encode as encodeJpeg } from "jpeg-js";
 import { decodeLogo, type Logo } from "../../edge/src/logos/decodeLogo";
 import type { PoolPreview, TokenPreview } from "../../edge/src/previews/preview";
 import { bundledPictures } from "../../edge/src/render/bundledPictures";
 import { readFonts } from "../../edge/src/render/fonts";
-import { layOut } from "../../edge/src/render/layOut";
-import { plainImage } from "../../edge/src/render/plainImage";
-import type { Card } from "../../edge/src/render/rasterize";
+import { rasterize } from "../../edge/src/render/rasterize";
 import { renderCards } from "../../edge/src/render/renderCards";
-import { tiledImages } from "../../edge/src/render/tiledImage";
 
 /** The function's folder after `npm run build`. */
 const FUNCTION = join(__dirname, "../../edge/dist/image");
@@ -53,8 +48,7 @@ const PAINTS: readonly Paint[] = [
 ];
 const SIZES = [256, 144, 168, 64, 31, 300];
 
-/** Number of cards to compare. */
-export const GOLDEN_CARDS = 240;
+export const VARIED_CARDS = 240;
 
 const at = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!;
 
@@ -99,49 +93,16 @@ function preview(index: number): { chain: Chain; token: TokenPreview } | { chain
   return { chain, pool: { ...links, name: `${symbol}/${other ?? "UNK"}`, poolData } };
 }
 
-export type Comparison = { readonly card: number; readonly differingPixels: number; readonly bytes: number };
-
-/** Draws a golden card tiled and plain, and counts the differing pixels. */
-export function goldenCards(): (index: number) => Promise<Comparison> {
-  const svgOf = layOut(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path))));
-  const tiledImage = tiledImages();
-  let drawn: { svg: string; pictures: Card["pictures"] } | null = null;
+/** Returns a function that draws the card of an index, by the product's own renderer. */
+export function variedCards(): (index: number) => Promise<Uint8Array> {
   const { renderToken, renderPool } = renderCards({
     readLogo,
     bundledPicture: bundledPictures(join(FUNCTION, "pictures")),
-    rasterize: async ({ layout, pictures }) => {
-      drawn = { svg: await svgOf(layout), pictures };
-      return tiledImage(drawn.svg, pictures);
-    },
+    rasterize: rasterize(readFonts(FUNCTION, (path) => readFile(join(FUNCTION, "../static", path)))),
   });
 
-  return async (index) => {
+  return (index) => {
     const found = preview(index);
-    const tiled = await ("token" in found
-      ? renderToken(found.token, found.chain)
-      : renderPool(found.pool, found.chain));
-    const plain = plainImage(drawn!.svg, drawn!.pictures);
-    // resvg frees its memory only between turns of the event loop.
-    await new Promise((resume) => setImmediate(resume));
-    return { card: index, differingPixels: differences(pixelsOf(tiled), words(plain.pixels)), bytes: tiled.length };
+    return "token" in found ? renderToken(found.token, found.chain) : renderPool(found.pool, found.chain);
   };
-}
-
-/** Returns an image's RGBA, with a decoder that takes a tenth of the time of one in JavaScript. */
-function pixelsOf(png: Uint8Array): Uint32Array {
-  const href = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
-  const size = `width="${SHARE_IMAGE_WIDTH_PIXELS}" height="${SHARE_IMAGE_HEIGHT_PIXELS}"`;
-  const image = `<image ${size} image-rendering="optimizeSpeed" href="${href}"/>`;
-  const { pixels } = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${image}</svg>`).render();
-  return words(pixels);
-}
-
-function words(pixels: Buffer): Uint32Array {
-  return new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
-}
-
-function differences(tiled: Uint32Array, plain: Uint32Array): number {
-  let count = Math.abs(tiled.length - plain.length);
-  for (let pixel = 0; pixel < tiled.length; pixel++) if (tiled[pixel] !== plain[pixel]) count++;
-  return count;
 }
