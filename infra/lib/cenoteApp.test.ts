@@ -1,8 +1,8 @@
+import { EDGE_REGIONS } from "@cenote/domain/edgeRegions";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { allowed, FULL, openApp, statements, synthesized } from "../testing/synthesized";
-import { EDGE_REGIONS } from "./site/edgeRegions";
 
 /** A second or later deployment, in which stateful resources are protected. */
 const full = synthesized(FULL, ["Cenote", "Cenote-gateway"]);

@@ -1,10 +1,10 @@
 import { CHAIN_NAMES, DEFAULT_CHAIN } from "@cenote/domain/chains";
+import { EDGE_REGIONS } from "@cenote/domain/edgeRegions";
 import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
 import { GRAPHQL_PATH } from "@cenote/domain/paths";
 import { REMOTE_NAMES, type RemoteName } from "@cenote/domain/routes";
 import { numberFrom, textLike, urlOf } from "@cenote/server/settings";
 import * as v from "valibot";
-import { EDGE_REGIONS } from "./site/edgeRegions";
 import { HOSTED_GATEWAY, type HostedGateway } from "./gateway/hostedGateway";
 import { certificate, chainOf } from "./settingKinds";
 
@@ -23,6 +23,7 @@ const regions = v.pipe(
   v.check((names) => new Set(names).size === names.length, "names a region twice"),
   v.readonly(),
 );
+const isEdgeRegion = (name: string) => EDGE_REGIONS.some((edgeRegion) => edgeRegion === name);
 const ROLE = v.strictObject({
   arn: textLike(/^arn:aws[\w-]*:iam::\d{12}:(role|user)\/[\w+=,.@/-]+$/, "the ARN of a role or a user"),
 });
@@ -73,7 +74,12 @@ export const DEPLOYMENT = v.pipe(
      * Regions with a replica of the preview table, in addition to us-east-1. CloudFormation adds or removes one per
      * update.
      */
-    replicaRegions: v.optional(regions),
+    replicaRegions: v.optional(
+      v.pipe(
+        regions,
+        v.check((names) => names.every(isEdgeRegion), `must be regions of Lambda@Edge: ${EDGE_REGIONS.join(", ")}`),
+      ),
+    ),
     /**
      * Regions in which the edge functions' logs are kept and monitored; by default all in which CloudFront runs them.
      */

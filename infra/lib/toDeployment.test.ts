@@ -62,6 +62,7 @@ test.each([
   [{ ...FULL, replicaRegions: ["europe"] }, "replicaRegions.0 is europe; it must be an AWS region."],
   [{ ...FULL, replicaRegions: "eu-west-1" }, "replicaRegions must be a list."],
   [{ ...FULL, replicaRegions: ["eu-west-1", "eu-west-1"] }, "replicaRegions names a region twice."],
+  [{ ...FULL, replicaRegions: ["eu-west-3"] }, "replicaRegions must be regions of Lambda@Edge: us-east-1, us-east-2, "],
   [{ ...FULL, originShieldRegion: "mars" }, "originShieldRegion is mars; it must be an AWS region."],
   [{ ...FULL, firewall: true }, "firewall must be an object."],
   [

@@ -1,4 +1,4 @@
-import { roundTripMilliseconds } from "./awsRegions";
+import { CLOSER_REGIONS, EDGE_REGIONS } from "@cenote/domain/edgeRegions";
 import { nearestReplica } from "./nearestReplica";
 
 test.each([
@@ -7,7 +7,6 @@ test.each([
   ["us-west-2", "us-west-2"],
   ["us-east-2", "us-east-1"],
   ["sa-east-1", "us-east-1"],
-  ["me-south-1", "eu-west-1"],
   [undefined, "us-east-1"],
 ])("from %s the replica in %s is queried", (region, replica) => {
   expect(nearestReplica(region, ["us-east-1", "us-west-2", "eu-west-1"])).toBe(replica);
@@ -22,15 +21,16 @@ test.each([
   expect(nearestReplica(region, ["us-east-1", "us-west-2", "eu-central-1"])).toBe(nearest);
 });
 
-/** Round trips that AWS customers measure between regions (cloudping, 2025), in milliseconds. */
-test.each([
-  ["eu-west-1", "us-east-1", 68],
-  ["eu-central-1", "us-east-1", 92],
-  ["us-west-2", "us-east-1", 64],
-  ["ap-northeast-1", "us-east-1", 148],
-  ["ap-southeast-1", "us-east-1", 218],
-  ["sa-east-1", "us-east-1", 114],
-  ["ap-south-1", "us-east-1", 193],
-])("estimates the round trip from %s to %s near to the measured %i ms", (from, to, measured) => {
-  expect(Math.abs(roundTripMilliseconds(from, to) - measured)).toBeLessThan(0.3 * measured);
+test("the record names regions of CloudFront's functions, each once and never itself", () => {
+  for (const region of EDGE_REGIONS) {
+    const closer = CLOSER_REGIONS[region].split(" ").filter(Boolean);
+    expect(closer.filter((one) => !EDGE_REGIONS.some((known) => known === one))).toEqual([]);
+    expect(new Set([region, ...closer]).size).toBe(closer.length + 1);
+  }
+});
+
+test.each(EDGE_REGIONS)("%s queries a deployed replica, and its own if there is one", (region) => {
+  const replicas = ["us-east-1", "eu-west-1"];
+  expect(replicas).toContain(nearestReplica(region, replicas));
+  expect(nearestReplica(region, ["us-east-1", ...EDGE_REGIONS])).toBe(region);
 });

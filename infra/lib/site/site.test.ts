@@ -1,7 +1,7 @@
+import { EDGE_REGIONS } from "@cenote/domain/edgeRegions";
 import { REMOTE_NAMES } from "@cenote/domain/routes";
 import { Match } from "aws-cdk-lib/assertions";
 import { FULL, synthesized } from "../../testing/synthesized";
-import { EDGE_REGIONS } from "./edgeRegions";
 
 const full = synthesized(FULL);
 const template = full.template("Cenote");
