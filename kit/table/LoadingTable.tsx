@@ -4,7 +4,7 @@ const IDENTITY: Column = { key: "identity", heading: "", isStart: true, skeleton
 const ROWS = 12;
 const WIDTH_PIXELS = 140;
 
-type LoadingTableProps = {
+export type LoadingTableProps = {
   readonly label: string;
   /** Number of figure columns on a desktop; fewer on narrow screens, and one on a phone. */
   readonly figures: number;

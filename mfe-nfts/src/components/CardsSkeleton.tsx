@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Cards } from "@cenote/kit/layout/Cards";
 import * as styles from "./CardsSkeleton.module.css";
-import { CardSkeletons } from "./items/CardSkeletons";
+import { CardSkeletons } from "@cenote/kit/layout/CardSkeletons";
 
 const CARDS = 8;
 

@@ -19,7 +19,7 @@ import { LowLiquidityChip } from "@cenote/kit/form/LowLiquidityChip";
 import { SpanSegment } from "@cenote/kit/form/SpanSegment";
 import { ToggleChip } from "@cenote/kit/form/ToggleChip";
 import { tokenColumns } from "../../components/tokenColumns";
-import { TokensSkeleton } from "../../components/TokensSkeleton";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import {
   ASSETS,
   FAVORITES,
@@ -90,7 +90,7 @@ export function TokensScreen({ queryRef }: ScreenProps<ExploreTokens>) {
         </>
       }
     >
-      <Part subject={t`The list of tokens`} loading={<TokensSkeleton />}>
+      <Part subject={t`The list of tokens`} loading={<TableSkeleton label={t`Tokens`} figures={5} />}>
         <List queryRef={queryRef} chain={chain} />
       </Part>
     </ExploreFrame>

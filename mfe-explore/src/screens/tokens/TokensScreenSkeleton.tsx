@@ -1,5 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-import { TokensSkeleton } from "../../components/TokensSkeleton";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import { MarketStripSkeleton } from "./MarketStripSkeleton";
 
 /** Screen while the market loads. */
@@ -9,7 +10,7 @@ export function TokensScreenSkeleton() {
       <TabsSkeleton />
       <MarketStripSkeleton />
       <FiltersSkeleton hasTools />
-      <TokensSkeleton />
+      <TableSkeleton label={t`Tokens`} figures={5} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ExploreFrame } from "@cenote/kit/layout/ExploreFrame";
 import { FilterField } from "@cenote/kit/form/FilterField";
 import { SizeFilter } from "@cenote/kit/transaction/SizeFilter";
 import { TypeSegment } from "@cenote/kit/transaction/TypeSegment";
-import { TransactionsSkeleton } from "../../components/TransactionsSkeleton";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import { LIST } from "../../lib/transactionList";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import { transactionColumns } from "./transactionColumns";
@@ -45,7 +45,7 @@ export function TransactionsScreen({ queryRef }: ScreenProps<ExploreTransactions
         </>
       }
     >
-      <Part subject={t`The list of transactions`} loading={<TransactionsSkeleton />}>
+      <Part subject={t`The list of transactions`} loading={<TableSkeleton label={t`Transactions`} figures={4} />}>
         <List queryRef={queryRef} chain={chain} />
       </Part>
     </ExploreFrame>

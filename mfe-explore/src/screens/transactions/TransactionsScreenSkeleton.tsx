@@ -1,5 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-import { TransactionsSkeleton } from "../../components/TransactionsSkeleton";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 
 /** Screen while its transactions load. */
 export function TransactionsScreenSkeleton() {
@@ -7,7 +8,7 @@ export function TransactionsScreenSkeleton() {
     <>
       <TabsSkeleton />
       <FiltersSkeleton hasTools />
-      <TransactionsSkeleton />
+      <TableSkeleton label={t`Transactions`} figures={4} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Cards } from "@cenote/kit/layout/Cards";
-import { CardSkeletons } from "../items/CardSkeletons";
+import { CardSkeletons } from "@cenote/kit/layout/CardSkeletons";
 import * as banner from "./CollectionBanner.module.css";
 import * as header from "./CollectionHeader.module.css";
 import * as styles from "./CollectionSkeleton.module.css";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { CrumbsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-import { Stats } from "@cenote/kit/layout/Stats";
+import { StatsSkeleton } from "@cenote/kit/layout/StatsSkeleton";
 import * as styles from "./AssetScreen.module.css";
 import * as media from "../../components/media/ItemMedia.module.css";
 
@@ -19,12 +19,7 @@ export function AssetSkeleton() {
           <Skeleton width={220} height={46} />
           <Skeleton width={180} />
           <Skeleton width="100%" height={TRADE_HEIGHT_PIXELS} />
-          <Stats
-            stats={[t`Last sale`, t`Floor of the collection`, t`Held for`].map((label) => ({
-              label,
-              value: <Skeleton width={72} />,
-            }))}
-          />
+          <StatsSkeleton labels={[t`Last sale`, t`Floor of the collection`, t`Held for`]} />
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { useIsPhone } from "@cenote/kit/layout/useIsPhone";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { ChoiceButton } from "@cenote/kit/menu/ChoiceButton";
 import { useSearchParams } from "@cenote/kit/router";
-import { CardSkeletons } from "../../components/items/CardSkeletons";
+import { CardSkeletons } from "@cenote/kit/layout/CardSkeletons";
 import { readItemFilters, withOrder, type ItemOrder } from "../../lib/itemSearch";
 import type { CollectionTraits } from "./__generated__/CollectionTraits.graphql";
 import { ChosenFilters } from "./ChosenFilters";

@@ -7,7 +7,7 @@ import { RetryBoundary } from "@cenote/kit/feedback/RetryBoundary";
 import { Button } from "@cenote/kit/form/Button";
 import { useKeptCurrent } from "@cenote/kit/relay/useKeptCurrent";
 import { useLaterQuery } from "@cenote/kit/relay/useLaterQuery";
-import { CardSkeletons } from "../../components/items/CardSkeletons";
+import { CardSkeletons } from "@cenote/kit/layout/CardSkeletons";
 import type { CollectionItems } from "./__generated__/CollectionItems.graphql";
 import { ItemCards } from "./ItemCards";
 import * as styles from "./ItemList.module.css";

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { Panel } from "@cenote/kit/layout/Panel";
 import { FiltersSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-import { LoadingTable } from "@cenote/kit/table/LoadingTable";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import * as styles from "./NftsSkeleton.module.css";
 
 const STRIP_HEIGHT_PIXELS = 232;
@@ -19,9 +18,7 @@ export function NftsSkeleton() {
         <Skeleton width="100%" height={STRIP_HEIGHT_PIXELS} />
       </div>
       <FiltersSkeleton hasTools />
-      <Panel isFlush isWide>
-        <LoadingTable label={t`Collections`} figures={FIGURES} />
-      </Panel>
+      <TableSkeleton label={t`Collections`} figures={FIGURES} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { FilterField } from "@cenote/kit/form/FilterField";
 import { LowLiquidityChip } from "@cenote/kit/form/LowLiquidityChip";
 import { Segment } from "@cenote/kit/form/Segment";
 import { poolColumns } from "../../components/poolColumns";
-import { PoolsSkeleton } from "../../components/PoolsSkeleton";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import {
   LIST,
   POOL_SORTS,
@@ -91,7 +91,7 @@ export function PoolsScreen({ queryRef, ownRef }: PoolsScreenProps) {
         </>
       }
     >
-      <Part subject={t`The list of pools`} loading={<PoolsSkeleton />}>
+      <Part subject={t`The list of pools`} loading={<TableSkeleton label={t`Pools`} figures={5} />}>
         {ownRef && <OwnPools queryRef={ownRef} />}
         {queryRef && <List queryRef={queryRef} chain={chain} />}
       </Part>

@@ -1,5 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-import { PoolsSkeleton } from "../../components/PoolsSkeleton";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 
 /** Skeleton of the pools screen. */
 export function PoolsScreenSkeleton() {
@@ -7,7 +8,7 @@ export function PoolsScreenSkeleton() {
     <>
       <TabsSkeleton />
       <FiltersSkeleton hasTools />
-      <PoolsSkeleton />
+      <TableSkeleton label={t`Pools`} figures={5} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { Panel } from "@cenote/kit/layout/Panel";
 import { FiltersSkeleton, TabsSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-import { LoadingTable } from "@cenote/kit/table/LoadingTable";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import * as styles from "./PositionsSkeleton.module.css";
 
 const FIGURES = 6;
@@ -20,9 +19,7 @@ export function PositionsLoading() {
         </Deep>
       </div>
       <FiltersSkeleton />
-      <Panel isFlush isWide>
-        <LoadingTable label={t`Positions`} figures={FIGURES} />
-      </Panel>
+      <TableSkeleton label={t`Positions`} figures={FIGURES} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { Panel } from "@cenote/kit/layout/Panel";
-import { LoadingTable } from "@cenote/kit/table/LoadingTable";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import * as styles from "./DefiSkeleton.module.css";
 
 const SUMMARY_HEIGHT_PIXELS = 62;
@@ -16,9 +15,7 @@ export function DefiSkeleton() {
         <Skeleton width="100%" height={SUMMARY_HEIGHT_PIXELS} />
       </Deep>
       <Skeleton width={170} height={32} />
-      <Panel isFlush isWide>
-        <LoadingTable label={t`Liquidity positions`} figures={FIGURES} />
-      </Panel>
+      <TableSkeleton label={t`Liquidity positions`} figures={FIGURES} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Skeleton } from "@cenote/kit/feedback/Skeleton";
-import { Card } from "@cenote/kit/layout/Card";
+import { CardSkeletons } from "@cenote/kit/layout/CardSkeletons";
 import { Cards } from "@cenote/kit/layout/Cards";
-import { Stats } from "@cenote/kit/layout/Stats";
+import { StatsSkeleton } from "@cenote/kit/layout/StatsSkeleton";
 import * as styles from "./NftsScreen.module.css";
 
 const CARDS = 8;
@@ -11,16 +10,9 @@ const CARDS = 8;
 export function NftsSkeleton() {
   return (
     <div className={styles.screen}>
-      <Stats
-        stats={[t`Items`, t`Collections`, t`Value at the floor`].map((label) => ({
-          label,
-          value: <Skeleton width={72} />,
-        }))}
-      />
+      <StatsSkeleton labels={[t`Items`, t`Collections`, t`Value at the floor`]} />
       <Cards label={t`Loading`}>
-        {Array.from({ length: CARDS }, (_, index) => (
-          <Card key={index} title={<Skeleton width={80} />} figure={<Skeleton width={56} />} />
-        ))}
+        <CardSkeletons count={CARDS} />
       </Cards>
     </div>
   );

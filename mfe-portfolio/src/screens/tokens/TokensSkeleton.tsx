@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Panel } from "@cenote/kit/layout/Panel";
 import { FiltersSkeleton } from "@cenote/kit/layout/layoutSkeletons";
-import { LoadingTable } from "@cenote/kit/table/LoadingTable";
+import { TableSkeleton } from "@cenote/kit/table/TableSkeleton";
 import { ProfitSkeleton } from "./ProfitSkeleton";
 import * as styles from "./TokensSkeleton.module.css";
 
@@ -15,9 +14,7 @@ export function TokensSkeleton() {
         <ProfitSkeleton />
       </div>
       <FiltersSkeleton hasTools />
-      <Panel isFlush isWide>
-        <LoadingTable label={t`Tokens`} figures={FIGURES} />
-      </Panel>
+      <TableSkeleton label={t`Tokens`} figures={FIGURES} />
     </>
   );
 }

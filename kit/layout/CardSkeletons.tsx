@@ -1,0 +1,11 @@
+import { Skeleton } from "../feedback/Skeleton";
+import { Card } from "./Card";
+
+type CardSkeletonsProps = { readonly count: number; readonly isSmall?: boolean };
+
+/** Skeletons of cards. */
+export function CardSkeletons({ count, isSmall = false }: CardSkeletonsProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <Card key={index} isSmall={isSmall} title={<Skeleton width={80} />} figure={<Skeleton width={56} />} />
+  ));
+}

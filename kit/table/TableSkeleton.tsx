@@ -1,0 +1,11 @@
+import { Panel } from "../layout/Panel";
+import { LoadingTable, type LoadingTableProps } from "./LoadingTable";
+
+/** Skeleton of a list: its table, in a panel. */
+export function TableSkeleton({ label, figures }: LoadingTableProps) {
+  return (
+    <Panel isFlush isWide>
+      <LoadingTable label={label} figures={figures} />
+    </Panel>
+  );
+}
