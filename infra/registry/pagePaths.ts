@@ -1,6 +1,3 @@
-/** CloudFront allows 15 wildcards in progress per distribution: two concurrent deployments must fit. */
-export const MAX_WILDCARDS = 7;
-
 /**
  * Paths that CloudFront invalidates when the page changes: the home page, and all pages of explore, swap, pools,
  * portfolio, positions, NFTs, tokens, limit and buy. No image, script or media file has these prefixes. Other pages,

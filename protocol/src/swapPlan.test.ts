@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { type Address, zeroAddress } from "viem";
-import { decodeExecute, type DecodedCommand } from "./decodeRouterCall";
+import { decodeExecute, type DecodedCommand } from "./testing/decodeRouterCall";
 import { findRoute } from "./routing/findRoute";
 import { PoolGraph } from "./routing/poolGraph";
 import type { Route } from "./routing/route";

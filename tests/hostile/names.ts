@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { pageMeta } from "../../edge/src/handlers/pageMeta";
 import { graphemes } from "@cenote/domain/plainText";
-import { memoryPreviewCache } from "../../edge/src/previewCache/memory";
+import { memoryPreviewCache } from "../../edge/src/testing/memoryPreviewCache";
 import { findPoolPreview } from "../../edge/src/previews/findPoolPreview";
 import { findTokenPreview } from "../../edge/src/previews/findTokenPreview";
 import { injectTags } from "../../edge/src/tags/injectTags";

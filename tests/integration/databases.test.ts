@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseConformance } from "../../gateway/src/store/conformance";
+import { databaseConformance } from "../../gateway/src/testing/databaseConformance";
 import { openPgliteDatabase } from "../../gateway/src/store/pglite/pgliteDatabase";
 import { providerConformance } from "../../gateway/src/testing/providerConformance";
 import { startGateway } from "./gatewayProcess";

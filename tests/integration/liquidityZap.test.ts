@@ -5,7 +5,7 @@ import type { LiquidityPlan } from "@cenote/protocol/liquidity-actions/plan";
 import { rangeAround, type TickRange } from "@cenote/protocol/liquidity-actions/tickRange";
 import { planV3Mint, planV3Withdrawal } from "@cenote/protocol/liquidity-actions/v3Plans";
 import { planV4Mint } from "@cenote/protocol/liquidity-actions/v4Plans";
-import { findWithdrawnSwap, poolWithLiquidity } from "@cenote/protocol/liquidity-actions/withdrawnSwap";
+import { findWithdrawnSwap, poolWithLiquidity } from "@cenote/protocol/testing/withdrawnSwap";
 import { findZap, leastAmounts, type Zap } from "@cenote/protocol/liquidity-actions/zap";
 import type { PairState, RoutablePool, V3PoolState, V4PoolState } from "@cenote/protocol/routing/routablePool";
 import type { Route } from "@cenote/protocol/routing/route";

@@ -6,7 +6,7 @@ import { LOCAL_CHAINS } from "../../localnet/src/localChains";
 import type { LocalnetConfig } from "../../localnet/src/localnetFile";
 import type { ProfileName } from "../../localnet/src/profile";
 import { startSavedChain } from "../../localnet/src/runChain";
-import { chainFile, readStartTime } from "../../localnet/src/state/stateFile";
+import { chainFile, stateFile, type SavedState } from "../../localnet/src/state/stateFile";
 import type { ChainConfigs } from "../../gateway/src/chain/chainConfig";
 import { readChainConfigs } from "../../gateway/src/chain/chainsFile";
 import type { Db } from "../../gateway/src/store/db";
@@ -34,12 +34,13 @@ async function startCopy(saved: string): Promise<LocalChains> {
   const home = join(mkdtempSync(join(tmpdir(), "cenote-chains-")), "home");
   const port = await freePort(LAST_PORT_OFFSET + 1);
   copyChains(saved, home, port);
+  const { startsAt } = JSON.parse(readFileSync(stateFile(home), "utf8")) as SavedState;
 
   const anvils = await Promise.all(
     LOCAL_CHAINS.map(async (local) => {
       const file = chainFile(home, local.chain);
       const ports = { port: port + local.portOffset, buildFolder: LOCALNET_BUILD };
-      const anvil = await startSavedChain({ local, ...ports, signers: [], file }, readStartTime(home));
+      const anvil = await startSavedChain({ local, ...ports, signers: [], file }, startsAt);
       // Its clock starts at the time of block 0: the next blocks would be days older than the last ones.
       await anvil.rpc.call("evm_setTime", Math.floor(Date.now() / 1000));
       await anvil.rpc.call("evm_setAutomine", true);

@@ -1,4 +1,4 @@
-import { memoryPreviewCache } from "../previewCache/memory";
+import { memoryPreviewCache } from "../testing/memoryPreviewCache";
 import { findPoolPreview } from "../previews/findPoolPreview";
 import { findTokenPreview } from "../previews/findTokenPreview";
 import { injectedGateway, knownMarket, USDC, WBTC_WETH } from "../testing/injectedGateway";

@@ -1,6 +1,6 @@
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from "@cenote/domain/product";
 import { PAGES } from "@cenote/domain/routes";
-import { memoryPreviewCache } from "../previewCache/memory";
+import { memoryPreviewCache } from "../testing/memoryPreviewCache";
 import { findPoolPreview } from "../previews/findPoolPreview";
 import { findTokenPreview } from "../previews/findTokenPreview";
 import { injectedGateway, knownMarket, USDC, WBTC_WETH } from "../testing/injectedGateway";

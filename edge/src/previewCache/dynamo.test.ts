@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { PREVIEW_CACHE_NAME } from "@cenote/domain/previews";
 import dynalite from "dynalite";
-import { previewCacheConformance } from "./conformance";
+import { previewCacheConformance } from "../testing/previewCacheConformance";
 import { dynamoPreviewCache } from "./dynamo";
 
 let server: Server;

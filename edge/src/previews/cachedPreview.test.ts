@@ -1,4 +1,4 @@
-import { memoryPreviewCache } from "../previewCache/memory";
+import { memoryPreviewCache } from "../testing/memoryPreviewCache";
 import type { PreviewCache } from "../previewCache/previewCache";
 import { injectedGateway, knownMarket, USDC, WBTC_WETH } from "../testing/injectedGateway";
 import { findPoolPreview } from "./findPoolPreview";

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from "../gatewayClient";
-import { memoryPreviewCache } from "../previewCache/memory";
+import { memoryPreviewCache } from "../testing/memoryPreviewCache";
 import { injectedGateway } from "../testing/injectedGateway";
 import { findPoolPreview } from "./findPoolPreview";
 

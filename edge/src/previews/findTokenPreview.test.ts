@@ -1,4 +1,4 @@
-import { memoryPreviewCache } from "../previewCache/memory";
+import { memoryPreviewCache } from "../testing/memoryPreviewCache";
 import { injectedGateway, USDC } from "../testing/injectedGateway";
 import { findTokenPreview } from "./findTokenPreview";
 

@@ -52,11 +52,6 @@ export function writeState(home: string, facts: Omit<SavedState, "version">): Sa
   return state;
 }
 
-/** Reads the time of block 0 of saved chains, in seconds since the epoch. */
-export function readStartTime(home: string): number {
-  return parse(stateFile(home)).startsAt;
-}
-
 export function forgetState(home: string): void {
   rmSync(chainsFolder(home), { recursive: true, force: true });
 }
@@ -69,7 +64,7 @@ export function chainsFolder(home: string): string {
   return join(home, "chains");
 }
 
-function stateFile(home: string): string {
+export function stateFile(home: string): string {
   return join(chainsFolder(home), "state.json");
 }
 

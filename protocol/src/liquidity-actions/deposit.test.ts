@@ -4,7 +4,6 @@ import {
   burnMinimum,
   depositedAmounts,
   depositOf,
-  depositShares,
   depositWithin,
   mintMaximum,
   mintMinimum,
@@ -67,22 +66,6 @@ test("the other amount is the least that does not lower the liquidity", () => {
       const plenty = depositWith(10n ** 60n).liquidity;
       expect(depositWith(other).liquidity).toBe(plenty);
       if (other > 0n) expect(depositWith(other - 1n).liquidity).toBeLessThan(plenty);
-    }),
-  );
-});
-
-test("shares of the value are those of the amounts at the price", () => {
-  expect(depositShares({ tickLower: -600, tickUpper: 600 }, Q96).share0).toBeCloseTo(0.5, 6);
-  expect(depositShares({ tickLower: 60, tickUpper: 600 }, Q96)).toEqual({ share0: 1, share1: 0 });
-  expect(depositShares({ tickLower: -600, tickUpper: -60 }, Q96)).toEqual({ share0: 0, share1: 1 });
-  fc.assert(
-    fc.property(anyRange, anyTick, (range, tick) => {
-      const sqrtPrice = sqrtPriceAtTick(tick);
-      const { amount0, amount1 } = depositedAmounts(10n ** 40n, range, sqrtPrice);
-      const worth0 = (Number(amount0) * Number(sqrtPrice) ** 2) / Number(Q96) ** 2;
-      const { share0, share1 } = depositShares(range, sqrtPrice);
-      expect(share0).toBeCloseTo(worth0 / (worth0 + Number(amount1)), 6);
-      expect(share0 + share1).toBe(1);
     }),
   );
 });

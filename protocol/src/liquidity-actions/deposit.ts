@@ -19,7 +19,6 @@ export type Side = 0 | 1;
 export type LiquidityAmounts = Amounts & { readonly liquidity: bigint };
 
 const BASIS_POINTS = 10_000n;
-const PRECISION = 10n ** 12n;
 
 /** Throws for a slippage that is not from 0 to 10,000 basis points. */
 export function checkSlippage(slippageBps: number): void {
@@ -88,23 +87,6 @@ function leastAmount0(liquidity: bigint, sqrtLower: bigint, sqrtUpper: bigint): 
   const product = (sqrtLower * sqrtUpper) / Q96;
   if (product === 0n) return amount0Between(liquidity, sqrtLower, sqrtUpper, "up");
   return divide(liquidity * (sqrtUpper - sqrtLower), product, "up");
-}
-
-/** Returns the shares of a deposit's value in both tokens, from 0 to 1, at a price. */
-export function depositShares(
-  range: TickRange,
-  sqrtPriceX96: bigint,
-): { readonly share0: number; readonly share1: number } {
-  const { sqrtPrice, sqrtLower, sqrtUpper } = rangePrices(range, sqrtPriceX96);
-  // In token1, for the same liquidity: token0 is worth P (1/P' - 1/Pu), where P' is the price within the range.
-  const within = sqrtPrice < sqrtLower ? sqrtLower : sqrtPrice > sqrtUpper ? sqrtUpper : sqrtPrice;
-  const worth0 = divide((sqrtUpper - within) * sqrtPrice * sqrtPrice, sqrtUpper * within, "down");
-  const worth1 = within - sqrtLower;
-  const total = worth0 + worth1;
-  // Far outside a range, its total value may be below one unit of the fixed-point format.
-  const share0 =
-    total === 0n ? Number(sqrtPrice <= sqrtLower) : Number((worth0 * PRECISION) / total) / Number(PRECISION);
-  return { share0, share1: 1 - share0 };
 }
 
 /**

@@ -5,12 +5,9 @@ import {
   checkRange,
   fullRange,
   isFullRange,
-  moveEnd,
   placeEnd,
   rangeAround,
   rangeBeside,
-  rangeOfPrices,
-  rangeTexts,
   snapRange,
   usableTickOfPrice,
 } from "./tickRange";
@@ -65,11 +62,9 @@ test("an inverted price has the opposite tick", () => {
   );
 });
 
-test("typed prices make a range, unless they are inverted or one tick", () => {
-  const price = (text: string) => readPrice(text, VIEW)!;
-  expect(rangeOfPrices(price("0.5"), price("2"), 60)).toEqual({ tickLower: -6960, tickUpper: 6960 });
-  expect(rangeOfPrices(price("2"), price("0.5"), 60)).toBeNull();
-  expect(rangeOfPrices(price("1"), price("1.0001"), 60)).toBeNull();
+test("a typed price has the nearest tick of the spacing", () => {
+  const tickOf = (text: string) => usableTickOfPrice(readPrice(text, VIEW)!, 60);
+  expect(["0.5", "2", "1", "1.0001"].map(tickOf)).toEqual([-6960, 6960, 0, 0]);
 });
 
 test("a range around a price holds it, and ends where the shares do", () => {
@@ -100,16 +95,11 @@ test("a range around a price holds it, and ends where the shares do", () => {
 
 test("an end moves by steps, and stops at the other end and at the pool's", () => {
   const range = { tickLower: -60, tickUpper: 120 };
-  expect(moveEnd(range, "tickLower", -2, 60)).toEqual({ tickLower: -180, tickUpper: 120 });
-  expect(moveEnd(range, "tickLower", 5, 60)).toEqual({ tickLower: 60, tickUpper: 120 });
-  expect(moveEnd(range, "tickUpper", -5, 60)).toEqual({ tickLower: -60, tickUpper: 0 });
-  expect(moveEnd(range, "tickUpper", 1e6, 60)).toEqual({ tickLower: -60, tickUpper: 887_220 });
-});
-
-test("an inverted view swaps the ends, and a missing end stays missing", () => {
-  const range = { tickLower: -887_220, tickUpper: 6960 };
-  expect(rangeTexts(range, 60, VIEW)).toEqual({ lower: null, upper: "2.00564" });
-  expect(rangeTexts(range, 60, { ...VIEW, isInverted: true })).toEqual({ lower: "0.498593", upper: null });
+  const moveEnd = (end: keyof typeof range, steps: number) => placeEnd(range, end, range[end] + steps * 60, 60);
+  expect(moveEnd("tickLower", -2)).toEqual({ tickLower: -180, tickUpper: 120 });
+  expect(moveEnd("tickLower", 5)).toEqual({ tickLower: 60, tickUpper: 120 });
+  expect(moveEnd("tickUpper", -5)).toEqual({ tickLower: -60, tickUpper: 0 });
+  expect(moveEnd("tickUpper", 1e6)).toEqual({ tickLower: -60, tickUpper: 887_220 });
 });
 
 test("an inverted range around a price is that of the pool with its tokens exchanged", () => {

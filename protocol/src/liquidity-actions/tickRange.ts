@@ -1,11 +1,8 @@
 import { lastTick, Q96, sqrtPriceAtTick, usableTick } from "../ticks";
-import { type Price, priceOfSqrt, priceOfTick, type PriceView, priceText, tickOfPrice } from "./price";
+import { type Price, priceOfSqrt, tickOfPrice } from "./price";
 
 /** Ticks of a position's range; both are multiples of the pool's spacing. */
 export type TickRange = { readonly tickLower: number; readonly tickUpper: number };
-
-/** Both ends of a range as printed; null if the range is open on that side. */
-export type RangeTexts = { readonly lower: string | null; readonly upper: string | null };
 
 const BASIS_POINTS = 10_000n;
 
@@ -57,15 +54,6 @@ export function usableTickOfPrice(price: Price, tickSpacing: number): number {
   // The midpoint of two ticks has the geometric mean of their prices.
   const middle = sqrtPriceAtTick(below) * sqrtPriceAtTick(above);
   return price.numerator * Q96 * Q96 >= middle * price.denominator ? above : below;
-}
-
-/**
- * Returns the range between the multiples of the spacing nearest to two prices; null if the first is not below the
- * second.
- */
-export function rangeOfPrices(lower: Price, upper: Price, tickSpacing: number): TickRange | null {
-  const range = { tickLower: usableTickOfPrice(lower, tickSpacing), tickUpper: usableTickOfPrice(upper, tickSpacing) };
-  return range.tickLower < range.tickUpper ? range : null;
 }
 
 /** Relative price changes in basis points, in the direction in which the price is printed. */
@@ -151,19 +139,6 @@ export function placeEnd(range: TickRange, end: keyof TickRange, tick: number, t
   return end === "tickLower"
     ? { ...range, tickLower: Math.max(full.tickLower, Math.min(moved, range.tickUpper - tickSpacing)) }
     : { ...range, tickUpper: Math.min(full.tickUpper, Math.max(moved, range.tickLower + tickSpacing)) };
-}
-
-/** Moves one end of a range by steps of the spacing; the ends never cross, and stay within the pool's range. */
-export function moveEnd(range: TickRange, end: keyof TickRange, steps: number, tickSpacing: number): TickRange {
-  return placeEnd(range, end, range[end] + steps * tickSpacing, tickSpacing);
-}
-
-/** Formats the prices of a range's ends, the lower one first as printed: an inverted view swaps the ends. */
-export function rangeTexts({ tickLower, tickUpper }: TickRange, tickSpacing: number, view: PriceView): RangeTexts {
-  const full = fullRange(tickSpacing);
-  const lower = tickLower <= full.tickLower ? null : priceText(priceOfTick(tickLower), view);
-  const upper = tickUpper >= full.tickUpper ? null : priceText(priceOfTick(tickUpper), view);
-  return view.isInverted ? { lower: upper, upper: lower } : { lower, upper };
 }
 
 /** Returns the highest multiple of the spacing that is at most the tick. */

@@ -8,7 +8,7 @@ import { concentrated, tokenAddress, v2Pool, v3Pool, v4Pool } from "../testing/p
 import { depositOf } from "./deposit";
 import { pairDepositOf } from "./pairDeposit";
 import type { TickRange } from "./tickRange";
-import { poolWithLiquidity } from "./withdrawnSwap";
+import { poolWithLiquidity } from "../testing/withdrawnSwap";
 import { findZap, leastAmounts, type Zap } from "./zap";
 
 const [A, B] = [tokenAddress(1), tokenAddress(2)] as [Address, Address];

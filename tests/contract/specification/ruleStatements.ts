@@ -318,7 +318,7 @@ export const CONSTANTS: readonly Row[] = [
   ],
   [
     "A cached preview expires after 604800 seconds",
-    ["edge/src/previewCache/conformance.ts", "forgets after seven days, and takes a new preview then"],
+    ["edge/src/testing/previewCacheConformance.ts", "forgets after seven days, and takes a new preview then"],
   ],
   ["A pool's image is sent with `public, immutable, max-age=31536000`", IMAGE_TEST],
   ["A token's image is sent with a max-age of 604800 seconds", IMAGE_TEST],

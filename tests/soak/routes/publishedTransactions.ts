@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { decodeExecute, type DecodedAction, type DecodedCommand } from "@cenote/protocol/decodeRouterCall";
+import { decodeExecute, type DecodedAction, type DecodedCommand } from "@cenote/protocol/testing/decodeRouterCall";
 import * as router from "@cenote/protocol/universalRouter";
 import * as v4 from "@cenote/protocol/v4Actions";
 import { decodeFunctionData, type Hex, hexToBytes, parseAbi } from "viem";

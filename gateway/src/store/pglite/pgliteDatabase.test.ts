@@ -1,4 +1,4 @@
-import { databaseConformance } from "../conformance";
+import { databaseConformance } from "../../testing/databaseConformance";
 import { openMigratedDatabase } from "../../testing/migratedDatabase";
 
 // Creating a database takes seven seconds of processor time, of which a busy machine gives a tenth.

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { payload, renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 import poolFees from "./__generated__/PoolFees.graphql";
-import { ADDRESS, NOW, POOL, USDC, WETH } from "./testPool";
+import { ADDRESS, NOW, POOL, USDC, WETH } from "./testing/testPool";
 
 const WETH_ADDRESS = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
 const POOL_ID = `0x${"a".repeat(64)}`;

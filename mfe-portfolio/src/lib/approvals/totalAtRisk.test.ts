@@ -1,4 +1,4 @@
-import { testApproval } from "./testApproval";
+import { testApproval } from "../testing/testApproval";
 import { byRisk, totalAtRisk } from "./totalAtRisk";
 
 const OTHER = `0x${"dd".repeat(20)}`;

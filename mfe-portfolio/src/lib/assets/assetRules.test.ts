@@ -1,6 +1,6 @@
 import { ruleAssets, type AssetRule } from "./assetRules";
 import { groupAssets } from "./groupAssets";
-import { testToken } from "./testToken";
+import { testToken } from "../testing/testToken";
 
 const ETHER = testToken({ projectId: "eth", value: 6000 });
 const DUST = testToken({ projectId: "dust", address: "0xd0", value: 0.4 });

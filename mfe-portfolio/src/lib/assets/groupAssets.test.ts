@@ -1,5 +1,5 @@
 import { groupAssets, separateAssets } from "./groupAssets";
-import { testToken } from "./testToken";
+import { testToken } from "../testing/testToken";
 
 const ETHER = testToken({ projectId: "eth", quantity: 2, price: 3000, value: 6000, change: 0 });
 const ON_BASE = testToken({ ...ETHER, chain: "BASE", quantity: 1, price: 3030, value: 3030, change: 1 });

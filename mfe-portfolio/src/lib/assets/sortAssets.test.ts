@@ -1,6 +1,6 @@
 import { separateAssets } from "./groupAssets";
 import { isFound, sortAssets, type AssetSort } from "./sortAssets";
-import { testToken } from "./testToken";
+import { testToken } from "../testing/testToken";
 
 const ETHER = testToken({ value: 10, price: 3000, change: -1 });
 const USDC = testToken({ address: "0xA0b8", name: "USD Coin", symbol: "USDC", value: 20, price: 1, change: 2 });

@@ -1,5 +1,5 @@
 import { groupAssets } from "./groupAssets";
-import { testToken } from "./testToken";
+import { testToken } from "../testing/testToken";
 import { assetProfit, type Profit } from "./tokenProfits";
 
 const HERE = testToken();

@@ -1,16 +1,16 @@
 import type { Chain } from "@cenote/domain/chains";
-import { testToken } from "../assets/testToken";
+import { testToken } from "../testing/testToken";
 import { combineOwners } from "./combineOwners";
 import type { ChainFacts, OwnerFacts } from "./readPortfolio";
-import { NOTHING } from "./worth";
+import { NO_WORTH } from "../testing/noWorth";
 
 const worth = (value: number | null, count = 1) => ({ value, count, unknownCount: value === null ? count : 0 });
 const chain = (name: Chain, facts: Partial<ChainFacts> = {}): ChainFacts => ({
   chain: name,
-  tokens: NOTHING,
-  positions: NOTHING,
+  tokens: NO_WORTH,
+  positions: NO_WORTH,
   fees: 0,
-  nfts: NOTHING,
+  nfts: NO_WORTH,
   ...facts,
 });
 const owner = (chains: readonly ChainFacts[], facts: Partial<OwnerFacts> = {}): OwnerFacts => ({

@@ -1,5 +1,5 @@
 import { groupAssets } from "../assets/groupAssets";
-import { testToken } from "../assets/testToken";
+import { testToken } from "../testing/testToken";
 import { readCompared, sharedAssets, withCompared } from "./comparison";
 
 const ADDRESS = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";

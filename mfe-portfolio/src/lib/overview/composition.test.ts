@@ -1,14 +1,14 @@
-import { testToken } from "../assets/testToken";
+import { testToken } from "../testing/testToken";
 import { combineOwners } from "./combineOwners";
 import { compositionOf } from "./composition";
-import { NOTHING } from "./worth";
+import { NO_WORTH } from "../testing/noWorth";
 
 const worth = (value: number) => ({ value, count: 1, unknownCount: 0 });
 const FACTS = combineOwners([
   {
     chains: [
       { chain: "ETHEREUM", tokens: worth(60), positions: worth(25), fees: 0, nfts: worth(5) },
-      { chain: "BASE", tokens: worth(12), positions: NOTHING, fees: 0, nfts: NOTHING },
+      { chain: "BASE", tokens: worth(12), positions: NO_WORTH, fees: 0, nfts: NO_WORTH },
     ],
     isIncomplete: false,
     contractName: null,

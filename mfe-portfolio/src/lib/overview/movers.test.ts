@@ -1,5 +1,5 @@
 import { groupAssets } from "../assets/groupAssets";
-import { testToken } from "../assets/testToken";
+import { testToken } from "../testing/testToken";
 import { moversOf } from "./movers";
 
 const asset = (projectId: string, value: number | null, change: number | null) =>

@@ -1,7 +1,7 @@
-import { testToken } from "../assets/testToken";
+import { testToken } from "../testing/testToken";
 import { combineOwners } from "./combineOwners";
 import { shareCard } from "./shareCard";
-import { NOTHING } from "./worth";
+import { NO_WORTH } from "../testing/noWorth";
 
 const FACTS = combineOwners([
   {
@@ -9,9 +9,9 @@ const FACTS = combineOwners([
       {
         chain: "ETHEREUM",
         tokens: { value: 1234.5, count: 1, unknownCount: 0 },
-        positions: NOTHING,
+        positions: NO_WORTH,
         fees: 0,
-        nfts: NOTHING,
+        nfts: NO_WORTH,
       },
     ],
     isIncomplete: false,

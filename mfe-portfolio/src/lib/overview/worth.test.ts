@@ -1,4 +1,5 @@
-import { addKnown, addWorths, NOTHING } from "./worth";
+import { NO_WORTH } from "../testing/noWorth";
+import { addKnown, addWorths } from "./worth";
 
 test("adds up what is known, and counts what is not", () => {
   const known = { value: 10, count: 3, unknownCount: 1 };
@@ -7,12 +8,12 @@ test("adds up what is known, and counts what is not", () => {
 });
 
 test("keeps a sum unknown where nothing of it is known", () => {
-  expect(addWorths([{ value: null, count: 2, unknownCount: 2 }, NOTHING]).value).toBeNull();
-  expect(addWorths([{ value: null, count: 0, unknownCount: 0 }, NOTHING]).value).toBeNull();
+  expect(addWorths([{ value: null, count: 2, unknownCount: 2 }, NO_WORTH]).value).toBeNull();
+  expect(addWorths([{ value: null, count: 0, unknownCount: 0 }, NO_WORTH]).value).toBeNull();
   expect(addKnown([null])).toBeNull();
 });
 
 test("nothing is worth nothing", () => {
-  expect(addWorths([])).toEqual(NOTHING);
-  expect(addWorths([NOTHING, NOTHING]).value).toBe(0);
+  expect(addWorths([])).toEqual(NO_WORTH);
+  expect(addWorths([NO_WORTH, NO_WORTH]).value).toBe(0);
 });

@@ -7,8 +7,6 @@ export type Worth = {
   readonly unknownCount: number;
 };
 
-export const NOTHING: Worth = { value: 0, count: 0, unknownCount: 0 };
-
 /** Adds up values: unknown ones are excluded and counted, never treated as zero. */
 export function addWorths(worths: readonly Worth[]): Worth {
   return {

@@ -26,7 +26,7 @@ import {
   sold,
   textOf,
   transaction,
-} from "./activityFixtures";
+} from "./testing/activityFixtures";
 import * as remote from "../../remote";
 
 const open = opening(remote);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { constant } from "@cenote/kit/host/constant";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../../remote";
-import { ADDRESS, NOW, POOL, USDC, WETH } from "../testPool";
+import { ADDRESS, NOW, POOL, USDC, WETH } from "../testing/testPool";
 
 describe("what follows the first view", () => {
   const WALLET = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";

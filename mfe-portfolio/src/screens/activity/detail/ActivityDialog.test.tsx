@@ -14,7 +14,7 @@ import {
   rows,
   textOf,
   transaction,
-} from "../activityFixtures";
+} from "../testing/activityFixtures";
 import * as remote from "../../../remote";
 
 const open = opening(remote);

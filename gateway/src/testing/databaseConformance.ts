@@ -1,4 +1,4 @@
-import { bytes, type Db } from "./db";
+import { bytes, type Db } from "../store/db";
 
 /** Tests the common behavior of every database behind `Db`. `open` returns an empty one. */
 export function databaseConformance(open: () => Promise<Db>) {

@@ -10,8 +10,8 @@ import {
   size,
   slice,
 } from "viem";
-import type { TokenPermit } from "./permit2";
-import type { PoolKey } from "./poolKey";
+import type { TokenPermit } from "../permit2";
+import type { PoolKey } from "../poolKey";
 import {
   type ExactIn,
   type ExactOut,
@@ -22,8 +22,8 @@ import {
   V2_SWAP,
   V3_SWAP,
   type V3Path,
-} from "./universalRouter";
-import { ACTIONS, ADDRESS_AND_AMOUNT, CURRENCY_TO_RECIPIENT, SETTLEMENT, SINGLE_SWAP } from "./v4Actions";
+} from "../universalRouter";
+import { ACTIONS, ADDRESS_AND_AMOUNT, CURRENCY_TO_RECIPIENT, SETTLEMENT, SINGLE_SWAP } from "../v4Actions";
 
 /** A decoded command; one that the product does not send is `OTHER`. Paths are in the direction of the swap. */
 export type DecodedCommand = { readonly mayFail: boolean } & (

@@ -4,8 +4,8 @@ import { findRoute } from "../routing/findRoute";
 import type { PoolGraph } from "../routing/poolGraph";
 import type { PairState, RoutablePool, V3PoolState, V4PoolState } from "../routing/routablePool";
 import type { Route } from "../routing/route";
-import type { Side } from "./deposit";
-import type { TickRange } from "./tickRange";
+import type { Side } from "../liquidity-actions/deposit";
+import type { TickRange } from "../liquidity-actions/tickRange";
 
 /** Returns a pool with liquidity added to a range, or removed if the change is negative. */
 export function poolWithLiquidity<Pool extends V3PoolState | V4PoolState>(

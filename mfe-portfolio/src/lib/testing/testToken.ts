@@ -1,4 +1,4 @@
-import { tokenKey, type HeldToken } from "./heldToken";
+import { tokenKey, type HeldToken } from "../assets/heldToken";
 
 /** Returns a held token with these facts. */
 export function testToken(facts: Partial<HeldToken> = {}): HeldToken {

@@ -1,4 +1,4 @@
-import type { RevocableApproval } from "./approvalFacts";
+import type { RevocableApproval } from "../approvals/approvalFacts";
 
 const address = (digits: string) => `0x${digits.repeat(20)}`;
 

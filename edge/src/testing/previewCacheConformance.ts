@@ -1,5 +1,5 @@
 import { PREVIEW_LEASE_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } from "@cenote/domain/limits";
-import type { PreviewCache } from "./previewCache";
+import type { PreviewCache } from "../previewCache/previewCache";
 
 /** Tests every engine of the preview cache. `open` returns an empty cache that reads its time from `now`. */
 export function previewCacheConformance(open: (now: () => number) => Promise<PreviewCache>) {

@@ -1,5 +1,5 @@
 import { PREVIEW_LEASE_SECONDS, PREVIEW_SOFT_TTL_SECONDS, PREVIEW_TTL_SECONDS } from "@cenote/domain/limits";
-import type { PreviewCache } from "./previewCache";
+import type { PreviewCache } from "../previewCache/previewCache";
 
 type Item = { readonly text: string; readonly stale: number; readonly expires: number };
 
