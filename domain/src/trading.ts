@@ -43,8 +43,8 @@ export function automaticSlippageBps({
   readonly isStable: boolean;
 }): number {
   const { least, leastOfStable, most } = AUTO_SLIPPAGE_BPS;
-  const wanted = Math.ceil(Math.max(networkCostShare ?? 0, priceImpact * SHARE_OF_IMPACT) * BASIS_POINTS);
-  return Math.min(most, Math.max(isStable ? leastOfStable : least, wanted));
+  const suggestedBps = Math.ceil(Math.max(networkCostShare ?? 0, priceImpact * SHARE_OF_IMPACT) * BASIS_POINTS);
+  return Math.min(most, Math.max(isStable ? leastOfStable : least, suggestedBps));
 }
 
 /** Slippage of a change of liquidity in basis points, unless the provider sets another one. */

@@ -19,15 +19,15 @@ export function FilterField({ label }: { label: string }) {
   if (known !== inUrl) setTyped({ text: inUrl.trim() === text.trim() ? text : inUrl, known: inUrl });
 
   useEffect(() => () => clearTimeout(timerRef.current), []);
-  const apply = (wanted: string) =>
-    setSearch((now) => withParameter(now, FILTER_PARAMETER, wanted.trim()), {
+  const apply = (typedText: string) =>
+    setSearch((now) => withParameter(now, FILTER_PARAMETER, typedText.trim()), {
       replace: true,
       preventScrollReset: true,
     });
-  const handleChange = (wanted: string) => {
-    setTyped({ text: wanted, known });
+  const handleChange = (typed: string) => {
+    setTyped({ text: typed, known });
     clearTimeout(timerRef.current);
-    timerRef.current = setTimeout(() => apply(wanted), PAUSE_MILLISECONDS);
+    timerRef.current = setTimeout(() => apply(typed), PAUSE_MILLISECONDS);
   };
   const handleClear = () => {
     clearTimeout(timerRef.current);

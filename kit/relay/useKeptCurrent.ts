@@ -17,9 +17,9 @@ export function useKeptCurrent(
   useEffect(() => {
     onAnswerRef.current = onAnswer;
   });
-  const wanted = JSON.stringify(variables);
+  const key = JSON.stringify(variables);
   useEffect(() => {
-    const given = JSON.parse(wanted) as Variables | null;
+    const given = JSON.parse(key) as Variables | null;
     if (given) return keepCurrent({ query, variables: given, chain }, "block", () => onAnswerRef.current?.());
-  }, [keepCurrent, query, wanted, chain]);
+  }, [keepCurrent, query, key, chain]);
 }

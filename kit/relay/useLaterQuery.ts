@@ -18,9 +18,9 @@ export function useLaterQuery<Q extends OperationType>(
   // A retry navigates to the same place: failed data is fetched again, other data comes from the store.
   const visit = useLocation().key;
   useEffect(() => {
-    const wanted = JSON.parse(key) as Q["variables"] | null;
-    if (!wanted) return;
-    const load = () => setAnswer(loadQuery<Q>(environment, query, wanted, { fetchPolicy: "store-or-network" }));
+    const queryVariables = JSON.parse(key) as Q["variables"] | null;
+    if (!queryVariables) return;
+    const load = () => setAnswer(loadQuery<Q>(environment, query, queryVariables, { fetchPolicy: "store-or-network" }));
     return whenIdle(load);
   }, [environment, query, key, visit]);
   // A response stays on the screen until the next one arrives; only then may the store drop it.

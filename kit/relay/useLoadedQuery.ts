@@ -26,10 +26,10 @@ export function useLoadedQuery<Q extends OperationType>(
   const key = JSON.stringify([variables, attempt]);
 
   useEffect(() => {
-    const [wanted] = JSON.parse(key) as [Q["variables"] | null];
-    if (!wanted) return;
+    const [queryVariables] = JSON.parse(key) as [Q["variables"] | null];
+    if (!queryVariables) return;
     const timer = setTimeout(() => {
-      const queryRef = loadQuery<Q>(environment, query, wanted, { fetchPolicy: "store-or-network" });
+      const queryRef = loadQuery<Q>(environment, query, queryVariables, { fetchPolicy: "store-or-network" });
       startTransition(() => setLoaded({ key, queryRef }));
     }, pauseMilliseconds);
     return () => clearTimeout(timer);

@@ -38,7 +38,7 @@ export function useStream<Stream extends OperationType, Answer>(
   const key = variables ? JSON.stringify(variables) : "";
   useEffect(() => {
     if (!key) return;
-    const wanted = JSON.parse(key) as Stream["variables"];
+    const streamVariables = JSON.parse(key) as Stream["variables"];
     let again: ReturnType<typeof setTimeout> | undefined;
     let stop: (() => void) | undefined;
     const fail = () => {
@@ -48,12 +48,12 @@ export function useStream<Stream extends OperationType, Answer>(
     const open = () => {
       const { dispose } = requestSubscription<Stream>(environment, {
         subscription,
-        variables: wanted,
+        variables: streamVariables,
         // Both are failures of the stream: it ends by itself only where the gateway closes it.
         onError: fail,
         onCompleted: fail,
         onNext: (response) => {
-          const answer = response ? readRef.current(response, wanted) : null;
+          const answer = response ? readRef.current(response, streamVariables) : null;
           setStreamed({ key, answer, hasFailed: answer === null, at: Date.now() });
         },
       });

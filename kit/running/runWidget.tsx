@@ -40,12 +40,12 @@ export async function runWidget<Name extends WidgetName>(
 type WidgetRequests = Readonly<Record<string, Request>>;
 
 /** Returns the same object as long as the variables are equal. */
-function useRequests(wanted: WidgetRequests | null): WidgetRequests {
-  if (!wanted) throw new Error("The widget has nothing to show for these props.");
-  const [requests, setRequests] = useState(wanted);
-  if (variablesKey(requests) === variablesKey(wanted)) return requests;
-  setRequests(wanted);
-  return wanted;
+function useRequests(widgetRequests: WidgetRequests | null): WidgetRequests {
+  if (!widgetRequests) throw new Error("The widget has nothing to show for these props.");
+  const [requests, setRequests] = useState(widgetRequests);
+  if (variablesKey(requests) === variablesKey(widgetRequests)) return requests;
+  setRequests(widgetRequests);
+  return widgetRequests;
 }
 
 /** Returns the pending responses of requests; null until they are sent. */

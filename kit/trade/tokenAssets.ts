@@ -70,9 +70,9 @@ export function foundGroups(tokens: readonly TradeToken[]) {
 
 /** Whether a text is a part of a token's name or symbol, or its whole address. */
 function fits({ name, symbol, address }: TradeToken, text: string): boolean {
-  const wanted = text.toLowerCase();
-  if (isAddress(text)) return address?.toLowerCase() === wanted;
-  return [name, symbol].some((one) => one.toLowerCase().includes(wanted));
+  const lowerText = text.toLowerCase();
+  if (isAddress(text)) return address?.toLowerCase() === lowerText;
+  return [name, symbol].some((one) => one.toLowerCase().includes(lowerText));
 }
 
 /** Returns tokens with a warning after the others, and those that cannot be chosen last. */

@@ -4,7 +4,7 @@ export type BalanceShare = (typeof BALANCE_SHARES_PERCENT)[number];
 
 /** Returns a share of a balance, rounded down; `kept` reserves the chain's coin for the network cost. */
 export function shareOf(balance: bigint, share: BalanceShare, kept = 0n): bigint {
-  const wanted = (balance * BigInt(share)) / 100n;
+  const amount = (balance * BigInt(share)) / 100n;
   const most = balance > kept ? balance - kept : 0n;
-  return wanted < most ? wanted : most;
+  return amount < most ? amount : most;
 }

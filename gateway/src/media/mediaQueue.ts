@@ -83,8 +83,8 @@ export function mediaQueue(options: MediaQueueOptions) {
     }
     const { totalMilliseconds, idleMilliseconds } = limits;
     const { url, trustedOrigin } = place;
-    const wanted = { mostBytes: MAX_BYTES[kind], mostRedirects: MAX_REDIRECTS, trustedOrigin };
-    return (await guardedFetch(network, { ...wanted, totalMilliseconds, idleMilliseconds })(url)).bytes;
+    const downloadLimits = { mostBytes: MAX_BYTES[kind], mostRedirects: MAX_REDIRECTS, trustedOrigin };
+    return (await guardedFetch(network, { ...downloadLimits, totalMilliseconds, idleMilliseconds })(url)).bytes;
   }
 
   async function check(job: TakenJob) {

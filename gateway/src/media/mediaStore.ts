@@ -34,8 +34,8 @@ export function mediaKey({ kind, address }: WantedMedia): string {
 export const ON_REQUEST = 8_640_000_000_000_000;
 
 /** Adds files to the list to fetch. Metadata is fetched again for every new item that it describes. */
-export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
-  if (!wanted.length) return;
+export async function wantMedia(sql: Sql, requestedMedia: readonly WantedMedia[]) {
+  if (!requestedMedia.length) return;
   await sql.write(
     `insert into media (key, kind, address, host, next_attempt_at)
      select distinct on (key) key, kind, address, host, due_at
@@ -44,11 +44,11 @@ export async function wantMedia(sql: Sql, wanted: readonly WantedMedia[]) {
      on conflict (key) do update set state = 'waiting', next_attempt_at = 0, attempts = 0
        where media.kind = 'metadata' and media.state = 'checked'`,
     [
-      wanted.map((one) => bytes(mediaKey(one))),
-      wanted.map(({ kind }) => kind),
-      wanted.map(({ address }) => address),
-      wanted.map(({ address }) => mediaHost(address)),
-      wanted.map(({ isOnRequest }) => (isOnRequest ? ON_REQUEST : 0)),
+      requestedMedia.map((one) => bytes(mediaKey(one))),
+      requestedMedia.map(({ kind }) => kind),
+      requestedMedia.map(({ address }) => address),
+      requestedMedia.map(({ address }) => mediaHost(address)),
+      requestedMedia.map(({ isOnRequest }) => (isOnRequest ? ON_REQUEST : 0)),
     ],
   );
 }

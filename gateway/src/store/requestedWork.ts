@@ -18,12 +18,12 @@ export type RequestedWork = {
 /** Passes on this process's requests for urgent work to the process that does it. Returns a function that stops it. */
 export function passRequests(db: Store, works: readonly RequestedWork[], log: Log): () => Promise<void> {
   return repeatedly(EVERY_MILLISECONDS, log, "requested work was not passed on", async () => {
-    const wanted = works.flatMap((work) => work.take().map((key) => ({ kind: work.kind, key })));
-    if (!wanted.length) return;
+    const requestedKeys = works.flatMap((work) => work.take().map((key) => ({ kind: work.kind, key })));
+    if (!requestedKeys.length) return;
     await db.write(
       `insert into requested_work (kind, key) select kind, key from unnest($1::text[], $2::text[]) as wanted (kind, key)
        on conflict do nothing`,
-      [wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)],
+      [requestedKeys.map(({ kind }) => kind), requestedKeys.map(({ key }) => key)],
     );
   });
 }

@@ -51,8 +51,8 @@ export function freshness(
   if (status === 304 || (isRestricted && policy.minTtl === 0) || policy.maxTtl === 0) return NOT_CACHED;
 
   // max-age prevails over Expires.
-  const wanted = maxAge ?? expiresIn(headerOf(headers, "expires"), now) ?? policy.defaultTtl;
-  const ttl = Math.min(policy.maxTtl, Math.max(policy.minTtl, isRestricted ? 0 : wanted));
+  const ttlSeconds = maxAge ?? expiresIn(headerOf(headers, "expires"), now) ?? policy.defaultTtl;
+  const ttl = Math.min(policy.maxTtl, Math.max(policy.minTtl, isRestricted ? 0 : ttlSeconds));
   const fresh = isVaryingByAll(headers) && policy.minTtl === 0 ? 0 : ttl;
   // Nothing is served beyond the maximum TTL.
   const left = policy.maxTtl - fresh;

@@ -26,13 +26,13 @@ export function useLiveRows({ query, ids, variablesOf, chain }: LiveRows): (from
     return ids.slice(start, start + ROWS_TOGETHER).sort();
   });
   // By value: each render creates new lists.
-  const wanted = JSON.stringify(parts.filter((part) => part.length > 0).map(variablesOf));
+  const key = JSON.stringify(parts.filter((part) => part.length > 0).map(variablesOf));
   useEffect(() => {
-    const stops = (JSON.parse(wanted) as Variables[]).map((variables) =>
+    const stops = (JSON.parse(key) as Variables[]).map((variables) =>
       keepCurrent({ query, variables, chain }, "block"),
     );
     return () => stops.forEach((stop) => stop());
-  }, [keepCurrent, query, wanted, chain]);
+  }, [keepCurrent, query, key, chain]);
   return (from, to) => {
     setFirst(Math.floor(from / ROWS_TOGETHER));
     setEnd(Math.ceil(to / ROWS_TOGETHER));

@@ -40,12 +40,15 @@ export function depositWatch({ client }: ChainAccess, mnemonic: string, onError:
       next = head + 1n;
       for (const { address, args, transactionHash } of logs) {
         const deposit = getAddress(args.to!);
-        const wanted = open.get(deposit);
+        const awaited = open.get(deposit);
         const isIt =
-          wanted && getAddress(address) === wanted.token && args.value! >= wanted.amount && args.from === wanted.from;
+          awaited &&
+          getAddress(address) === awaited.token &&
+          args.value! >= awaited.amount &&
+          args.from === awaited.from;
         if (!isIt) continue;
         open.delete(deposit);
-        await wanted.onDeposit(transactionHash).catch(onError);
+        await awaited.onDeposit(transactionHash).catch(onError);
       }
     } catch (error) {
       onError(error);

@@ -36,8 +36,8 @@ export async function haveReady(access: ChainAccess, token: Address, amount: big
   if (!deployer) throw new Error("The node holds no accounts.");
   const isWrapped = token.toLowerCase() === config.contracts.weth.toLowerCase();
   const ether = await client.getBalance({ address: treasury });
-  const wanted = MIN_ETHER + (token === zeroAddress || isWrapped ? amount : 0n);
-  if (ether < wanted) await sendAs(access, deployer, { to: treasury, value: wanted + MAX_ETHER });
+  const neededWei = MIN_ETHER + (token === zeroAddress || isWrapped ? amount : 0n);
+  if (ether < neededWei) await sendAs(access, deployer, { to: treasury, value: neededWei + MAX_ETHER });
   if (token === zeroAddress) return;
 
   const held = await balanceOf(access, token, treasury);

@@ -42,15 +42,15 @@ const MOVING: ReadonlySet<string> = new Set(["CALL", "CREATE", "CREATE2"]);
 
 /** Returns the transaction's own call, those that move coins and were not reverted, and their parents. */
 function movingCalls(calls: readonly Call[]) {
-  const wanted = new Set<number>(calls.length ? [0] : []);
+  const keptIndexes = new Set<number>(calls.length ? [0] : []);
   for (const call of calls) {
     const { kind, value, selfdestruct_transferred_value: left } = call.trace;
     if (!(MOVING.has(kind) && value !== "0x0") && (left ?? "0x0") === "0x0") continue;
     const path: Call[] = [];
     for (let at: number | null = call.idx; at !== null; at = calls[at]!.parent) path.push(calls[at]!);
-    if (path.every(({ trace }) => trace.success)) for (const { idx } of path) wanted.add(idx);
+    if (path.every(({ trace }) => trace.success)) for (const { idx } of path) keptIndexes.add(idx);
   }
-  const places = new Map([...wanted].sort((one, next) => one - next).map((idx, place) => [idx, place]));
+  const places = new Map([...keptIndexes].sort((one, next) => one - next).map((idx, place) => [idx, place]));
   return [...places.keys()].map((idx) => {
     const { parent, children, trace } = calls[idx]!;
     const kept = children.filter((child) => places.has(child));

@@ -94,12 +94,12 @@ async function request({ method, params = [] }: Call): Promise<unknown> {
     case "eth_chainId":
       return `0x${(chainId ?? 0).toString(16)}`;
     case "wallet_switchEthereumChain": {
-      const wanted = Number((params[0] as { chainId?: string } | undefined)?.chainId);
-      if (!chainIds.includes(wanted))
+      const requestedChainId = Number((params[0] as { chainId?: string } | undefined)?.chainId);
+      if (!chainIds.includes(requestedChainId))
         throw failure(UNKNOWN_CHAIN, "The development wallet knows the local chains alone.");
       if (state.keepsChain) return null;
-      writeState({ chainId: wanted });
-      if (wanted !== chainId) emit("chainChanged", `0x${wanted.toString(16)}`);
+      writeState({ chainId: requestedChainId });
+      if (requestedChainId !== chainId) emit("chainChanged", `0x${requestedChainId.toString(16)}`);
       return null;
     }
     case "wallet_revokePermissions":

@@ -88,8 +88,8 @@ export function createSigner(chains: readonly SignerChain[], keys: readonly Hex[
         case "wallet_getCapabilities":
           return batches.capabilities(chainsOf(params[1]), find(params[0]).address);
         case "wallet_sendCalls": {
-          const { from = accounts[0]?.address, chainId: wanted } = fieldsOf(params[0]);
-          const chain = chains.find((one) => one.chainId === Number(wanted));
+          const { from = accounts[0]?.address, chainId: requestedChainId } = fieldsOf(params[0]);
+          const chain = chains.find((one) => one.chainId === Number(requestedChainId));
           if (!chain) throw new CallError(UNSUPPORTED_CHAIN, "The development wallet knows the local chains alone.");
           return batches.sendCalls(chain, find(from), params[0], run);
         }

@@ -17,9 +17,9 @@ export function readProfile(
   | { readonly kind: "none" }
   | { readonly kind: "bad"; readonly text: string }
   | { readonly kind: "owner"; readonly address: string } {
-  const wanted = address ?? account?.address;
-  if (wanted === undefined) return { kind: "none" };
-  return isAddress(wanted) ? { kind: "owner", address: wanted } : { kind: "bad", text: wanted };
+  const ownerAddress = address ?? account?.address;
+  if (ownerAddress === undefined) return { kind: "none" };
+  return isAddress(ownerAddress) ? { kind: "owner", address: ownerAddress } : { kind: "bad", text: ownerAddress };
 }
 
 /** Returns the chain in the URL; null for all chains. */

@@ -15,8 +15,8 @@ export function holdingAt(held: Holding, range: PriceRange, now: number, price: 
   const perQuote = root - low;
   // The larger side is more precise; out of range only one side has any.
   const liquidity = held.base * root > held.quote / root ? held.base / perBase : held.quote / perQuote;
-  const wanted = within(Math.sqrt(price));
-  return { base: liquidity * (1 / wanted - 1 / high), quote: liquidity * (wanted - low) };
+  const sqrtPrice = within(Math.sqrt(price));
+  return { base: liquidity * (1 / sqrtPrice - 1 / high), quote: liquidity * (sqrtPrice - low) };
 }
 
 /** Returns the value of a holding, in the quote token. */

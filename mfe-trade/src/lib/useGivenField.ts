@@ -23,7 +23,7 @@ export function useGivenField<Place extends { readonly amount: string }>(
     setField({ text: localAmount(place.amount), unit: "token" });
   }
   const amount = token?.decimals != null ? readAmountField(field, token, money).amount : undefined;
-  const wanted = amount && token?.decimals != null ? writeTypedAmount(amount, token.decimals, PLAIN_LOCALE) : "";
+  const amountText = amount && token?.decimals != null ? writeTypedAmount(amount, token.decimals, PLAIN_LOCALE) : "";
   /** Changes the place; the text is kept as it was typed. */
   const write = (next: Place) => {
     setWritten(next.amount);
@@ -34,9 +34,9 @@ export function useGivenField<Place extends { readonly amount: string }>(
     writeRef.current = write;
   });
   useEffect(() => {
-    if (wanted === written) return;
-    const timer = setTimeout(() => writeRef.current({ ...place, amount: wanted }), REST_MILLISECONDS);
+    if (amountText === written) return;
+    const timer = setTimeout(() => writeRef.current({ ...place, amount: amountText }), REST_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [wanted, written, place]);
+  }, [amountText, written, place]);
   return { field, setField, write };
 }

@@ -32,9 +32,9 @@ export function usePlaceInUrl<Place extends object>({
   useEffect(() => {
     latest.current = place;
   });
-  const handlePlace = (wanted: Place) => {
+  const handlePlace = (nextPlace: Place) => {
     // Two simultaneous changes both start from the rendered place: the second one keeps the changes of the first.
-    const next = { ...latest.current, ...changesOf(place, wanted) };
+    const next = { ...latest.current, ...changesOf(place, nextPlace) };
     latest.current = next;
     setPlace(next);
     setWritten((before) => [...before, textOf(next)]);

@@ -35,10 +35,11 @@ const WHOLE: OrderPart = { numerator: 1n, denominator: 1n };
  * Returns the traded part of an order with this quantity. Throws a RangeError if `wanted` is not from 1 to the
  * quantity.
  */
-export function partOf(quantity: bigint, wanted: bigint): OrderPart {
-  if (wanted <= 0n || wanted > quantity) throw new RangeError(`wanted must be from 1 to ${quantity}, got ${wanted}`);
-  const divisor = gcd(wanted, quantity);
-  return { numerator: wanted / divisor, denominator: quantity / divisor };
+export function partOf(quantity: bigint, requested: bigint): OrderPart {
+  if (requested <= 0n || requested > quantity)
+    throw new RangeError(`wanted must be from 1 to ${quantity}, got ${requested}`);
+  const divisor = gcd(requested, quantity);
+  return { numerator: requested / divisor, denominator: quantity / divisor };
 }
 
 /** Buys the offered item of an order for the recipient; reverts if it is no longer available. */
@@ -100,17 +101,17 @@ export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance)
   const { parameters } = offer;
   const [paid] = parameters.offer;
   const itemIndex = parameters.consideration.findIndex(({ itemType }) => itemType >= ITEM_TYPES.erc721);
-  const wanted = parameters.consideration[itemIndex];
-  if (!paid || !wanted) throw new RangeError("the order is not an offer");
-  const isByCriteria = wanted.itemType >= ITEM_TYPES.erc721WithCriteria;
+  const payment = parameters.consideration[itemIndex];
+  if (!paid || !payment) throw new RangeError("the order is not an offer");
+  const isByCriteria = payment.itemType >= ITEM_TYPES.erc721WithCriteria;
   const fees = parameters.consideration
     .map((one, index) => ({ ...one, index }))
     .filter(({ index }) => index !== itemIndex);
   const whole = paid.startAmount - fees.reduce((sum, { startAmount }) => sum + startAmount, 0n);
-  const rest = (whole * units) / wanted.startAmount;
+  const rest = (whole * units) / payment.startAmount;
   const given = {
-    itemType: isByCriteria ? wanted.itemType - 2 : wanted.itemType,
-    token: wanted.token,
+    itemType: isByCriteria ? payment.itemType - 2 : payment.itemType,
+    token: payment.token,
     identifierOrCriteria: tokenId,
     startAmount: units,
     endAmount: units,
@@ -143,7 +144,7 @@ export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance)
     abi: SEAPORT_ABI,
     functionName: "matchAdvancedOrders",
     args: [
-      [advanced(offer, partOf(wanted.startAmount, units)), advanced({ parameters: mirror, signature: "0x" }, WHOLE)],
+      [advanced(offer, partOf(payment.startAmount, units)), advanced({ parameters: mirror, signature: "0x" }, WHOLE)],
       isByCriteria ? [resolver] : [],
       [
         fulfillment([1, 0], [0, itemIndex]),

@@ -25,16 +25,16 @@ const QUESTIONS = {
 export function useAccountValues(question: keyof typeof QUESTIONS, addresses: readonly string[]) {
   const { watchGateway } = useSession();
   const [values, setValues] = useState<Values>(new Map());
-  const wanted = addresses.join();
+  const key = addresses.join();
   useEffect(() => {
-    const parts = wanted ? inParts(wanted.split(",")) : [];
+    const parts = key ? inParts(key.split(",")) : [];
     const stops = parts.map((part) =>
       watchGateway<Answer>({ ...QUESTIONS[question](part), pace: "block" }, (answer) =>
         setValues((known) => new Map([...known, ...read(answer)])),
       ),
     );
     return () => stops.forEach((stop) => stop());
-  }, [watchGateway, question, wanted]);
+  }, [watchGateway, question, key]);
   return (address: string): number | null => values.get(address.toLowerCase()) ?? null;
 }
 

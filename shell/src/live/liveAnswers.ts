@@ -90,10 +90,10 @@ export function createLiveAnswers(
 
   /** Reads one stream until it ends, is lost, or the set of requests changes. */
   const read = async (signal: AbortSignal, onBegin: () => void) => {
-    const wanted = [...entries.values()].slice(0, MAX_LIVE_OPERATIONS);
-    for (const entry of wanted) entry.base = entry.known;
+    const operations = [...entries.values()].slice(0, MAX_LIVE_OPERATIONS);
+    for (const entry of operations) entry.base = entry.known;
     const { names, changes } = await open(
-      wanted.map(({ request, base }) => ({
+      operations.map(({ request, base }) => ({
         ...(JSON.parse(request.body) as Pick<LiveBody, "operationName" | "variables" | "query">),
         pace: request.pace,
         chain: request.chain,
@@ -102,7 +102,7 @@ export function createLiveAnswers(
       signal,
     );
     onBegin();
-    const named = new Map(names.flatMap((name, at) => (name === null ? [] : [[name, wanted[at]!] as const])));
+    const named = new Map(names.flatMap((name, at) => (name === null ? [] : [[name, operations[at]!] as const])));
     for await (const change of changes) {
       rememberSeen(change.position);
       const entry = named.get(change.of);

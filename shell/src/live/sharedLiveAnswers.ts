@@ -36,7 +36,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
   if (!means) return own;
   const { locks, openChannel } = means;
   const tab = crypto.randomUUID();
-  const wanted = new Map<string, Wanted>();
+  const requestsByKey = new Map<string, Wanted>();
   const listeners = new Set<() => void>();
   /** Null while the tab is hidden, and where another tab leads. */
   let lead: ((key: string, one: Wanted) => void) | null = null;
@@ -53,7 +53,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
     else if (isKnown) post({ kind: "wants", tab, request: one.request, known: one.known });
   };
   const deliver = (key: string, answer: KnownAnswer) => {
-    const one = wanted.get(key);
+    const one = requestsByKey.get(key);
     if (!one || one.known?.tag === answer.tag) return;
     one.known = answer;
     rememberSeen(answer.position);
@@ -100,7 +100,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
     };
     lead = (key, one) => (one.watchers.size ? watch(tab, one.request, one.known, deliver) : stop(tab, key));
     setLost(null);
-    for (const [key, one] of wanted) lead(key, one);
+    for (const [key, one] of requestsByKey) lead(key, one);
     const stopStates = own.onState(() => {
       for (const listener of listeners) listener();
       post({ kind: "state", isLost: own.isLost() });
@@ -119,7 +119,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
   const follow = (message: Message) => {
     if (message.kind === "answer") deliver(message.key, message.answer);
     if (message.kind === "state") setLost(message.isLost);
-    if (message.kind === "leads") for (const [key, one] of wanted) request(key, one);
+    if (message.kind === "leads") for (const [key, one] of requestsByKey) request(key, one);
   };
   let receive = follow;
 
@@ -127,18 +127,22 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
     watch(watching) {
       const key = keyOf(watching);
       const { body, pace, chain } = watching;
-      const one: Wanted = wanted.get(key) ?? { request: { body, pace, chain }, watchers: new Set(), known: null };
-      wanted.set(key, one);
+      const one: Wanted = requestsByKey.get(key) ?? {
+        request: { body, pace, chain },
+        watchers: new Set(),
+        known: null,
+      };
+      requestsByKey.set(key, one);
       one.watchers.add(watching);
       void watching.known().then((known) => {
         if (known && (one.known === null || known.position > one.known.position)) one.known = known;
         else if (one.known && one.known.tag !== known?.tag) watching.onAnswer(one.known);
-        if (wanted.get(key) === one) request(key, one);
+        if (requestsByKey.get(key) === one) request(key, one);
       });
       return () => {
         one.watchers.delete(watching);
         if (one.watchers.size) return;
-        wanted.delete(key);
+        requestsByKey.delete(key);
         if (lead) lead(key, one);
         else post({ kind: "leaves", tab, key });
       };
@@ -155,7 +159,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
       post = (message) => channel.postMessage(message);
       const visible = locks.request(lockOf(tab), { signal }, async () => {
         isKnown = true;
-        for (const [key, one] of wanted) request(key, one);
+        for (const [key, one] of requestsByKey) request(key, one);
         await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
       });
       const leading = locks.request(SHARED_AS, { signal }, () => leadAll(signal));

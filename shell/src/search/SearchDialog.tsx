@@ -147,11 +147,11 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
 
 /** Returns the product's own screens whose names contain a text. */
 function findPages(text: string): readonly Found[] {
-  const wanted = text.trim().toLowerCase();
+  const lowerText = text.trim().toLowerCase();
   return PATHS.flatMap((to) => {
     const name = findPageName(to);
     const { title, description } = name ? pageText(name) : { title: "", description: "" };
-    const fits = title.toLowerCase().includes(wanted);
+    const fits = title.toLowerCase().includes(lowerText);
     const page = { kind: "page" as const, tokenId: null, to, title, detail: description, chain: null, pictures: [] };
     return fits ? [{ ...page, isVerified: false, warning: null }] : [];
   }).slice(0, MAX_PAGES);

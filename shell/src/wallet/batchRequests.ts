@@ -31,8 +31,8 @@ export async function readBatching(provider: Provider, account: string, chainId:
   const answer = await requestWallet(provider, "wallet_getCapabilities", [account, [toHex(chainId)]]).catch(() => null);
   const entries = Object.entries(fieldsOf(answer));
   // A chain's own entry takes precedence over that of all chains.
-  for (const wanted of [chainId, ALL_CHAINS]) {
-    const [, capabilities] = entries.find(([id]) => Number(id) === wanted) ?? [];
+  for (const capabilityChain of [chainId, ALL_CHAINS]) {
+    const [, capabilities] = entries.find(([id]) => Number(id) === capabilityChain) ?? [];
     const { atomic, atomicBatch } = fieldsOf(capabilities);
     const known = STATUSES.find((one) => one === fieldsOf(atomic).status);
     if (known) return known;

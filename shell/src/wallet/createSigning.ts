@@ -25,9 +25,10 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
   };
 
   const bringTo = async (wallet: AnnouncedWallet, chain: Chain): Promise<void> => {
-    const wanted = idOf(chain);
-    if ((await connections.readChain(wallet)) === wanted) return;
-    const change = () => requestWallet(wallet.provider, "wallet_switchEthereumChain", [{ chainId: toHex(wanted) }]);
+    const walletChainId = idOf(chain);
+    if ((await connections.readChain(wallet)) === walletChainId) return;
+    const change = () =>
+      requestWallet(wallet.provider, "wallet_switchEthereumChain", [{ chainId: toHex(walletChainId) }]);
     try {
       await change();
     } catch (error) {
@@ -39,7 +40,7 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
       // Some wallets switch to an added chain: for those, this request has no effect.
       await change();
     }
-    for (let reads = 1; (await connections.readChain(wallet)) !== wanted; reads++) {
+    for (let reads = 1; (await connections.readChain(wallet)) !== walletChainId; reads++) {
       if (reads === MAX_CHAIN_READS) throw new WalletError("wrongChain");
       await new Promise((resolve) => setTimeout(resolve, CHAIN_PAUSE_MS));
     }

@@ -117,9 +117,9 @@ async function retryWhenBusy<Result>(send: () => Promise<Result>, stopping: Abor
       return await send();
     } catch (error) {
       if (!(error instanceof NodeFailure) || !error.isBrief || stopping.aborted) throw error;
-      const wanted = error.retryAfterMilliseconds ?? pause * (0.5 + Math.random() / 2);
-      if (pause > MAX_PAUSE_MILLISECONDS || wanted > MAX_PAUSE_MILLISECONDS) throw error;
-      await delay(wanted, undefined, { signal: stopping });
+      const pauseMilliseconds = error.retryAfterMilliseconds ?? pause * (0.5 + Math.random() / 2);
+      if (pause > MAX_PAUSE_MILLISECONDS || pauseMilliseconds > MAX_PAUSE_MILLISECONDS) throw error;
+      await delay(pauseMilliseconds, undefined, { signal: stopping });
     }
   }
 }

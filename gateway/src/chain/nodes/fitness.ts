@@ -37,8 +37,8 @@ export class Fitness {
     this.lastFault = failure.message;
     // Jitter, so that nodes that failed together are not retried together.
     const pause = FIRST_PAUSE_MILLISECONDS * 2 ** (this.faults - 1) * (0.5 + Math.random() / 2);
-    const wanted = failure instanceof NodeFailure ? (failure.retryAfterMilliseconds ?? 0) : 0;
-    const longest = failure instanceof WrongChain ? MAX_PAUSE_MILLISECONDS : Math.max(pause, wanted);
+    const retryAfter = failure instanceof NodeFailure ? (failure.retryAfterMilliseconds ?? 0) : 0;
+    const longest = failure instanceof WrongChain ? MAX_PAUSE_MILLISECONDS : Math.max(pause, retryAfter);
     this.restsUntil = this.now() + Math.min(longest, MAX_PAUSE_MILLISECONDS);
   }
 }

@@ -30,11 +30,11 @@ export type BalanceChanges = ReadonlyMap<string, ReadonlyMap<string, bigint> | n
  */
 export async function readBalanceChanges(
   node: NodeRpc,
-  wanted: readonly Untraced[],
+  requestedBlocks: readonly Untraced[],
   isShared: (address: string) => boolean,
 ): Promise<BalanceChanges | null> {
   let left = MAX_CALLS;
-  const parts = wanted
+  const parts = requestedBlocks
     .map((untraced) => ({ ...untraced, accounts: accountsOf(untraced, isShared) }))
     .filter(({ accounts }) => (left -= 2 * accounts.size) >= 0);
   const calls = parts.flatMap(({ block, accounts }) =>

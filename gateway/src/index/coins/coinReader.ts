@@ -59,11 +59,11 @@ export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
     const transactions = blocks.reduce((sum, { block }) => sum + block.transactions.length, 0);
     const calls = callBudget(blocks.length, transactions, callPart);
     for (const method of METHODS) {
-      const wanted = affordable(openOf(), calls);
+      const traceable = affordable(openOf(), calls);
       const way = offer.get(method)!;
-      if (!wanted.length || !way.fitness.isFit) continue;
+      if (!traceable.length || !way.fitness.isFit) continue;
       const agree = (traced: Traced, found: MovesByHash) => check(weth, traced, found);
-      const { moves, isProven } = await readTraces(node, method, wanted, agree, way.isProven);
+      const { moves, isProven } = await readTraces(node, method, traceable, agree, way.isProven);
       for (const [hash, found] of moves) coins.set(hash, { source: "TRACES", moves: found });
       settle(way, isProven);
     }
@@ -71,10 +71,10 @@ export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
     const untraced = openOf();
     const way = offer.get("balances")!;
     if (untraced.length && way.fitness.isFit) {
-      const wanted = untraced.map(({ block, raw, transactions }) => {
+      const requestedBlocks = untraced.map(({ block, raw, transactions }) => {
         return { block: raw, known: block.transactions, transactions };
       });
-      const changes = await readBalanceChanges(node, wanted, isShared);
+      const changes = await readBalanceChanges(node, requestedBlocks, isShared);
       for (const [hash, found] of changes ?? []) if (found) coins.set(hash, { source: "BALANCES", changes: found });
       settle(way, changes !== null);
     }
@@ -134,11 +134,11 @@ function callBudget(blocks: number, transactions: number, part: number): number 
 }
 
 /** Selects the transactions that a number of calls can trace, preferring those that evidently moved native coins. */
-function affordable<Some extends Traced>(wanted: readonly Some[], calls: number): Some[] {
+function affordable<Some extends Traced>(tracedBlocks: readonly Some[], calls: number): Some[] {
   let left = calls;
   const chosen: Some[] = [];
   for (const isEvident of [true, false]) {
-    for (const traced of wanted) {
+    for (const traced of tracedBlocks) {
       const transactions = isTracedWhole(traced)
         ? traced.transactions
         : traced.transactions.filter((one) => showsCoins(one) === isEvident);

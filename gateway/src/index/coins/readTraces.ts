@@ -21,7 +21,7 @@ export type FoundMoves = { readonly moves: Map<string, readonly NativeMove[]>; r
 export async function readTraces(
   node: NodeRpc,
   method: TraceMethod,
-  wanted: readonly Traced[],
+  requestedBlocks: readonly Traced[],
   check: Checked,
   isProven: boolean,
 ): Promise<FoundMoves> {
@@ -38,10 +38,10 @@ export async function readTraces(
     }
   };
 
-  const waiting: (readonly Traced[])[] = [wanted];
+  const waiting: (readonly Traced[])[] = [requestedBlocks];
   let isTrusted = isProven;
   for (let failures = 0; waiting.length && failures < MAX_FAILURES && !signal.aborted;) {
-    if (!isTrusted && !(await read([cheapestOf(wanted)]))) break;
+    if (!isTrusted && !(await read([cheapestOf(requestedBlocks)]))) break;
     isTrusted = true;
     const part = waiting.pop()!;
     if (await read(part)) continue;
@@ -52,8 +52,8 @@ export async function readTraces(
   return { moves, isProven: moves.size > 0 };
 }
 
-function cheapestOf(wanted: readonly Traced[]): Traced {
-  const all = wanted.flatMap((traced) => traced.transactions.map((transaction) => ({ traced, transaction })));
+function cheapestOf(candidates: readonly Traced[]): Traced {
+  const all = candidates.flatMap((traced) => traced.transactions.map((transaction) => ({ traced, transaction })));
   const { traced, transaction } = all.reduce((one, next) => (next.transaction.fee < one.transaction.fee ? next : one));
   return { ...traced, transactions: [transaction] };
 }

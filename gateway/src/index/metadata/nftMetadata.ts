@@ -95,8 +95,8 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
         traits.map((trait, position) => ({ collection, tokenId, position, ...trait })),
       ),
     );
-    const wanted = found.flatMap(({ files }) => files.filter((file) => file !== null));
-    await wantMedia(sql, wanted);
+    const requested = found.flatMap(({ files }) => files.filter((file) => file !== null));
+    await wantMedia(sql, requested);
   });
   for (const [key] of part) pending.delete(key);
 }

@@ -100,14 +100,14 @@ async function withTransactions(
 ): Promise<ReadBlock[]> {
   const byBlock = groupBy(logs, ({ blockNumber }) => Number(blockNumber));
   // All non-final blocks are kept, to find where a branch begins.
-  const wanted = [...new Set([...byBlock.keys(), ...read.keys(), to])].sort((one, next) => one - next);
+  const blockNumbers = [...new Set([...byBlock.keys(), ...read.keys(), to])].sort((one, next) => one - next);
   const missing = await blocksOf(
     node,
-    wanted.filter((number) => !read.has(number)),
+    blockNumbers.filter((number) => !read.has(number)),
   );
   const receipts = await receiptsOf(node, [...new Set(logs.map(({ transactionHash }) => transactionHash))]);
 
-  return wanted.map((number) => {
+  return blockNumbers.map((number) => {
     const raw = read.get(number) ?? missing.get(number)!;
     const found = byBlock.get(number) ?? [];
     if (found.some(({ blockHash }) => blockHash !== raw.hash)) {

@@ -25,8 +25,8 @@ export function wholeBlockReader(rpc: ChainRpc, readCoins: ReturnType<typeof coi
     const blocks = await rpc.withOne(async (node) =>
       readCoins(node, await withAuthorizations(await fetchBlocks(node, from, to))),
     );
-    const wanted = Math.round((blocks.length * REQUEST_TRANSACTIONS) / Math.max(1, transactionsOf(blocks)));
-    size = Math.max(1, Math.min(MAX_REQUEST_BLOCKS, wanted));
+    const nextLength = Math.round((blocks.length * REQUEST_TRANSACTIONS) / Math.max(1, transactionsOf(blocks)));
+    size = Math.max(1, Math.min(MAX_REQUEST_BLOCKS, nextLength));
     return blocks;
   };
   return {

@@ -25,13 +25,13 @@ export async function findConduits(index: ChainIndex, rpc: Rpc, multicall3: stri
     if (key === zeroHash || key.length !== 66 || index.conduits.has(key)) continue;
     keys.set(address, (keys.get(address) ?? new Set<Hex>()).add(key));
   }
-  for (const [seaport, wanted] of keys) {
+  for (const [seaport, conduitKeys] of keys) {
     const [information] = (await multicall(rpc, multicall3, [{ to: seaport, data: INFORMATION }])).answers;
     if (!information) continue;
     const [, , to] = decodeFunctionResult({ abi: ABI, functionName: "information", data: information as Hex });
-    const calls = [...wanted].map((key) => ({ to, data: getConduit(key) }));
+    const calls = [...conduitKeys].map((key) => ({ to, data: getConduit(key) }));
     const { answers } = await multicall(rpc, multicall3, calls);
-    for (const [position, key] of [...wanted].entries()) {
+    for (const [position, key] of [...conduitKeys].entries()) {
       const answer = answers[position];
       if (!answer) continue;
       const [conduit, exists] = decodeFunctionResult({ abi: ABI, functionName: "getConduit", data: answer as Hex });

@@ -40,10 +40,10 @@ export const activityResolvers: Resolvers = {
   Portfolio: {
     activityConnection: async ({ owner, chains }, args, { activityPages, providers, applicationsNamed }) => {
       const page = turnPage(args, ACTIVITY_KEY_LENGTH);
-      const wanted = args.chains ? chains.filter((chain) => args.chains!.includes(chain)) : chains;
+      const requestedChains = args.chains ? chains.filter((chain) => args.chains!.includes(chain)) : chains;
       const rows = await activityPages.ofOwner({
         owner,
-        chains: wanted,
+        chains: requestedChains,
         page,
         scope: offChainScope(args, providers),
         filter: toActivityFilter(args.filter, applicationsNamed),

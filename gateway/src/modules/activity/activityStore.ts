@@ -121,7 +121,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
 
   const facts = new DataLoader<FactsKey, TransactionFacts, string>(
     async (keys) => {
-      const wanted = `unnest($1::text[], $2::bigint[], $3::int[], $4::bytea[], $5::bytea[]) with ordinality
+      const requestedKeys = `unnest($1::text[], $2::bigint[], $3::int[], $4::bytea[], $5::bytea[]) with ordinality
         as wanted (chain, block_number, index, hash, owner, position)`;
       const values = [
         keys.map(({ chain }) => chain),
@@ -131,7 +131,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
         keys.map(({ owner }) => bytes(owner)),
       ];
       const ofTransaction = (table: string) =>
-        `${wanted} join ${table} fact on fact.chain = wanted.chain and fact.block_number = wanted.block_number
+        `${requestedKeys} join ${table} fact on fact.chain = wanted.chain and fact.block_number = wanted.block_number
            and fact.hash = wanted.hash`;
       const place = "fact.log_index::text as place";
       // Looked up by owner, because a block has hundreds of transfers.
@@ -146,7 +146,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
           `select * from (
              select wanted.position, 'native' || moved.position as place, ${NATIVE} as token, sender, recipient, amount,
                usd_value as "usdValue", false as "isListedPair", -1 as log_index, moved.position as step
-             from ${wanted} join native_transfer moved on moved.chain = wanted.chain
+             from ${requestedKeys} join native_transfer moved on moved.chain = wanted.chain
                and moved.block_number = wanted.block_number and moved.index = wanted.index
              union all ${transfersWhere("fact.sender = wanted.owner")}
              union all ${transfersWhere("fact.recipient = wanted.owner and fact.sender <> wanted.owner")}) fact
@@ -175,7 +175,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
            join provider_record record on record.id = signed.record
            union all
            select wanted.position, 'DELEGATION', '0x' || encode(fact.delegate, 'hex'), 'delegation' || fact.position
-           from ${wanted} join account_delegation fact on fact.chain = wanted.chain
+           from ${requestedKeys} join account_delegation fact on fact.chain = wanted.chain
              and fact.block_number = wanted.block_number and fact.index = wanted.index
              and fact.account = wanted.owner and ${isApplied("fact")}`,
         ),

@@ -18,8 +18,8 @@ export const approvalResolvers: Resolvers = {
       approvalPage(parseAddress(ownerAddress), (chains as Chain[] | null) ?? context.indexedChains, args, context),
   },
   Portfolio: {
-    approvals: ({ owner, chains }, { chains: wanted, ...args }, context) =>
-      approvalPage(owner, (wanted as Chain[] | null) ?? chains, args, context),
+    approvals: ({ owner, chains }, { chains: requestedChains, ...args }, context) =>
+      approvalPage(owner, (requestedChains as Chain[] | null) ?? chains, args, context),
   },
   Approval: {
     id: ({ chain, blockNumber, logIndex }) => nodeId("Approval", chain, blockNumber, logIndex),

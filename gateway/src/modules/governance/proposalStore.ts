@@ -93,10 +93,10 @@ export function proposalStore(db: Db) {
     /** Newest first; null for any state. */
     page: (chains: readonly Chain[], states: readonly ProposalState[] | null, page: Page): Promise<ProposalRow[]> => {
       const [createdAt, chain, block, log] = placeOf(page);
-      const wanted = parameter(states);
+      const requestedStates = parameter(states);
       return db.query<ProposalRow>(
         ...bound`select ${COLUMNS} from ${FROM}
-         where proposal.chain = any (${chains}::text[]) and (${wanted}::text[] is null or state = any (${wanted}))
+         where proposal.chain = any (${chains}::text[]) and (${requestedStates}::text[] is null or state = any (${requestedStates}))
            and (created_at, proposal.chain, created_block, created_log_index)
              < (${createdAt}::bigint, ${chain}::text, ${block}::bigint, ${log}::bigint)
          order by created_at desc, proposal.chain desc, created_block desc, created_log_index desc limit ${page.limit}`,

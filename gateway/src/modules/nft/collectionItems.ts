@@ -126,17 +126,17 @@ export function collectionItems(db: Db) {
       const [idDirection, idBeyond] = page.isBackward ? DESCENDING : ASCENDING;
       const key = isSortKey(page.key) ? page.key : null;
       const [lastSort, lastId] = [parameter(key?.[0] ?? null), key?.[1] ?? null];
-      const wanted = wantedOf(collection);
+      const requested = wantedOf(collection);
       // All columns are only read for the items of the page.
       return db.query<NftAssetRow>(
-        ...bound`with ${listedSql(wanted)}, found as (
-           select asset.token_id, ${sort} as sort from ${fitting(filter)} ${SORT_JOINS[page.orderBy](wanted)}
-           where ${fits(wanted, filter)}
+        ...bound`with ${listedSql(requested)}, found as (
+           select asset.token_id, ${sort} as sort from ${fitting(filter)} ${SORT_JOINS[page.orderBy](requested)}
+           where ${fits(requested, filter)}
              and (${lastSort}::numeric is null or ${sort} ${beyond} ${lastSort}
                or ${sort} = ${lastSort} and asset.token_id ${idBeyond} ${lastId})
            order by sort ${direction}, asset.token_id ${idDirection} offset ${page.skip} limit ${page.limit})
          select ${ASSET_COLUMNS}, found.sort::text as "sortKey" from found
-         join nft_asset asset on asset.chain = ${wanted.chain} and asset.collection = ${wanted.address}
+         join nft_asset asset on asset.chain = ${requested.chain} and asset.collection = ${requested.address}
            and asset.token_id = found.token_id
          ${ASSET_DETAILS}
          order by found.sort ${direction}, found.token_id ${idDirection}`,

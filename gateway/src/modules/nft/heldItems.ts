@@ -61,7 +61,7 @@ export function heldItems(db: Db) {
     const collections = parameter(filter.collections && filter.collections.map(bytes));
     const assets = parameter(filter.assets && filter.assets.map(({ collection }) => bytes(collection)));
     const tokenIds = filter.assets && filter.assets.map(({ tokenId }) => tokenId);
-    const wanted = parameter(filter.isListed);
+    const listedOnly = parameter(filter.isListed);
     const lastChain = parameter(key?.[0] ?? null);
     return db.query<NftBalanceRow>(
       ...bound`select ${UNORDERED_COLUMNS}, ${holder}::bytea as holder, own.amount, ${isListed} as "isListed"
@@ -70,7 +70,7 @@ export function heldItems(db: Db) {
        where (${collections}::bytea[] is null or asset.collection = any (${collections}))
          and (${assets}::bytea[] is null or (asset.collection, asset.token_id) in (
            select * from unnest(${assets}::bytea[], ${tokenIds}::numeric[])))
-         and (${wanted}::boolean is null or ${isListed} = ${wanted})
+         and (${listedOnly}::boolean is null or ${isListed} = ${listedOnly})
          and (${lastChain}::text is null or (asset.chain, asset.collection, asset.token_id)
            ${beyond} (${lastChain}, ${key?.[1] ? bytes(key[1]) : null}::bytea, ${key?.[2] ?? null}::numeric))
        order by asset.chain ${direction}, asset.collection ${direction}, asset.token_id ${direction} limit ${page.limit}`,

@@ -17,8 +17,8 @@ const TOKEN_ID = /^\d{1,78}$/;
 export const nftActivityResolvers: Resolvers = {
   Query: {
     latestNftSales: async (_, { chains, first }, { nftActivities }) => {
-      const wanted = [...new Set((chains ?? ["ETHEREUM"]) as Chain[])];
-      return [...(await nftActivities.latestSales(wanted, Math.min(MAX_LATEST, pageSize(first ?? 10))))];
+      const requestedChains = [...new Set((chains ?? ["ETHEREUM"]) as Chain[])];
+      return [...(await nftActivities.latestSales(requestedChains, Math.min(MAX_LATEST, pageSize(first ?? 10))))];
     },
     nftActivity: async (_, { chain, filter, ...args }, { nftActivities }) => {
       const page = turnPage(args, 3);

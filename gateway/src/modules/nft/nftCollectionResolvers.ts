@@ -14,15 +14,18 @@ export const nftCollectionResolvers: Resolvers = {
   Query: {
     nftCollections: async (_, { chain, filter, ...args }, { nftCollections }): Promise<NftCollectionPage> => {
       const page = turnPage(args, 1);
-      const wanted = (chain ?? "ETHEREUM") as Chain;
+      const requestedChain = (chain ?? "ETHEREUM") as Chain;
       const addresses = filter?.addresses?.flatMap((address) => parseAddress(address) ?? []) ?? null;
       const search = filter?.nameQuery ? toSearchText(filter.nameQuery) : null;
       const cursorOf = ({ address }: NftCollectionRow) => encodeCursor([address]);
       if (!search) {
-        const rows = await nftCollections.list(wanted, addresses, page);
-        return { ...toConnection(rows, page, cursorOf), count: () => nftCollections.count([wanted], addresses) };
+        const rows = await nftCollections.list(requestedChain, addresses, page);
+        return {
+          ...toConnection(rows, page, cursorOf),
+          count: () => nftCollections.count([requestedChain], addresses),
+        };
       }
-      const found = (await nftCollections.search([wanted], search, MAX_MATCHES)).filter(
+      const found = (await nftCollections.search([requestedChain], search, MAX_MATCHES)).filter(
         ({ address }) => addresses?.includes(address) ?? true,
       );
       const count = () => Promise.resolve(found.length);
@@ -31,12 +34,12 @@ export const nftCollectionResolvers: Resolvers = {
     topCollections: async (_, { chains, duration, ...args }, { nftCollections }) => {
       const page = turnPage(args, 1);
       const offset = Math.max(0, Math.trunc(Number(page.key?.[0] ?? 0))) || 0;
-      const wanted = (chains ?? ["ETHEREUM"]) as Chain[];
-      const rows = await nftCollections.top(wanted, duration ?? "DAY", page.limit, offset);
+      const requestedChains = (chains ?? ["ETHEREUM"]) as Chain[];
+      const rows = await nftCollections.top(requestedChains, duration ?? "DAY", page.limit, offset);
       const places = new Map(rows.map((row, place) => [row, offset + place + 1]));
       return {
         ...toConnection(rows, page, (row) => encodeCursor([places.get(row) ?? 0])),
-        count: () => nftCollections.count(wanted, null),
+        count: () => nftCollections.count(requestedChains, null),
       };
     },
   },

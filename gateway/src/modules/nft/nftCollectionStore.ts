@@ -212,11 +212,11 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     list: async (chain: Chain, addresses: readonly string[] | null, page: Page) => {
       const [beyond, direction] = page.isBackward ? [raw("<"), raw("desc")] : [raw(">"), raw("asc")];
       const last = parameter(isAddressKey(page.key) ? bytes(page.key[0]!) : null);
-      const wanted = parameter(addresses && addresses.map(bytes));
+      const requested = parameter(addresses && addresses.map(bytes));
       const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
         ...bound`select ${COLUMNS} from nft_collection
          where chain = ${chain} and (${last}::bytea is null or address ${beyond} ${last})
-           and case when ${wanted}::bytea[] is null then ${isListed} else address = any (${wanted}) end
+           and case when ${requested}::bytea[] is null then ${isListed} else address = any (${requested}) end
          order by address ${direction} limit ${page.limit}`,
       );
       return rows.map(toRow);

@@ -179,11 +179,11 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
      */
     ofMaker: async ({ maker, chains, collection, tokenId }: MakerFilter, page: Page) => {
       const key = isOrderKey(page.key) ? page.key : null;
-      const [account, wanted] = [parameter(bytes(maker)), parameter(chains)];
+      const [account, requestedChains] = [parameter(bytes(maker)), parameter(chains)];
       const [contract, item] = [parameter(collection && bytes(collection)), parameter(tokenId)];
       const last = parameter(key?.[0] ?? null);
       const isOpen = (order: Part) =>
-        SQL`${order}.maker = ${account} and ${order}.chain = any (${wanted}) and ${order}.end_at > chain.block_timestamp
+        SQL`${order}.maker = ${account} and ${order}.chain = any (${requestedChains}) and ${order}.end_at > chain.block_timestamp
           and (${contract}::bytea is null or ${order}.collection = ${contract})
           and (${item}::numeric is null or ${order}.token_id = ${item})`;
       const rows = await db.query<NftOrderRow>(

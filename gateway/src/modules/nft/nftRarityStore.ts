@@ -31,11 +31,11 @@ export function nftRarityStore(db: Db) {
   const rarities = new DataLoader<NftAssetKey, NftRarity | null, string>(
     async (keys) => {
       const [chains, collections, tokenIds] = nftAssetColumns(keys);
-      const wanted = SQL`${parameter(chains)}::text[], ${parameter(collections)}::bytea[]`;
+      const requested = SQL`${parameter(chains)}::text[], ${parameter(collections)}::bytea[]`;
       const rows = await db.query<NftAssetKey & NftRarity>(
         ...bound`select chain, collection, token_id as "tokenId", score::float8 as score, rank
-         from (${raritySql(SQL`select * from unnest(${wanted})`)}) rarity
-         join unnest(${wanted}, ${tokenIds}::numeric[]) as wanted (chain, collection, token_id)
+         from (${raritySql(SQL`select * from unnest(${requested})`)}) rarity
+         join unnest(${requested}, ${tokenIds}::numeric[]) as wanted (chain, collection, token_id)
            using (chain, collection, token_id)`,
       );
       const byKey = new Map(rows.map(({ score, rank, ...key }) => [nftAssetKeyOf(key), { score, rank }]));

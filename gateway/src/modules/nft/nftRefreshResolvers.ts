@@ -10,8 +10,8 @@ const TOKEN_ID = /^\d{1,78}$/;
 export const nftRefreshResolvers: Resolvers = {
   Subscription: {
     onNftRefresh: {
-      subscribe: async (_, { chain: wanted, address, tokenId }, context) => {
-        const chain = wanted as Chain;
+      subscribe: async (_, { chain: requestedChain, address, tokenId }, context) => {
+        const chain = requestedChain as Chain;
         const collection = parseAddress(address);
         const key = collection && TOKEN_ID.test(tokenId) ? { chain, collection, tokenId } : null;
         // A stream that has begun cannot be refused.

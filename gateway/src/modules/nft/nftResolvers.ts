@@ -34,16 +34,16 @@ export const nftResolvers: Resolvers = {
     ): Promise<NftAssetPage> => {
       const page = turnPage(args, 2);
       const collection = parseAddress(address);
-      const wanted = toAssetFilter(filter);
-      if (!collection || !wanted) {
+      const assetFilter = toAssetFilter(filter);
+      if (!collection || !assetFilter) {
         return { ...toConnection<NftAssetRow>([], page, () => ""), count: () => Promise.resolve(0) };
       }
       const key = { chain: (chain ?? "ETHEREUM") as Chain, address: collection };
       const order = { orderBy: orderBy ?? "PRICE", isAscending: asc ?? true, skip: toSkip(skip) } as const;
-      const rows = await nftAssets.ofCollection(key, wanted, { ...page, ...order });
+      const rows = await nftAssets.ofCollection(key, assetFilter, { ...page, ...order });
       return {
         ...toConnection(rows, page, ({ sortKey, tokenId }) => encodeCursor([sortKey, tokenId])),
-        count: () => nftAssets.countOfCollection(key, wanted),
+        count: () => nftAssets.countOfCollection(key, assetFilter),
       };
     },
     nftBalances: async (_, { ownerAddress, chains, filter, ...args }, { nftAssets }) => {
@@ -63,9 +63,14 @@ export const nftResolvers: Resolvers = {
     },
   },
   Portfolio: {
-    ownedItems: async ({ owner, chains }, { chains: wanted, filter, ...args }, { nftAssets }) => {
+    ownedItems: async ({ owner, chains }, { chains: requestedChains, filter, ...args }, { nftAssets }) => {
       const page = turnPage(args, 3);
-      const rows = await nftAssets.ofOwner(owner, (wanted as Chain[] | null) ?? chains, toOwnedFilter(filter), page);
+      const rows = await nftAssets.ofOwner(
+        owner,
+        (requestedChains as Chain[] | null) ?? chains,
+        toOwnedFilter(filter),
+        page,
+      );
       return toConnection(rows, page, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
     },
     ownedCollections: async ({ owner, chains }, { chains: wanted }, { nftAssets }) => [

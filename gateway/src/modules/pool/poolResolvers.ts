@@ -93,14 +93,14 @@ export const poolResolvers: Resolvers = {
     ) => {
       const { pools, indexedChains, sameMarket } = context;
       const page = turnPage(args, POOL_RANK_LENGTH);
-      const wanted = (chains as Chain[] | null) ?? indexedChains;
+      const requestedChains = (chains as Chain[] | null) ?? indexedChains;
       const token = tokenFilter && parseTokenAddress(tokenFilter.chain, tokenFilter.address);
       const poolText = text?.trim() ? toPoolText(text) : null;
       if ((tokenFilter && !token) || (text?.trim() && !poolText)) {
         return { ...toConnection<RankedPool>([], page, poolRankCursor), missingVersions: [] };
       }
       const ranking = {
-        chains: tokenFilter ? wanted.filter((chain) => chain === tokenFilter.chain) : wanted,
+        chains: tokenFilter ? requestedChains.filter((chain) => chain === tokenFilter.chain) : requestedChains,
         versions: wantedVersions(versions),
         orderBy: orderBy ?? "TOTAL_VALUE_LOCKED",
         isAscending: asc ?? false,

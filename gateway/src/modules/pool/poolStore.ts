@@ -93,7 +93,7 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
   );
 
   const ofPairs = new DataLoader<readonly TokenPair[], PoolRow[]>(async (lists) => {
-    const wanted = lists.flatMap((pairs, position) => pairs.map((pair) => ({ ...pair, position: position + 1 })));
+    const positioned = lists.flatMap((pairs, position) => pairs.map((pair) => ({ ...pair, position: position + 1 })));
     const rows = await db.query<PoolRow & { readonly position: number }>(
       `select * from (
          select position, ${POOL_COLUMNS}, row_number() over (
@@ -102,10 +102,10 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
          join pool on pool.chain = wanted.chain and pool.token0 = wanted.token0 and pool.token1 = wanted.token1) found
        where place <= ${MAX_OF_PAIRS} order by position, place`,
       [
-        wanted.map(({ position }) => position),
-        wanted.map(({ chain }) => chain),
-        wanted.map(({ token0 }) => bytes(token0)),
-        wanted.map(({ token1 }) => bytes(token1)),
+        positioned.map(({ position }) => position),
+        positioned.map(({ chain }) => chain),
+        positioned.map(({ token0 }) => bytes(token0)),
+        positioned.map(({ token1 }) => bytes(token1)),
       ],
     );
     const found = lists.map((): PoolRow[] => []);

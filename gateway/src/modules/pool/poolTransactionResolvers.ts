@@ -24,9 +24,9 @@ export const poolTransactionResolvers: Resolvers = {
       const sender = account == null ? null : parseAddress(account);
       const market = pair ? pairMarket(pair, context) : null;
       if ((account != null && !sender) || (pair && !market)) return toConnection<PoolEventRow>([], page, eventCursor);
-      const wanted = (chains as Chain[] | null) ?? indexedChains;
+      const requestedChains = (chains as Chain[] | null) ?? indexedChains;
       const filter = {
-        chains: market ? wanted.filter((chain) => chain === market.chain) : wanted,
+        chains: market ? requestedChains.filter((chain) => chain === market.chain) : requestedChains,
         versions: wantedVersions(versions),
         types: types ?? POOL_EVENT_KINDS,
         pairs: market?.pairs ?? null,

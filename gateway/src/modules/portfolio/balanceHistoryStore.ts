@@ -56,7 +56,7 @@ export function balanceHistoryStore(db: Db, chainConfigs: ChainConfigs) {
     /** Returns the changes of balances, and the chains with too many moves of the account to add up. */
     changes: async (owner: string, chains: readonly Chain[], { at }: Moments) => {
       const account = parameter(bytes(owner));
-      const wanted = parameter(chains);
+      const requestedChains = parameter(chains);
       const times = parameter(at);
       const moves = branches(account, known).map(
         (branch, number) =>
@@ -68,7 +68,7 @@ export function balanceHistoryStore(db: Db, chainConfigs: ChainConfigs) {
            select wanted.chain, coalesce((
              select number from block where block.chain = wanted.chain and block.timestamp <= (${times}::bigint[])[1]
              order by timestamp desc, number desc limit 1), -1) as number
-           from unnest(${wanted}::text[]) as wanted (chain))
+           from unnest(${requestedChains}::text[]) as wanted (chain))
          select chain, token, branch, width_bucket(timestamp - 1, ${times}::bigint[]) as place, sum(amount)::text as amount,
            count(*)::int as moves
          from since cross join lateral (${join(moves, " union all ")}) moved

@@ -16,11 +16,11 @@ export function portfolioRows(
   return checkedOwners(ownerAddresses, owners).map((address) => {
     const owner = parseAddress(address);
     if (!owner) return new GraphQLError(`${address} is not an address.`, { extensions: { code: "BAD_REQUEST" } });
-    const wanted = (chains as Chain[] | null) ?? indexedChains;
+    const requestedChains = (chains as Chain[] | null) ?? indexedChains;
     const modifier = valueModifiers?.find((one) => parseAddress(one.ownerAddress) === owner);
     return {
       owner,
-      chains: wanted.filter((chain) => indexedChains.includes(chain)),
+      chains: requestedChains.filter((chain) => indexedChains.includes(chain)),
       modifier: toModifier(modifier),
     };
   });

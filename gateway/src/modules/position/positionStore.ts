@@ -113,13 +113,13 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
 
   const read = new Map<string, Promise<readonly PositionRow[]>>();
   const readOwned = (owner: string, chains: readonly Chain[], pool: PositionSelection["pool"]) => {
-    const wanted = pool ? chains.filter((chain) => chain === pool.chain) : chains;
+    const searchedChains = pool ? chains.filter((chain) => chain === pool.chain) : chains;
     const holder = parameter(bytes(owner));
     const address = parameter(pool && bytes(pool.address));
     return db.query<PositionRow>(
       ...bound`select * from (
-         ${itemsSql(managersSql(wanted, POOL_VERSIONS))} where asset.owner = ${holder}
-         union all ${sharesSql(holder)} and balance.chain = any (${wanted}::text[])) found
+         ${itemsSql(managersSql(searchedChains, POOL_VERSIONS))} where asset.owner = ${holder}
+         union all ${sharesSql(holder)} and balance.chain = any (${searchedChains}::text[])) found
        where ${address}::bytea is null or pool = ${address}
        order by "createdTimestamp" desc, chain desc, version desc, key desc limit ${MOST}`,
     );

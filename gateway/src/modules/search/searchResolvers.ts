@@ -26,8 +26,11 @@ export const searchResolvers: Resolvers = {
     searchTokens: async (_, { searchQuery, chains }, context) => {
       const text = toSearchText(searchQuery);
       if (!text) return [];
-      const wanted = (chains as Chain[] | null) ?? context.indexedChains;
-      const hits = await find({ text, chains: wanted, kinds: new Set(["TOKEN"]), limit: MAX_MATCHES }, context);
+      const requestedChains = (chains as Chain[] | null) ?? context.indexedChains;
+      const hits = await find(
+        { text, chains: requestedChains, kinds: new Set(["TOKEN"]), limit: MAX_MATCHES },
+        context,
+      );
       return hits.map(({ subject }) => subject as TokenRow);
     },
   },

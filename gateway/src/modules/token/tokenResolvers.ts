@@ -39,15 +39,15 @@ export const tokenResolvers: Resolvers = {
       }),
     topTokensConnection: async (_, { chains, orderBy, asc, volumeDuration, filter, ...args }, context) => {
       const page = turnPage(args, TOKEN_RANK_LENGTH);
-      const wanted = toTokenFilter(filter);
+      const tokenFilter = toTokenFilter(filter);
       const ranking = {
         chains: (chains as Chain[] | null) ?? context.indexedChains,
         orderBy: orderBy ?? "POPULARITY",
         isAscending: asc ?? false,
         volumeDuration: volumeDuration ?? "DAY",
-        filter: wanted === "nothing" ? null : wanted,
+        filter: tokenFilter === "nothing" ? null : tokenFilter,
       };
-      const rows = wanted === "nothing" ? [] : await context.tokens.after(ranking, page);
+      const rows = tokenFilter === "nothing" ? [] : await context.tokens.after(ranking, page);
       const { edges, pageInfo } = toConnection(rows, page, tokenRankCursor);
       return { pageInfo, edges: edges.map((edge) => ({ ...edge, rank: edge.node.rank })) };
     },

@@ -40,7 +40,7 @@ type Wanted = {
 export async function lockSession(options: LockSessionOptions): Promise<Locks> {
   const { connectionString, patience } = options;
   const { log } = patience;
-  const wanted = new Set<Wanted>();
+  const wantedLocks = new Set<Wanted>();
 
   const end = (one: Wanted) => {
     const { end: endWork } = one;
@@ -56,7 +56,7 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
        on conflict (name) do update set holder = known.holder + 1 returning holder`,
       [one.name],
     );
-    if (!wanted.has(one)) return unlock(client, one.name);
+    if (!wantedLocks.has(one)) return unlock(client, one.name);
     one.state = "held";
     log.info("lock taken", { lock: one.name });
     const begun = one.begin({ guard: (db) => guarded(db, one.name, rows[0]!.holder) });
@@ -65,12 +65,12 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
     await begun;
   };
   const beat = async (client: pg.Client) => {
-    const names = [...wanted].filter(({ state }) => state === "waiting").map(({ name }) => name);
+    const names = [...wantedLocks].filter(({ state }) => state === "waiting").map(({ name }) => name);
     const { rows } = await client.query<{ name: string }>(
       `select name from unnest($1::text[]) as wanted (name) where pg_try_advisory_lock($2, hashtext(name))`,
       [names, PRODUCT],
     );
-    for (const one of [...wanted].filter(({ name }) => names.includes(name))) {
+    for (const one of [...wantedLocks].filter(({ name }) => names.includes(name))) {
       if (rows.some(({ name }) => name === one.name)) {
         await begin(client, one).catch(async (error: unknown) => {
           log.error("work was not begun", { lock: one.name, error: String(error) });
@@ -93,7 +93,7 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
     },
     beat,
     lost: () => {
-      for (const one of wanted) if (one.state === "held") void end(one);
+      for (const one of wantedLocks) if (one.state === "held") void end(one);
     },
   });
   return {
@@ -102,12 +102,12 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
       const tried = new Promise<void>((resolve) => {
         one = { name, begin: beginWork, tried: resolve, state: "waiting", end: null };
       });
-      wanted.add(one);
+      wantedLocks.add(one);
       session.hurry();
       return {
         tried,
         stop: async () => {
-          wanted.delete(one);
+          wantedLocks.delete(one);
           one.tried();
           if (one.state !== "held") return;
           await end(one);

@@ -44,9 +44,9 @@ export function replicaFirst(writer: Reading, openReplica: () => Reading, log: L
   };
   const hasCaughtUp = async (candidate: Reading) => {
     try {
-      const wanted = await readWritePosition(writer);
+      const writerPosition = await readWritePosition(writer);
       const until = Date.now() + MAX_CATCH_UP_MILLISECONDS;
-      while ((await readWritePosition(candidate)) < wanted) {
+      while ((await readWritePosition(candidate)) < writerPosition) {
         if (Date.now() > until || closing.signal.aborted) return false;
         await delay(POLL_MILLISECONDS);
       }

@@ -20,14 +20,14 @@ const MAX_WAIT_MILLISECONDS = 300_000;
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   await db.run("create table if not exists migration (name text primary key, applied_at timestamptz not null)");
-  const wanted = await missing(db, folder);
-  for (const file of wanted) {
+  const pending = await missing(db, folder);
+  for (const file of pending) {
     await db.transaction(async (sql) => {
       await sql.run(readFileSync(join(folder, file), "utf8"));
       await sql.query("insert into migration values ($1, now())", [file]);
     });
   }
-  return wanted;
+  return pending;
 }
 
 /** Whether the tables are of an older version, or missing. Throws `DatabaseIsNewer` when they are of a newer one. */

@@ -65,17 +65,17 @@ const OF_EXTENSION = (catalog: string) =>
   `select from pg_depend where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e'`;
 
 function readPreparation(environment: Environment) {
-  const wanted = (setting: string): string => {
+  const requireSetting = (setting: string): string => {
     const value = environment[setting];
     if (!value) throw new BadPreparation(`${setting} is required.`);
     return value;
   };
-  const url = new URL(wanted("DATABASE_URL"));
+  const url = new URL(requireSetting("DATABASE_URL"));
   const role = decodeURIComponent(url.username) || environment.PGUSER || DEFAULT_ROLE;
-  const password = decodeURIComponent(url.password) || wanted("PGPASSWORD");
-  const adminUser = wanted("PGADMINUSER");
+  const password = decodeURIComponent(url.password) || requireSetting("PGPASSWORD");
+  const adminUser = requireSetting("PGADMINUSER");
   if (adminUser === role) throw new BadPreparation(`PGADMINUSER and the gateway's role are both ${role}.`);
   url.username = encodeURIComponent(adminUser);
-  url.password = encodeURIComponent(wanted("PGADMINPASSWORD"));
+  url.password = encodeURIComponent(requireSetting("PGADMINPASSWORD"));
   return { adminUrl: url.href, role, password };
 }

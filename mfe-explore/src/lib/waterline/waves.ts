@@ -23,9 +23,9 @@ export const WAVES: readonly Wave[] = [
 
 /** Returns the tops of the water layers in pixels: at the lines of the scale, evenly spaced if it has too few. */
 export function layerTops(surface: number, lines: readonly number[], height: number): readonly number[] {
-  const wanted = WAVES.length;
-  const tops = [surface, ...lines].slice(0, wanted);
-  const missing = wanted - tops.length;
+  const count = WAVES.length;
+  const tops = [surface, ...lines].slice(0, count);
+  const missing = count - tops.length;
   const last = tops.at(-1)!;
   const step = (height - last) / (missing + 1);
   return [...tops, ...Array.from({ length: missing }, (_, index) => last + step * (index + 1))];

@@ -34,8 +34,8 @@ export function CreateProposalScreen({ queryRef }: ScreenProps<NewProposal>) {
     queryRef,
   );
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(GOVERNOR_PARAMETER)?.toLowerCase();
-  const governor = governors.find((one) => placeOf(one) === wanted) ?? governors[0];
+  const governorAddress = search.get(GOVERNOR_PARAMETER)?.toLowerCase();
+  const governor = governors.find((one) => placeOf(one) === governorAddress) ?? governors[0];
   return (
     <>
       <ScreenTitle>{t`New proposal`}</ScreenTitle>

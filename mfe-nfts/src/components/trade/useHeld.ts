@@ -16,7 +16,7 @@ export function useHeld(item: TradedItem, owner: string | null, account: string 
   useEffect(() => {
     if (key === null || account === null) return;
     const abort = new AbortController();
-    const wanted = {
+    const request = {
       id: "",
       collectionName: null,
       name: null,
@@ -27,7 +27,7 @@ export function useHeld(item: TradedItem, owner: string | null, account: string 
       tokenId,
     };
     void import("./readHeld")
-      .then(({ readHeld }) => readHeld(host, wanted, account, abort.signal))
+      .then(({ readHeld }) => readHeld(host, request, account, abort.signal))
       // Without a response the balance stays unknown, and actions that need it are not offered.
       .catch(() => null)
       .then((held) => abort.signal.aborted || setRead({ key, held }));

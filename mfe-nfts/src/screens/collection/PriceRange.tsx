@@ -43,12 +43,12 @@ function PriceField({ label, parameter, value }: PriceFieldProps) {
   if (known !== inUrl) setTyped({ text: readTypedNumber(text) === value ? text : inUrl, known: inUrl });
 
   const isWrong = text.trim() !== "" && readTypedNumber(text) === null;
-  const handleChange = (wanted: string) => {
-    setTyped({ text: wanted, known });
+  const handleChange = (typed: string) => {
+    setTyped({ text: typed, known });
     clearTimeout(timerRef.current);
     timerRef.current = setTimeout(() => {
-      const price = readTypedNumber(wanted);
-      if (price === null && wanted.trim()) return;
+      const price = readTypedNumber(typed);
+      if (price === null && typed.trim()) return;
       setSearch((now) => withParameter(now, parameter, price), { replace: true, preventScrollReset: true });
     }, PAUSE_MILLISECONDS);
   };

@@ -66,8 +66,8 @@ export function LiquidityPlot({ liquidity, view, isPosition, onShow, onZoom, onP
     if (bars === 0) return;
     event.preventDefault();
     const [lowest, highest] = [liquidity.whole.tickLower, liquidity.whole.tickUpper - step];
-    const wanted = bar.tickLower + direction * bars * step;
-    const tickLower = Math.min(highest, Math.max(lowest, wanted));
+    const targetTick = bar.tickLower + direction * bars * step;
+    const tickLower = Math.min(highest, Math.max(lowest, targetTick));
     setPicked(tickLower + step / 2);
     onShow(revealed(view, { tickLower, tickUpper: tickLower + step }));
   };

@@ -117,9 +117,9 @@ type OneToken = Pick<Withdrawal, "isNative" | "slippageBps"> & { readonly mode: 
 /** Returns a withdrawal in one token, with its expected amounts. */
 function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition, { mode, ...given }: OneToken) {
   const { isNative, slippageBps } = given;
-  const wanted = mode === "both" ? null : mode;
-  const sold = withdrawal && wanted !== null ? unwantedMove(withdrawal, position, isNative, wanted) : null;
-  const bought = wanted === null ? null : movedTokens(position.pool, isNative)[wanted];
+  const side = mode === "both" ? null : mode;
+  const sold = withdrawal && side !== null ? unwantedMove(withdrawal, position, isNative, side) : null;
+  const bought = side === null ? null : movedTokens(position.pool, isNative)[side];
   const route = useWithdrawnQuote(
     sold && bought
       ? {
@@ -132,12 +132,12 @@ function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition
         }
       : null,
   );
-  if (!withdrawal || wanted === null || !bought) return { change: null, receives: null, isNone: false };
+  if (!withdrawal || side === null || !bought) return { change: null, receives: null, isNone: false };
   // Out of its range a position pays only one token.
   const change = !sold
     ? withdrawal
     : route && route !== "none"
-      ? withdrawalInOne(withdrawal, position, route, { ...given, wanted })
+      ? withdrawalInOne(withdrawal, position, route, { ...given, wanted: side })
       : null;
   const expected = change?.moves.find(({ token }) => token.address === bought.address)?.expected;
   const receives = expected === undefined || bought.decimals === null ? null : amountText(bought, expected);

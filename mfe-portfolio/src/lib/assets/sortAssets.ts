@@ -46,10 +46,10 @@ function figureOf(asset: Asset, by: AssetSort, profits: TokenProfits): number | 
 
 /** Whether a text is part of the name or symbol of one of an asset's tokens, or a prefix of an address. */
 export function isFound({ forms }: Asset, text: string): boolean {
-  const wanted = text.toLowerCase();
+  const lowerText = text.toLowerCase();
   return forms.some(
     ({ name, symbol, address }) =>
-      [name, symbol].some((word) => word?.toLowerCase().includes(wanted)) ||
-      address?.toLowerCase().startsWith(wanted) === true,
+      [name, symbol].some((word) => word?.toLowerCase().includes(lowerText)) ||
+      address?.toLowerCase().startsWith(lowerText) === true,
   );
 }

@@ -25,7 +25,7 @@ export function registeredNamesOf(environment: Environment): RegisteredNames {
 
 function createRegisteredNames(environment: Environment): RegisteredNames {
   let names: Readonly<Record<string, string>> = {};
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
   const waiting = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -49,7 +49,7 @@ function createRegisteredNames(environment: Environment): RegisteredNames {
       for (const listener of listeners) listener();
     } catch {
       // The address is shown by its ends; the next screen with it retries.
-      for (const address of addresses) wanted.delete(address);
+      for (const address of addresses) requested.delete(address);
     }
   };
 
@@ -60,11 +60,11 @@ function createRegisteredNames(environment: Environment): RegisteredNames {
       return () => listeners.delete(listener);
     },
     want: (addresses) => {
-      const unknown = addresses.map((address) => address.toLowerCase()).filter((address) => !wanted.has(address));
+      const unknown = addresses.map((address) => address.toLowerCase()).filter((address) => !requested.has(address));
       if (unknown.length === 0) return;
       if (waiting.size === 0) whenIdle(() => void read());
       for (const address of unknown) {
-        wanted.add(address);
+        requested.add(address);
         waiting.add(address);
       }
     },

@@ -21,12 +21,12 @@ export function useFoundActivity(key: string | null, { ownerAddresses }: Portfol
   const owners = ownerAddresses.join();
   useEffect(() => {
     if (key === null) return;
-    const wanted = readOpenKey(key);
-    const search = wanted
+    const place = readOpenKey(key);
+    const search = place
       ? fetchQuery<PortfolioActivity>(
           environment,
           portfolioActivity,
-          { ownerAddresses: owners.split(","), filter: { text: wanted.hash } },
+          { ownerAddresses: owners.split(","), filter: { text: place.hash } },
           { fetchPolicy: "network-only" },
         )
       : null;
@@ -37,7 +37,7 @@ export function useFoundActivity(key: string | null, { ownerAddresses }: Portfol
             ? readPage(portfolio.ownerAddress, portfolio.activityConnection).activities
             : [],
         );
-        const activity = activities.find(({ owner }) => !wanted?.owner || isSame(owner, wanted.owner)) ?? null;
+        const activity = activities.find(({ owner }) => !place?.owner || isSame(owner, place.owner)) ?? null;
         setFound({ key, activity, isMissing: activity === null });
       },
       error: () => setFound({ key, activity: null, isMissing: true }),

@@ -45,7 +45,7 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
   );
   const lists = (portfolios ?? []).map((portfolio) => portfolio?.activityConnection).filter((list) => list != null);
   if (lists.length === 0) throw new Error("TokenHistory brought no activities.");
-  const wanted = new Set(tokens.map(({ chain, address }) => tokenKey(chain, address)));
+  const tokenKeys = new Set(tokens.map(({ chain, address }) => tokenKey(chain, address)));
   // A transfer between two of the accounts is an activity of each.
   const activities = withoutRepeats(
     lists
@@ -68,7 +68,7 @@ export function TokenHistory({ queryRef, tokens }: TokenHistoryProps) {
             </span>
             <span className={styles.figure}>
               {changesOf(activity).flatMap((change, index) =>
-                change.kind === "token" && wanted.has(tokenKey(change.token.chain, change.token.address))
+                change.kind === "token" && tokenKeys.has(tokenKey(change.token.chain, change.token.address))
                   ? [<Moved key={index} {...change} />]
                   : [],
               )}

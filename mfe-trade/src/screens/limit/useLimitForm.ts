@@ -186,15 +186,15 @@ function usePriceText(place: LimitPlace, onPlace: (place: LimitPlace) => void) {
     setWritten(place.price);
     setPriceText(writeTypedNumber(place.price));
   }
-  const wanted = readPrice(priceText) ? (readTypedNumber(priceText) ?? "") : "";
+  const typedPrice = readPrice(priceText) ? (readTypedNumber(priceText) ?? "") : "";
   useEffect(() => {
-    if (wanted === written) return;
+    if (typedPrice === written) return;
     const timer = setTimeout(() => {
-      setWritten(wanted);
-      onPlace({ ...place, price: wanted });
+      setWritten(typedPrice);
+      onPlace({ ...place, price: typedPrice });
     }, REST_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [wanted, written, place, onPlace]);
+  }, [typedPrice, written, place, onPlace]);
   return { priceText, setPriceText };
 }
 

@@ -23,9 +23,9 @@ export function PaidBefore({ form }: { form: SendFormState }) {
   const { known, setText, check, history } = form.recipient;
   const [filter, setFilter] = useState("");
   const [named, setNamed] = useState<string | null>(null);
-  const wanted = filter.trim().toLowerCase();
+  const filterText = filter.trim().toLowerCase();
   const found = known.filter(({ address, name }) =>
-    [address, name ?? ""].some((text) => text.toLowerCase().includes(wanted)),
+    [address, name ?? ""].some((text) => text.toLowerCase().includes(filterText)),
   );
   const unnamed = check.address !== null && !check.problem && !check.isKnown && !check.similar ? check.address : null;
   const shortUnnamed = shortAddress(unnamed ?? "");

@@ -119,8 +119,10 @@ const NOTHING: TypedAmount = { problem: "empty" };
 /** Returns the token of the link, if the account holds it; without a link, the most valuable one. */
 function firstToken(held: readonly HeldToken[] | null, { chain, token: address }: SendPlace): TradeToken | null {
   if (address === undefined) return held?.find(({ isHidden, amount }) => !isHidden && amount > 0n)?.token ?? null;
-  const wanted = address?.toLowerCase() ?? null;
-  const found = held?.find(({ token }) => token.chain === chain && (token.address?.toLowerCase() ?? null) === wanted);
+  const lowerAddress = address?.toLowerCase() ?? null;
+  const found = held?.find(
+    ({ token }) => token.chain === chain && (token.address?.toLowerCase() ?? null) === lowerAddress,
+  );
   return found?.token ?? null;
 }
 

@@ -75,11 +75,11 @@ export function createPasskeyProvider(means: Means): Provider {
       case "eth_chainId":
         return toHex(currentId());
       case "wallet_switchEthereumChain": {
-        const wanted = Number(fieldsOf(first).chainId);
-        chainOf(wanted);
-        const isOther = wanted !== currentId();
-        connection.set({ ...connection.get(), chainId: wanted });
-        if (isOther) emit("chainChanged", toHex(wanted));
+        const requestedChainId = Number(fieldsOf(first).chainId);
+        chainOf(requestedChainId);
+        const isOther = requestedChainId !== currentId();
+        connection.set({ ...connection.get(), chainId: requestedChainId });
+        if (isOther) emit("chainChanged", toHex(requestedChainId));
         return null;
       }
       case "wallet_revokePermissions":

@@ -73,12 +73,12 @@ async function keepCurrent(
       response.write(event);
     },
   };
-  const wanted = operations.filter((operation) => "query" in operation);
-  const names = topics.join(viewer, wanted);
+  const byText = operations.filter((operation) => "query" in operation);
+  const names = topics.join(viewer, byText);
   const left = new Promise<void>((resolve) => response.once("close", resolve));
   const endHeartbeat = beginEvents(response);
   const beginning: LiveBeginning = {
-    operations: operations.map((operation) => ("query" in operation ? names[wanted.indexOf(operation)]! : operation)),
+    operations: operations.map((operation) => ("query" in operation ? names[byText.indexOf(operation)]! : operation)),
   };
   viewer.send(Buffer.from(`data: ${JSON.stringify(beginning)}\n\n`));
   topics.begin(viewer);
