@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment, OperationType, Variables } from "relay-runtime";
+import type { Address, Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { PagePath } from "@cenote/domain/routes";
 import type { LogoFacts } from "./picture/logoFacts";
@@ -92,10 +93,10 @@ export function route<Queries extends Readonly<Record<string, OperationType | un
   readonly known?: Route["known"];
 }): readonly Route[] {
   const { paths, ...rest } = definition;
-  return paths.map((path) => ({ requests: asksNothing, ...rest, path }) as unknown as Route);
+  return paths.map((path) => ({ requests: noRequests, ...rest, path }) as unknown as Route);
 }
 
-const asksNothing = () => Promise.resolve(() => ({}));
+const noRequests = () => Promise.resolve(() => ({}));
 
 /** Part of a remote that screens of other remotes show in a slot. Its requests depend on its props. */
 export type Widget<Name extends WidgetName = WidgetName> = {
@@ -117,7 +118,7 @@ export function widget<
     ComponentType<Widgets[Name] & { readonly [Query in keyof Queries]: PreloadedQuery<NonNullable<Queries[Query]>> }>
   >;
 }): Widget<Name> {
-  return { requests: asksNothing, ...definition } as unknown as Widget<Name>;
+  return { requests: noRequests, ...definition } as unknown as Widget<Name>;
 }
 
 /** Block that the gateway has indexed. */
@@ -137,7 +138,7 @@ export type Watched<T> = {
 /** Account whose data the product shows. */
 export type Account = {
   /** Checksummed. */
-  readonly address: string;
+  readonly address: Address;
   /** False for watched accounts. */
   readonly canSign: boolean;
   /** Chain of its wallet; null without a wallet, or for an unsupported chain. */
@@ -150,7 +151,7 @@ export type Receipt = {
   readonly isSuccess: boolean;
   readonly blockNumber: number;
   /** Hash of the transaction in the block; differs from the sent one if that was sped up, replaced or canceled. */
-  readonly hash: string;
+  readonly hash: Hex;
 };
 
 /** Requests to the account's wallet. All reject with errors that `kit/wallet/walletFault` describes. */
@@ -165,11 +166,11 @@ export type Signing = {
   /** Returns the wallet's support for batches on a chain: "unsupported" where it does not respond. */
   readonly batching: (chain: Chain) => Promise<Batching>;
   /** Requests a transaction on `chain`, whichever chain the wallet is on; returns its hash. */
-  readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<string>;
+  readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<Hex>;
   /** Requests a signature of typed data (EIP-712), as JSON. */
-  readonly signTypedData: (chain: Chain, typedData: string) => Promise<string>;
+  readonly signTypedData: (chain: Chain, typedData: string) => Promise<Hex>;
   /** Waits until a transaction, or its replacement, is in a block. */
-  readonly waitForReceipt: (chain: Chain, hash: string, signal?: AbortSignal) => Promise<Receipt>;
+  readonly waitForReceipt: (chain: Chain, hash: Hex, signal?: AbortSignal) => Promise<Receipt>;
 };
 
 /** Transactions of this browser, newest first, shared by its tabs and kept after a reload. */
@@ -229,7 +230,7 @@ export type Host = {
   /** Accounts that this browser remembers: those of wallets, and watched ones. */
   readonly knownAccounts: Watched<readonly Pick<Account, "address">[]>;
   /** Adds an address (checksummed) as a watched account, without making it the current one. */
-  readonly watchAddress: (address: string) => void;
+  readonly watchAddress: (address: Address) => void;
   /** The visitor's names of addresses, by the address in lower case. */
   readonly addressNames: Watched<Readonly<Record<string, string>>>;
   /** Names an address; an empty name removes it. */

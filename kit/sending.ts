@@ -1,5 +1,6 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { Deployment } from "@cenote/domain/contracts";
+import type { Address, Hex } from "viem";
 import type { LogoFacts } from "./picture/logoFacts";
 
 /** Transaction to send. Amounts are in the smallest unit of the chain's coin. */
@@ -84,7 +85,7 @@ export type TransactionOutcome = {
   /**
    * Data that the failed call returned, hexadecimal; null without a failure, or where the node no longer has the state.
    */
-  readonly revertData: string | null;
+  readonly revertData: Hex | null;
 };
 
 /**
@@ -101,11 +102,11 @@ export type SentTransaction = {
   readonly id: string;
   readonly chain: Chain;
   /** The sender, checksummed. */
-  readonly account: string;
+  readonly account: Address;
   /** One for each call; the last is the transaction's purpose. */
   readonly actions: readonly TransactionAction[];
   /** Hash of the followed transaction; null while the wallet has not reported the transaction of a batch. */
-  readonly hash: string | null;
+  readonly hash: Hex | null;
   /** Null while no node has reported the transaction. */
   readonly nonce: number | null;
   /** In Unix seconds. */
@@ -116,7 +117,7 @@ export type SentTransaction = {
   /** Whether no public node has reported it for a while: wallets that send privately do not publish it. */
   readonly isUnseen?: boolean;
   /** First hash, if the same call was sent again with another fee; or the hash that was replaced. */
-  readonly formerHash: string | null;
+  readonly formerHash: Hex | null;
   /** Set for `confirmed` and `failed`. */
   readonly outcome: TransactionOutcome | null;
 };
@@ -178,8 +179,8 @@ export type SimulatedCall = {
   readonly isSuccess: boolean;
   /** Null where the node does not report it. */
   readonly gasUsed: bigint | null;
-  /** Return value of the call, or its revert data; hexadecimal. */
-  readonly returnData: string;
+  /** Return value of the call, or its revert data. */
+  readonly returnData: Hex;
 };
 
 /** Result of simulated calls. */
@@ -209,10 +210,10 @@ export type ReadContract = (
   chain: Chain,
   call: Pick<Transaction, "to"> & { readonly data: string },
   signal?: AbortSignal,
-) => Promise<string>;
+) => Promise<Hex>;
 
-/** Reads the code at an address, hexadecimal: "0x" for an account. Rejects as ReadContract does. */
-export type ReadCode = (chain: Chain, address: string, signal?: AbortSignal) => Promise<string>;
+/** Reads the code at an address: "0x" for an account. Rejects as ReadContract does. */
+export type ReadCode = (chain: Chain, address: string, signal?: AbortSignal) => Promise<Hex>;
 
 /** Reads the current price of a unit of gas, in the smallest unit of the chain's coin. Rejects as ReadContract does. */
 export type ReadGasPrice = (chain: Chain, signal?: AbortSignal) => Promise<bigint>;

@@ -35,6 +35,9 @@ export const GOVERNOR_CLOCKS = ["TIMESTAMP", "BLOCK_NUMBER"] as const;
 /** Unit of a vote's start and end (ERC-6372). */
 export type GovernorClock = (typeof GOVERNOR_CLOCKS)[number];
 
+/** Address of an account or a contract: the type of viem, which this package does without. */
+export type HexAddress = `0x${string}`;
+
 /** A governor, its votes token, and the timelock that executes its decisions. */
 export type GovernorContracts = {
   readonly address: string;
@@ -55,14 +58,14 @@ export type KnownToken = {
 /** The contracts of limit orders (UniswapX), on the chains that have them. Addresses are EIP-55 checksummed. */
 export type OrderContracts = {
   /** The ExclusiveDutchOrderReactor, which fills orders. */
-  readonly reactor: string;
+  readonly reactor: HexAddress;
   /** The OrderQuoter, which simulates orders without filling them. */
-  readonly quoter: string;
+  readonly quoter: HexAddress;
 };
 
 /** The product's contracts on a public chain. Addresses are EIP-55 checksummed. */
 export type Deployment = {
-  readonly contracts: Readonly<Record<ContractName, string>>;
+  readonly contracts: Readonly<Record<ContractName, HexAddress>>;
   readonly routerVersion: RouterVersion;
   readonly orders?: OrderContracts;
   /** keccak256 hash of each contract's code, for contracts with the same code on every chain. */

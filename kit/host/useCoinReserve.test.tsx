@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import { screen } from "@testing-library/react";
 import type { Chain } from "@cenote/domain/chains";
 import type { Host } from "../remote";
@@ -10,7 +11,7 @@ function Reserve({ chain, gas }: { readonly chain: Chain; readonly gas: bigint }
 }
 
 const GWEI = 10n ** 9n;
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, "0")}`;
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, "0")}`;
 
 async function reserveOn(chain: Chain, host: Partial<Host>) {
   renderPart(<Reserve chain={chain} gas={100_000n} />, { ...TEST_HOST, ...host });

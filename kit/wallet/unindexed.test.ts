@@ -1,8 +1,9 @@
+import type { Address, Hex } from "viem";
 import type { SentTransaction } from "../sending";
 import { unindexed } from "./unindexed";
 
-const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const HASH = `0x${"a".repeat(64)}`;
+const ACCOUNT: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const HASH: Hex = `0x${"a".repeat(64)}`;
 const SENT: SentTransaction = {
   id: "1",
   chain: "BASE",

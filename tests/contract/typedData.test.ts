@@ -91,7 +91,7 @@ function signAsMetaMask(text: string): Hex {
 test.each(Object.entries(KINDS))("MetaMask signs %s as its contract reads it", async (_, typed) => {
   const request = withDomainType(typedDataText(typed));
   const signature = await toKeySignature(signAsMetaMask(request), request, OWNER);
-  expect(await recoverAddress({ hash: hashTypedData(typed), signature: signature as Hex })).toBe(OWNER);
+  expect(await recoverAddress({ hash: hashTypedData(typed), signature })).toBe(OWNER);
 });
 
 const request = withDomainType(typedDataText(KINDS["an NFT order"]!));

@@ -35,7 +35,7 @@ const ABI = parseAbi([
   "event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)",
 ]);
 /** An account without code. */
-const RECIPIENT = "0x00000000000000000000000000000000000005e1";
+const RECIPIENT: Address = "0x00000000000000000000000000000000000005e1";
 const OTHER: TransactionAction = { kind: "other", text: "Test" };
 
 let local: LocalChains;
@@ -107,7 +107,7 @@ function open(index: number) {
       batching: () => readBatching(provider, address, chainId),
       sendTransaction: async (_, { to, data, value }) => {
         const transaction = { from: address, to, data, value: numberToHex(value ?? 0n), gas: "0x7a120" };
-        return (await signer.sign("eth_sendTransaction", [transaction], chainId)) as string;
+        return (await signer.sign("eth_sendTransaction", [transaction], chainId)) as Hex;
       },
     },
     sent,

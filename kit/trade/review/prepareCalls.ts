@@ -52,8 +52,8 @@ export async function prepareCalls(
   const deadlineSeconds = nowSeconds + BigInt(deadlineMinutes * 60);
   const planned = (signed?: SignedAllowance) => request.plan(contracts, deadlineSeconds, signed);
   const { calls, allowances, checks = [] } = planned();
-  const read = (call: { to: Address; data: Hex }) => host.readContract(chain, call, signal) as Promise<Hex>;
-  const permit2 = contracts.permit2 as Address;
+  const read = (call: { to: Address; data: Hex }) => host.readContract(chain, call, signal);
+  const { permit2 } = contracts;
   const [missing, batching] = await Promise.all([
     missingAllowances(read, allowances, {
       owner: account,

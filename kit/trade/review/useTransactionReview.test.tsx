@@ -1,3 +1,4 @@
+import type { Address, Hex } from "viem";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Account, Host } from "../../remote";
@@ -10,10 +11,10 @@ import { SentReview } from "./SentReview";
 import { TransactionReview } from "./TransactionReview";
 import { useTransactionReview } from "./useTransactionReview";
 
-const ACCOUNT = "0xf6dC0000000000000000000000000000000C4010";
-const OTHER = "0x1111111111111111111111111111111111111111";
-const TOKEN = "0x2222222222222222222222222222222222222222";
-const ROUTER = "0x3333333333333333333333333333333333333333";
+const ACCOUNT: Address = "0xf6dC0000000000000000000000000000000C4010";
+const OTHER: Address = "0x1111111111111111111111111111111111111111";
+const TOKEN: Address = "0x2222222222222222222222222222222222222222";
+const ROUTER: Address = "0x3333333333333333333333333333333333333333";
 const picture = { url: null, letters: "U", seed: "U" };
 const usdc = { address: TOKEN, symbol: "USDC", decimals: 6, picture };
 const approve: Call = {
@@ -59,7 +60,7 @@ function open(prepare: Prepare, wallet: { signing?: Partial<Host["signing"]> } &
   let account: Account | null = { address: ACCOUNT, canSign: true, chain: "ETHEREUM" };
   const listeners = new Set<() => void>();
   const sent: string[] = [];
-  const signTypedData = jest.fn(() => Promise.resolve("0x12"));
+  const signTypedData = jest.fn<Promise<Hex>, []>(() => Promise.resolve("0x12"));
   const host: Host = {
     ...TEST_HOST,
     simulate: () => Promise.resolve(success),
@@ -273,7 +274,7 @@ test("an approval that is not confirmed ends it with what to do", async () => {
 test("what is confirmed is not sent twice after a later step was declined", async () => {
   const order: ReviewStep = { kind: "sign", typedData: "{}", replaced: [], isOptional: false };
   const publish: ReviewStep = { kind: "publish", publish: () => Promise.resolve() };
-  const signTypedData = jest.fn(() => Promise.resolve("0x12"));
+  const signTypedData = jest.fn<Promise<Hex>, []>(() => Promise.resolve("0x12"));
   signTypedData.mockRejectedValueOnce(new WalletError("rejected"));
   const wrapping: ReviewStep = { kind: "approve", calls: [wrap] };
   const { sent } = open(({ confirmed }) => (confirmed.includes(wrap) ? [order, publish] : [wrapping, order, publish]), {
@@ -293,7 +294,7 @@ test("orders that are published stay so, and the others go on", async () => {
     { ...order },
     { kind: "publish", publish: async () => void published.push(name) },
   ]);
-  const signTypedData = jest.fn(() => Promise.resolve("0x12"));
+  const signTypedData = jest.fn<Promise<Hex>, []>(() => Promise.resolve("0x12"));
   signTypedData.mockResolvedValueOnce("0x12").mockRejectedValueOnce(new WalletError("rejected"));
   open(() => steps, { signing: { signTypedData } });
   await start();
@@ -327,7 +328,7 @@ test.each([
   ["no account", null],
 ] as const)("an account that changes to %s between two requests stops it", async (_, next) => {
   let change: (account: Account | null) => void = () => undefined;
-  const signTypedData = () => {
+  const signTypedData = (): Promise<Hex> => {
     change(next);
     return Promise.resolve("0x12");
   };

@@ -123,7 +123,7 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
 
   const sign = async ({ typedData, isOptional }: Extract<ReviewStep, { kind: "sign" }>): Promise<Hex> => {
     try {
-      return (await host.signing.signTypedData(chain, typedData)) as Hex;
+      return await host.signing.signTypedData(chain, typedData);
     } catch (error) {
       // A wallet without typed data: transactions can replace this signature, but no other request.
       if (isOptional && walletFault(error) === "unsupported") throw new ReviewHalt("unsupported");

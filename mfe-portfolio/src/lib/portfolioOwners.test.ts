@@ -1,7 +1,9 @@
+import type { Address } from "viem";
 import { readOwners } from "./portfolioOwners";
 
-const [ALICE, BOB] = ["0x71C7656EC7ab88b098defB751B7401B5f6d8976F", "0x00000000000000000000000000000000000000bb"];
-const owners = (params: Record<string, string>, search: string, account: string | null) =>
+const ALICE: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const BOB: Address = "0x00000000000000000000000000000000000000bb";
+const owners = (params: Record<string, string>, search: string, account: Address | null) =>
   readOwners({ params, search: new URLSearchParams(search) }, account === null ? null : { address: account });
 
 test.each([

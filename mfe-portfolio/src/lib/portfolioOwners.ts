@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { isAddress } from "@cenote/kit/text/address";
 import type { Place, Visitor } from "@cenote/kit/remote";
 
@@ -10,7 +11,7 @@ export const MAX_ACCOUNTS = 10;
 export type Owners =
   | { readonly kind: "none" }
   | { readonly kind: "bad"; readonly text: string }
-  | { readonly kind: "owners"; readonly addresses: readonly string[] };
+  | { readonly kind: "owners"; readonly addresses: readonly Address[] };
 
 /** Returns the address of the path, else the accounts of the search, else the visitor's own account. */
 export function readOwners(
@@ -24,6 +25,7 @@ export function readOwners(
   const named = search.get(ACCOUNTS_PARAMETER)?.split(",") ?? [];
   const bad = named.find((text) => !isAddress(text));
   if (bad !== undefined) return { kind: "bad", text: bad };
-  const addresses = named.length > 0 ? [...new Set(named)].slice(0, MAX_ACCOUNTS) : account ? [account.address] : [];
+  const valid = named.filter(isAddress);
+  const addresses = valid.length > 0 ? [...new Set(valid)].slice(0, MAX_ACCOUNTS) : account ? [account.address] : [];
   return addresses.length > 0 ? { kind: "owners", addresses } : { kind: "none" };
 }

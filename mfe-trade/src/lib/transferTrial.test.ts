@@ -1,4 +1,14 @@
-import { decodeFunctionData, encodeErrorResult, erc20Abi, erc721Abi, type Hex, pad, parseAbi, toHex } from "viem";
+import {
+  decodeFunctionData,
+  encodeErrorResult,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  pad,
+  parseAbi,
+  toHex,
+  type Address,
+} from "viem";
 import type { Simulation, SimulationInput } from "@cenote/kit/sending";
 import type { Chain } from "@cenote/domain/chains";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
@@ -6,9 +16,9 @@ import type { SendableNft } from "./sendableNft";
 import type { Transfer } from "./transfer";
 import { transferCall, tryTransfer } from "./transferTrial";
 
-const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const RECIPIENT = "0x00000000000000000000000000000000000005e1";
-const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const ACCOUNT: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const RECIPIENT: Address = "0x00000000000000000000000000000000000005e1";
+const USDC: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const PICTURE = { url: null, letters: "USDC", seed: "" };
 const TOKEN = { id: "usdc", address: USDC, symbol: "USDC", decimals: 6, picture: PICTURE } as unknown as TradeToken;
 const COIN = { ...TOKEN, address: null, symbol: "ETH" };
@@ -21,7 +31,7 @@ const PAYMENT: Transfer = {
   amount: 1_000n,
 };
 const word = (value: bigint) => pad(toHex(value));
-const call = (returnData: string, isSuccess = true) => ({ isSuccess, gasUsed: 50_000n, returnData });
+const call = (returnData: Hex, isSuccess = true) => ({ isSuccess, gasUsed: 50_000n, returnData });
 const NO_SIMULATION = { calls: [], changes: [], isSuccess: false, isShortOfCoin: false };
 
 /** A node on which the recipient has 5 units before the transfer. */

@@ -1,6 +1,6 @@
 import { decodeRevert } from "@cenote/protocol/reverts";
 import { encodeBalanceOf, encodeNftTransfer, encodeTransfer } from "@cenote/protocol/transfers";
-import type { Address, Hex } from "viem";
+import type { Address } from "viem";
 import type { Host } from "@cenote/kit/remote";
 import type { Call, Transaction } from "@cenote/kit/sending";
 import { actionToken } from "@cenote/kit/trade/actionToken";
@@ -46,7 +46,7 @@ export async function tryTransfer(
   const isSuccess = sent?.isSuccess ?? simulation.isSuccess;
   return {
     simulation: { ...simulation, isSuccess, calls: sent ? [sent] : [] },
-    error: isSuccess || !sent ? null : decodeRevert(sent.returnData as Hex).error,
+    error: isSuccess || !sent ? null : decodeRevert(sent.returnData).error,
     arrives: arrivedAmount(transfer, before, after),
     leaves: change === null ? null : -change,
   };

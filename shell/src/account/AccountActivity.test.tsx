@@ -1,3 +1,4 @@
+import type { Address, Hex } from "viem";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DIALOGS } from "../frame/dialogs";
@@ -6,8 +7,8 @@ import { openApp } from "../testing/openApp";
 import { silentRemotes } from "../testing/silentRemotes";
 import { createSentTransactions, type TrackedTransaction } from "../transactions/sentTransactions";
 
-const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const HASH = `0x${"a".repeat(64)}`;
+const ACCOUNT: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const HASH: Hex = `0x${"a".repeat(64)}`;
 const SENT: TrackedTransaction = {
   id: HASH,
   chain: "BASE",

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { t } from "@lingui/core/macro";
 import { useSession } from "../session/sessionContext";
 import { AccountRow } from "./AccountRow";
@@ -7,7 +8,7 @@ import * as styles from "./Account.module.css";
 type SelectViewProps = {
   readonly rdns: string;
   readonly walletName: string;
-  readonly addresses: readonly string[];
+  readonly addresses: readonly Address[];
   readonly onDone: () => void;
 };
 

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useWatched } from "@cenote/kit/host/useWatched";
@@ -18,7 +19,7 @@ type View =
       readonly name: "select";
       readonly rdns: string;
       readonly walletName: string;
-      readonly addresses: readonly string[];
+      readonly addresses: readonly Address[];
     };
 
 /** Dialog of the known accounts, and of ways to add one: a wallet, or an address to watch. */
@@ -28,7 +29,7 @@ export function WalletDialog({ onClose }: DialogProps) {
   const current = useWatched(currentAccount);
   const [view, setView] = useState<View>({ name: "accounts" });
 
-  const handleConnected = ({ rdns, name }: AnnouncedWallet, addresses: readonly string[]) => {
+  const handleConnected = ({ rdns, name }: AnnouncedWallet, addresses: readonly Address[]) => {
     const [first] = addresses;
     if (addresses.length > 1) return setView({ name: "select", rdns, walletName: name || rdns, addresses });
     if (first) chooseAccount({ address: first, wallet: rdns });

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { t } from "@lingui/core/macro";
 import { Wallet as WalletIcon } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -14,7 +15,7 @@ import * as dialogStyles from "./WalletDialog.module.css";
 type WalletListProps = {
   readonly wallet: Wallet;
   /** Called with the accounts that the wallet allows. */
-  readonly onConnected: (connected: AnnouncedWallet, addresses: readonly string[]) => void;
+  readonly onConnected: (connected: AnnouncedWallet, addresses: readonly Address[]) => void;
 };
 type Attempt = { readonly wallet: AnnouncedWallet; readonly error: unknown };
 

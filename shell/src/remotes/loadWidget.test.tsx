@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import type { ConcreteRequest } from "relay-runtime";
@@ -122,7 +123,7 @@ test("contains a widget's error, and retries with other props", async () => {
 test("fetches again when another account requires other data, until the screen leaves", async () => {
   let account: Account | null = null;
   const listeners = new Set<() => void>();
-  const connect = (address: string) =>
+  const connect = (address: Address) =>
     act(() => {
       account = { address, canSign: false, chain: null };
       for (const listener of listeners) listener();

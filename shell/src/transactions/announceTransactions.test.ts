@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import { encodeAbiParameters, parseAbiParameters } from "viem/utils";
 import type { Notice } from "@cenote/kit/remote";
 import type { TransactionAction } from "@cenote/kit/sending";
@@ -5,7 +6,7 @@ import { announceTransactions } from "./announceTransactions";
 import { keepFollowing } from "./keepFollowing";
 import { createSentTransactions, type TrackedTransaction } from "./sentTransactions";
 
-const HASH = `0x${"a".repeat(64)}`;
+const HASH: Hex = `0x${"a".repeat(64)}`;
 const picture = { url: null, letters: "T", seed: "T" };
 const USDC = { address: `0x${"2".repeat(40)}`, symbol: "USDC", decimals: 6, picture };
 const ETH = { address: null, symbol: "ETH", decimals: 18, picture };

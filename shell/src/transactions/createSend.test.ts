@@ -1,3 +1,4 @@
+import type { Address, Hex } from "viem";
 import type { Batching, Call, SendStep } from "@cenote/kit/sending";
 import { WalletError } from "@cenote/kit/wallet/walletError";
 import { readBatching } from "../wallet/batchRequests";
@@ -5,8 +6,8 @@ import { createSend } from "./createSend";
 import { createSettled } from "./createSettled";
 import { createSentTransactions } from "./sentTransactions";
 
-const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const TO = `0x${"2".repeat(40)}`;
+const ACCOUNT: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const TO: Address = `0x${"2".repeat(40)}`;
 const CALLS: readonly Call[] = [
   { to: TO, data: "0x01", action: { kind: "other", text: "Approve" } },
   { to: TO, value: 255n, action: { kind: "other", text: "Swap" } },
@@ -45,7 +46,7 @@ function open({ batching = "unsupported", sendCalls, outcome = "confirmed" }: Op
       switchChain: () => Promise.resolve(),
       batching: () => Promise.resolve(batching),
       sendTransaction: () => {
-        const hash = `0x${String(sentHashes.push("")).padStart(64, "0")}`;
+        const hash: Hex = `0x${String(sentHashes.push("")).padStart(64, "0")}`;
         setTimeout(() => sent.change(hash, { state: outcome, tracking: null }));
         return Promise.resolve(hash);
       },
@@ -66,7 +67,7 @@ function open({ batching = "unsupported", sendCalls, outcome = "confirmed" }: Op
     steps,
     onStep,
     announced,
-    change: (to: string) => (address = to),
+    change: (to: Address) => (address = to),
   };
 }
 

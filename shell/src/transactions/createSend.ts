@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { Signing, Transactions } from "@cenote/kit/remote";
 import type { Call, Send, SendStep, SentTransaction } from "@cenote/kit/sending";
@@ -37,7 +38,7 @@ export function createSend({ connections, signing, sent, readChain, settled, onS
     chain: Chain,
     calls: readonly Call[],
     start: Start,
-    ids: { readonly hash: string } | { readonly batchId: string },
+    ids: { readonly hash: Hex } | { readonly batchId: string },
     { account, wallet }: Sender,
   ): SentTransaction => {
     const now = Math.floor(Date.now() / 1000);

@@ -1,11 +1,12 @@
+import type { Address, Hex } from "viem";
 import type { TransactionAction } from "@cenote/kit/sending";
 import { createFollower } from "./followTransactions";
 import { createSentTransactions } from "./sentTransactions";
 
-const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const HASH = `0x${"a".repeat(64)}`;
-const TOKEN = `0x${"2".repeat(40)}`;
-const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+const ACCOUNT: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const HASH: Hex = `0x${"a".repeat(64)}`;
+const TOKEN: Address = `0x${"2".repeat(40)}`;
+const TRANSFER: Hex = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 const tokenOf = (address: string | null) => ({
   address,
@@ -187,7 +188,7 @@ describe("where the transaction is", () => {
 
   test("one that no node knew, and that was sent again with another fee, is found by its call", async () => {
     const { chain, check, found } = follow();
-    const again = `0x${"b".repeat(64)}`;
+    const again: Hex = `0x${"b".repeat(64)}`;
     const mined = { hash: again, from: ACCOUNT, to: TOKEN, input: "0x12", value: "0x0", nonce: "0x7" };
     chain.blocks.set(6, [mined]);
     chain.receipts.set(again, receipt(6, "0xb1", again));

@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { BatchStatus } from "../wallet/batchRequests";
 import type { ReadChain } from "../wallet/chainReader";
@@ -71,7 +72,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     }
   };
 
-  const readMined = async ({ chain, account }: Followed, hash: string) =>
+  const readMined = async ({ chain, account }: Followed, hash: Hex) =>
     readReceipt(await readChain(chain, "eth_getTransactionReceipt", [hash]), account);
 
   /**
@@ -151,7 +152,7 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     end(transaction, { state: isEmpty(found) ? "canceled" : "replaced", formerHash: hash, hash: found.hash });
   };
 
-  const checkTransaction = async (transaction: Followed, hash: string, head: number) => {
+  const checkTransaction = async (transaction: Followed, hash: Hex, head: number) => {
     const { chain, account, tracking } = transaction;
     const mined = await readMined(transaction, hash);
     if (mined) return settle(transaction, mined);

@@ -1,12 +1,14 @@
+import type { Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { ActionAmount, SentTransaction, TransactionOutcome } from "@cenote/kit/sending";
 import { NodeError, type ReadChain } from "../wallet/chainReader";
 import { toTransaction } from "../wallet/findReplacement";
 import { readTransfers } from "../wallet/transfers";
+import { isHex } from "../wallet/untrustedFields";
 
 /** Transaction in a block. */
 export type MinedTransaction = {
-  readonly hash: string;
+  readonly hash: Hex;
   readonly isSuccess: boolean;
   readonly blockNumber: number;
   /** Null where the node does not report it. */
@@ -27,7 +29,7 @@ export function readReceipt(answer: unknown, account: string): MinedTransaction 
   const { transactionHash, status, blockNumber, blockHash, logs, from, ...costs } = (answer ?? {}) as Readonly<
     Record<string, unknown>
   >;
-  if (typeof transactionHash !== "string" || typeof blockNumber !== "string") return null;
+  if (!isHex(transactionHash) || typeof blockNumber !== "string") return null;
   const { gasUsed, effectiveGasPrice, l1Fee = "0x0" } = costs;
   const isPaid = typeof from === "string" && from.toLowerCase() === account.toLowerCase();
   const isPriced = [gasUsed, effectiveGasPrice, l1Fee].every((cost) => typeof cost === "string");

@@ -1,7 +1,8 @@
+import type { Address } from "viem";
 import { createAccounts } from "./accounts";
 
-const ONE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const OTHER = "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984";
+const ONE: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const OTHER: Address = "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984";
 const WALLET = "com.example.wallet";
 
 beforeEach(() => localStorage.clear());
@@ -74,7 +75,7 @@ test("a watched address is remembered once, and does not become the current acco
   const accounts = createAccounts();
   accounts.chooseAccount({ address: ONE, wallet: WALLET });
   accounts.watchAddress(OTHER);
-  accounts.watchAddress(ONE.toLowerCase());
+  accounts.watchAddress(ONE.toLowerCase() as Address);
   expect(accounts.knownAccounts.get()).toEqual([
     { address: ONE, wallet: WALLET },
     { address: OTHER, wallet: null },

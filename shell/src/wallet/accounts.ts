@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { Account, Watched } from "@cenote/kit/remote";
 import { isAddress } from "@cenote/kit/text/address";
@@ -11,14 +12,14 @@ const MAX_ACCOUNTS = 20;
 /** Account that this browser remembers. */
 export type KnownAccount = {
   /** Checksummed. */
-  readonly address: string;
+  readonly address: Address;
   /** Name in reverse DNS of its wallet; null for a watched account. */
   readonly wallet: string | null;
 };
 
 /** Current permissions of a wallet for this page. */
 export type WalletState = {
-  readonly addresses: readonly string[];
+  readonly addresses: readonly Address[];
   /** Null for an unsupported chain. */
   readonly chain: Chain | null;
 };
@@ -34,7 +35,7 @@ export type Accounts = {
   /** Adds an account and makes it the current one. */
   readonly chooseAccount: (account: KnownAccount) => void;
   /** Adds a watched address; an account of a wallet stays one. */
-  readonly watchAddress: (address: string) => void;
+  readonly watchAddress: (address: Address) => void;
   readonly rememberAccounts: (accounts: readonly KnownAccount[]) => void;
   /** Removes accounts; if the current one is among them, another becomes current. */
   readonly forgetAccounts: (isForgotten: (account: KnownAccount) => boolean) => void;

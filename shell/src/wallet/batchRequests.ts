@@ -1,4 +1,6 @@
+import type { Hex } from "viem";
 import type { Batching, Transaction } from "@cenote/kit/sending";
+import { isHash } from "@cenote/kit/text/address";
 import { WalletError, walletFault } from "@cenote/kit/wallet/walletError";
 import { toHex } from "./pageFacts";
 import { requestWallet, type Provider } from "./provider";
@@ -17,7 +19,7 @@ export type BatchStatus =
   | { readonly state: "pending" | "givenUp" | "unknown" }
   | { readonly state: "confirmed" | "failed"; readonly receipts: readonly BatchReceipt[] };
 
-export type BatchReceipt = { readonly hash: string; readonly blockNumber: number; readonly logs: unknown };
+export type BatchReceipt = { readonly hash: Hex; readonly blockNumber: number; readonly logs: unknown };
 
 /** Accounts and chains for which a wallet refused a batch that it had announced. */
 const refused = new WeakMap<Provider, Set<string>>();
@@ -107,6 +109,6 @@ function toStatus(status: unknown, receipts: unknown): number {
 
 function readReceipt(receipt: unknown): readonly BatchReceipt[] {
   const { transactionHash: hash, blockNumber, logs } = fieldsOf(receipt);
-  const isReceipt = typeof hash === "string" && /^0x[0-9a-f]{64}$/i.test(hash) && typeof blockNumber === "string";
+  const isReceipt = typeof hash === "string" && isHash(hash) && typeof blockNumber === "string";
   return isReceipt ? [{ hash, blockNumber: Number(blockNumber), logs }] : [];
 }

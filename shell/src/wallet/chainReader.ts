@@ -1,9 +1,10 @@
+import type { Hex } from "viem";
 import { RPC_PATH } from "@cenote/domain/chainRpc";
 import { toUrlName, type Chain } from "@cenote/domain/chains";
 import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { Connections } from "./connections";
 import type { ChainIds, PageFacts } from "./pageFacts";
-import { fieldsOf } from "./untrustedFields";
+import { fieldsOf, isHex } from "./untrustedFields";
 
 /** Error of a node, or of the wallet that sent the request to one. Its message is untrusted. */
 export class NodeError extends Error {
@@ -11,7 +12,7 @@ export class NodeError extends Error {
     readonly code: number | null,
     message: string,
     /** Revert data of a call, hexadecimal. */
-    readonly data: string | null,
+    readonly data: Hex | null,
   ) {
     super(message);
   }
@@ -62,6 +63,6 @@ export function nodeError(error: unknown): NodeError {
   return new NodeError(
     typeof code === "number" ? code : null,
     typeof message === "string" ? message : "",
-    inner.find((one): one is string => typeof one === "string" && /^0x[0-9a-f]*$/i.test(one)) ?? null,
+    inner.find(isHex) ?? null,
   );
 }

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { Accounts } from "./accounts";
 import type { AnnouncedWallet, AnnouncedWallets } from "./announcedWallets";
@@ -14,7 +15,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
   const { walletStates, knownAccounts, currentAccount } = accounts;
   const stops = new Map<string, () => void>();
 
-  const update = (rdns: string, addresses: readonly string[], chainId: number | null) => {
+  const update = (rdns: string, addresses: readonly Address[], chainId: number | null) => {
     const chain = chainId === null ? null : chainIds.chainOf(chainId);
     walletStates.set(new Map(walletStates.get()).set(rdns, { addresses, chain }));
   };
@@ -60,7 +61,7 @@ export function createConnections({ accounts, wallets, chainIds }: Means) {
 
   return {
     /** Requests a wallet's accounts and stores them; the caller chooses among them. */
-    async connect(wallet: AnnouncedWallet): Promise<readonly string[]> {
+    async connect(wallet: AnnouncedWallet): Promise<readonly Address[]> {
       const addresses = await take(wallet, "eth_requestAccounts");
       if (addresses.length === 0) throw new WalletError("rejected");
       accounts.rememberAccounts(addresses.map((address) => ({ address, wallet: wallet.rdns })));

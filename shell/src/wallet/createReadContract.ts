@@ -1,7 +1,9 @@
+import type { Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { ReadCode, ReadContract, ReadGasPrice } from "@cenote/kit/sending";
 import { WalletError } from "@cenote/kit/wallet/walletError";
 import type { ReadChain } from "./chainReader";
+import { isHex } from "./untrustedFields";
 
 /** Creates the function that reads contracts by eth_call. */
 export function createReadContract(read: ReadChain): ReadContract {
@@ -26,10 +28,10 @@ async function readHex(
   method: string,
   params: readonly unknown[],
   signal: AbortSignal | undefined,
-): Promise<string> {
+): Promise<Hex> {
   const answer = await read(chain, method, params, signal).catch((error: unknown) => {
     throw error instanceof WalletError ? error : new WalletError("failed");
   });
-  if (typeof answer !== "string" || !/^0x[0-9a-f]*$/i.test(answer)) throw new WalletError("failed");
+  if (!isHex(answer)) throw new WalletError("failed");
   return answer;
 }

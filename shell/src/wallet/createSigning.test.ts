@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import { createAccounts } from "./accounts";
 import { announceWallet, walletFailure } from "../testing/announceWallet";
 import { eventually } from "../testing/eventually";
@@ -5,7 +6,7 @@ import { openWallet } from "./openWallet";
 import { createChainIds } from "./pageFacts";
 
 const ADDRESS = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const HASH = `0x${"a".repeat(64)}`;
+const HASH: Hex = `0x${"a".repeat(64)}`;
 const FACTS = { chainIds: { ETHEREUM: 31001, BASE: 31002 } };
 
 beforeEach(() => localStorage.clear());

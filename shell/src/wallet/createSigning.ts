@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { Receipt, Signing } from "@cenote/kit/remote";
 import { WalletError, walletFault } from "@cenote/kit/wallet/walletError";
@@ -9,7 +10,7 @@ import { findReplacement, isSameCall, toTransaction, type NodeTransaction } from
 import { toHex, type ChainIds } from "./pageFacts";
 import { requestWallet } from "./provider";
 import { toKeySignature, withDomainType } from "./typedData";
-import { fieldsOf } from "./untrustedFields";
+import { fieldsOf, isHex } from "./untrustedFields";
 
 const POLL_MILLISECONDS = 1_000;
 /** Some wallets report a switched chain up to a second or two later. */
@@ -75,12 +76,12 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
       await bringTo(wallet, chain);
       const request = withDomainType(typedData);
       const signature = await requestWallet(wallet.provider, "eth_signTypedData_v4", [account.address, request]);
-      if (typeof signature !== "string" || !/^0x([0-9a-f]{2})+$/i.test(signature)) throw new WalletError("failed");
+      if (!isHex(signature) || signature.length % 2 || signature.length < 4) throw new WalletError("failed");
       return toKeySignature(signature, request, account.address);
     },
     async waitForReceipt(chain, hash, signal) {
       const read = (method: string, params: readonly unknown[]) => readChain(chain, method, params, signal);
-      const receiptOf = async (mined: string) => readReceipt(await read("eth_getTransactionReceipt", [mined]), mined);
+      const receiptOf = async (mined: Hex) => readReceipt(await read("eth_getTransactionReceipt", [mined]), mined);
       let sent: NodeTransaction | null = null;
       let freeAtBlock: number | null = null;
       for (;;) {
@@ -106,13 +107,13 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
 }
 
 /** Returns a transaction's hash; some wallets respond with an object that contains it. Null for anything else. */
-function toHash(answer: unknown): string | null {
+function toHash(answer: unknown): Hex | null {
   const { hash, transactionHash, result } = fieldsOf(answer);
-  const isHash = (one: unknown): one is string => typeof one === "string" && /^0x[0-9a-f]{64}$/i.test(one);
+  const isHash = (one: unknown): one is Hex => typeof one === "string" && /^0x[0-9a-f]{64}$/i.test(one);
   return [answer, hash, transactionHash, result].find(isHash) ?? null;
 }
 
-function readReceipt(answer: unknown, hash: string): Receipt | null {
+function readReceipt(answer: unknown, hash: Hex): Receipt | null {
   if (typeof answer !== "object" || answer === null) return null;
   const { status, blockNumber } = answer as { status?: unknown; blockNumber?: unknown };
   if (typeof blockNumber !== "string") return null;

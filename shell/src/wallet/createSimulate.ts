@@ -4,6 +4,7 @@ import { NodeError, type ReadChain } from "./chainReader";
 import { toHex } from "./pageFacts";
 import { readTransfers } from "./transfers";
 import { isUnknownMethod } from "./unknownMethod";
+import { isHex } from "./untrustedFields";
 
 /** Sender of events for moves of the chain's coin (`traceTransfers`). */
 const COIN = `0x${"e".repeat(40)}`;
@@ -76,11 +77,11 @@ function readCall(result: unknown): SimulatedCall {
   const { status, gasUsed, returnData, error } = (result ?? {}) as Readonly<Record<string, unknown>>;
   const { data } = (error ?? {}) as { data?: unknown };
   // Nodes return the revert data in one of two fields.
-  const returned = [returnData, data].find((one) => typeof one === "string" && one.length > 2);
+  const returned = [returnData, data].find((one) => isHex(one) && one.length > 2);
   return {
     isSuccess: status === "0x1",
     gasUsed: typeof gasUsed === "string" ? BigInt(gasUsed) : null,
-    returnData: typeof returned === "string" ? returned : "0x",
+    returnData: isHex(returned) ? returned : "0x",
   };
 }
 
@@ -110,7 +111,7 @@ async function callFirst(
     // Without an estimate the call still ran.
     const gas = await read("eth_estimateGas", [call]).catch(() => null);
     const gasUsed = typeof gas === "string" ? BigInt(gas) : null;
-    const returnData = typeof returned === "string" ? returned : "0x";
+    const returnData = isHex(returned) ? returned : "0x";
     return { ...NOTHING, kind: "partial", isSuccess: true, calls: [{ isSuccess: true, gasUsed, returnData }] };
   } catch (error) {
     // A revert is a result.

@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import type { ReadChain } from "./chainReader";
 import { toHex } from "./pageFacts";
@@ -8,7 +9,7 @@ const BLOCKS_AT_ONCE = 8;
 
 /** Transaction as a node returns it, with the compared fields. */
 export type NodeTransaction = {
-  readonly hash: string;
+  readonly hash: Hex;
   readonly from: string;
   readonly to: string | null;
   readonly input: string;

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { getAddress } from "viem/utils";
 import { isAddress } from "@cenote/kit/text/address";
 import { WalletError, type WalletFault } from "@cenote/kit/wallet/walletError";
@@ -67,7 +68,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Returns the accounts in a wallet's response, checksummed. */
-export function readAccounts(answer: unknown): readonly string[] {
+export function readAccounts(answer: unknown): readonly Address[] {
   if (!Array.isArray(answer)) return [];
   const addresses = answer.filter((one): one is string => typeof one === "string" && isAddress(one));
   return [...new Set(addresses.map((address) => getAddress(address.toLowerCase())))];

@@ -33,14 +33,14 @@ const S_BITS = 255;
  * Returns a key's signature in the form that every contract accepts: 65 bytes, the last one 27 or 28. Wallets also
  * return 0 or 1 there, or 64 bytes (EIP-2098). A contract account's signature is returned as it is.
  */
-export async function toKeySignature(signature: string, typedData: string, account: string): Promise<string> {
+export async function toKeySignature(signature: string, typedData: string, account: Address): Promise<Hex> {
   const digits = signature.slice(2).toLowerCase();
   const expanded = expand(digits);
   if (!expanded) return `0x${digits}`;
   const hash = hashTypedData(JSON.parse(typedData) as Parameters<typeof hashTypedData>[0]);
   // A contract's signature may have 64 bytes too, or end with 0 or 1 as a Safe's does.
   const signer = await recoverAddress({ hash, signature: expanded }).catch(() => null);
-  return signer && isAddressEqual(signer, account as Address) ? expanded : `0x${digits}`;
+  return signer && isAddressEqual(signer, account) ? expanded : `0x${digits}`;
 }
 
 /** Returns null for digits that are not another form of a key's signature. */

@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { Account } from "@cenote/kit/remote";
@@ -72,7 +73,7 @@ export function AuctionReview(props: AuctionReviewProps) {
 }
 
 /** Returns the contract's reason as a sentence. */
-function errorText(data: string): string {
+function errorText(data: Hex): string {
   switch (auctionError(data)) {
     case "AuctionOver":
       return t`The auction is over.`;

@@ -23,19 +23,19 @@ export function positionCall({ address }: Auction, bidId: string) {
   return { to: address, data };
 }
 
-export function readPosition(data: string): BidPosition {
+export function readPosition(data: Hex): BidPosition {
   const [tokens, spent, isOutbid] = decodeFunctionResult({
     abi: AUCTIONS_ABI,
     functionName: "positionOf",
-    data: data as Hex,
+    data,
   });
   return { tokens, spent, isOutbid };
 }
 
 /** Returns the contract's own name of an error; null for another contract's error, or none. */
-export function auctionError(data: string): string | null {
+export function auctionError(data: Hex): string | null {
   try {
-    return decodeErrorResult({ abi: AUCTIONS_ABI, data: data as Hex }).errorName;
+    return decodeErrorResult({ abi: AUCTIONS_ABI, data }).errorName;
   } catch {
     // A node may return no data, or another contract's.
     return null;

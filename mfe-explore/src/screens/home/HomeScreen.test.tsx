@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Host, Watched } from "@cenote/kit/remote";
+import type { Account, Host, Watched } from "@cenote/kit/remote";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
@@ -212,7 +212,7 @@ test.each([
   ["of the wallet's network", "POLYGON", "Get POL", "polygon"],
   ["of the first indexed network where the wallet's is not indexed", "CELO", "Get ETH", "ethereum"],
 ] as const)("offers the swap of the coin %s once the rest is drawn", async (_, chain, text, urlName) => {
-  const account = constant(chain && { address: "0x01", canSign: false, chain });
+  const account = constant<Account | null>(chain && { address: "0x01", canSign: false, chain });
   await open("/", { topCollections: page(collectionsOf(4)) }, {}, { account });
   const place = await screen.findByRole("region", { name: "Swap" });
   const link = await within(place).findByRole("link", { name: text });

@@ -1,10 +1,11 @@
+import type { Address } from "viem";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const AAVE = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const OWNER = "0xCB74a6438D147F7170ca87268A3c102bB77b6010";
+const AAVE: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const OWNER: Address = "0xCB74a6438D147F7170ca87268A3c102bB77b6010";
 const URL = `/explore/tokens/ethereum/${AAVE}`;
 const NOW = Math.floor(Date.now() / 1000);
 const MARKET = {
@@ -148,7 +149,7 @@ test.each([
   expect(within(heading.parentElement!).getByText(mark)).toBeInTheDocument();
 });
 
-const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const USDC: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const LOOK_ALIKE = {
   symbol: "UЅDС",
   imitates: { id: "usdc", chain: "BASE", address: USDC, symbol: "USDC", name: "USD Coin", project: null },

@@ -7,7 +7,7 @@ import { readAddress } from "@cenote/kit/text/readAddress";
 import { isZeroAddress } from "@cenote/kit/text/address";
 import * as styles from "./Call.module.css";
 
-type DelegateFormProps = { readonly own: string; readonly onChoose: (account: Address) => void };
+type DelegateFormProps = { readonly own: Address; readonly onChoose: (account: Address) => void };
 
 /** Chooses the delegate: the visitor's own account, or another one by its whole address. */
 export function DelegateForm({ own, onChoose }: DelegateFormProps) {
@@ -31,7 +31,7 @@ export function DelegateForm({ own, onChoose }: DelegateFormProps) {
         if (address && !isZero) onChoose(address);
       }}
     >
-      <Button kind="glow" size="large" onClick={() => onChoose(own as Address)}>
+      <Button kind="glow" size="large" onClick={() => onChoose(own)}>
         {t`Delegate to yourself`}
       </Button>
       <Well label={t`Or let another account vote`} fieldId={id}>

@@ -38,8 +38,8 @@ export function confirmText(request: GovernanceRequest): string {
 }
 
 /** Returns the reason why a call would fail, or failed. */
-export function revertText(data: string): string {
-  const { reason, error } = governorRevert(data as Hex);
+export function revertText(data: Hex): string {
+  const { reason, error } = governorRevert(data);
   const known: Readonly<Record<string, string>> = {
     TOO_FEW_VOTES: t`The account has fewer votes than a proposal needs. Delegated votes count from the second after.`,
     ALREADY_VOTED: t`The account has voted already.`,

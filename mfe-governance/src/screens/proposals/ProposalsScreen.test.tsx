@@ -1,12 +1,13 @@
+import type { Address } from "viem";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { constant } from "@cenote/kit/host/constant";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const GOVERNOR = "0xb7278A61aa25c888815aFC32Ad3cC52fF24fE575";
-const ME = `0x${"a1".repeat(20)}`;
-const OTHER = `0x${"b0".repeat(20)}`;
+const GOVERNOR: Address = "0xb7278A61aa25c888815aFC32Ad3cC52fF24fE575";
+const ME: Address = `0x${"a1".repeat(20)}`;
+const OTHER: Address = `0x${"b0".repeat(20)}`;
 const votes = (tokens: number) => `${tokens}${"0".repeat(18)}`;
 const proposal = (id: string, state: string, more: object = {}) => ({
   node: {

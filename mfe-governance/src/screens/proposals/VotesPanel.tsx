@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay/hooks";
-import type { Address } from "viem";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useHost } from "@cenote/kit/remote";
 import { AccountAction } from "@cenote/kit/trade/AccountAction";
@@ -79,10 +78,7 @@ export function VotesPanel({ governor: key, name }: VotesPanelProps) {
       ) : (
         <div className={styles.actions}>
           {isIdle && (
-            <GovernanceButton
-              onOpen={setOpened}
-              request={{ kind: "delegate", governor, to: account.address as Address, balance }}
-            >
+            <GovernanceButton onOpen={setOpened} request={{ kind: "delegate", governor, to: account.address, balance }}>
               {t`Delegate to yourself`}
             </GovernanceButton>
           )}

@@ -28,12 +28,13 @@ import { SEAPORT_ABI } from "@cenote/protocol/seaport/seaportCalls";
 import type { TradedItem } from "./tradeAction";
 import { TradeDialog, type TradeRequest } from "./TradeDialog";
 
-const ACCOUNT = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const ACCOUNT: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 const OTHER: Address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
 const ARTIST: Address = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
 const COLLECTION: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
-const SEAPORT = "0x0000000000000068F116a894984e2DB1123eB395";
-const WETH = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
+const SEAPORT: Address = "0x0000000000000068F116a894984e2DB1123eB395";
+const SIGNATURE: Hex = `0x${"12".repeat(65)}`;
+const WETH: Address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2";
 const ITEM: TradedItem = {
   id: "item",
   chain: "ETHEREUM",
@@ -153,7 +154,7 @@ function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
     }
     return Promise.resolve(SENT);
   });
-  const signTypedData = jest.fn<Promise<string>, [string, string]>(() => Promise.resolve(`0x${"12".repeat(65)}`));
+  const signTypedData = jest.fn<Promise<Hex>, [string, string]>(() => Promise.resolve(SIGNATURE));
   const given: Host = {
     ...TEST_HOST,
     simulate,
@@ -281,7 +282,7 @@ describe("buying", () => {
   });
 
   test("explains why the simulated purchase fails", async () => {
-    const returnData = `${toFunctionSelector("OrderAlreadyFilled(bytes32)")}${zeroHash.slice(2)}`;
+    const returnData: Hex = `${toFunctionSelector("OrderAlreadyFilled(bytes32)")}${zeroHash.slice(2)}`;
     const simulation = { isSuccess: false, calls: [{ isSuccess: false, gasUsed: null, returnData }] };
     await open(buying, { simulation }, { parameters: LISTING });
     expect(await screen.findByText("It was bought or sold meanwhile.")).toBeInTheDocument();
@@ -404,7 +405,7 @@ describe("listing", () => {
 
   test.each([
     ["a wallet that cannot sign it", () => Promise.reject(new WalletError("unsupported")), {}],
-    ["an account whose code refuses signatures", () => Promise.resolve(`0x${"12".repeat(65)}`), { isApproved: false }],
+    ["an account whose code refuses signatures", () => Promise.resolve(SIGNATURE), { isApproved: false }],
   ])("%s puts the order on the network", async (_, signTypedData, contracts) => {
     published.mockResolvedValue({
       status: 422,

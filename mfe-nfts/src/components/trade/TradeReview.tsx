@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useRelayEnvironment } from "react-relay/hooks";
-import type { Hex } from "viem";
+import type { Address } from "viem";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { LOCALE } from "@cenote/kit/lib/locale";
 import { countText } from "@cenote/kit/money/count";
@@ -24,7 +24,7 @@ import * as styles from "./Trade.module.css";
 type TradeReviewProps = {
   readonly action: TradeAction;
   /** Signing account, checksummed. */
-  readonly account: string;
+  readonly account: Address;
   readonly onClose: () => void;
 };
 
@@ -52,7 +52,7 @@ export function TradeReview({ action, account: opener, onClose }: TradeReviewPro
       tokens={plan?.summary.prices.map(knownToken) ?? []}
       outcome={plan && isWithoutChanges(plan) ? <NoChanges isSigned={isSigned} /> : undefined}
       contractName={null}
-      failureText={({ calls }) => revertText(orderRevertReason((calls.at(-1)?.returnData ?? "0x") as Hex))}
+      failureText={({ calls }) => revertText(orderRevertReason(calls.at(-1)?.returnData ?? "0x"))}
       confirm={confirmText(action, isSigned)}
       shown={(step) =>
         step.kind === "sign" && plan ? <ShownOrder action={action} prices={plan.summary.prices} /> : undefined

@@ -39,7 +39,7 @@ export async function prepareTrade(
   host: Host,
   environment: Environment,
   action: TradeAction,
-  account: string,
+  account: Address,
   { isUnsigned, signal }: PrepareOptions,
 ): Promise<PreparedTrade> {
   const { chain } = action;
@@ -49,9 +49,9 @@ export async function prepareTrade(
     host,
     chain,
     contracts,
-    account: account as Address,
+    account,
     now: host.latestBlock(chain)?.timestamp ?? Math.floor(Date.now() / 1000),
-    read: (to, data) => host.readContract(chain, { to, data }, signal) as Promise<Hex>,
+    read: (to, data) => host.readContract(chain, { to, data }, signal),
     readOrders: (ids) => readOrders(environment, ids),
   };
   const { calls, checks, summary, order, verify, problem } = await planOf(
@@ -69,7 +69,7 @@ export async function prepareTrade(
   const found = simulation.isSuccess ? verify(simulation) : null;
   const approvals = order ? calls : calls.slice(0, -1);
   const steps = order
-    ? orderSteps(chain, approvals, order, { chainId, seaport: contracts.seaport as Address })
+    ? orderSteps(chain, approvals, order, { chainId, seaport: contracts.seaport })
     : callSteps(approvals, calls.slice(-1), batching);
   return { steps, batching, simulation, summary, problem: found && problemText(found) };
 }

@@ -7,9 +7,9 @@ import type { TradedItem } from "./tradeAction";
 export async function readHeld(
   { readContract }: Pick<Host, "readContract">,
   { chain, collection, tokenId }: TradedItem,
-  account: string,
+  account: Address,
   signal: AbortSignal,
 ): Promise<bigint | null> {
-  const data = encodeItemBalance(account as Address, BigInt(tokenId ?? 0));
+  const data = encodeItemBalance(account, BigInt(tokenId ?? 0));
   return readItemBalance(await readContract(chain, { to: collection, data }, signal));
 }

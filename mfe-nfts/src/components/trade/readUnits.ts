@@ -22,7 +22,7 @@ export async function readUnits(
 ): Promise<bigint> {
   if (terms.lot === terms.quantity) return terms.quantity;
   const [status, held] = await Promise.all([
-    read(contracts.seaport as Address, orderStatusCall(hash)),
+    read(contracts.seaport, orderStatusCall(hash)),
     read(terms.collection, encodeItemBalance(seller, tokenId)),
   ]);
   return tradableUnits(terms, unitsLeft(terms, readOrderStatus(status)), readItemBalance(held) ?? 0n);

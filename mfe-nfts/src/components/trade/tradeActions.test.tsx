@@ -9,7 +9,7 @@ import {
   type PreloadedQuery,
 } from "react-relay/hooks";
 import { createMockEnvironment } from "relay-test-utils";
-import { pad, toHex } from "viem";
+import { pad, toHex, type Address } from "viem";
 import { constant } from "@cenote/kit/host/constant";
 import type { Host } from "@cenote/kit/remote";
 import { renderPart } from "@cenote/kit/testing/renderPart";
@@ -21,9 +21,9 @@ import { SelectionContext, type SelectedItem } from "../items/selection";
 import { SweepBar } from "./SweepBar";
 import type { TradedItem } from "./tradeAction";
 
-const VIEWER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const OTHER = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
-const COLLECTION = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const VIEWER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const OTHER: Address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
+const COLLECTION: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 
 const order = (id: string, maker: string, value: number, facts: object = {}) => ({
   node: {
@@ -75,7 +75,7 @@ type Given = {
   readonly standard?: string;
   readonly listings?: readonly object[];
   readonly offers?: readonly object[];
-  readonly viewer?: string | null;
+  readonly viewer?: Address | null;
   readonly held?: bigint;
 };
 

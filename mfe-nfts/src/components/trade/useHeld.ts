@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { useEffect, useState } from "react";
 import { useBlock } from "@cenote/kit/host/useBlock";
 import { useHost } from "@cenote/kit/remote";
@@ -7,7 +8,7 @@ import type { TradedItem } from "./tradeAction";
  * Returns an account's balance of an item; null while unknown. Derived from the owner for ERC-721, read at each block
  * for ERC-1155.
  */
-export function useHeld(item: TradedItem, owner: string | null, account: string | null): bigint | null {
+export function useHeld(item: TradedItem, owner: string | null, account: Address | null): bigint | null {
   const host = useHost();
   const block = useBlock(item.chain)?.number;
   const { standard, chain, collection, tokenId } = item;

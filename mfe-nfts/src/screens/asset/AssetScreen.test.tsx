@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createOperationDescriptor, type PayloadData } from "relay-runtime";
@@ -6,9 +7,9 @@ import { payload, renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScre
 import * as remote from "../../remote";
 import query from "./__generated__/NFTItemScreen.graphql";
 
-const ADDRESS = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const NOBODY = `0x${"0".repeat(40)}`;
+const ADDRESS: Address = "0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const NOBODY: Address = `0x${"0".repeat(40)}`;
 const URL = `/nfts/asset/${ADDRESS}/412`;
 const PICTURE = "https://cenote.test/media/1";
 const NOW = Math.floor(Date.now() / 1000);

@@ -1,10 +1,11 @@
+import type { Address } from "viem";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { constant } from "@cenote/kit/host/constant";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 const [SHAPES, LURE] = ["0xef11D1c2aA48826D4c41e54ab82D1Ff5Ad8A64Ca", `0x${"5b".repeat(20)}`] as const;
 const URL = `/nfts/profile/${OWNER}`;
 const price = (value: number) => ({ currency: "ETH", value });
@@ -154,7 +155,7 @@ describe("the visitor's own orders", () => {
       collection: { id: "shapes", chain: "ETHEREUM", name: "Shapes", image: null, nftContracts: [contract] },
     },
   });
-  const openOwn = (orders: readonly object[], viewer: string | null, url = `${URL}?tab=listed`) =>
+  const openOwn = (orders: readonly object[], viewer: Address | null, url = `${URL}?tab=listed`) =>
     renderScreen(
       remote,
       url,

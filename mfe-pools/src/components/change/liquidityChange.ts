@@ -52,9 +52,9 @@ export function callsOfChange(
     chain,
     account,
     tokens: amounts.map(({ token }) => token),
-    signable: signable && ((contracts) => signable(contracts as ChangeContracts)),
+    signable,
     plan: (contracts, deadlineSeconds, signed) => {
-      const { calls, allowances } = plan(contracts as ChangeContracts, deadlineSeconds, signed);
+      const { calls, allowances } = plan(contracts, deadlineSeconds, signed);
       return { allowances, calls: calls.map(({ action = changed, ...call }) => ({ ...call, action })) };
     },
   };

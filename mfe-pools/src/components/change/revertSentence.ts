@@ -15,15 +15,15 @@ export function failureSentence({ calls }: Simulation, { createsPool }: Pick<Liq
 }
 
 /** Returns the reason why contracts refused a change of liquidity, as a sentence. The data is untrusted. */
-export function revertSentence(data: string | null): string {
+export function revertSentence(data: Hex | null): string {
   const { reason, error } = revertOf(data);
   if (reason !== "UNKNOWN" || !error) return reasonSentence(reason);
   const text = isolated(error, MAX_ERROR_LENGTH);
   return t`A contract stopped it: ${text}`;
 }
 
-function revertOf(data: string | null): LiquidityRevert {
-  return data ? decodeLiquidityRevert(data as Hex) : { reason: "UNKNOWN", error: null };
+function revertOf(data: Hex | null): LiquidityRevert {
+  return data ? decodeLiquidityRevert(data) : { reason: "UNKNOWN", error: null };
 }
 
 function reasonSentence(reason: LiquidityRevert["reason"]): string {

@@ -10,7 +10,6 @@ import { shareOf, type BalanceShare } from "@cenote/kit/trade/tokenShares";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import type { Amounts } from "@cenote/protocol/liquidity";
 import type { Side } from "@cenote/protocol/liquidity-actions/deposit";
-import type { Address } from "viem";
 import { depositChange, otherAtPrice, otherOf, type DepositTarget } from "../change/deposit";
 import type { LiquidityChange } from "../change/liquidityChange";
 import { useLiquiditySlippage } from "../change/useLiquiditySlippage";
@@ -108,7 +107,7 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
 
   function changeNow(): LiquidityChange | null {
     if (!account || !target || isShort) return null;
-    const base = { account: account.address as Address, isNative, slippageBps };
+    const base = { account: account.address, isNative, slippageBps };
     if (mode !== "both") {
       if (!zap || zap === "none" || !typed.amount) return null;
       return zapChange(target, zap, { ...base, side: mode, amount: typed.amount });

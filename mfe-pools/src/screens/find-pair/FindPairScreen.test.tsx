@@ -1,11 +1,12 @@
+import type { Address } from "viem";
 import { act, screen } from "@testing-library/react";
 import type { MockEnvironment } from "relay-test-utils";
 import { payload, renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const PAIR = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
-const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const PAIR: Address = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
+const USDC: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const URL = `/pool/v2/find?chain=ethereum&currencyA=NATIVE&currencyB=${USDC}`;
 const account = { address: OWNER, canSign: true, chain: null };
 const HOST = { ...TEST_HOST, account: { get: () => account, subscribe: () => () => undefined } };

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { commitLocalUpdate } from "relay-runtime";
@@ -9,18 +10,18 @@ import {
 } from "../../lib/migration/unfinishedMigrations";
 import * as remote from "../../remote";
 
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const OTHER = "0x1111111111111111111111111111111111111111";
-const PAIR = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const OTHER: Address = "0x1111111111111111111111111111111111111111";
+const PAIR: Address = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
 const [A, B] = ["0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48", "0xdAC17F958D2ee523a2206206994597C13D831ec7"];
 const FIRST = { id: "a", address: A, symbol: "AAA", decimals: 18, isStablecoin: false, isWrappedNative: false };
 const SECOND = { ...FIRST, id: "b", address: B, symbol: "BBB" };
 const UNIT = 10n ** 18n;
 const ONE = 2n ** 96n;
 const TWICE = (ONE * 14142n) / 10000n;
-const HOOK = "0x00000000000000000000000000000000000000C0";
+const HOOK: Address = "0x00000000000000000000000000000000000000C0";
 
-const hostOf = (address: string | null, canSign = true) => {
+const hostOf = (address: Address | null, canSign = true) => {
   const account = address && { address, canSign, chain: null };
   return { ...TEST_HOST, account: { get: () => account || null, subscribe: () => () => undefined } };
 };

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { constant } from "@cenote/kit/host/constant";
+import type { Account } from "@cenote/kit/remote";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
@@ -158,7 +159,7 @@ test("explains a list that its filters empty", async () => {
 });
 
 describe("my pools", () => {
-  const ACCOUNT = { address: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", canSign: false, chain: null };
+  const ACCOUNT: Account = { address: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", canSign: false, chain: null };
   const host = { ...TEST_HOST, account: constant(ACCOUNT) };
   const openOwn = (positions: object) =>
     renderScreen(

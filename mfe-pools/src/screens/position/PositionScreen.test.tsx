@@ -1,10 +1,11 @@
+import type { Address } from "viem";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const PAIR = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const PAIR: Address = "0x88e6A0c2dDD26FEEb64F039a2c41296FcB3f5640";
 const ETHER = { id: "eth", address: null, symbol: "ETH", decimals: 18, isStablecoin: false, isWrappedNative: false };
 const USDC = { id: "usdc", address: OWNER, symbol: "USDC", decimals: 6, isStablecoin: true, isWrappedNative: false };
 const ROOT_OF_3000 = (BigInt(Math.round(Math.sqrt(3000e-12) * 1e15)) * 2n ** 96n) / 10n ** 15n;

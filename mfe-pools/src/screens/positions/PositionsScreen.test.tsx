@@ -1,9 +1,10 @@
+import type { Address } from "viem";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
 const ETHER = { id: "eth", address: null, symbol: "ETH", decimals: 18, isStablecoin: false, isWrappedNative: false };
 const USDC = { id: "usdc", address: OWNER, symbol: "USDC", decimals: 6, isStablecoin: true, isWrappedNative: false };
 /** Square root of a price of 3,000 USDC for one ETH: 2^96 * sqrt(3000e6 / 1e18), in a pool whose token0 is ETH. */
@@ -152,7 +153,7 @@ test("an address without positions is shown the way to the first one", async () 
 });
 
 describe("collecting all fees", () => {
-  const hostOf = (address: string, canSign = true) => {
+  const hostOf = (address: Address, canSign = true) => {
     const account = { address, canSign, chain: null };
     return { ...TEST_HOST, account: { get: () => account, subscribe: () => () => undefined } };
   };

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { constant } from "@cenote/kit/host/constant";
@@ -7,11 +8,11 @@ import type { Host } from "@cenote/kit/remote";
 import { NameButton } from "./NameButton";
 import { OwnerMenu } from "./OwnerMenu";
 
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const OTHER = "0x00000000000000000000000000000000000000bB";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const OTHER: Address = "0x00000000000000000000000000000000000000bB";
 const account = { address: OWNER, canSign: true, chain: null };
 
-async function open(addresses: readonly string[], host: Partial<Host> = {}) {
+async function open(addresses: readonly Address[], host: Partial<Host> = {}) {
   renderPart(<OwnerMenu tab="tokens" addresses={addresses} />, {
     ...TEST_HOST,
     account: constant(account),
@@ -29,7 +30,7 @@ test("offers the visitor's own account, remembered ones, all together and any ot
 
 test("an address that is not remembered can be watched", async () => {
   const watchAddress = jest.fn();
-  const unknown = `0x${"cc".repeat(20)}`;
+  const unknown: Address = `0x${"cc".repeat(20)}`;
   expect(await open([unknown], { watchAddress })).toContain("Watch this address");
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Watch this address" }));
   expect(watchAddress).toHaveBeenCalledWith(unknown);

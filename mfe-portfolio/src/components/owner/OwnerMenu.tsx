@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { plural, t } from "@lingui/core/macro";
 import { Eye, Plus, Users, Wallet } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -19,7 +20,7 @@ const dialog = loadable<AddressDialogProps>(() => import("./AddressDialog").then
 const [TOGETHER, OTHER, WATCH] = ["together", "other", "watch"];
 const ICON_PIXELS = 16;
 
-type OwnerMenuProps = { readonly tab: PortfolioTab; readonly addresses: readonly string[] };
+type OwnerMenuProps = { readonly tab: PortfolioTab; readonly addresses: readonly Address[] };
 
 /** Owner of the portfolio, and a menu of others: remembered accounts, all of them together, any address. */
 export function OwnerMenu({ tab, addresses }: OwnerMenuProps) {

@@ -1,3 +1,4 @@
+import type { Address, Hex } from "viem";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { constant } from "@cenote/kit/host/constant";
@@ -6,10 +7,10 @@ import type { SentTransaction, Simulation } from "@cenote/kit/sending";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const OWNER = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const SPENDER = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
-const PERMIT2 = "0x000000000022D473030F116dDEE9F6B43aC78BA3";
-const USDC_ADDRESS = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const OWNER: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const SPENDER: Address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
+const PERMIT2: Address = "0x000000000022D473030F116dDEE9F6B43aC78BA3";
+const USDC_ADDRESS: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const URL = `/portfolio/${OWNER}/defi`;
 
 const side = (symbol: string) => ({
@@ -172,11 +173,11 @@ describe("allowances", () => {
       formerHash: null,
       outcome: null,
     };
-    const nothing = `0x${"0".repeat(64)}`;
+    const nothing: Hex = `0x${"0".repeat(192)}`;
     const simulate = jest.fn<ReturnType<Host["simulate"]>, Parameters<Host["simulate"]>>((_, { calls }) =>
       Promise.resolve({
         kind: "full",
-        calls: calls.map(() => ({ isSuccess: true, gasUsed: 50_000n, returnData: nothing.padEnd(194, "0") })),
+        calls: calls.map(() => ({ isSuccess: true, gasUsed: 50_000n, returnData: nothing })),
         isSuccess: true,
         changes: [],
         isShortOfCoin: false,
@@ -291,7 +292,10 @@ describe("allowances", () => {
   });
 
   test("sends nothing that would fail", async () => {
-    const failed = { isSuccess: false, calls: [{ isSuccess: false, gasUsed: 1n, returnData: "0x" }] };
+    const failed: Partial<Simulation> = {
+      isSuccess: false,
+      calls: [{ isSuccess: false, gasUsed: 1n, returnData: "0x" }],
+    };
     const { host } = signing(failed);
     const opened = await open({ host });
     await answer(opened, [approval("one")]);
@@ -302,7 +306,7 @@ describe("allowances", () => {
   });
 
   test("warns of a token that would not revoke", async () => {
-    const returnData = `0x${"1".padStart(64, "0")}`;
+    const returnData: Hex = `0x${"1".padStart(64, "0")}`;
     const call = { isSuccess: true, gasUsed: 1n, returnData };
     const { host } = signing({ calls: [call, call] });
     const opened = await open({ host });

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -16,7 +17,7 @@ export type OtherRecipientProps = {
   /** The account that pays. */
   readonly account: string;
   /** Undefined while the address may not be paid, which blocks the swap. */
-  readonly onRecipient: (recipient: string | undefined) => void;
+  readonly onRecipient: (recipient: Address | undefined) => void;
   /** Resets the recipient to the account itself. */
   readonly onClose: () => void;
 };

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { t } from "@lingui/core/macro";
 import { Suspense, useEffect, useState } from "react";
 import { loadable } from "@cenote/kit/lib/loadable";
@@ -6,7 +7,7 @@ import * as styles from "./Recipient.module.css";
 
 type RecipientChoiceProps = Pick<OtherRecipientProps, "chain" | "account"> & {
   /** Null for the account itself; undefined while another recipient is chosen but may not be paid. */
-  readonly onRecipient: (recipient: string | null | undefined) => void;
+  readonly onRecipient: (recipient: Address | null | undefined) => void;
 };
 
 const other = loadable<OtherRecipientProps>(() => import("./OtherRecipient").then((module) => module.OtherRecipient));

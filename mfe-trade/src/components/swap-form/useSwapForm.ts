@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { useEffect, useState } from "react";
 import { priceImpactLevel } from "@cenote/domain/trading";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
@@ -36,7 +37,7 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
   const money = useMoney();
   const settings = useWatched(tradeSettings);
   // Undefined while the input is not an address.
-  const [recipient, setRecipient] = useState<string | null | undefined>(null);
+  const [recipient, setRecipient] = useState<Address | null | undefined>(null);
   // A new key closes the field of the recipient.
   const [recipientKey, setRecipientKey] = useState(0);
   const [acceptedLoss, setAcceptedLoss] = useState<number | null>(null);

@@ -102,7 +102,7 @@ function confirmText(terms: SwapTerms) {
 /** Returns the terms that the visitor agrees to: better prices are applied, a worse one must be accepted. */
 function useTerms(form: SwapFormState) {
   // The account that opened the review.
-  const [account] = useState(() => form.account?.address as Address);
+  const [account] = useState(() => form.account?.address);
   const first = termsOf(form, account, null);
   const [kept, setKept] = useState(first);
   const [accepted, setAccepted] = useState(first?.limit ?? 0n);
@@ -120,9 +120,9 @@ function useTerms(form: SwapFormState) {
   };
 }
 
-function termsOf(form: SwapFormState, account: Address, limit: bigint | null): SwapTerms | null {
+function termsOf(form: SwapFormState, account: Address | undefined, limit: bigint | null): SwapTerms | null {
   const { tokenIn, tokenOut, state, route, recipient, settings } = form;
-  if (!tokenIn || !tokenOut || !state.quote || !route || !state.isCurrent) return null;
+  if (!account || !tokenIn || !tokenOut || !state.quote || !route || !state.isCurrent) return null;
   return {
     account,
     tokenIn,
@@ -130,7 +130,7 @@ function termsOf(form: SwapFormState, account: Address, limit: bigint | null): S
     quote: state.quote,
     route,
     limit: limit ?? ownLimit(route),
-    recipient: (recipient ?? null) as Address | null,
+    recipient: recipient ?? null,
     deadlineMinutes: settings.deadlineMinutes,
     isExactApproval: settings.isExactApproval,
   };

@@ -13,8 +13,8 @@ export function failureText({ calls }: Simulation, terms: SwapTerms): string {
 }
 
 /** Returns the router's reason for stopping a swap, as a sentence. The data is untrusted. */
-export function revertText(data: string | null, terms: SwapTerms): string {
-  const { reason, error } = data ? decodeRevert(data as Hex) : { reason: "UNKNOWN" as const, error: null };
+export function revertText(data: Hex | null, terms: SwapTerms): string {
+  const { reason, error } = data ? decodeRevert(data) : { reason: "UNKNOWN" as const, error: null };
   if (reason !== "UNKNOWN" || !error) return reasonText(reason, terms);
   const text = isolated(error, MAX_ERROR_LENGTH);
   return t`A contract stopped it: ${text}`;

@@ -1,4 +1,3 @@
-import type { Address, Hex } from "viem";
 import type { Host } from "@cenote/kit/remote";
 import type { Call, SwapContracts } from "@cenote/kit/sending";
 import { actionToken } from "@cenote/kit/trade/actionToken";
@@ -34,14 +33,14 @@ export async function prepareSwap(
       tokens: [actionToken(tokenIn), actionToken(tokenOut)],
       deadlineMinutes,
       isExactApproval,
-      signable: ({ universalRouter }) => ({ kind: "PERMIT", spender: universalRouter as Address }),
+      signable: ({ universalRouter }) => ({ kind: "PERMIT", spender: universalRouter }),
       plan: (contracts, deadlineSeconds, signed) => planOf(terms, amount, contracts, deadlineSeconds, signed),
     },
     options,
   );
   const { simulation } = prepared;
   const isRead = tokenIn.address !== null && !quote.isWrap && simulation?.kind === "full" && simulation.isSuccess;
-  const left = isRead ? readPermitAllowance(simulation.calls.at(-1)!.returnData as Hex).amount : null;
+  const left = isRead ? readPermitAllowance(simulation.calls.at(-1)!.returnData).amount : null;
   return { ...prepared, terms, allowanceLeft: left };
 }
 
@@ -57,7 +56,7 @@ function planOf(
   checkTerms(terms, amount, contracts);
   const calls = [swapCall(terms, contracts, deadlineSeconds, signed)];
   if (tokenIn.address === null) return { calls, allowances: [] };
-  const [token, spender] = [addressOf(tokenIn), contracts.universalRouter as Address];
+  const [token, spender] = [addressOf(tokenIn), contracts.universalRouter];
   return {
     calls,
     allowances: [{ kind: "PERMIT2", token, spender, amount: spentAtMost(terms) }],

@@ -1,9 +1,10 @@
+import type { Address } from "viem";
 import type { QuotedRoute, SwapQuote } from "../swap-form/swapQuote";
 import { betterLimit, checkTerms, isWorse, ownLimit, receivedAtLeast, spentAtMost, type SwapTerms } from "./swapTerms";
 
 const A = "0x0000000000000000000000000000000000000001";
 const B = "0x0000000000000000000000000000000000000002";
-const WETH = "0x00000000000000000000000000000000000000e0";
+const WETH: Address = "0x00000000000000000000000000000000000000e0";
 const CONTRACTS = { weth: WETH };
 
 const route = (kind: SwapQuote["kind"], to = B) =>

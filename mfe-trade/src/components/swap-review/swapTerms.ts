@@ -56,7 +56,7 @@ export function checkTerms(
   { weth }: Pick<SwapContracts, "weth">,
 ) {
   const swap = { kind: quote.kind, tokenIn: addressOf(tokenIn), tokenOut: addressOf(tokenOut) };
-  checkRoute(route.plan, { ...swap, amount, weth: weth as Address });
+  checkRoute(route.plan, { ...swap, amount, weth });
 }
 
 const NATIVE: Address = "0x0000000000000000000000000000000000000000";

@@ -116,6 +116,6 @@ function movedText(transfer: Transfer): string {
 }
 
 /** Returns the contract's own error message, untrusted; null without one. */
-function errorOf(data: string | null | undefined): string | null {
-  return data ? decodeRevert(data as Hex).error : null;
+function errorOf(data: Hex | null | undefined): string | null {
+  return data ? decodeRevert(data).error : null;
 }

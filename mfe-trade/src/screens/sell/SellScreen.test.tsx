@@ -1,3 +1,4 @@
+import type { Address, Hex } from "viem";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ConcreteRequest } from "relay-runtime";
@@ -8,10 +9,10 @@ import { payload, renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScre
 import { rampOrders } from "@cenote/kit/trade/rampOrders";
 import * as remote from "../../remote";
 
-const OWN = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-const OTHER = "0x00000000000000000000000000000000000005e1";
-const DEPOSIT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const OWN: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+const OTHER: Address = "0x00000000000000000000000000000000000005e1";
+const DEPOSIT: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const USDC: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const SESSION = "0123456789abcdef0123456789abcdef";
 const ACCOUNT: Account = { address: OWN, canSign: true, chain: "ETHEREUM" };
 
@@ -59,7 +60,7 @@ const SESSION_DATA = {
   token: TOKEN,
 };
 
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, "0")}`;
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, "0")}`;
 const SIMULATED: Simulation = {
   kind: "full",
   isSuccess: true,

@@ -1,3 +1,4 @@
+import type { Hex } from "viem";
 import { act, screen, waitFor } from "@testing-library/react";
 import { constant } from "@cenote/kit/host/constant";
 import type { Account, Host } from "@cenote/kit/remote";
@@ -144,8 +145,8 @@ test("shows what a token with a fee on transfer keeps", async () => {
 });
 
 test("nothing is sent that fails in the simulation", async () => {
-  const reason =
-    "0x08c379a0" + word(32n).slice(2) + word(6n).slice(2) + Buffer.from("PAUSED").toString("hex").padEnd(64, "0");
+  const text = Buffer.from("PAUSED").toString("hex").padEnd(64, "0");
+  const reason: Hex = `0x08c379a0${word(32n).slice(2)}${word(6n).slice(2)}${text}`;
   const failed = { isSuccess: false, gasUsed: 30_000n, returnData: reason };
   const { answerKind } = await open({
     search: `?inputCurrency=${USDC}&value=2500&recipient=${PAID}`,

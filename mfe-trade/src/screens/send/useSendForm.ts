@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Address } from "viem";
 import { chainFacts } from "@cenote/domain/chains";
 import { UNPRICED_SHARE, useCoinReserve } from "@cenote/kit/host/useCoinReserve";
 import { useGasPrice } from "@cenote/kit/host/useGasPrice";
@@ -56,7 +55,7 @@ export function useSendForm(place: SendPlace, held: readonly HeldToken[] | null,
   function transferOf(): Transfer | null {
     if (!account || !check.address || check.problem || !typed.amount) return null;
     if (balance !== null && typed.amount > balance) return null;
-    const parties = { chain, account: account.address as Address, recipient: check.address };
+    const parties = { chain, account: account.address, recipient: check.address };
     if (kind === "nft") return nft && { ...parties, kind: "nft", nft, quantity: typed.amount };
     return token && { ...parties, kind: "token", token, amount: typed.amount };
   }

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { OperationDescriptor } from "relay-runtime";
 import { MockPayloadGenerator, type createMockEnvironment } from "relay-test-utils";
@@ -6,8 +7,8 @@ import type { Host } from "@cenote/kit/remote";
 import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
-const ACCOUNT = "0xf6dC747Ce609E0744cfCd33B59aA80AD3dEAC401";
-const DOLLAR = "0x0000000000000000000000000000000000000001";
+const ACCOUNT: Address = "0xf6dC747Ce609E0744cfCd33B59aA80AD3dEAC401";
+const DOLLAR: Address = "0x0000000000000000000000000000000000000001";
 const token = (id: string, address: string | null, symbol: string, decimals: number, price: number) => ({
   id,
   address,

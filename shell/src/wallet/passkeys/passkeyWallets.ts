@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { isAddress } from "@cenote/kit/text/address";
 import { createStored } from "@cenote/kit/state/stored";
 import type { Settable } from "@cenote/kit/state/watched";
@@ -32,7 +33,7 @@ export type StoredPasskey = {
 /** Account that passkeys control. */
 export type PasskeyWallet = {
   /** Checksummed. */
-  readonly address: string;
+  readonly address: Address;
   readonly passkeys: readonly StoredPasskey[];
 };
 

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { english, generateMnemonic, mnemonicToAccount } from "viem/accounts";
 
 const WORDS = 12;
@@ -10,7 +11,7 @@ export function newPhrase(): string {
   return generateMnemonic(english);
 }
 
-export function addressOfPhrase(phrase: string): string {
+export function addressOfPhrase(phrase: string): Address {
   return mnemonicToAccount(phrase).address;
 }
 

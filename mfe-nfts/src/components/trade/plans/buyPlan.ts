@@ -63,7 +63,7 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
     // Seaport skips items that it cannot deliver: all items of the review must be available.
     verify: ({ calls: answers }) => {
       const answer = answers[calls.length - 1];
-      return answer?.isSuccess && !allOf(answer.returnData as Hex) ? "SOME_GONE" : null;
+      return answer?.isSuccess && !allOf(answer.returnData) ? "SOME_GONE" : null;
     },
   };
 }
@@ -111,7 +111,7 @@ async function approvalOf(
   { currency, amount }: Sum,
 ): Promise<Call | "PAYMENT_MISSING" | null> {
   const token = currency.address ?? zeroAddress;
-  const spender = contracts.seaport as Address;
+  const spender = contracts.seaport;
   const [balance, allowance] = await Promise.all([
     read(token, encodeBalanceOf(account)),
     read(token, tokenAllowanceCall(account, spender)),

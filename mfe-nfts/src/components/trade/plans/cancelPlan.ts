@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import type { Address } from "viem";
 import { readOrder } from "@cenote/protocol/seaport/readOrder";
 import { cancelAllOrders, cancelOrders, counterCall, readCounter } from "@cenote/protocol/seaport/seaportCalls";
 import { readCurrency } from "../readCurrency";
@@ -13,7 +12,7 @@ export async function cancelPlan(context: TradeContext, orderId: string): Promis
   if (found.standing === "CANCELED" || found.standing === "FILLED") return refused(found.standing);
   const terms = readOrder(parameters);
   if (!terms || terms.maker.toLowerCase() !== context.account.toLowerCase()) return refused("MISMATCH");
-  const seaport = context.contracts.seaport as Address;
+  const { seaport } = context.contracts;
   const [counter, currency] = await Promise.all([
     context.read(seaport, counterCall(context.account)).then(readCounter),
     readCurrency(context, terms.currency),

@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 40;
 export async function listPlan(context: TradeContext, item: TradedItem, terms: NewTerms): Promise<TradePlan> {
   const { account, contracts } = context;
   const { price, quantity } = terms;
-  const currencyAddress = terms.isNative ? zeroAddress : (contracts.weth as Address);
+  const currencyAddress = terms.isNative ? zeroAddress : contracts.weth;
   const collection = item.collection as Address;
   const tokenId = BigInt(item.tokenId ?? 0);
   const [currency, royalty, approval] = await Promise.all([
@@ -71,7 +71,7 @@ export async function itemApproval(
   item: TradedItem,
   quantity: bigint,
 ): Promise<Call | "ITEM_MISSING" | null> {
-  const [seaport, collection] = [contracts.seaport as Address, item.collection as Address];
+  const [seaport, collection] = [contracts.seaport, item.collection as Address];
   const sold = { standard: item.standard, owner: account, tokenId: BigInt(item.tokenId ?? 0), quantity };
   const answers = await Promise.all(
     // `ownerOf` reverts for a burned item.

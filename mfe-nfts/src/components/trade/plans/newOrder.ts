@@ -30,7 +30,7 @@ export async function newOrderPlan(
   context: TradeContext,
   { parameters, calls, summary, onChain }: NewOrder,
 ): Promise<TradePlan> {
-  const seaport = context.contracts.seaport as Address;
+  const { seaport } = context.contracts;
   const counter = readCounter(await context.read(seaport, counterCall(context.account)));
   const hash = orderHash(parameters, counter);
   const validation = { to: seaport, data: validateOrder({ parameters, signature: "0x" }) };
@@ -70,9 +70,9 @@ export async function royaltyOf(
   return data === "0x" ? null : readRoyalty(data, price);
 }
 
-function isHash(answer: string | undefined, hash: Hex): boolean {
+function isHash(answer: Hex | undefined, hash: Hex): boolean {
   try {
-    return readOrderHash(answer as Hex) === hash;
+    return answer !== undefined && readOrderHash(answer) === hash;
   } catch {
     // The node's response is untrusted.
     return false;

@@ -20,7 +20,7 @@ const MAX_NAME_CHARACTERS = 40;
 export async function offerPlan(context: TradeContext, item: TradedItem, terms: NewTerms): Promise<TradePlan> {
   const { account, contracts, read } = context;
   const { price } = terms;
-  const [weth, seaport] = [contracts.weth as Address, contracts.seaport as Address];
+  const { weth, seaport } = contracts;
   const collection = item.collection as Address;
   const tokenId = item.tokenId === null ? null : BigInt(item.tokenId);
   const [coin, currency, royalty, balance, allowance] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { constant } from "@cenote/kit/host/constant";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
@@ -5,7 +6,7 @@ import * as remote from "../../../remote";
 import { ADDRESS, NOW, POOL, USDC, WETH } from "../testing/testPool";
 
 describe("what follows the first view", () => {
-  const WALLET = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
+  const WALLET: Address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72";
   const host = { ...TEST_HOST, account: constant({ address: WALLET, canSign: false, chain: null }) };
   const transaction = (id: string, type: string, token0Quantity: string, token1Quantity: string) => ({
     node: {

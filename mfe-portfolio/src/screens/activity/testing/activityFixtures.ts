@@ -1,13 +1,12 @@
+import type { Address, Hex } from "viem";
 import { screen } from "@testing-library/react";
 import { renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 import type { Remote } from "@cenote/kit/remote";
 
-export const [ALICE, BOB] = [
-  "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-  "0x00000000000000000000000000000000000000bb",
-];
+export const ALICE: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+export const BOB: Address = "0x00000000000000000000000000000000000000bb";
 export const ROUTER = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af";
-export const hashOf = (number: number) => `0x${number.toString(16).padStart(64, "0")}`;
+export const hashOf = (number: number): Hex => `0x${number.toString(16).padStart(64, "0")}`;
 export const NOW = Math.floor(Date.now() / 1000);
 
 export const token = (symbol: string, more: object = {}) => ({

@@ -1,12 +1,12 @@
-import { decodeFunctionData, erc20Abi, pad, toHex, type Hex } from "viem";
-import type { Simulation, SimulationInput } from "@cenote/kit/sending";
+import { decodeFunctionData, erc20Abi, pad, toHex, type Hex, type Address } from "viem";
+import type { SimulatedCall, Simulation, SimulationInput } from "@cenote/kit/sending";
 import type { RevocableApproval } from "../../../lib/approvals/approvalFacts";
 import { prepareRevocation } from "./prepareRevocation";
 
-const ACCOUNT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-const SPENDER = "0x00000000000000000000000000000000000005e1";
-const BNB = "0xB8c77482e45F1F44dE1745F52C74426C631bDD52";
-const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+const ACCOUNT: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+const SPENDER: Address = "0x00000000000000000000000000000000000005e1";
+const BNB: Address = "0xB8c77482e45F1F44dE1745F52C74426C631bDD52";
+const USDC: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
 const approval = (contract: string) =>
   ({
     id: contract,
@@ -21,7 +21,7 @@ const approval = (contract: string) =>
 function node(least: Readonly<Record<string, bigint | null>>) {
   const simulate = (_: string, { calls }: SimulationInput): Promise<Simulation> => {
     const allowed: Record<string, bigint> = {};
-    const results = calls.map(({ to, data }) => {
+    const results = calls.map(({ to, data }): SimulatedCall => {
       const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: data as Hex });
       if (functionName === "allowance") {
         return { isSuccess: true, gasUsed: 1n, returnData: pad(toHex(allowed[to] ?? 0n)) };

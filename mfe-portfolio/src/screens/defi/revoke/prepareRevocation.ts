@@ -36,7 +36,7 @@ export async function prepareRevocation(
   { chain, account, approvals }: Revocation,
   signal: AbortSignal,
 ): Promise<PreparedRevocation> {
-  const permit2 = ((await host.swapContracts(chain))?.permit2 ?? null) as Address | null;
+  const permit2 = (await host.swapContracts(chain))?.permit2 ?? null;
   const allowances = approvals.map((facts) => ({ ...allowanceOf(facts), facts }));
   if (permit2 === null && allowances.some(({ kind }) => kind === "PERMIT2")) {
     throw new Error(`Permit2 is not known on ${chain}`);
@@ -80,10 +80,10 @@ async function acceptedCall(
 /**
  * Whether a full simulation without failures leaves no allowance: a token's malformed response counts as not revoked.
  */
-function isNothing(allowance: StandingAllowance, answer: string | undefined): boolean {
+function isNothing(allowance: StandingAllowance, answer: Hex | undefined): boolean {
   // An untrusted contract may return anything.
   try {
-    return isRevoked(allowance, answer as Hex);
+    return answer !== undefined && isRevoked(allowance, answer);
   } catch {
     return false;
   }

@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { Address } from "viem";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { useHost } from "@cenote/kit/remote";
@@ -160,7 +159,7 @@ function termsOf(form: LimitFormState, isExactApproval: boolean): LimitTerms {
   if (!account || !tokenIn || !tokenOut || !amountIn || !amountOut) {
     throw new Error("An order is reviewed that is not whole");
   }
-  return { account: account.address as Address, place, tokenIn, tokenOut, amountIn, amountOut, isExactApproval };
+  return { account: account.address, place, tokenIn, tokenOut, amountIn, amountOut, isExactApproval };
 }
 
 /** Returns US dollars; null if a price is unknown. */

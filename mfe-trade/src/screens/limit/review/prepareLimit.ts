@@ -80,12 +80,12 @@ export async function prepareLimit(
       t`${network} has no limit orders: the contract that fills them is not known there.`,
     );
   }
-  const reactor = contracts.orders.reactor as Address;
-  const permit2 = contracts.permit2 as Address;
+  const { permit2 } = contracts;
+  const { reactor } = contracts.orders;
   const sold = (tokenIn.address ?? contracts.weth) as Address;
   const bitmapOf = async (word: bigint) =>
     readNonceBitmap(
-      (await host.readContract(chain, { to: permit2, data: nonceBitmapCall(account, word) }, options.signal)) as Hex,
+      await host.readContract(chain, { to: permit2, data: nonceBitmapCall(account, word) }, options.signal),
     );
   const nonces = await takeNonces(terms, inputs, bitmapOf);
   const orders = nonces.map((nonce, index) => {

@@ -1,3 +1,4 @@
+import type { Address, Hex } from "viem";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ConcreteRequest } from "relay-runtime";
@@ -6,11 +7,11 @@ import type { Account, Host, Remote } from "@cenote/kit/remote";
 import type { SentTransaction, Simulation, TransactionState } from "@cenote/kit/sending";
 import { payload, renderScreen, TEST_HOST, type Data } from "@cenote/kit/testing/renderScreen";
 
-export const OWN = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
-export const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
-export const PAID = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+export const OWN: Address = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F";
+export const USDC: Address = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+export const PAID: Address = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
 export const LOOK_ALIKE = "0x7fc665000000000000000000000000000002daE9".toLowerCase();
-export const NEW = "0x00000000000000000000000000000000000005e1";
+export const NEW: Address = "0x00000000000000000000000000000000000005e1";
 export const ACCOUNT: Account = { address: OWN, canSign: true, chain: "ETHEREUM" };
 const NOVEMBER = 1_794_614_400;
 
@@ -70,7 +71,7 @@ export const data = (portfolio: object = {}): Data => ({
   Portfolio: () => ({ id: "portfolio", tokenBalances: BALANCES, assetActivities: HISTORY, ...portfolio }),
 });
 
-export const word = (value: bigint) => `0x${value.toString(16).padStart(64, "0")}`;
+export const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, "0")}`;
 /** The simulation of a transfer that works; the recipient had nothing before. */
 export const simulated = (arrives: bigint, leaves = arrives): Simulation => ({
   kind: "full",
