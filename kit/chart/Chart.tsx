@@ -36,7 +36,7 @@ type ChartProps = {
 
 /** Chart of a history: as a drawing, with a readout of single values, or as a table. */
 export function Chart({
-  points: given,
+  points: allPoints,
   whenMissing,
   staleSince = null,
   note = null,
@@ -45,7 +45,7 @@ export function Chart({
   ...rest
 }: ChartProps) {
   const { isTable, fits } = use(ChartViewContext);
-  const points = inOrder(given);
+  const points = inOrder(allPoints);
   if (points.length < 2) {
     return (
       <Panel>

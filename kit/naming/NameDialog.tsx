@@ -17,8 +17,8 @@ export type NameDialogProps = {
 /** Sets, changes or removes an address's name in this browser. */
 export function NameDialog({ address, name, onName, onClose }: NameDialogProps) {
   const [text, setText] = useState(name);
-  const save = (given: string) => {
-    onName(given);
+  const save = (typedName: string) => {
+    onName(typedName);
     onClose();
   };
   return (

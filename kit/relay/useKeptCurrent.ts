@@ -19,7 +19,8 @@ export function useKeptCurrent(
   });
   const key = JSON.stringify(variables);
   useEffect(() => {
-    const given = JSON.parse(key) as Variables | null;
-    if (given) return keepCurrent({ query, variables: given, chain }, "block", () => onAnswerRef.current?.());
+    const keyVariables = JSON.parse(key) as Variables | null;
+    if (keyVariables)
+      return keepCurrent({ query, variables: keyVariables, chain }, "block", () => onAnswerRef.current?.());
   }, [keepCurrent, query, key, chain]);
 }

@@ -8,12 +8,12 @@ export const NextContext = createContext<Location | null>(null);
 export const ScreenContext = createContext<Screen | null>(null);
 
 export function useRouter(): Router {
-  return given(use(RouterContext));
+  return required(use(RouterContext));
 }
 
 /** Returns the location of the screen. */
 export function useLocation(): Location {
-  return given(use(LocationContext));
+  return required(use(LocationContext));
 }
 
 /** Returns the pending location; null without one. */
@@ -36,7 +36,7 @@ export function useNavigate(): Router["navigate"] {
   return useRouter().navigate;
 }
 
-function given<T>(value: T | null): T {
+function required<T>(value: T | null): T {
   if (value === null) throw new Error("There is no router around this component.");
   return value;
 }

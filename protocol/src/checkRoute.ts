@@ -26,10 +26,10 @@ export function checkRoute(route: PlannedRoute, { kind, tokenIn, tokenOut, amoun
   }
   const [paid, bought] = [sumOf(route, "amountIn"), sumOf(route, "amountOut")];
   if (paid !== route.amountIn) throw new RangeError(`the legs must be paid ${route.amountIn}, got ${paid}`);
-  const given = kind === "EXACT_IN" ? paid : route.amountOut;
+  const exactAmount = kind === "EXACT_IN" ? paid : route.amountOut;
   // Pairs round, so an exact output may exceed the amount by some units.
-  const isGiven = kind === "EXACT_IN" ? given === amount : given >= amount && bought >= amount;
-  if (!isGiven) throw new RangeError(`the route must be for ${amount}, got ${given}`);
+  const isGiven = kind === "EXACT_IN" ? exactAmount === amount : exactAmount >= amount && bought >= amount;
+  if (!isGiven) throw new RangeError(`the route must be for ${amount}, got ${exactAmount}`);
 }
 
 function inputOf({ pool, isZeroForOne }: PlannedHop): Address {

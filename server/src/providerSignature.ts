@@ -24,8 +24,8 @@ export function signAccess(secret: string, queryParams: string): string {
 /** Whether a signature is one of the valid ones, compared in constant time regardless of the matches. */
 export function isSignedBy(signature: string, expected: readonly string[]): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  const given = digest(signature.toLowerCase());
-  return expected.map((one) => timingSafeEqual(given, digest(one))).includes(true);
+  const signatureDigest = digest(signature.toLowerCase());
+  return expected.map((one) => timingSafeEqual(signatureDigest, digest(one))).includes(true);
 }
 
 /** Returns the reason why a delivery's time is refused; null if it is close enough to now. */

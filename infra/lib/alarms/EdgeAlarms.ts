@@ -25,8 +25,8 @@ export class EdgeAlarms extends Construct {
     const { region } = Stack.of(this);
     const { topic, hasTable, mostDeadlinesMissed = 5, mostFailures = 50, leastHitRatio = 60 } = props;
     const { mostConcurrencyPercent = 70 } = props;
-    const twice = { evaluationPeriods: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
-    const above = { ...twice, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD };
+    const twoPeriods = { evaluationPeriods: 2, treatMissingData: TreatMissingData.NOT_BREACHING };
+    const above = { ...twoPeriods, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD };
     topic.notifyOf(
       new Alarm(this, "DeadlinesMissed", {
         alarmDescription: "Pages go out without preview tags: their data came too late. docs/operations.md, Alarms.",
@@ -50,7 +50,7 @@ export class EdgeAlarms extends Construct {
         alarmDescription: "Few previews are found in the preview cache. docs/operations.md, Alarms.",
         metric: previewHitRatio(region),
         threshold: leastHitRatio,
-        ...twice,
+        ...twoPeriods,
         comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       }),
       new Alarm(this, "Concurrency", {

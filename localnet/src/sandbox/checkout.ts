@@ -63,8 +63,8 @@ function readLink(link: string, secret: string, sites: readonly string[]): Check
   const at = link.lastIndexOf("&signature=");
   const query = link.slice(0, Math.max(0, at));
   const expected = createHmac("sha256", secret).update(`checkout?${query}`).digest();
-  const given = Buffer.from(link.slice(at + "&signature=".length), "hex");
-  if (at < 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const sentSignature = Buffer.from(link.slice(at + "&signature=".length), "hex");
+  if (at < 0 || sentSignature.length !== expected.length || !timingSafeEqual(sentSignature, expected)) {
     throw new SandboxRefusal(403, "The link is not signed by the gateway.");
   }
   const { token, ...fields } = Object.fromEntries(new URLSearchParams(query));

@@ -38,15 +38,15 @@ export function executeLeg(kind: SwapKind, leg: LegRequest, changed: ChangedPool
 
 function follow(kind: SwapKind, { edges, amount }: LegRequest, changed: ChangedPools): readonly Hop[] | null {
   const hops: Hop[] = [];
-  let given = amount;
+  let legAmount = amount;
   for (const edge of kind === "EXACT_IN" ? edges : [...edges].reverse()) {
     const { pool, isZeroForOne } = edge;
-    const quote = quotePool(changed.get(pool.id) ?? pool, isZeroForOne, kind, given);
+    const quote = quotePool(changed.get(pool.id) ?? pool, isZeroForOne, kind, legAmount);
     if (!quote) return null;
     const { amountIn, amountOut, after } = quote;
     hops.push({ pool, isZeroForOne, amountIn, amountOut, fee: swapFee(pool, isZeroForOne) });
     changed.set(pool.id, after);
-    given = kind === "EXACT_IN" ? amountOut : amountIn;
+    legAmount = kind === "EXACT_IN" ? amountOut : amountIn;
   }
   return kind === "EXACT_IN" ? hops : hops.reverse();
 }

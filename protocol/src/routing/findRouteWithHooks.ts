@@ -48,8 +48,8 @@ async function quotePath(search: RouteSearch, { edges }: Path, quoteHook: HookQu
   const known = isExactIn ? before : after;
   const first = executeLeg(kind, { edges: known, amount: search.amount }, new Map());
   if (!first) return null;
-  const given = !known.length ? search.amount : isExactIn ? first.at(-1)!.amountOut : first[0]!.amountIn;
-  const hooked = await quoteHop(search, edges[at]!, given, quoteHook);
+  const hookAmount = !known.length ? search.amount : isExactIn ? first.at(-1)!.amountOut : first[0]!.amountIn;
+  const hooked = await quoteHop(search, edges[at]!, hookAmount, quoteHook);
   if (!hooked) return null;
   const rest = isExactIn
     ? executeLeg(kind, { edges: after, amount: hooked.amountOut }, new Map())
@@ -66,14 +66,14 @@ async function quotePath(search: RouteSearch, { edges }: Path, quoteHook: HookQu
 async function quoteHop(
   { request: { kind } }: RouteSearch,
   { pool, isZeroForOne }: Edge,
-  given: bigint,
+  exactAmount: bigint,
   quoteHook: HookQuoter,
 ): Promise<Hop | null> {
-  const amount = isQuotedByHook(pool) && (await quoteHook(pool, { kind, isZeroForOne, amount: given }));
+  const amount = isQuotedByHook(pool) && (await quoteHook(pool, { kind, isZeroForOne, amount: exactAmount }));
   if (!amount) return null;
-  const [amountIn, amountOut] = kind === "EXACT_IN" ? [given, amount] : [amount, given];
+  const [amountIn, amountOut] = kind === "EXACT_IN" ? [exactAmount, amount] : [amount, exactAmount];
   // The pool's output without any fee: the hook keeps the difference, which is not a price impact.
-  const free = quotePool({ ...pool, lpFee: 0, protocolFee: 0 }, isZeroForOne, kind, given);
+  const free = quotePool({ ...pool, lpFee: 0, protocolFee: 0 }, isZeroForOne, kind, exactAmount);
   const kept = free ? 1 - (Number(amountOut) * Number(free.amountIn)) / (Number(amountIn) * Number(free.amountOut)) : 0;
   return { pool, isZeroForOne, amountIn, amountOut, fee: Math.max(0, Math.round(kept * Number(FEE_DENOMINATOR))) };
 }

@@ -28,8 +28,8 @@ export class PoolFlows {
     return this.follow(path, amount, true);
   }
 
-  private follow({ edges }: Path, given: number, isChanging: boolean): number {
-    let amount = given;
+  private follow({ edges }: Path, amountIn: number, isChanging: boolean): number {
+    let amount = amountIn;
     const isExactIn = this.kind === "EXACT_IN";
     for (let index = 0; index < edges.length; index++) {
       const edge = edges[isExactIn ? index : edges.length - 1 - index]!;

@@ -22,7 +22,7 @@ export function prefetchOnIntent(
   visitor: Visitor,
 ): () => void {
   const fetched = new Set<string>();
-  const asked = new Map<string, number>();
+  const prefetchedAt = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchCode = (entry: RegistryEntry, path: string) => {
     if (fetched.has(path)) return;
@@ -32,8 +32,8 @@ export function prefetchOnIntent(
   };
   const sendRequests = (entry: RegistryEntry, link: HTMLAnchorElement) => {
     const isOpen = link.pathname === location.pathname && link.search === location.search;
-    if (isOpen || performance.now() - (asked.get(link.href) ?? -Infinity) < PAUSE_MILLISECONDS) return;
-    asked.set(link.href, performance.now());
+    if (isOpen || performance.now() - (prefetchedAt.get(link.href) ?? -Infinity) < PAUSE_MILLISECONDS) return;
+    prefetchedAt.set(link.href, performance.now());
     void requestData(entry, link, visitor);
   };
   const handleIntent = (event: Event) => {

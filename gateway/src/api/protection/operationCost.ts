@@ -126,7 +126,7 @@ function rowsOf(
 
 /** Returns an argument's number or list, as far as a size can be read from it. */
 function valueOf({ name, defaultValue }: GraphQLArgument, node: FieldNode, variables: Variables): unknown {
-  const argument: ArgumentNode | undefined = node.arguments?.find((given) => given.name.value === name);
+  const argument: ArgumentNode | undefined = node.arguments?.find((argumentNode) => argumentNode.name.value === name);
   if (!argument) return defaultValue;
   const { value } = argument;
   if (value.kind === Kind.VARIABLE) return variables[value.name.value] ?? defaultValue;

@@ -80,18 +80,18 @@ export function standingApprovals(
     const { chain } = group[0]!;
     const permit2 = chainConfigs[chain]?.contracts.permit2 ?? "";
     // A delegate is known from the account's own signatures: no contract is read.
-    const asked = group.filter(({ kind }) => kind !== "DELEGATE");
+    const onChain = group.filter(({ kind }) => kind !== "DELEGATE");
     const [answers, now] = await Promise.all([
       contracts(
         chain,
-        asked.map((approval) => questions(approval, permit2)),
+        onChain.map((approval) => questions(approval, permit2)),
       ),
       nowOf(chain),
     ]);
-    const isUnknown = asked.length > 0 && answers.every((answer) => answer === null);
+    const isUnknown = onChain.length > 0 && answers.every((answer) => answer === null);
     if (isUnknown) unknownChains.add(chain);
     return group.map((approval) => {
-      const answer = answers[asked.indexOf(approval)];
+      const answer = answers[onChain.indexOf(approval)];
       if (isUnknown && approval.kind !== "DELEGATE") return null;
       return asItStands(approval, answer?.answers ?? [], now);
     });

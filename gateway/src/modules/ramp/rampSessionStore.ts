@@ -143,8 +143,8 @@ export async function moveSession(
 ): Promise<SessionApplied> {
   // A provider that cancels a paid order refunds the payment.
   const status = reported === "DECLINED" && session.status === "PROCESSING" ? "FAILED" : reported;
-  const isOther = (stored: string | null, given: string | null) =>
-    stored !== null && given !== null && stored !== given;
+  const isOther = (stored: string | null, submitted: string | null) =>
+    stored !== null && submitted !== null && stored !== submitted;
   const isContrary =
     isOther(session.depositAddress, depositAddress) ||
     isOther(session.hash, hash) ||

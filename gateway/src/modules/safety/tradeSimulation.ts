@@ -57,14 +57,14 @@ export function readTrade(answer: string, amount: bigint): TradeTrial {
   const bought = received(answers.slice(0, 3), amount);
   if (bought === null) return NOT_BOUGHT;
   const sold = received(innerAnswers(answers[3]), amount / PART);
-  const given = received(innerAnswers(answers[4]), amount / PART);
+  const receivedPart = received(innerAnswers(answers[4]), amount / PART);
   return {
     buyFeeBps: bought,
     sellFeeBps: sold,
-    transferFeeBps: given,
+    transferFeeBps: receivedPart,
     hasBuyFailed: false,
     hasSellFailed: sold === null,
-    hasTransferFailed: given === null,
+    hasTransferFailed: receivedPart === null,
   };
 }
 

@@ -41,9 +41,9 @@ export async function openPgliteWorker(
     worker.on("message", (message: FromWorker) => {
       if (message.kind === "open") return resolve();
       if (message.kind === "message") return onMessage(message.channel, message.payload);
-      const asked = waiting.get(message.id) ?? [];
+      const pending = waiting.get(message.id) ?? [];
       waiting.delete(message.id);
-      for (const [position, outcome] of message.outcomes.entries()) settle(asked[position]!, outcome);
+      for (const [position, outcome] of message.outcomes.entries()) settle(pending[position]!, outcome);
     });
   });
 

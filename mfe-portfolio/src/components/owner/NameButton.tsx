@@ -15,7 +15,7 @@ const dialog = loadable<NameDialogProps>(() =>
 /** Names an address in this browser. */
 export function NameButton({ address }: { readonly address: string }) {
   const { nameAddress, addressNames } = useHost();
-  const given = useWatched(addressNames);
+  const ownNames = useWatched(addressNames);
   const [isOpen, setIsOpen] = useState(false);
   const short = shortAddress(address);
   return (
@@ -33,7 +33,7 @@ export function NameButton({ address }: { readonly address: string }) {
         <Suspense>
           <dialog.Component
             address={address}
-            name={given[address.toLowerCase()] ?? ""}
+            name={ownNames[address.toLowerCase()] ?? ""}
             onName={(name) => nameAddress(address, name)}
             onClose={() => setIsOpen(false)}
           />

@@ -112,7 +112,7 @@ function OfferLine({ quote, best, form }: OfferLineProps) {
 
 /** Returns how much less an offer gives than the best one, in percent. */
 function shareBehind(direction: RampFormState["direction"], best: RampOffer, offer: RampOffer): number {
-  const given = ({ tokenAmount, currencyAmount }: RampOffer) =>
+  const receivedAmount = ({ tokenAmount, currencyAmount }: RampOffer) =>
     direction === "BUY" ? Number(tokenAmount) : Number(currencyAmount);
-  return given(best) > 0 ? (1 - given(offer) / given(best)) * 100 : 0;
+  return receivedAmount(best) > 0 ? (1 - receivedAmount(offer) / receivedAmount(best)) * 100 : 0;
 }

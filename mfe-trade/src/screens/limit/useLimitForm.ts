@@ -67,9 +67,9 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   const [turned, setTurned] = useState<TurnedPrice | null>(null);
   const turnedNow = turned?.text === priceText ? turned : null;
   const price = turnedNow?.price ?? readPrice(priceText);
-  const given = place.kind === "EXACT_IN" ? tokenIn : tokenOut;
-  const { field, setField, write } = useGivenField(place, onPlace, given);
-  const typed = given ? readAmountField(field, given, money) : readTypedAmount(field.text, 0);
+  const exactToken = place.kind === "EXACT_IN" ? tokenIn : tokenOut;
+  const { field, setField, write } = useGivenField(place, onPlace, exactToken);
+  const typed = exactToken ? readAmountField(field, exactToken, money) : readTypedAmount(field.text, 0);
   const sides =
     tokenIn?.decimals != null && tokenOut?.decimals != null
       ? { isBuy, decimalsIn: tokenIn.decimals, decimalsOut: tokenOut.decimals }

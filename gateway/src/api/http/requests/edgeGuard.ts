@@ -33,11 +33,11 @@ export function edgeGuard({ secrets, proxies }: EdgeSettings): EdgeGuard {
 
   return {
     route: (request, response, path) => {
-      const given = request.headers[GATEWAY_SECRET_HEADER];
+      const sentSecret = request.headers[GATEWAY_SECRET_HEADER];
       // Deleted here, so that no later code can log or forward it.
       delete request.headers[GATEWAY_SECRET_HEADER];
       if (!digests.length) return false;
-      const isFromEdge = typeof given === "string" && matches(digestOf(given), digests);
+      const isFromEdge = typeof sentSecret === "string" && matches(digestOf(sentSecret), digests);
       if (isFromEdge) fromEdge.add(request);
       if (isFromEdge !== isOperatorPath(path)) return false;
       discardRest(request);
