@@ -23,7 +23,7 @@ export const MAX_SLIPPAGE_BPS = 5_000;
 export const HIGH_SLIPPAGE_BPS = 500;
 
 /** Bounds of the automatic slippage in basis points; prices between stablecoins move less. */
-const AUTO_SLIPPAGE_BPS = { least: 50, leastOfStable: 10, most: 500 } as const;
+const AUTO_SLIPPAGE_BPS = { least: 50, minOfStable: 10, most: 500 } as const;
 /** Share of the price impact that other trades in the same pools may add before the swap is executed. */
 const SHARE_OF_IMPACT = 0.25;
 
@@ -42,9 +42,9 @@ export function automaticSlippageBps({
   readonly networkCostShare: number | null;
   readonly isStable: boolean;
 }): number {
-  const { least, leastOfStable, most } = AUTO_SLIPPAGE_BPS;
+  const { least, minOfStable, most } = AUTO_SLIPPAGE_BPS;
   const suggestedBps = Math.ceil(Math.max(networkCostShare ?? 0, priceImpact * SHARE_OF_IMPACT) * BASIS_POINTS);
-  return Math.min(most, Math.max(isStable ? leastOfStable : least, suggestedBps));
+  return Math.min(most, Math.max(isStable ? minOfStable : least, suggestedBps));
 }
 
 /** Slippage of a change of liquidity in basis points, unless the provider sets another one. */

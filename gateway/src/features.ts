@@ -34,7 +34,7 @@ type FeatureSettings = {
   readonly campaignsFile: string | null;
   readonly suppliesFile: string | null;
   readonly providersFile: string | null;
-  readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
+  readonly rates: { readonly file: string | null; readonly url: string | null; readonly maxDays: number };
   readonly media: MediaSettings;
   readonly assetOrigin: string;
 };

@@ -105,7 +105,7 @@ test("reads edge secrets, and one proxy if there is a secret", () => {
 });
 
 test("rates have one source, and an age", () => {
-  const rates = { file: null, url: "https://rates.example/", mostDays: 2 };
+  const rates = { file: null, url: "https://rates.example/", maxDays: 2 };
   expect(readSettings({ RATES_URL: rates.url, RATES_MAX_AGE_DAYS: "2" }).rates).toEqual(rates);
   for (const environment of [
     { RATES_URL: "rates" },

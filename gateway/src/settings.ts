@@ -34,7 +34,7 @@ export type Settings = {
   /** Origin of static files, without a trailing slash. */
   readonly assetOrigin: string;
   /** The source of rates for currencies that no pool prices, and their maximum age in days. */
-  readonly rates: { readonly file: string | null; readonly url: string | null; readonly mostDays: number };
+  readonly rates: { readonly file: string | null; readonly url: string | null; readonly maxDays: number };
   /** File that declares which pools' liquidity is rewarded; null without rewards. */
   readonly campaignsFile: string | null;
   readonly suppliesFile: string | null;
@@ -106,7 +106,7 @@ export function readSettings(environment: Environment): Settings {
     rates: {
       file: variables.RATES_FILE ?? null,
       url: variables.RATES_URL ?? null,
-      mostDays: variables.RATES_MAX_AGE_DAYS ?? DEFAULT_RATES_DAYS,
+      maxDays: variables.RATES_MAX_AGE_DAYS ?? DEFAULT_RATES_DAYS,
     },
     campaignsFile: variables.CAMPAIGNS_FILE ?? null,
     suppliesFile: variables.SUPPLIES_FILE ?? null,

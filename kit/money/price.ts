@@ -49,7 +49,7 @@ function digitsOf(amount: number): Omit<PriceParts, "before" | "after"> {
   const size = Math.abs(amount);
   if (size > 0 && size < 10 ** -(MAX_WRITTEN_ZEROS + 1) * 0.99995) return { sign, ...tinyParts(size) };
 
-  const text = withFraction(mostDigits(size)).format(size);
+  const text = withFraction(maxDigits(size)).format(size);
   const [whole = "0", decimals = ""] = text.split(decimalPoint());
   return { sign, whole, zeros: null, decimals };
 }
@@ -69,7 +69,7 @@ function labelOf({ sign, before, whole, zeros, decimals, after }: PriceParts): s
 }
 
 /** Returns the maximum number of digits after a price's point; the minimum is two. */
-function mostDigits(size: number): number {
+function maxDigits(size: number): number {
   if (size >= 10 || size === 0) return 2;
   if (size >= 1) return 4;
   // Four significant digits.

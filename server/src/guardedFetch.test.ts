@@ -1,6 +1,6 @@
 import { guardedFetch, publicUrl, type FetchLimits, type Network, type ResolvedAddress } from "./guardedFetch";
 
-const LIMITS: FetchLimits = { mostBytes: 1000, totalMilliseconds: 1_200, idleMilliseconds: 400, mostRedirects: 2 };
+const LIMITS: FetchLimits = { maxBytes: 1000, totalMilliseconds: 1_200, idleMilliseconds: 400, maxRedirects: 2 };
 const PUBLIC: ResolvedAddress = { address: "93.184.216.34", family: 4 };
 
 type Body = { status?: number; headers?: Record<string, string>; chunks?: number[]; isEndless?: boolean };

@@ -52,11 +52,11 @@ export const INTERNET: Network = {
 };
 
 export type FetchLimits = {
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly totalMilliseconds: number;
   /** Timeout between packets of a host. */
   readonly idleMilliseconds: number;
-  readonly mostRedirects: number;
+  readonly maxRedirects: number;
   /** An origin configured by the operator, which may be private. */
   readonly trustedOrigin?: string | null;
   /** Sent only to that origin: a secret that it requires. */
@@ -86,7 +86,7 @@ export function guardedFetch(network: Network, limits: FetchLimits): (address: s
     for (let redirects = 0; ; redirects++) {
       const answer = await getOnce(network, url, limits, deadline);
       if (!("location" in answer)) return answer;
-      if (redirects >= limits.mostRedirects) throw new FetchRefused("Too many redirects");
+      if (redirects >= limits.maxRedirects) throw new FetchRefused("Too many redirects");
       const next = URL.parse(answer.location, url.href);
       if (!next) throw new FetchRefused("The redirect names no valid URL");
       url = publicUrl(next.href, limits.trustedOrigin);
@@ -112,7 +112,7 @@ export function publicUrl(text: string, trustedOrigin: string | null = null): UR
 async function getOnce(
   { request, resolve }: Network,
   url: URL,
-  { mostBytes, idleMilliseconds, trustedOrigin, trustedHeaders }: FetchLimits,
+  { maxBytes, idleMilliseconds, trustedOrigin, trustedHeaders }: FetchLimits,
   deadline: AbortSignal,
 ): Promise<FetchedFile | { location: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -156,11 +156,11 @@ async function getOnce(
           reject(new FetchRefused("The file is too large"));
           incoming.destroy();
         };
-        if (Number(headers["content-length"] ?? 0) > mostBytes) return tooLarge();
+        if (Number(headers["content-length"] ?? 0) > maxBytes) return tooLarge();
         incoming.on("data", (chunk) => {
           restartWatch();
           size += chunk.length;
-          if (size > mostBytes) tooLarge();
+          if (size > maxBytes) tooLarge();
           else chunks.push(chunk);
         });
         incoming.on("aborted", () => reject(new Error("The host broke off")));

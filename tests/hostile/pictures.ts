@@ -204,25 +204,25 @@ export type PicturesReport = {
   readonly slowestMilliseconds: number;
   readonly slowestKind: string;
   /** Maximum growth of the process while one file was decoded. */
-  readonly mostMegabytes: number;
+  readonly maxMegabytes: number;
 };
 
 /** Decodes `count` hostile files; throws for one that is neither refused nor a picture, or takes too long. */
-export function decodePictures(count: number, mostMilliseconds: number): PicturesReport {
+export function decodePictures(count: number, maxMilliseconds: number): PicturesReport {
   let drawn = 0;
-  let mostMegabytes = 0;
+  let maxMegabytes = 0;
   let slowest = { milliseconds: 0, kind: "" };
   for (let seed = 0; seed < count; seed++) {
     const { kind, ...file } = hostilePicture(seed);
     const [started, before] = [process.cpuUsage(), process.memoryUsage.rss()];
     if (isDrawn(file, kind)) drawn += 1;
-    mostMegabytes = Math.max(mostMegabytes, Math.round((process.memoryUsage.rss() - before) / 1_048_576));
+    maxMegabytes = Math.max(maxMegabytes, Math.round((process.memoryUsage.rss() - before) / 1_048_576));
     const { user, system } = process.cpuUsage(started);
     const milliseconds = Math.round((user + system) / 1_000);
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, kind };
-    if (milliseconds > mostMilliseconds) throw new Error(`The file ${seed} (${kind}) took ${milliseconds} ms of CPU`);
+    if (milliseconds > maxMilliseconds) throw new Error(`The file ${seed} (${kind}) took ${milliseconds} ms of CPU`);
   }
-  return { files: count, drawn, slowestMilliseconds: slowest.milliseconds, slowestKind: slowest.kind, mostMegabytes };
+  return { files: count, drawn, slowestMilliseconds: slowest.milliseconds, slowestKind: slowest.kind, maxMegabytes };
 }
 
 function isDrawn(file: FetchedFile, kind: string): boolean {

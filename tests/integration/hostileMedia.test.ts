@@ -33,7 +33,7 @@ test("checks or refuses each of 150 hostile files with a reason, and serves none
     requested: requestedMedia(),
     log: silentLog,
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
-    mostStoredBytes: 1e9,
+    maxStoredBytes: 1e9,
     network: {
       resolve: () => Promise.reject(new Error("no network in this test")),
       request: () => {

@@ -6,7 +6,7 @@ import { rangeAround, type TickRange } from "@cenote/protocol/liquidity-actions/
 import { planV3Mint, planV3Withdrawal } from "@cenote/protocol/liquidity-actions/v3Plans";
 import { planV4Mint } from "@cenote/protocol/liquidity-actions/v4Plans";
 import { findWithdrawnSwap, poolWithLiquidity } from "@cenote/protocol/testing/withdrawnSwap";
-import { findZap, leastAmounts, type Zap } from "@cenote/protocol/liquidity-actions/zap";
+import { findZap, minAmounts, type Zap } from "@cenote/protocol/liquidity-actions/zap";
 import type { PairState, RoutablePool, V3PoolState, V4PoolState } from "@cenote/protocol/routing/routablePool";
 import type { Route } from "@cenote/protocol/routing/route";
 import { limitOf, planSwap } from "@cenote/protocol/swapPlan";
@@ -67,7 +67,7 @@ async function zapInto<Pool extends RoutablePool>(pool: Pool, range: TickRange |
   );
   expect(status).toBe("success");
   expect([gained.get(route.tokenIn), gained.get(route.tokenOut)]).toEqual([-route.amountIn, route.amountOut]);
-  const least = leastAmounts(zap, limitOf(route, SLIPPAGE_BPS));
+  const least = minAmounts(zap, limitOf(route, SLIPPAGE_BPS));
   expect(least.amount0 <= zap.amounts.amount0 && least.amount1 <= zap.amounts.amount1).toBe(true);
   return { zap: zap as Zap & { readonly pool: Pool }, tokens };
 }

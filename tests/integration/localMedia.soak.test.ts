@@ -62,7 +62,7 @@ beforeAll(async () => {
     decoder: decoderInside(),
     log: silentLog,
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
-    mostStoredBytes: 1e9,
+    maxStoredBytes: 1e9,
     limits: { pollMilliseconds: 10 },
   });
   queue.start();

@@ -20,7 +20,7 @@ const PNG = pngFile(600, 300);
 const LIMITS = {
   pollMilliseconds: 10,
   retryMilliseconds: 20,
-  mostAttempts: 3,
+  maxAttempts: 3,
   // A busy machine may take most of a second for one response.
   totalMilliseconds: 3_000,
   idleMilliseconds: 1_000,
@@ -119,7 +119,7 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
       files: mediaFiles(db),
       requested: media,
       log: silentLog,
-      mostStoredBytes: 1e9,
+      maxStoredBytes: 1e9,
       sources: { isRemoteAllowed: true, ipfsGateway, arweaveGateway: null },
       network: host.network,
       decoder: decoderInside(),

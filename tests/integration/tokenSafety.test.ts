@@ -59,7 +59,7 @@ const JUDGED: Readonly<Record<string, readonly string[]>> = {
 const RELEASED = ["TRAP", "GREEDY"];
 
 const ROUTER = parseAbi([
-  "function addLiquidityETH(address token, uint256 amount, uint256 leastToken, uint256 leastCoin, address to, uint256 deadline) payable",
+  "function addLiquidityETH(address token, uint256 amount, uint256 minToken, uint256 minCoin, address to, uint256 deadline) payable",
 ]);
 const FACTORY = parseAbi(["function getPair(address, address) view returns (address)"]);
 const TOKEN = parseAbi(["function approve(address, uint256)", "function setPair(address)"]);

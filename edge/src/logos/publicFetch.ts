@@ -4,10 +4,10 @@ import type { GatewayAddress } from "../gatewayClient";
 
 /** Limits on fetching a logo. */
 export const LOGO_LIMITS = {
-  mostBytes: 2 * 1024 * 1024,
+  maxBytes: 2 * 1024 * 1024,
   totalMilliseconds: 1_500,
   idleMilliseconds: 1_500,
-  mostRedirects: 0,
+  maxRedirects: 0,
 };
 
 /** Fetches an untrusted logo from the public internet, without following redirects. */

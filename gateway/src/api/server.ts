@@ -81,7 +81,7 @@ export async function gatewayRoutes(options: GatewayOptions): Promise<readonly R
       documents: published ?? anyDocuments(schema),
       services,
       cache: cacheBytes
-        ? responseCache({ generation, mostBytes: cacheBytes, maxAgeMilliseconds: CACHE_MAX_AGE_MILLISECONDS })
+        ? responseCache({ generation, maxBytes: cacheBytes, maxAgeMilliseconds: CACHE_MAX_AGE_MILLISECONDS })
         : null,
       inTurn: operationSlots(settings.operations, OPERATION_WAIT_MILLISECONDS),
       slots,

@@ -42,18 +42,18 @@ const LONG_TEXT_GAS = 1_500_000;
 const MAX_LONG_TEXT_REQUESTS = 2;
 
 /**
- * Reads the facts of token and collection contracts in order, until `mostRequests` is reached. Long names and symbols,
+ * Reads the facts of token and collection contracts in order, until `maxRequests` is reached. Long names and symbols,
  * which take more gas, are retried once and truncated.
  */
 export async function readContractFacts(
   rpc: Rpc,
   multicall3: string,
   addresses: readonly string[],
-  mostRequests: number,
+  maxRequests: number,
 ): Promise<ContractFacts[]> {
   const calls = addresses.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
   const bounds = { gas: CALL_GAS, bytes: TEXT_BYTES };
-  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, maxRequests);
   const long = answers.flatMap(({ isCostly }, position) =>
     isCostly && [NAME, SYMBOL].includes(calls[position]!.data) ? [position] : [],
   );

@@ -35,15 +35,15 @@ export async function readSome(
   return { blockNumber, answers: answers.map((data) => ({ data, isCostly: false })) };
 }
 
-/** Calls contracts at the newest block; the results are fewer than the calls when `mostRequests` is reached. */
+/** Calls contracts at the newest block; the results are fewer than the calls when `maxRequests` is reached. */
 export async function readContracts(
   target: Target,
   calls: readonly ContractCall[],
   bounds: Omit<CallBounds, "block">,
-  mostRequests = Infinity,
+  maxRequests = Infinity,
 ): Promise<BoundedAnswer[]> {
   const answers: BoundedAnswer[] = [];
-  for (let requests = 0; answers.length < calls.length && requests < mostRequests; requests++) {
+  for (let requests = 0; answers.length < calls.length && requests < maxRequests; requests++) {
     const rest = calls.slice(answers.length);
     const found = await readSome(target, rest, bounds).catch(async (error: unknown) => {
       if (!(error instanceof RpcError)) throw error;

@@ -22,7 +22,7 @@ type Waiting = { readonly start: () => void };
 export function visitorNodes(
   chain: Chain,
   rpc: Pick<ChainRpc, "forVisitor">,
-  { inFlight: mostInFlight = IN_FLIGHT, queued: mostQueued = QUEUED } = {},
+  { inFlight: maxInFlight = IN_FLIGHT, queued: maxQueued = QUEUED } = {},
 ): VisitorNodes {
   const queue: Waiting[] = [];
   let inFlight = 0;
@@ -30,11 +30,11 @@ export function visitorNodes(
   const enter = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       if (signal.aborted) return reject(givenUp());
-      if (inFlight < mostInFlight) {
+      if (inFlight < maxInFlight) {
         inFlight += 1;
         return resolve();
       }
-      if (queue.length >= mostQueued) return reject(overloaded(chain));
+      if (queue.length >= maxQueued) return reject(overloaded(chain));
       const leave = () => {
         queue.splice(queue.indexOf(waiting), 1);
         reject(givenUp());

@@ -32,7 +32,7 @@ export type Decoder = {
 export function decoderProcess(
   file: string,
   fontFiles: readonly string[],
-  mostMilliseconds = MAX_MILLISECONDS,
+  maxMilliseconds = MAX_MILLISECONDS,
 ): Decoder {
   let child: ChildProcess | null = null;
   let drawn = 0;
@@ -54,7 +54,7 @@ export function decoderProcess(
       if (drawn > MAX_PICTURES) stop();
       child ??= openChild(file);
       const worker = child;
-      const time = setTimeout(() => end(new PictureTimedOut("The picture took too long to draw")), mostMilliseconds);
+      const time = setTimeout(() => end(new PictureTimedOut("The picture took too long to draw")), maxMilliseconds);
       const settle = () => {
         clearTimeout(time);
         worker.off("error", end).off("exit", onExit).off("message", onAnswer);

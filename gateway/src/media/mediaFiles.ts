@@ -30,13 +30,13 @@ export function mediaFiles(db: Db, now: () => number = Date.now) {
     },
 
     /** Deletes the least recently requested files until the rest fits. Returns how many. */
-    makeRoom: async (mostBytes: number): Promise<number> => {
+    makeRoom: async (maxBytes: number): Promise<number> => {
       const gone = await db.background.write(
         `update media_file set content = null from (
            select hash, sum(byte_count) over (order by used_at desc, hash) as so_far
            from media_file where content is not null) ranked
          where ranked.hash = media_file.hash and so_far > $1 returning media_file.hash`,
-        [mostBytes],
+        [maxBytes],
       );
       return gone.length;
     },

@@ -43,7 +43,7 @@ async function workOff(decoder: Pick<Decoder, "draw">, requested = requestedMedi
     files: mediaFiles(db),
     requested,
     log: silentLog,
-    mostStoredBytes: 1e9,
+    maxStoredBytes: 1e9,
     sources: { isRemoteAllowed: false, ipfsGateway: null, arweaveGateway: null },
     network: { resolve: () => Promise.reject(new Error("no network")) } as never,
     decoder: { stop: () => undefined, draw: (...args) => ((drawn += 1), decoder.draw(...args)) },

@@ -21,31 +21,31 @@ export type MediaQueueOptions = {
   readonly network: Network;
   readonly decoder: Decoder;
   readonly log: Log;
-  readonly mostStoredBytes: number;
+  readonly maxStoredBytes: number;
   readonly limits?: Partial<MediaLimits>;
 };
 
 export type MediaLimits = {
   readonly workers: number;
-  readonly mostPerHost: number;
+  readonly maxPerHost: number;
   readonly totalMilliseconds: number;
   readonly idleMilliseconds: number;
   readonly pollMilliseconds: number;
   /** The first delay before another attempt; each is twice as long as the previous one. */
   readonly retryMilliseconds: number;
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
 };
 
 type TakenJob = MediaJob & { readonly isRequested?: boolean };
 
 const LIMITS: MediaLimits = {
   workers: 4,
-  mostPerHost: 2,
+  maxPerHost: 2,
   totalMilliseconds: 20_000,
   idleMilliseconds: 5_000,
   pollMilliseconds: 500,
   retryMilliseconds: 30_000,
-  mostAttempts: 10,
+  maxAttempts: 10,
 };
 const MAX_RETRY_MILLISECONDS = 86_400_000;
 /** Duration of a lease: a killed process keeps a file from the others for this long. */
@@ -83,7 +83,7 @@ export function mediaQueue(options: MediaQueueOptions) {
     }
     const { totalMilliseconds, idleMilliseconds } = limits;
     const { url, trustedOrigin } = place;
-    const downloadLimits = { mostBytes: MAX_BYTES[kind], mostRedirects: MAX_REDIRECTS, trustedOrigin };
+    const downloadLimits = { maxBytes: MAX_BYTES[kind], maxRedirects: MAX_REDIRECTS, trustedOrigin };
     return (await guardedFetch(network, { ...downloadLimits, totalMilliseconds, idleMilliseconds })(url)).bytes;
   }
 
@@ -129,7 +129,7 @@ export function mediaQueue(options: MediaQueueOptions) {
       // A second timeout is not the machine's fault.
       else if (error instanceof PictureTimedOut && job.complaint === complaint) await store.refuse(job.key, complaint);
       else if (isFinal(error)) await store.refuse(job.key, complaint);
-      else if (attempts >= limits.mostAttempts) await store.refuse(job.key, `Given up: ${complaint}`);
+      else if (attempts >= limits.maxAttempts) await store.refuse(job.key, `Given up: ${complaint}`);
       else {
         const pause = Math.min(limits.retryMilliseconds * 2 ** (attempts - 1), MAX_RETRY_MILLISECONDS);
         await store.retry(job.key, pause, complaint);
@@ -159,7 +159,7 @@ export function mediaQueue(options: MediaQueueOptions) {
   /** Only one worker at a time: each needs the hosts that the previous ones took. */
   function takeNext(): Promise<TakenJob | null> {
     const taken = taking.then(async () => {
-      const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.mostPerHost ? [host] : []));
+      const busyHosts = [...busy].flatMap(([host, count]) => (count >= limits.maxPerHost ? [host] : []));
       const job = (await takeRequested(busyHosts)) ?? (await store.take(busyHosts, LEASE_MILLISECONDS));
       if (job?.host) busy.set(job.host, (busy.get(job.host) ?? 0) + 1);
       return job;
@@ -191,7 +191,7 @@ export function mediaQueue(options: MediaQueueOptions) {
       if (!hasStored || signal.aborted) continue;
       hasStored = false;
       await files
-        .makeRoom(options.mostStoredBytes)
+        .makeRoom(options.maxStoredBytes)
         .then((gone) => gone && log.info("media evicted", { files: gone }))
         .catch((error: unknown) => log.error("media failed", { error: String(error) }));
     }

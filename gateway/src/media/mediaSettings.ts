@@ -5,7 +5,7 @@ import type { MediaSources } from "./mediaAddress";
 /** The operator's settings for third-party files. */
 export type MediaSettings = MediaSources & {
   /** Beyond this, the least recently requested pictures are deleted. */
-  readonly mostStoredBytes: number;
+  readonly maxStoredBytes: number;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -25,6 +25,6 @@ export function toMediaSettings(variables: v.InferOutput<typeof MEDIA_VARIABLES>
     isRemoteAllowed: variables.MEDIA_REMOTE === "on",
     ipfsGateway: variables.IPFS_GATEWAY ?? null,
     arweaveGateway: variables.ARWEAVE_GATEWAY ?? null,
-    mostStoredBytes: variables.MEDIA_MEGABYTES * MEGABYTE,
+    maxStoredBytes: variables.MEDIA_MEGABYTES * MEGABYTE,
   };
 }

@@ -40,7 +40,7 @@ export async function openMedia({ db, settings, requested, programFolder, logos,
       requested,
       log,
       sources: settings,
-      mostStoredBytes: settings.mostStoredBytes,
+      maxStoredBytes: settings.maxStoredBytes,
       network: INTERNET,
       decoder: decoderProcess(join(programFolder, DECODER), fontFiles),
     });

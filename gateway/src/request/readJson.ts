@@ -19,12 +19,12 @@ export class HttpRefusal extends Error {
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /** Parses a request's body as JSON. */
-export async function readJson(request: IncomingMessage, mostBytes: number): Promise<unknown> {
-  return toJson(await readBytes(request, mostBytes));
+export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  return toJson(await readBytes(request, maxBytes));
 }
 
 /** Reads a request's JSON body, bounded while it arrives. Throws `Canceled` when its connection is closed before. */
-export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const [type = ""] = (request.headers["content-type"] ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
     throw new HttpRefusal(415, "The body must be application/json.");
@@ -32,14 +32,14 @@ export async function readBytes(request: IncomingMessage, mostBytes: number): Pr
   if ((request.headers["content-encoding"] ?? "identity") !== "identity") {
     throw new HttpRefusal(415, "The body must not be compressed.");
   }
-  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooLarge(request, mostBytes);
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(request, maxBytes);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     // Destroying the request would close the connection, and lose the answer.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) throw tooLarge(request, mostBytes);
+      if (size > maxBytes) throw tooLarge(request, maxBytes);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -61,9 +61,9 @@ export function toJson(body: Buffer): unknown {
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-function tooLarge(request: IncomingMessage, mostBytes: number): HttpRefusal {
+function tooLarge(request: IncomingMessage, maxBytes: number): HttpRefusal {
   discardRest(request);
-  return new HttpRefusal(413, `The body is larger than ${mostBytes} bytes.`);
+  return new HttpRefusal(413, `The body is larger than ${maxBytes} bytes.`);
 }
 
 /**

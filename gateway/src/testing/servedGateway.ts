@@ -13,8 +13,8 @@ export const OPEN_SETTINGS: ServerSettings = {
   origins: new Set(),
   cacheBytes: 0,
   timeoutMilliseconds: 30_000,
-  operations: { most: 64, mostWaiting: 512 },
-  subscribers: { most: 2000, mostPerAddress: 2000 },
+  operations: { most: 64, maxWaiting: 512 },
+  subscribers: { most: 2000, maxPerAddress: 2000 },
   edge: { secrets: [], proxies: 0 },
 };
 

@@ -14,12 +14,12 @@ export type Reach = {
    * Maximum length of a list that is drawn whole, after the first rows: it can be found, copied and printed like any
    * text.
    */
-  readonly mostWhole: number;
+  readonly maxWhole: number;
   /** Whether all rows are printed. */
   readonly isPrintedWhole: boolean;
 };
 
-const ROWS: Reach = { beyond: 10, step: 5, fewest: 15, mostWhole: 200, isPrintedWhole: true };
+const ROWS: Reach = { beyond: 10, step: 5, fewest: 15, maxWhole: 200, isPrintedWhole: true };
 /** Scroll distance between two frames that counts as fast, in parts of the window. */
 const HURRIED = 0.5;
 const WHOLE: RowWindow = { from: 0, to: Infinity };
@@ -38,13 +38,13 @@ export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>
   rowHeight: number,
   reach = ROWS,
 ) {
-  const { fewest, mostWhole, isPrintedWhole } = reach;
+  const { fewest, maxWhole, isPrintedWhole } = reach;
   const bodyRef = useRef<Body>(null);
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: fewest });
   const [reached, setReached] = useState(fewest);
-  const isWhole = count <= mostWhole;
+  const isWhole = count <= maxWhole;
   // A list that was drawn whole and has become long, until the window is measured.
-  const { from, to } = shown === WHOLE && !isWhole ? { from: 0, to: mostWhole } : shown;
+  const { from, to } = shown === WHOLE && !isWhole ? { from: 0, to: maxWhole } : shown;
 
   useEffect(() => {
     let frame = 0;

@@ -77,13 +77,13 @@ export function otherAmount(side: Side, amount: bigint, range: TickRange, sqrtPr
     return amount1Between(liquidityOfAmount0(sqrtPrice, sqrtUpper, amount), sqrtLower, sqrtPrice, "up");
   }
   if (isBelow) return null;
-  return isAbove ? 0n : leastAmount0(liquidityOfAmount1(sqrtLower, sqrtPrice, amount), sqrtPrice, sqrtUpper);
+  return isAbove ? 0n : minAmount0(liquidityOfAmount1(sqrtLower, sqrtPrice, amount), sqrtPrice, sqrtUpper);
 }
 
 /**
  * Returns the least token0 that buys this liquidity; `getLiquidityForAmount0` rounds, so it may be more than the cost.
  */
-function leastAmount0(liquidity: bigint, sqrtLower: bigint, sqrtUpper: bigint): bigint {
+function minAmount0(liquidity: bigint, sqrtLower: bigint, sqrtUpper: bigint): bigint {
   const product = (sqrtLower * sqrtUpper) / Q96;
   if (product === 0n) return amount0Between(liquidity, sqrtLower, sqrtUpper, "up");
   return divide(liquidity * (sqrtUpper - sqrtLower), product, "up");

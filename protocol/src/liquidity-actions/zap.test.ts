@@ -9,7 +9,7 @@ import { depositOf } from "./deposit";
 import { pairDepositOf } from "./pairDeposit";
 import type { TickRange } from "./tickRange";
 import { poolWithLiquidity } from "../testing/withdrawnSwap";
-import { findZap, leastAmounts, type Zap } from "./zap";
+import { findZap, minAmounts, type Zap } from "./zap";
 
 const [A, B] = [tokenAddress(1), tokenAddress(2)] as [Address, Address];
 const ETHER = 10n ** 18n;
@@ -114,7 +114,7 @@ test("amounts in proportion need no swap, and without a pool there is none", () 
 test("a deposit in the same batch counts on the limit of the swap", () => {
   const zap = zapOf(at(0), { tickLower: -600, tickUpper: 600 }, { amount0: ETHER, amount1: 0n })!;
   const limit = limitOf(zap.route!, 100);
-  expect(leastAmounts(zap, limit)).toEqual({ amount0: zap.amounts.amount0, amount1: limit });
+  expect(minAmounts(zap, limit)).toEqual({ amount0: zap.amounts.amount0, amount1: limit });
 });
 
 test("a pool loses a position's liquidity between its ticks", () => {

@@ -112,7 +112,7 @@ function swappedAmounts({ amount0, amount1 }: Amounts, isZeroForOne: boolean, so
 }
 
 /** Returns the amounts of a zap whose swap pays only its limit: the minimum for a deposit in the same batch. */
-export function leastAmounts({ route, isZeroForOne, amounts }: Zap, limit: bigint): Amounts {
+export function minAmounts({ route, isZeroForOne, amounts }: Zap, limit: bigint): Amounts {
   return route ? swappedAmounts(amounts, isZeroForOne, 0n, limit - route.amountOut) : amounts;
 }
 

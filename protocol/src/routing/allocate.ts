@@ -34,7 +34,7 @@ const NOTHING: Allocation = { shares: [], net: Number.NEGATIVE_INFINITY };
  */
 export function allocate(paths: readonly Path[], request: AllocationRequest): readonly Share[] {
   let best = fill(paths, request);
-  while (best.shares.length > MAX_LEGS) best = fill(without(best, leastOf(best)), request);
+  while (best.shares.length > MAX_LEGS) best = fill(without(best, minOf(best)), request);
   for (const share of [...best.shares].sort((one, other) => one.share - other.share)) {
     if (best.shares.length <= 1) break;
     const fewer = fill(without(best, share), request);
@@ -43,7 +43,7 @@ export function allocate(paths: readonly Path[], request: AllocationRequest): re
   return refine(best, request).shares;
 }
 
-function leastOf({ shares }: Allocation): Share {
+function minOf({ shares }: Allocation): Share {
   return shares.reduce((least, share) => (share.share < least.share ? share : least));
 }
 

@@ -116,12 +116,12 @@ async function scrollAtAllSpeeds(page: Page): Promise<Readonly<Record<string, Sc
 async function scrollThrough(page: Page, pixelsPerFrame: number) {
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(1000);
-  const { intervals, tasks, mostRows } = await page.evaluate(
+  const { intervals, tasks, maxRows } = await page.evaluate(
     ({ frames, pixels, longest }) =>
-      new Promise<{ intervals: number[]; tasks: number[]; mostRows: number }>((resolve) => {
+      new Promise<{ intervals: number[]; tasks: number[]; maxRows: number }>((resolve) => {
         const intervals: number[] = [];
         const tasks: number[] = [];
-        let mostRows = 0;
+        let maxRows = 0;
         const observer = new PerformanceObserver((list) =>
           tasks.push(...list.getEntries().map(({ duration }) => duration)),
         );
@@ -133,11 +133,11 @@ async function scrollThrough(page: Page, pixelsPerFrame: number) {
           last = now;
           scrollBy({ top: pixels, behavior: "instant" });
           if (intervals.length % 5 === 0)
-            mostRows = Math.max(mostRows, document.querySelectorAll("main tbody tr").length);
+            maxRows = Math.max(maxRows, document.querySelectorAll("main tbody tr").length);
           if (intervals.length < frames && now - began < longest) requestAnimationFrame(step);
           else {
             observer.disconnect();
-            resolve({ intervals: intervals.slice(1), tasks, mostRows });
+            resolve({ intervals: intervals.slice(1), tasks, maxRows });
           }
         };
         requestAnimationFrame(step);
@@ -145,7 +145,7 @@ async function scrollThrough(page: Page, pixelsPerFrame: number) {
     { frames: FRAMES, pixels: pixelsPerFrame, longest: MAX_SCROLL_MILLISECONDS },
   );
   return {
-    "rows in the page": mostRows,
+    "rows in the page": maxRows,
     "frame p50": Number(percentile(intervals, 0.5).toFixed(1)),
     "frame p95": Number(percentile(intervals, 0.95).toFixed(1)),
     frames: intervals.length,

@@ -11,7 +11,7 @@ const ANSWER = (text: string, isCacheable = true) => ({
 
 function cacheOf(maxAgeMilliseconds = 60_000) {
   const generation = createGeneration();
-  const cache = responseCache({ generation, mostBytes: 16_000, maxAgeMilliseconds });
+  const cache = responseCache({ generation, maxBytes: 16_000, maxAgeMilliseconds });
   let made = 0;
   const answer = async (key: string, make = () => Promise.resolve(ANSWER(`answer ${made}`))) => {
     const { bytes, isHit } = await cache.answer(
@@ -44,7 +44,7 @@ test("does not cache a response that was invalidated during its computation, nor
 
 test("does not cache what was still computed after its only client had gone", async () => {
   const generation = createGeneration();
-  const cache = responseCache({ generation, mostBytes: 16_000, maxAgeMilliseconds: 60_000 });
+  const cache = responseCache({ generation, maxBytes: 16_000, maxAgeMilliseconds: 60_000 });
   const client = new AbortController();
   let finish = (_: ReturnType<typeof ANSWER>) => {};
   const make = () => new Promise<ReturnType<typeof ANSWER>>((resolve) => (finish = resolve));

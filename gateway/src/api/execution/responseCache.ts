@@ -16,7 +16,7 @@ export type Answered = Response & { readonly isHit: boolean };
 
 export type ResponseCacheOptions = {
   readonly generation: Generation;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Time windows move on even without a new block. */
   readonly maxAgeMilliseconds: number;
 };
@@ -36,10 +36,10 @@ type Making = { readonly generation: number; readonly work: SharedWork<Response>
  * Caches responses until the data behind them changes. A response belongs to the generation in which its computation
  * began: changes made while it is computed invalidate it.
  */
-export function responseCache({ generation, mostBytes, maxAgeMilliseconds }: ResponseCacheOptions): ResponseCache {
+export function responseCache({ generation, maxBytes, maxAgeMilliseconds }: ResponseCacheOptions): ResponseCache {
   const kept = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    maxEntrySize: Math.ceil(mostBytes / 16),
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 16),
     sizeCalculation: ({ response }, key) => response.bytes.length + key.length,
     ttl: maxAgeMilliseconds,
   });

@@ -159,14 +159,14 @@ test("answers variables that do not fit their types with an error, and runs no r
 });
 
 test("runs operations up to a limit, queues some, and answers 503 to further ones", async () => {
-  const operations = { most: 2, mostWaiting: 1 };
+  const operations = { most: 2, maxWaiting: 1 };
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const { send } = await openGateway({ operations }, async () => {
     running += 1;
-    mostRunning = Math.max(mostRunning, running);
+    maxRunning = Math.max(maxRunning, running);
     await finished;
     running -= 1;
     return true;
@@ -179,7 +179,7 @@ test("runs operations up to a limit, queues some, and answers 503 to further one
   });
   finish();
   const statuses = (await Promise.all(responses)).map(({ status }) => status).sort();
-  expect([statuses, mostRunning]).toEqual([[200, 200, 200, 503], 2]);
+  expect([statuses, maxRunning]).toEqual([[200, 200, 200, 503], 2]);
   expect((await send()).status).toBe(200);
 });
 
@@ -240,7 +240,7 @@ test("lets pages of listed origins read answers, and no others", async () => {
 });
 
 test("counts subscribers, logs how many are open, and frees their places", async () => {
-  const subscribers = { most: 3, mostPerAddress: 2 };
+  const subscribers = { most: 3, maxPerAddress: 2 };
   const timers = jest.spyOn(globalThis, "setInterval");
   const { origin, lines } = await openGateway({ subscribers, edge: { secrets: [], proxies: 1 } }, () => true);
   const abort = new AbortController();

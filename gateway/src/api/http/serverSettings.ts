@@ -63,10 +63,10 @@ export function toServerSettings(variables: v.InferOutput<typeof SERVER_VARIABLE
     origins: new Set(variables.GATEWAY_ORIGINS),
     cacheBytes: variables.GATEWAY_CACHE_MEGABYTES * MEGABYTE,
     timeoutMilliseconds: variables.GATEWAY_TIMEOUT_SECONDS * 1000,
-    operations: { most: variables.GATEWAY_OPERATIONS, mostWaiting: variables.GATEWAY_OPERATIONS_WAITING },
+    operations: { most: variables.GATEWAY_OPERATIONS, maxWaiting: variables.GATEWAY_OPERATIONS_WAITING },
     subscribers: {
       most: variables.GATEWAY_SUBSCRIBERS,
-      mostPerAddress: variables.GATEWAY_SUBSCRIBERS_PER_ADDRESS,
+      maxPerAddress: variables.GATEWAY_SUBSCRIBERS_PER_ADDRESS,
     },
     // The secret is sent by CloudFront, which appends to X-Forwarded-For.
     edge: { secrets, proxies: Number(variables.GATEWAY_PROXIES ?? (secrets.length ? 1 : 0)) },

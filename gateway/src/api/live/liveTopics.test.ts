@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Topics over blocks that the test announces and answers that the test changes. */
-function openTopics(most = 8, mostBytes = 1e6) {
+function openTopics(most = 8, maxBytes = 1e6) {
   let announce: (blocks: NewBlocks) => void = () => undefined;
   let position = 0;
   const blocks = {
@@ -16,7 +16,7 @@ function openTopics(most = 8, mostBytes = 1e6) {
       return position;
     },
   };
-  const topics = liveTopics({ blocks, most, mostBytes, now: () => jest.now() });
+  const topics = liveTopics({ blocks, most, maxBytes, now: () => jest.now() });
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };

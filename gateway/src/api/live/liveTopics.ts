@@ -53,7 +53,7 @@ type Options = {
   /** Concurrent computations: the rest of the gateway is for requests. */
   readonly most: number;
   /** Total size of the last answers that patches are made from; others are sent whole. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly now?: () => number;
 };
 
@@ -62,11 +62,11 @@ type Options = {
  * answer: a patch of the previous answer, or the whole answer. When changes come faster than they are computed,
  * intermediate ones are skipped. Networks take turns, so that one with many live answers does not delay the others.
  */
-export function liveTopics({ blocks, most, mostBytes, now = () => performance.now() }: Options) {
+export function liveTopics({ blocks, most, maxBytes, now = () => performance.now() }: Options) {
   const topics = new Map<string, Topic>();
   const topicsOf = new Map<Viewer, ReadonlySet<Topic>>();
   const due = fairQueue<Topic>();
-  const texts = new LRUCache<Topic, string>({ maxSize: mostBytes, sizeCalculation: ({ length }) => 2 * length + 1 });
+  const texts = new LRUCache<Topic, string>({ maxSize: maxBytes, sizeCalculation: ({ length }) => 2 * length + 1 });
   let computing = 0;
   let lastName = 0;
 

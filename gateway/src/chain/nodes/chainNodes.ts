@@ -130,7 +130,7 @@ function openNode(
   stopping: AbortSignal,
 ) {
   const { timeoutMilliseconds } = rest;
-  const client = nodeClient({ url, stopping, timeoutMilliseconds, mostBytes: MAX_BYTES });
+  const client = nodeClient({ url, stopping, timeoutMilliseconds, maxBytes: MAX_BYTES });
   const go = pace(callsPerSecond, stopping, share);
   const fitness = new Fitness();
   let isOfChain = false;

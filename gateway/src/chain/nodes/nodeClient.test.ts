@@ -25,8 +25,8 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const client = (mostBytes = 10_000) =>
-  nodeClient({ url, stopping: new AbortController().signal, timeoutMilliseconds: 2000, mostBytes });
+const client = (maxBytes = 10_000) =>
+  nodeClient({ url, stopping: new AbortController().signal, timeoutMilliseconds: 2000, maxBytes });
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error as NodeFailure);
 
 test("answers come in the order of the calls, however the node sends them", async () => {

@@ -9,7 +9,7 @@ export type NodeOptions = {
   readonly url: string;
   readonly stopping: AbortSignal;
   readonly timeoutMilliseconds?: number;
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 };
 
 type Answer = { readonly id: unknown; readonly result?: unknown; readonly error?: RefusalBody | null };
@@ -27,7 +27,7 @@ let lastId = 0;
 export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClient {
   // Every pending request listens to it.
   setMaxListeners(0, stopping);
-  const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, mostBytes = MAX_BYTES } = limits;
+  const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, maxBytes = MAX_BYTES } = limits;
 
   const { pathname, search, username, password } = new URL(url);
   const secrets = [pathname, search, username, password].filter((part) => part.length > 1);
@@ -50,7 +50,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
         body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
         signal: abort.signal,
       });
-      const body = await readBody(response, mostBytes);
+      const body = await readBody(response, maxBytes);
       if (!response.ok && !isRefusal(body)) throw failureOf(response, describe(body));
       return pick<Result>(requests, parse(body));
     } catch (error) {
@@ -147,9 +147,9 @@ function describe(text: string): string {
 }
 
 /** Reads a response's text, and refuses it as soon as it exceeds the limit. */
-async function readBody(response: Response, mostBytes: number): Promise<string> {
-  const tooLarge = () => new OversizedAnswer(`an answer of more than ${mostBytes} bytes`);
-  if (Number(response.headers.get("content-length") ?? 0) > mostBytes) {
+async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const tooLarge = () => new OversizedAnswer(`an answer of more than ${maxBytes} bytes`);
+  if (Number(response.headers.get("content-length") ?? 0) > maxBytes) {
     await response.body?.cancel();
     throw tooLarge();
   }
@@ -158,7 +158,7 @@ async function readBody(response: Response, mostBytes: number): Promise<string> 
   // Leaving the loop cancels the rest.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > mostBytes) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

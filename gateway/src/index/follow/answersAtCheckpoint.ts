@@ -18,13 +18,13 @@ export type AtCheckpoint = {
 export async function answersAtCheckpoint(
   { rpc, multicall3, checkpoint, isAtBlock }: AtCheckpoint,
   calls: readonly ContractCall[],
-  mostBytes = WORD_BYTES,
+  maxBytes = WORD_BYTES,
 ): Promise<BoundedAnswer[] | null> {
   const block = isAtBlock ? toQuantity(checkpoint.number) : "latest";
   const all: BoundedAnswer[] = [];
   try {
     while (all.length < calls.length) {
-      const bounds = { gas: AMOUNT_GAS, bytes: mostBytes, block };
+      const bounds = { gas: AMOUNT_GAS, bytes: maxBytes, block };
       const { blockNumber, answers } = await readSome({ rpc, multicall3 }, calls.slice(all.length), bounds);
       if (!isAtBlock && blockNumber !== checkpoint.number) return null;
       all.push(...answers);

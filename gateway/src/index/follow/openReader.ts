@@ -26,7 +26,7 @@ export function openReader(rpc: ChainRpc, config: ChainConfig, index: ChainIndex
     rpc,
     followed: new FollowedLogs(config, EVENT_TOPICS, index.pools.values()),
     finalityBlocks: undoBlocksOf(config),
-    mostBlocks: config.logRangeBlocks ?? LOG_RANGE_BLOCKS,
+    maxBlocks: config.logRangeBlocks ?? LOG_RANGE_BLOCKS,
     readCoins,
   });
 }

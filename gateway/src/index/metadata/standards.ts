@@ -16,18 +16,18 @@ const QUESTIONS = [ERC721, ERC1155, INVALID].map((id) =>
 
 /**
  * Returns whether collections report (ERC-165) that accounts hold amounts of their items (ERC-1155), or that each item
- * has one owner (ERC-721); null for both or neither. Collections beyond `mostRequests` are omitted.
+ * has one owner (ERC-721); null for both or neither. Collections beyond `maxRequests` are omitted.
  */
 export async function readStandards(
   rpc: Rpc,
   multicall3: string,
   collections: readonly string[],
-  mostRequests: number,
+  maxRequests: number,
 ): Promise<ReadonlyMap<string, boolean | null>> {
   if (!collections.length) return new Map();
   const calls = collections.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
   const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
-  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, maxRequests);
   const found = new Map<string, boolean | null>();
   for (const [position, address] of collections.entries()) {
     const own = answers.slice(position * QUESTIONS.length, (position + 1) * QUESTIONS.length);
@@ -48,7 +48,7 @@ export async function readUnindexed(
   rpc: Rpc,
   multicall3: string,
   candidates: readonly Candidate[],
-  mostRequests: number,
+  maxRequests: number,
 ): Promise<ReadonlySet<string>> {
   const asked = candidates.flatMap(({ address, tokenId }) => (tokenId === null ? [] : [{ address, tokenId }]));
   if (!asked.length) return new Set();
@@ -57,7 +57,7 @@ export async function readUnindexed(
     data: encodeFunctionData({ abi: ABI, functionName: "ownerOf", args: [tokenId] }),
   }));
   const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
-  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, mostRequests);
+  const answers = await readContracts({ rpc, multicall3 }, calls, bounds, maxRequests);
   const owned = asked.filter((_, position) => isAddressWord(answers[position]?.data ?? null));
   return new Set(owned.map(({ address }) => address));
 }

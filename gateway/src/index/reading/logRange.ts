@@ -6,8 +6,8 @@ const WANTED_LOGS = 2000;
 export class LogRange {
   private size: number;
 
-  constructor(private readonly mostBlocks: number) {
-    this.size = Math.min(FIRST_BLOCKS, mostBlocks);
+  constructor(private readonly maxBlocks: number) {
+    this.size = Math.min(FIRST_BLOCKS, maxBlocks);
   }
 
   get blocks(): number {
@@ -23,6 +23,6 @@ export class LogRange {
   brought(logs: number, blocks: number) {
     if (blocks < this.size) return;
     if (logs > WANTED_LOGS) this.size = Math.max(1, Math.floor(this.size / 2));
-    else if (logs < WANTED_LOGS / 2) this.size = Math.min(this.mostBlocks, this.size * 2);
+    else if (logs < WANTED_LOGS / 2) this.size = Math.min(this.maxBlocks, this.size * 2);
   }
 }

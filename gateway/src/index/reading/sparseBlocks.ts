@@ -23,13 +23,13 @@ type Options = {
   /** Blocks this far behind the head are final. */
   readonly finalityBlocks: number;
   /** The longest block range in one request for logs. */
-  readonly mostBlocks: number;
+  readonly maxBlocks: number;
   readonly readCoins: ReturnType<typeof coinReader>;
 };
 
 /** Reads only the transactions with followed logs. */
-export function sparseBlockReader({ rpc, followed, finalityBlocks, mostBlocks, readCoins }: Options): BlockReader {
-  const size = new LogRange(mostBlocks);
+export function sparseBlockReader({ rpc, followed, finalityBlocks, maxBlocks, readCoins }: Options): BlockReader {
+  const size = new LogRange(maxBlocks);
   return {
     read: async (from, tip) => {
       const final = tip - finalityBlocks;

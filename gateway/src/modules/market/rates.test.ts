@@ -8,7 +8,7 @@ import { BadRates, openRates, parseRates } from "./rates";
 
 const LIST = { date: "2026-03-02", base: "USD", rates: { EUR: 0.9, JPY: 150, XAU: 0.0004 } };
 const NOON = Date.parse("2026-03-02T12:00:00Z");
-const OPTIONS = { file: null, url: null, mostDays: 3, log: silentLog, now: () => NOON };
+const OPTIONS = { file: null, url: null, maxDays: 3, log: silentLog, now: () => NOON };
 
 test("reads a dated list, and omits currencies that are not in the schema", () => {
   const { timestamp, perDollar } = parseRates(JSON.stringify(LIST));

@@ -49,7 +49,7 @@ export type RateOptions = {
   readonly file: string | null;
   readonly url: string | null;
   /** Older rates are not used. */
-  readonly mostDays: number;
+  readonly maxDays: number;
   readonly log: Log;
   /** Unix milliseconds. */
   readonly now?: () => number;
@@ -57,11 +57,11 @@ export type RateOptions = {
 
 /** Reads the configured list: a file once, a URL every hour. A refused list does not replace the last good one. */
 export async function openRates(options: RateOptions): Promise<{ readonly rates: RateSource; stop(): void }> {
-  const { file, url, mostDays, log, now = Date.now } = options;
+  const { file, url, maxDays, log, now = Date.now } = options;
   let known: Rates | null = file ? parseRates(readFileSync(file, "utf8")) : null;
   const isFresh = ({ timestamp }: Rates) => {
     const age = now() / 1000 - timestamp;
-    return age <= mostDays * DAY_SECONDS && age >= -MAX_AHEAD_SECONDS;
+    return age <= maxDays * DAY_SECONDS && age >= -MAX_AHEAD_SECONDS;
   };
   const refresh = async () => {
     try {

@@ -1,6 +1,6 @@
 import { POOL_VERSIONS } from "@cenote/domain/trading";
 import type { Amounts } from "@cenote/protocol/liquidity";
-import { findZap, leastAmounts, type Zap } from "@cenote/protocol/liquidity-actions/zap";
+import { findZap, minAmounts, type Zap } from "@cenote/protocol/liquidity-actions/zap";
 import type { RoutablePool } from "@cenote/protocol/routing/routablePool";
 import type { Address, Hex } from "viem";
 import type { Context } from "../../context";
@@ -54,7 +54,7 @@ export async function zapQuote(request: ZapRequest, context: Context): Promise<Z
   if (!zap.route) return { request, blockNumber, quote: null, amounts, least: amounts, pool };
   const quote = await quoteOf(zap.route, request, { gasPrice, blockNumber }, context);
   if (!quote?.swap) return null;
-  return { request, blockNumber, quote, amounts, least: leastAmounts(zap, quote.swap.limitAmount), pool };
+  return { request, blockNumber, quote, amounts, least: minAmounts(zap, quote.swap.limitAmount), pool };
 }
 
 /** Returns the zap's route as a quote; null if a token has a transfer fee, which the zap does not account for. */

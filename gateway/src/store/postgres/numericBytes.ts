@@ -5,7 +5,7 @@ const DIGIT_DECIMALS = 4;
 const NEGATIVE = 0x4000;
 
 /** Returns the most bytes that an integer takes as a `numeric`. */
-export function mostNumericBytes(value: bigint): number {
+export function maxNumericBytes(value: bigint): number {
   return value < MOST && value > LEAST ? HEAD_BYTES + 2 * USUAL_DIGITS : HEAD_BYTES + String(value).length;
 }
 

@@ -1,4 +1,4 @@
-import { mostNumericBytes, putNumeric } from "../postgres/numericBytes";
+import { maxNumericBytes, putNumeric } from "../postgres/numericBytes";
 
 /** The storage of values: their type in SQL, their binary form, and the conversion of the driver's values. */
 export type Kind<Value, Raw = Value> = {
@@ -67,7 +67,7 @@ export const FLOAT8: Kind<number> = {
 export const NUMERIC: Kind<bigint, string> = {
   sqlType: "numeric",
   oid: 1700,
-  most: mostNumericBytes,
+  most: maxNumericBytes,
   read: BigInt,
   put: putNumeric,
 };

@@ -13,7 +13,7 @@ type ItemGridProps = {
 };
 
 /** Each card has many elements: a few rows beyond the window are enough, and only visible ones are printed. */
-const REACH: Reach = { beyond: 2, step: 1, fewest: 4, mostWhole: 0, isPrintedWhole: false };
+const REACH: Reach = { beyond: 2, step: 1, fewest: 4, maxWhole: 0, isPrintedWhole: false };
 /** Width until the grid is measured, which is before it is painted. */
 const USUAL_WIDTH = 936;
 

@@ -40,7 +40,7 @@ export function OrderForm({ kind, item, most, onTerms }: OrderFormProps) {
   const price = readTypedAmount(text, COIN_DECIMALS);
   const quantity = readTypedAmount(count, 0);
   const isDivisible = kind === "list" && item.standard === "ERC1155" && most > 1n;
-  const mostText = most.toString();
+  const maxText = most.toString();
   const countProblem = isDivisible && !isWithin(quantity.amount, most);
   const problem = priceProblem(price, symbol);
   const isReady = price.amount !== undefined && price.amount > 0n && !countProblem;
@@ -88,10 +88,10 @@ export function OrderForm({ kind, item, most, onTerms }: OrderFormProps) {
       {isDivisible && (
         <NumberWell
           label={t`How many`}
-          unit={t`of ${mostText}`}
+          unit={t`of ${maxText}`}
           value={count}
           onChange={setCount}
-          problem={countProblem ? t`Write a number from 1 to ${mostText}.` : null}
+          problem={countProblem ? t`Write a number from 1 to ${maxText}.` : null}
         />
       )}
       <Segment

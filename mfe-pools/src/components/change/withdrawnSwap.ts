@@ -13,11 +13,11 @@ import type { Withdrawal } from "./withdrawal";
 export function unwantedMove(withdrawal: LiquidityChange, position: OwnedPosition, isNative: boolean, wanted: Side) {
   const unwanted = movedTokens(position.pool, isNative)[wanted === 0 ? 1 : 0];
   const move = withdrawal.moves.find(({ token }) => token.address === unwanted.address);
-  return move && leastOf(move) > 0n ? move : null;
+  return move && minOf(move) > 0n ? move : null;
 }
 
 /** Returns the minimum of an incoming move. */
-export function leastOf({ limit, expected }: TokenMove): bigint {
+export function minOf({ limit, expected }: TokenMove): bigint {
   return limit ?? expected;
 }
 
@@ -34,7 +34,7 @@ export function withdrawalInOne(
   const [paid, bought] = wanted === 0 ? [tokens[1], tokens[0]] : tokens;
   const sold = unwantedMove(withdrawal, position, isNative, wanted);
   if (!sold) return withdrawal;
-  const amount = leastOf(sold);
+  const amount = minOf(sold);
   const limit = limitOf(route, slippageBps);
   const direct = withdrawal.moves.find(({ token }) => token.address === bought.address);
   return {
@@ -44,7 +44,7 @@ export function withdrawalInOne(
         token: bought,
         direction: "in",
         expected: (direct?.expected ?? 0n) + route.amountOut,
-        limit: (direct ? leastOf(direct) : 0n) + limit,
+        limit: (direct ? minOf(direct) : 0n) + limit,
       },
     ],
     key: changeKey("inOne", wanted, route.amountOut, withdrawal.key),

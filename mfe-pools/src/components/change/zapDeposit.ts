@@ -22,7 +22,7 @@ export function zapChange(target: DepositTarget, zap: Zap, deposit: ZapDeposit):
   const tokens = movedTokens(target.pool, isNative);
   const { route } = zap;
   const limit = route ? limitOf(route, slippageBps) : 0n;
-  const amounts = leastAfter(side, amount, route, limit);
+  const amounts = minAfter(side, amount, route, limit);
   const base = depositChange(targetAfter(target, zap), { account, amounts, held: amounts, isNative, slippageBps });
   if (!base || !route) return base;
   const [paid, bought] = side === 0 ? tokens : ([tokens[1], tokens[0]] as const);
@@ -51,7 +51,7 @@ export function zapChange(target: DepositTarget, zap: Zap, deposit: ZapDeposit):
 }
 
 /** Returns the amounts of both tokens if the swap pays only its limit. */
-function leastAfter(side: Side, amount: bigint, route: PlannedRoute | null, limit: bigint): Amounts {
+function minAfter(side: Side, amount: bigint, route: PlannedRoute | null, limit: bigint): Amounts {
   const left = amount - (route?.amountIn ?? 0n);
   return side === 0 ? { amount0: left, amount1: limit } : { amount0: limit, amount1: left };
 }

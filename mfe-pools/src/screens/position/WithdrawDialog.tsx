@@ -11,7 +11,7 @@ import { amountsText, amountText } from "../../components/change/changeWords";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
 import type { LiquidityChange } from "../../components/change/liquidityChange";
 import { withdrawalOf, withdrawnParts, type Withdrawal } from "../../components/change/withdrawal";
-import { leastOf, unwantedMove, withdrawalInOne } from "../../components/change/withdrawnSwap";
+import { minOf, unwantedMove, withdrawalInOne } from "../../components/change/withdrawnSwap";
 import { TokenModes, type TokenMode } from "../../components/TokenModes";
 import { movedTokens } from "../../lib/pool/liquidityPool";
 import type { OwnedPosition } from "../../lib/position/ownedPosition";
@@ -125,7 +125,7 @@ function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition
       ? {
           chain: position.pool.chain,
           kind: "EXACT_IN",
-          amount: leastOf(sold).toString(),
+          amount: minOf(sold).toString(),
           slippageBps,
           tokenIn: sold.token.address,
           tokenOut: bought.address,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function openGateway(edge: EdgeSettings, mostPerAddress = 1) {
+async function openGateway(edge: EdgeSettings, maxPerAddress = 1) {
   const lines: object[] = [];
   const write = (message: string, details?: object) => void lines.push({ message, ...details });
   const gateway = await testGateway(db, {
@@ -31,7 +31,7 @@ async function openGateway(edge: EdgeSettings, mostPerAddress = 1) {
       edge,
       documents: "published",
       deployToken: TOKEN,
-      subscribers: { most: 100, mostPerAddress },
+      subscribers: { most: 100, maxPerAddress },
     },
     log: { info: write, error: write },
     routes: [

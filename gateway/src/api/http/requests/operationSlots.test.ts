@@ -1,7 +1,7 @@
 import { operationSlots } from "./operationSlots";
 
 test("refuses an operation that has waited too long, and keeps the place for the next", async () => {
-  const inTurn = operationSlots({ most: 1, mostWaiting: 5 }, 10);
+  const inTurn = operationSlots({ most: 1, maxWaiting: 5 }, 10);
   let finish = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
   await expect(inTurn(() => Promise.resolve("too late"))).rejects.toMatchObject({
@@ -15,7 +15,7 @@ test("refuses an operation that has waited too long, and keeps the place for the
 });
 
 test("starts waiting operations in the order of their arrival, also after one that fails", async () => {
-  const inTurn = operationSlots({ most: 1, mostWaiting: 5 }, 1_000);
+  const inTurn = operationSlots({ most: 1, maxWaiting: 5 }, 1_000);
   const order: number[] = [];
   const run = (at: number) =>
     inTurn(() => {

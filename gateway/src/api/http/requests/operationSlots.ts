@@ -4,7 +4,7 @@ export type OperationLimits = {
   /** Operations that the whole process runs at a time. */
   readonly most: number;
   /** Operations that wait for a slot; further ones are refused. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 };
 
 const RETRY_AFTER_SECONDS = 2;
@@ -15,7 +15,7 @@ type Waiting = { readonly enter: () => void };
  * Runs at most `most` operations at a time, in the order of their arrival. Throws 503 when too many wait, or for too
  * long.
  */
-export function operationSlots({ most, mostWaiting }: OperationLimits, waitMilliseconds: number) {
+export function operationSlots({ most, maxWaiting }: OperationLimits, waitMilliseconds: number) {
   const waiting = new Set<Waiting>();
   let running = 0;
 
@@ -24,7 +24,7 @@ export function operationSlots({ most, mostWaiting }: OperationLimits, waitMilli
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.size >= mostWaiting) throw busy();
+    if (waiting.size >= maxWaiting) throw busy();
     return new Promise<void>((resolve, reject) => {
       const one: Waiting = {
         enter: () => {

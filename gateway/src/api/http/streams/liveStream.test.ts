@@ -140,7 +140,7 @@ test.each([
 });
 
 test("a client that is gone before its stream begins leaves nothing behind", async () => {
-  const { send, close, origin } = await openGateway({ subscribers: { most: 9, mostPerAddress: 9 } });
+  const { send, close, origin } = await openGateway({ subscribers: { most: 9, maxPerAddress: 9 } });
   const live = [{ ...STALE, pace: "now", chain: null, tag: null }];
   const abort = new AbortController();
   const sending = Array.from({ length: 9 }, () => send({ live }, "text/event-stream", abort.signal));
@@ -156,7 +156,7 @@ test("a client that is gone before its stream begins leaves nothing behind", asy
 });
 
 test("a stream takes a place of its network's, and leaves it when the client disconnects", async () => {
-  const { send, close, origin } = await openGateway({ subscribers: { most: 9, mostPerAddress: 1 } });
+  const { send, close, origin } = await openGateway({ subscribers: { most: 9, maxPerAddress: 1 } });
   const live = [{ ...STALE, pace: "now", chain: null, tag: null }];
   const first = await openStream(await send({ live }));
   expect((await send({ live })).status).toBe(503);

@@ -38,7 +38,7 @@ type Options = Pick<AnswererOptions, "services" | "timeoutMilliseconds" | "log">
  * Keeps the answers of operations current until the client disconnects. A refused operation does not end the others.
  */
 export function liveStreams({ services, slots, networkOf, timeoutMilliseconds, ...options }: Options) {
-  const topics = liveTopics({ blocks: services.blocks, most: MAX_COMPUTATIONS, mostBytes: MAX_BYTES });
+  const topics = liveTopics({ blocks: services.blocks, most: MAX_COMPUTATIONS, maxBytes: MAX_BYTES });
   options.metrics.watchLive(() => topics.count);
   const toQuery = liveQueries(options);
 

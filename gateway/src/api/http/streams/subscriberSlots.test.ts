@@ -3,7 +3,7 @@ import { subscriberSlots } from "./subscriberSlots";
 
 test("a network has its part of the fleet's limit at each process, and all of it where there is one", () => {
   let fleet: Fleet = ALONE;
-  const slots = subscriberSlots({ most: 100, mostPerAddress: 10 }, () => fleet);
+  const slots = subscriberSlots({ most: 100, maxPerAddress: 10 }, () => fleet);
   const taken = (network: string) => {
     let count = 0;
     while (slots.take(network)) count += 1;
@@ -17,7 +17,7 @@ test("a network has its part of the fleet's limit at each process, and all of it
 });
 
 test("a process has a limit, and a place that was left is free again", () => {
-  const slots = subscriberSlots({ most: 2, mostPerAddress: 10 });
+  const slots = subscriberSlots({ most: 2, maxPerAddress: 10 });
   const leave = slots.take("one");
   expect([slots.take("two") !== null, slots.take("three")]).toEqual([true, null]);
   leave?.();

@@ -6,14 +6,14 @@ export type SubscriberLimits = {
   /** Limit of one process. */
   readonly most: number;
   /** Limit of a network, over all processes that serve clients. */
-  readonly mostPerAddress: number;
+  readonly maxPerAddress: number;
 };
 
 /**
  * Counts open event streams, so that one client cannot take all slots. Load balancers spread a network's streams
  * evenly: each process of the fleet has an equal share of its limit.
  */
-export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits, fleet: () => Fleet = () => ALONE) {
+export function subscriberSlots({ most, maxPerAddress }: SubscriberLimits, fleet: () => Fleet = () => ALONE) {
   const perNetwork = new Map<string, number>();
   let count = 0;
   return {
@@ -23,7 +23,7 @@ export function subscriberSlots({ most, mostPerAddress }: SubscriberLimits, flee
     /** Takes a slot for a client's network and returns the function that releases it; null when none is free. */
     take(network: string): (() => void) | null {
       const taken = perNetwork.get(network) ?? 0;
-      if (count >= most || taken >= Math.ceil(mostPerAddress / fleet().serving)) return null;
+      if (count >= most || taken >= Math.ceil(maxPerAddress / fleet().serving)) return null;
       count += 1;
       perNetwork.set(network, taken + 1);
       let isTaken = true;

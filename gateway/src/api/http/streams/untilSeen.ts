@@ -16,7 +16,7 @@ const NOTICE_MILLISECONDS = 1_000;
 export async function untilSeen(
   request: IncomingMessage,
   positions: Positions,
-  mostMilliseconds: number,
+  maxMilliseconds: number,
   leaving: () => AbortSignal,
 ) {
   const seen = Number(request.headers[SEEN_HEADER] ?? 0);
@@ -25,7 +25,7 @@ export async function untilSeen(
   // A gateway without notifications cannot refute the claim.
   const isConfirmed = () => seen <= positions.committed || !positions.isListening;
   if (!isConfirmed() && (await isShown(positions, seen, NOTICE_MILLISECONDS, client))) return;
-  if (!isConfirmed() || (await isShown(positions, seen, mostMilliseconds, client))) return;
+  if (!isConfirmed() || (await isShown(positions, seen, maxMilliseconds, client))) return;
   client.throwIfAborted();
   throw new HttpRefusal(503, "This gateway is behind the one that answered before.", { "retry-after": "1" });
 }
