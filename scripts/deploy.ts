@@ -31,7 +31,7 @@ const BUILT_EDGE_DOCUMENTS = join(ROOT, "dist/documents/edge.json");
 const BUILT_API_DOCUMENTS = join(ROOT, "dist/documents/api.json");
 const VERSIONS = join(ROOT, "dist/versions");
 const TEMPLATE = ".template.json";
-const SEE = " See docs/operations.md, Deploy the gateway.";
+const SEE = " See docs/operations/deploy.md, Deploy the gateway.";
 
 /** A synthesized template. */
 type Template = { readonly Resources: Readonly<Record<string, { readonly Type: string }>> };
@@ -50,7 +50,7 @@ await runCommand(async () => {
 async function deploy(): Promise<void> {
   const command = parseDeployArguments(process.argv.slice(2));
   if (!existsSync(FILE))
-    throw new Stop(`There is no ${FILE}; CENOTE_DEPLOYMENT names another. See docs/operations.md.`);
+    throw new Stop(`There is no ${FILE}; CENOTE_DEPLOYMENT names another. See docs/operations/deploy.md.`);
   const deployment = readSettings();
   ({ withoutGateway } = command);
   switch (command.command) {

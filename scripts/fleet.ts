@@ -1,4 +1,4 @@
-// Runs the product with a fleet instead of a single gateway: `npm run fleet`. See docs/operations.md.
+// Runs the product with a fleet instead of a single gateway: `npm run fleet`. See docs/operations/run.md.
 import { join } from "node:path";
 import type { Children } from "./children";
 import type { Ports } from "./ports";

@@ -32,7 +32,7 @@ export type DeploymentFiles = {
 /** Reads deployment.json and the files next to it. */
 export function readDeployment(file: string): DeploymentFiles {
   if (!existsSync(file)) {
-    throw new Refusal(`There is no ${file}: CENOTE_DEPLOYMENT names the settings file. See docs/operations.md.`);
+    throw new Refusal(`There is no ${file}: CENOTE_DEPLOYMENT names the settings file. See docs/operations/deploy.md.`);
   }
   const deployment = parseDeployment(readFileSync(file, "utf8"));
   const all = readOutputs(file);

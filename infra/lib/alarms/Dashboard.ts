@@ -24,7 +24,13 @@ export class Dashboard extends Construct {
     new CloudWatchDashboard(this, "Dashboard", {
       dashboardName: "Cenote",
       widgets: [
-        [new TextWidget({ markdown: "What each alarm means: docs/operations.md, Alarms.", width: 24, height: 1 })],
+        [
+          new TextWidget({
+            markdown: "What each alarm means: docs/operations/operate.md, Alarms.",
+            width: 24,
+            height: 1,
+          }),
+        ],
         [
           graph("Answers that are errors, %", [ofSite("4xxErrorRate"), ofSite("5xxErrorRate")]),
           graph("Requests, and answers from the cache in %", [ofSite("Requests", "Sum"), ofSite("CacheHitRate")]),

@@ -29,32 +29,33 @@ export class EdgeAlarms extends Construct {
     const above = { ...twoPeriods, comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD };
     topic.notifyOf(
       new Alarm(this, "DeadlinesMissed", {
-        alarmDescription: "Pages go out without preview tags: their data came too late. docs/operations.md, Alarms.",
+        alarmDescription:
+          "Pages go out without preview tags: their data came too late. docs/operations/operate.md, Alarms.",
         metric: counted(PAGE_COUNTS.deadlines, region),
         threshold: mostDeadlinesMissed,
         ...above,
       }),
       new Alarm(this, "PageFailures", {
-        alarmDescription: "The table, the gateway or the bucket fails pages. docs/operations.md, Alarms.",
+        alarmDescription: "The table, the gateway or the bucket fails pages. docs/operations/operate.md, Alarms.",
         metric: counted(PAGE_COUNTS.failures, region),
         threshold: mostFailures,
         ...above,
       }),
       new Alarm(this, "ImageFailures", {
-        alarmDescription: "Share images fail, or are drawn without their logos. docs/operations.md, Alarms.",
+        alarmDescription: "Share images fail, or are drawn without their logos. docs/operations/operate.md, Alarms.",
         metric: counted(IMAGE_COUNTS.failures, region),
         threshold: mostFailures,
         ...above,
       }),
       new Alarm(this, "PreviewHitRatio", {
-        alarmDescription: "Few previews are found in the preview cache. docs/operations.md, Alarms.",
+        alarmDescription: "Few previews are found in the preview cache. docs/operations/operate.md, Alarms.",
         metric: previewHitRatio(region),
         threshold: leastHitRatio,
         ...twoPeriods,
         comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       }),
       new Alarm(this, "Concurrency", {
-        alarmDescription: "Functions soon reach the account's concurrency quota. docs/operations.md, Alarms.",
+        alarmDescription: "Functions soon reach the account's concurrency quota. docs/operations/operate.md, Alarms.",
         metric: concurrencyPercent(region),
         threshold: mostConcurrencyPercent,
         ...above,
@@ -63,7 +64,7 @@ export class EdgeAlarms extends Construct {
     if (!hasTable) return;
     topic.notifyOf(
       new Alarm(this, "PreviewThrottles", {
-        alarmDescription: "DynamoDB throttles the preview table. docs/operations.md, Alarms.",
+        alarmDescription: "DynamoDB throttles the preview table. docs/operations/operate.md, Alarms.",
         metric: throttledPreviews(region),
         threshold: 0,
         ...above,

@@ -33,7 +33,7 @@ export class OperatorAlarms extends Construct {
       ...more,
       comparisonOperator,
       evaluationPeriods,
-      alarmDescription: `${description} docs/operations.md, Alarms.`,
+      alarmDescription: `${description} docs/operations/operate.md, Alarms.`,
       treatMissingData: whenMissing === "well" ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
     });
     this.topic.notifyOf(alarm);

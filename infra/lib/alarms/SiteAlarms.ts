@@ -20,7 +20,7 @@ export class SiteAlarms extends Construct {
     super(scope, id);
     const alarm = (name: string, metric: IMetric, threshold: number, description: string, evaluationPeriods = 2) =>
       new Alarm(this, name, {
-        alarmDescription: `${description} docs/operations.md, Alarms.`,
+        alarmDescription: `${description} docs/operations/operate.md, Alarms.`,
         metric,
         threshold,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,

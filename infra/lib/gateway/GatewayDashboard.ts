@@ -22,7 +22,13 @@ export class GatewayDashboard extends Construct {
     new Dashboard(this, "Dashboard", {
       dashboardName: GATEWAY_STACK,
       widgets: [
-        [new TextWidget({ markdown: "What each alarm means: docs/operations.md, Alarms.", width: 24, height: 1 })],
+        [
+          new TextWidget({
+            markdown: "What each alarm means: docs/operations/operate.md, Alarms.",
+            width: 24,
+            height: 1,
+          }),
+        ],
         [
           graph("Tasks", metrics.runningIndexers, metrics.runningReaders, metrics.healthyReaders),
           graph("Processors, %", metrics.indexerCpu, metrics.readerCpu),

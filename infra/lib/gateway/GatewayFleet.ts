@@ -104,7 +104,7 @@ export class GatewayFleet extends Construct {
       acknowledge(
         secret,
         ["AwsSolutions-SMG4"],
-        "Operators rotate it with a deployment: the gateway reads it at its start (docs/operations.md).",
+        "Operators rotate it with a deployment: the gateway reads it at its start (docs/operations/deploy.md).",
       );
     }
   }

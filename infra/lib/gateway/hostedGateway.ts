@@ -17,12 +17,12 @@ const CAPACITY_UNITS = { least: 0.5, most: 256 };
 /** Quotas of a service and of a target group, which AWS raises on request. */
 const MAX_READERS = 1_000;
 const READABLE_CHAINS = CHAIN_NAMES.filter(deploymentOn);
-const PRINTED = "docs/operations.md, Deploy from zero, has the command that prints it";
+const PRINTED = "docs/operations/deploy.md, Deploy from zero, has the command that prints it";
 
 const secretVersion = textLike(/^[\da-fA-F-]{32,64}$/, "the version id of a secret");
 
 /**
- * The base images of the gateway's container, pinned; `docs/operations.md`, Deploy from zero, shows how to read both.
+ * The base images of the gateway's container, pinned; `docs/operations/deploy.md`, Deploy from zero, shows how to read both.
  */
 const IMAGE_PINS = v.strictObject({
   /** Digest of public.ecr.aws/docker/library/node:24-slim: `sha256:...`. */
@@ -53,7 +53,7 @@ const SETTINGS = v.strictObject({
   chains: v.pipe(v.array(chainOf(READABLE_CHAINS)), v.minLength(1, "must name a chain"), v.readonly()),
   /** Name of the secret in Secrets Manager with the nodes' URLs, which contain keys. */
   nodesSecret: v.pipe(v.string(), v.minLength(1, "must name a secret")),
-  /** Further settings of the gateway, as listed in docs/operations.md; no secrets. */
+  /** Further settings of the gateway, as listed in docs/operations/run.md; no secrets. */
   environment: v.optional(
     v.record(
       v.pipe(

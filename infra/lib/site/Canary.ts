@@ -58,7 +58,7 @@ export class Canary extends Construct {
     });
     topic.notifyOf(
       new Alarm(this, "Failures", {
-        alarmDescription: "A page lacks its tags, or a share image is not drawn. docs/operations.md, Alarms.",
+        alarmDescription: "A page lacks its tags, or a share image is not drawn. docs/operations/operate.md, Alarms.",
         metric: canary.metricErrors({ period: Duration.minutes(EVERY_MINUTES) }),
         threshold: 1,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

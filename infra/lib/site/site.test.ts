@@ -200,7 +200,7 @@ test("watches errors, deadlines, quotas, the preview cache, the composer, a cana
   for (const { Properties } of alarms) {
     expect(Properties.AlarmActions).toHaveLength(1);
     expect(Properties.OKActions).toHaveLength(1);
-    expect(Properties.AlarmDescription).toContain("docs/operations.md");
+    expect(Properties.AlarmDescription).toContain("docs/operations/operate.md");
   }
   const names = alarms.flatMap(({ Properties }) =>
     Properties.MetricName ? [Properties.MetricName] : [Properties.Metrics[0].Label],

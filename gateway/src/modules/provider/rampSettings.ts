@@ -53,7 +53,7 @@ const TRANSAK = v.strictObject({
 });
 export type TransakSettings = v.InferOutput<typeof TRANSAK>;
 
-/** A provider that implements the protocol of docs/operations.md, such as the sandbox. */
+/** A provider that implements the protocol of docs/operations/providers.md, such as the sandbox. */
 const CENOTE = v.strictObject({ adapter: v.literal("cenote"), url });
 export type CenoteSettings = v.InferOutput<typeof CENOTE>;
 

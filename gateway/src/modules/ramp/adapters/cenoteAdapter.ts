@@ -49,7 +49,7 @@ const SESSION = v.strictObject({
   ),
 });
 
-/** Adapter for providers that implement our own protocol (docs/operations.md); without settings they only deliver. */
+/** Adapter for providers that implement our own protocol (docs/operations/providers.md); without settings they only deliver. */
 export function cenoteAdapter(secrets: readonly string[], settings: CenoteSettings | null): RampAdapter {
   return {
     quote: async (order, signal) => {
