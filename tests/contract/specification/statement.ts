@@ -10,15 +10,15 @@ export type Statement = {
 };
 
 export const SECTIONS = {
-  1: "What the product does",
-  2: "Screens, routes and endpoints",
-  3: "Entities and fields",
+  1: "What the product does and for whom",
+  2: "Screens and routes",
+  3: "Entities and their fields",
   4: "States and transitions",
   5: "Validation rules",
   6: "Roles and permissions",
-  7: "Calls",
-  8: "Errors",
-  9: "Constants and limits",
+  7: "The calls it makes",
+  8: "The error catalog",
+  9: "Business constants and limits",
 } as const;
 export type SectionNumber = keyof typeof SECTIONS;
 

@@ -6,7 +6,7 @@ const INTRODUCTION = `# The specification, statement by statement
 
 Each statement of the specification in our own words, and the test that proves it. \`npm run docs:specification\` writes this
 table from \`tests/contract/specification\`; a test compares both, and refuses a statement whose test is not there. Where the
-product does otherwise, the decision has the reason.
+product does otherwise, the decision has the reason. \`Spec §7\` in a comment names the section with that number.
 `;
 
 /** docs/specification.md. */
@@ -21,7 +21,7 @@ export function specificationTable(): string {
 
 function sectionOf(number: SectionNumber): string {
   const rows = ALL_STATEMENTS.filter(({ section }) => section === number).map(rowOf);
-  return `## ${number}. ${SECTIONS[number]}\n\n| Statement | State | Test |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
+  return `## §${number} ${SECTIONS[number]}\n\n| Statement | State | Test |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
 function rowOf({ text, test: [file, name], deviation }: Statement): string {
