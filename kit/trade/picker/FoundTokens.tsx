@@ -31,7 +31,7 @@ export function FoundTokens(props: FoundTokensProps) {
   if (!queryRef) return <PickerSkeleton />;
   const failed = (
     <ErrorState title={t`The search failed`} onRetry={retry}>
-      {t`What you typed is kept.`}
+      {t`Your input is kept.`}
     </ErrorState>
   );
   return (

@@ -34,7 +34,7 @@ export function TokenCheck(props: TokenCheckProps) {
   const { chain, address } = token;
   const { queryRef, retry } = useLoadedQuery<TokenImport>(tokenImport, { chain, address });
   const failed = (
-    <ErrorState title={t`What is known of this token could not be loaded`} onRetry={retry}>
+    <ErrorState title={t`This token's details could not be loaded`} onRetry={retry}>
       {t`Do not choose it before it is checked.`}
     </ErrorState>
   );

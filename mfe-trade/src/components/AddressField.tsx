@@ -107,7 +107,7 @@ function Standing({ chain, check: { address, kind }, known, isCompared }: Standi
   const kinds = {
     account: null,
     contract: t`A contract on ${network}: send only if it is a wallet that you know.`,
-    unknown: t`What stands at this address could not be read.`,
+    unknown: t`This address could not be read.`,
   };
   return (
     <>

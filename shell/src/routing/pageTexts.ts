@@ -12,7 +12,7 @@ export function pageText(name: PageName): PageText {
 const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   home: () => ({
     title: t`Home`,
-    description: t`What moves in the market now: tokens, pools and collections, every figure from the chain.`,
+    description: t`The market now: tokens, pools and collections, every figure from the chain.`,
   }),
   tokens: () => ({
     title: t`Tokens`,
@@ -72,7 +72,7 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   }),
   proposalVote: () => ({
     title: t`Proposal`,
-    description: t`What a proposal would do, and how the vote on it stands.`,
+    description: t`A proposal's actions and votes.`,
   }),
   proposal: () => ({
     title: t`New proposal`,
@@ -108,7 +108,7 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   }),
   portfolio: () => ({
     title: t`Portfolio`,
-    description: t`What an address holds and what it is worth: tokens, positions, NFTs and activity.`,
+    description: t`An address's tokens, positions, NFTs and activity, with their value.`,
   }),
   portfolioTokens: () => ({
     title: t`Tokens of a portfolio`,
@@ -124,7 +124,7 @@ const TEXTS: Readonly<Record<PageName, () => PageText>> = {
   }),
   portfolioActivity: () => ({
     title: t`Activity of a portfolio`,
-    description: t`What an address did, newest first, as it happens.`,
+    description: t`An address's activity, newest first, updated live.`,
   }),
   nfts: () => ({
     title: t`NFTs`,

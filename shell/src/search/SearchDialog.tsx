@@ -140,7 +140,7 @@ function NothingFound() {
 function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState title={t`The search failed`} onRetry={onRetry}>
-      {t`What you typed is kept. Open screens still work.`}
+      {t`Your input is kept. Open screens still work.`}
     </ErrorState>
   );
 }

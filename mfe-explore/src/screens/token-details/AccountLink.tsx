@@ -6,7 +6,7 @@ import * as styles from "./AccountLink.module.css";
 export function AccountLink({ to }: { to: string }) {
   return (
     <Link to={to} className={styles.link}>
-      {t`What it holds`}
+      {t`Holdings`}
     </Link>
   );
 }

@@ -93,7 +93,7 @@ export function TokenStats({ token, oldestRef }: TokenStatsProps) {
             label: t`Volume, 24 h`,
             value: <UsdText value={market.volume24H?.value} />,
             note: change(traded),
-            hint: t`What was traded in the past day, and how that compares to the day before.`,
+            hint: t`The volume of the past day, and its change from the day before.`,
           },
           {
             label: t`52-week high`,

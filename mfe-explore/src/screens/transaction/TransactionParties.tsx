@@ -31,13 +31,13 @@ export function TransactionParties(props: { transaction: TransactionParties_tran
       <dl className={styles.parties}>
         <dt>{t`From`}</dt>
         <dd>
-          <Link to={portfolioPath(details.from)} className={styles.holdings}>{t`What it holds`}</Link>
+          <Link to={portfolioPath(details.from)} className={styles.holdings}>{t`Holdings`}</Link>
           <AddressChip address={details.from} label={t`the sender's address`} />
         </dd>
         <dt>{details.type === "DEPLOYMENT" ? t`Created the contract` : t`To`}</dt>
         <dd>
           <Link to={portfolioPath(details.to)} className={styles.holdings}>
-            {name ? <Untrusted isInline>{name}</Untrusted> : t`What it holds`}
+            {name ? <Untrusted isInline>{name}</Untrusted> : t`Holdings`}
           </Link>
           <AddressChip address={details.to} label={t`the receiver's address`} />
         </dd>

@@ -55,7 +55,7 @@ export function TransactionStats(props: { transaction: TransactionStats_transact
                 <QuantityText value={Number(fee.quantity)} /> {fee.tokenSymbol}
               </>
             ),
-          hint: t`What the network charged the sender, whether the transaction succeeded or not.`,
+          hint: t`The fee that the network charged the sender, whether or not the transaction succeeded.`,
         },
         {
           label: t`Nonce`,

@@ -68,7 +68,7 @@ export function OrderForm({ kind, item, most, onTerms }: OrderFormProps) {
     >
       <TradeItems chain={item.chain} items={[item]} />
       <NumberWell
-        label={isDivisible ? t`Price of all of them` : kind === "list" ? t`Price` : t`You offer`}
+        label={isDivisible ? t`Total price` : kind === "list" ? t`Price` : t`You offer`}
         unit={symbol}
         value={text}
         onChange={setText}

@@ -7,5 +7,5 @@ export function DepositModes({ form }: { form: DepositFormState }) {
   const { canZap, mode, setMode, sides } = form;
   if (!canZap) return null;
   const tokens = [sides[0].token, sides[1].token] as const;
-  return <TokenModes label={t`What you deposit`} tokens={tokens} mode={mode} onMode={setMode} />;
+  return <TokenModes label={t`Your deposit`} tokens={tokens} mode={mode} onMode={setMode} />;
 }

@@ -82,7 +82,7 @@ function Estimate({ queryRef }: { queryRef: PreloadedQuery<PositionEstimate> }) 
     queryRef,
   );
   const { apr, feesValue, timeInRange } = estimate ?? {};
-  if (!apr) return <p className={styles.note}>{t`What it may earn is not known.`}</p>;
+  if (!apr) return <p className={styles.note}>{t`Its estimated earnings are unknown.`}</p>;
   const [yearly, share] = [percentText(apr.value, 1), timeInRange == null ? null : percentText(timeInRange, 0)];
   return (
     <Basin title={t`APR, estimate`}>

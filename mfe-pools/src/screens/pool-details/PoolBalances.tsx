@@ -39,7 +39,7 @@ export function PoolBalances(props: { pool: PoolBalances_pool$key }) {
   const value1 = valueOf(pool.token1Supply, pool.token1.market?.price?.value);
   const total = value0 !== null && value1 !== null ? value0 + value1 : 0;
   return (
-    <Panel title={t`What the pool holds`}>
+    <Panel title={t`Pool balances`}>
       {total > 0 && (
         <div className={styles.bar} aria-hidden>
           <span className={styles.first} style={{ flexGrow: value0 ?? 0 }} />

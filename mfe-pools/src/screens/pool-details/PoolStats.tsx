@@ -61,7 +61,7 @@ export function PoolStats(props: { pool: PoolStats_pool$key }) {
           label: t`Volume, 24 h`,
           value: <UsdText value={pool.volume24h?.value} />,
           note: changeNote,
-          hint: t`What was traded in the past 24 hours, each trade counted once. The change is against the 24 hours before.`,
+          hint: t`The volume of the past 24 hours, each trade counted once. The change is against the 24 hours before.`,
         },
         {
           label: t`Fees, 24 h`,

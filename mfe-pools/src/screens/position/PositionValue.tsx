@@ -63,7 +63,7 @@ export function PositionValue({ position: key, facts }: PositionValueProps) {
     <Deep label={t`The position`}>
       <div className={styles.owned}>
         <div className={styles.line}>
-          <h2>{t`What it holds`}</h2>
+          <h2>{t`Holdings`}</h2>
           {tokenId && <span className={styles.soft}>{t`no. ${tokenId}`}</span>}
         </div>
         <p className={styles.total}>

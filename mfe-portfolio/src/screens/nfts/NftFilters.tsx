@@ -79,7 +79,7 @@ function ruleName(rule: NftRule): string {
 function ruleText(rule: NftRule): string {
   switch (rule) {
     case "hidden":
-      return t`What you hid in this browser`;
+      return t`Hidden in this browser`;
     case "spam":
       return t`Collections that are not verified, with a web address or a promise in their name`;
   }

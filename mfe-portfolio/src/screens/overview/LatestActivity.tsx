@@ -49,7 +49,7 @@ export function LatestActivity(props: LatestActivityProps) {
       ) : (
         <EmptyState
           title={t`No activity yet`}
-        >{t`What these accounts send, receive and trade is listed here.`}</EmptyState>
+        >{t`Transfers and trades of these accounts are listed here.`}</EmptyState>
       )}
     </Panel>
   );

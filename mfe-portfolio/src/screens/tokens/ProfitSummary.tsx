@@ -88,7 +88,7 @@ export function ProfitSummary({ queryRef, onRead }: ProfitSummaryProps) {
           label: t`Unrealized profit`,
           value: <Gain value={profit.unrealizedProfit?.value} />,
           note: left ?? <ChangeText percent={profit.unrealizedPercentage?.value} />,
-          hint: unknown > 0 ? leftOut : t`What is held is worth now, less what it cost.`,
+          hint: unknown > 0 ? leftOut : t`The current value less the cost basis.`,
         },
         {
           label: t`Realized profit`,

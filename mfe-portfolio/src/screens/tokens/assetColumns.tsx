@@ -73,7 +73,7 @@ export function assetColumns(): readonly AssetColumn[] {
     {
       key: "cost",
       heading: t`Cost`,
-      hint: t`What is held cost so much`,
+      hint: t`The cost basis of the current holdings`,
       place: "desktop",
       width: 116,
       leaves: 2,
@@ -87,7 +87,7 @@ export function assetColumns(): readonly AssetColumn[] {
     {
       key: "unrealized",
       heading: t`Unrealized`,
-      hint: t`What is held is worth now, less what it cost`,
+      hint: t`The current value less the cost basis`,
       place: "desktop",
       width: 128,
       leaves: 3,
@@ -103,7 +103,7 @@ export function assetColumns(): readonly AssetColumn[] {
     {
       key: "realized",
       heading: t`Realized`,
-      hint: t`What left was worth then, less what it had cost`,
+      hint: t`The value when it left, less its cost basis`,
       place: "desktop",
       width: 120,
       leaves: 1,

@@ -10,7 +10,7 @@ const SIGNS = { passed: Check, look: TriangleAlert, refused: X, open: CircleDash
 /** The checks before the visitor signs, with their results. */
 export function SendChecks({ form }: { form: SendFormState }) {
   return (
-    <Panel title={t`What is checked before you sign`}>
+    <Panel title={t`Checks before you sign`}>
       <ul className={styles.checks}>
         {checkResults(form).map(({ key, state }) => {
           const Sign = SIGNS[state];

@@ -27,8 +27,8 @@ export function WalletChanges({ activity: { owner }, details }: WalletChangesPro
   const hasChanged = changes.length > 0;
   return (
     <div className={styles.deep}>
-      <Deep label={t`What changed in the wallet`}>
-        <h3 className={styles.small}>{t`What changed in the wallet`}</h3>
+      <Deep label={t`Balance changes`}>
+        <h3 className={styles.small}>{t`Balance changes`}</h3>
         <ul className={styles.changes}>
           {[...losses, ...gains].map((flow) => (
             <FlowLine key={`${flow.token.chain}${flow.token.address}`} flow={flow} />

@@ -37,7 +37,7 @@ export function TaxDialog({ owners, chains, onClose }: TaxDialogProps) {
           onChoose={(id) => setYear(id === ALL_YEARS ? null : Number(id))}
         />
         <Segment
-          label={t`How cost is counted`}
+          label={t`Cost basis method`}
           options={[
             { value: "FIFO", text: t`First in, first out` },
             { value: "AVERAGE", text: t`Average cost` },

@@ -45,7 +45,7 @@ export function CancelDialog({ chain, nonces, onClose }: CancelDialogProps) {
             text={
               transaction.state === "pending"
                 ? t`Until the transaction is confirmed, the orders can still be filled.`
-                : t`What was filled before is in the list of filled orders.`
+                : t`Fills so far are in the list of filled orders.`
             }
             failed={t`Nothing was canceled`}
             failureText={t`The orders stay open until a cancellation is confirmed.`}
