@@ -22,7 +22,7 @@ const ROYALTY_BYTES = 64;
 /** Hundredths of a percent in the whole: for a price of as many units, the royalty equals its number of points. */
 const WHOLE_POINTS = 10_000n;
 /** Collections read at a time, so that new blocks do not wait long. */
-const COLLECTIONS_PER_PASS = 8;
+const COLLECTIONS_PER_PASS = 16;
 
 type Pending = { readonly address: string; readonly tokenId: string };
 type Reading = { readonly db: Db; readonly chain: string; readonly rpc: Rpc; readonly multicall3: string };
