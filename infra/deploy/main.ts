@@ -1,8 +1,11 @@
 // The program of `npm run deploy`, which builds first: see scripts/deploy.ts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { LambdaClient, InvokeCommand } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
+import { BadSettings } from "@cenote/server/settings";
+import { registryIn } from "@cenote/domain/remoteRegistry";
 import { HOME_REGION, type Deployer } from "../lib/deployment";
 import { registryKey } from "../lib/layout";
 import { objectStore } from "../registry/objectStore";
@@ -14,10 +17,7 @@ import { publishedDocuments } from "./publishedDocuments";
 import { releasing, type Built } from "./release";
 import { readDeployment, Refusal } from "./settings";
 import type { Composed } from "../registry/composer.lambda";
-import { BadSettings } from "@cenote/server/settings";
 import { BadRecord } from "../registry/record";
-import { setTimeout as delay } from "node:timers/promises";
-import { registryIn } from "@cenote/domain/remoteRegistry";
 import { versionsOf } from "../registry/composePage";
 
 /** An invalidation reaches every edge within a minute or two. */

@@ -1,4 +1,6 @@
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { awsEndpoint } from "./origins/awsEndpoint";
 import { folderBucket } from "./origins/bucket";
 import { readDistribution, type FunctionCode } from "./distribution";
@@ -14,8 +16,6 @@ import { s3Endpoint, type EndpointBucket } from "./origins/s3Endpoint";
 import { readTemplate, type TemplateFunction } from "./template";
 import { viewerServer } from "./viewer/viewerServer";
 import { writableBucket } from "./origins/writableBucket";
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 
 export type LocalCloudFrontOptions = {
   /** The synthesized template; the functions' code is next to it. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { renameSync, writeFileSync } from "node:fs";
 import { type PersonalAccount, personalAccounts } from "./accounts";
 import { writeCampaignsFile } from "./campaigns";
 import type { Anvil } from "./chain/anvil";
@@ -12,7 +13,6 @@ import type { Progress } from "./progress";
 import { DUMP_INTERVAL_SECONDS } from "./state/chainFiles";
 import { forgetState, readState } from "./state/stateFile";
 import type { World } from "./world";
-import { renameSync, writeFileSync } from "node:fs";
 
 const CHAIN = "ETHEREUM";
 

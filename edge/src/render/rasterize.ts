@@ -1,9 +1,9 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { Resvg } from "@resvg/resvg-js";
 import type { Element } from "./element";
 import type { Fonts } from "./fonts";
 import { layOut } from "./layOut";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { withPictures, type Picture } from "./picture";
 
 /** A collection takes about 10 ms: a fifth of a millisecond for each image. */

@@ -1,6 +1,7 @@
 import { badgePath, type Chain } from "@cenote/domain/chains";
 import { DEFAULT_LOGO_COLOR } from "@cenote/domain/limits";
 import { FALLBACK_SYMBOL } from "@cenote/domain/previews";
+import { LRUCache } from "lru-cache";
 import type { ReadLogo } from "../logos/readLogo";
 import type { PoolPreview, TokenPreview } from "../previews/preview";
 import { CARD_LOGO_PATH } from "./bundledPictures";
@@ -9,7 +10,6 @@ import { type Picture, pictureOf } from "./picture";
 import { poolCard } from "./poolCard";
 import type { Rasterize } from "./rasterize";
 import { tokenCard } from "./tokenCard";
-import { LRUCache } from "lru-cache";
 import { averageColor, type Color } from "../logos/averageColor";
 
 const KEPT_BYTES = 8 * 1024 * 1024;

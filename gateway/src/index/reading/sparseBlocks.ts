@@ -1,3 +1,4 @@
+import { keccak256, type Hex } from "viem";
 import { groupBy } from "../../lib/groupBy";
 import type { coinReader, ReadBlock } from "../coins/coinReader";
 import { ImplausibleAnswer, LaggingNode } from "../../chain/nodes/nodeFailure";
@@ -8,7 +9,6 @@ import { filteredLogs, inOrder } from "./filteredLogs";
 import { CREATION_TOPICS, type FollowedLogs } from "./followedLogs";
 import { LogRange } from "./logRange";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcLog, type RpcReceipt } from "./rpcAnswers";
-import { keccak256, type Hex } from "viem";
 
 const BLOOM_BYTES = 256;
 

@@ -1,10 +1,10 @@
+import { lookup } from "node:dns";
+import { Socket, type LookupFunction } from "node:net";
 import pg from "pg";
 import type { Store, SqlValue } from "../db";
 import { CONNECTION, watchReadingClient } from "./connectPostgres";
 import { sqlOn } from "./pgSql";
 import { statementNames, TYPES } from "./pgStatements";
-import { lookup } from "node:dns";
-import { Socket, type LookupFunction } from "node:net";
 
 /** The server's code of a statement that was canceled, also by its time limit. */
 const QUERY_CANCELED = "57014";
