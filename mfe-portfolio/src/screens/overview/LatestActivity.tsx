@@ -47,9 +47,7 @@ export function LatestActivity(props: LatestActivityProps) {
           title={t`The latest activity could not be loaded`}
         >{t`The rest of this screen is current.`}</EmptyState>
       ) : (
-        <EmptyState
-          title={t`No activity yet`}
-        >{t`Transfers and trades of these accounts are listed here.`}</EmptyState>
+        <EmptyState title={t`No activity yet`}>{t`Transfers and trades of these accounts are listed here.`}</EmptyState>
       )}
     </Panel>
   );
