@@ -19,7 +19,8 @@ export type DeployStep =
   | {
       readonly command: "deploy";
       readonly names: readonly Deployer[];
-      /** Folder of the builds. */ readonly built: string;
+      /** Folder of the builds. */
+      readonly built: string;
     }
   | { readonly command: "token"; readonly names: readonly Deployer[] }
   | Rollback
