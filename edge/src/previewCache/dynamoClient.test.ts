@@ -23,14 +23,19 @@ beforeAll(async () => {
   });
   // Constants that the bundler injects.
   Object.assign(globalThis, { REPLICA_REGIONS: ["us-east-1"] });
+  // The first call of a process also loads the client's modules.
+  await send(works, get);
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
+/** With the longer limits of another region, a busy machine does not time out before the server has a request. */
+const FAR_REGION = "ap-southeast-1";
+
 /** Sends requests to a table with this response; returns the result and the number of requests received. */
-async function send(next: RequestListener, work: (table: PreviewTable) => Promise<unknown>, region = "us-east-1") {
+async function send(next: RequestListener, work: (table: PreviewTable) => Promise<unknown>, region = FAR_REGION) {
   [answer, requests] = [next, 0];
   process.env.AWS_REGION = region;
   const table = previewTable();
@@ -55,7 +60,7 @@ test("retries a failure once, and not twice", async () => {
 test("reads from Singapore although an answer of the only replica, in Virginia, takes 600 ms", async () => {
   const late: RequestListener = (...call) => void setTimeout(() => works(...call), 600);
   const read = (table: PreviewTable) => dynamoPreviewCache(table).get("key");
-  expect((await send(late, read, "ap-southeast-1")).result).toBeNull();
+  expect((await send(late, read)).result).toBeNull();
   expect((await send(late, read, "us-east-1")).result).toBe("AbortError");
 });
 
@@ -69,11 +74,11 @@ test("sends a second request over the connection of the first", async () => {
   expect([requests, sockets.size]).toEqual([2, 1]);
 });
 
-test("aborts a request that hangs for a quarter of a second, and retries", async () => {
+test("aborts a request that hangs, and retries", async () => {
   expect(await send(hangs, get)).toEqual({ result: "TimeoutError", requests: 2 });
 });
 
 test("the preview cache stops waiting for a table that hangs", async () => {
-  const { result } = await send(hangs, (table) => dynamoPreviewCache(table).get("key"));
+  const { result } = await send(hangs, (table) => dynamoPreviewCache(table).get("key"), "us-east-1");
   expect(result).toBe("AbortError");
 });
