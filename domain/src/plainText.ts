@@ -39,10 +39,10 @@ export function plainText(text: string, maxCharacters: number): string {
 /** Returns the first graphemes of a text: an emoji or an accented letter counts as one. */
 export function graphemes(text: string, count: number): string[] {
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
-  const found: string[] = [];
+  const segments: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
-    if (found.length === count || segment.length > MAX_CHARACTER_UNITS) break;
-    found.push(segment);
+    if (segments.length === count || segment.length > MAX_CHARACTER_UNITS) break;
+    segments.push(segment);
   }
-  return found;
+  return segments;
 }

@@ -57,7 +57,7 @@ test("paths that differ only in their parameters have one owner", () => {
     const prefix = path.replace(/\/[:*].*/, "");
     owners.set(prefix, (owners.get(prefix) ?? new Set()).add(owner));
   }
-  expect([...owners].filter(([, found]) => found.size > 1)).toEqual([]);
+  expect([...owners].filter(([, pageOwners]) => pageOwners.size > 1)).toEqual([]);
 });
 
 test("every page is opened by a path of it, in any order of the table", () => {

@@ -5,8 +5,8 @@
 export function singleFlight<Value>(): (key: string, work: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<Value>>();
   return (key, work) => {
-    const known = running.get(key);
-    if (known) return known;
+    const inFlight = running.get(key);
+    if (inFlight) return inFlight;
     const started = work().finally(() => running.delete(key));
     running.set(key, started);
     return started;

@@ -41,18 +41,18 @@ export type FoundSubjects = {
 const NO_ADDRESS = "0x0000000000000000000000000000000000000000";
 
 /** Returns the subjects on a chain. An example without a subject on this installation uses the zero address. */
-export function toSubjects(chain: Chain, found: FoundSubjects): ApiSubjects {
-  const token = found.topTokens?.find((one) => one?.address);
-  const [v3Pool] = found.topV3Pools ?? [];
-  const item = found.nftActivity?.edges[0]?.node;
+export function toSubjects(chain: Chain, data: FoundSubjects): ApiSubjects {
+  const token = data.topTokens?.find((one) => one?.address);
+  const [v3Pool] = data.topV3Pools ?? [];
+  const item = data.nftActivity?.edges[0]?.node;
   return {
     chain,
     token: token ?? { chain, address: null },
-    v4Pool: found.topV4Pools?.[0]?.poolId ?? NO_ADDRESS,
+    v4Pool: data.topV4Pools?.[0]?.poolId ?? NO_ADDRESS,
     v3Pool: v3Pool?.address ?? NO_ADDRESS,
     v3Tokens: [v3Pool?.token0.address ?? NO_ADDRESS, v3Pool?.token1.address ?? NO_ADDRESS],
-    v2Pair: found.topV2Pairs?.[0]?.address ?? NO_ADDRESS,
-    owner: found.poolTransactions?.edges[0]?.node.account ?? NO_ADDRESS,
+    v2Pair: data.topV2Pairs?.[0]?.address ?? NO_ADDRESS,
+    owner: data.poolTransactions?.edges[0]?.node.account ?? NO_ADDRESS,
     collection: item?.address ?? NO_ADDRESS,
     collectionName: item?.asset?.collection?.name ?? "",
     tokenId: item?.tokenId ?? "1",

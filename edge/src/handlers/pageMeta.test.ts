@@ -107,9 +107,9 @@ test("gives a path that ends in a slash the tags and the URL of the path without
 });
 
 test("gives a coin that has an address the one URL of its chain's coin", async () => {
-  const found = await open().find("/explore/tokens/polygon/0x0000000000000000000000000000000000001010");
-  expect(found).toEqual(await open().find("/explore/tokens/polygon/NATIVE"));
-  expect(found).toMatchObject({ meta: { url: `${siteOrigin}/explore/tokens/polygon/NATIVE` } });
+  const result = await open().find("/explore/tokens/polygon/0x0000000000000000000000000000000000001010");
+  expect(result).toEqual(await open().find("/explore/tokens/polygon/NATIVE"));
+  expect(result).toMatchObject({ meta: { url: `${siteOrigin}/explore/tokens/polygon/NATIVE` } });
 });
 
 test.each([

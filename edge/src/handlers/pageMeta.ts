@@ -25,11 +25,11 @@ export type PageMetaResult =
 /** Spec §4: which preview tags the page at a path gets. Throws when its data cannot be fetched. */
 export function pageMeta({ findToken, findPool, siteOrigin }: PageMetaDeps) {
   return async (path: string): Promise<PageMetaResult> => {
-    const found = findPage(path);
-    const kind = found?.route.preview ?? "none";
-    if (!found || kind === "none") return { source: "none" };
+    const page = findPage(path);
+    const kind = page?.route.preview ?? "none";
+    if (!page || kind === "none") return { source: "none" };
 
-    const { params } = found;
+    const { params } = page;
     const lookup = { token: findToken, pool: findPool, default: null }[kind];
     if (!lookup) {
       return {

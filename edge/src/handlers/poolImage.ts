@@ -14,9 +14,9 @@ export type PoolImageDeps = {
 export function poolImage({ findPool, renderPool }: PoolImageDeps) {
   return async (params: { networkName: string; address: string }): Promise<Response> => {
     try {
-      const found = await findPool(params.networkName, params.address);
-      if (!found) return notFound(POOL_NOT_FOUND);
-      const image = await renderPool(found.preview, found.chain);
+      const pool = await findPool(params.networkName, params.address);
+      if (!pool) return notFound(POOL_NOT_FOUND);
+      const image = await renderPool(pool.preview, pool.chain);
       return png(image, `public, immutable, max-age=${POOL_IMAGE_MAX_AGE_SECONDS}`);
     } catch (error) {
       return failed(error);

@@ -15,9 +15,9 @@ const SHELL_STYLE = /<link [^>]*\bhref="([^"]+)"[^>]*\brel="stylesheet"/g;
  */
 export function preloadLinks(template: string): (path: string) => string[] {
   const registry = readableRegistry(template);
-  const found = (pattern: RegExp, as: PageFile["as"]) =>
+  const matchingFiles = (pattern: RegExp, as: PageFile["as"]) =>
     [...template.matchAll(pattern)].map(([, href = ""]) => ({ href, as }));
-  const shell = [...found(SHELL_STYLE, "style"), ...found(SHELL_SCRIPT, "script")];
+  const shell = [...matchingFiles(SHELL_STYLE, "style"), ...matchingFiles(SHELL_SCRIPT, "script")];
 
   return (path) => {
     const remote = findRemote(path);

@@ -14,9 +14,9 @@ export type TokenImageDeps = {
 export function tokenImage({ findToken, renderToken }: TokenImageDeps) {
   return async (params: { networkName: string; address: string }): Promise<Response> => {
     try {
-      const found = await findToken(params.networkName, params.address);
-      if (!found) return notFound(TOKEN_NOT_FOUND);
-      const image = await renderToken(found.preview, found.chain);
+      const token = await findToken(params.networkName, params.address);
+      if (!token) return notFound(TOKEN_NOT_FOUND);
+      const image = await renderToken(token.preview, token.chain);
       return png(image, `public, max-age=${TOKEN_IMAGE_MAX_AGE_SECONDS}`);
     } catch (error) {
       return failed(error);

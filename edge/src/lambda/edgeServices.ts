@@ -26,8 +26,8 @@ export function oncePerConfig<Value>(build: (config: EdgeConfig) => Value): (con
   const built = new Map<string, Value>();
   return (config) => {
     const key = JSON.stringify(config);
-    const known = built.get(key) ?? build(config);
-    built.set(key, known);
-    return known;
+    const value = built.get(key) ?? build(config);
+    built.set(key, value);
+    return value;
   };
 }

@@ -24,7 +24,7 @@ test.each([
 test("the record names regions of CloudFront's functions, each once and never itself", () => {
   for (const region of EDGE_REGIONS) {
     const closer = CLOSER_REGIONS[region].split(" ").filter(Boolean);
-    expect(closer.filter((one) => !EDGE_REGIONS.some((known) => known === one))).toEqual([]);
+    expect(closer.filter((one) => !EDGE_REGIONS.some((edgeRegion) => edgeRegion === one))).toEqual([]);
     expect(new Set([region, ...closer]).size).toBe(closer.length + 1);
   }
 });

@@ -48,19 +48,19 @@ test("fetches when the cached preview is invalid", async () => {
   const { gateway, requests } = injectedGateway(knownMarket);
   const cache = memoryPreviewCache();
   await cache.put(`pool#ETHEREUM#${WBTC_WETH.toLowerCase()}`, { title: "no image" });
-  const found = await findPoolPreview({ gateway, cache, siteOrigin })("ethereum", WBTC_WETH);
-  expect(found?.preview.name).toBe("WBTC/WETH");
+  const pool = await findPoolPreview({ gateway, cache, siteOrigin })("ethereum", WBTC_WETH);
+  expect(pool?.preview.name).toBe("WBTC/WETH");
   expect(requests).toHaveLength(3);
 });
 
 test("answers although the cache fails in both directions", async () => {
   const { gateway } = injectedGateway(knownMarket);
   const down = () => Promise.reject(new Error("down"));
-  const found = await findTokenPreview({ gateway, cache: { get: down, put: down, lease: down }, siteOrigin })(
+  const token = await findTokenPreview({ gateway, cache: { get: down, put: down, lease: down }, siteOrigin })(
     "ethereum",
     USDC,
   );
-  expect(found?.preview.title).toBe("Get USDC on Cenote");
+  expect(token?.preview.title).toBe("Get USDC on Cenote");
 });
 
 test("lets simultaneous visitors share one fetch", async () => {
@@ -77,8 +77,8 @@ test("uses the first pool found of V4, V3 and V2, though another lookup fails", 
       throw new Error("V4 is down");
     },
   });
-  const found = await findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("ethereum", WBTC_WETH);
-  expect(found?.preview.poolData).toMatchObject({ feeTier: "0.3%", protocolVersion: "V3" });
+  const pool = await findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("ethereum", WBTC_WETH);
+  expect(pool?.preview.poolData).toMatchObject({ feeTier: "0.3%", protocolVersion: "V3" });
 });
 
 test("fails, instead of reporting a missing pool, when a lookup failed and none found it", async () => {
@@ -100,8 +100,8 @@ test("gives a pair without a fee the fee of 0.3%", async () => {
     v3Pool: () => null,
     v2Pair: () => ({ protocolVersion: "V2", token0: token, token1: { symbol: null } }),
   });
-  const found = await findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("base", WBTC_WETH);
-  expect(found?.preview).toMatchObject({ name: "AAA/UNK", poolData: { feeTier: "0.3%", token1Symbol: null } });
+  const pool = await findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("base", WBTC_WETH);
+  expect(pool?.preview).toMatchObject({ name: "AAA/UNK", poolData: { feeTier: "0.3%", token1Symbol: null } });
 });
 
 test("requests a missing token once a minute per process, and writes nothing to the table", async () => {
@@ -181,8 +181,8 @@ describe("past the soft age", () => {
     ["down", () => Promise.reject(new Error("down"))],
   ])("the old preview is served while the gateway is %s", async (_, gateway) => {
     const cache = await oldCache();
-    const found = await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC);
-    expect(found).toMatchObject({ source: "hit", preview: { tokenData: { symbol: "OLD" } } });
+    const token = await findTokenPreview({ gateway, cache, siteOrigin })("ethereum", USDC);
+    expect(token).toMatchObject({ source: "hit", preview: { tokenData: { symbol: "OLD" } } });
   });
 
   test("a preview of a removed token is served until it expires", async () => {

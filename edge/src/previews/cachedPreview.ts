@@ -41,8 +41,8 @@ export function cachedPreviews<Preview extends object>({
     const cached = await orNull(cache.get(key), "preview cache read");
     const preview = cached && parse(cached.preview);
     if (!preview) return fetchAndStore(key, fetchPreview);
-    const found = { preview, source: "hit" as const };
-    return cached.isStale ? renewed(key, fetchPreview, found) : found;
+    const hit = { preview, source: "hit" as const };
+    return cached.isStale ? renewed(key, fetchPreview, hit) : hit;
   }
 
   async function fetchAndStore(key: string, fetchPreview: FetchPreview): Promise<Found<Preview> | null> {

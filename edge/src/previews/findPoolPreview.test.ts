@@ -38,12 +38,12 @@ test("requests all three concurrently (spec §7)", async () => {
   let answer = (_: GatewayAnswer) => {};
   const answered = new Promise<GatewayAnswer>((fulfill) => (answer = fulfill));
   const gateway = ({ operationName }: { operationName: string }) => (requests.push(operationName), answered);
-  const found = findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("base", ADDRESS);
+  const lookup = findPoolPreview({ gateway, cache: memoryPreviewCache(), siteOrigin })("base", ADDRESS);
   // The cache is queried first.
   await new Promise((resume) => setImmediate(resume));
   expect(requests).toHaveLength(3);
   answer({ data: {}, isPartial: false });
-  expect(await found).toBeNull();
+  expect(await lookup).toBeNull();
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   [{ v3Pool: pool("V3"), v2Pair: pool("V2") }, "V3"],
   [{ v2Pair: pool("V2") }, "V2"],
 ])("believes V4 before V3 before V2 (spec §4)", async (answers, version) => {
-  const found = await open(answers).find("ethereum", ADDRESS);
-  expect(found?.preview.poolData.protocolVersion).toBe(version);
+  const result = await open(answers).find("ethereum", ADDRESS);
+  expect(result?.preview.poolData.protocolVersion).toBe(version);
 });
 
 test("names title, image, page, pair, fee and logos (spec §3)", async () => {
-  const found = await open({ v3Pool: pool("V3") }).find("Ethereum", ADDRESS);
-  expect(found?.preview).toEqual({
+  const result = await open({ v3Pool: pool("V3") }).find("Ethereum", ADDRESS);
+  expect(result?.preview).toEqual({
     title: "WBTC/WETH on Cenote",
     image: `${siteOrigin}/api/image/pools/ethereum/${ADDRESS.toLowerCase()}`,
     url: `${siteOrigin}/explore/pools/ethereum/${ADDRESS.toLowerCase()}`,
@@ -84,8 +84,8 @@ test.each([
   [1234, "0.1234%"],
   [10_000, "1%"],
 ])("prints a fee tier of %j as %s (spec §5, §9)", async (feeTier, text) => {
-  const found = await open({ v4Pool: pool("V4", { feeTier }) }).find("ethereum", POOL_ID);
-  expect(found?.preview.poolData.feeTier).toBe(text);
+  const result = await open({ v4Pool: pool("V4", { feeTier }) }).find("ethereum", POOL_ID);
+  expect(result?.preview.poolData.feeTier).toBe(text);
 });
 
 test.each([

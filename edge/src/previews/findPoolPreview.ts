@@ -30,8 +30,8 @@ export function findPoolPreview({ gateway, cache, siteOrigin, now }: PreviewDeps
 
     const key = previewKey("pool", chain, address);
     const fetchPreview = () => fetchPoolPreview(gateway, siteOrigin, chain, address);
-    const found = await lookUp(key, fetchPreview);
-    return found && { ...found, chain };
+    const result = await lookUp(key, fetchPreview);
+    return result && { ...result, chain };
   };
 }
 
@@ -69,10 +69,10 @@ async function fetchPool(gateway: GatewayClient, chain: Chain, id: string): Prom
     }),
   );
   const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as Error] : []));
-  const found = answers.find((answer) => answer.status === "fulfilled" && answer.value !== null);
-  if (found?.status === "fulfilled") {
+  const firstPool = answers.find((answer) => answer.status === "fulfilled" && answer.value !== null);
+  if (firstPool?.status === "fulfilled") {
     for (const failure of failures) logFailure("pool lookup", failure);
-    return found.value;
+    return firstPool.value;
   }
   // The pool's existence is unknown: a failed lookup might have found it.
   if (failures[0]) throw failures[0];

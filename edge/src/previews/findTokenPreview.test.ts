@@ -38,9 +38,9 @@ test.each([
 
 test("gives one canonical URL to all writings of a native token and of a chain", async () => {
   const { find } = open();
-  const found = await Promise.all([find("ETHEREUM", "native"), find("Ethereum", "NATIVE")]);
-  for (const preview of found)
-    expect(preview?.preview).toMatchObject({
+  const results = await Promise.all([find("ETHEREUM", "native"), find("Ethereum", "NATIVE")]);
+  for (const result of results)
+    expect(result?.preview).toMatchObject({
       url: `${siteOrigin}/explore/tokens/ethereum/NATIVE`,
       image: `${siteOrigin}/api/image/tokens/ethereum/NATIVE`,
     });

@@ -33,8 +33,8 @@ export function findTokenPreview({ gateway, cache, siteOrigin, now }: PreviewDep
 
     const key = previewKey("token", chain, address);
     const fetchPreview = () => fetchTokenPreview(gateway, siteOrigin, chain, address);
-    const found = await lookUp(key, fetchPreview);
-    return found && { ...found, chain };
+    const result = await lookUp(key, fetchPreview);
+    return result && { ...result, chain };
   };
 }
 

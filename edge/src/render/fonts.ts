@@ -41,8 +41,8 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
 
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
   async function read(file: string): Promise<Buffer> {
-    const known = kept.get(file);
-    if (known) return known;
+    const cached = kept.get(file);
+    if (cached) return cached;
     const bytes = Buffer.from(await readPublished(`/fonts/${file}`));
     kept.set(file, bytes);
     return bytes;
@@ -86,9 +86,9 @@ export function readFonts(folder: string, readPublished: (path: string) => Promi
         return svg ? dataUri("image/svg+xml", Buffer.from(svg)) : "";
       }
       const characters = [...segment].filter((character) => !UNSEEN.test(character));
-      const found = characters.map((character) => fileFor(character, scriptOrder(index().scripts, code)));
-      for (const [position, character] of characters.entries()) if (!found[position]) undrawable.add(character);
-      const files = [...new Set(found.filter((file) => file !== null))];
+      const fontFiles = characters.map((character) => fileFor(character, scriptOrder(index().scripts, code)));
+      for (const [position, character] of characters.entries()) if (!fontFiles[position]) undrawable.add(character);
+      const files = [...new Set(fontFiles.filter((file) => file !== null))];
       isExtended ||= files.length > 0;
       return Promise.all(files.map(scriptFont));
     },

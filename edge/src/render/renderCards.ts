@@ -121,8 +121,8 @@ function cardLogos(readLogo: ReadLogo): (url: string | null) => Promise<CardLogo
   });
   return async (url) => {
     if (!url) return null;
-    const known = kept.get(url);
-    if (known) return known;
+    const cached = kept.get(url);
+    if (cached) return cached;
     const read = await readLogo(url);
     if (!read) return null;
     const logo = { picture: pictureOf(read.dataUri), color: averageColor(read.pixels) };
