@@ -21,11 +21,11 @@ export function findChromium(): string {
     if (existsSync(named)) return named;
     throw new Stop(`CHROME_PATH names ${named}, which is not there.`);
   }
-  const found = PLACES.find((place) => existsSync(place)) ?? installed();
-  if (!found) {
+  const executable = PLACES.find((place) => existsSync(place)) ?? installed();
+  if (!executable) {
     throw new Stop("The browser tests need Chromium or Chrome: install it, or name it by CHROME_PATH.");
   }
-  return found;
+  return executable;
 }
 
 function installed(): string | undefined {

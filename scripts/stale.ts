@@ -64,8 +64,8 @@ const digests = new Map<string, { readonly size: number; readonly mtimeMs: numbe
 
 function digestOf(file: string): Buffer {
   const { size, mtimeMs } = statSync(file);
-  const known = digests.get(file);
-  if (known?.size === size && known.mtimeMs === mtimeMs) return known.digest;
+  const cached = digests.get(file);
+  if (cached?.size === size && cached.mtimeMs === mtimeMs) return cached.digest;
   const digest = createHash("sha256").update(readFileSync(file)).digest();
   digests.set(file, { size, mtimeMs, digest });
   return digest;

@@ -33,7 +33,7 @@ test("refuses an argument that selects no test", async () => {
 });
 
 test("knows the project of every kind of test", async () => {
-  const wanted = [
+  const files = [
     "kit/table/controls/csv.test.ts",
     "gateway/src/api/server.test.ts",
     "tests/contract/schema.test.ts",
@@ -41,6 +41,6 @@ test("knows the project of every kind of test", async () => {
   ];
   const main = `
     const tests = await testSelection.allTests();
-    console.log(${JSON.stringify(wanted)}.map((wanted) => tests.find(({ file }) => file === wanted)?.project).join(" "));`;
+    console.log(${JSON.stringify(files)}.map((path) => tests.find(({ file }) => file === path)?.project).join(" "));`;
   expect((await runCommand(["testSelection"], main)).output).toBe("web-logic unit contract e2e\n");
 });

@@ -32,7 +32,7 @@ export async function allTests(environment: Environment = IN_FULL): Promise<Test
 
 /** Returns the tests that each argument selects: a file, all those in a folder, or those with this name. */
 export function matchingTests(args: readonly string[], tests: readonly TestFile[], folder = process.cwd()): TestFile[] {
-  const found = args.flatMap((arg) => {
+  const matches = args.flatMap((arg) => {
     const path = relative(ROOT, resolve(folder, arg));
     const isIn = existsSync(join(ROOT, path))
       ? ({ file }: TestFile) => file === path || file.startsWith(`${path}/`)
@@ -43,7 +43,7 @@ export function matchingTests(args: readonly string[], tests: readonly TestFile[
     }
     return matching;
   });
-  return [...new Set(found)];
+  return [...new Set(matches)];
 }
 
 function filesIn(folder: string): string[] {

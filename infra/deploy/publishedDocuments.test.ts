@@ -55,8 +55,8 @@ test("reads the documents of the live and the previous version, and of the edge"
 test("checks a repair against the published documents when the gateway to be replaced does not respond", async () => {
   const printed: string[] = [];
   const down = gatewayThat(() => Promise.reject(new GatewayDown("The gateway responds with 503 to /documents.")));
-  const found = await documentsInUse(down, await bucket(), (line) => printed.push(line));
-  expect(found).toHaveLength(3);
+  const clientDocuments = await documentsInUse(down, await bucket(), (line) => printed.push(line));
+  expect(clientDocuments).toHaveLength(3);
   expect(printed.join()).toContain("The gateway responds with 503 to /documents.");
 });
 

@@ -102,10 +102,9 @@ test("moves nothing if another deployment finished in between", async () => {
   let reads = 0;
   // A concurrent deployment between our read of the record and our write.
   remotes.store.read = async (key) => {
-    const found = await read(key);
-    if (key === KEY && ++reads === 2)
-      await remotes.store.write(KEY, found!.text, { contentType: "", cacheControl: "" });
-    return found;
+    const file = await read(key);
+    if (key === KEY && ++reads === 2) await remotes.store.write(KEY, file!.text, { contentType: "", cacheControl: "" });
+    return file;
   };
   await expect(releasingOver(remotes.store).deploy(built(C!))).rejects.toThrow(
     "Another deployment of mfe-nfts finished meanwhile",

@@ -92,13 +92,15 @@ export function releasing({ remotes, site, gateway, compose, print, now = () => 
 
     async rollBack(name: Deployer, to?: string): Promise<string> {
       const key = registryKey(name);
-      const found = await remotes.read(key);
-      if (!found) throw new Refusal(`${name} was never deployed.`);
-      const record = parseRecord(found.text, key);
+      const file = await remotes.read(key);
+      if (!file) throw new Refusal(`${name} was never deployed.`);
+      const record = parseRecord(file.text, key);
       const target = rolledBack(record, now().toISOString(), to);
       if (!target) {
-        const known = record.earlier.map(({ version, at }) => `\n  ${version}, live from ${at}`).join("");
-        throw new Refusal(`There is no ${to ? `version ${to}` : "earlier version"} of ${name} to go back to.${known}`);
+        const earlierVersions = record.earlier.map(({ version, at }) => `\n  ${version}, live from ${at}`).join("");
+        throw new Refusal(
+          `There is no ${to ? `version ${to}` : "earlier version"} of ${name} to go back to.${earlierVersions}`,
+        );
       }
       const { version } = target.live;
       const documents = await documentsOf(name, version);

@@ -91,7 +91,7 @@ test.each([
 });
 
 test("buckets allow this site's distribution only, and TLS only", () => {
-  const found = Object.entries(template.findResources("AWS::S3::BucketPolicy")).map(([id, { Properties }]) => {
+  const bucketRules = Object.entries(template.findResources("AWS::S3::BucketPolicy")).map(([id, { Properties }]) => {
     const rules = Properties.PolicyDocument.Statement.map(
       ({ Effect, Action, Principal, Condition }: Record<string, unknown>) =>
         `${Effect} ${Action} ${JSON.stringify(Principal)} ${JSON.stringify(Condition)}`,
@@ -102,7 +102,7 @@ test("buckets allow this site's distribution only, and TLS only", () => {
   const reads = expect.stringMatching(
     /^Allow s3:GetObject,s3:ListBucket \{"Service":"cloudfront.amazonaws.com"\} \{"StringEquals":\{"AWS:SourceArn":.*SiteDistribution/,
   ) as string;
-  expect(Object.fromEntries(found)).toEqual({
+  expect(Object.fromEntries(bucketRules)).toEqual({
     Logs: [noPlain],
     Remotes: [noPlain, reads],
     StaticFiles: [noPlain, reads],

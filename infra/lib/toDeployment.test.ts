@@ -99,8 +99,8 @@ test.each([
 });
 
 test("a gateway's numbers are filled in, and what is left out is never less than what is given", () => {
-  const given = FULL.gateway as HostedGateway;
-  expect(fleetOf(given)).toEqual({
+  const gateway = FULL.gateway as HostedGateway;
+  expect(fleetOf(gateway)).toEqual({
     leastReaders: 2,
     mostReaders: 10,
     databaseReplicas: 1,
@@ -108,7 +108,7 @@ test("a gateway's numbers are filled in, and what is left out is never less than
     leastCapacityUnits: 0.5,
     mostCapacityUnits: 8,
   });
-  expect(fleetOf({ ...given, leastReaders: 12, leastCapacityUnits: 16 })).toMatchObject({
+  expect(fleetOf({ ...gateway, leastReaders: 12, leastCapacityUnits: 16 })).toMatchObject({
     mostReaders: 12,
     mostCapacityUnits: 16,
   });

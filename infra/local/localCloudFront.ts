@@ -59,9 +59,9 @@ export async function startLocalCloudFront({
   };
   const byPrefix = Object.entries(buckets).map(([prefix, folders]) => [prefix, open(folders)] as const);
   const bucketOf = ({ bucketId }: S3Origin): EndpointBucket => {
-    const found = byPrefix.find(([prefix]) => bucketId.startsWith(prefix));
-    if (!found) throw new Error(`The bucket ${bucketId} has no folder`);
-    return found[1];
+    const bucket = byPrefix.find(([prefix]) => bucketId.startsWith(prefix))?.[1];
+    if (!bucket) throw new Error(`The bucket ${bucketId} has no folder`);
+    return bucket;
   };
   const origins = distribution.behaviors.flatMap(({ origin }) => (origin.kind === "s3" ? [origin] : []));
   const names = new Map(origins.map((origin) => [origin.bucketId.toLowerCase(), bucketOf(origin)]));

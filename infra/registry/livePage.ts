@@ -48,7 +48,7 @@ export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): P
   if (!shell) throw new CannotCompose("The shell was never deployed: there is no page for the remotes.");
   const faults: Record<string, string> = {};
   const before = partsOf(page);
-  const found = await Promise.all(
+  const remoteParts = await Promise.all(
     REMOTE_NAMES.map((name) =>
       partOf(name).catch((error: Error) => {
         faults[name] = error.message;
@@ -56,7 +56,7 @@ export async function livePage(remotes: Pick<ObjectStore, "read">, page = ""): P
       }),
     ),
   );
-  const parts = found.filter((part) => part !== null);
+  const parts = remoteParts.filter((part) => part !== null);
   const entries = parts.map(({ entry }) => entry);
   const skeletons: PageSkeletons = Object.assign({}, ...parts.map((part) => part.skeletons));
   const html = composePage(await file("shell", shell, PAGE_FILE), entries, skeletons);

@@ -14,9 +14,9 @@ const DIST = join(ROOT, "dist/development");
 export function toRemotes(names: readonly string[]): readonly RemoteName[] {
   if (!names.length) return REMOTE_NAMES;
   return names.map((name) => {
-    const found = REMOTE_NAMES.find((remote) => remote === name || remote === `mfe-${name}`);
-    if (!found) throw new Stop(`A remote must be one of ${REMOTE_NAMES.join(", ")}, got "${name}".`);
-    return found;
+    const remoteName = REMOTE_NAMES.find((remote) => remote === name || remote === `mfe-${name}`);
+    if (!remoteName) throw new Stop(`A remote must be one of ${REMOTE_NAMES.join(", ")}, got "${name}".`);
+    return remoteName;
   });
 }
 

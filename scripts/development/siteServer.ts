@@ -87,8 +87,8 @@ async function createBuild(name: string): Promise<Build> {
   return new Promise((fulfill) => {
     compiler.hooks.done.tap("development", (stats) => {
       queue.release(name);
-      const { errors: found = [] } = stats.toJson({ all: false, errors: true });
-      const errors = found.map(({ moduleName, message }) =>
+      const { errors: statsErrors = [] } = stats.toJson({ all: false, errors: true });
+      const errors = statsErrors.map(({ moduleName, message }) =>
         stripVTControlCharacters([moduleName, message].filter(Boolean).join("\n")),
       );
       const hash = stats.hash ?? "";

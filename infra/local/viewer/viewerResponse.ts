@@ -50,14 +50,14 @@ export function viewerResponses() {
 
   /** Compresses each body once per encoding: it is served from the cache repeatedly. */
   function compress(body: Buffer, encoding: Encoding): Buffer {
-    const known = compressed.get(body) ?? new Map<Encoding, Buffer>();
-    compressed.set(body, known);
+    const bodiesByEncoding = compressed.get(body) ?? new Map<Encoding, Buffer>();
+    compressed.set(body, bodiesByEncoding);
     const done =
-      known.get(encoding) ??
+      bodiesByEncoding.get(encoding) ??
       (encoding === "br"
         ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
         : gzipSync(body));
-    known.set(encoding, done);
+    bodiesByEncoding.set(encoding, done);
     return done;
   }
 }
