@@ -51,9 +51,9 @@ export async function startLocalnet(options: LocalnetOptions): Promise<Localnet>
   const addresses = people.map(({ account }) => account.address);
 
   if (shouldReset) forgetState(home);
-  const { state, ...found } = readState(home, { profile: profile.name, people: addresses });
-  if ("reason" in found && found.reason) {
-    onProgress({ label: `Rebuilding the chains: ${found.reason}`, done: 0, total: 1 });
+  const { state, ...refusal } = readState(home, { profile: profile.name, people: addresses });
+  if ("reason" in refusal && refusal.reason) {
+    onProgress({ label: `Rebuilding the chains: ${refusal.reason}`, done: 0, total: 1 });
   }
   // An interrupted build also leaves files behind.
   if (!state) forgetState(home);

@@ -23,11 +23,11 @@ export type PriceWalk = {
 export function createPriceWalk(
   assets: Readonly<Record<string, Asset>>,
   random: Random,
-  known: Readonly<Record<string, number>> = {},
+  initialOffsets: Readonly<Record<string, number>> = {},
 ): PriceWalk {
   const walking = Object.entries(assets).flatMap(([id, asset]) => ("follows" in asset ? [] : [{ id, ...asset }]));
   const offsets = new Map(
-    walking.map(({ id, volatility }) => [id, known[id] ?? random.normal() * restingSpread(volatility)]),
+    walking.map(({ id, volatility }) => [id, initialOffsets[id] ?? random.normal() * restingSpread(volatility)]),
   );
 
   function priceOf(id: string): number {

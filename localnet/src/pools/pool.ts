@@ -28,7 +28,7 @@ export function resolvePools(
   const poolCodeHash = keccak256(artifacts("UniswapV3Pool").bytecode);
 
   return plans.map((plan) => {
-    const [token0, token1] = plan.tokens.map((key) => known(byKey, key)).sort(byAddress) as [Token, Token];
+    const [token0, token1] = plan.tokens.map((key) => tokenByKey(byKey, key)).sort(byAddress) as [Token, Token];
     const key: PoolKey = {
       currency0: token0.address,
       currency1: token1.address,
@@ -78,7 +78,7 @@ export function nativeToken(asset: string): Token {
   };
 }
 
-function known(tokens: ReadonlyMap<string, Token>, key: string): Token {
+function tokenByKey(tokens: ReadonlyMap<string, Token>, key: string): Token {
   const token = tokens.get(key);
   if (!token) throw new Error(`No token ${key} on this chain`);
   return token;

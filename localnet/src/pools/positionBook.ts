@@ -24,9 +24,9 @@ export function movePosition(
 ): void {
   const from = roles.liquidityProviders[pool.version];
   const manager = managerOf(pool, contracts);
-  const known = book[pool.id];
-  if (known) {
-    const old = { manager, from, tokenId: BigInt(known.tokenId), liquidity: BigInt(known.liquidity) };
+  const position = book[pool.id];
+  if (position) {
+    const old = { manager, from, tokenId: BigInt(position.tokenId), liquidity: BigInt(position.liquidity) };
     if (pool.version === "V3") withdrawV3(writer, old);
     else withdrawV4(writer, pool, old);
     delete book[pool.id];

@@ -27,15 +27,15 @@ export function deployHooks(writer: ChainWriter, artifacts: Artifacts, from: Add
   };
 }
 
-type Found = { readonly salt: `0x${string}`; readonly address: Address };
-const found = new Map<string, Found>();
+type HookAddress = { readonly salt: `0x${string}`; readonly address: Address };
+const addresses = new Map<string, HookAddress>();
 
 /**
  * Returns the first salt whose address has the requested permissions; the same on every chain, so it is searched once.
  */
-function findAddress(bytecode: `0x${string}`, flags: number): Found {
-  const known = found.get(bytecode);
-  if (known) return known;
+function findAddress(bytecode: `0x${string}`, flags: number): HookAddress {
+  const cached = addresses.get(bytecode);
+  if (cached) return cached;
   const preimage = new Uint8Array(85);
   preimage.set([0xff]);
   preimage.set(hexToBytes(CREATE2_DEPLOYER), 1);
@@ -44,11 +44,11 @@ function findAddress(bytecode: `0x${string}`, flags: number): Found {
     preimage.set(numberToBytes(salt, { size: 32 }), 21);
     const hash = keccak256(preimage, "bytes");
     if (((((hash[30] ?? 0) << 8) | (hash[31] ?? 0)) & PERMISSION_BITS) !== flags) continue;
-    const result: Found = {
+    const result: HookAddress = {
       salt: bytesToHex(preimage.slice(21, 53)),
       address: getAddress(bytesToHex(hash.slice(12))),
     };
-    found.set(bytecode, result);
+    addresses.set(bytecode, result);
     return result;
   }
 }

@@ -71,10 +71,10 @@ export function bridges({ chains, deposits, deliver, onError }: RampWorld) {
 
 function sameToken(source: ChainAccess, destination: ChainAccess, token: Address): Address | null {
   const project = source.config.tokens.find(({ address }) => address === token)?.projectId;
-  const found = destination.config.tokens.find(
+  const counterpart = destination.config.tokens.find(
     ({ projectId, address }) => projectId === project && address !== zeroAddress,
   );
-  return project && token !== zeroAddress && found ? getAddress(found.address) : null;
+  return project && token !== zeroAddress && counterpart ? getAddress(counterpart.address) : null;
 }
 
 function decimalsOf({ client }: ChainAccess, token: Address): Promise<number> {

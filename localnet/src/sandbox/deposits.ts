@@ -60,10 +60,10 @@ export function depositWatch({ client }: ChainAccess, mnemonic: string, onError:
 
   return {
     /** Returns an unused address of the treasury, for a single payment. */
-    await: async (wanted: Omit<Awaited, "until">): Promise<Address> => {
+    await: async (payment: Omit<Awaited, "until">): Promise<Address> => {
       const { address } = mnemonicToAccount(mnemonic, { addressIndex: randomInt(1, 2 ** 31) });
       if (!open.size) next = (await client.getBlockNumber({ cacheTime: 0 })) + 1n;
-      open.set(address, { ...wanted, until: Date.now() + WAIT_MILLISECONDS });
+      open.set(address, { ...payment, until: Date.now() + WAIT_MILLISECONDS });
       return address;
     },
     stop: () => clearInterval(timer),

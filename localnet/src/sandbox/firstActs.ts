@@ -164,7 +164,7 @@ async function publish(siteUrl: string, path: string, order: object) {
 }
 
 function dollarOf({ tokens }: SandboxChain): Address {
-  const found = tokens.find(({ projectId }) => projectId === "usd-coin");
-  if (!found) throw new Error("The chain has no USD Coin.");
-  return found.address as Address;
+  const usdCoin = tokens.find(({ projectId }) => projectId === "usd-coin");
+  if (!usdCoin) throw new Error("The chain has no USD Coin.");
+  return usdCoin.address as Address;
 }

@@ -113,8 +113,8 @@ async function request({ method, params = [] }: Call): Promise<unknown> {
 
 async function isUpgraded({ from, chainId }: { from?: string; chainId?: string }): Promise<boolean> {
   type Capabilities = Readonly<Record<string, { readonly atomic: { readonly status: string } }>>;
-  const known = await post<Capabilities>("wallet_getCapabilities", [from, [chainId]], null);
-  return Object.values(known).every(({ atomic }) => atomic.status === "supported");
+  const capabilities = await post<Capabilities>("wallet_getCapabilities", [from, [chainId]], null);
+  return Object.values(capabilities).every(({ atomic }) => atomic.status === "supported");
 }
 
 const provider = {

@@ -40,18 +40,21 @@ async function open() {
   return (path: string, body: unknown, headers: Record<string, string | undefined> = {}, method = "POST") =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Answer }>((fulfill, reject) => {
       const sent = { host: SITE, origin: `http://${SITE}`, "content-type": "application/json", ...headers };
-      const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const outgoing = request({ host: "127.0.0.1", port: server.port, path, method, headers: given }, (response) => {
-        void response.toArray().then((chunks) => {
-          const text = Buffer.concat(chunks as Buffer[]).toString();
-          const isJson = response.headers["content-type"] === "application/json";
-          fulfill({
-            status: response.statusCode!,
-            headers: response.headers,
-            body: isJson ? (JSON.parse(text) as Answer) : {},
+      const definedHeaders = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const outgoing = request(
+        { host: "127.0.0.1", port: server.port, path, method, headers: definedHeaders },
+        (response) => {
+          void response.toArray().then((chunks) => {
+            const text = Buffer.concat(chunks as Buffer[]).toString();
+            const isJson = response.headers["content-type"] === "application/json";
+            fulfill({
+              status: response.statusCode!,
+              headers: response.headers,
+              body: isJson ? (JSON.parse(text) as Answer) : {},
+            });
           });
-        });
-      });
+        },
+      );
       outgoing.on("error", reject);
       outgoing.end(typeof body === "string" ? body : JSON.stringify(body));
     });
