@@ -24,18 +24,18 @@ const route = (...paths: readonly Address[][]): PlannedRoute => ({
     hops: path.slice(1).map((token, index) => hop(path[index]!, token)),
   })),
 });
-const wanted: WantedSwap = { kind: "EXACT_IN", tokenIn: A!, tokenOut: C!, amount: 10n, weth: WETH };
+const swap: WantedSwap = { kind: "EXACT_IN", tokenIn: A!, tokenOut: C!, amount: 10n, weth: WETH };
 
 test("accepts routes that lead from one token to the other", () => {
-  checkRoute(route([A!, C!]), wanted);
-  checkRoute(route([A!, B!, C!]), wanted);
-  checkRoute(route([A!, C!], [A!, B!, C!]), { ...wanted, amount: 20n });
+  checkRoute(route([A!, C!]), swap);
+  checkRoute(route([A!, B!, C!]), swap);
+  checkRoute(route([A!, C!], [A!, B!, C!]), { ...swap, amount: 20n });
 });
 
 test("takes the coin and its wrapped form for one", () => {
-  checkRoute(route([WETH, C!]), { ...wanted, tokenIn: zeroAddress });
-  checkRoute(route([A!, WETH]), { ...wanted, tokenOut: zeroAddress });
-  checkRoute(route([A!, zeroAddress]), { ...wanted, tokenOut: WETH });
+  checkRoute(route([WETH, C!]), { ...swap, tokenIn: zeroAddress });
+  checkRoute(route([A!, WETH]), { ...swap, tokenOut: zeroAddress });
+  checkRoute(route([A!, zeroAddress]), { ...swap, tokenOut: WETH });
 });
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
   ],
   ["legs that are paid more than the route", { ...route([A!, C!]), amountIn: 9n }],
 ])("refuses a route of %s", (_, bad) => {
-  expect(() => checkRoute(bad, wanted)).toThrow(RangeError);
+  expect(() => checkRoute(bad, swap)).toThrow(RangeError);
 });
 
 test("an exact output must be bought whole", () => {
   const exact = { ...route([A!, C!]), kind: "EXACT_OUT" as const };
-  checkRoute(exact, { ...wanted, kind: "EXACT_OUT", amount: 7n });
-  expect(() => checkRoute(exact, { ...wanted, kind: "EXACT_OUT", amount: 8n })).toThrow("must be for 8, got 7");
+  checkRoute(exact, { ...swap, kind: "EXACT_OUT", amount: 7n });
+  expect(() => checkRoute(exact, { ...swap, kind: "EXACT_OUT", amount: 8n })).toThrow("must be for 8, got 7");
 });

@@ -15,9 +15,9 @@ test("a position around the price holds both, the same of each at a price of one
   const { amount0, amount1 } = amountsOfLiquidity(LIQUIDITY, -600, 600, PRICE_OF_ONE, "up");
   expect(Number(amount0)).toBeCloseTo(Number(amount1), -4);
   // The contracts charge one unit more than they pay back.
-  const given = amountsOfLiquidity(LIQUIDITY, -600, 600, PRICE_OF_ONE, "down");
-  expect(amount0 - given.amount0).toBeLessThanOrEqual(2n);
-  expect(amount0 - given.amount0).toBeGreaterThanOrEqual(1n);
+  const payout = amountsOfLiquidity(LIQUIDITY, -600, 600, PRICE_OF_ONE, "down");
+  expect(amount0 - payout.amount0).toBeLessThanOrEqual(2n);
+  expect(amount0 - payout.amount0).toBeGreaterThanOrEqual(1n);
 });
 
 test("the reserves of a pool are those of its positions together", () => {

@@ -29,7 +29,7 @@ const NFT = parseAbi([
   "function isApprovedForAll(address owner, address operator) view returns (bool)",
 ]);
 
-type Given = {
+type Allowances = {
   /** ERC-20 allowances, by token and spender. */
   readonly tokens?: Readonly<Record<string, bigint>>;
   /** Permit2 allowances, by token and spender: the amount, and the expiration in seconds since the epoch. */
@@ -41,7 +41,7 @@ type Given = {
 const of = (token: string, spender: string) => `${token} ${spender}`.toLowerCase();
 
 /** A chain with these allowances of the owner. */
-function chain({ tokens = {}, permits = {}, operator = zeroAddress, isOperator = false }: Given) {
+function chain({ tokens = {}, permits = {}, operator = zeroAddress, isOperator = false }: Allowances) {
   return ({ to, data }: { to: Address; data: Hex }): Promise<Hex> => {
     if (to === PERMIT2) {
       const { args } = decodeFunctionData({ abi: PERMIT2_ABI, data });
@@ -64,8 +64,8 @@ function chain({ tokens = {}, permits = {}, operator = zeroAddress, isOperator =
   };
 }
 
-const missing = (given: Given, needed: readonly NeededAllowance[], isExact = true) =>
-  missingAllowances(chain(given), needed, {
+const missing = (allowances: Allowances, needed: readonly NeededAllowance[], isExact = true) =>
+  missingAllowances(chain(allowances), needed, {
     owner: OWNER,
     permit2: PERMIT2,
     nowSeconds: NOW,
@@ -91,9 +91,9 @@ test("a token is approved for what is needed, and no more unless the visitor wan
 });
 
 test("nothing is sent for what is allowed already, and a lower allowance is changed", async () => {
-  const given = (amount: bigint) => ({ tokens: { [of(TOKEN, SPENDER)]: amount } });
-  expect(await missing(given(5n), [ofToken(5n)])).toEqual([]);
-  expect(await missing(given(4n), [ofToken(5n)])).toMatchObject([{ isChange: true }]);
+  const tokenAllowance = (amount: bigint) => ({ tokens: { [of(TOKEN, SPENDER)]: amount } });
+  expect(await missing(tokenAllowance(5n), [ofToken(5n)])).toEqual([]);
+  expect(await missing(tokenAllowance(4n), [ofToken(5n)])).toMatchObject([{ isChange: true }]);
 });
 
 test("the amounts of one token for one spender are allowed together", async () => {
@@ -110,13 +110,13 @@ test("Permit2 gets an allowance of the token, and gives the spender one that las
   expect([permit!.to, decode(permit!.data)]).toEqual([PERMIT2, [TOKEN, SPENDER, 9n, Number(NOW) + 1800]]);
 });
 
-test("an allowance of Permit2 that is about to end is given again", async () => {
-  const given = (ends: number) => ({
+test("an allowance of Permit2 that is about to expire is granted again", async () => {
+  const permitUntil = (ends: number) => ({
     tokens: { [of(TOKEN, PERMIT2)]: 9n },
     permits: { [of(TOKEN, SPENDER)]: [9n, ends] as const },
   });
-  expect(await missing(given(Number(NOW) + 120), [byPermit2(9n)])).toEqual([]);
-  expect(await missing(given(Number(NOW) + 119), [byPermit2(9n)])).toMatchObject([{ to: PERMIT2 }]);
+  expect(await missing(permitUntil(Number(NOW) + 120), [byPermit2(9n)])).toEqual([]);
+  expect(await missing(permitUntil(Number(NOW) + 119), [byPermit2(9n)])).toMatchObject([{ to: PERMIT2 }]);
 });
 
 test("a position is approved unless its spender may change it already", async () => {

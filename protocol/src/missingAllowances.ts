@@ -106,12 +106,12 @@ async function missingCall(
     return { kind: "POSITION", tokenId, spender, to, data: approveV3Position(spender, tokenId) };
   }
   const { token, amount } = allowance;
-  const given = { token, spender, amount: isExact ? amount : null };
+  const grant = { token, spender, amount: isExact ? amount : null };
   if (allowance.kind === "TOKEN") {
     const approved = await read({ to: token, data: tokenAllowanceCall(owner, spender) }).then(readTokenAllowance);
     if (approved >= amount) return null;
     const data = approveToken(spender, isExact ? amount : UNLIMITED_ALLOWANCE);
-    return { kind: "TOKEN", ...given, isChange: approved > 0n, to: token, data };
+    return { kind: "TOKEN", ...grant, isChange: approved > 0n, to: token, data };
   }
   const permitted = await read({ to: permit2, data: permitAllowanceCall(owner, token, spender) }).then(
     readPermitAllowance,
@@ -119,6 +119,6 @@ async function missingCall(
   const isLong = BigInt(permitted.expirationSeconds) >= nowSeconds + BigInt(MIN_ALLOWANCE_SECONDS);
   if (permitted.amount >= amount && isLong) return null;
   const expirationSeconds = Number(nowSeconds) + permitSeconds;
-  const data = approvePermit2({ token, spender, amount: given.amount ?? MAX_PERMIT2_AMOUNT, expirationSeconds });
-  return { kind: "PERMIT", ...given, nonce: permitted.nonce, expirationSeconds, to: permit2, data };
+  const data = approvePermit2({ token, spender, amount: grant.amount ?? MAX_PERMIT2_AMOUNT, expirationSeconds });
+  return { kind: "PERMIT", ...grant, nonce: permitted.nonce, expirationSeconds, to: permit2, data };
 }

@@ -137,9 +137,9 @@ export type KnownErrors<Reason extends string> = {
 /** Same for the errors of other contracts, which must include Solidity's errors and the wrapping ones. */
 export function decodeRevertOf<Reason extends string>(
   data: Hex,
-  known: KnownErrors<Reason | RevertReason>,
+  knownErrors: KnownErrors<Reason | RevertReason>,
 ): { readonly reason: Reason | RevertReason; readonly error: string | null } {
-  return decodeNested(data, MAX_DEPTH, known);
+  return decodeNested(data, MAX_DEPTH, knownErrors);
 }
 
 type Decoded<Reason> = { readonly reason: Reason | RevertReason; readonly error: string | null };
@@ -147,18 +147,21 @@ type Decoded<Reason> = { readonly reason: Reason | RevertReason; readonly error:
 function decodeNested<Reason extends string>(
   data: Hex,
   depth: number,
-  known: KnownErrors<Reason | RevertReason>,
+  knownErrors: KnownErrors<Reason | RevertReason>,
 ): Decoded<Reason> {
-  const error = depth > 0 ? decodedError(data, known.errors) : null;
+  const error = depth > 0 ? decodedError(data, knownErrors.errors) : null;
   if (!error) return { reason: "UNKNOWN", error: null };
   const { errorName: name, args } = error;
-  if (name === "ExecutionFailed") return decodeNested(args[1] as Hex, depth - 1, known);
-  if (name === "UnexpectedRevertBytes") return decodeNested(args[0] as Hex, depth - 1, known);
-  if (name === "WrappedError") return decodeWrapped(args[2] as Hex, args[3] as Hex, depth - 1, known);
+  if (name === "ExecutionFailed") return decodeNested(args[1] as Hex, depth - 1, knownErrors);
+  if (name === "UnexpectedRevertBytes") return decodeNested(args[0] as Hex, depth - 1, knownErrors);
+  if (name === "WrappedError") return decodeWrapped(args[2] as Hex, args[3] as Hex, depth - 1, knownErrors);
   // An allowance that was never granted has expired at 0.
   if (name === "AllowanceExpired" && args[0] === 0n) return { reason: "NO_ALLOWANCE", error: name };
   const key = name === "Error" ? (args[0] as string) : name;
-  return { reason: (Object.hasOwn(known.reasons, key) ? known.reasons[key] : null) ?? "UNKNOWN", error: key };
+  return {
+    reason: (Object.hasOwn(knownErrors.reasons, key) ? knownErrors.reasons[key] : null) ?? "UNKNOWN",
+    error: key,
+  };
 }
 
 /** Decodes V4's `CustomRevert`: the reason of a token or a hook, and the attempted action. */
@@ -166,9 +169,9 @@ function decodeWrapped<Reason extends string>(
   reason: Hex,
   details: Hex,
   depth: number,
-  known: KnownErrors<Reason | RevertReason>,
+  knownErrors: KnownErrors<Reason | RevertReason>,
 ): Decoded<Reason> {
-  const [inner, attempt] = [decodeNested(reason, depth, known), decodeNested(details, depth, known)];
+  const [inner, attempt] = [decodeNested(reason, depth, knownErrors), decodeNested(details, depth, knownErrors)];
   // A hook's own error has no meaning for the user: the reason is its refusal.
   if (attempt.reason === "HOOK_FAILED" || inner.reason === "UNKNOWN") {
     return { reason: attempt.reason, error: inner.error ?? attempt.error };

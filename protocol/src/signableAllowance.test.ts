@@ -50,10 +50,10 @@ function read({ data }: { data: Hex }): Promise<Hex> {
 
 test("one signature gives Permit2's allowances for the position manager, and for no one else", async () => {
   const missing = [token(TOKEN), permit(SPENDER, 9n), permit(SPENDER, null), permit(ROUTER, 9n)];
-  const found = await allowanceToSign(read, missing, { kind: "PERMITS", spender: SPENDER }, owner);
-  expect(found!.replaced).toEqual([missing[1], missing[2]]);
+  const signable = await allowanceToSign(read, missing, { kind: "PERMITS", spender: SPENDER }, owner);
+  expect(signable!.replaced).toEqual([missing[1], missing[2]]);
   const details = { token: TOKEN, expiration: 1_800_001_800, nonce: 7 };
-  expect(found!.typedData).toMatchObject({
+  expect(signable!.typedData).toMatchObject({
     domain: { verifyingContract: PERMIT2, chainId: 1 },
     primaryType: "PermitBatch",
     message: {
@@ -65,7 +65,7 @@ test("one signature gives Permit2's allowances for the position manager, and for
       sigDeadline: owner.deadlineSeconds,
     },
   });
-  expect(found!.signed(SIGNATURE)).toMatchObject({
+  expect(signable!.signed(SIGNATURE)).toMatchObject({
     kind: "PERMITS",
     signature: SIGNATURE,
     permits: { tokens: [{ amount: 9n }, { amount: MAX_PERMIT2_AMOUNT }], spender: SPENDER },
@@ -74,13 +74,13 @@ test("one signature gives Permit2's allowances for the position manager, and for
 
 test("a pair's token is allowed by a permit of exactly the liquidity, with the pair's nonce", async () => {
   const missing = [token(TOKEN), token(PAIR)];
-  const found = await allowanceToSign(read, missing, { kind: "PAIR", pair: PAIR, liquidity: 5n }, owner);
-  expect(found!.replaced).toEqual([missing[1]]);
-  expect(found!.typedData).toMatchObject({
+  const signable = await allowanceToSign(read, missing, { kind: "PAIR", pair: PAIR, liquidity: 5n }, owner);
+  expect(signable!.replaced).toEqual([missing[1]]);
+  expect(signable!.typedData).toMatchObject({
     domain: { name: "Uniswap V2", verifyingContract: PAIR },
     message: { owner: OWNER, spender: SPENDER, value: 5n, nonce: 3n, deadline: owner.deadlineSeconds },
   });
-  expect(found!.signed(SIGNATURE)).toEqual({
+  expect(signable!.signed(SIGNATURE)).toEqual({
     kind: "PAIR",
     signature: SIGNATURE,
     deadlineSeconds: owner.deadlineSeconds,
@@ -88,8 +88,8 @@ test("a pair's token is allowed by a permit of exactly the liquidity, with the p
 });
 
 test("a position is allowed by a permit with its own nonce", async () => {
-  const found = await allowanceToSign(read, [position], { kind: "POSITION", manager: MANAGER }, owner);
-  expect(found!.typedData).toMatchObject({
+  const signable = await allowanceToSign(read, [position], { kind: "POSITION", manager: MANAGER }, owner);
+  expect(signable!.typedData).toMatchObject({
     domain: { name: "Uniswap V3 Positions NFT-V1", verifyingContract: MANAGER },
     message: { spender: ROUTER, tokenId: 12n, nonce: 4n, deadline: owner.deadlineSeconds },
   });

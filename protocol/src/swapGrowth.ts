@@ -70,9 +70,9 @@ export function growthOfSwap(pool: Before, swap: Swap): SwapGrowth {
 /** Returns the ticks that a price may cross on its way, in ascending order. */
 function ticksBetween(ticks: Before["ticks"], before: number, after: number) {
   const [low, high] = [Math.min(before, after), Math.max(before, after)];
-  const found: Pick<TickLiquidity, "index" | "net">[] = [];
-  for (const tick of ticks) if (tick.index >= low && tick.index <= high + 1) found.push(tick);
-  return found.sort((one, other) => one.index - other.index);
+  const crossableTicks: Pick<TickLiquidity, "index" | "net">[] = [];
+  for (const tick of ticks) if (tick.index >= low && tick.index <= high + 1) crossableTicks.push(tick);
+  return crossableTicks.sort((one, other) => one.index - other.index);
 }
 
 function paid(liquidity: bigint, from: bigint, to: bigint): bigint {

@@ -153,13 +153,13 @@ export function nextTick(ticks: ConcentratedPool["ticks"], tick: number, spacing
   const compressed = Math.floor(tick / spacing);
   if (isDown) {
     const border = Math.floor(compressed / 256) * 256 * spacing;
-    const found = ticks[lastTickAtMost(ticks, tick)];
-    if (found && found.index >= border) return found;
+    const initializedTick = ticks[lastTickAtMost(ticks, tick)];
+    if (initializedTick && initializedTick.index >= border) return initializedTick;
     return { index: Math.max(border, MIN_TICK), net: null };
   }
   const border = (Math.floor((compressed + 1) / 256) * 256 + 255) * spacing;
-  const found = ticks[lastTickAtMost(ticks, tick) + 1];
-  if (found && found.index <= border) return found;
+  const initializedTick = ticks[lastTickAtMost(ticks, tick) + 1];
+  if (initializedTick && initializedTick.index <= border) return initializedTick;
   return { index: Math.min(border, MAX_TICK), net: null };
 }
 

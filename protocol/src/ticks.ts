@@ -47,8 +47,8 @@ const cachedPrices = new Map<number, bigint>();
  * `TickMath.getSqrtPriceAtTick`. Throws a `RangeError` for a tick outside `MIN_TICK` to `MAX_TICK`.
  */
 export function sqrtPriceAtTick(tick: number): bigint {
-  const known = cachedPrices.get(tick);
-  if (known !== undefined) return known;
+  const cached = cachedPrices.get(tick);
+  if (cached !== undefined) return cached;
   if (cachedPrices.size >= MAX_CACHED_TICKS) cachedPrices.clear();
   const sqrtPrice = computeSqrtPrice(tick);
   cachedPrices.set(tick, sqrtPrice);

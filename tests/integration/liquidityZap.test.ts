@@ -156,7 +156,7 @@ test("a withdrawal is paid in one token: the other is swapped on the pool withou
   const paid = { amount0: withdrawal.gained.get(tokens[0])!, amount1: withdrawal.gained.get(tokens[1])! };
   const graph = graphOf(world.config, [...world.pools.filter(({ id }) => id !== pool.id), withPosition]);
   const after = poolWithLiquidity(withPosition, range, -liquidity);
-  const route = findWithdrawnSwap({ graph, pool: after, paid, tokens, wanted: 1, gasPrice: 10n ** 9n })!;
+  const route = findWithdrawnSwap({ graph, pool: after, paid, tokens, outputSide: 1, gasPrice: 10n ** 9n })!;
   expect(graph.getPool(pool.id)).toBe(withPosition);
   const swapped = await provider.gains(provider.address, tokens, () =>
     provider.run(swapPlan(route, limitOf(route, SLIPPAGE_BPS))),

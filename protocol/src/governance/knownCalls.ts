@@ -79,8 +79,8 @@ export function selectorOf(data: Hex): Hex | null {
 export function decodeKnownCall(data: Hex, signature = ""): KnownCall | null {
   const selector = selectorOf(data);
   if (!selector) return null;
-  const known = BY_SELECTOR.get(selector);
-  const abi: Abi | null = known ? [known] : abiOf(signature);
+  const abiFunction = BY_SELECTOR.get(selector);
+  const abi: Abi | null = abiFunction ? [abiFunction] : abiOf(signature);
   if (!abi) return null;
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });

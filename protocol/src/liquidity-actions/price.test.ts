@@ -86,9 +86,9 @@ test("an initial price is the highest of the pool's that is at most the typed on
       const { numerator, denominator } = priceOfSqrt(sqrt);
       expect(sqrtPriceOf({ numerator, denominator })).toBe(sqrt);
       const price = { numerator: numerator * 10_000n + BigInt(more), denominator: denominator * 10_000n };
-      const found = sqrtPriceOf(price)!;
+      const sqrtPrice = sqrtPriceOf(price)!;
       const isAtMost = (root: bigint) => root * root * price.denominator <= price.numerator << 192n;
-      expect(isAtMost(found) && !isAtMost(found + 1n)).toBe(true);
+      expect(isAtMost(sqrtPrice) && !isAtMost(sqrtPrice + 1n)).toBe(true);
     }),
   );
   expect(sqrtPriceOf({ numerator: 1n, denominator: 10n ** 60n })).toBeNull();

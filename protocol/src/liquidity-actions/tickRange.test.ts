@@ -39,9 +39,10 @@ test("the usable tick of a tick's price is the nearest one, and within the pool'
   fc.assert(
     fc.property(fc.integer({ min: MIN_TICK, max: MAX_TICK }), anySpacing, (tick, tickSpacing) => {
       const { tickLower, tickUpper } = fullRange(tickSpacing);
-      const found = usableTickOfPrice(priceOfTick(tick), tickSpacing);
-      expect(found % tickSpacing === 0 && found >= tickLower && found <= tickUpper).toBe(true);
-      if (tick > tickLower && tick < tickUpper) expect(Math.abs(found - tick)).toBeLessThanOrEqual(tickSpacing / 2);
+      const usableTick = usableTickOfPrice(priceOfTick(tick), tickSpacing);
+      expect(usableTick % tickSpacing === 0 && usableTick >= tickLower && usableTick <= tickUpper).toBe(true);
+      if (tick > tickLower && tick < tickUpper)
+        expect(Math.abs(usableTick - tick)).toBeLessThanOrEqual(tickSpacing / 2);
     }),
   );
 });

@@ -70,11 +70,11 @@ export function findZap(request: ZapRequest): Zap | null {
   for (let trials = 0; trials < MAX_TRIALS && isWide(); trials++) {
     // Every third trial bisects, because the function may be flat at one end.
     const part = trials % 3 === 0 ? (first + second) / 2 : first + ((second - first) * atFirst) / (atFirst - atSecond);
-    const found = trial(part);
+    const candidate = trial(part);
     // The amount is too large: the pools run out of liquidity.
-    const excess = found ? found.excess : -1;
-    if (found && (!best || Math.abs(excess) < Math.abs(best.excess))) best = found;
-    if (found && Math.abs(excess) <= TOLERANCE) break;
+    const excess = candidate ? candidate.excess : -1;
+    if (candidate && (!best || Math.abs(excess) < Math.abs(best.excess))) best = candidate;
+    if (candidate && Math.abs(excess) <= TOLERANCE) break;
     if (excess > 0) [first, atFirst] = [part, excess];
     else [second, atSecond] = [part, excess];
   }

@@ -59,7 +59,7 @@ function fill(paths: readonly Path[], request: AllocationRequest): Allocation {
   const values = paths.map((path) => flows.value(path, slice));
   // A path's value changes with the pools that it shares, and only falls: only the best one is recomputed.
   const isCurrent = paths.map(() => true);
-  for (let given = 0; given < SLICES; given++) {
+  for (let round = 0; round < SLICES; round++) {
     let best = indexOfHighest(values);
     while (!isCurrent[best]) {
       values[best] = flows.value(paths[best]!, slice);

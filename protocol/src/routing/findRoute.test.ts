@@ -33,14 +33,15 @@ const buy = (tokenIn: Address, tokenOut: Address, amount: bigint): RouteRequest 
 
 /** Returns the output of the best single path of up to 3 pools. */
 function bestSingle(pools: readonly RoutablePool[], from: Address, to: Address, amount: bigint): bigint {
-  const follow = (token: Address, given: bigint, visited: readonly Address[]): bigint => {
-    if (token === to) return given;
+  const follow = (token: Address, amountIn: bigint, visited: readonly Address[]): bigint => {
+    if (token === to) return amountIn;
     if (visited.length === 3) return 0n;
     return pools.reduce((best, pool) => {
       if (pool.token0 !== token && pool.token1 !== token) return best;
       const isZeroForOne = pool.token0 === token;
       const next = isZeroForOne ? pool.token1 : pool.token0;
-      const quote = next === from || visited.includes(next) ? null : quotePool(pool, isZeroForOne, "EXACT_IN", given);
+      const quote =
+        next === from || visited.includes(next) ? null : quotePool(pool, isZeroForOne, "EXACT_IN", amountIn);
       const paid = quote ? follow(next, quote.amountOut, [...visited, token]) : 0n;
       return paid > best ? paid : best;
     }, 0n);
@@ -269,7 +270,7 @@ test("1,000 hostile pools neither change the route nor slow it down", () => {
   expect(process.cpuUsage(begin).user / 1000 / 20).toBeLessThan(50);
 });
 
-test("only pools of the wanted versions are used, and the same graph still has the others", () => {
+test("only pools of the requested versions are used, and the same graph still has the others", () => {
   fc.assert(
     fc.property(
       anyPools,
@@ -278,14 +279,14 @@ test("only pools of the wanted versions are used, and the same graph still has t
       fc.constantFrom("EXACT_IN" as const, "EXACT_OUT" as const),
       (pools, amount, versions, kind) => {
         const graph = graphOf(pools);
-        const wanted: RouteRequest = { kind, tokenIn: A, tokenOut: B, amount, gasPrice: 0n };
-        const all = findRoute(graph, wanted);
-        const some = findRoute(graph, { ...wanted, versions });
-        const alone = findRoute(graphOf(pools.filter(({ version }) => versions.includes(version))), wanted);
+        const request: RouteRequest = { kind, tokenIn: A, tokenOut: B, amount, gasPrice: 0n };
+        const all = findRoute(graph, request);
+        const some = findRoute(graph, { ...request, versions });
+        const alone = findRoute(graphOf(pools.filter(({ version }) => versions.includes(version))), request);
         const used = some?.legs.flatMap(({ hops }) => hops.map(({ pool }) => pool.version)) ?? [];
         expect(used.filter((version) => !versions.includes(version))).toEqual([]);
         expect([some?.amountIn, some?.amountOut]).toEqual([alone?.amountIn, alone?.amountOut]);
-        expect(findRoute(graph, wanted)?.amountOut).toEqual(all?.amountOut);
+        expect(findRoute(graph, request)?.amountOut).toEqual(all?.amountOut);
       },
     ),
     { numRuns: 50 },

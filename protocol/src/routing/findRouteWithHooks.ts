@@ -45,10 +45,10 @@ async function quotePath(search: RouteSearch, { edges }: Path, quoteHook: HookQu
   const isExactIn = kind === "EXACT_IN";
   const at = edges.findIndex((edge) => edge.isQuotedByHook);
   const [before, after] = [edges.slice(0, at), edges.slice(at + 1)];
-  const known = isExactIn ? before : after;
-  const first = executeLeg(kind, { edges: known, amount: search.amount }, new Map());
+  const firstEdges = isExactIn ? before : after;
+  const first = executeLeg(kind, { edges: firstEdges, amount: search.amount }, new Map());
   if (!first) return null;
-  const hookAmount = !known.length ? search.amount : isExactIn ? first.at(-1)!.amountOut : first[0]!.amountIn;
+  const hookAmount = !firstEdges.length ? search.amount : isExactIn ? first.at(-1)!.amountOut : first[0]!.amountIn;
   const hooked = await quoteHop(search, edges[at]!, hookAmount, quoteHook);
   if (!hooked) return null;
   const rest = isExactIn

@@ -120,8 +120,8 @@ export class PoolGraph {
 
   private addNode(token: Address): Node {
     const name = token.toLowerCase();
-    const known = this.nodes.get(name);
-    if (known !== undefined) return known;
+    const node = this.nodes.get(name);
+    if (node !== undefined) return node;
     this.nodes.set(name, this.nodes.size);
     return this.nodes.size - 1;
   }
@@ -179,9 +179,9 @@ class Direction {
   ranked({ kind, amount, versions }: EdgeSearch): readonly Edge[] {
     const step = Math.floor(Math.log(amount) / Math.log(AMOUNT_STEP));
     const key = `${kind} ${step} ${versions.join()}`;
-    const known = this.ranks.get(key) ?? this.rank(kind, step, versions);
-    this.ranks.set(key, known);
-    return known;
+    const edges = this.ranks.get(key) ?? this.rank(kind, step, versions);
+    this.ranks.set(key, edges);
+    return edges;
   }
 
   private rank(kind: SwapKind, step: number, versions: readonly PoolVersion[]): readonly Edge[] {

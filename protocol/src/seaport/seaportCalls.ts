@@ -32,12 +32,12 @@ export type OrderPart = { readonly numerator: bigint; readonly denominator: bigi
 const WHOLE: OrderPart = { numerator: 1n, denominator: 1n };
 
 /**
- * Returns the traded part of an order with this quantity. Throws a RangeError if `wanted` is not from 1 to the
+ * Returns the traded part of an order with this quantity. Throws a RangeError if `requested` is not from 1 to the
  * quantity.
  */
 export function partOf(quantity: bigint, requested: bigint): OrderPart {
   if (requested <= 0n || requested > quantity)
-    throw new RangeError(`wanted must be from 1 to ${quantity}, got ${requested}`);
+    throw new RangeError(`requested must be from 1 to ${quantity}, got ${requested}`);
   const divisor = gcd(requested, quantity);
   return { numerator: requested / divisor, denominator: quantity / divisor };
 }
@@ -109,7 +109,7 @@ export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance)
     .filter(({ index }) => index !== itemIndex);
   const whole = paid.startAmount - fees.reduce((sum, { startAmount }) => sum + startAmount, 0n);
   const rest = (whole * units) / payment.startAmount;
-  const given = {
+  const offeredItem = {
     itemType: isByCriteria ? payment.itemType - 2 : payment.itemType,
     token: payment.token,
     identifierOrCriteria: tokenId,
@@ -119,7 +119,7 @@ export function acceptOffer({ offer, seller, tokenId, units, salt }: Acceptance)
   const mirror: OrderParameters = {
     offerer: seller,
     zone: zeroAddress,
-    offer: [given],
+    offer: [offeredItem],
     consideration: [{ ...paid, startAmount: rest, endAmount: rest, recipient: seller }],
     orderType: ORDER_TYPES.fullOpen,
     startTime: parameters.startTime,

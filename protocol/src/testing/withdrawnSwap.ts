@@ -39,7 +39,7 @@ export type WithdrawnSwap = {
   /** The tokens as paid: the native coin may replace its wrapped form. */
   readonly tokens: readonly [Address, Address];
   /** The token to receive everything in. */
-  readonly wanted: Side;
+  readonly outputSide: Side;
   /** Price of a unit of gas in smallest units of the coin. */
   readonly gasPrice: bigint;
 };
@@ -48,9 +48,9 @@ export type WithdrawnSwap = {
  * Returns the route that swaps one of the withdrawn tokens for the other; null without a route, or with nothing to
  * swap.
  */
-export function findWithdrawnSwap({ graph, pool, paid, tokens, wanted, gasPrice }: WithdrawnSwap): Route | null {
+export function findWithdrawnSwap({ graph, pool, paid, tokens, outputSide, gasPrice }: WithdrawnSwap): Route | null {
   const [amount, tokenIn, tokenOut] =
-    wanted === 0 ? [paid.amount1, tokens[1], tokens[0]] : [paid.amount0, tokens[0], tokens[1]];
+    outputSide === 0 ? [paid.amount1, tokens[1], tokens[0]] : [paid.amount0, tokens[0], tokens[1]];
   if (amount === 0n) return null;
   const before = graph.getPool(pool.id);
   if (!before) return findRoute(graph, { kind: "EXACT_IN", tokenIn, tokenOut, amount, gasPrice });
