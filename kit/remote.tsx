@@ -19,9 +19,11 @@ import type {
 import { loadCatalogs, type Catalog } from "./i18n/catalogs";
 import { WIDGET_CONTRACTS, type LoadWidget, type WidgetName, type Widgets } from "./widgets";
 
-/** A place in the product: its path, its path parameters and its search parameters. */
+/** URL of a screen, parsed. */
 export type Place = {
+  /** Pathname, not decoded: `/explore/tokens/base`. */
   readonly path: string;
+  /** Decoded path parameters of the route, by name: `{ chainName: "base" }`. */
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
 };
@@ -32,20 +34,28 @@ export type Place = {
  */
 export type Freshness = "block" | "minute" | "never";
 
-/** Operation, its variables, and the freshness of its data. */
+/** Query of a screen or widget. */
 export type Request = {
   readonly query: ConcreteRequest;
   readonly variables: Variables;
   readonly freshness: Freshness;
 };
 
-/** Further inputs of requests: Host provides them, and the page's early script reads them from the browser. */
+/**
+ * Visitor data that requests may depend on. The shell passes its Host; the page's early script reads the same values
+ * from the browser's storage.
+ */
 export type Visitor = {
+  /** Ids of the favorite tokens. */
   readonly favorites: { readonly get: () => readonly string[] };
+  /** Current account; null without one. */
   readonly account: { readonly get: () => Pick<Account, "address"> | null };
 };
 
-/** Returns a screen's requests at a place, by the prop that takes the result; null for an invalid place. */
+/**
+ * Returns a screen's requests at a place, by the prop that receives the response. Null for an invalid place, which
+ * shows the screen for unknown addresses.
+ */
 export type Requests = (place: Place, visitor: Visitor) => Readonly<Record<string, Request | undefined>> | null;
 
 /** Route of a screen: the shell starts its requests and its code at the same moment, before React renders. */
@@ -63,10 +73,10 @@ export type Route = {
 /** Renders cached data of a place before its screen has loaded; null without data. */
 export type KnownScreen = (environment: IEnvironment, place: Place) => ReactNode;
 
-/** Props of most screens: the pending response to their one query. */
+/** Props of a screen with one query: its pending response, for `usePreloadedQuery`. */
 export type ScreenProps<Q extends OperationType> = { readonly queryRef: PreloadedQuery<Q> };
 
-/** Requests of a screen with these queries, by the prop that takes the result; null for an invalid place. */
+/** Typed result of `Requests`, by the prop that receives the response; null for an invalid place. */
 export type RequestsOf<Queries extends Readonly<Record<string, OperationType | undefined>>> =
   | {
       readonly [Name in keyof Queries]: {
@@ -78,13 +88,25 @@ export type RequestsOf<Queries extends Readonly<Record<string, OperationType | u
   | null;
 
 /**
- * Defines a screen with any number of queries, which fail independently, at pages of the table in domain. Checks its
- * requests and its component against the queries' types, then erases the types. The build reads `paths`: it names the
- * screen's chunk after the page of the first path, and builds the page's early script from `requests`
- * (kit/babel/screenChunks.cjs).
+ * Defines a screen at one or more paths of the page table in domain. Each query arrives and fails separately. Checks
+ * the requests and the component against the queries' types, then erases the types.
+ *
+ * The build reads the call itself (kit/babel/screenChunks.cjs): it names the screen's chunk after the page of the first
+ * path, and builds the page's early script from `requests`. It fails if `paths` is not a list of string literals.
+ *
+ * @example
+ * ```ts
+ * route<{ queryRef: HomeScreen; justNowRef: JustNow }>({
+ *   paths: ["/"],
+ *   requests: () => import("./screens/home/homeRequests").then((module) => module.homeRequests),
+ *   screen: () => import("./screens/home/HomeScreen").then((module) => module.HomeScreen),
+ *   skeleton: HomeSkeleton,
+ * });
+ * ```
  */
 export function route<Queries extends Readonly<Record<string, OperationType | undefined>>>(definition: {
   readonly paths: readonly PagePath[];
+  /** Module of the requests; omitted for a screen without queries. */
   readonly requests?: () => Promise<(place: Place, visitor: Visitor) => RequestsOf<Queries>>;
   readonly screen: () => Promise<
     ComponentType<{ readonly [Name in keyof Queries]: PreloadedQuery<NonNullable<Queries[Name]>> }>
@@ -107,7 +129,9 @@ export type Widget<Name extends WidgetName = WidgetName> = {
 };
 
 /**
- * Checks a widget's requests and component against its props and its queries' types, then erases the queries' types.
+ * Defines a widget: the remote passes it to `remote` by its name in `Widgets`. Checks the requests and the component
+ * against the widget's props and its queries' types, then erases the queries' types. Its requests are computed again
+ * when its props, the account or the favorites change.
  */
 export function widget<
   Name extends WidgetName,
@@ -128,7 +152,7 @@ export type Block = {
   readonly timestamp: number;
 };
 
-/** Observable value. `get` returns the same value until it changes. */
+/** Observable value; `useWatched` reads it in a component. `get` returns the same value until it changes. */
 export type Watched<T> = {
   readonly get: () => T;
   /** Returns the unsubscribe function. */
@@ -139,58 +163,70 @@ export type Watched<T> = {
 export type Account = {
   /** Checksummed. */
   readonly address: Address;
-  /** False for watched accounts. */
+  /** Whether a connected wallet can sign for it; false for watched accounts. */
   readonly canSign: boolean;
-  /** Chain of its wallet; null without a wallet, or for an unsupported chain. */
+  /** Current chain of its wallet; null without a connected wallet, or for an unsupported chain. */
   readonly chain: Chain | null;
 };
 
 /** Outcome of a transaction in a block. */
 export type Receipt = {
-  /** Whether the call succeeded. */
+  /** Whether the call succeeded; false also where another transaction took its nonce. */
   readonly isSuccess: boolean;
   readonly blockNumber: number;
   /** Hash of the transaction in the block; differs from the sent one if that was sped up, replaced or canceled. */
   readonly hash: Hex;
 };
 
-/** Requests to the account's wallet. All reject with errors that `kit/wallet/walletFault` describes. */
+/** Requests to the account's wallet. Errors are described by `walletFaultText` of kit/wallet/walletFault. */
 export type Signing = {
   /**
    * Returns the EIP-155 id of a chain in this deployment: a local chain has its own. Null for a chain that wallets do
    * not support.
    */
   readonly chainId: (chain: Chain) => number | null;
-  /** Switches the wallet to a chain, and adds the chain if the wallet does not know it. */
+  /**
+   * Switches the wallet to a chain, and adds the chain if the wallet does not know it. Rejects with `wrongChain` if the
+   * wallet stays on another chain for about three seconds after that.
+   */
   readonly switchChain: (chain: Chain) => Promise<void>;
   /** Returns the wallet's support for batches on a chain: "unsupported" where it does not respond. */
   readonly batching: (chain: Chain) => Promise<Batching>;
-  /** Requests a transaction on `chain`, whichever chain the wallet is on; returns its hash. */
+  /**
+   * Switches the wallet to `chain`, requests a transaction, and returns its hash. The transaction is not followed:
+   * screens use `send`. Rejects with `unclear` where the wallet returns no hash; it may have sent the transaction.
+   */
   readonly sendTransaction: (chain: Chain, transaction: Transaction) => Promise<Hex>;
-  /** Requests a signature of typed data (EIP-712), as JSON. */
+  /** Switches the wallet to `chain` and requests a signature of typed data (EIP-712), serialized by `typedDataText`. */
   readonly signTypedData: (chain: Chain, typedData: string) => Promise<Hex>;
-  /** Waits until a transaction, or its replacement, is in a block. */
+  /** Waits until a transaction, or its replacement, is in a block. Rejects when `signal` aborts. */
   readonly waitForReceipt: (chain: Chain, hash: Hex, signal?: AbortSignal) => Promise<Receipt>;
 };
 
-/** Transactions of this browser, newest first, shared by its tabs and kept after a reload. */
+/** Last 50 transactions of this browser, newest first, shared by its tabs and kept after a reload. */
 export type Transactions = Watched<readonly SentTransaction[]> & {
-  /** Waits until a transaction is no longer pending. */
+  /** Waits until a transaction is no longer pending. Rejects for an unknown id, and when `signal` aborts. */
   readonly settled: (id: string, signal?: AbortSignal) => Promise<SentTransaction>;
 };
 
-/** Selected currency, and its value of one US dollar; null while that is unknown. */
-export type Money = { readonly currency: string; readonly perUsd: number | null };
+/** Currency that amounts are shown in, and its exchange rate. */
+export type Money = {
+  /** ISO 4217 code, or the gateway's name of a coin: "EUR", "ETH". */
+  readonly currency: string;
+  /** Units of the currency per US dollar; null while unknown: amounts are then shown in US dollars. */
+  readonly perUsd: number | null;
+};
 
 /** Short notification about something that happened outside the screen. */
 export type Notice = {
   readonly text: string;
+  /** Neutral by default. */
   readonly tone?: "good" | "bad";
   /** Link to a screen with details. */
   readonly link?: { readonly to: string; readonly text: string };
 };
 
-/** Events of a position that are announced: it leaves its range, or comes near an end of it. */
+/** Alerts of a position: the price leaves its range, or comes near an end of it. */
 export type AlertKind = "leaves" | "nearEdge";
 
 /** Position that the shell watches while the product is open. */
@@ -199,24 +235,29 @@ export type WatchedPosition = {
   readonly id: string;
   readonly chain: Chain;
   readonly version: "V3" | "V4";
+  /** Id of the position's NFT, decimal. */
   readonly tokenId: string;
-  /** Empty where it is no longer watched. */
+  /** Alerts to announce; an empty list stops watching the position. */
   readonly kinds: readonly AlertKind[];
 };
 
 /**
- * Services that the shell provides to a remote. Passed as one value, because each build has its own copy of this kit.
+ * Services that the shell provides to a remote; `useHost` returns them. Passed as one value, because each build has its
+ * own copy of this kit.
  */
 export type Host = {
   /** Returns the newest block that the gateway has indexed of a chain; null while unknown. */
   readonly latestBlock: (chain: Chain) => Block | null;
   /** Returns the chains that the gateway indexes: the same array until they change. */
   readonly indexedChains: () => readonly Chain[];
-  /** Calls back at every block of a chain, or of any chain for null. Returns the unsubscribe function. */
+  /**
+   * Calls `listener` at each new block of a chain, or of any chain for null, and when `indexedChains` changes. Returns
+   * the unsubscribe function.
+   */
   readonly onBlock: (chain: Chain | null, listener: () => void) => () => void;
   /**
-   * Keeps a request's data in Relay's store current while the page is visible; `onAnswer` is called after each change
-   * of it. Returns a function that stops it.
+   * Keeps a request's data in Relay's store current while the page is visible; components use `useKeptCurrent`.
+   * `onAnswer` is called after each change of the data. Returns the function that stops it.
    */
   readonly keepCurrent: (
     request: Pick<Request, "query" | "variables"> & {
@@ -226,14 +267,15 @@ export type Host = {
     pace: Exclude<Freshness, "never">,
     onAnswer?: () => void,
   ) => () => void;
+  /** Current account; null without one. */
   readonly account: Watched<Account | null>;
-  /** Accounts that this browser remembers: those of wallets, and watched ones. */
+  /** Accounts that this browser remembers: those of wallets, and watched ones; at most 20. */
   readonly knownAccounts: Watched<readonly Pick<Account, "address">[]>;
   /** Adds an address (checksummed) as a watched account, without making it the current one. */
   readonly watchAddress: (address: Address) => void;
   /** The visitor's names of addresses, by the address in lower case. */
   readonly addressNames: Watched<Readonly<Record<string, string>>>;
-  /** Names an address; an empty name removes it. */
+  /** Names an address in this browser, in at most 40 characters; an empty name removes it. */
   readonly nameAddress: (address: string, name: string) => void;
   /** The only access to the account's wallet. Its code is fetched on first use. */
   readonly signing: Signing;
@@ -251,20 +293,23 @@ export type Host = {
   readonly swapContracts: (chain: Chain) => Promise<SwapContracts | null>;
   /** Transactions that this browser sent. */
   readonly transactions: Transactions;
+  /** Currency that the visitor selected; `useMoney` also works without a host. */
   readonly money: Watched<Money>;
   /** Whether test networks are listed among the chains. */
   readonly showsTestnets: Watched<boolean>;
   /** Ids of the visitor's favorite tokens, in the order in which they were added. */
   readonly favorites: Watched<readonly string[]>;
+  /** Adds a token to the favorites, or removes it. Beyond 500, the oldest is dropped. */
   readonly toggleFavorite: (tokenId: string) => void;
-  /** Watched positions, stored in this browser. */
+  /** Watched positions, stored in this browser; at most 20. */
   readonly positionAlerts: Watched<readonly WatchedPosition[]>;
-  /** Watches a position for the events in its `kinds`. */
+  /** Watches a position for its alerts in `kinds`, or replaces them. */
   readonly setPositionAlert: (position: WatchedPosition) => void;
-  /** Opens one of the shell's dialogs; a search may begin with a text. */
+  /** Opens a dialog of the shell; `text` is the initial text of the search. */
   readonly openDialog: (dialog: "search" | "wallet", text?: string) => void;
+  /** Shows a notice for about eight seconds; at most the three newest are shown. */
   readonly notify: (notice: Notice) => void;
-  /** Results that the visitor opened from a search, newest first. */
+  /** Results that the visitor opened from a search, newest first; at most eight. */
   readonly visited: Watched<readonly Visited[]>;
   /** Fetches a widget from the remote that provides it; see kit/slot/Slot. */
   readonly loadWidget: LoadWidget;
@@ -272,6 +317,7 @@ export type Host = {
 
 /** Place that the visitor opened from a search. Its texts and pictures are untrusted. */
 export type Visited = {
+  /** Path of the screen. */
   readonly to: string;
   readonly kind: "token" | "pool" | "collection" | "wallet" | "transaction" | "page";
   readonly title: string;
@@ -283,16 +329,26 @@ export type Visited = {
   readonly pictures: readonly LogoFacts[];
 };
 
-/** Read it with useHost, or directly where there may be no host. */
+/** Context of the Host; null outside a remote. Components that work without a host read it directly. */
 export const HostContext = createContext<Host | null>(null);
 
+/**
+ * Returns the services of the shell. Throws outside a remote.
+ *
+ * @example
+ * ```tsx
+ * const { account, openDialog } = useHost();
+ * const current = useWatched(account);
+ * if (!current) return <Button onClick={() => openDialog("wallet")}>{t`Connect a wallet`}</Button>;
+ * ```
+ */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error("useHost was called outside a remote");
   return host;
 }
 
-/** Interface that a remote exposes: its routes, and the provider of the shell's Host for its build. */
+/** Module that a remote exposes as `./remote`: its routes, and the context provider of Host for its build. */
 export type Remote = {
   /** Minimum contract version of the shell. */
   readonly contract: number;
@@ -310,6 +366,18 @@ export type RemoteWidgets = { readonly [Name in WidgetName]?: Widget<Name> & { r
 /** Contract version: incremented when Host or a route's arguments gain a field. Fields are added, never changed. */
 export const CONTRACT = 16;
 
+/**
+ * Defines what a remote exposes: its routes, the texts of its languages, and its widgets for other remotes' screens.
+ *
+ * @example
+ * ```ts
+ * export const { contract, routes, widgets, prepare, Provider } = remote(
+ *   [route<{ queryRef: SwapScreen }>({ paths: ["/swap"], requests, screen })],
+ *   (language) => import(`./locales/${language}.po`),
+ *   { swap: widget<"swap", { queryRef: SwapWidget }>({ requests, component }) },
+ * );
+ * ```
+ */
 export function remote(
   routes: readonly (readonly Route[])[],
   catalog: Catalog,

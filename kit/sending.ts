@@ -3,15 +3,16 @@ import type { Deployment } from "@cenote/domain/contracts";
 import type { Address, Hex } from "viem";
 import type { LogoFacts } from "./picture/logoFacts";
 
-/** Transaction to send. Amounts are in the smallest unit of the chain's coin. */
+/** Transaction to send. */
 export type Transaction = {
   readonly to: string;
-  /** Hexadecimal. */
+  /** Hexadecimal; by default empty. */
   readonly data?: string;
+  /** In wei; by default zero. */
   readonly value?: bigint;
 };
 
-/** Token as shown beside a transaction. Its symbol and picture are untrusted. */
+/** Token of a transaction's texts. Its symbol and picture are untrusted. */
 export type ActionToken = {
   /** Null for the chain's native coin. */
   readonly address: string | null;
@@ -20,8 +21,12 @@ export type ActionToken = {
   readonly picture: LogoFacts;
 };
 
-/** Amount in the token's smallest unit, as a decimal string: it is stored in the browser. */
-export type ActionAmount = { readonly token: ActionToken; readonly amount: string };
+/** Amount of a token. */
+export type ActionAmount = {
+  readonly token: ActionToken;
+  /** In the token's smallest unit, as a decimal string, because it is stored as JSON. */
+  readonly amount: string;
+};
 
 /** Kinds of changes to a position's liquidity. */
 export type LiquidityChangeKind = "create" | "add" | "remove" | "collect" | "migrate";
@@ -29,7 +34,7 @@ export type LiquidityChangeKind = "create" | "add" | "remove" | "collect" | "mig
 /** Kinds of actions in a governor. */
 export type GovernanceStep = "delegate" | "vote" | "propose" | "queue" | "execute" | "cancel";
 
-/** Effect of a call, as data: the shell translates it into every language. */
+/** Effect of a call, as data: the shell writes its texts in the visitor's language. */
 export type TransactionAction =
   | {
       readonly kind: "swap";
@@ -67,20 +72,20 @@ export type TransactionAction =
   /** Invalidates the nonces of limit orders, as decimal strings, so that the orders can no longer be filled. */
   | { readonly kind: "cancelOrders"; readonly nonces: readonly string[] }
   | { readonly kind: "wrap" | "unwrap"; readonly pays: ActionAmount; readonly receives: ActionAmount }
-  /** Any other action, in words that the remote has translated. */
+  /** Any other action; the remote translates its text. */
   | { readonly kind: "other"; readonly text: string };
 
-/** One call of a sequence, with its effect. */
+/** Transaction of a sequence, with its effect. */
 export type Call = Transaction & { readonly action: TransactionAction };
 
 /** Outcome of a transaction in a block. Amounts are in the smallest unit, as decimal strings. */
 export type TransactionOutcome = {
   readonly blockNumber: number;
-  /** In the chain's coin; null where another account paid it. */
+  /** Network fee in wei; null where another account paid it. */
   readonly fee: string | null;
-  /** Amount that the last action took from the account; null where it is unknown. */
+  /** Amount that the last action took from the account; null where unknown. */
   readonly paid: string | null;
-  /** Amount that it sent to the recipient; null where it is unknown. */
+  /** Amount that the last action sent to the recipient; null where unknown. */
   readonly received: string | null;
   /**
    * Data that the failed call returned, hexadecimal; null without a failure, or where the node no longer has the state.
@@ -123,8 +128,10 @@ export type SentTransaction = {
 };
 
 /**
- * The wallet's support for batches of calls on a chain (EIP-5792): in one confirmation, in one after an upgrade of the
- * account that the wallet offers, or one by one.
+ * Support of a wallet for batches of calls on a chain (EIP-5792).
+ * - `supported`: all calls in one confirmation.
+ * - `ready`: as above, after the wallet has upgraded the account.
+ * - `unsupported`: one confirmation per call.
  */
 export type Batching = "supported" | "ready" | "unsupported";
 
@@ -138,6 +145,7 @@ export type SendStep = {
   readonly transaction: SentTransaction | null;
 };
 
+/** Options of `send`. */
 export type SendOptions = {
   readonly onStep?: (step: SendStep) => void;
   /** Stops the sequence before its next call. Sent transactions are still followed. */
@@ -146,13 +154,24 @@ export type SendOptions = {
 
 /**
  * Sends calls from the account's wallet: in one batch where the wallet supports it, otherwise one by one, each after
- * the previous one is confirmed. Resolves once the last is sent; `transactions.settled` waits for its outcome. Rejects
- * as Signing does, with `earlierFailed` if a call before the last was not confirmed, and with `noBatch` where the
- * wallet refuses a batch that it announced: from then on it counts as a wallet without batches.
+ * the previous one is confirmed. Resolves once the last call is sent; `transactions.settled` waits for its outcome.
+ *
+ * Rejects with a WalletError: with `earlierFailed` if a call before the last was not confirmed, and with `noBatch` if
+ * the wallet refuses a batch that it announced. From then on the wallet counts as `unsupported`.
+ *
+ * @example
+ * ```ts
+ * const { send, transactions } = useHost();
+ * const action = { kind: "approve", token, amount: null, spender } as const;
+ * const { id } = await send("BASE", [{ to: tokenAddress, data, action }]);
+ * const { state, outcome } = await transactions.settled(id);
+ * ```
  */
 export type Send = (chain: Chain, calls: readonly Call[], options?: SendOptions) => Promise<SentTransaction>;
 
+/** Calls to simulate. */
 export type SimulationInput = {
+  /** Sender of the calls. */
   readonly account: string;
   /** Run in order, in one block on top of the latest. */
   readonly calls: readonly Transaction[];
@@ -171,10 +190,11 @@ export type BalanceChange = {
   readonly tokenId: bigint | null;
   /** In the smallest unit; negative for outgoing amounts. */
   readonly amount: bigint;
-  /** Whether it is the difference of two balances; otherwise it is the sum of the token's events. */
+  /** Whether `amount` is the difference of two balances; otherwise it is the sum of the token's events. */
   readonly isBalance: boolean;
 };
 
+/** Result of a simulated call. */
 export type SimulatedCall = {
   readonly isSuccess: boolean;
   /** Null where the node does not report it. */
@@ -199,12 +219,15 @@ export type Simulation = {
   readonly isShortOfCoin: boolean;
 };
 
-/** Simulates calls without a signature. Rejects with a WalletError where no node can be reached. */
+/**
+ * Simulates calls without a signature. A failing call is a result, not an error. Rejects with a WalletError where no
+ * node can be reached.
+ */
 export type Simulate = (chain: Chain, input: SimulationInput, signal?: AbortSignal) => Promise<Simulation>;
 
 /**
- * Runs a call on a chain's latest state. Rejects with a WalletError where no node can be reached, and where the call
- * reverts.
+ * Runs a call on a chain's latest state and returns its result. Rejects with a WalletError if no node can be reached,
+ * or if the call reverts.
  */
 export type ReadContract = (
   chain: Chain,
@@ -212,11 +235,11 @@ export type ReadContract = (
   signal?: AbortSignal,
 ) => Promise<Hex>;
 
-/** Reads the code at an address: "0x" for an account. Rejects as ReadContract does. */
+/** Returns the code at an address: "0x" for an account without code. Rejects with a WalletError. */
 export type ReadCode = (chain: Chain, address: string, signal?: AbortSignal) => Promise<Hex>;
 
-/** Reads the current price of a unit of gas, in the smallest unit of the chain's coin. Rejects as ReadContract does. */
+/** Returns the current gas price in wei. Rejects with a WalletError. */
 export type ReadGasPrice = (chain: Chain, signal?: AbortSignal) => Promise<bigint>;
 
-/** Contracts of a chain as deployed here, with those of limit orders where it has them; addresses are checksummed. */
+/** Contracts of swaps and positions on a chain, and of limit orders where it has them. Addresses are checksummed. */
 export type SwapContracts = Deployment["contracts"] & Pick<Deployment, "routerVersion" | "orders">;

@@ -4,12 +4,12 @@ import { requestBody } from "../relay/requestBody";
 import type { Place, Requests, Visitor } from "../remote";
 import { putEarly } from "../relay/earlyAnswers";
 
-/** Sends a screen's requests. Takes the parameters of its path, and its URL if that is not the page's own. */
+/** Sends the requests of a screen. `url` is the screen's URL; by default the page's. */
 export type Ask = (params: Place["params"], visitor: Visitor, url?: Pick<URL, "pathname" | "search">) => void;
 
 /**
- * Sends a screen's requests while the scripts that draw it still load: each remote builds a module of this for each of
- * its pages.
+ * Returns the function that sends a screen's requests while the screen's scripts still load. Each remote builds one
+ * module with it for each of its pages.
  */
 export function askingEarly(requests: Requests): Ask {
   return (params, visitor, { pathname, search } = location) => {

@@ -1,6 +1,6 @@
 /**
- * Replaces each distinct style attribute below an element by a class, because the page's policy allows no such
- * attributes; returns the classes' rules. `prefix` begins the classes' names.
+ * Replaces the style attributes below an element by classes named `<prefix>-<number>`, because the content security
+ * policy forbids such attributes. Returns the style sheet of the classes.
  */
 export function moveStyles(root: Element, prefix: string): string {
   const classes = new Map<string, string>();

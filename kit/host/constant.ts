@@ -1,6 +1,6 @@
 import type { Watched } from "../remote";
 
-/** Returns a constant in place of a value of the shell, for use without a shell. */
+/** Returns an observable value that never changes, in place of one of the shell: for tests, and without a shell. */
 export function constant<T>(value: T): Watched<T> {
   return { get: () => value, subscribe: () => () => undefined };
 }

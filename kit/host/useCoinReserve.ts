@@ -3,7 +3,7 @@ import { hasL1Fee, L1_FEE_ORACLE, type Chain } from "@cenote/domain/chains";
 import { useHost } from "../remote";
 import { useGasPrice } from "./useGasPrice";
 
-/** Divisor of the balance that Max reserves while the price of gas is unknown. */
+/** While the gas price is unknown, Max reserves the balance divided by this. */
 export const UNPRICED_SHARE = 100n;
 
 /** The price of gas may rise before the transaction is in a block. */
@@ -12,8 +12,8 @@ const RESERVED_COSTS = 2n;
 const L1_FEE_CALL = `0xf1c7a58b${(2048).toString(16).padStart(64, "0")}`;
 
 /**
- * Returns the part of a chain's coin that Max reserves for transactions of so much gas, at the current price and with a
- * rollup's L1 fee: in wei. Null while the price of gas is unknown.
+ * Returns the amount of a chain's coin, in wei, that the Max button leaves for the network fee: twice the current cost
+ * of `gas` units, including a rollup's L1 fee. Null while the gas price is unknown.
  */
 export function useCoinReserve(chain: Chain, gas: bigint): bigint | null {
   const price = useGasPrice(chain);

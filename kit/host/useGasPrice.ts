@@ -3,7 +3,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { useBlock } from "./useBlock";
 import { useHost } from "../remote";
 
-/** Returns the price of a unit of gas on a chain in wei, updated after each block; null while unknown. */
+/** Returns a chain's gas price in wei, read again at each block; null while unknown. */
 export function useGasPrice(chain: Chain): bigint | null {
   const { readGasPrice } = useHost();
   const block = useBlock(chain)?.number;

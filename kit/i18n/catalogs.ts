@@ -10,7 +10,8 @@ const kitCatalog: Catalog = (language) =>
   import(/* webpackChunkName: "kit-[request]", webpackInclude: /\.po$/ */ `../locales/${language}.po`);
 
 /**
- * Loads the page's language for this build, before any of its texts is rendered. Missing texts are shown in English.
+ * Loads the texts of kit and of a package in the page's language; must end before any of them is rendered. Missing
+ * texts, and those of a catalog that cannot be fetched, are shown in English.
  */
 export async function loadCatalogs(own: Catalog): Promise<void> {
   if (LANGUAGE === DEFAULT_LANGUAGE) return;

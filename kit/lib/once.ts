@@ -1,13 +1,13 @@
 /**
- * Computes a value on first use. A browser's first format of each kind takes several milliseconds: formats that a
- * screen does not use must not delay it.
+ * Returns a function that calls `make` the first time, and returns the same value later. A browser's first Intl format
+ * of each kind takes several milliseconds, which must not delay screens that do not use it.
  */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }
 
-/** Computes values on first use, by key. */
+/** Returns a function that calls `make` once for each key. Keys are compared by identity; values are never dropped. */
 export function onceEach<Key, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new Map<Key, T>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** Resolves after a delay, or as soon as the signal aborts. */
+/** Resolves after a delay, or as soon as the signal aborts; never rejects. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

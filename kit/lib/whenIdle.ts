@@ -1,7 +1,10 @@
 /** Maximum wait for an idle browser. */
 const PATIENCE_MILLISECONDS = 500;
 
-/** Calls `call` when the screen is painted and the browser is idle. Returns a function that cancels it. */
+/**
+ * Calls `call` after the next frame, once the browser is idle, at most 500 ms later. Returns the function that cancels
+ * it.
+ */
 export function whenIdle(call: () => void): () => void {
   // A hidden page paints no frames.
   if (document.hidden) return onceIdle(call);

@@ -20,9 +20,13 @@ const QUERY_TIMEOUT_MILLISECONDS = 15_000;
 const KEPT_SCREENS = 10;
 
 /**
- * Relay on one GraphQL endpoint: queries by POST, subscriptions as server-sent events that resume after a lost
- * connection. `onMissed` is called when the gateway can no longer send missed events, `onRefused` when it does not know
- * a document (any more); `known` receives the responses.
+ * Creates the Relay environment of a GraphQL endpoint: queries by POST with a timeout of 15 seconds, subscriptions as
+ * server-sent events that resume after a lost connection.
+ *
+ * @param endpoint - Path or URL of the endpoint.
+ * @param onMissed - Called when the gateway can no longer send missed events: the data must be fetched again.
+ * @param known - Receives each response, so that later requests can be answered with changes only.
+ * @param onRefused - Called when the gateway does not accept a document, because the page is from another version.
  */
 export function createEnvironment(
   endpoint: string,

@@ -1,4 +1,4 @@
-/** Maximum age of an unused response: another screen was opened. */
+/** Maximum age of a response that no screen has taken. */
 export const EARLY_LIFETIME_MILLISECONDS = 10_000;
 
 type EarlyAnswer = { readonly answer: Promise<Response>; readonly askedAt: number };

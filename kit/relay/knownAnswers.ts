@@ -3,6 +3,7 @@ import { POSITION_HEADER } from "@cenote/domain/positionHeaders";
 
 /** Response as the gateway sent it. */
 export type KnownAnswer = {
+  /** Version of the response: the gateway sends changes relative to it. */
   readonly tag: string;
   /** Database position that the response reflects. */
   readonly position: number;
@@ -13,9 +14,10 @@ export type KnownAnswer = {
 /** Maximum number of cached responses; the oldest are dropped. */
 const MAX_CACHED = 60;
 
-/** The newest responses by request, so that the gateway sends only changes. */
+/** Cache of the latest responses by request body, so that the gateway can send changes only. */
 export type KnownAnswers = ReturnType<typeof createKnownAnswers>;
 
+/** Creates an empty cache; it holds 60 responses. */
 export function createKnownAnswers() {
   const known = new Map<string, Promise<KnownAnswer | null>>();
   return {

@@ -3,7 +3,7 @@ import { POSITION_HEADER, SEEN_HEADER } from "@cenote/domain/positionHeaders";
 /** The highest position of all responses. It lives on the page, because each build has its own copy of kit. */
 const page = globalThis as { cenoteSeen?: number };
 
-/** Requires later responses to be at least as new as a response at a position, from any gateway. */
+/** Requires later responses, from any instance of the gateway, to reflect at least this database position. */
 export function rememberSeen(position: number | string | null | undefined) {
   page.cenoteSeen = Math.max(page.cenoteSeen ?? 0, Number(position) || 0);
 }
@@ -14,7 +14,7 @@ type PostOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Sends one request, written by `requestBody`; the caller reads the response. */
+/** Sends a request with a body from `requestBody`. Rejects as fetch does; an HTTP error is a response. */
 export async function postGraphql(endpoint: string, body: string, options: PostOptions): Promise<Response> {
   const { accept, headers, signal } = options;
   const seen = page.cenoteSeen ?? 0;

@@ -8,7 +8,7 @@ export type ServerEvent = {
   readonly data: string;
 };
 
-/** Yields server-sent events as they arrive over a fetch. */
+/** Yields the server-sent events of a response as they arrive, until its end or an event of type "complete". */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = "";

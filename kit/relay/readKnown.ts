@@ -13,8 +13,8 @@ type Wanted = {
 const NO_QUERY = { identifier: "", variables: {}, node: { operation: {} } } as unknown as RequestDescriptor;
 
 /**
- * Reads an object from the store that other screens have fetched, by a fragment; null if a part of the fragment is
- * missing. Shown until the screen's own response arrives: it is neither retained in the store nor refreshed.
+ * Reads an object that other screens have fetched from Relay's store, by a fragment; null if a field is missing. For
+ * the time until the screen's own response arrives: the data is neither retained nor refreshed.
  */
 export function readKnown<Data>(environment: IEnvironment, { matches, fragment }: Wanted): Data | null {
   const source = environment.getStore().getSource();

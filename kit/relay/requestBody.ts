@@ -1,8 +1,6 @@
 import type { RequestParameters, Variables } from "relay-runtime";
 
-/**
- * Returns a request's body for the gateway. The only serializer, so that an early request equals its screen's request.
- */
+/** Returns the JSON body of a request. Equal requests have equal bodies, the keys of early and cached responses. */
 export function requestBody({ name, text }: Pick<RequestParameters, "name" | "text">, variables: Variables): string {
   return JSON.stringify({ operationName: name, variables, query: text });
 }

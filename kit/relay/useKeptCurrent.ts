@@ -4,8 +4,9 @@ import type { Chain } from "@cenote/domain/chains";
 import { useHost } from "../remote";
 
 /**
- * Keeps the data of a part of a screen current in Relay's store; null variables keep nothing. `onAnswer` is called
- * after each change. The data changes with the blocks of `chain`, by default of the one in the variables.
+ * Keeps the data of a query current in Relay's store at each block, for a part of a screen whose data is not among the
+ * screen's requests. Null variables keep nothing. `chain` is the one whose blocks change the data: by default that of
+ * the variables, null for any. `onAnswer` is called after each change.
  */
 export function useKeptCurrent(
   query: ConcreteRequest,

@@ -5,8 +5,14 @@ import { useLocation } from "@cenote/kit/router";
 import { whenIdle } from "../lib/whenIdle";
 
 /**
- * Fetches low-priority data when the screen is drawn and the browser is idle: its variables come from the screen's own
- * data. Null until it is fetched; null variables fetch nothing.
+ * Sends a query when the screen is painted and the browser is idle, for data of low priority, or with variables from
+ * the screen's own data. Returns null until then; null variables send nothing.
+ *
+ * @example
+ * ```tsx
+ * const queryRef = useLaterQuery<RecentTokens>(QUERY, ids.length > 0 ? { ids } : null);
+ * return <Later>{queryRef && <TokenCards queryRef={queryRef} />}</Later>;
+ * ```
  */
 export function useLaterQuery<Q extends OperationType>(
   query: ConcreteRequest,

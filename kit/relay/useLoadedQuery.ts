@@ -5,14 +5,14 @@ import type { ConcreteRequest, OperationType } from "relay-runtime";
 export type LoadedQuery<Q extends OperationType> = {
   /** Null until the first request is sent. */
   readonly queryRef: PreloadedQuery<Q> | null;
-  /** Whether the shown response is not yet that of the newest variables. */
+  /** Whether the response of the latest variables is pending. */
   readonly isWaiting: boolean;
   readonly retry: () => void;
 };
 
 /**
- * Sends a query for the selection in a part of a screen, debounced; null variables send nothing. The last response
- * stays until the next one arrives.
+ * Sends a query when its variables change, for a selection or a search in a part of a screen: `pauseMilliseconds` after
+ * the last change. Null variables send nothing. The last response stays until the next one arrives.
  */
 export function useLoadedQuery<Q extends OperationType>(
   query: ConcreteRequest,

@@ -5,7 +5,16 @@ import { useLocation, useRouter } from "./routerContexts";
 
 export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & NavigateOptions & { readonly to: string };
 
-/** Link within the product. Screens fade into each other, unless the visitor prefers reduced motion. */
+/**
+ * Link within the product: `to` is a path, or a search or hash that is resolved against the current one. Screens fade
+ * into each other, unless `viewTransition` is false or the visitor prefers reduced motion. External URLs use ChipLink.
+ *
+ * @example
+ * ```tsx
+ * <Link to={tokenPath("BASE", address)}>{symbol}</Link>
+ * <Link to={`?${withParameter(search, "tab", "holders")}`} replace preventScrollReset>{t`Holders`}</Link>
+ * ```
+ */
 export function Link({ to, replace, preventScrollReset, viewTransition, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   const href = toUrl(resolvePlace(to, useLocation()));

@@ -1,6 +1,6 @@
 import { useScreen } from "./routerContexts";
 
-/** Renders the open screen. */
+/** Renders the content of the open screen. */
 export function Outlet() {
   return useScreen()?.content;
 }

@@ -9,7 +9,7 @@ type RouterProviderProps = {
   readonly children?: ReactNode;
 };
 
-/** Provides a router's state. */
+/** Provides a router and its state to the screens. */
 export function RouterProvider({ router, children = <Outlet /> }: RouterProviderProps) {
   const [{ location, screen, next }, setState] = useState(router.state);
   const shownRef = useRef(location);

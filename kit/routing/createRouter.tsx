@@ -6,6 +6,7 @@ import { isPartOf, newKey, resolvePlace, toUrl, type Location, type UrlParts } f
 
 const STORAGE_KEY = "cenote.scroll";
 
+/** Route with the function that loads its content. */
 export type RouterRoute = {
   /** Pattern as in domain/routes.ts; a lone `*` matches any other path. */
   readonly path: string;
@@ -18,6 +19,7 @@ export type RouterRoute = {
 /** Content of a place, or a redirect. */
 export type Opened = ReactNode | Redirect;
 
+/** Result of a route that sends the visitor to another path. */
 export class Redirect {
   constructor(readonly to: string) {}
 }
@@ -58,8 +60,8 @@ type Listener = (state: RouterState, isFading: boolean) => void;
 type Way = NavigateOptions & { readonly change: "push" | "replace" | "none"; readonly scroll: number | null };
 
 /**
- * Creates the router of a history. A navigation loads its screen first and changes the URL with it; the latest one
- * wins. The first place is opened at once.
+ * Creates a router, and opens the current place of the history. A navigation first loads its screen, then changes the
+ * URL together with it; a later navigation supersedes it.
  */
 export function createRouter({ history, routes, findRoutes }: RouterSettings) {
   let all = sortRoutes(routes);
@@ -152,6 +154,7 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
   return router;
 }
 
+/** Router of `createRouter`. */
 export type Router = ReturnType<typeof createRouter>;
 
 /** Returns a new visit of a link's target. */

@@ -11,6 +11,7 @@ export type History = {
   readonly onMove: (listener: () => void) => () => void;
 };
 
+/** Returns the history of the browser's tab. */
 export function browserHistory(): History {
   const { history, location } = window;
   // With the origin: a path that begins with two slashes would name another host.
@@ -32,7 +33,7 @@ export function browserHistory(): History {
   };
 }
 
-/** History in memory: for tests, and for drawing in the build. */
+/** Creates a history in memory that begins at a URL: for tests, and for rendering in the build. */
 export function memoryHistory(url: string): History {
   const visits: Location[] = [{ ...partsOf(new URL(url, "http://place")), key: newKey() }];
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 /** Parts of a URL after its origin. */
 export type UrlParts = { readonly pathname: string; readonly search: string; readonly hash: string };
 
-/** Visit of a place: its key differs for each visit. */
+/** Place in the history; `key` is unique to the visit. */
 export type Location = UrlParts & { readonly key: string };
 
 /**

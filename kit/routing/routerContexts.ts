@@ -11,12 +11,12 @@ export function useRouter(): Router {
   return required(use(RouterContext));
 }
 
-/** Returns the location of the screen. */
+/** Returns the location of the open screen; its `key` is new for each visit. Throws without a router. */
 export function useLocation(): Location {
   return required(use(LocationContext));
 }
 
-/** Returns the pending location; null without one. */
+/** Returns the location whose screen is loading; null without one. */
 export function useNextLocation(): Location | null {
   return use(NextContext);
 }
@@ -26,12 +26,15 @@ export function useScreen(): Screen | null {
   return use(ScreenContext);
 }
 
-/** Returns the decoded path parameters of the open screen. */
+/** Returns the decoded path parameters of the open screen, by name. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return useScreen()?.params ?? {};
 }
 
-/** Returns the function that opens another place: a path, or a search of the current one. */
+/**
+ * Returns the function that opens a path, or a search or hash of the current one; a number goes back or forward in the
+ * history. It resolves when the screen is open, or another navigation has begun.
+ */
 export function useNavigate(): Router["navigate"] {
   return useRouter().navigate;
 }

@@ -3,7 +3,7 @@ import type { Router } from "./createRouter";
 import { decodePart } from "@cenote/domain/routes";
 import { useLocation, useRouter, useScreen } from "./routerContexts";
 
-/** Scrolls the page with each new screen: to its top, to a part of it, or to the visit's last position. */
+/** Scrolls each new screen to its top, to the element of the hash, or to the last position of the visit. */
 export function useKeptScroll() {
   const router = useRouter();
   const { hash } = useLocation();

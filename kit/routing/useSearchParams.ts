@@ -5,8 +5,15 @@ import { useLocation, useRouter } from "./routerContexts";
 type SetSearch = (change: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * Returns the search parameters of the screen's URL, and a setter. A change starts from the pending URL: based on the
- * shown one, two quick changes would lose one.
+ * Returns the search parameters of the URL, and a setter, which navigates. The setter's callback receives the pending
+ * parameters, so that two quick changes do not overwrite each other.
+ *
+ * @example
+ * ```tsx
+ * const [search, setSearch] = useSearchParams();
+ * const handleSide = (side: string) =>
+ *   setSearch((now) => withParameter(now, "side", side), { replace: true, preventScrollReset: true });
+ * ```
  */
 export function useSearchParams(): readonly [search: URLSearchParams, setSearch: SetSearch] {
   const router = useRouter();

@@ -10,7 +10,7 @@ type NotAvailableProps = {
   readonly description: string;
 };
 
-/** Placeholder of a page whose screen is not built yet: its purpose, and a link. */
+/** Screen of a page that is not built yet; search engines do not index it. */
 export function NotAvailable({ title, description }: NotAvailableProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ErrorState } from "../feedback/ErrorState";
 import { RetryBoundary } from "../feedback/RetryBoundary";
 import { ScreenTitle } from "../layout/ScreenTitle";
 
-/** Error boundary of a screen. */
+/** Error boundary of a screen: shows an error with a retry button, and sets the title to it. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const title = t`This screen could not be loaded`;
   return (

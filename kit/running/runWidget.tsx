@@ -9,7 +9,10 @@ import { useLiveRequests } from "./useLiveRequests";
 
 type RunSettings = { readonly environment: IEnvironment; readonly host: Host; readonly Provider: Remote["Provider"] };
 
-/** Loads a widget's code and returns a component that fetches the data for its props and keeps it current. */
+/**
+ * Loads a widget's code, and returns the component that fetches the data for its props and keeps it current. The
+ * component throws for props that the widget has no requests for.
+ */
 export async function runWidget<Name extends WidgetName>(
   widget: Widget<Name>,
   { environment, host, Provider }: RunSettings,

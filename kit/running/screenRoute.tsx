@@ -29,7 +29,7 @@ type Loaded = {
   readonly answers: Answers;
 };
 
-/** A screen's data for the frame before it has loaded. */
+/** Data of a screen for the frame around it, before the screen has loaded. */
 export type ScreenHandle = {
   readonly skeleton: ComponentType | undefined;
   /** Renders cached data of a place; null without data, and before `loadKnown` has loaded the renderer. */
@@ -40,8 +40,8 @@ export type ScreenHandle = {
 };
 
 /**
- * Turns a remote's route into the router's: code and queries start together, and the screen is drawn when both are
- * nearly ready.
+ * Converts a remote's route to one of the router. Its code and queries start together; the screen is rendered when all
+ * have arrived, or after a short wait.
  */
 export function screenRoute(
   route: Route,

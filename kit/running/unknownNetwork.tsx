@@ -3,9 +3,8 @@ import { chainFacts, toChain } from "@cenote/domain/chains";
 import { CHAIN_PARAMETER } from "@cenote/domain/paths";
 
 /**
- * Returns the error screen for a link to an unsupported network: an unknown one, or one without the EVM. Null for
- * supported networks, and for a link without one. A link for another network must not open a form on the default
- * network.
+ * Returns the error screen for a URL with an unknown network, or one without the EVM; null for other URLs. Otherwise
+ * such a URL would open a form on the default network.
  */
 export async function unknownNetwork(search: URLSearchParams): Promise<ReactElement | null> {
   const name = search.get(CHAIN_PARAMETER);

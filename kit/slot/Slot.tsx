@@ -13,7 +13,20 @@ type SlotProps<Name extends WidgetName> = {
   readonly fallback: ReactNode;
 };
 
-/** Slot for a widget of another remote, loaded after the screen around it. Contains the widget's failures. */
+/**
+ * Renders a widget of another remote, loaded when the screen around it is painted. Shows `fallback` if the widget
+ * cannot be loaded, or fails.
+ *
+ * @example
+ * ```tsx
+ * <Slot
+ *   name="swap"
+ *   props={{ chain: "BASE", outputAddress: null }}
+ *   loading={<Skeleton width="100%" height={368} />}
+ *   fallback={<ButtonLink to={swapPath("BASE", null)}>{t`Swap`}</ButtonLink>}
+ * />
+ * ```
+ */
 export function Slot<Name extends WidgetName>({ name, props, loading, fallback }: SlotProps<Name>) {
   const { loadWidget } = useHost();
   const [found, setFound] = useState<Found<Name> | null>(null);

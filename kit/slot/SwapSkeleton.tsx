@@ -5,7 +5,7 @@ import { Deep } from "../layout/Deep";
 /** Height of the swap widget: a heading, two or three lines and a button. */
 export const WIDGET_HEIGHT_PIXELS = 368;
 
-/** Skeleton of the swap slot, before the screen has loaded. */
+/** Skeleton of SwapSlot, for skeletons of screens. */
 export function SwapSkeleton() {
   return (
     <Deep label={t`Swap`} isPanel>

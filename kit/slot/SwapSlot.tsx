@@ -9,11 +9,11 @@ import { WIDGET_HEIGHT_PIXELS } from "./SwapSkeleton";
 import * as styles from "./SwapSlot.module.css";
 
 type SwapSlotProps = Widgets["swap"] & {
-  /** Symbol of the bought token. Untrusted. */
+  /** Symbol of the output token, for the link that replaces a failed widget. Untrusted. */
   readonly symbol: string;
 };
 
-/** Slot of the swap widget beside a token or pool. */
+/** Renders the swap widget beside a token or pool; links to the swap screen if the widget cannot be loaded. */
 export function SwapSlot({ symbol, ...props }: SwapSlotProps) {
   const { chain, outputAddress, inputAddress } = props;
   return (

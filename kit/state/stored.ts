@@ -1,8 +1,9 @@
 import { createWatched, type Settable } from "./watched";
 
 /**
- * Creates a value that is kept in this browser and shared by all of its tabs. `parse` converts the stored value, which
- * may be missing or written by an older version.
+ * Creates a value that is kept in localStorage under `key` and shared by all tabs of this browser. `parse` converts the
+ * stored JSON: null without a value, and possibly written by an older version. Without storage, the value lasts until
+ * the page is left.
  */
 export function createStored<T>(key: string, parse: (stored: unknown) => T): Settable<T> {
   const { get, set, subscribe } = createWatched(readStored(key, parse));
@@ -19,7 +20,7 @@ export function createStored<T>(key: string, parse: (stored: unknown) => T): Set
   };
 }
 
-/** Returns the current value; changes are not announced. */
+/** Returns the stored value once, parsed; `createStored` also announces changes. */
 export function readStored<T>(key: string, parse: (stored: unknown) => T): T {
   return parse(read(key));
 }

@@ -1,8 +1,9 @@
 import type { Watched } from "../remote";
 
-/** Observable value that the shell sets. */
+/** Observable value that can be set. */
 export type Settable<T> = Watched<T> & { readonly set: (value: T) => void };
 
+/** Creates an observable value. Setting an equal value (`Object.is`) notifies no listener. */
 export function createWatched<T>(initial: T): Settable<T> {
   const listeners = new Set<() => void>();
   let value = initial;

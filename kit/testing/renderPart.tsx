@@ -8,7 +8,7 @@ import { RouterProvider } from "../routing/RouterProvider";
 import { TEST_HOST } from "./renderScreen";
 import { routerOf } from "./routerOf";
 
-/** Renders a part of a screen in a router and with a host; its requests get no response. */
+/** Renders a component in a router and with a host, for tests. Its queries stay pending. */
 export function renderPart(part: ReactElement, host: Host = TEST_HOST) {
   return render(
     <RelayEnvironmentProvider environment={createMockEnvironment()}>

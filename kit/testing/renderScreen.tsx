@@ -26,7 +26,7 @@ const DEFAULTS: MockResolvers = {
   NftAsset: onEthereum("NftAsset"),
 };
 
-/** Host at block 7 of three chains. */
+/** Host for tests, at block 7 of Ethereum, Base and Polygon; its account is null. */
 export const TEST_HOST: Host = {
   ...QUIET_HOST,
   latestBlock: () => TEST_BLOCK,
@@ -36,15 +36,23 @@ export const TEST_HOST: Host = {
 const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 
-/** Mock of an object type: by its field, or by its path where that matters. */
+/** Mock resolvers by type name. A resolver receives the name and the path of the field that holds the object. */
 export type Data = Readonly<
   Record<string, (context: { readonly name?: string | null; readonly path?: readonly string[] | null }) => unknown>
 >;
 
-/** Decodes parameters as the router does. */
 /**
- * Opens a URL as the shell does, with `data` (mock resolvers by type name) as the response to each of the screen's
- * queries, or with the error named for the query.
+ * Renders the screen of a URL as the shell does, for tests. Throws if the remote has no route for it; for an invalid
+ * place, renders nothing.
+ *
+ * @param data - Mock resolvers by type name, for the responses to the screen's queries.
+ * @param errors - Errors by query name, in place of a response.
+ *
+ * @example
+ * ```tsx
+ * await renderScreen(remote, "/explore/tokens/base", { Token: () => ({ name: "Dai" }) });
+ * expect(screen.getByRole("row", { name: /Dai/ })).toBeInTheDocument();
+ * ```
  */
 export async function renderScreen(
   { routes, Provider }: Pick<Remote, "routes" | "Provider">,
@@ -91,6 +99,7 @@ export async function renderScreen(
   return { environment, variables, router, container: document.body };
 }
 
+/** Returns the mock response to a request. */
 export function payload({ query, variables }: Request, data: Data): GraphQLResponse {
   const operation = createOperationDescriptor(query, variables);
   return MockPayloadGenerator.generate(operation, withDefaults(data)) as GraphQLResponse;

@@ -9,10 +9,7 @@ import type { WidgetName, Widgets } from "../widgets";
 import { payload, TEST_HOST, type Data } from "./renderScreen";
 import { routerOf } from "./routerOf";
 
-/**
- * Renders a remote's widget as a slot does, with `data` (mock resolvers by type name) as the response to each of its
- * queries.
- */
+/** Renders a remote's widget as Slot does, for tests; `data` are mock resolvers by type name, for its responses. */
 export async function renderWidget<Name extends WidgetName>(
   { widgets = {}, Provider }: Pick<Remote, "widgets" | "Provider">,
   name: Name,
