@@ -13,15 +13,16 @@ const ALL = "all";
 type ChainFilterProps = {
   /** Null for all chains. */
   readonly value: Chain | null;
+  /** Whether "All networks" is an option; by default true. */
   readonly hasAll?: boolean;
-  /** Label of the filter, where a screen has several. */
+  /** Accessible name, where a screen has several of these filters. */
   readonly label?: string;
-  /** Whether only the chain's sign is shown. */
+  /** Whether only the chain's icon is shown. */
   readonly isCompact?: boolean;
   readonly onChange: (chain: Chain | null) => void;
 };
 
-/** Chain filter of a list: the chains that this gateway indexes, and the number of other supported chains. */
+/** Menu of the indexed chains, to filter a list; lists the supported chains that are not indexed below them. */
 export function ChainFilter({ value, hasAll = true, label = t`Network`, isCompact, onChange }: ChainFilterProps) {
   const indexed = useIndexedChains();
   // The chain of the URL stays selected, even if it is not indexed.

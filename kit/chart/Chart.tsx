@@ -14,27 +14,28 @@ import { Age } from "../time/Age";
 type ChartProps = {
   /** Subject of the chart, such as "Price of AAVE". */
   readonly label: string;
-  /** Name of a single value, such as "Price". */
+  /** Name of a single value, such as "Price": the heading of its column in the table. */
   readonly valueName: string;
   readonly form: ChartForm;
+  /** In any order; points with equal timestamps or without finite values are dropped. */
   readonly points: readonly ChartPoint[];
   readonly span: HistorySpan;
-  /** Formats a value. */
   readonly text: (value: number) => string;
-  /** Formats a candle's volume; other charts have no volume. */
+  /** Formats a candle's volume; by default `text`. */
   readonly volumeText?: (value: number) => string;
   /** Note about the values, such as a limitation. */
   readonly note?: string | null;
   /** Time of the last update in Unix seconds, if the figures are stale; null while they are current. */
   readonly staleSince?: number | null;
-  /** Reason shown when there is nothing to draw. */
+  /** Explanation shown in place of a chart of fewer than two points. */
   readonly whenMissing: string;
+  /** Line that the visitor can drag, such as the price of a limit order. */
   readonly level?: ChartLevel | null;
   /** Component that draws the chart; tests without a canvas pass another one. */
   readonly drawing?: DrawnChart;
 };
 
-/** Chart of a history: as a drawing, with a readout of single values, or as a table. */
+/** Draws a history with a readout of single values, or shows it as a table: as the ChartFrame around it selects. */
 export function Chart({
   points: allPoints,
   whenMissing,

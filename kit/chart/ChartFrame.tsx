@@ -9,20 +9,20 @@ import { ChartSkeleton } from "./ChartSkeleton";
 import { ChartReadingContext, ChartViewContext, type ChartReading } from "./chartView";
 
 type ChartFrameProps = {
-  /** The chart's main figure: a ChartHeadline. */
+  /** Main figure of the chart: a ChartHeadline. */
   readonly head?: ReactNode;
-  /** Selects the kind of chart. */
+  /** Control that selects the kind of chart: a KindSegment. */
   readonly kinds?: ReactNode;
-  /** Whether the span can be chosen. */
+  /** Whether the span can be selected; by default true. */
   readonly hasSpans?: boolean;
-  /** Spans of this chart, if they differ from those of other charts. */
+  /** Options of the span; by default an hour, a day, a week, a month and a year. Must include one day. */
   readonly spans?: readonly HistorySpan[];
-  /** Name of the content in the error message. */
+  /** Name of the chart in the error message. */
   readonly subject: string;
   readonly children: ReactNode;
 };
 
-/** Frame of a chart: its headline, its kinds, its spans and the switch to a table. */
+/** Frame of a Chart: its headline, the controls for its kind and span, and the switch to a table. */
 export function ChartFrame({ head, kinds, hasSpans = true, spans, subject, children }: ChartFrameProps) {
   const [isTable, setIsTable] = useState(false);
   const [fits, setFits] = useState(0);

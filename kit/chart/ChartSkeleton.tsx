@@ -1,7 +1,7 @@
 import { Skeleton } from "../feedback/Skeleton";
 import * as styles from "./ChartSkeleton.module.css";
 
-/** Skeleton of a chart, as high as the plot. */
+/** Skeleton of a chart, with the height of its plot. */
 export function ChartSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -4,7 +4,7 @@ import { Segment } from "../form/Segment";
 import { readSpan } from "../time/spans";
 import { CANDLE_INTERVALS, intervalsOf, readInterval, withInterval } from "./candleIntervals";
 
-/** Selects the candles' interval, which is kept in the URL; renders nothing where the span has a single interval. */
+/** Selects the candle interval, kept in the search parameter `interval`; renders nothing if the span has only one. */
 export function IntervalSegment() {
   const [search, setSearch] = useSearchParams();
   const span = readSpan(search);

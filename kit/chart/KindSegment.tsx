@@ -9,7 +9,7 @@ type KindSegmentProps<Kind extends string> = {
   readonly text: (kind: Kind) => string;
 };
 
-/** Selects the kind of chart, which is kept in the URL. */
+/** Selects the kind of chart, kept in the search parameter `chart`; `readKind` reads it. */
 export function KindSegment<Kind extends string>({ kinds, text }: KindSegmentProps<Kind>) {
   const [search, setSearch] = useSearchParams();
   return (

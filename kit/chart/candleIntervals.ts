@@ -1,6 +1,6 @@
 import type { SpanName } from "../time/spans";
 
-/** Lengths of candles by their URL parameter; the gateway keeps no shorter ones. */
+/** Candle intervals by their value in the URL; the gateway has no shorter ones. */
 export const CANDLE_INTERVALS = {
   "5m": { interval: "FIVE_MINUTE", text: "5m" },
   "1h": { interval: "HOUR", text: "1h" },
@@ -24,7 +24,7 @@ export function intervalsOf(span: SpanName): readonly CandleIntervalName[] {
 
 const INTERVAL_PARAMETER = "interval";
 
-/** Returns the interval in the URL if the span has it, else the span's default. */
+/** Returns the candle interval of the URL, or the default of the span if it does not have that one. */
 export function readInterval(search: URLSearchParams, span: SpanName): CandleIntervalName {
   const name = search.get(INTERVAL_PARAMETER);
   return OF_SPAN[span].find((one) => one === name) ?? OF_SPAN[span][0];

@@ -21,9 +21,9 @@ export type ChartPoint = {
     /** Volume of the interval. */
     readonly volume: number;
   };
-  /** Of a line: the components of its value, the same at all points. */
+  /** Components of a line's value; every point has the same ones. */
   readonly parts?: readonly ChartPart[];
-  /** Of a line: the value it is compared with, drawn as a second line, in US dollars; null where it is unknown. */
+  /** Value of a second line that the first is compared with, in US dollars; null where it is unknown. */
   readonly compared?: number | null;
 };
 

@@ -4,8 +4,8 @@ import { useMoney } from "../money/useMoney";
 import type { Money } from "../remote";
 
 /**
- * Returns the currency of a history in dollars, and a note about it. Histories are not converted to coins, whose past
- * prices differ from today's. Fiat currencies move little, and only their current rate is known.
+ * Returns the currency to show a history of US dollars in, and a note about the conversion. A fiat currency is
+ * converted at its current rate, the only one known. A coin is not: its past prices differ from today's.
  */
 export function useHistoryMoney(): { readonly money: Money; readonly note: string | null } {
   const money = useMoney();

@@ -4,7 +4,7 @@ import { useNow } from "../time/useNow";
 const STALE_AFTER_SECONDS = 600;
 const STEP_SECONDS = 30;
 
-/** Returns the time of the last update of stale figures in Unix seconds; null while they are current. */
+/** Returns the block's time in Unix seconds once it is more than ten minutes old; null before, or without a block. */
 export function useStaleSince(blockTimestamp: number | null | undefined): number | null {
   const now = useNow(STEP_SECONDS);
   return blockTimestamp && now - blockTimestamp > STALE_AFTER_SECONDS ? blockTimestamp : null;

@@ -5,15 +5,15 @@ import * as styles from "./Banner.module.css";
 
 type BannerProps = {
   readonly tone: "warn" | "bad" | "info";
-  /** Fact to know. */
+  /** Fact, in a few words. */
   readonly title: string;
   /** Consequence of the fact. */
   readonly children: ReactNode;
-  /** Link or button to more details. */
+  /** Link or button at the end. */
   readonly action?: ReactNode;
 };
 
-/** Banner with a fact that the visitor has to know before continuing. */
+/** Banner with a fact to know before an action. Not announced by screen readers: wrap it in `role="alert"` for that. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   const Icon = tone === "info" ? Info : TriangleAlert;
   return (

@@ -5,14 +5,15 @@ import * as styles from "./State.module.css";
 
 type EmptyStateProps = {
   readonly title: string;
-  /** Whether it fills the whole screen, so that its title is the screen's heading. */
+  /** Whether it is the only content of a screen: its title is then an h1. */
   readonly isHeading?: boolean;
-  /** Description of the content that would be here. */
+  /** Description of the missing content. */
   readonly children: ReactNode;
+  /** Next step: one button or link. */
   readonly action?: ReactNode;
 };
 
-/** Empty state: the missing content, and one next step. */
+/** Placeholder of a list or screen without content. */
 export function EmptyState({ title, isHeading = false, children, action }: EmptyStateProps) {
   const Title = isHeading ? "h1" : "p";
   return (

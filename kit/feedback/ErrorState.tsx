@@ -5,15 +5,17 @@ import { Button } from "../form/Button";
 import * as styles from "./State.module.css";
 
 type ErrorStateProps = {
-  /** Name of the failure. */
+  /** Failure, as a short sentence. */
   readonly title: string;
+  /** Whether it is the only content of a screen: its title is then an h1. */
   readonly isHeading?: boolean;
-  /** Cause, and what still works. */
+  /** Cause of the failure, and its extent. */
   readonly children: ReactNode;
+  /** Without it, there is no retry button. */
   readonly onRetry?: () => void;
 };
 
-/** Error state of content that could not be loaded: the failure, what still works, and a retry button. */
+/** Placeholder of content that could not be loaded, announced as an alert. */
 export function ErrorState({ title, isHeading = false, children, onRetry }: ErrorStateProps) {
   const Title = isHeading ? "h1" : "p";
   return (

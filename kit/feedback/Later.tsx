@@ -2,13 +2,12 @@ import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { RetryBoundary } from "./RetryBoundary";
 
 type LaterProps = {
-  /** Called when the data could not be loaded. */
   readonly onFail?: (() => void) | undefined;
-  /** Reads data and passes it on; renders nothing. */
+  /** Component that reads the data. */
   readonly children: ReactNode;
 };
 
-/** Loads data that a screen does not need for its first render; renders nothing while it loads and when it fails. */
+/** Renders content that a screen can do without: nothing while it loads, or after a failure, which is retried. */
 export function Later({ onFail, children }: LaterProps) {
   return (
     <RetryBoundary fallback={() => <Failed onFail={onFail} />}>

@@ -6,7 +6,7 @@ import { roundDollars } from "../money/roundDollars";
 import { withLowLiquidity } from "../form/lowLiquidity";
 import { EmptyState } from "./EmptyState";
 
-/** Empty state of a list that hides low liquidity. */
+/** Empty state of a list in which all rows are hidden for low liquidity, with a link that shows them. */
 export function LowLiquidityHidden() {
   const [search] = useSearchParams();
   const floor = roundDollars(LIQUIDITY_FLOOR_USD);

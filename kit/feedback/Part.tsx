@@ -6,12 +6,12 @@ import { RetryBoundary } from "./RetryBoundary";
 type PartProps = {
   /** Name of the content in the error message. */
   readonly subject: string;
-  /** Shown while the content loads. */
+  /** Skeleton; without one, the content suspends the part around it. */
   readonly loading?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Part of a screen that loads, and fails, independently. */
+/** Part of a screen that loads and fails separately; a failure is replaced by an ErrorState. Panel includes one. */
 export function Part({ subject, loading, children }: PartProps) {
   return (
     <RetryBoundary

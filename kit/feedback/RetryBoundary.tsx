@@ -12,8 +12,8 @@ const FIRST_PAUSE_MILLISECONDS = 2_000;
 const MAX_PAUSE_MILLISECONDS = 60_000;
 
 /**
- * Contains a failure where it happened. A retry navigates to the same place, so that its queries are fetched again: on
- * the visitor's action, and automatically with backoff when the gateway announces a block.
+ * Error boundary whose content can be retried: by the visitor, and automatically when a block arrives, with a backoff
+ * from 2 seconds to a minute. A retry navigates to the same place, so that its queries are fetched again.
  */
 export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   const location = useLocation();
@@ -83,13 +83,14 @@ function isMissingData(error: unknown): boolean {
 }
 
 type BoundaryProps = {
+  /** A change renders the content again after a failure. */
   readonly place: string;
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 };
 type BoundaryState = { readonly failure: { readonly error: unknown } | null; readonly place: string };
 
-/** Replaces failed content until the place changes. */
+/** Error boundary without a retry: shows `fallback` until `place` changes. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, place: this.props.place };
 

@@ -1,6 +1,6 @@
 import { Button } from "./Button";
 
-/** The blocked next step: a disabled button with the reason as its text. */
+/** Disabled main button of a form, with the reason as its text: "Enter an amount". */
 export function BlockedButton({ reason }: { reason: string }) {
   return (
     <Button kind="glow" size="large" disabled>

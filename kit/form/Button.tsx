@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Button.module.css";
 
-/** Prominence of a button; `glow` is for the dark panels only. */
+/** Prominence of a button; `glow` is the main button of a dark panel (Deep). */
 export type ButtonKind = "primary" | "quiet" | "ghost" | "danger" | "glow";
 export type ButtonSize = "small" | "medium" | "large";
 
@@ -11,6 +11,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   readonly size?: ButtonSize;
 };
 
+/** Button of type `button` unless another type is passed. */
 export function Button({ kind = "primary", size = "medium", ...rest }: ButtonProps) {
   return <button type="button" {...rest} className={joinClasses(styles.button, styles[kind], styles[size])} />;
 }

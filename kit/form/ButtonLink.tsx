@@ -8,12 +8,12 @@ type ButtonLinkProps = {
   readonly to: string;
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
-  /** Whether the scroll position is kept: for links to another state of the same screen. */
+  /** Whether the scroll position is kept, for links to another state of the same screen; by default false. */
   readonly keepsScroll?: boolean;
   readonly children: ReactNode;
 };
 
-/** A link that looks like a button, for instance the action of an empty state. */
+/** Link within the product that looks like a Button. */
 export function ButtonLink({ to, kind = "primary", size = "medium", keepsScroll = false, children }: ButtonLinkProps) {
   return (
     <Link to={to} preventScrollReset={keepsScroll} className={joinClasses(styles.button, styles[kind], styles[size])}>

@@ -9,7 +9,10 @@ import * as styles from "./FilterField.module.css";
 /** Debounce of typing before a list is fetched. */
 const PAUSE_MILLISECONDS = 250;
 
-/** Text field that filters a list; its text is kept in the URL. */
+/**
+ * Text field that filters a list by the search parameter `q`, set 250 ms after the last keystroke; `readFilter` reads
+ * it.
+ */
 export function FilterField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
   const inUrl = search.get(FILTER_PARAMETER) ?? "";

@@ -6,7 +6,10 @@ import { readFilter } from "./filterText";
 import { showsLowLiquidity, withLowLiquidity } from "./lowLiquidity";
 import { ToggleChip } from "./ToggleChip";
 
-/** Hides rows with low liquidity, or shows them; without effect where a text or favorites select the rows. */
+/**
+ * Toggles the search parameter that shows rows with low liquidity; `readLiquidityFloor` reads it. Disabled while a text
+ * filters the list, or if `isWithoutEffect`, such as for a list of favorites: both include low liquidity.
+ */
 export function LowLiquidityChip({ isWithoutEffect = false }: { readonly isWithoutEffect?: boolean }) {
   const [search, setSearch] = useSearchParams();
   const isShown = showsLowLiquidity(search);

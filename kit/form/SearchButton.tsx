@@ -4,9 +4,7 @@ import { joinClasses } from "../lib/joinClasses";
 import { useHost } from "../remote";
 import * as styles from "./SearchButton.module.css";
 
-/**
- * Button that looks like the search field it opens, with the initial text. The large one is the main field of a screen.
- */
+/** Looks like a search field, and opens the search dialog with `text`. `isLarge` makes it the main field of a screen. */
 export function SearchButton({ isLarge = false, text }: { isLarge?: boolean; text?: string }) {
   const { openDialog } = useHost();
   const shown = text ?? (isLarge ? t`Token, pool, collection, wallet or address` : t`Search`);

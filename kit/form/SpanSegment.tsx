@@ -4,15 +4,15 @@ import { readHistorySpan, SPAN_NAMES, spanText, withSpan, type HistorySpan } fro
 import { Segment } from "./Segment";
 
 type SpanSegmentProps = {
-  /** Label of the span; by default, of a chart's span. */
+  /** Accessible name; by default "Span of time". */
   readonly label?: string;
-  /** Spans to choose from; must include one day. */
+  /** Options; by default those of charts. Must include one day, the default. */
   readonly spans?: readonly HistorySpan[] | undefined;
-  /** Called when the current span is chosen again. */
+  /** Called when the current span is selected again. */
   readonly onRepeat?: () => void;
 };
 
-/** Selects a span of time, which is kept in the URL. */
+/** Selects a span of time, kept in the search parameter `span`; `readSpan` and `readHistorySpan` read it. */
 export function SpanSegment({ label = t`Span of time`, spans = SPAN_NAMES, onRepeat }: SpanSegmentProps) {
   const [search, setSearch] = useSearchParams();
   const current = readHistorySpan(search, spans);

@@ -5,12 +5,12 @@ type ToggleChipProps = {
   readonly isOn: boolean;
   readonly onToggle: () => void;
   readonly isDisabled?: boolean;
-  /** Effect of the filter, or the reason why it is disabled. */
+  /** Tooltip: the effect of the filter, or the reason why it is disabled. */
   readonly title?: string;
   readonly children: ReactNode;
 };
 
-/** Filter that is on or off. */
+/** Toggle button of a filter. */
 export function ToggleChip({ isOn, onToggle, isDisabled = false, title, children }: ToggleChipProps) {
   return (
     <button

@@ -3,14 +3,14 @@ import * as styles from "./Well.module.css";
 
 type WellProps = {
   readonly label: string;
-  /** The id of the field that the label names; without one, the label is a caption. */
+  /** Id of the input that the label names; without one, the label is a plain caption. */
   readonly fieldId?: string;
-  /** Content beside the label. */
+  /** Content at the other end of the label's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Sunken area of one field on a panel. It shows the field's focus. */
+/** Area of one input on a panel, with its label; outlined while the input has the focus. */
 export function Well({ label, fieldId, aside, children }: WellProps) {
   return (
     <div className={styles.well}>

@@ -15,7 +15,8 @@ export function withLowLiquidity(search: URLSearchParams, isShown: boolean): URL
 }
 
 /**
- * Returns a list's minimum value locked in US dollars; null where all items are shown: a text finds low liquidity too.
+ * Returns the minimum value locked of a list's rows in US dollars, $10,000. Null for no minimum: if the visitor shows
+ * low liquidity, or filters by a text.
  */
 export function readLiquidityFloor(search: URLSearchParams): number | null {
   return showsLowLiquidity(search) || readFilter(search) ? null : LIQUIDITY_FLOOR_USD;

@@ -1,4 +1,4 @@
-/** Returns the search parameters with one parameter set, or removed if the value is null. */
+/** Returns a copy of the search parameters with one parameter set; null or an empty value removes it. */
 export function withParameter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value) next.set(name, value);

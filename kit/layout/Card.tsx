@@ -7,11 +7,15 @@ type CardProps = {
   /** Undefined while it loads; its space is reserved. */
   readonly picture?: ReactNode;
   readonly title: ReactNode;
+  /** Tag after the title. */
   readonly mark?: ReactNode;
-  /** A button over the picture's corner. */
+  /** Button over a corner of the picture. */
   readonly action?: ReactNode;
+  /** Main figure, such as a price. */
   readonly figure: ReactNode;
+  /** Second figure, at the other end of the line. */
   readonly note?: ReactNode;
+  /** Path of the item; without one, the card is not a link. */
   readonly to?: string | undefined;
   /** Position in a virtual list: index from 0, and total count. */
   readonly place?: { readonly index: number; readonly count: number } | undefined;
@@ -19,7 +23,7 @@ type CardProps = {
   readonly isSmall?: boolean;
 };
 
-/** Card with a picture, a name and a price. */
+/** Item of a Cards grid: a picture, a name and a price. */
 export function Card({ picture, title, mark, action, figure, note, to, place, isSmall = false }: CardProps) {
   return (
     <li

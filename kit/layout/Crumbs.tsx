@@ -4,6 +4,7 @@ import { Link } from "@cenote/kit/router";
 import * as styles from "./Crumbs.module.css";
 
 type CrumbsProps = {
+  /** Parent screens, the topmost first. */
   readonly above: readonly { readonly to: string; readonly text: string }[];
   /** Name of the current screen. */
   readonly current: ReactNode;

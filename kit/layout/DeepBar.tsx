@@ -3,15 +3,16 @@ import { Deep } from "./Deep";
 import * as styles from "./DeepBar.module.css";
 
 type DeepBarProps = {
+  /** Accessible name of the region. */
   readonly label: string;
   readonly title: ReactNode;
-  /** A price or a holding. */
+  /** A price or a balance. */
   readonly fact: ReactNode;
-  /** Actions. */
+  /** Buttons. */
   readonly children: ReactNode;
 };
 
-/** A detail screen's actions on a phone, in place of other screens' tab bar. */
+/** Bar with the actions of a detail screen at the bottom of a phone; replaces the tab bar. */
 export function DeepBar({ label, title, fact, children }: DeepBarProps) {
   return (
     <div className={styles.bar} data-replaces-tab-bar>

@@ -5,13 +5,13 @@ import * as styles from "./Detail.module.css";
 type DetailProps = {
   readonly children: ReactNode;
   readonly aside?: ReactNode;
-  /** Above the content; with it, a phone also shows `lead` before the content. */
+  /** Header above the content. */
   readonly title?: ReactNode;
-  /** First part of the aside. */
+  /** First part of the aside; in a narrow window it stands between the title and the content. */
   readonly lead?: ReactNode;
 };
 
-/** Layout of a detail screen: the content, and an aside that follows it on a phone. */
+/** Layout of a detail screen: the content, and an aside, which follows it in a window narrower than 1,024 pixels. */
 export function Detail({ children, aside, title, lead }: DetailProps) {
   return (
     <div className={joinClasses(styles.detail, Boolean(lead) && styles.isLed)}>

@@ -13,15 +13,19 @@ type DialogPanelProps = {
   readonly isTitleHidden?: boolean;
   /** Position on a desktop; on a phone the dialog is a sheet at the bottom, or reaches from the top. */
   readonly place?: "center" | "top" | "corner";
-  /** Whether the dialog is a dark pool, for the visitor's actions. */
+  /** Whether it has the colors of Deep, for the visitor's actions. */
   readonly isDeep?: boolean;
   /** Content beside the title. */
   readonly aside?: ReactNode;
+  /** Must unmount the dialog: it has no closed state. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Dialog over the screen: it traps the focus, and closes by Escape, by its button or by a click outside. */
+/**
+ * Modal dialog: it traps the focus, and closes on Escape, on its button and on a click outside. Import it lazily, with
+ * `loadable`: it brings the dialog library.
+ */
 export function DialogPanel({ title, isTitleHidden = false, place = "center", ...rest }: DialogPanelProps) {
   const { isDeep = false, aside, onClose, children } = rest;
   return (

@@ -23,7 +23,7 @@ const LATE_AFTER_SECONDS = 120;
 
 type ExploreFrameProps = {
   readonly tab: ExploreTab;
-  /** Chain that the list is limited to. */
+  /** Chain of the list; null for all chains. */
   readonly chain: Chain | null;
   /** Content between the tabs and the filters. */
   readonly strip?: ReactNode;
@@ -31,11 +31,11 @@ type ExploreFrameProps = {
   readonly filters?: ReactNode;
   /** Actions on the list, at the other end of the filters' line. */
   readonly tools?: ReactNode;
-  /** List. */
+  /** List; replaced by a note if the gateway does not index the chain. */
   readonly children: ReactNode;
 };
 
-/** Frame shared by the explore screens: tabs, the age of the figures, filters, the list. */
+/** Frame of the explore screens: tabs, the age of the figures, filters, and the list. */
 export function ExploreFrame({ tab, chain, strip, filters, tools, children }: ExploreFrameProps) {
   const navigate = useNavigate();
   const isIndexed = useIsIndexed(chain);

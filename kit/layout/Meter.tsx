@@ -1,6 +1,6 @@
 import * as styles from "./Meter.module.css";
 
-/** Line under a figure that shows its size, in percent of the greatest one. The figure itself is printed beside it. */
+/** Bar under a figure, filled to `percent` (0 to 100, from `meterPercent`); hidden from screen readers. */
 export function Meter({ percent }: { percent: number }) {
   return (
     <span className={styles.meter} aria-hidden>

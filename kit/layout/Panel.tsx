@@ -6,19 +6,20 @@ import { Part } from "../feedback/Part";
 
 type PanelProps = {
   readonly title?: string;
+  /** Link or button beside the title. */
   readonly action?: ReactNode;
-  /** Whether the content has its own edges, such as a table or a chart. */
+  /** Whether the panel has no padding, for content with its own, such as a table. */
   readonly isFlush?: boolean;
-  /** Whether it reaches the edges of a phone's screen. */
+  /** Whether it fills the width of a phone's screen. */
   readonly isWide?: boolean;
-  /** Shown while the content loads. */
+  /** Skeleton; without one, the content suspends the part around the panel. */
   readonly loading?: ReactNode;
   /** Name of the content in the error message; the title by default. */
   readonly subject?: string;
   readonly children: ReactNode;
 };
 
-/** Panel with one subject. Contains failures of its content. */
+/** Panel of one subject. If its content fails, an error with a retry button replaces the content alone. */
 export function Panel({ title, action, isFlush = false, isWide = false, loading, subject, children }: PanelProps) {
   return (
     <section className={joinClasses(styles.panel, isFlush && styles.flush, isWide && styles.wide)} aria-label={title}>

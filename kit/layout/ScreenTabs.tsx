@@ -4,13 +4,14 @@ import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./ScreenTabs.module.css";
 
 type ScreenTabsProps = {
+  /** Accessible name of the navigation. */
   readonly label: string;
-  /** Whether the tabs are of a part of a screen: the screen then keeps its scroll position. */
+  /** Whether the tabs switch a part of a screen: they replace the visit, and keep the scroll position. */
   readonly isMinor?: boolean;
   readonly tabs: readonly { readonly to: string; readonly text: string; readonly isCurrent: boolean }[];
 };
 
-/** Tabs between sibling screens, which are their visible title; the h1 itself stands before them. */
+/** Links between sibling screens, in place of a visible title: the screen renders its h1 for screen readers. */
 export function ScreenTabs({ label, tabs, isMinor = false }: ScreenTabsProps) {
   const ref = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { PRODUCT_NAME } from "@cenote/domain/product";
 
 type ScreenTitleProps = {
-  /** Title without the product's name, which is appended. */
+  /** Title; the product's name is appended. Pass untrusted names through `shownName`. */
   readonly children: string;
-  /** Whether search engines must not list the page, such as one that does not exist. */
+  /** Whether search engines must not index the page, such as one of an unknown token. */
   readonly isUnlisted?: boolean;
 };
 
-/** Sets the title of the browser's tab, of the history entry and for screen readers. */
+/** Sets the document's title, and optionally excludes the page from search engines. Renders nothing visible. */
 export function ScreenTitle({ children, isUnlisted = false }: ScreenTitleProps) {
   const title = `${children} · ${PRODUCT_NAME}`;
   // Not a <title> element: the page already has one, and browsers use the first of two.

@@ -7,12 +7,12 @@ type SectionProps = {
   readonly title: string;
   /** Link to the full content. */
   readonly link: { readonly to: string; readonly text: string };
-  /** Shown while the content loads. */
+  /** Skeleton; without one, the content suspends the part around the section. */
   readonly loading?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Part of a screen under its own heading. Contains failures of its content. */
+/** Part of a screen under a heading with a link. If its content fails, an error with a retry button replaces it. */
 export function Section({ title, link, loading, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

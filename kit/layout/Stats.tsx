@@ -6,14 +6,14 @@ type StatsProps = {
   readonly stats: readonly {
     readonly label: string;
     readonly value: ReactNode;
-    /** A change, a day or a remark. */
+    /** Line below the value, such as its change. */
     readonly note?: ReactNode;
-    /** Explains the figure if its label is not enough. */
+    /** Explanation in a tooltip beside the label. */
     readonly hint?: string | undefined;
   }[];
 };
 
-/** Grid of figures: four columns on a desktop, two on a phone. */
+/** Grid of labeled figures: four columns on a desktop, two on a phone. Labels must be unique. */
 export function Stats({ stats }: StatsProps) {
   return (
     <dl className={styles.stats}>

@@ -4,11 +4,11 @@ import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./layoutSkeletons.module.css";
 
 type TabsSkeletonProps = {
-  /** Height in pixels on a phone, where content beside the tabs moves below them. */
+  /** Height in pixels on a phone, where content beside the tabs moves below them; by default 90. */
   readonly phoneHeight?: number;
 };
 
-/** Skeleton of a screen's tabs. */
+/** Skeleton of ScreenTabs. */
 export function TabsSkeleton({ phoneHeight = 90 }: TabsSkeletonProps) {
   return (
     <div className={styles.tabs} style={{ "--phone-height": `${phoneHeight}px` } as CSSProperties}>
@@ -17,7 +17,7 @@ export function TabsSkeleton({ phoneHeight = 90 }: TabsSkeletonProps) {
   );
 }
 
-/** Skeleton of the breadcrumb. */
+/** Skeleton of Crumbs. */
 export function CrumbsSkeleton() {
   return (
     <div className={styles.crumbs}>
@@ -26,7 +26,7 @@ export function CrumbsSkeleton() {
   );
 }
 
-/** Skeleton of a list's filters; on narrow screens, its tools have a line of their own. */
+/** Skeleton of a list's filters; with `hasTools`, as high as two lines on narrow screens. */
 export function FiltersSkeleton({ hasTools = false }: { readonly hasTools?: boolean }) {
   return (
     <div className={joinClasses(styles.filters, hasTools && styles.isDouble)}>
@@ -36,7 +36,7 @@ export function FiltersSkeleton({ hasTools = false }: { readonly hasTools?: bool
   );
 }
 
-/** Skeleton of a logo, a name and facts. */
+/** Skeleton of Title. */
 export function TitleSkeleton() {
   return (
     <div className={styles.title}>

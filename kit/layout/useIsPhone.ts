@@ -6,8 +6,8 @@ const PHONE = "(max-width: 719px)";
 const media = typeof matchMedia === "function" ? matchMedia(PHONE) : null;
 
 /**
- * Whether the window is as narrow as a phone's. For content that is too expensive to render twice; otherwise use style
- * sheets.
+ * Returns whether the window is narrower than 720 pixels. For content that is too expensive to render twice; otherwise
+ * use style sheets.
  */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Returns an element's width in pixels as it changes; null before its first layout. */
+/** Returns an element's inner width in CSS pixels as it changes; null before its first layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ type ChoiceButtonProps = Omit<ChoiceMenuProps, keyof OpenMenuProps> & {
   readonly isCompact?: boolean;
 };
 
-/** Button that shows the current choice and opens the list of choices. */
+/** Button that shows the current choice and opens the list of choices; the list's code is loaded on first use. */
 export function ChoiceButton({ text, sign, isCompact = false, ...menuProps }: ChoiceButtonProps) {
   return (
     <MenuButton

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Action in a menu. */
+/** Item of an ActionButton's menu. */
 export type MenuAction = {
   readonly id: string;
   readonly name: string;

@@ -5,15 +5,18 @@ import * as styles from "./ChangeText.module.css";
 import { Unknown } from "../text/Unknown";
 
 type ChangeTextProps = {
-  /** In percent; null when unknown. */
+  /** In percent; a dash is shown for null and undefined. */
   readonly percent: number | null | undefined;
-  /** Printed in place of the percentage. */
+  /** Text without a sign, in place of the percentage; `percent` then sets the direction only. */
   readonly children?: ReactNode;
 };
 
 const TRIANGLES = { up: "M4 1l3.6 6H.4z", down: "M4 7L.4 1h7.2z", flat: null } as const;
 
-/** Change, with its sign as shape and color; copied text and screen readers get "+" or "−". */
+/**
+ * Change in green with an arrow up, in red with an arrow down, or plain if it rounds to 0.00%. Copied text and screen
+ * readers get "+" or "−".
+ */
 export function ChangeText({ percent, children }: ChangeTextProps) {
   if (percent === null || percent === undefined) return <Unknown />;
 

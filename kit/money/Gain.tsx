@@ -2,7 +2,7 @@ import { ChangeText } from "./ChangeText";
 import { UsdText } from "./UsdText";
 import { Unknown } from "../text/Unknown";
 
-/** Gain or loss in US dollars; null while unknown. */
+/** Gain, or loss if negative: `value` is in US dollars, shown in the visitor's currency with cents; a dash for null. */
 export function Gain({ value }: { value: number | null | undefined }) {
   if (value == null) return <Unknown />;
   return (

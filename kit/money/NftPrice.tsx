@@ -3,7 +3,7 @@ import { quantityText } from "./quantity";
 import { Unknown } from "../text/Unknown";
 import type { NftPrice_amount$key } from "./__generated__/NftPrice_amount.graphql";
 
-/** Amount in its own currency, usually ether; null when unknown. */
+/** Amount in the currency of the listing, usually ether, not converted; a dash for null. */
 export function NftPrice(props: { amount: NftPrice_amount$key | null | undefined }) {
   const amount = useFragment(
     graphql`

@@ -4,13 +4,13 @@ import * as styles from "./PriceText.module.css";
 import { Unknown } from "../text/Unknown";
 
 type UsdTextProps = {
-  /** In US dollars; null when unknown. */
+  /** In US dollars; a dash is shown for null and undefined. */
   readonly value: number | null | undefined;
-  /** Whether cents are shown, receding; otherwise the amount is compact. */
+  /** Whether cents are shown, in a fainter color: $84,590.28. By default the amount is compact: $84.6K. */
   readonly isExact?: boolean;
 };
 
-/** Amount in the visitor's currency. */
+/** Amount of US dollars, converted to the visitor's currency. */
 export function UsdText({ value, isExact = false }: UsdTextProps) {
   const money = useMoney();
   if (value === null || value === undefined) return <Unknown />;

@@ -2,7 +2,7 @@ import type { Money } from "../remote";
 import { LOCALE } from "../lib/locale";
 import { onceEach } from "../lib/once";
 
-/** Currency of all figures from the gateway, and the default currency. */
+/** US dollars: the currency of all amounts from the gateway, and the visitor's default. */
 export const DOLLARS: Money = { currency: "USD", perUsd: 1 };
 
 /** Symbols of coins that figures can be shown in, by the gateway's name. Intl does not know them as currencies. */
@@ -45,7 +45,7 @@ export function currencyOptions(currency: string): Intl.NumberFormatOptions {
   return { style: "currency", currency, currencyDisplay: "narrowSymbol" };
 }
 
-/** Returns a currency's name in the language of the page: US Dollar, ETH. */
+/** Returns the name of a currency in the page's language, or the symbol of a coin: US Dollar, ETH. */
 export function currencyName(currency: string): string {
   return coinSymbol(currency) ?? new Intl.DisplayNames(LOCALE, { type: "currency" }).of(currency) ?? currency;
 }

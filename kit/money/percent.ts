@@ -25,7 +25,7 @@ const upToFourDigits = once(
   () => new Intl.NumberFormat(LOCALE, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 4 }),
 );
 
-/** Returns a percentage without its sign: 2.31%, 2,31 %. The value is in percent. */
+/** Formats a percentage without its sign: 2.31 as 2.31%; compact from 10,000%. `digits` is the number of decimals. */
 export function percentText(percent: number, digits = 2): string {
   const size = Math.abs(percent);
   if (isBeyondWriting(size / PERCENT)) return hugePercent()(size / PERCENT);
@@ -38,13 +38,14 @@ export function roundPercentText(percent: number): string | null {
 }
 
 /**
- * Returns a pool's fee with no more digits than it has: 0.05%, 0.3%, 0,3 %. The tier is in hundredths of a basis point.
+ * Formats a pool's fee with no more digits than it has: 0.05%, 0.3%. `feeTier` is in hundredths of a basis point; null
+ * is the fee of V2 pools, 0.3%.
  */
 export function feeText(feeTier: number | null | undefined): string {
   return upToFourDigits().format(feePercent(feeTier) / PERCENT);
 }
 
-/** Returns the printed sign of a change: "−" or "+"; empty where the change rounds to 0.00%. */
+/** Returns the sign of a change in percent: "−" or "+"; empty if the change rounds to 0.00%. */
 export function changeSign(percent: number): string {
   return { up: PLUS, down: MINUS, flat: "" }[direction(percent)];
 }
@@ -69,13 +70,13 @@ export function signedPercentText(percent: number, digits: 0 | 1 = 1): string {
   return text.replace("-", MINUS);
 }
 
-/** Returns the printed direction of a change in percent; flat where it rounds to 0.00%. */
+/** Returns the direction of a change in percent; flat if it rounds to 0.00%. */
 export function direction(percent: number): "up" | "down" | "flat" {
   if (Math.abs(percent) < 0.005) return "flat";
   return percent > 0 ? "up" : "down";
 }
 
-/** Returns a part of a whole in percent, both in the same unit: 46%, < 1%. */
+/** Formats a part of a whole, both in the same unit, in percent: 46%, < 1%. */
 export function shareText(part: number, whole: number): string {
   const percent = whole > 0 ? (PERCENT * part) / whole : 0;
   return percent > 0 && percent < 1 ? `< ${percentText(1, 0)}` : percentText(percent, 0);

@@ -59,6 +59,7 @@ export function priceLabel(price: number, money: Money = DOLLARS): string {
   return labelOf(priceParts(price, money));
 }
 
+/** Formats a price in another token like `priceLabel`, without a symbol: 0.0₄2118. */
 export function rateLabel(rate: number): string {
   return labelOf(rateParts(rate));
 }

@@ -10,7 +10,7 @@ const small = once(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigit
 const MIN_WRITTEN = 0.000001;
 const COMPACT_FROM = 100_000;
 
-/** Returns a quantity in at most about five digits: 11.404, 5,074.8, 77.5M, 0.0₈5. */
+/** Formats a quantity of whole units in at most about five digits: 11.404, 5,074.8, 77.5M, 0.0₈5. */
 export function quantityText(quantity: number): string {
   const size = Math.abs(quantity);
   if (size >= COMPACT_FROM) return compact()(quantity);

@@ -1,7 +1,7 @@
 import { LOCALE } from "../lib/locale";
 import { onceEach } from "../lib/once";
 
-/** Rounding of an amount: a limit must never look better than it is. */
+/** Rounding of an amount. A minimum is rounded down and a maximum up, so that neither looks better than it is. */
 export type AmountRounding = "nearest" | "down" | "up";
 
 const MODES = { nearest: "halfExpand", down: "floor", up: "ceil" } as const;
@@ -27,8 +27,15 @@ const formatOf = onceEach((key: string) => {
 });
 
 /**
- * Formats an amount in smallest units as whole tokens: 136.0989, 31,870.42, 0.0004074, 1.158E77. Rounded, but never
- * through a float.
+ * Formats an amount in a token's smallest units as whole tokens, rounded without the use of floats.
+ *
+ * @example
+ * ```ts
+ * tokenAmountText(136098900000000000000n, 18); // 136.0989
+ * tokenAmountText(31870421111n, 6); // 31,870.42
+ * tokenAmountText(407399999999999n, 18, "down"); // 0.0004073
+ * tokenAmountText(2n ** 256n - 1n, 0); // 1.158E77
+ * ```
  */
 export function tokenAmountText(amount: bigint, decimals: number, rounding: AmountRounding = "nearest"): string {
   const digits = amount.toString().padStart(decimals + 1, "0");

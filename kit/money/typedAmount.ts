@@ -4,7 +4,7 @@ import { onceEach } from "../lib/once";
 /** Reason why a text is not an amount. */
 export type AmountProblem = "empty" | "notANumber" | "ambiguous" | "tooManyDecimals" | "tooLarge";
 
-/** Parsed text: an amount in smallest units, or the reason why it is not one. */
+/** Parsed text: an amount in a token's smallest units, or the reason why it is not one. */
 export type TypedAmount =
   | { readonly amount: bigint; readonly problem?: undefined }
   | { readonly amount?: undefined; readonly problem: AmountProblem };
@@ -43,10 +43,17 @@ const signsOf = onceEach((locale: string): NumberSigns => {
 });
 
 /**
- * Parses a typed or pasted amount of a token with so many decimals, by the signs of a locale, and never guesses. A
- * single point or comma that the locale does not use for decimals counts as decimal sign unless it groups digits
- * properly; a single point that could be either is refused. Digits of all scripts are accepted. Signs, exponents and
- * anything else are refused.
+ * Parses a typed or pasted amount of a token by the number format of a locale; `decimals` are the token's. Never
+ * guesses: "1.234" is `ambiguous` where the locale groups digits by points. A single point or comma of another locale
+ * counts as the decimal sign unless it groups digits properly. Accepts digits of all scripts; refuses signs and
+ * exponents.
+ *
+ * @example
+ * ```ts
+ * const { amount, problem } = readTypedAmount("1,250.5", 6, "en"); // amount: 1250500000n
+ * readTypedAmount("1.234", 18, "es"); // { problem: "ambiguous" }
+ * readTypedAmount("0.1234567", 6, "en"); // { problem: "tooManyDecimals" }
+ * ```
  */
 export function readTypedAmount(text: string, decimals: number, locale = LOCALE): TypedAmount {
   const read = readTyped(text, locale);
@@ -58,8 +65,8 @@ export function readTypedAmount(text: string, decimals: number, locale = LOCALE)
 }
 
 /**
- * Parses a number with any decimals, such as a price. Returns it with a point, without groups; null if it is not a
- * number.
+ * Parses a typed number with any number of decimals, such as a price. Returns it as a decimal string with a point; null
+ * if it is not a number, or is ambiguous.
  */
 export function readTypedNumber(text: string, locale = LOCALE): string | null {
   const read = readTyped(text, locale);
@@ -67,7 +74,7 @@ export function readTypedNumber(text: string, locale = LOCALE): string | null {
   return read.fraction ? `${read.whole}.${read.fraction}` : read.whole;
 }
 
-/** Formats a number with a point for an input field: with the decimal sign of a locale. */
+/** Formats a decimal string for an input field, with the decimal sign of a locale. */
 export function writeTypedNumber(plain: string, locale = LOCALE): string {
   return plain.replace(".", signsOf(locale).decimal);
 }
@@ -81,7 +88,7 @@ function readTyped(text: string, locale: string): TypedNumber | { readonly probl
   return splitNumber(plain, signs) ?? { problem: "notANumber" };
 }
 
-/** Formats an amount for an input field: with the decimal sign of a locale, exact, without groups. */
+/** Formats an amount in smallest units for an input field: exact, without groups, with the decimal sign of a locale. */
 export function writeTypedAmount(amount: bigint, decimals: number, locale = LOCALE): string {
   const digits = amount.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);

@@ -16,7 +16,7 @@ const formatsOf = onceEach((currency: string) => ({
   exact: once(() => currencyFormat(currency)),
 }));
 
-/** Formats US dollars compactly, in the selected currency: $1.84B, $412.7M, 0.0275 ETH. */
+/** Formats US dollars compactly, by default not converted: $1.84B, $412.7M, < $0.01; in `money`, 0.0275 ETH. */
 export function compactUsd(value: number, money: Money = DOLLARS): string {
   const { amount, currency } = toMoney(value, money);
   const size = Math.abs(amount);
@@ -35,7 +35,7 @@ function compactCoin(amount: number, currency: string): string {
   return (size < 0.99995 ? coinSmall().format(amount) : coinCompact()(amount)) + after;
 }
 
-/** Formats US dollars to the cent, in the selected currency: $84,590.28. */
+/** Formats US dollars to the cent, by default not converted: $84,590.28. Coins get four significant digits. */
 export function exactUsd(value: number, money: Money = DOLLARS): string {
   return exactParts(value, money).join("");
 }

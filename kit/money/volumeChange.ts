@@ -4,7 +4,10 @@ const DAY_SECONDS = 86_400;
 
 type Point = { readonly timestamp: number; readonly value: number };
 
-/** Returns the change of the last day's volume against the day before, in percent; null where it cannot be computed. */
+/**
+ * Returns the change in percent of the volume of the last 24 hours against the 24 hours before; null if there was no
+ * volume before. Timestamps are in Unix seconds.
+ */
 export function volumeChange(history: readonly Point[], nowSeconds: number): number | null {
   const between = (from: number, to: number) =>
     history

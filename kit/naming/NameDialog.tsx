@@ -14,7 +14,7 @@ export type NameDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Sets, changes or removes an address's name in this browser. */
+/** Dialog that sets, changes or removes the visitor's name of an address. */
 export function NameDialog({ address, name, onName, onClose }: NameDialogProps) {
   const [text, setText] = useState(name);
   const save = (typedName: string) => {

@@ -9,7 +9,7 @@ import * as styles from "./PairName.module.css";
  */
 const MAX_WHOLE_CHARACTERS = 6;
 
-/** The symbols of a pool's two tokens, in the pool's order. */
+/** Symbols of a pool's two tokens, in the pool's order; symbols longer than six characters are cut first. */
 export function PairName({ token0, token1 }: { token0: PairName_token$key; token1: PairName_token$key }) {
   return (
     <span className={styles.name}>

@@ -1,7 +1,7 @@
-/** Two tokens in the order of their price: one `base` in units of `quote`. */
+/** Two tokens in the order of a price: the price of one `base` in units of `quote`. */
 export type Pair<Side> = { readonly base: Side; readonly quote: Side };
 
-/** Rank as a quote token: higher for tokens that prices are more usually quoted in. */
+/** Rank as a quote token: of two tokens, prices are quoted in the one with the higher rank. */
 export type QuoteRank = 0 | 1 | 2;
 
 type RankedToken = {
@@ -11,13 +11,13 @@ type RankedToken = {
   readonly isWrappedNative: boolean;
 };
 
-/** Returns a token's rank as a quote token: stablecoins first, then the chain's coin. */
+/** Returns a token's rank as a quote token: 2 for stablecoins, 1 for the native coin and its wrapped form, else 0. */
 export function quoteRank({ address, isStablecoin, isWrappedNative }: RankedToken): QuoteRank {
   if (isStablecoin) return 2;
   return address == null || isWrappedNative ? 1 : 0;
 }
 
-/** Returns two tokens as a pair; of equal rank, the first is the quote token. */
+/** Orders two tokens as a pair; if both have the same rank, the first is the quote token. */
 export function toPair<Side extends { readonly rank: QuoteRank }>(first: Side, second: Side): Pair<Side> {
   return second.rank > first.rank ? { base: first, quote: second } : { base: second, quote: first };
 }

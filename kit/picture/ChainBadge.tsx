@@ -16,7 +16,7 @@ type ChainBadgeProps = {
   readonly chain: Chain;
   /** In pixels, or a CSS length. */
   readonly size: number | string;
-  /** Whether screen readers get the name: where no text beside it names the chain. */
+  /** Whether screen readers get the chain's name: only where no text beside the icon has it. */
   readonly isNamed?: boolean;
 };
 

@@ -9,7 +9,7 @@ type LogoMarkProps = {
   readonly size: number;
 };
 
-/** Picture of the item named beside it; renders nothing without one. */
+/** Round picture of an item whose name stands beside it; renders nothing without pictures. */
 export function LogoMark({ pictures: [first, second], size }: LogoMarkProps) {
   if (!first) return null;
   return second ? <PairMark first={first} second={second} size={size} /> : <LogoFace {...first} size={size} />;

@@ -7,11 +7,11 @@ import * as styles from "./PairLogo.module.css";
 type PairLogoProps = {
   readonly token0: PairLogo_token$key;
   readonly token1: PairLogo_token$key;
-  /** In pixels. */
+  /** In pixels; by default 32. */
   readonly size?: number;
 };
 
-/** A pool's two tokens as one mark, with the icon of their chain. */
+/** Logos of a pool's two tokens in one circle, with the icon of their chain. */
 export function PairLogo({ token0, token1, size = 32 }: PairLogoProps) {
   const [chain, first] = useLogo(token0);
   const [, second] = useLogo(token1);

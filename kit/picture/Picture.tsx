@@ -4,11 +4,14 @@ import { useImage } from "./useImage";
 
 type PictureProps = {
   readonly url: string | null | undefined;
-  /** Alternative text; empty where a name stands beside it. */
+  /** Alternative text; by default empty, for a picture with its name beside it. */
   readonly text?: string;
 };
 
-/** Untrusted picture: only in <img>, where scripts do not run. Shows a drop where it is missing. */
+/**
+ * Untrusted picture, in an <img>, where scripts do not run. Shows a drop if `url` is missing, is neither an http(s) URL
+ * nor the data of an image, or does not load.
+ */
 export function Picture({ url, text = "" }: PictureProps) {
   const [image, fail] = useImage(url);
   if (image) {

@@ -8,11 +8,11 @@ type TokenFaceProps = {
   readonly picture: LogoFacts;
   /** In pixels. */
   readonly size: number;
-  /** Chain whose icon is shown beside it. */
+  /** Chain whose icon is shown at a corner; none by default. */
   readonly chain?: Chain;
 };
 
-/** Picture of a token or an address in the forms. Its name stands beside it. */
+/** Round picture of a TradeToken or an address, whose name stands beside it. */
 export function TokenFace({ picture, size, chain }: TokenFaceProps) {
   return (
     <span className={styles.face} style={{ width: size, height: size }}>

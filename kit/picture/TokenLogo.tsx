@@ -6,12 +6,13 @@ import * as styles from "./TokenLogo.module.css";
 
 type TokenLogoProps = {
   readonly token: TokenLogo_token$key;
-  /** In pixels. */
+  /** In pixels; by default 32. */
   readonly size?: number;
+  /** Whether the icon of the chain is shown; by default true. */
   readonly hasBadge?: boolean;
 };
 
-/** A token's picture, or its letters, with the icon of its chain. Its name stands beside it. */
+/** Round logo of a token, or the first letters of its symbol; the token's name stands beside it. */
 export function TokenLogo({ token: key, size = 32, hasBadge = true }: TokenLogoProps) {
   const token = useFragment(
     graphql`

@@ -10,7 +10,7 @@ const LETTER_GROUNDS = [
   "#9C3558",
 ] as const;
 
-/** Returns the color behind the letters, always the same for the same seed. */
+/** Returns a background color for white letters; equal seeds have equal colors, whatever their case. */
 export function letterGround(seed: string): string {
   let sum = 0;
   for (const character of seed.toLowerCase()) sum = (sum * 31 + character.codePointAt(0)!) >>> 0;

@@ -1,6 +1,6 @@
 import { LOOPBACK_NAMES } from "@cenote/domain/loopback";
 
-/** Returns an untrusted link if it is an http(s) URL; else null. */
+/** Returns an untrusted URL, normalized, if its scheme is http or https; null otherwise. */
 export function safeLink(url: string | null | undefined): string | null {
   const parsed = parse(url);
   return parsed && (parsed.protocol === "https:" || parsed.protocol === "http:") ? parsed.href : null;

@@ -4,7 +4,7 @@ import type { readTokenDangers_token$key } from "./__generated__/readTokenDanger
 import { tokenDangers } from "./tokenDangers";
 import type { TokenDangers } from "./tokenWarning";
 
-/** Reads a token's known dangers: the same wherever the token is shown. */
+/** Reads the safety data of a token from a fragment, for `findWarning`. */
 export function readTokenDangers(key: readTokenDangers_token$key): TokenDangers {
   return tokenDangers(
     readInlineData(

@@ -1,6 +1,6 @@
 import type { TokenDangers } from "./tokenWarning";
 
-/** Safety data of a token from the gateway. */
+/** Safety fields of a token in the schema. */
 export type TokenSafety = {
   readonly protectionInfo:
     | {
@@ -12,6 +12,7 @@ export type TokenSafety = {
   readonly project: { readonly safetyLevel: string | null | undefined } | null | undefined;
 };
 
+/** Converts a token's safety fields to the input of the safety rules. */
 export function tokenDangers({ protectionInfo, project }: TokenSafety): TokenDangers {
   return {
     result: protectionInfo?.result,

@@ -1,15 +1,17 @@
 import { HIGH_FEE_BPS, VERY_HIGH_FEE_BPS } from "@cenote/domain/safetyRules";
 
-/** Findings of the safety rules about a token. */
+/** Safety data of a token, as strings of the schema's enums. */
 export type TokenDangers = {
   readonly result: string | null | undefined;
   readonly attackTypes: readonly string[];
   readonly safetyLevel: string | null | undefined;
 };
 
-/** Result of the simulated trade of a token. Fees are in basis points; null where it was not simulated. */
+/** Result of the gateway's simulated trade of a token. */
 export type TokenTrial = {
+  /** Fee that the token takes from buyers, in basis points; null where it was not simulated. */
   readonly buyFee: number | null;
+  /** Fee that the token takes from sellers, in basis points; null where it was not simulated. */
   readonly sellFee: number | null;
   readonly isUnsellable: boolean;
 };
@@ -32,21 +34,21 @@ const WARNINGS = {
   "low-fee": (facts: Facts) => highestFee(facts) > 0,
 };
 
-/** Warning to show before a visitor trades a token. */
+/** Warning about a token, from the most severe, `honeypot`, to `low-fee`. */
 export type TokenWarning = keyof typeof WARNINGS;
 
-/** Returns the most severe warning of one or more tokens, such as a pool's two; null without one. */
+/** Returns the most severe warning about any of the tokens, such as a pool's two; null without one. */
 export function findWarning(...tokens: readonly Facts[]): TokenWarning | null {
   const warnings = Object.keys(WARNINGS) as TokenWarning[];
   return warnings.find((warning) => tokens.some(WARNINGS[warning])) ?? null;
 }
 
-/** Whether a warning is severe, so that it is shown before any action. */
+/** Returns whether a warning is severe: the visitor must see it before any action. */
 export function isGrave(warning: TokenWarning): boolean {
   return ["honeypot", "blocked", "malicious", "impersonator"].includes(warning);
 }
 
-/** Whether the product refuses to trade the token. */
+/** Returns whether the product refuses to trade a token: its project is blocked, or it cannot be sold. */
 export function isBlocked({ safetyLevel, isUnsellable }: TokenDangers & TokenTrial): boolean {
   return safetyLevel === "BLOCKED" || isUnsellable;
 }

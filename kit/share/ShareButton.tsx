@@ -9,7 +9,7 @@ import * as styles from "./ShareButton.module.css";
 
 const dialog = loadable<ShareDialogProps>(() => import("./ShareDialog").then((module) => module.ShareDialog));
 
-/** Button that opens the dialog to share a page and its preview image. */
+/** Opens the dialog to share a page and its preview image. A failure to load the dialog shows a notice. */
 export function ShareButton(props: Shared) {
   const [isOpen, setIsOpen] = useState(false);
   const { notify } = useHost();

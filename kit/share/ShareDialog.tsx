@@ -7,11 +7,11 @@ import { Button } from "../form/Button";
 import { DialogPanel } from "../layout/DialogPanel";
 import * as styles from "./ShareDialog.module.css";
 
-/** Page to share, and the preview image of a posted link to it. */
+/** Page to share, and the preview image of its link. */
 export type Shared = {
-  /** Path of the page. */
+  /** Path on this site. */
   readonly path: string;
-  /** Path of the image. */
+  /** Path of the preview image on this site. */
   readonly image: string;
   /** Subject of the page, for sentences and the image's file name. Untrusted. */
   readonly name: string;

@@ -9,12 +9,15 @@ import { openRow } from "./rows/openRow";
 import { Spoken } from "../text/Spoken";
 import { Skeleton } from "../feedback/Skeleton";
 
+/** Heading of a table's column. */
 export type Column = {
   readonly key: string;
   readonly heading: string;
   /** Whether the heading is for screen readers only, because its cells are self-explanatory. */
   readonly isHeadingSpoken?: boolean;
+  /** Whether the column is aligned to the start, like text; by default to the end, like numbers. */
   readonly isStart?: boolean;
+  /** Only device that shows the column; by default all do. */
   readonly place?: Place;
   /** In pixels. In a long table, columns without a width share the rest. */
   readonly width?: number;
@@ -22,32 +25,50 @@ export type Column = {
   readonly leaves?: number;
   /** In pixels on a phone, where that differs. */
   readonly phoneWidth?: number;
-  /** Explains the heading, where its words do not. */
+  /** Explanation in the heading's tooltip. */
   readonly hint?: string;
   /** Called on a click on the heading: sorts by this column, or reverses the order. */
   readonly onSort?: () => void;
   /** Current order by this column; the table is sorted by at most one. */
   readonly sorted?: "ascending" | "descending";
-  /** Skeleton of its cells while rows load: a logo with two lines of text, or a figure. */
+  /** Skeleton of its cells: a logo with two lines of text, or by default a figure. */
   readonly skeleton?: "identity" | "figure";
 };
 
 type DataTableProps = {
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column[];
+  /** Whether the rows are low. */
   readonly isCompact?: boolean;
-  /** Number of skeleton rows after the rows. */
+  /** Number of skeleton rows after the rows; by default 0. */
   readonly loadingRows?: number;
   /** Whether its columns keep their widths while rows are replaced, and its headings stay visible. */
   readonly isLong?: boolean;
-  /** Total number of rows, including the headings' row, where not all are drawn; -1 when unknown. */
+  /** Total number of rows, including the headings' row, where not all are rendered; -1 when unknown. */
   readonly rowCount?: number;
+  /** Whether rows are loading, for screen readers; by default while there are skeleton rows. */
   readonly isBusy?: boolean;
   readonly bodyRef?: Ref<HTMLTableSectionElement>;
+  /** Rows: `tr` elements with a Cell for each column, in the columns' order. */
   readonly children?: ReactNode;
 };
 
-/** Table of figures: text to the left, numbers to the right, two lines per row on a phone. */
+/**
+ * Table of figures. A click on a row opens the link in it that is marked with `data-row-link`, as Identity does.
+ *
+ * @example
+ * ```tsx
+ * const columns = [{ key: "owner", heading: t`Owner`, isStart: true }, { key: "share", heading: t`Share` }];
+ *
+ * <DataTable label={t`Owners`} columns={columns}>
+ *   <tr>
+ *     <Cell isStart>{name}</Cell>
+ *     <Cell tone="strong">{shareText(amount, supply)}</Cell>
+ *   </tr>
+ * </DataTable>
+ * ```
+ */
 export function DataTable(props: DataTableProps) {
   const { label, columns, isCompact = false, loadingRows = 0, isLong = false, isBusy = loadingRows > 0 } = props;
   const { rowCount, bodyRef, children } = props;

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from "react";
 import * as styles from "./Flash.module.css";
 
 type FlashProps = {
-  /** The printed figure. */
+  /** Figure to compare; a rise and a fall have different colors. */
   readonly value: number | null | undefined;
   readonly children: ReactNode;
 };
 
-/** Lights up briefly when its figure changes, without moving. */
+/** Highlights its content briefly when `value` changes. */
 export function Flash({ value, children }: FlashProps) {
   const [last, setLast] = useState({ value, way: "", turn: 0 });
   if (last.value !== value) {

@@ -10,7 +10,7 @@ export type LoadingTableProps = {
   readonly figures: number;
 };
 
-/** Skeleton of a long table, until the list's code has loaded. */
+/** Skeleton of a LongTable with twelve rows. */
 export function LoadingTable({ label, figures }: LoadingTableProps) {
   const columns = Array.from({ length: figures }, (_, index): Column => {
     const rest = index === 0 ? {} : ({ place: "desktop", leaves: figures - index } as const);

@@ -10,23 +10,44 @@ const ROW_HEIGHT = 60;
 const COMPACT_ROW_HEIGHT = 48;
 
 type LongTableProps = {
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column[];
+  /** Whether rows are 48 pixels high; by default 60. */
   readonly isCompact?: boolean;
   /** Number of loaded rows. */
   readonly count: number;
   /** Renders a TableRow with the index and a unique key. */
   readonly renderRow: (index: number) => ReactNode;
-  /** Returns the text that a row is found by. */
+  /** Returns the text by which the browser's find-in-page finds a row that is not rendered. */
   readonly textOf: (index: number) => string;
+  /** State of the further rows, from `useRest`. */
   readonly rest: Rest;
-  /** Text at the end of the list. */
+  /** Text after the last row of the list. */
   readonly end: string;
-  /** Called with the drawn rows when they change. */
+  /** Called with the range of rendered rows when it changes: the result of `useLiveRows`. */
   readonly onDrawn?: (from: number, to: number) => void;
 };
 
-/** Table of any number of rows, loaded on scroll; only rows near the window are drawn. */
+/**
+ * Table of any number of rows, loaded on scroll. Up to 200 rows are all rendered; of more, only those near the window.
+ *
+ * @example
+ * ```tsx
+ * const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: 50 });
+ * return (
+ *   <LongTable
+ *     label={t`Tokens`}
+ *     columns={sortableHeadings(columns, sort, onSort)}
+ *     count={rows.length}
+ *     rest={rest}
+ *     end={t`These are all tokens.`}
+ *     textOf={(index) => rows[index]?.name ?? ""}
+ *     renderRow={(index) => <TokenRow key={rows[index]!.id} row={rows[index]!} columns={columns} index={index} />}
+ *   />
+ * );
+ * ```
+ */
 export function LongTable(props: LongTableProps) {
   const { label, columns, isCompact = false, count, renderRow, textOf, rest, end, onDrawn } = props;
   const rowHeight = isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;

@@ -1,7 +1,7 @@
 import { Panel } from "../layout/Panel";
 import { LoadingTable, type LoadingTableProps } from "./LoadingTable";
 
-/** Skeleton of a list: its table, in a panel. */
+/** Skeleton of a LongTable in a Panel. */
 export function TableSkeleton({ label, figures }: LoadingTableProps) {
   return (
     <Panel isFlush isWide>

@@ -8,7 +8,7 @@ const BY = "sort";
 const DIRECTION = "dir";
 const ASCENDING = "asc";
 
-/** Returns the order in the URL; by default the first, descending. */
+/** Returns the order in the URL; by default the first of `sorts`, descending. */
 export function readSort<Name extends string>(search: URLSearchParams, sorts: Sorts<Name>): TableSort<Name> {
   const names = namesOf(sorts);
   const by = names.find((name) => name === search.get(BY)) ?? names[0]!;

@@ -2,7 +2,8 @@ import { useSearchParams } from "@cenote/kit/router";
 import { readSort, withSort, type TableSort } from "./tableSort";
 
 /**
- * Returns the order of a list, which is kept in the URL, and a function that sorts by a column or reverses the order.
+ * Returns the order of a list, kept in the search parameters `sort` and `dir`, and a function that sorts by a column,
+ * descending, or reverses the current order. The keys of `sorts` are the names in the URL, the default first.
  */
 export function useTableSort<Name extends string>(
   sorts: Readonly<Record<Name, string>>,

@@ -8,15 +8,15 @@ import { Spoken } from "./Spoken";
 const CONFIRMED_MILLISECONDS = 1_500;
 
 type AddressChipProps = {
-  /** Address, or a pool's id. */
+  /** Address, or a pool's id; copied in full. */
   readonly address: string;
-  /** Subject of the address, for screen readers. */
+  /** Name in the accessible text "Copy …"; by default "address". */
   readonly label?: string;
-  /** Whether only a copy button is shown, because the address stands beside it. */
+  /** Whether only the copy icon is shown, because the address stands beside it. */
   readonly isSign?: boolean;
 };
 
-/** Shortened address; a click on the chip copies it. */
+/** Shortened address, copied on a click. */
 export function AddressChip({ address, label = t`address`, isSign = false }: AddressChipProps) {
   const [isCopied, setIsCopied] = useState(false);
   const handleCopy = async () => {

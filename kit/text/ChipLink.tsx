@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import * as styles from "./Chip.module.css";
 import { Spoken } from "./Spoken";
 
-/** External link. */
+/** Link to another site, opened in a new tab. Check an untrusted `href` with `safeLink` first. */
 export function ChipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.chip} href={href} target="_blank" rel="noopener noreferrer nofollow">

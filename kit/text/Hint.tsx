@@ -7,12 +7,12 @@ import * as styles from "./Hint.module.css";
 const GAP = 8;
 
 type HintProps = {
-  /** Subject of the explanation. */
+  /** Explained term, for the accessible name. */
   readonly about: string;
   readonly children: string;
 };
 
-/** Explains a figure beside it on hover or focus. */
+/** Icon after a term whose explanation is shown on hover or focus. */
 export function Hint({ about, children }: HintProps) {
   const id = useId();
   const tipRef = useRef<HTMLSpanElement>(null);

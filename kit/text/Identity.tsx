@@ -6,12 +6,13 @@ import * as styles from "./Identity.module.css";
 type IdentityProps = {
   readonly logo: ReactNode;
   readonly title: ReactNode;
+  /** Second line. */
   readonly detail?: ReactNode;
-  /** Target of the whole row. */
+  /** Path of the item: a click anywhere in its table row opens it. */
   readonly to?: string;
 };
 
-/** Subject of a row: a picture, a name, a line of detail. */
+/** First cell of a row: a picture, a name, and a second line. */
 export function Identity({ logo, title, detail, to }: IdentityProps) {
   const content = (
     <>

@@ -5,15 +5,15 @@ import { RiskMark } from "./RiskMark";
 import type { RiskBadge_tokens$key } from "./__generated__/RiskBadge_tokens.graphql";
 
 type RiskBadgeProps = {
-  /** A token, or a pool's two. */
+  /** One token, or the two of a pool. */
   readonly tokens: RiskBadge_tokens$key;
   /** Whether it stands beside small text. */
   readonly isSmall?: boolean;
-  /** Whether it counts as spam for a reason beyond its tokens. */
+  /** Whether a warning about spam is shown if the tokens have none themselves. */
   readonly isSpam?: boolean;
 };
 
-/** Most severe risk of a row's or a screen's tokens; renders nothing without one. */
+/** Tag with the most severe warning about the tokens; renders nothing without one. */
 export function RiskBadge({ tokens: keys, isSmall, isSpam = false }: RiskBadgeProps) {
   const tokens = useFragment(
     graphql`

@@ -4,13 +4,13 @@ import { Tag } from "./Tag";
 
 type RiskMarkProps = {
   readonly warning: TokenWarning;
-  /** Symbol of the imitated token, where it is known. */
+  /** Symbol of the imitated token, for the tooltip. */
   readonly imitated?: string | null | undefined;
   /** Whether it stands beside small text. */
   readonly isSmall?: boolean;
 };
 
-/** Tag with a risk in one or two words; renders nothing for a small fee. */
+/** Tag with a warning in one or two words; renders nothing for `low-fee`. */
 export function RiskMark({ warning, imitated, isSmall = false }: RiskMarkProps) {
   const word = riskWord(warning);
   if (!word) return null;

@@ -3,15 +3,16 @@ import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./Tag.module.css";
 
 type TagProps = {
+  /** Neutral by default. */
   readonly tone?: "water" | "warn" | "bad";
   /** Whether it stands beside small text. */
   readonly isSmall?: boolean;
-  /** Explains the tag, where its words are not clear. */
+  /** Explanation in the tooltip. */
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Short fact beside a name. */
+/** Label of one or two words beside a name. */
 export function Tag({ tone, isSmall = false, hint, children }: TagProps) {
   return (
     <span

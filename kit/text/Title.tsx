@@ -11,7 +11,7 @@ type TitleProps = {
   readonly actions?: ReactNode;
 };
 
-/** Header of a detail screen. */
+/** Header of a detail screen, with its h1. */
 export function Title({ logo, heading, facts, actions }: TitleProps) {
   return (
     <div className={styles.title}>

@@ -3,7 +3,7 @@ import { UNKNOWN } from "../lib/locale";
 import { Spoken } from "./Spoken";
 import * as styles from "./Unknown.module.css";
 
-/** Placeholder of an unknown figure. */
+/** Dash in place of an unknown figure; screen readers say "unknown". */
 export function Unknown() {
   return (
     <span className={styles.unknown}>

@@ -10,7 +10,10 @@ export type ReadAddress =
   | { readonly address: Address; readonly hasChecksum: boolean; readonly problem?: undefined }
   | { readonly address?: undefined; readonly problem: AddressProblem };
 
-/** Parses an address. Letters of one case carry no checksum; mixed case must match the checksum. */
+/**
+ * Parses a typed or pasted address. Letters of mixed case must match the checksum (EIP-55); letters of one case carry
+ * none.
+ */
 export function readAddress(text: string): ReadAddress {
   const typed = text.trim().replace(/^0X/, "0x");
   if (typed === "") return { problem: "empty" };

@@ -7,7 +7,7 @@ const DIGITS = 40;
 const MIN_EQUAL = 7;
 const MIN_EQUAL_AT_END = 2;
 
-/** Address that a given one can be mistaken for, and the differing digits. */
+/** Known address that another one can be mistaken for. */
 export type SimilarAddress = {
   readonly address: string;
   /** Whether the two addresses differ, for each of the 40 hex digits. */
@@ -15,9 +15,9 @@ export type SimilarAddress = {
 };
 
 /**
- * Returns the known address that is most similar to another one without being equal: with the same first and last
- * digits. Attackers send worthless transfers from such addresses, to be copied from a history. Null without one; fewer
- * than one in ten million random addresses are similar.
+ * Returns the address of `known` that `address` imitates: it shares at least seven of the first and last digits,
+ * without being equal. Attackers send worthless transfers from such addresses, to be copied from a history. Null
+ * without one, and for a known address. Fewer than one in ten million random addresses are similar.
  */
 export function findSimilarAddress(address: string, known: Iterable<string>): SimilarAddress | null {
   const digits = digitsOf(address);

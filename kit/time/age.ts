@@ -6,7 +6,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-/** Returns an age in the largest whole unit: 12 s, 3 m, 4 h, 12 d. */
+/** Formats an age in its largest whole unit, up to days: 12 s, 3 m, 4 h, 12 d. A negative age is 0 s. */
 export function ageText(seconds: number): string {
   const age = Math.max(0, Math.floor(seconds));
   if (age < MINUTE_SECONDS) return t`${age} s`;
@@ -24,7 +24,7 @@ const inUnit = onceEach(
   (unit: "year" | "month") => new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: "short" }),
 );
 
-/** Returns an age of up to years: 4 yrs 2 mths; below two months as `ageText`. */
+/** Formats an age in years and months: 4 yrs 2 mths; below two months as `ageText`. */
 export function longAgeText(seconds: number): string {
   if (seconds < 2 * MONTH_SECONDS) return ageText(seconds);
   const years = Math.floor(seconds / YEAR_SECONDS);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { LOCALE } from "../lib/locale";
 import { once, onceEach } from "../lib/once";
 
-/** Spans of time of charts, by their URL parameter. */
+/** Spans of time by their value in the URL, with the schema's duration. */
 export const SPANS = {
   "1h": { duration: "HOUR", text: "1H" },
   "1d": { duration: "DAY", text: "1D" },
@@ -11,13 +11,14 @@ export const SPANS = {
   "1y": { duration: "YEAR", text: "1Y" },
 } as const;
 
+/** Span of time, as its value in the URL. */
 export type SpanName = keyof typeof SPANS;
 export const SPAN_NAMES = Object.keys(SPANS) as readonly SpanName[];
 
 /** Span of time, or the whole history. */
 export type HistorySpan = SpanName | "all";
 
-/** Returns the span's name within a sentence: past day. */
+/** Returns the name of a span for use within a sentence: past day. */
 export function spokenSpan(span: HistorySpan): string {
   return {
     "1h": () => t`past hour`,
@@ -38,12 +39,13 @@ export function spanText(span: HistorySpan): string {
 const SPAN_PARAMETER = "span";
 const DEFAULT_SPAN: SpanName = "1d";
 
+/** Returns the span in the URL; by default one day. */
 export function readSpan(search: URLSearchParams): SpanName {
   const name = search.get(SPAN_PARAMETER);
   return name !== null && Object.hasOwn(SPANS, name) ? (name as SpanName) : DEFAULT_SPAN;
 }
 
-/** Returns the span in the URL if it is among `spans`, else one day. */
+/** Returns the span in the URL; one day if it is not among `spans`. */
 export function readHistorySpan(search: URLSearchParams, spans: readonly HistorySpan[]): HistorySpan {
   const name = search.get(SPAN_PARAMETER);
   return spans.find((span) => span === name) ?? DEFAULT_SPAN;
@@ -69,14 +71,17 @@ const PRECISIONS: Readonly<Record<HistorySpan, Intl.DateTimeFormatOptions>> = {
 };
 const formatOf = onceEach((span: HistorySpan) => new Intl.DateTimeFormat(LOCALE, PRECISIONS[span]));
 
-/** Returns the format of a span's moments, in the visitor's time zone. */
+/**
+ * Returns the function that formats Unix seconds within a span, as times or dates, in the visitor's time zone: 14:05,
+ * Mar 3.
+ */
 export function momentOf(span: HistorySpan): (timestamp: number) => string {
   return (timestamp) => formatOf(span).format(timestamp * 1000);
 }
 
 const exact = once(() => new Intl.DateTimeFormat(LOCALE, { ...DAY, year: "numeric", ...TIME }));
 
-/** Returns a moment with its date and time, for any span. */
+/** Formats Unix seconds as a date and time in the visitor's time zone. */
 export function exactMoment(timestamp: number): string {
   return exact().format(timestamp * 1000);
 }

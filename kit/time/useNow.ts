@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the current time in Unix seconds, updated every `stepSeconds`. */
+/** Returns the current time in Unix seconds, and renders again every `stepSeconds`. */
 export function useNow(stepSeconds = 1): number {
   const [now, setNow] = useState(currentSeconds);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { BlockedButton } from "../form/BlockedButton";
 import { Button } from "../form/Button";
 import { useHost } from "../remote";
 
-/** Next step for a visitor without an account, or with a watched one. */
+/**
+ * Main button of a form that cannot be signed: connects a wallet, or with `isWatching`, for a watched account, offers
+ * to choose another one.
+ */
 export function AccountAction({ isWatching }: { isWatching: boolean }) {
   const { openDialog } = useHost();
   const handleOpen = () => openDialog("wallet");

@@ -18,21 +18,21 @@ import * as styles from "./AmountWell.module.css";
 import { TokenFace } from "../picture/TokenFace";
 
 type AmountWellProps = {
-  /** Label, such as "You pay". */
+  /** Label of the input, such as "You pay". */
   readonly label: string;
   readonly field: AmountField;
   readonly onField: (field: AmountField) => void;
   /** Null until one is chosen. */
   readonly token: TradeToken | null;
-  /** Opens the token picker; absent where the token is fixed. */
+  /** Opens the token picker; omitted where the token is fixed. */
   readonly onPick?: () => void;
-  /** In US dollars; null where it is unknown. */
+  /** Value of the amount in US dollars; null where it is unknown. */
   readonly value: number | null;
-  /** In smallest units; null while it is unknown, undefined without an account. */
+  /** Balance of the account in smallest units; null while it is unknown, undefined without an account. */
   readonly balance: bigint | null | undefined;
-  /** Called with a share of the balance; shows the buttons for it. */
+  /** Called with 25, 50, 75 or 100 percent of the balance; without it, there are no buttons for shares. */
   readonly onShare?: (share: BalanceShare) => void;
-  /** Reason why the amount cannot be used; read out with the field. */
+  /** Reason why the amount cannot be used, announced as an alert. */
   readonly problem?: ReactNode;
   /** Content beside the label. */
   readonly aside?: ReactNode;
@@ -44,7 +44,27 @@ type AmountWellProps = {
   readonly isReadOnly?: boolean;
 };
 
-/** One side of a trade or a payment: an amount, its token, its value and the account's balance. */
+/**
+ * Input of a token amount, with its token, its value and the account's balance. The visitor can type it in the selected
+ * currency instead, if the token has a price: `readAmountField` parses both.
+ *
+ * @example
+ * ```tsx
+ * const [field, setField] = useState<AmountField>({ text: "", unit: "token" });
+ * const { amount, problem } = readAmountField(field, token, useMoney());
+ * return (
+ *   <AmountWell
+ *     label={t`You pay`}
+ *     field={field}
+ *     onField={setField}
+ *     token={token}
+ *     value={usdValue}
+ *     balance={balance}
+ *     problem={problem && problem !== "empty" && typedProblemText(problem, token)}
+ *   />
+ * );
+ * ```
+ */
 export function AmountWell({
   label,
   field,

@@ -3,7 +3,7 @@ import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./QuoteAge.module.css";
 
-/** Age of a figure: the ring empties until the figure is stale. */
+/** Age of a quote, or of a simulation, in seconds. A ring empties until the quote is stale, after 40 seconds. */
 export function QuoteAge({ seconds, isSimulated = false }: { seconds: number; isSimulated?: boolean }) {
   const left = Math.max(0, 1 - seconds / STALE_QUOTE_SECONDS);
   const isLate = seconds > STALE_QUOTE_SECONDS;

@@ -6,11 +6,12 @@ import { useTradeBalances, type HeldToken } from "./tradeBalances";
 
 type ReadBalancesProps = {
   readonly queryRef: PreloadedQuery<TradeBalances>;
+  /** Called with the balances, and again when they change; must be stable. */
   readonly onRead: (held: readonly HeldToken[]) => void;
   readonly onFail?: () => void;
 };
 
-/** Reads an account's balances for a form, which works before they arrive, and without them. */
+/** Passes an account's balances to a form when they arrive, so that the form renders before. Renders nothing itself. */
 export function ReadBalances({ onFail, ...props }: ReadBalancesProps) {
   return (
     <Later onFail={onFail}>

@@ -3,7 +3,7 @@ import { readTypedAmount, writeTypedAmount, type TypedAmount } from "../money/ty
 import type { Money } from "../remote";
 import type { TradeToken } from "./readTradeToken";
 
-/** Text that a visitor typed, in the token or in the selected currency. */
+/** Text of an amount input, and its unit: the token, or the visitor's currency. */
 export type AmountField = { readonly text: string; readonly unit: "token" | "currency" };
 
 /** More digits than any currency has, so that small amounts of it can be entered. */
@@ -12,8 +12,8 @@ const PRICE_DIGITS = 15;
 const LINK_LOCALE = "en";
 
 /**
- * Returns the amount in the token's smallest units. An amount in currency is converted at the token's price, and
- * rounded down.
+ * Parses the text of an amount input as an amount in the token's smallest units. An amount in currency is converted at
+ * the token's price, and rounded down; without a price it is `empty`.
  */
 export function readAmountField({ text, unit }: AmountField, token: TradeToken, money: Money): TypedAmount {
   if (unit === "token") return readTypedAmount(text, token.decimals ?? 0);

@@ -12,7 +12,7 @@ export type RampOrder = {
 
 const REFERENCE = /^[\w.-]{16,128}$/;
 
-/** Newest first. */
+/** Purchases and sales that were started in this browser, newest first; at most 20. */
 export const rampOrders = createStored<readonly RampOrder[]>("cenote.ramps", readOrders);
 
 /** Adds an order, or the reference of one; the oldest are dropped. */

@@ -5,12 +5,12 @@ import { readTokenDangers } from "../safety/readTokenDangers";
 import type { TokenDangers, TokenTrial } from "../safety/tokenWarning";
 import type { readTradeToken_token$key } from "./__generated__/readTradeToken_token.graphql";
 
-/** Token in the forms. Its texts and picture are untrusted. */
+/** Token of the trading forms. Its texts and picture are untrusted. */
 export type TradeToken = {
   /** Id in the schema. */
   readonly id: string;
   readonly chain: Chain;
-  /** Shared by all forms of one asset: a project's token on every chain, or a coin and its wrapped form. */
+  /** Id of its asset: a project's tokens on all chains, or a coin and its wrapped form, have the same one. */
   readonly assetId: string;
   /** Checksummed; null for the chain's native coin. */
   readonly address: string | null;
@@ -28,7 +28,7 @@ export type TradeToken = {
   readonly imitates: { readonly id: string; readonly chain: Chain; readonly address: string | null } | null;
 };
 
-/** Reads a token for the forms. */
+/** Reads a token of the trading forms from a fragment, with fallbacks for a missing symbol and name. */
 export function readTradeToken(key: readTradeToken_token$key): TradeToken {
   const token = readInlineData(
     graphql`

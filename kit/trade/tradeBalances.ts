@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hoo
 import { type TradeBalances } from "./__generated__/TradeBalances.graphql";
 import { readTradeToken, type TradeToken } from "./readTradeToken";
 
-/** An account's balance of a token. */
+/** Balance of a token in an account. */
 export type HeldToken = {
   readonly token: TradeToken;
   /** In smallest units, exact. */

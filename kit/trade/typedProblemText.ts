@@ -3,7 +3,7 @@ import { decimalSign, type AmountProblem } from "../money/typedAmount";
 import { isolated } from "../text/isolated";
 import type { TradeToken } from "./readTradeToken";
 
-/** Returns the reason why a text is not an amount of a token, as a sentence. */
+/** Returns the problem of a typed amount as a sentence for the visitor. */
 export function typedProblemText(
   problem: Exclude<AmountProblem, "empty">,
   token: Pick<TradeToken, "symbol" | "decimals"> | null,

@@ -9,7 +9,7 @@ import { readSize, SIZE_PARAMETER } from "./transactionFilters";
 
 const ANY = "any";
 
-/** Selects the minimum value of listed transactions, which is kept in the URL. */
+/** Selects the minimum value of a list's transactions, kept in the search parameter `size`; `readSize` reads it. */
 export function SizeFilter() {
   const [search, setSearch] = useSearchParams();
   const selected = readSize(search);

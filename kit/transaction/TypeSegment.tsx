@@ -7,7 +7,7 @@ import { readType, TYPE_PARAMETER } from "./transactionFilters";
 
 const ALL = "all";
 
-/** Selects the type of listed transactions, which is kept in the URL. */
+/** Selects the type of a list's transactions, kept in the search parameter `type`; `readType` reads it. */
 export function TypeSegment() {
   const [search, setSearch] = useSearchParams();
   const types = [

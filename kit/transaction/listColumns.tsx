@@ -16,7 +16,7 @@ type TransactionLine = {
   readonly now: number;
 };
 
-/** Column with a transaction's age, which links to it. */
+/** Returns the column with the age of a transaction, which links to it. */
 export function agoColumn<Row extends TransactionLine>(): ListColumn<Row> {
   return {
     key: "age",
@@ -31,7 +31,7 @@ export function agoColumn<Row extends TransactionLine>(): ListColumn<Row> {
   };
 }
 
-/** Column with the sender. */
+/** Returns the column with the account of a transaction, which links to its portfolio. */
 export function walletColumn<Row extends { readonly account: string }>(): ListColumn<Row> {
   return {
     key: "wallet",
@@ -44,5 +44,5 @@ export function walletColumn<Row extends { readonly account: string }>(): ListCo
   };
 }
 
-/** Colors of trades by type. */
+/** Classes with the colors of purchases and sales. */
 export const TRADE_STYLES = { buy: styles.buy, sell: styles.sell } as const;

@@ -8,7 +8,7 @@ import { Banner } from "../feedback/Banner";
 import { Button } from "../form/Button";
 import * as styles from "./WrongChain.module.css";
 
-/** Shows that the wallet is on another chain than the needed one, and switches it; renders nothing otherwise. */
+/** Warns that the wallet is not on `chain`, with a button that switches it; renders nothing if it is. */
 export function WrongChain({ chain }: { chain: Chain }) {
   const { account, signing } = useHost();
   const current = useWatched(account);

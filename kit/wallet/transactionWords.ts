@@ -13,7 +13,7 @@ import { isolated } from "../text/isolated";
 
 const MAX_NAME_LENGTH = 40;
 
-/** Returns a transaction's title for its action and state, in a word or two. */
+/** Returns the title of a transaction by its last action and its state: "Swapping", "Not approved". */
 export function titleOf({ actions, state }: SentTransaction): string {
   const action = actions.at(-1);
   const isDone = state === "confirmed";
@@ -82,7 +82,7 @@ export function liquidityTitle(change: LiquidityChangeKind, state: SentTransacti
   }
 }
 
-/** Returns the amounts and the recipient, with the actual amounts once they are known. */
+/** Returns the amounts and the recipient of a transaction's last action; after confirmation, the actual amounts. */
 export function detailOf({ actions, state, outcome }: SentTransaction): string {
   const action = actions.at(-1);
   switch (action?.kind) {

@@ -1,8 +1,8 @@
 import type { SentTransaction } from "../sending";
 
 /**
- * Returns an account's sent transactions that the index does not list yet, newest first: a list shows them above the
- * index's own, without duplicates. Replaced transactions stay, as the index never has them.
+ * Returns the transactions that an account sent and the index does not have yet, newest first, to show above a list of
+ * the index. Replaced transactions are included: the index never has them.
  */
 export function unindexed(
   sent: readonly SentTransaction[],

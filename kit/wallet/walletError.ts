@@ -11,9 +11,10 @@ const FAULTS = [
   "earlierFailed",
   "failed",
 ] as const;
+/** Kind of a wallet's error. */
 export type WalletFault = (typeof FAULTS)[number];
 
-/** Error of a wallet, with the wallet's own message, which is untrusted. */
+/** Error of a wallet or a node. `message` is the wallet's own text, untrusted. */
 export class WalletError extends Error {
   constructor(
     readonly fault: WalletFault,
@@ -23,7 +24,7 @@ export class WalletError extends Error {
   }
 }
 
-/** Returns the fault of an error, which may have been thrown by another build's copy of this module. */
+/** Returns the fault of an error, even if another build's copy of this module threw it; `failed` for other errors. */
 export function walletFault(error: unknown): WalletFault {
   const fault = typeof error === "object" && error !== null && "fault" in error ? error.fault : null;
   return FAULTS.find((one) => one === fault) ?? "failed";

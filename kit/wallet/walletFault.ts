@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { walletFault } from "./walletError";
 
-/** Returns a wallet error as a sentence with the next step. */
+/** Returns a wallet's error as a sentence for the visitor, with the next step. Accepts any error. */
 export function walletFaultText(error: unknown): string {
   switch (walletFault(error)) {
     case "rejected":

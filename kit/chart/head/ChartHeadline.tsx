@@ -4,15 +4,15 @@ import { ChartReadingContext } from "../chartView";
 import { HeadlineTime } from "./HeadlineTime";
 
 type ChartHeadlineProps = {
-  /** The chart's main figure. */
+  /** Figure to show while no point is read out. */
   readonly children: ReactNode;
-  /** Time of the figure, and its change. */
+  /** Time of the figure, and its change; a readout replaces it by the point's time. */
   readonly note: ReactNode;
   /** `display` for a screen's main figure, `large` for a panel beside another one. */
   readonly size?: "display" | "large";
 };
 
-/** Figure above a chart; while a point is read out, that point's value and time. */
+/** Main figure above a chart; shows the value and the time of the point that is read out. */
 export function ChartHeadline({ children, note, size }: ChartHeadlineProps) {
   const reading = use(ChartReadingContext);
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../feedback/Skeleton";
 
-/** Skeleton of a chart's headline, with its height. */
+/** Skeleton of a ChartHeadline. */
 export function HeadSkeleton() {
   return <Skeleton width={240} height={84} />;
 }

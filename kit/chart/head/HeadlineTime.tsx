@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./ChartHeadline.module.css";
 
-/** Time of a headline's figure. */
+/** Time in the note of a ChartHeadline. */
 export function HeadlineTime({ children }: { children: ReactNode }) {
   return <span className={styles.time}>{children}</span>;
 }

@@ -9,23 +9,35 @@ import type { TableSort } from "../tableSort";
 export type CsvField<Exported> = { readonly heading: string; readonly value: (row: Exported) => CsvValue };
 
 /**
- * Full definition of a list's column: its heading, its cells, its order and its fields in the CSV file. `Row` is the
- * screen's type of a row, `Exported` the file's.
+ * Column of a list: its heading, its cells, its sort order and its CSV fields. `Row` is a row of the screen, `Exported`
+ * a row of the export, `Sort` the names of the list's orders.
+ *
+ * @example
+ * ```tsx
+ * const volume: ListColumn<TokenRow, TokenRow, "volume"> = {
+ *   key: "volume",
+ *   heading: t`Volume`,
+ *   sort: "volume",
+ *   cell: ({ volume }) => <UsdText value={volume} />,
+ *   csv: [{ heading: t`Volume in USD`, value: ({ volume }) => volume }],
+ * };
+ * ```
  */
 export type ListColumn<Row, Exported = Row, Sort extends string = never> = Omit<Column, "onSort"> & {
   readonly tone?: CellTone;
-  /** Name in the menu of orders, where its heading is a sign. */
+  /** Name in the menu of orders; by default the heading. */
   readonly sortText?: string;
-  /** Name of its order in the URL. A click on the heading sorts by it. */
+  /** Name of its order in the URL; without one, the list cannot be sorted by it. */
   readonly sort?: Sort;
   /** Renders a cell. Not a component: hooks belong to the row. */
   readonly cell: (row: Row) => ReactNode;
+  /** Fields in the export; by default none. */
   readonly csv?: readonly CsvField<Exported>[];
 };
 
 type AnyColumn<Row> = Pick<ListColumn<Row>, "key" | "isStart" | "place" | "width" | "leaves" | "tone" | "cell">;
 
-/** Renders the cells of one row. */
+/** Renders the cells of a row: one for each column. */
 export function RowCells<Row>({ columns, row }: { columns: readonly AnyColumn<Row>[]; row: Row }) {
   const room = columnRoom(columns);
   return columns.map(({ key, isStart, place, tone, cell }) => (
@@ -35,7 +47,7 @@ export function RowCells<Row>({ columns, row }: { columns: readonly AnyColumn<Ro
   ));
 }
 
-/** Returns the headings of a sortable list. */
+/** Returns the columns of a DataTable or LongTable, whose headings sort the list where a column has a `sort`. */
 export function sortableHeadings<Sort extends string>(
   columns: readonly (Omit<Column, "onSort"> & { readonly sort?: Sort })[],
   { by, isAscending }: TableSort<Sort>,
@@ -49,12 +61,12 @@ export function sortableHeadings<Sort extends string>(
 
 type Exporting<Exported> = readonly { readonly csv?: readonly CsvField<Exported>[] }[];
 
-/** Returns the header line of the CSV file. */
+/** Returns the header row of the export. */
 export function csvHeader<Exported>(columns: Exporting<Exported>): readonly string[] {
   return columns.flatMap(({ csv = [] }) => csv.map(({ heading }) => heading));
 }
 
-/** Returns a row's values in the CSV file. */
+/** Returns the values of a row in the export, in the order of `csvHeader`. */
 export function csvValues<Exported>(columns: Exporting<Exported>, row: Exported): readonly CsvValue[] {
   return columns.flatMap(({ csv = [] }) => csv.map(({ value }) => value(row)));
 }

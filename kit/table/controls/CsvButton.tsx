@@ -7,7 +7,10 @@ import { useHost } from "../../remote";
 import { Button } from "../../form/Button";
 import * as styles from "./CsvButton.module.css";
 
-/** Loads the table's source; its code is fetched with the first export. */
+/**
+ * Exports a table as a CSV file, with progress and a way to cancel. `source` is called on the click, so that its code
+ * can be fetched then. A failure shows a notice.
+ */
 export function CsvButton({ source }: { source: () => Promise<CsvSource> }) {
   const { notify } = useHost();
   const [rows, setRows] = useState<number | null>(null);

@@ -3,16 +3,17 @@ import { joinClasses } from "../../lib/joinClasses";
 import * as styles from "./ExpandButton.module.css";
 
 type ExpandButtonProps = {
-  /** Accessible name of the expanded content. */
+  /** Accessible name. */
   readonly label: string;
+  /** Tooltip. */
   readonly title?: string;
-  /** Number of rows that it opens. */
+  /** Number of rows that it expands: the visible text. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-/** Button that expands the parts of a row under it. */
+/** Button that expands and collapses further rows below a row. */
 export function ExpandButton({ label, title, count, isOpen, onToggle }: ExpandButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../form/ButtonLink";
 import { readCursor, withCursor } from "../rows/cursor";
 import * as styles from "./PageLinks.module.css";
 
-/** Links through a list's pages, which are kept in the URL: to the next page, and back to the first. */
+/** Links to the next page of a list, by its cursor `next` (null on the last page), and back to the first page. */
 export function PageLinks({ next, nextText, firstText }: { next: string | null; nextText: string; firstText: string }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ type RowCheckboxProps = {
   readonly onCheck: (isChecked: boolean) => void;
 };
 
-/** Checkbox that selects a row of a table for bulk actions. */
+/** Checkbox that selects a row for bulk actions; `label` names the row. */
 export function RowCheckbox({ label, isChecked, isDisabled = false, onCheck }: RowCheckboxProps) {
   return (
     <input

@@ -7,11 +7,11 @@ import type { TableSort } from "../tableSort";
 type SortButtonProps<Sort extends string> = {
   readonly columns: readonly { readonly heading: string; readonly sortText?: string; readonly sort?: Sort }[];
   readonly sort: TableSort<Sort>;
-  /** Sorts by this column, or reverses the order if it is the current one. */
+  /** Called with the selected order; reverses the current one, as `useTableSort` does. */
   readonly onSort: (by: Sort) => void;
 };
 
-/** Menu of all orders of a list, for phones, which show only some of its headings. */
+/** Menu of all orders of a list, on phones only, where some headings are hidden. */
 export function SortButton<Sort extends string>({ columns, sort: { by, isAscending }, onSort }: SortButtonProps<Sort>) {
   const names = new Map(columns.flatMap(({ heading, sortText = heading, sort }) => (sort ? [[sort, sortText]] : [])));
   const Arrow = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;

@@ -10,12 +10,12 @@ import type { ViewMenuProps } from "./ViewMenu";
 const menu = loadable<ViewMenuProps>(() => import("./ViewMenu").then((module) => module.ViewMenu));
 
 type ViewButtonProps = {
-  /** Key under which the view is stored. */
+  /** Name of the list, as in `useTableView`. */
   readonly list: string;
   readonly columns: readonly (Pick<Column, "key" | "heading" | "place" | "leaves"> & { readonly sortText?: string })[];
 };
 
-/** Button for a list's columns and row height. Phones have a fixed layout. */
+/** Menu of a list's columns and row height, on desktops only. */
 export function ViewButton({ list, columns }: ViewButtonProps) {
   const { view, setView } = useTableView(list);
   const choices = hideableColumns(columns).map(({ key, heading, sortText = heading }) => ({ key, name: sortText }));

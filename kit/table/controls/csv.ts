@@ -1,6 +1,6 @@
 import { visibleText } from "@cenote/domain/plainText";
 
-/** Number that is written exactly as given. */
+/** Number that is written to the file digit by digit. */
 export type Decimal = { readonly decimal: string };
 /** Value of a field; null where it is unknown. */
 export type CsvValue = string | number | Decimal | null | undefined;
@@ -9,7 +9,7 @@ export type CsvValue = string | number | Decimal | null | undefined;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Marks a text as an exact number; other texts stay texts. */
+/** Marks a decimal string as an exact number, such as an amount in smallest units; other texts are unchanged. */
 export function decimal(text: string | null | undefined): CsvValue {
   return text != null && DECIMAL.test(text) ? { decimal: text } : text;
 }

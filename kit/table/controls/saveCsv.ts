@@ -1,6 +1,6 @@
 import { csvLine, type CsvValue } from "./csv";
 
-/** Source of a table's export. */
+/** Data of a table's export. */
 export type CsvSource = {
   /** Without extension. */
   readonly fileName: string;

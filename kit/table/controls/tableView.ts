@@ -17,7 +17,7 @@ type Hideable = {
 
 const viewOf = onceEach((list: string) => createStored(`cenote.table.${list}`, toView));
 
-/** Returns a list's view by the list's name, and its setter. */
+/** Returns the view of a list, stored in this browser under the list's name, and its setter. */
 export function useTableView(list: string): { readonly view: TableView; readonly setView: (view: TableView) => void } {
   const stored = viewOf(list);
   return { view: useWatched(stored), setView: stored.set };
@@ -28,7 +28,7 @@ export function hideableColumns<Column extends Hideable>(columns: readonly Colum
   return columns.filter(({ leaves, place }) => leaves !== undefined && place !== "phone");
 }
 
-/** Returns the columns that the visitor has not hidden. */
+/** Returns the columns that the visitor has not hidden; only columns with `leaves` can be hidden. */
 export function shownColumns<Column extends Hideable>(
   columns: readonly Column[],
   { hidden }: TableView,

@@ -5,15 +5,16 @@ import { Button } from "../../form/Button";
 import * as styles from "./NewRows.module.css";
 
 type NewRowsProps = {
+  /** Element that `useHeldRows` observes. */
   readonly ref: Ref<HTMLDivElement>;
-  /** Number of new rows that are held back. */
+  /** Number of new rows that are held back; 0 hides the button. */
   readonly waiting: number;
   readonly onShow: () => void;
   /** List. */
   readonly children: ReactNode;
 };
 
-/** List that holds back new rows while it is read, and shows their number over its headings. */
+/** Frame of a list that holds back new rows: a button above the list shows their number, and inserts them. */
 export function NewRows({ ref, waiting, onShow, children }: NewRowsProps) {
   const count = plural(waiting, { one: "# new", other: "# new" });
   return (

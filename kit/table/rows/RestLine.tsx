@@ -10,7 +10,7 @@ type RestLineProps = {
   readonly end: string;
 };
 
-/** Line after the rows of a long list: loading, a failure, or the end. */
+/** Line after the rows of a list: that more are loading, a failure with a retry button, or the end. */
 export function RestLine({ rest: { hasMore, hasFailed, load }, end }: RestLineProps) {
   return (
     <div className={styles.rest} role="status">

@@ -11,8 +11,13 @@ type PageOf<Row> = {
 };
 
 /**
- * Yields all rows of a connection, page by page until its end. The operation takes `first` and `after`. Omits a row
- * that has an id of an earlier one.
+ * Yields all rows of a connection, page by page, each fetched when the previous one is consumed. Omits rows that have
+ * an id of an earlier row. Throws if a request fails or has no page.
+ *
+ * @param query - Query with the variables `first` and `after`.
+ * @param pageOf - Returns the connection of a response.
+ * @param idsOf - Returns the ids of a row; two rows with a common id are the same.
+ * @param pageSize - Rows per request; by default 500.
  */
 export async function* allPages<Q extends OperationType, Row>(
   environment: IEnvironment,

@@ -11,8 +11,8 @@ type HeldRows<Row> = {
 };
 
 /**
- * Rows of a short list that is fetched whole whenever it changes: the newest, or, while a visitor reads in the element,
- * those drawn when the reading began.
+ * Holds back the changes of a short list while a visitor reads it: while the pointer, the focus or a selection is in
+ * the element. Returns the rows to render, and the number of held rows, for NewRows.
  */
 export function useHeldRows<Row>(
   ref: RefObject<HTMLElement | null>,

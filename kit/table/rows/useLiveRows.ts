@@ -16,7 +16,7 @@ type LiveRows = {
   readonly chain: Chain | null;
 };
 
-/** Keeps the drawn rows of a long list current. Returns the callback for changes of the drawn rows. */
+/** Keeps the rendered rows of a long list current at each block. Returns the `onDrawn` callback of its LongTable. */
 export function useLiveRows({ query, ids, variablesOf, chain }: LiveRows): (from: number, to: number) => void {
   const { keepCurrent } = useHost();
   const [first, setFirst] = useState(0);

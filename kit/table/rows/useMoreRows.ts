@@ -11,7 +11,7 @@ export type Rest = {
   readonly load: () => void;
 };
 
-/** Fetches a list's next page when the last row near the window, `reached`, comes close to `count`. */
+/** Loads the next page of a list when the window is within 15 rows of its end; not after a failure. */
 export function useMoreRows({ hasMore, isLoading, hasFailed, load }: Rest, reached: number, count: number) {
   const isNearEnd = reached + ROWS_AHEAD >= count;
   useEffect(() => {

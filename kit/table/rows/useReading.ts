@@ -1,8 +1,8 @@
 import { useCallback, type RefObject } from "react";
 
 /**
- * Returns a function that detects whether a visitor reads, clicks or copies in an element: the pointer, the focus or
- * selected text is in it. Lists that change automatically hold back new rows meanwhile.
+ * Returns a function that checks whether the visitor uses an element: the pointer, the focus or selected text is in it.
+ * Lists hold back new rows meanwhile, so that none moves under the pointer.
  */
 export function useReading(ref: RefObject<HTMLElement | null>): () => boolean {
   return useCallback(() => {

@@ -8,7 +8,7 @@ type Pages = {
   readonly pageSize: number;
 };
 
-/** Loads the further pages of a list for a LongTable; a failed page is fetched again on a click. */
+/** Converts the result of `usePaginationFragment` to the `rest` of a LongTable. A failed page is retried on a click. */
 export function useRest({ hasMore, isLoading, loadNext, pageSize }: Pages): Rest {
   const [hasFailed, setHasFailed] = useState(false);
   const load = () => {

@@ -28,10 +28,9 @@ const PRINTED: RowWindow = { from: 0, to: Infinity };
 type RowWindow = { readonly from: number; readonly to: number };
 
 /**
- * Returns the range of drawn rows of a long table: all rows of a list that is not very long, else those in the window
- * and a few beyond. All rows have one height, so that this is plain arithmetic: a library that measures rows would cost
- * five times the bytes. `from` counts from 0; `to` is the first row that is not drawn. `reached` is the first row that
- * is not near the window, regardless of the drawn range.
+ * Returns the range of rows that a long table renders: all of at most 200 rows, else those in the window and a few
+ * beyond, from index `from` up to `to`, exclusive. `reached` is the index after the last row near the window. All rows
+ * have the same height, `rowHeight` in pixels: a library that measures rows would cost five times the bytes.
  */
 export function useRowWindow<Body extends HTMLElement = HTMLTableSectionElement>(
   count: number,

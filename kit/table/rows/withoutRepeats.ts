@@ -1,6 +1,6 @@
 /**
- * Returns rows without those that have an id of an earlier one. A row that moves down a ranking while its pages are
- * fetched appears again on a later page.
+ * Removes rows that have an id of an earlier row. A row that moves down a ranking while its pages are fetched appears
+ * again on a later page.
  */
 export function withoutRepeats<Row>(rows: readonly Row[], idsOf: (row: Row) => readonly string[]): readonly Row[] {
   return rows.filter(isNew(idsOf));

@@ -8,6 +8,7 @@ import { Fact } from "../Fact";
 import * as styles from "./Fate.module.css";
 
 type FateProps = {
+  /** Icon. */
   readonly sign: ReactNode;
   readonly tone?: "good" | "bad" | "plain";
   readonly title: string;
@@ -15,7 +16,7 @@ type FateProps = {
   readonly children?: ReactNode;
 };
 
-/** Outcome of a transaction: a sign, a title and a sentence, and details below. */
+/** Outcome of a transaction in a review: an icon, a title, a sentence, and details below. */
 export function Fate({ sign, tone = "good", title, text, children }: FateProps) {
   return (
     <>

@@ -7,18 +7,18 @@ import * as styles from "./MovedAmount.module.css";
 type MovedAmountProps = {
   /** Label, such as "Leaves your account". */
   readonly label: string;
-  /** Empty for amounts that do not pass through the account. */
+  /** Direction: "−" leaves the account, "+" enters it; empty for neither. */
   readonly sign: "−" | "+" | "";
   readonly token: Pick<KnownToken, "symbol" | "picture">;
-  /** Formatted amount, rounded against the visitor. */
+  /** Formatted amount: a paid amount rounded up, a received one rounded down. */
   readonly amount: string;
   /** In US dollars; null where it is unknown. */
   readonly value: number | null;
-  /** Expected amount, where `amount` is a bound. */
+  /** Formatted expected amount, where `amount` is a minimum or maximum. */
   readonly expected?: string | null;
 };
 
-/** Amount that a visitor agrees to. */
+/** Amount that a visitor pays or receives by signing, with its token and value. */
 export function MovedAmount({ label, sign, token, amount, value, expected = null }: MovedAmountProps) {
   return (
     <div className={styles.side}>

@@ -32,23 +32,23 @@ export type ReviewTermsProps = {
   };
   /** Terms that the visitor agrees to. */
   readonly children: ReactNode;
-  /** Replaces everything after it until the visitor has decided. */
+  /** Question to the visitor, in place of everything below the terms until it is answered. */
   readonly interruption?: ReactNode;
   /** Figures below the outcome: `Fact` lines. */
   readonly facts?: ReactNode;
   /** Network cost, in place of that of the simulated calls. */
   readonly cost?: ReactNode;
-  /** Tokens that are named in the balances after it. */
+  /** Tokens with symbols for the balance changes; others are shown by their addresses. */
   readonly tokens?: readonly KnownToken[];
-  /** Balances of the account; null while they are unknown. */
+  /** Current balances of the account; null while they are unknown. */
   readonly held?: readonly HeldToken[] | null;
-  /** Outcome of the simulation, in place of the balances after it. */
+  /** Result of the simulation, in place of the balance changes. */
   readonly outcome?: ReactNode;
   /** Returns the reason of a failing simulation, as a sentence. */
   readonly failureText: (simulation: Simulation) => string;
-  /** Name of the contract that is called last, before its address; null leaves it out of the figures. */
+  /** Name of the contract of the last call, shown before its address; null hides both. */
   readonly contractName?: string | null;
-  /** Reason why it cannot be signed, in a word or two, in place of `confirm`; null where it can. */
+  /** Reason why it cannot be signed, in a word or two, as the button's text; null where it can. */
   readonly blocked?: string | null;
   /** Text of the button that opens the wallet. */
   readonly confirm: ReactNode;

@@ -27,7 +27,7 @@ type SentReviewProps = {
   readonly onClose: () => void;
 };
 
-/** State of a review's last transaction, from pending to its outcome. */
+/** State of the last transaction of a review, from pending to its outcome; announced when it changes. */
 export function SentReview({ closeText = t`Done`, onClose, ...fate }: SentReviewProps) {
   const { chain, hash } = fate.transaction;
   return (
@@ -40,12 +40,12 @@ export function SentReview({ closeText = t`Done`, onClose, ...fate }: SentReview
 
 type ReviewEndProps = {
   readonly closeText?: string;
-  /** Path of the result; null without one. */
+  /** Path of the "View" link, such as that of the transaction; null for none. */
   readonly to: string | null;
   readonly onClose: () => void;
 };
 
-/** Last buttons of a completed review. */
+/** Buttons at the end of a review: close, and view. */
 export function ReviewEnd({ closeText = t`Done`, to, onClose }: ReviewEndProps) {
   return (
     <div className={styles.choice}>

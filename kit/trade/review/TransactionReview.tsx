@@ -11,14 +11,35 @@ type TransactionReviewProps<Plan extends ReviewPlan> = Omit<ReviewTermsProps, "r
   readonly title: string;
   /** Content beside the title. */
   readonly aside?: ReactNode;
-  /** Text of the wallet for a step, in place of its calls' texts. */
+  /** Returns what the wallet should show for a step, in place of the texts of its calls: ShownLine elements. */
   readonly shown?: ((step: ReviewStep) => ReactNode) | undefined;
-  /** Renders the last transaction, which is null for a review that ends with a signature. */
+  /** Renders the end of the review: a SentReview. The transaction is null if the review ends with a signature. */
   readonly done: (transaction: SentTransaction | null, onClose: () => void) => ReactNode;
   readonly onClose: (transaction: SentTransaction | null) => void;
 };
 
-/** Dialog of a transaction: its terms, the wait for the wallet, the outcome. Every signed item is shown here. */
+/**
+ * Dialog of a transaction: its terms, the wait for the wallet, the outcome. The visitor sees here everything that is
+ * signed.
+ *
+ * @example
+ * ```tsx
+ * const prepare = (options: PrepareOptions) => prepareCalls(host, request, options);
+ * const review = useTransactionReview({ chain, account, subject: request, prepare });
+ * return (
+ *   <TransactionReview
+ *     review={review}
+ *     title={t`Confirm the deposit`}
+ *     failureText={() => t`The contract refuses it.`}
+ *     confirm={t`Deposit`}
+ *     done={(transaction, onClose) => transaction && <Deposited transaction={transaction} onClose={onClose} />}
+ *     onClose={onClose}
+ *   >
+ *     <MovedAmount label={t`Leaves your account`} sign="−" token={token} amount={text} value={usdValue} />
+ *   </TransactionReview>
+ * );
+ * ```
+ */
 export function TransactionReview<Plan extends ReviewPlan>(props: TransactionReviewProps<Plan>) {
   const { review, title, aside, shown, done, onClose, ...terms } = props;
   const handleClose = () => {

@@ -70,7 +70,7 @@ function partyOf(to: string, action: TransactionAction): Pick<ShownLineProps, "a
 
 type ShownLineProps = { readonly text: string; readonly address?: string; readonly label?: string };
 
-/** An item that the wallet should show, with its address. */
+/** Line of what the wallet should show, with an address to compare. */
 export function ShownLine({ text, address, label = t`contract` }: ShownLineProps) {
   return (
     <p className={styles.shown}>

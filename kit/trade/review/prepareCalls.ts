@@ -11,18 +11,18 @@ import { shortAddress } from "../../text/address";
 import { typedDataText } from "../../wallet/typedDataText";
 import { callSteps, type PrepareOptions, type ReviewPlan, type ReviewStep } from "./reviewPlan";
 
-/** Calls of an account, with the inputs of their preparation. */
+/** Calls to prepare. */
 export type CallsRequest = {
   readonly chain: Chain;
   readonly account: Address;
-  /** Tokens that the calls move: their balances are read, and they name approvals. */
+  /** Tokens that the calls move: their balances are read, and approvals show their symbols. */
   readonly tokens: readonly ActionToken[];
-  /** The deadline is in Unix seconds. Throws a RangeError for calls that no contract accepts. */
+  /** Returns the calls for a deadline in Unix seconds. Throws a RangeError for calls that no contract accepts. */
   readonly plan: (contracts: SwapContracts, deadlineSeconds: bigint, signed?: SignedAllowance) => CallsPlan;
   /** Allowance that the plan also accepts as a signature. */
   readonly signable?: ((contracts: SwapContracts) => SignableAllowance) | undefined;
   readonly deadlineMinutes: number;
-  /** Whether approvals are limited to the needed amount. */
+  /** Whether approvals are limited to the required amount; otherwise they are unlimited. */
   readonly isExactApproval: boolean;
 };
 
@@ -36,8 +36,9 @@ export type CallsPlan = {
 export type PreparedCalls = ReviewPlan & { readonly contracts: SwapContracts; readonly calls: readonly Call[] };
 
 /**
- * Returns the steps of calls, with the missing approvals and permits, and simulates them in one block. Rejects with a
- * WalletError where no node can be reached, and with a RangeError for calls that no contract accepts.
+ * Prepares calls for a review: adds the missing approvals, or a permit to sign where the wallet has no batches, and
+ * simulates all of them in one block. Rejects with a WalletError if no node can be reached, and with a RangeError for
+ * calls that no contract accepts.
  */
 export async function prepareCalls(
   host: Host,

@@ -24,7 +24,7 @@ export type ReviewStep =
   /** Sends the signature of the previous step to the gateway. Rejects with a ReviewHalt for a refusal. */
   | { readonly kind: "publish"; readonly publish: (signature: Hex, signal: AbortSignal) => Promise<void> };
 
-/** Plan of a review at the chain's current state. */
+/** Steps of a review, and their simulation on the chain's current state. */
 export type ReviewPlan = {
   readonly steps: readonly ReviewStep[];
   readonly batching: Batching;
@@ -54,7 +54,7 @@ export type PrepareOptions = {
  */
 export type HaltReason = "account" | "allowance" | "signature" | "unsupported" | "failure" | "refused";
 
-/** Stops a review before its end, with the reason. */
+/** Error that stops a review before its end; the review returns to its terms, and shows the reason. */
 export class ReviewHalt extends Error {
   constructor(
     readonly reason: HaltReason,

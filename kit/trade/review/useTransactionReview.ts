@@ -31,11 +31,11 @@ type Review<Plan extends ReviewPlan> = {
   readonly chain: Chain;
   /** Signing account. */
   readonly account: string;
-  /** Subject of the review: a plan of another subject is dropped. */
+  /** Identity of the reviewed terms: if it changes, the plan is dropped and prepared again. */
   readonly subject: unknown;
-  /** A change prepares the plan again; the previous plan stays until then. */
+  /** If it changes, the plan is prepared again, and stays until then. */
   readonly version?: string;
-  /** `agreed` is the plan that the wallet was opened for; null while the terms are shown. */
+  /** Prepares the plan. `agreed` is the plan that the wallet was opened for; null while the terms are shown. */
   readonly prepare: (options: PrepareOptions, agreed: Plan | null) => Promise<Plan>;
   /** Called before the wallet opens. */
   readonly onStart?: (() => void) | undefined;
@@ -52,8 +52,9 @@ type Prepared<Plan> = {
 };
 
 /**
- * Runs the review of a transaction from its terms to its end: prepares and simulates it with each block while it is
- * read, then opens the wallet for each step. Never sends calls that would fail.
+ * Runs the review of a transaction: prepares its plan again at each block while the terms are shown, then opens the
+ * wallet for each step. Sends no calls whose simulation fails. An error returns the review to its terms, with the
+ * reason in `stop`.
  */
 export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Plan>) {
   const { chain, account, subject, version = "" } = review;

@@ -12,7 +12,7 @@ const dialog = loadable<SettingsDialogProps>(() => import("./SettingsDialog").th
 
 type SettingsButtonProps = Partial<Pick<SettingsDialogProps, "isForLiquidity">>;
 
-/** Opens the settings of swaps and of liquidity; shows a custom slippage. */
+/** Opens the settings of swaps, or with `isForLiquidity` those of liquidity changes; shows a custom slippage. */
 export function SettingsButton({ isForLiquidity = false }: SettingsButtonProps) {
   const { slippageBps } = useWatched(tradeSettings);
   const [isOpen, setIsOpen] = useState(false);

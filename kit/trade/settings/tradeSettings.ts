@@ -9,16 +9,16 @@ import { createStored } from "../../state/stored";
 
 /** Settings of swaps and of changes of liquidity. */
 export type TradeSettings = {
-  /** Null for automatic slippage. */
+  /** Slippage tolerance in basis points; null for automatic slippage, the default. */
   readonly slippageBps: number | null;
   readonly deadlineMinutes: number;
-  /** Whether approvals are for the amount of the swap; otherwise they are unlimited. */
+  /** Whether approvals are limited to the amount of the swap, the default; otherwise they are unlimited. */
   readonly isExactApproval: boolean;
   /** Allowed pool versions; at least one. */
   readonly versions: readonly PoolVersion[];
 };
 
-/** The visitor's settings, stored in this browser. */
+/** The visitor's trade settings, stored in this browser. */
 export const tradeSettings = createStored("cenote.swap.1", readSettings);
 
 /** Validates the stored value: any code on this site may have written it. */
