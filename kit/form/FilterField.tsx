@@ -16,10 +16,10 @@ const PAUSE_MILLISECONDS = 250;
 export function FilterField({ label }: { label: string }) {
   const [search, setSearch] = useSearchParams();
   const inUrl = search.get(FILTER_PARAMETER) ?? "";
-  const [{ text, known }, setTyped] = useState({ text: inUrl, known: inUrl });
+  const [{ text, lastInUrl }, setTyped] = useState({ text: inUrl, lastInUrl: inUrl });
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Going back changes the URL while the field keeps its text.
-  if (known !== inUrl) setTyped({ text: inUrl.trim() === text.trim() ? text : inUrl, known: inUrl });
+  if (lastInUrl !== inUrl) setTyped({ text: inUrl.trim() === text.trim() ? text : inUrl, lastInUrl: inUrl });
 
   useEffect(() => () => clearTimeout(timerRef.current), []);
   const apply = (typedText: string) =>
@@ -28,13 +28,13 @@ export function FilterField({ label }: { label: string }) {
       preventScrollReset: true,
     });
   const handleChange = (typed: string) => {
-    setTyped({ text: typed, known });
+    setTyped({ text: typed, lastInUrl });
     clearTimeout(timerRef.current);
     timerRef.current = setTimeout(() => apply(typed), PAUSE_MILLISECONDS);
   };
   const handleClear = () => {
     clearTimeout(timerRef.current);
-    setTyped({ text: "", known });
+    setTyped({ text: "", lastInUrl });
     apply("");
   };
   return (

@@ -25,13 +25,13 @@ const KEPT_SCREENS = 10;
  *
  * @param endpoint - Path or URL of the endpoint.
  * @param onMissed - Called when the gateway can no longer send missed events: the data must be fetched again.
- * @param known - Receives each response, so that later requests can be answered with changes only.
+ * @param responseCache - Receives each response, so that later requests can be answered with changes only.
  * @param onRefused - Called when the gateway does not accept a document, because the page is from another version.
  */
 export function createEnvironment(
   endpoint: string,
   onMissed?: () => void,
-  known: KnownAnswers = createKnownAnswers(),
+  responseCache: KnownAnswers = createKnownAnswers(),
   onRefused?: () => void,
 ): Environment {
   const fetchResponse = (request: RequestParameters, variables: Variables) =>
@@ -43,7 +43,7 @@ export function createEnvironment(
         const response = await (takeEarly(body)?.catch(post) ?? post());
         return { response, answer: (await response.json()) as GraphQLResponse };
       })();
-      known.remember(
+      responseCache.remember(
         body,
         answering.then(({ response, answer }) => toKnownAnswer(response, answer)),
       );

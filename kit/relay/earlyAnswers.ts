@@ -20,7 +20,7 @@ export function putEarly(body: string, answer: Promise<Response>) {
 
 /** Takes the response to an early request: at most once, and only before its lifetime ends; else null. */
 export function takeEarly(body: string): Promise<Response> | null {
-  const found = page.cenoteAnswers?.get(body);
+  const entry = page.cenoteAnswers?.get(body);
   page.cenoteAnswers?.delete(body);
-  return found && performance.now() - found.askedAt < EARLY_LIFETIME_MILLISECONDS ? found.answer : null;
+  return entry && performance.now() - entry.askedAt < EARLY_LIFETIME_MILLISECONDS ? entry.answer : null;
 }

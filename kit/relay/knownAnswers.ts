@@ -19,18 +19,18 @@ export type KnownAnswers = ReturnType<typeof createKnownAnswers>;
 
 /** Creates an empty cache; it holds 60 responses. */
 export function createKnownAnswers() {
-  const known = new Map<string, Promise<KnownAnswer | null>>();
+  const answers = new Map<string, Promise<KnownAnswer | null>>();
   return {
     /** Returns the response to a request, also a pending one; null without one. */
-    find: (body: string): Promise<KnownAnswer | null> => known.get(body) ?? Promise.resolve(null),
+    find: (body: string): Promise<KnownAnswer | null> => answers.get(body) ?? Promise.resolve(null),
     remember(body: string, answer: Promise<KnownAnswer | null>) {
-      known.delete(body);
-      known.set(
+      answers.delete(body);
+      answers.set(
         body,
         answer.catch(() => null),
       );
-      const [oldest] = known.keys();
-      if (known.size > MAX_CACHED) known.delete(oldest!);
+      const [oldest] = answers.keys();
+      if (answers.size > MAX_CACHED) answers.delete(oldest!);
     },
   };
 }

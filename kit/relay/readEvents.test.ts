@@ -12,9 +12,9 @@ function answer(...chunks: string[]): Response {
 }
 
 async function all(response: Response) {
-  const found: string[] = [];
-  for await (const { data } of readEvents(response)) found.push(data);
-  return found;
+  const payloads: string[] = [];
+  for await (const { data } of readEvents(response)) payloads.push(data);
+  return payloads;
 }
 
 test("reads events that arrive in pieces", async () => {
@@ -33,10 +33,10 @@ test("ends when the connection does", async () => {
 });
 
 test("reads an event's type and id, also of an event without data", async () => {
-  const found = [];
+  const events = [];
   for await (const event of readEvents(answer("id: 1\n\n: beat\n\nevent: next\nid: 2\ndata: x\ndata: y\n\n")))
-    found.push(event);
-  expect(found).toEqual([
+    events.push(event);
+  expect(events).toEqual([
     { type: "message", id: "1", data: "" },
     { type: "next", id: "2", data: "x\ny" },
   ]);

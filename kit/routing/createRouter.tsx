@@ -97,8 +97,8 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
       set({ next: to });
     }
 
-    const found = findRoutes?.(to.pathname);
-    if (found) all = sortRoutes([...all, ...(await found)]);
+    const moreRoutes = findRoutes?.(to.pathname);
+    if (moreRoutes) all = sortRoutes([...all, ...(await moreRoutes)]);
     if (isOvertaken()) return;
     const match = findRoute(all, to.pathname);
     const opened = match && openRoute(match, to, own.controller.signal);

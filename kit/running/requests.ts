@@ -6,7 +6,7 @@ import type { Request, Requests } from "../remote";
 export type Answers = Readonly<Record<string, PreloadedQuery<OperationType>>>;
 
 /** Returns the requests that are not undefined. */
-export function given(requests: ReturnType<Requests>): Readonly<Record<string, Request>> | null {
+export function definedRequests(requests: ReturnType<Requests>): Readonly<Record<string, Request>> | null {
   return requests && Object.fromEntries(Object.entries(requests).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }
 

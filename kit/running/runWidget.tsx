@@ -4,7 +4,7 @@ import { constant } from "../host/constant";
 import { useWatched } from "../host/useWatched";
 import type { Host, Remote, Request, Widget } from "../remote";
 import type { WidgetComponent, WidgetName, Widgets } from "../widgets";
-import { disposeAnswers, given, startRequests, variablesKey, type Answers } from "./requests";
+import { disposeAnswers, definedRequests, startRequests, variablesKey, type Answers } from "./requests";
 import { useLiveRequests } from "./useLiveRequests";
 
 type RunSettings = { readonly environment: IEnvironment; readonly host: Host; readonly Provider: Remote["Provider"] };
@@ -24,7 +24,7 @@ export async function runWidget<Name extends WidgetName>(
     const favorites = useWatched(host.favorites);
     // By value: the React Compiler computes the requests again when these change.
     const visitor = { account: constant(account), favorites: constant(favorites) };
-    const requests = useRequests(given(toRequests(props, visitor)));
+    const requests = useRequests(definedRequests(toRequests(props, visitor)));
     const answers = useAnswers(environment, requests);
     useLiveRequests(host, requests);
     if (!answers) return loading;

@@ -6,7 +6,7 @@ import { loadable, twice } from "../lib/loadable";
 import type { RouterRoute } from "../routing/createRouter";
 import { useRouter } from "../routing/routerContexts";
 import { NoSuchPlace } from "./NoSuchPlace";
-import { disposeAnswers, given, startRequests, variablesKey, type Answers } from "./requests";
+import { disposeAnswers, definedRequests, startRequests, variablesKey, type Answers } from "./requests";
 import { unknownNetwork } from "./unknownNetwork";
 import { useLiveRequests } from "./useLiveRequests";
 
@@ -56,7 +56,7 @@ export function screenRoute(
     const toRequests = await twice(route.requests);
     const refusal = await unknownNetwork(place.search);
     if (refusal) return refusal;
-    const requests = given(toRequests(place, host));
+    const requests = definedRequests(toRequests(place, host));
     if (!requests) return <NoSuchPlace />;
 
     const answers = startRequests(environment, requests);
@@ -80,15 +80,15 @@ export function screenRoute(
     );
   }
 
-  let known: KnownScreen | null = null;
+  let preview: KnownScreen | null = null;
   const handle: ScreenHandle = {
     skeleton: route.skeleton,
     known: (place) => {
-      const drawn = known?.(environment, place);
+      const drawn = preview?.(environment, place);
       return drawn ? <Provider value={host}>{drawn}</Provider> : null;
     },
     loadKnown: async () => {
-      known = (await route.known?.()) ?? null;
+      preview = (await route.known?.()) ?? null;
     },
     arrived: async () => void (await Promise.all(Object.values(last).map(arrived))),
   };
@@ -100,7 +100,7 @@ function useAccountChange(host: Host, loaded: Loaded) {
   const { reload } = useRouter();
   useEffect(() => {
     const compare = () => {
-      const requests = given(loaded.toRequests(loaded.place, host));
+      const requests = definedRequests(loaded.toRequests(loaded.place, host));
       if (variablesKey(requests) !== variablesKey(loaded.requests)) void reload();
     };
     // The account may have changed while the screen was loading.

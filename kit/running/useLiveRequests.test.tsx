@@ -13,16 +13,16 @@ test("keeps each answer current as its request declares, and constant data not a
     return () => void kept.delete(variables.chain!);
   });
   const requests = { a: request("BASE", "block"), b: request("CELO", "minute"), c: request("ETHEREUM", "never") };
-  const { rerender, unmount } = renderHook(({ given }) => useLiveRequests({ keepCurrent }, given), {
-    initialProps: { given: requests },
+  const { rerender, unmount } = renderHook((props) => useLiveRequests({ keepCurrent }, props.requests), {
+    initialProps: { requests },
   });
-  rerender({ given: requests });
+  rerender({ requests });
   expect([...kept]).toEqual([
     ["BASE", "block"],
     ["CELO", "minute"],
   ]);
   expect(keepCurrent).toHaveBeenCalledTimes(2);
-  rerender({ given: { ...requests, b: request("CELO", "never"), a: request("POLYGON", "block") } });
+  rerender({ requests: { ...requests, b: request("CELO", "never"), a: request("POLYGON", "block") } });
   expect([...kept]).toEqual([["POLYGON", "block"]]);
   unmount();
   expect(kept.size).toBe(0);

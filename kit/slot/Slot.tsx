@@ -29,11 +29,11 @@ type SlotProps<Name extends WidgetName> = {
  */
 export function Slot<Name extends WidgetName>({ name, props, loading, fallback }: SlotProps<Name>) {
   const { loadWidget } = useHost();
-  const [found, setFound] = useState<Found<Name> | null>(null);
+  const [loaded, setLoaded] = useState<LoadedWidget<Name> | null>(null);
   useEffect(() => {
     let isGone = false;
     const settle = (widget: WidgetComponent<Name> | null) => {
-      if (!isGone) setFound({ name, Widget: widget });
+      if (!isGone) setLoaded({ name, Widget: widget });
     };
     const stop = whenIdle(() => {
       loadWidget(name, WIDGET_CONTRACTS[name]).then(settle, (error: unknown) => {
@@ -47,14 +47,14 @@ export function Slot<Name extends WidgetName>({ name, props, loading, fallback }
     };
   }, [loadWidget, name]);
 
-  if (found?.name !== name) return loading;
-  if (!found.Widget) return fallback;
+  if (loaded?.name !== name) return loading;
+  if (!loaded.Widget) return fallback;
   return (
     <Boundary place={JSON.stringify(props)} fallback={() => fallback}>
-      <found.Widget props={props} loading={loading} />
+      <loaded.Widget props={props} loading={loading} />
     </Boundary>
   );
 }
 
 /** Result of loading a widget; without a component, it is not available. */
-type Found<Name extends WidgetName> = { readonly name: Name; readonly Widget: WidgetComponent<Name> | null };
+type LoadedWidget<Name extends WidgetName> = { readonly name: Name; readonly Widget: WidgetComponent<Name> | null };

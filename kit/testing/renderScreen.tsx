@@ -62,9 +62,9 @@ export async function renderScreen(
   host: Host = TEST_HOST,
 ) {
   const { pathname, searchParams } = new URL(url, "http://localhost");
-  const found = findRoute(sortRoutes(routes), pathname);
-  if (!found) throw new Error(`This remote has no route for ${pathname}`);
-  const { route, params } = found;
+  const match = findRoute(sortRoutes(routes), pathname);
+  if (!match) throw new Error(`This remote has no route for ${pathname}`);
+  const { route, params } = match;
 
   const requested = (await route.requests())({ path: pathname, params, search: searchParams }, host);
   if (!requested) return { environment: null, variables: null, router: null, container: document.body };
@@ -111,9 +111,9 @@ function withDefaults(data: Data): MockResolvers {
   for (const [type, resolve] of Object.entries(data)) {
     const base = DEFAULTS[type];
     merged[type] = (context, ...rest) => {
-      const given: unknown = resolve(context);
-      const isPlain = typeof given === "object" && given !== null && !Array.isArray(given);
-      return base && isPlain ? { ...(base(context, ...rest) as object), ...given } : given;
+      const mock: unknown = resolve(context);
+      const isPlain = typeof mock === "object" && mock !== null && !Array.isArray(mock);
+      return base && isPlain ? { ...(base(context, ...rest) as object), ...mock } : mock;
     };
   }
   return merged;

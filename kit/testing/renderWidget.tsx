@@ -3,7 +3,7 @@ import { RelayEnvironmentProvider } from "react-relay/hooks";
 import { createMockEnvironment } from "relay-test-utils";
 import type { Remote } from "../remote";
 import { RouterProvider } from "../routing/RouterProvider";
-import { given } from "../running/requests";
+import { definedRequests } from "../running/requests";
 import { runWidget } from "../running/runWidget";
 import type { WidgetName, Widgets } from "../widgets";
 import { payload, TEST_HOST, type Data } from "./renderScreen";
@@ -26,7 +26,7 @@ export async function renderWidget<Name extends WidgetName>(
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   );
-  const requests = given((await widget.requests())(props, TEST_HOST)) ?? {};
+  const requests = definedRequests((await widget.requests())(props, TEST_HOST)) ?? {};
   for (const request of Object.values(requests)) {
     await waitFor(() => environment.mock.findOperation(({ request: { node } }) => node === request.query));
     await act(async () => {

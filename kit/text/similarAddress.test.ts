@@ -28,9 +28,9 @@ test(`${COUNT} generated look-alikes of addresses that were paid are all found, 
     const fake = `${target.slice(0, 2 + first)}${hex(40 - first - last)}${target.slice(-last)}`;
     if (fake === target) continue;
     const typed = next(2) ? fake : `0x${fake.slice(2).toUpperCase()}`;
-    const found = findSimilarAddress(typed, PAID);
+    const similar = findSimilarAddress(typed, PAID);
     const differs = [...fake.slice(2)].map((digit, place) => digit !== target[place + 2]);
-    if (found?.address !== target || found.differs.join() !== differs.join()) missed.push(fake);
+    if (similar?.address !== target || similar.differs.join() !== differs.join()) missed.push(fake);
   }
   expect(missed).toEqual([]);
 });
@@ -41,23 +41,25 @@ test(`${COUNT} random addresses raise no alarm`, () => {
 });
 
 test("an address that was paid itself is no look-alike, whatever its case and whatever else was paid", () => {
-  const known = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-  expect(findSimilarAddress(known.toLowerCase(), [known])).toBeNull();
-  expect(findSimilarAddress(known, [`${known.slice(0, 20)}0${known.slice(21)}`, known.toLowerCase()])).toBeNull();
+  const recipient = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+  expect(findSimilarAddress(recipient.toLowerCase(), [recipient])).toBeNull();
+  expect(
+    findSimilarAddress(recipient, [`${recipient.slice(0, 20)}0${recipient.slice(21)}`, recipient.toLowerCase()]),
+  ).toBeNull();
 });
 
 test("one changed digit in the middle is found and shown", () => {
-  const known = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
-  const fake = `${known.slice(0, 20)}${known[20] === "0" ? "1" : "0"}${known.slice(21)}`;
-  const found = findSimilarAddress(fake, [known]);
-  expect(found?.differs.flatMap((differs, place) => (differs ? [place] : []))).toEqual([18]);
+  const recipient = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+  const fake = `${recipient.slice(0, 20)}${recipient[20] === "0" ? "1" : "0"}${recipient.slice(21)}`;
+  const similar = findSimilarAddress(fake, [recipient]);
+  expect(similar?.differs.flatMap((differs, place) => (differs ? [place] : []))).toEqual([18]);
 });
 
 test.each([
   ["3 digits at each end", "0x7Fc", "aE9"],
   ["1 at the beginning, 8 at the end", "0x7", "3E2DDaE9"],
 ])("%s do not deceive", (_, first, last) => {
-  const known = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+  const recipient = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
   const middle = "0123456789abcdef0123456789abcdef01234567".slice(0, 42 - first.length - last.length);
-  expect(findSimilarAddress(`${first}${middle}${last}`, [known])).toBeNull();
+  expect(findSimilarAddress(`${first}${middle}${last}`, [recipient])).toBeNull();
 });

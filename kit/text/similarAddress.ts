@@ -15,14 +15,14 @@ export type SimilarAddress = {
 };
 
 /**
- * Returns the address of `known` that `address` imitates: it shares at least seven of the first and last digits,
- * without being equal. Attackers send worthless transfers from such addresses, to be copied from a history. Null
+ * Returns the known address that `address` imitates: it shares at least seven of the first and last digits, without
+ * being equal. Attackers send worthless transfers from such addresses, to be copied from a history. Null
  * without one, and for a known address. Fewer than one in ten million random addresses are similar.
  */
-export function findSimilarAddress(address: string, known: Iterable<string>): SimilarAddress | null {
+export function findSimilarAddress(address: string, knownAddresses: Iterable<string>): SimilarAddress | null {
   const digits = digitsOf(address);
   let best: { readonly address: string; readonly equal: number } | null = null;
-  for (const candidate of known) {
+  for (const candidate of knownAddresses) {
     const equal = equalEnds(digits, digitsOf(candidate));
     if (equal !== null && equal > (best?.equal ?? 0)) best = { address: candidate, equal };
     if (digits === digitsOf(candidate)) return null;

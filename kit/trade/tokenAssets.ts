@@ -62,7 +62,7 @@ export function heldAssets(balances: readonly HeldToken[], chain: Chain, text: s
 export function foundGroups(tokens: readonly TradeToken[]) {
   const unlisted = safeFirst(tokens.filter(({ isListed }) => !isListed));
   return {
-    known: safeFirst(tokens.filter(({ isListed }) => isListed)),
+    listed: safeFirst(tokens.filter(({ isListed }) => isListed)),
     imitations: unlisted.filter(({ imitates }) => imitates),
     others: unlisted.filter(({ imitates }) => !imitates),
   };

@@ -16,16 +16,16 @@ type Sized = {
   readonly leaves?: number;
 };
 
-const known = new WeakMap<readonly Sized[], ReadonlyMap<string, number>>();
+const roomCache = new WeakMap<readonly Sized[], ReadonlyMap<string, number>>();
 
 /**
  * Returns the table width in pixels from which each hideable column is shown, by the column's key. A column without
  * room in a screen's widest table, 1,200 pixels, is never shown: a cut name is worse.
  */
 export function columnRoom(columns: readonly Sized[]): ReadonlyMap<string, number> {
-  const found = known.get(columns) ?? roomOf(columns);
-  known.set(columns, found);
-  return found;
+  const room = roomCache.get(columns) ?? roomOf(columns);
+  roomCache.set(columns, room);
+  return room;
 }
 
 function roomOf(columns: readonly Sized[]): ReadonlyMap<string, number> {

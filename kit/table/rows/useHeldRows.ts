@@ -42,10 +42,10 @@ export function useHeldRows<Row>(
     };
   }, [ref, isReading, isBehind, newest]);
 
-  const known = new Set(drawn.map(idOf));
+  const drawnIds = new Set(drawn.map(idOf));
   return {
     rows: drawn,
-    waiting: isBehind ? newest.filter((row) => !known.has(idOf(row))).length : 0,
+    waiting: isBehind ? newest.filter((row) => !drawnIds.has(idOf(row))).length : 0,
     show: () => setDrawn(newest),
   };
 }

@@ -8,11 +8,11 @@ export function withoutRepeats<Row>(rows: readonly Row[], idsOf: (row: Row) => r
 
 /** The same filter for rows that arrive page by page: returns whether a row has no id of earlier ones. */
 export function isNew<Row>(idsOf: (row: Row) => readonly string[]): (row: Row) => boolean {
-  const known = new Set<string>();
+  const earlierIds = new Set<string>();
   return (row) => {
     const ids = idsOf(row);
-    const isRepeat = ids.some((id) => known.has(id));
-    for (const id of ids) known.add(id);
+    const isRepeat = ids.some((id) => earlierIds.has(id));
+    for (const id of ids) earlierIds.add(id);
     return !isRepeat;
   };
 }

@@ -20,14 +20,14 @@ type FoundTokensProps = PickerChoice & {
   /** Null for all networks. */
   readonly network: Chain | null;
   readonly text: string;
-  readonly found: LoadedQuery<TokenPickerSearch>;
+  readonly results: LoadedQuery<TokenPickerSearch>;
   readonly balances: Balances;
   readonly onAllNetworks: () => void;
 };
 
 /** Search results of the typed text: known tokens first, those with a warning after them. */
 export function FoundTokens(props: FoundTokensProps) {
-  const { queryRef, retry } = props.found;
+  const { queryRef, retry } = props.results;
   if (!queryRef) return <PickerSkeleton />;
   const failed = (
     <ErrorState title={t`The search failed`} onRetry={retry}>
@@ -45,7 +45,7 @@ export function FoundTokens(props: FoundTokensProps) {
 
 type FoundProps = FoundTokensProps & { readonly queryRef: PreloadedQuery<TokenPickerSearch> };
 
-function Found({ queryRef, found, balances, text, network, onAllNetworks, ...list }: FoundProps) {
+function Found({ queryRef, results, balances, text, network, onAllNetworks, ...list }: FoundProps) {
   const { searchTokens } = usePreloadedQuery<TokenPickerSearch>(
     graphql`
       query TokenPickerSearch($text: String!, $chains: [Chain!]) @throwOnFieldError {
@@ -62,12 +62,12 @@ function Found({ queryRef, found, balances, text, network, onAllNetworks, ...lis
   const ages = new Map(
     searchTokens.map(({ id, createdAtTimestamp, holdersCount }) => [id, { createdAtTimestamp, holdersCount }]),
   );
-  const { known, imitations, others } = foundGroups(searchTokens.map(readTradeToken));
+  const { listed, imitations, others } = foundGroups(searchTokens.map(readTradeToken));
   const held = typeof balances === "string" ? [] : balances;
-  const assets = (tokens: typeof known) =>
+  const assets = (tokens: typeof listed) =>
     toAssets(tokens, held, list.chain).map((asset) => ({ ...asset, ...ages.get(asset.forms[0].token.id) }));
   const sections = [
-    { id: "known", title: t`Known`, assets: assets(known) },
+    { id: "known", title: t`Known`, assets: assets(listed) },
     { id: "imitations", title: t`Same name, other contracts`, assets: assets(imitations) },
     { id: "others", title: t`Also found`, assets: assets(others) },
   ];
@@ -76,8 +76,8 @@ function Found({ queryRef, found, balances, text, network, onAllNetworks, ...lis
       <PickerList
         {...list}
         sections={sections}
-        isBusy={found.isWaiting}
-        empty={found.isWaiting ? null : <NothingFound text={text} network={network} onAllNetworks={onAllNetworks} />}
+        isBusy={results.isWaiting}
+        empty={results.isWaiting ? null : <NothingFound text={text} network={network} onAllNetworks={onAllNetworks} />}
       />
       <p className={styles.foot}>{t`Not here? Paste a contract address. Tokens with a warning never come first.`}</p>
     </>

@@ -65,7 +65,7 @@ export function PickerSearch({
     tokenPickerOffer,
     heldOnly ? null : { chains, recent, floor: LIQUIDITY_FLOOR_USD },
   );
-  const found = useLoadedQuery<TokenPickerSearch>(
+  const results = useLoadedQuery<TokenPickerSearch>(
     tokenPickerSearch,
     heldOnly || !text ? null : { text, chains },
     isAddress(text) ? 0 : PAUSE_MILLISECONDS,
@@ -101,7 +101,7 @@ export function PickerSearch({
             <FoundTokens
               {...list}
               text={text}
-              found={found}
+              results={results}
               balances={balances}
               onAllNetworks={() => setNetwork(null)}
             />

@@ -72,7 +72,7 @@ export function TokenCheck(props: TokenCheckProps) {
 type KnownProps = TokenCheckProps & { readonly queryRef: PreloadedQuery<TokenImport> };
 
 function Known({ token, queryRef, onAccept, onChooseOther }: KnownProps) {
-  const { token: known } = usePreloadedQuery<TokenImport>(
+  const { token: details } = usePreloadedQuery<TokenImport>(
     graphql`
       query TokenImport($chain: Chain!, $address: String) @throwOnFieldError {
         token(chain: $chain, address: $address) {
@@ -92,8 +92,8 @@ function Known({ token, queryRef, onAccept, onChooseOther }: KnownProps) {
     `,
     queryRef,
   );
-  const imitated = known?.imitates ? readTradeToken(known.imitates) : null;
-  const findings = known?.protectionInfo?.findings ?? [];
+  const imitated = details?.imitates ? readTradeToken(details.imitates) : null;
+  const findings = details?.protectionInfo?.findings ?? [];
   return (
     <>
       <dl className={styles.known}>
@@ -104,7 +104,7 @@ function Known({ token, queryRef, onAccept, onChooseOther }: KnownProps) {
         </dd>
         <dt>{t`First seen`}</dt>
         <dd>
-          <TokenSpread createdAt={known?.createdAtTimestamp} holders={known?.holdersCount} />
+          <TokenSpread createdAt={details?.createdAtTimestamp} holders={details?.holdersCount} />
         </dd>
       </dl>
       {findings.length > 0 && (

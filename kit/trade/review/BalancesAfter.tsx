@@ -35,7 +35,7 @@ export function BalancesAfter({ chain, blockNumber, simulation, tokens, held }: 
   const block = countText(blockNumber);
   const ofChain = (held ?? []).filter(({ token }) => token.chain === chain);
   const isOf = (address: string | null) => (token: KnownToken) => (token.address?.toLowerCase() ?? null) === address;
-  const known = (address: string | null) =>
+  const tokenAt = (address: string | null) =>
     [...tokens, ...ofChain.map(({ token }) => token)].find(isOf(address)) ?? unknownToken(chain, address);
   const balanceOf = (address: string | null) => ofChain.find(({ token }) => isOf(address)(token))?.amount;
   return (
@@ -44,7 +44,7 @@ export function BalancesAfter({ chain, blockNumber, simulation, tokens, held }: 
         {simulation.changes.map(({ token, tokenId, amount }) => (
           <li key={`${token} ${tokenId}`}>
             {tokenId === null ? (
-              <Change token={known(token)} amount={amount} before={balanceOf(token)} />
+              <Change token={tokenAt(token)} amount={amount} before={balanceOf(token)} />
             ) : (
               <NftChange tokenId={tokenId} amount={amount} />
             )}

@@ -37,8 +37,8 @@ function readSettings(stored: unknown): TradeSettings {
 }
 
 function readVersions(stored: unknown): readonly PoolVersion[] {
-  const known = Array.isArray(stored) ? POOL_VERSIONS.filter((version) => stored.includes(version)) : [];
-  return known.length > 0 ? known : POOL_VERSIONS;
+  const validVersions = Array.isArray(stored) ? POOL_VERSIONS.filter((version) => stored.includes(version)) : [];
+  return validVersions.length > 0 ? validVersions : POOL_VERSIONS;
 }
 
 function isWithin(value: unknown, least: number, most: number): value is number {
