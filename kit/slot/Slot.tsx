@@ -29,11 +29,11 @@ type SlotProps<Name extends WidgetName> = {
  */
 export function Slot<Name extends WidgetName>({ name, props, loading, fallback }: SlotProps<Name>) {
   const { loadWidget } = useHost();
-  const [loaded, setLoaded] = useState<LoadedWidget<Name> | null>(null);
+  const [result, setResult] = useState<LoadedWidget<Name> | null>(null);
   useEffect(() => {
     let isGone = false;
     const settle = (widget: WidgetComponent<Name> | null) => {
-      if (!isGone) setLoaded({ name, Widget: widget });
+      if (!isGone) setResult({ name, Widget: widget });
     };
     const stop = whenIdle(() => {
       loadWidget(name, WIDGET_CONTRACTS[name]).then(settle, (error: unknown) => {
@@ -47,11 +47,11 @@ export function Slot<Name extends WidgetName>({ name, props, loading, fallback }
     };
   }, [loadWidget, name]);
 
-  if (loaded?.name !== name) return loading;
-  if (!loaded.Widget) return fallback;
+  if (result?.name !== name) return loading;
+  if (!result.Widget) return fallback;
   return (
     <Boundary place={JSON.stringify(props)} fallback={() => fallback}>
-      <loaded.Widget props={props} loading={loading} />
+      <result.Widget props={props} loading={loading} />
     </Boundary>
   );
 }

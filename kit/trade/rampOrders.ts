@@ -18,9 +18,9 @@ export const rampOrders = createStored<readonly RampOrder[]>("cenote.ramps", rea
 /** Adds an order, or the reference of one; the oldest are dropped. */
 export function keepRampOrder(order: RampOrder) {
   const others = rampOrders.get().filter(({ id }) => id !== order.id);
-  const previous = rampOrders.get().find(({ id }) => id === order.id);
-  if (previous?.reference === order.reference) return;
-  const kept = previous ? rampOrders.get().map((one) => (one.id === order.id ? order : one)) : [order, ...others];
+  const formerOrder = rampOrders.get().find(({ id }) => id === order.id);
+  if (formerOrder?.reference === order.reference) return;
+  const kept = formerOrder ? rampOrders.get().map((one) => (one.id === order.id ? order : one)) : [order, ...others];
   rampOrders.set(kept.slice(0, MAX_RAMP_SESSIONS));
 }
 

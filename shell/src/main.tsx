@@ -32,19 +32,19 @@ import { createSession, type Session } from "./session/session";
 
 const registry = withOverride(readRegistry(), readOverride());
 const queryGateway = gatewayAt(GRAPHQL_PATH);
-const known = createKnownAnswers();
+const responseCache = createKnownAnswers();
 const loadNewerPage = () => import("./serviceWorker/newerPage");
 const environment = createEnvironment(
   GRAPHQL_PATH,
   () => void router.reload(),
-  known,
+  responseCache,
   () => void loadNewerPage().then(({ leaveOutdatedPage }) => leaveOutdatedPage(session.hasNewerPage)),
 );
 const live = sharedLiveAnswers(createLiveAnswers(liveStreamAt(GRAPHQL_PATH)), browserSharing());
 const blockFeed = createBlockFeed(live);
 const loadRemote = federatedLoading(registry);
 const loadWidget = widgetLoading({ registry, loadRemote, environment, host: () => session });
-const keepCurrent = keepingCurrent(environment, live, known);
+const keepCurrent = keepingCurrent(environment, live, responseCache);
 const watchGateway = watchingGateway(queryGateway, live);
 const money = createMoney(queryGateway, watchGateway);
 const session: Session = createSession(blockFeed, keepCurrent, money, loadWidget, queryGateway, watchGateway);

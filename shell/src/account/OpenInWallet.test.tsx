@@ -3,9 +3,9 @@ import { constant } from "@cenote/kit/host/constant";
 import type { Wallet } from "../wallet/openWallet";
 import { OpenInWallet } from "./OpenInWallet";
 
-const show = (found: readonly object[], isTouched: boolean, page = "https://cenote.example/swap") => {
+const show = (installedWallets: readonly object[], isTouched: boolean, page = "https://cenote.example/swap") => {
   window.matchMedia = ((query: string) => ({ matches: isTouched && query === "(pointer: coarse)" })) as never;
-  render(<OpenInWallet wallets={constant(found) as unknown as Wallet["wallets"]} page={page} />);
+  render(<OpenInWallet wallets={constant(installedWallets) as unknown as Wallet["wallets"]} page={page} />);
 };
 
 test("a phone without a wallet is led into the browser of one", () => {
@@ -17,7 +17,7 @@ test.each([
   ["a wallet is found", [{}], true, undefined],
   ["the pointer is a mouse", [], false, undefined],
   ["no phone reaches the page", [], true, "http://localhost:3000/"],
-] as const)("nothing is offered where %s", (_, found, isTouched, page) => {
-  show(found, isTouched, page);
+] as const)("nothing is offered where %s", (_, installedWallets, isTouched, page) => {
+  show(installedWallets, isTouched, page);
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -8,9 +8,9 @@ type OpenInWalletProps = { readonly wallets: Wallet["wallets"]; readonly page?: 
 
 /** Links that open the page in a wallet's browser, for a phone whose browser has no wallet. */
 export function OpenInWallet({ wallets, page = location.href }: OpenInWalletProps) {
-  const found = useWatched(wallets);
+  const installedWallets = useWatched(wallets);
   const links = walletLinks(page);
-  if (found.length > 0 || links.length === 0 || !isTouched()) return null;
+  if (installedWallets.length > 0 || links.length === 0 || !isTouched()) return null;
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{t`Open this page in a wallet`}</h3>

@@ -8,16 +8,16 @@ import * as styles from "./WalletDialog.module.css";
 
 /** Button that reconnects a wallet that is locked, has revoked its permission, or is no longer in this browser. */
 export function Reconnect({ wallet: { wallets, connections }, rdns }: { wallet: Wallet; rdns: string }) {
-  const found = useWatched(wallets).find((wallet) => wallet.rdns === rdns);
+  const announcedWallet = useWatched(wallets).find((wallet) => wallet.rdns === rdns);
   const [error, setError] = useState<unknown>(null);
   const handleReconnect = () => {
     setError(null);
-    if (found) connections.connect(found).catch(setError);
+    if (announcedWallet) connections.connect(announcedWallet).catch(setError);
   };
   return (
     <>
       <p className={styles.text}>
-        {found
+        {announcedWallet
           ? t`The wallet of this account is not connected now. Its balances are shown; nothing can be signed.`
           : t`The wallet of this account was not found in this browser. Its balances are shown; nothing can be signed.`}
       </p>
@@ -26,7 +26,7 @@ export function Reconnect({ wallet: { wallets, connections }, rdns }: { wallet: 
           {walletFaultText(error)}
         </p>
       )}
-      {found && <Button onClick={handleReconnect}>{t`Reconnect`}</Button>}
+      {announcedWallet && <Button onClick={handleReconnect}>{t`Reconnect`}</Button>}
     </>
   );
 }

@@ -25,8 +25,8 @@ beforeAll(() => DIALOGS.wallet.load());
 beforeEach(() => localStorage.clear());
 afterEach(() => leaving.splice(0).forEach((leave) => leave()));
 
-function wallet(...given: Parameters<typeof announceWallet>) {
-  const announced = announceWallet(...given);
+function wallet(...args: Parameters<typeof announceWallet>) {
+  const announced = announceWallet(...args);
   leaving.push(announced.leave);
   return announced;
 }
@@ -160,8 +160,8 @@ test("a wallet on an unknown chain is switched to a known one", async () => {
   wallet({
     ...ALLOWING,
     eth_chainId: () => chainId,
-    wallet_switchEthereumChain: ([wanted]) => {
-      chainId = (wanted as { chainId: string }).chainId;
+    wallet_switchEthereumChain: ([target]) => {
+      chainId = (target as { chainId: string }).chainId;
       return null;
     },
   });

@@ -21,7 +21,7 @@ type Attempt = { readonly wallet: AnnouncedWallet; readonly error: unknown };
 
 /** Wallets of this browser to connect. Their names and icons are untrusted, and only rendered as text and pictures. */
 export function WalletList({ wallet: { wallets, connections }, onConnected }: WalletListProps) {
-  const found = useWatched(wallets);
+  const installedWallets = useWatched(wallets);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   useEffect(() => void wallets.requestProviders(), [wallets]);
 
@@ -36,7 +36,7 @@ export function WalletList({ wallet: { wallets, connections }, onConnected }: Wa
       setAttempt({ wallet, error });
     }
   };
-  if (found.length === 0) {
+  if (installedWallets.length === 0) {
     return (
       <p
         className={dialogStyles.text}
@@ -47,7 +47,7 @@ export function WalletList({ wallet: { wallets, connections }, onConnected }: Wa
   return (
     <>
       <ul className={styles.list} aria-label={t`Wallets`}>
-        {found.map((wallet) => (
+        {installedWallets.map((wallet) => (
           <li key={wallet.rdns} className={styles.item}>
             <button
               type="button"

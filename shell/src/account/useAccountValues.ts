@@ -30,7 +30,7 @@ export function useAccountValues(question: keyof typeof QUESTIONS, addresses: re
     const parts = key ? inParts(key.split(",")) : [];
     const stops = parts.map((part) =>
       watchGateway<Answer>({ ...QUESTIONS[question](part), pace: "block" }, (answer) =>
-        setValues((known) => new Map([...known, ...read(answer)])),
+        setValues((lastValues) => new Map([...lastValues, ...read(answer)])),
       ),
     );
     return () => stops.forEach((stop) => stop());

@@ -30,13 +30,13 @@ export function checkPositions({ nodes }: WatchedAnswer, means: CheckMeans) {
   const before = positionPlaces.read();
   const now: Record<string, Places[string]> = { ...before };
   for (const position of positionAlerts.get()) {
-    const found = (nodes ?? []).find((node): node is Answered => node?.id === position.id);
+    const node = (nodes ?? []).find((one): one is Answered => one?.id === position.id);
     const former = before[position.id] ?? null;
-    const place = found ? placeOf(found, former) : null;
-    if (!found || !place) continue;
+    const place = node ? placeOf(node, former) : null;
+    if (!node || !place) continue;
     now[position.id] = place;
     const kind = alertOf(former, place, position.kinds);
-    if (kind) announce(position, sentence(position, found, kind), kind, means);
+    if (kind) announce(position, sentence(position, node, kind), kind, means);
   }
   positionPlaces.write(now);
 }

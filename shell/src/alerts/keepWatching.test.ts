@@ -27,17 +27,17 @@ beforeEach(() => localStorage.clear());
 function openTab(node: { current: object }, locks = openLocks()) {
   const alerts = createPositionAlerts();
   const notices: Notice[] = [];
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const watched = new Set<() => void>();
   const watchGateway = ((operation, onData) => {
-    asked.push(operation.variables);
+    requests.push(operation.variables);
     const send = () => onData({ nodes: [node.current] } as never);
     watched.add(send);
     send();
     return () => void watched.delete(send);
   }) as WatchGateway;
   const queryGateway = ((_: Operation, variables: object) => {
-    asked.push(variables);
+    requests.push(variables);
     return Promise.resolve({ nodes: [node.current] });
   }) as QueryGateway;
   const notify = (notice: Notice) => void notices.push(notice);
@@ -46,22 +46,22 @@ function openTab(node: { current: object }, locks = openLocks()) {
     watched.forEach((send) => send());
     await settle();
   };
-  return { alerts, notices, asked, block, stop };
+  return { alerts, notices, requests, block, stop };
 }
 
 test("requests nothing while no position is watched", async () => {
-  const { asked, block, stop } = openTab({ current: OPEN });
+  const { requests, block, stop } = openTab({ current: OPEN });
   await block();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   stop();
 });
 
 test("announces that a position left its range, once, with a link to it", async () => {
   const node = { current: OPEN as object };
-  const { alerts, notices, asked, block, stop } = openTab(node);
+  const { alerts, notices, requests, block, stop } = openTab(node);
   alerts.setPositionAlert(POSITION);
   await block();
-  expect(asked[0]).toEqual({ ids: ["p1"] });
+  expect(requests[0]).toEqual({ ids: ["p1"] });
   expect(notices).toEqual([]);
   node.current = OUT;
   await block();
@@ -129,12 +129,12 @@ test("a position that is watched again while it is out of range is not announced
 test("a hidden tab looks once a minute", async () => {
   jest.useFakeTimers();
   jest.spyOn(document, "hidden", "get").mockReturnValue(true);
-  const { alerts, asked, stop } = openTab({ current: OPEN });
+  const { alerts, requests, stop } = openTab({ current: OPEN });
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   alerts.setPositionAlert(POSITION);
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(asked).toEqual([{ ids: ["p1"] }, { ids: ["p1"] }, { ids: ["p1"] }]);
+  expect(requests).toEqual([{ ids: ["p1"] }, { ids: ["p1"] }, { ids: ["p1"] }]);
   stop();
   jest.restoreAllMocks();
   jest.useRealTimers();

@@ -58,7 +58,7 @@ function toAlert(stored: unknown): readonly WatchedPosition[] {
 }
 
 function toPlaces(stored: unknown): Places {
-  const entries = Object.entries(fieldsOf(stored)).filter(([, place]) => PLACES.some((known) => known === place));
+  const entries = Object.entries(fieldsOf(stored)).filter(([, place]) => PLACES.some((option) => option === place));
   return Object.fromEntries(entries) as Places;
 }
 

@@ -116,8 +116,8 @@ test("shows that the browser is offline, and online again", async () => {
 
 test("shows that the gateway is unreachable, and retries on a click", async () => {
   let isDown = true;
-  const openStream: OpenLiveStream = (...wanted) =>
-    isDown ? Promise.reject(new Error("down")) : sendingOnce([])(...wanted);
+  const openStream: OpenLiveStream = (...args) =>
+    isDown ? Promise.reject(new Error("down")) : sendingOnce([])(...args);
   const { user } = await open({ openStream });
   expect(await screen.findByText("Cenote cannot reach its data")).toBeInTheDocument();
   isDown = false;

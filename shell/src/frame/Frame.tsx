@@ -22,15 +22,15 @@ export function Frame({ knownScreen }: { readonly knownScreen: KnownScreens }) {
   const { pathname } = useLocation();
   const isStarting = useScreen() === null;
   const next = useNextLocation();
-  const known = next && knownScreen(next);
+  const preview = next && knownScreen(next);
   const lastPathRef = useRef<string | null>(null);
   return (
     <>
       <Surround isBusy={isStarting || next !== null}>
         {isStarting ? (
           <LoadingScreen />
-        ) : known ? (
-          <KnownScreen>{known}</KnownScreen>
+        ) : preview ? (
+          <KnownScreen>{preview}</KnownScreen>
         ) : (
           <Suspense key={pathname} fallback={<Waiting />}>
             <ScreenBoundary>

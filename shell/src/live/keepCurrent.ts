@@ -16,7 +16,7 @@ import type { LiveAnswers } from "./liveAnswers";
 export function keepingCurrent(
   environment: IEnvironment,
   live: Pick<LiveAnswers, "watch">,
-  known: KnownAnswers,
+  responseCache: KnownAnswers,
 ): Host["keepCurrent"] {
   return ({ query, variables, chain = chainOf(variables) }, pace, onAnswer) => {
     const operation = createOperationDescriptor(query, variables);
@@ -28,9 +28,9 @@ export function keepingCurrent(
       body,
       pace,
       chain,
-      known: () => begun.then(() => known.find(body)),
+      readCached: () => begun.then(() => responseCache.find(body)),
       onAnswer({ answer, ...facts }) {
-        known.remember(body, Promise.resolve({ ...facts, answer }));
+        responseCache.remember(body, Promise.resolve({ ...facts, answer }));
         const source = Observable.create<GraphQLResponse>((sink) => {
           sink.next(answer as GraphQLSingularResponse);
           sink.complete();

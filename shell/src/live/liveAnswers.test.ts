@@ -3,7 +3,11 @@ import { ENDLESS_MILLISECONDS, eventually } from "../testing/eventually";
 import { bodyOf, liveGateway } from "../testing/liveGateway";
 import { createLiveAnswers } from "./liveAnswers";
 
-const known = (tag: string, position = 1, value = 0): KnownAnswer => ({ tag, position, answer: { data: { value } } });
+const knownAnswer = (tag: string, position = 1, value = 0): KnownAnswer => ({
+  tag,
+  position,
+  answer: { data: { value } },
+});
 
 function openLive() {
   const gateway = liveGateway();
@@ -11,12 +15,12 @@ function openLive() {
   const abort = new AbortController();
   const watch = (name: string, has: KnownAnswer | null | Promise<KnownAnswer | null> = null) => {
     const answers: KnownAnswer[] = [];
-    const known = () => Promise.resolve(has);
+    const readCached = () => Promise.resolve(has);
     const stop = live.watch({
       body: bodyOf(name),
       pace: "block",
       chain: null,
-      known,
+      readCached,
       onAnswer: (answer) => void answers.push(answer),
     });
     return { answers, stop };
@@ -26,7 +30,7 @@ function openLive() {
 
 test("requests what is watched with the tags of what is known, and applies patches to it", async () => {
   const { watch, start, streams, abort } = openLive();
-  const one = watch("One", known("a"));
+  const one = watch("One", knownAnswer("a"));
   const two = watch("Two");
   start();
   await eventually(() => expect(streams).toHaveLength(1));
@@ -34,7 +38,7 @@ test("requests what is watched with the tags of what is known, and applies patch
     ["One", "a", "block"],
     ["Two", null, "block"],
   ]);
-  const before = known("a").answer;
+  const before = knownAnswer("a").answer;
   streams[0]!.send({
     of: "One",
     tag: "b",
@@ -43,8 +47,8 @@ test("requests what is watched with the tags of what is known, and applies patch
     patch: [{ op: "replace", path: "/data/value", value: 1 }],
   });
   streams[0]!.send({ of: "Two", tag: "c", position: 2, answer: { data: { value: 5 } } });
-  await eventually(() => expect(two.answers).toEqual([known("c", 2, 5)]));
-  expect(one.answers).toEqual([known("b", 2, 1)]);
+  await eventually(() => expect(two.answers).toEqual([knownAnswer("c", 2, 5)]));
+  expect(one.answers).toEqual([knownAnswer("b", 2, 1)]);
   expect(before).toEqual({ data: { value: 0 } });
   abort.abort();
 });
@@ -56,7 +60,7 @@ test("waits for answers under way, so that they need not be sent again", async (
   start();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(streams).toHaveLength(0);
-  arrive(known("a"));
+  arrive(knownAnswer("a"));
   await eventually(() => expect(streams[0]?.operations[0]?.tag).toBe("a"));
   abort.abort();
 });
@@ -71,7 +75,7 @@ test("opens another stream when other answers are wanted, and not when the same 
   // A screen is replaced by one with the same request.
   one.stop();
   const again = watch("One");
-  await eventually(() => expect(again.answers).toEqual([known("a")]));
+  await eventually(() => expect(again.answers).toEqual([knownAnswer("a")]));
   // Longer than the settling time.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(streams).toHaveLength(1);
@@ -82,7 +86,7 @@ test("opens another stream when other answers are wanted, and not when the same 
     from: "a",
     patch: [{ op: "replace", path: "/data/value", value: 1 }],
   });
-  await eventually(() => expect(again.answers.at(-1)).toEqual(known("b", 2, 1)));
+  await eventually(() => expect(again.answers.at(-1)).toEqual(knownAnswer("b", 2, 1)));
 
   watch("Two");
   again.stop();
@@ -93,28 +97,28 @@ test("opens another stream when other answers are wanted, and not when the same 
 
 test("an answer that the page has requested meanwhile is not replaced by an older one, nor are patches lost", async () => {
   const { live, watch, start, streams, abort } = openLive();
-  const one = watch("One", known("a", 1));
+  const one = watch("One", knownAnswer("a", 1));
   start();
   await eventually(() => expect(streams).toHaveLength(1));
   live.watch({
     body: bodyOf("One"),
     pace: "block",
     chain: null,
-    known: () => Promise.resolve(known("c", 3, 2)),
+    readCached: () => Promise.resolve(knownAnswer("c", 3, 2)),
     onAnswer: () => undefined,
   });
   await new Promise((resolve) => setTimeout(resolve, 0));
   const patch = (value: number) => [{ op: "replace" as const, path: "/data/value", value }];
   streams[0]!.send({ of: "One", tag: "b", position: 2, from: "a", patch: patch(1) });
   streams[0]!.send({ of: "One", tag: "d", position: 4, from: "b", patch: patch(3) });
-  await eventually(() => expect(one.answers.at(-1)).toEqual(known("d", 4, 3)));
+  await eventually(() => expect(one.answers.at(-1)).toEqual(knownAnswer("d", 4, 3)));
   expect(one.answers.map(({ tag }) => tag)).toEqual(["d"]);
   abort.abort();
 });
 
 test("opens a lost stream again with the tags of what it has, and shows that it is lost", async () => {
   const { live, watch, start, streams, abort } = openLive();
-  const one = watch("One", known("a"));
+  const one = watch("One", knownAnswer("a"));
   const states: boolean[] = [];
   live.onState(() => states.push(live.isLost()));
   start();

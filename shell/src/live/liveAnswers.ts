@@ -21,7 +21,7 @@ export const keyOf = ({ body, pace, chain }: LiveRequest) => `${pace}:${chain}:$
 
 export type Watching = LiveRequest & {
   /** Returns the page's response, also a pending one; null without one. */
-  readonly known: () => Promise<KnownAnswer | null>;
+  readonly readCached: () => Promise<KnownAnswer | null>;
   readonly onAnswer: (answer: KnownAnswer) => void;
 };
 
@@ -44,10 +44,10 @@ type Entry = {
   /** Briefly empty when a screen is replaced by another one with the same request. */
   readonly watchers: Set<Watching>;
   /** The page's latest response. */
-  known: KnownAnswer | null;
+  latest: KnownAnswer | null;
   /** The stream's latest response, which its patches refer to. */
   base: KnownAnswer | null;
-  /** Resolves when `known` is the page's latest response. */
+  /** Resolves when `latest` is the page's latest response. */
   ready: Promise<unknown>;
 };
 
@@ -91,7 +91,7 @@ export function createLiveAnswers(
   /** Reads one stream until it ends, is lost, or the set of requests changes. */
   const read = async (signal: AbortSignal, onBegin: () => void) => {
     const operations = [...entries.values()].slice(0, MAX_LIVE_OPERATIONS);
-    for (const entry of operations) entry.base = entry.known;
+    for (const entry of operations) entry.base = entry.latest;
     const { names, changes } = await open(
       operations.map(({ request, base }) => ({
         ...(JSON.parse(request.body) as Pick<LiveBody, "operationName" | "variables" | "query">),
@@ -136,14 +136,14 @@ export function createLiveAnswers(
 
   return {
     watch(watching) {
-      const { body, pace, chain, known, onAnswer } = watching;
+      const { body, pace, chain, readCached, onAnswer } = watching;
       const key = keyOf(watching);
       const entry = entries.get(key) ?? opened({ body, pace, chain });
       entries.set(key, entry);
       entry.watchers.add(watching);
-      const ready = known().then((found) => {
-        if (isLater(found, entry.known)) entry.known = found;
-        else if (isLater(entry.known, found)) onAnswer(entry.known);
+      const ready = readCached().then((cachedAnswer) => {
+        if (isLater(cachedAnswer, entry.latest)) entry.latest = cachedAnswer;
+        else if (isLater(entry.latest, cachedAnswer)) onAnswer(entry.latest);
       });
       entry.ready = Promise.all([entry.ready, ready]);
       plan();
@@ -165,21 +165,21 @@ export function createLiveAnswers(
 type LiveBody = { readonly operationName: string; readonly variables: Record<string, unknown>; readonly query: string };
 
 function opened(request: LiveRequest): Entry {
-  return { request, watchers: new Set(), known: null, base: null, ready: Promise.resolve() };
+  return { request, watchers: new Set(), latest: null, base: null, ready: Promise.resolve() };
 }
 
 /** Applies a change. Throws when a patch refers to another response than the stream has sent. */
 function take(entry: Entry, { tag, position, ...change }: LiveChange) {
-  const { base, known } = entry;
+  const { base, latest } = entry;
   if ("from" in change && change.from !== base?.tag) throw new Error("A patch of an unknown answer arrived.");
   const answer =
     "from" in change
       ? immutableJSONPatch<object>(base!.answer, change.patch as unknown as JSONPatchDocument)
       : (change.answer as object);
   entry.base = { tag, position, answer };
-  if (known && !isLater(entry.base, known)) return;
-  entry.known = entry.base;
-  for (const { onAnswer } of entry.watchers) onAnswer(entry.known);
+  if (latest && !isLater(entry.base, latest)) return;
+  entry.latest = entry.base;
+  for (const { onAnswer } of entry.watchers) onAnswer(entry.latest);
 }
 
 function isLater(one: KnownAnswer | null, other: KnownAnswer | null): one is KnownAnswer {

@@ -10,11 +10,11 @@ const LOCK_MILLISECONDS = 20;
 /** Simulates the tabs of one browser: exclusive locks, and a channel between the tabs. */
 function browser(): SharingMeans {
   const lasts = new Map<string, Promise<unknown>>();
-  const known = new Set<string>();
+  const lockNames = new Set<string>();
   const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
   const request = async (name: string, { signal }: LockOptions, work: () => Promise<void>) => {
-    const isFirst = !known.has(name);
-    known.add(name);
+    const isFirst = !lockNames.has(name);
+    lockNames.add(name);
     if (isFirst) await new Promise((resolve) => setTimeout(resolve, LOCK_MILLISECONDS));
     const turn = (lasts.get(name) ?? Promise.resolve()).then(() => (signal?.aborted ? undefined : work()));
     lasts.set(
@@ -48,7 +48,7 @@ function tab({ openStream }: ReturnType<typeof liveGateway>, means: SharingMeans
   const tags: string[] = [];
   const onAnswer = ({ tag }: KnownAnswer) => void tags.push(tag);
   const watch = (name: string) =>
-    live.watch({ body: bodyOf(name), pace: "now", chain: null, known: () => Promise.resolve(null), onAnswer });
+    live.watch({ body: bodyOf(name), pace: "now", chain: null, readCached: () => Promise.resolve(null), onAnswer });
   const stops = names.map(watch);
   return { live, tags, watch, stops, hide: () => abort.abort(), show: () => live.run(abort.signal) };
 }

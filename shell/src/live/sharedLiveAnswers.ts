@@ -26,7 +26,7 @@ type Message =
   | { readonly kind: "state"; readonly isLost: boolean }
   | { readonly kind: "retry" };
 
-type Wanted = { readonly watchers: Set<Watching>; readonly request: LiveRequest; known: KnownAnswer | null };
+type Wanted = { readonly watchers: Set<Watching>; readonly request: LiveRequest; latest: KnownAnswer | null };
 
 /**
  * Shares one connection among all visible tabs: the tab with the lock keeps the requests of all tabs current, and
@@ -50,12 +50,12 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
 
   const request = (key: string, one: Wanted) => {
     if (lead) lead(key, one);
-    else if (isKnown) post({ kind: "wants", tab, request: one.request, known: one.known });
+    else if (isKnown) post({ kind: "wants", tab, request: one.request, known: one.latest });
   };
   const deliver = (key: string, answer: KnownAnswer) => {
     const one = requestsByKey.get(key);
-    if (!one || one.known?.tag === answer.tag) return;
-    one.known = answer;
+    if (!one || one.latest?.tag === answer.tag) return;
+    one.latest = answer;
     rememberSeen(answer.position);
     for (const { onAnswer } of one.watchers) onAnswer(answer);
   };
@@ -67,11 +67,11 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
   /** Keeps the requests of this tab and the others current, until the signal aborts. */
   const leadAll = async (signal: AbortSignal) => {
     const stops = new Map<string, () => void>();
-    const watch = (owner: string, request: LiveRequest, known: KnownAnswer | null, pass: typeof deliver) => {
+    const watch = (owner: string, request: LiveRequest, latest: KnownAnswer | null, pass: typeof deliver) => {
       const key = keyOf(request);
       stops.get(`${owner} ${key}`)?.();
       const onAnswer = (answer: KnownAnswer) => pass(key, answer);
-      stops.set(`${owner} ${key}`, own.watch({ ...request, known: () => Promise.resolve(known), onAnswer }));
+      stops.set(`${owner} ${key}`, own.watch({ ...request, readCached: () => Promise.resolve(latest), onAnswer }));
     };
     const stop = (owner: string, key: string) => {
       stops.get(`${owner} ${key}`)?.();
@@ -98,7 +98,7 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
           () => undefined,
         );
     };
-    lead = (key, one) => (one.watchers.size ? watch(tab, one.request, one.known, deliver) : stop(tab, key));
+    lead = (key, one) => (one.watchers.size ? watch(tab, one.request, one.latest, deliver) : stop(tab, key));
     setLost(null);
     for (const [key, one] of requestsByKey) lead(key, one);
     const stopStates = own.onState(() => {
@@ -130,13 +130,14 @@ export function sharedLiveAnswers(own: LiveAnswers, means: SharingMeans | null):
       const one: Wanted = requestsByKey.get(key) ?? {
         request: { body, pace, chain },
         watchers: new Set(),
-        known: null,
+        latest: null,
       };
       requestsByKey.set(key, one);
       one.watchers.add(watching);
-      void watching.known().then((known) => {
-        if (known && (one.known === null || known.position > one.known.position)) one.known = known;
-        else if (one.known && one.known.tag !== known?.tag) watching.onAnswer(one.known);
+      void watching.readCached().then((cachedAnswer) => {
+        if (cachedAnswer && (one.latest === null || cachedAnswer.position > one.latest.position))
+          one.latest = cachedAnswer;
+        else if (one.latest && one.latest.tag !== cachedAnswer?.tag) watching.onAnswer(one.latest);
         if (requestsByKey.get(key) === one) request(key, one);
       });
       return () => {

@@ -24,7 +24,7 @@ export function watchingGateway(queryGateway: QueryGateway, live: Pick<LiveAnswe
       body: JSON.stringify({ ...operation, variables }),
       pace,
       chain: null,
-      known: () => Promise.resolve(null),
+      readCached: () => Promise.resolve(null),
       onAnswer({ answer }) {
         const { data } = answer as { readonly data?: Data | null };
         // Without data, the shown data stays.

@@ -22,9 +22,9 @@ export function readOverride(): RemoteOverride | null {
   // A browser may refuse storage, and its content may be invalid.
   try {
     const { name, url } = JSON.parse(localStorage.getItem(STORED_AS) ?? "{}") as Record<string, unknown>;
-    const known = REMOTE_NAMES.find((one) => one === name);
+    const remoteName = REMOTE_NAMES.find((one) => one === name);
     const allowed = typeof url === "string" ? toOverrideUrl(url, location.origin) : null;
-    return known && allowed ? { name: known, url: allowed } : null;
+    return remoteName && allowed ? { name: remoteName, url: allowed } : null;
   } catch {
     return null;
   }

@@ -12,13 +12,13 @@ export async function requestData(
   place: Pick<URL, "pathname" | "search">,
   visitor: Visitor,
 ) {
-  const found = findPage(place.pathname);
-  const url = found?.route.name && early[found.route.name];
+  const match = findPage(place.pathname);
+  const url = match?.route.name && early[match.route.name];
   if (!url) return;
   // On failure, the screen fetches its data and reports the failure.
   try {
     const { ask } = (await import(/* webpackIgnore: true */ url)) as { ask: Ask };
-    ask(found.params, visitor, place);
+    ask(match.params, visitor, place);
   } catch {
     return;
   }

@@ -57,7 +57,7 @@ beforeAll(async () => {
 /** Returns a gateway with one Dai and tokens that resemble it. */
 function gateway(answers: Record<string, () => unknown> = {}) {
   const requested: string[] = [];
-  const known: Record<string, (variables: Record<string, unknown>) => unknown> = {
+  const resolvers: Record<string, (variables: Record<string, unknown>) => unknown> = {
     Search: ({ query }) => ({
       search: query === OTHER ? [wallet] : query === "dai" ? [token(DAI), token(OTHER, true)] : [],
     }),
@@ -67,7 +67,7 @@ function gateway(answers: Record<string, () => unknown> = {}) {
   };
   const queryGateway = (async ({ operationName }: Operation, variables: Record<string, unknown> = {}) => {
     if (operationName === "Search") requested.push(String(variables["query"]));
-    return known[operationName]!(variables);
+    return resolvers[operationName]!(variables);
   }) as QueryGateway;
   return { queryGateway, requested };
 }

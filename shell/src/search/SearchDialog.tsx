@@ -60,7 +60,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   };
   const remember = ({ to, kind, title, detail, tokenId, chain, pictures }: Found) =>
     addVisited({ to, kind, title, detail, tokenId, chain, pictures });
-  const { found, isWaiting, hasFailed, search } = useSearch(queryGateway, (line) => {
+  const { results, isWaiting, hasFailed, search } = useSearch(queryGateway, (line) => {
     remember(line);
     goTo(line.to);
   });
@@ -75,7 +75,7 @@ export function SearchDialog({ text: firstText, onClose }: DialogProps) {
   };
 
   const isIdle = text.trim() === "";
-  const all = isIdle || !found ? null : [...found, ...findPages(text)];
+  const all = isIdle || !results ? null : [...results, ...findPages(text)];
   const sections = isIdle ? suggestedSections(suggestions) : foundSections(all ?? []);
   const lines = new Map(sections.flatMap(({ id, lines: some }) => some.map((line) => [`${id} ${line.to}`, line])));
   const count = all?.length ?? 0;
@@ -160,7 +160,7 @@ function findPages(text: string): readonly Found[] {
 type Section = { readonly id: string; readonly title: string; readonly lines: readonly Found[] };
 
 /** Groups hits by kind, in the order of the kinds; empty kinds are omitted. */
-function foundSections(found: readonly Found[]): readonly Section[] {
+function foundSections(results: readonly Found[]): readonly Section[] {
   const titles: Readonly<Record<Visited["kind"], string>> = {
     token: t`Tokens`,
     pool: t`Pools`,
@@ -170,7 +170,7 @@ function foundSections(found: readonly Found[]): readonly Section[] {
     page: t`Screens`,
   };
   return (Object.keys(titles) as Visited["kind"][])
-    .map((kind) => ({ id: kind, title: titles[kind], lines: found.filter((one) => one.kind === kind) }))
+    .map((kind) => ({ id: kind, title: titles[kind], lines: results.filter((one) => one.kind === kind) }))
     .filter(({ lines }) => lines.length > 0);
 }
 

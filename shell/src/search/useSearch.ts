@@ -10,15 +10,15 @@ const MAX_OF_A_KIND = 6;
 
 /** State of a search. The last response stays until the next one arrives. */
 export type SearchState = {
-  readonly found: readonly Found[] | null;
+  readonly results: readonly Found[] | null;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
 };
 
-const NOTHING: SearchState = { found: null, isWaiting: false, hasFailed: false };
+const NOTHING: SearchState = { results: null, isWaiting: false, hasFailed: false };
 
 /** Searches for a typed text. A pasted address or hash goes to `onKeyFound` at once. */
-export function useSearch(queryGateway: QueryGateway, onKeyFound: (found: Found) => void) {
+export function useSearch(queryGateway: QueryGateway, onKeyFound: (hit: Found) => void) {
   const [state, setState] = useState(NOTHING);
   const runningRef = useRef<AbortController | null>(null);
   useEffect(() => () => runningRef.current?.abort(), []);
@@ -30,7 +30,7 @@ export function useSearch(queryGateway: QueryGateway, onKeyFound: (found: Found)
 
     const running = new AbortController();
     runningRef.current = running;
-    setState(({ found }) => ({ found, isWaiting: true, hasFailed: false }));
+    setState(({ results }) => ({ results, isWaiting: true, hasFailed: false }));
     const isKey = isAddress(query) || isHash(query);
     const run = async () => {
       if (!isKey) await pause(running.signal);
@@ -39,13 +39,13 @@ export function useSearch(queryGateway: QueryGateway, onKeyFound: (found: Found)
         { query, first: MAX_OF_A_KIND },
         running.signal,
       );
-      const found = (hits ?? []).flatMap((hit) => (hit ? (toFound(hit) ?? []) : []));
+      const results = (hits ?? []).flatMap((hit) => (hit ? (toFound(hit) ?? []) : []));
       if (running.signal.aborted) return;
-      setState({ found, isWaiting: false, hasFailed: false });
-      if (isKey && found.length === 1) onKeyFound(found[0]!);
+      setState({ results, isWaiting: false, hasFailed: false });
+      if (isKey && results.length === 1) onKeyFound(results[0]!);
     };
     run().catch(() => {
-      if (!running.signal.aborted) setState({ found: null, isWaiting: false, hasFailed: true });
+      if (!running.signal.aborted) setState({ results: null, isWaiting: false, hasFailed: true });
     });
   };
   return { ...state, search };

@@ -63,6 +63,6 @@ export function useSuggestions(queryGateway: QueryGateway, visited: readonly Vis
 }
 
 function readPopular(edge: NonNullable<Popular["topCollections"]>["edges"][number]): readonly Found[] {
-  const found = edge && toCollection(edge.node);
-  return found ? [{ ...found, isVerified: edge.node.isVerified === true }] : [];
+  const collection = edge && toCollection(edge.node);
+  return collection ? [{ ...collection, isVerified: edge.node.isVerified === true }] : [];
 }

@@ -52,7 +52,7 @@ test("notifies a chain's subscribers of its blocks, and no others", async () => 
 test("shows that nothing is refreshed while the gateway is unreachable, and retries on a click", async () => {
   let isDown = true;
   const up = sendingOnce([status("BASE", 5)]);
-  const feed = feedOf((...wanted) => (isDown ? Promise.reject(new Error("down")) : up(...wanted)));
+  const feed = feedOf((...args) => (isDown ? Promise.reject(new Error("down")) : up(...args)));
   const stop = feed.start();
   expect(feed.isLost()).toBe(false);
   await eventually(() => expect(feed.isLost()).toBe(true));

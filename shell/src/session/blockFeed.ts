@@ -48,7 +48,7 @@ export function createBlockFeed(live: LiveAnswers): BlockFeed {
     body: JSON.stringify({ ...CHAIN_STATUSES, variables: {} }),
     pace: "now",
     chain: null,
-    known: () => Promise.resolve(null),
+    readCached: () => Promise.resolve(null),
     onAnswer: ({ answer }) => {
       const before = chains;
       for (const status of (answer as ChainStatuses).data?.chainStatuses ?? []) if (status) take(status);

@@ -28,13 +28,13 @@ function toVisited(stored: unknown): readonly Visited[] {
 /** Parses a stored result, which may be of an older version; its link must stay within the product. */
 function toPlace(stored: unknown): readonly Visited[] {
   const { to, kind, title, detail, tokenId, chain, pictures } = fieldsOf(stored);
-  const known = KINDS.find((one) => one === kind);
+  const validKind = KINDS.find((one) => one === kind);
   const isInside = typeof to === "string" && /^\/(?![/\\])/.test(to);
-  if (!isInside || !known || typeof title !== "string" || typeof detail !== "string") return [];
+  if (!isInside || !validKind || typeof title !== "string" || typeof detail !== "string") return [];
   return [
     {
       to,
-      kind: known,
+      kind: validKind,
       title,
       detail,
       tokenId: typeof tokenId === "string" ? tokenId : null,

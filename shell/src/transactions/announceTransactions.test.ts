@@ -38,9 +38,9 @@ const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069]/g, "")
 beforeEach(() => localStorage.clear());
 
 /** Opens a page that knows one pending transaction. */
-function open(known: readonly TrackedTransaction[] = [SENT]) {
+function open(storedTransactions: readonly TrackedTransaction[] = [SENT]) {
   const sent = createSentTransactions();
-  known.forEach(sent.add);
+  storedTransactions.forEach(sent.add);
   const notices: Notice[] = [];
   const { onSent } = announceTransactions(sent, sent.get(), (notice) => notices.push(notice));
   return { sent, notices, onSent };

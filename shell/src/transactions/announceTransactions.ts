@@ -9,11 +9,11 @@ import { fateOf } from "./fateOf";
 /** Shows notices of transactions' outcomes: in the tab that sent one, and in visible ones. */
 export function announceTransactions(
   sent: SentTransactions,
-  known: readonly TrackedTransaction[],
+  storedTransactions: readonly TrackedTransaction[],
   notify: Host["notify"],
 ): { readonly onSent: (transaction: SentTransaction) => void } {
   const own = new Set<string>();
-  let states = statesOf(known);
+  let states = statesOf(storedTransactions);
   const look = () => {
     const before = states;
     states = statesOf(sent.get());

@@ -12,9 +12,9 @@ export function createSettled(sent: SentTransactions): Transactions["settled"] {
       };
       const handleAbort = () => finish(() => reject(signal?.reason as Error));
       const look = () => {
-        const found = sent.get().find((one) => one.id === id);
-        if (!found) finish(() => reject(new Error(`No transaction of this browser has the id ${id}`)));
-        else if (found.state !== "pending") finish(() => resolve(found));
+        const transaction = sent.get().find((one) => one.id === id);
+        if (!transaction) finish(() => reject(new Error(`No transaction of this browser has the id ${id}`)));
+        else if (transaction.state !== "pending") finish(() => resolve(transaction));
       };
       if (signal?.aborted) return handleAbort();
       signal?.addEventListener("abort", handleAbort);

@@ -153,7 +153,7 @@ describe("where the transaction is", () => {
       readBatch: () => Promise.reject(new Error("no batch")),
       now: () => chain.now,
     });
-    return { chain, check, found: () => sent.get()[0]! };
+    return { chain, check, current: () => sent.get()[0]! };
   }
   const receipt = (blockNumber: number, blockHash: string, hash = HASH) => ({
     ...RECEIPT,
@@ -164,96 +164,96 @@ describe("where the transaction is", () => {
   });
 
   test("one that no public node knows is pending until it is in a block", async () => {
-    const { chain, check, found } = follow();
+    const { chain, check, current } = follow();
     for (const now of [30, 89, 91, 600, 7_200]) {
       Object.assign(chain, { now, head: 5 + now });
       await check();
-      expect([now, found().state, found().isUnseen]).toEqual([now, "pending", now > 90]);
+      expect([now, current().state, current().isUnseen]).toEqual([now, "pending", now > 90]);
     }
     chain.receipts.set(HASH, receipt(7_000, "0xb1"));
     await check();
-    expect(found()).toMatchObject({ state: "confirmed", isUnseen: false });
+    expect(current()).toMatchObject({ state: "confirmed", isUnseen: false });
   });
 
   test("one that no node knows after another of the account was confirmed is given up, and found if it comes", async () => {
-    const { chain, check, found } = follow();
+    const { chain, check, current } = follow();
     Object.assign(chain, { now: 120, head: 8, count: 8 });
     await check();
-    expect(found().state).toBe("dropped");
+    expect(current().state).toBe("dropped");
     chain.receipts.set(HASH, receipt(9, "0xb1"));
     Object.assign(chain, { now: 130, head: 9, count: 9 });
     await check();
-    expect(found().state).toBe("confirmed");
+    expect(current().state).toBe("confirmed");
   });
 
   test("one that no node knew, and that was sent again with another fee, is found by its call", async () => {
-    const { chain, check, found } = follow();
+    const { chain, check, current } = follow();
     const again: Hex = `0x${"b".repeat(64)}`;
     const mined = { hash: again, from: ACCOUNT, to: TOKEN, input: "0x12", value: "0x0", nonce: "0x7" };
     chain.blocks.set(6, [mined]);
     chain.receipts.set(again, receipt(6, "0xb1", again));
     Object.assign(chain, { now: 20, head: 6, count: 8 });
     await check();
-    expect(found()).toMatchObject({ state: "confirmed", hash: again, formerHash: HASH });
+    expect(current()).toMatchObject({ state: "confirmed", hash: again, formerHash: HASH });
   });
 
   test("one that nodes have forgotten is dropped", async () => {
-    const { chain, check, found } = follow({ ...SENT, nonce: 7 });
+    const { chain, check, current } = follow({ ...SENT, nonce: 7 });
     Object.assign(chain, { now: 91, head: 8 });
     await check();
-    expect(found().state).toBe("dropped");
+    expect(current().state).toBe("dropped");
   });
 
   test("a receipt whose block is reorganized away is none, until the transaction is in another block", async () => {
-    const { chain, check, found } = follow();
+    const { chain, check, current } = follow();
     chain.receipts.set(HASH, receipt(6, "0xb1"));
     chain.head = 6;
     await check();
-    expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 6 } });
+    expect(current()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 6 } });
     chain.receipts.clear();
     chain.known.set(HASH, { hash: HASH, from: ACCOUNT, to: TOKEN, input: "0x12", value: "0x0", nonce: "0x7" });
     Object.assign(chain, { head: 7, blockHash: "0xc1" });
     await check();
-    expect(found()).toMatchObject({ state: "pending", outcome: null });
+    expect(current()).toMatchObject({ state: "pending", outcome: null });
     chain.receipts.set(HASH, receipt(8, "0xb2"));
     chain.head = 8;
     await check();
-    expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 8 } });
+    expect(current()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 8 } });
   });
 
   test.each([
     ["has the same block", { blockHash: "0xb1" }],
     ["does not have the block yet", { lagsBehind: true }],
   ])("a node without the receipt that %s is behind, and the transaction stays confirmed", async (_, node) => {
-    const { chain, check, found } = follow();
+    const { chain, check, current } = follow();
     chain.receipts.set(HASH, receipt(6, "0xb1"));
     chain.head = 6;
     await check();
     chain.receipts.clear();
     Object.assign(chain, { head: 7, ...node });
     await check();
-    expect(found()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 6 } });
+    expect(current()).toMatchObject({ state: "confirmed", outcome: { blockNumber: 6 } });
   });
 
   test("a transaction that another block has by then is settled again, also as failed", async () => {
-    const { chain, check, found } = follow();
+    const { chain, check, current } = follow();
     chain.receipts.set(HASH, receipt(6, "0xb1"));
     chain.head = 6;
     await check();
     chain.receipts.set(HASH, { ...receipt(7, "0xb3"), status: "0x0" });
     chain.head = 7;
     await check();
-    expect(found()).toMatchObject({ state: "failed", outcome: { blockNumber: 7 } });
+    expect(current()).toMatchObject({ state: "failed", outcome: { blockNumber: 7 } });
   });
 
   test("a transaction far below the head is followed no longer", async () => {
-    const { chain, check, found } = follow();
+    const { chain, check, current } = follow();
     chain.receipts.set(HASH, receipt(6, "0xb1"));
     chain.head = 6;
     await check();
-    expect(found().tracking).not.toBeNull();
+    expect(current().tracking).not.toBeNull();
     chain.head = 38;
     await check();
-    expect(found()).toMatchObject({ state: "confirmed", tracking: null });
+    expect(current()).toMatchObject({ state: "confirmed", tracking: null });
   });
 });

@@ -102,8 +102,8 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
     if (!call || countBefore == null) return null;
     const after = tracking.freeAtBlock ?? head - 1;
     for (let nonce = countBefore; nonce < Math.min(count, countBefore + MAX_NONCES); nonce++) {
-      const found = await findReplacement(readChain, chain, { account, nonce, after, upTo: head });
-      if (found && isSameCall(found, call)) return readMined(transaction, found.hash);
+      const replacement = await findReplacement(readChain, chain, { account, nonce, after, upTo: head });
+      if (replacement && isSameCall(replacement, call)) return readMined(transaction, replacement.hash);
     }
     return null;
   };
@@ -141,37 +141,41 @@ export function createFollower({ sent, readChain, readCoinMove, readBatch, now }
   const takeReplacement = async (transaction: Followed, nonce: number, head: number) => {
     const { chain, account, hash, tracking } = transaction;
     const after = tracking.freeAtBlock ?? head - 1;
-    const found = await findReplacement(readChain, chain, { account, nonce, after, upTo: head });
+    const replacement = await findReplacement(readChain, chain, { account, nonce, after, upTo: head });
     // The node's receipts lag behind its blocks: the next time it has ours.
-    if (found?.hash === hash) return;
-    if (!found) return end(transaction, { state: "replaced", formerHash: hash, hash: null });
-    if (tracking.call && isSameCall(found, tracking.call)) {
-      const mined = await readMined(transaction, found.hash);
+    if (replacement?.hash === hash) return;
+    if (!replacement) return end(transaction, { state: "replaced", formerHash: hash, hash: null });
+    if (tracking.call && isSameCall(replacement, tracking.call)) {
+      const mined = await readMined(transaction, replacement.hash);
       return mined ? settle(transaction, mined, { formerHash: hash }) : undefined;
     }
-    end(transaction, { state: isEmpty(found) ? "canceled" : "replaced", formerHash: hash, hash: found.hash });
+    end(transaction, {
+      state: isEmpty(replacement) ? "canceled" : "replaced",
+      formerHash: hash,
+      hash: replacement.hash,
+    });
   };
 
   const checkTransaction = async (transaction: Followed, hash: Hex, head: number) => {
     const { chain, account, tracking } = transaction;
     const mined = await readMined(transaction, hash);
     if (mined) return settle(transaction, mined);
-    const [known, count] = await Promise.all([
+    const [nodeTransaction, count] = await Promise.all([
       readChain(chain, "eth_getTransactionByHash", [hash]).then(toTransaction),
       readChain(chain, "eth_getTransactionCount", [account, "latest"]).then(Number),
     ]);
     // A relayed transaction has the relay's nonce: it cannot be compared with the account's.
-    const isRelayed = known !== null && known.from.toLowerCase() !== account.toLowerCase();
-    const nonce = known && !isRelayed ? Number(known.nonce) : transaction.nonce;
+    const isRelayed = nodeTransaction !== null && nodeTransaction.from.toLowerCase() !== account.toLowerCase();
+    const nonce = nodeTransaction && !isRelayed ? Number(nodeTransaction.nonce) : transaction.nonce;
     if (nonce !== null && count > nonce) {
       // It may have been included in a block since its receipt was read.
       const late = await readMined(transaction, hash);
       return late ? settle(transaction, late) : takeReplacement({ ...transaction, nonce }, nonce, head);
     }
-    if (!known) {
+    if (!nodeTransaction) {
       const isNonceFree = tracking.countBefore == null || count <= tracking.countBefore;
-      const found = nonce === null && !isNonceFree ? await findUnseen(transaction, count, head) : null;
-      if (found) return settle(transaction, found, { formerHash: hash });
+      const minedReplacement = nonce === null && !isNonceFree ? await findUnseen(transaction, count, head) : null;
+      if (minedReplacement) return settle(transaction, minedReplacement, { formerHash: hash });
       return markUnseen(transaction, nonce === null ? tracking.freeAtBlock : head, isNonceFree);
     }
     sent.change(transaction.id, {

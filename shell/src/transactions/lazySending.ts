@@ -9,11 +9,11 @@ export function createLazySending(
   means: Omit<SendingMeans, "sent">,
 ): Pick<Host, "send" | "transactions"> {
   const sent = createSentTransactions();
-  const known = sent.get();
+  const storedTransactions = sent.get();
   let opening: Promise<ReturnType<typeof openSending>> | null = null;
   const load = async () => {
     const [wallet, sending] = await Promise.all([loadWallet(), import("./openSending")]);
-    return sending.openSending(wallet, { ...means, sent }, known);
+    return sending.openSending(wallet, { ...means, sent }, storedTransactions);
   };
   const open = () =>
     (opening ??= load().catch((error: unknown) => {

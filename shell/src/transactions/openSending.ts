@@ -32,9 +32,9 @@ export type SendingMeans = {
 export function openSending(
   { readChain, connections, signing }: Wallet,
   { sent, queryGateway, onBlock, notify }: SendingMeans,
-  known: readonly TrackedTransaction[],
+  storedTransactions: readonly TrackedTransaction[],
 ): { readonly send: Send; readonly settled: Transactions["settled"] } {
-  const { onSent } = announceTransactions(sent, known, notify);
+  const { onSent } = announceTransactions(sent, storedTransactions, notify);
   const check = createFollower({
     sent,
     readChain,

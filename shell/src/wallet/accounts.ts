@@ -42,7 +42,7 @@ export type Accounts = {
 };
 
 export function createAccounts(): Accounts {
-  const known = createStored("cenote.accounts", toKnownAccounts);
+  const knownAccounts = createStored("cenote.accounts", toKnownAccounts);
   const current = createStored(CURRENT_STORED_AS, toKnownAccount);
   const walletStates = createWatched<ReadonlyMap<string, WalletState>>(new Map());
   const account = createWatched<Account | null>(null);
@@ -59,32 +59,32 @@ export function createAccounts(): Accounts {
     // Two wallets may hold one account; a watched account is replaced by either.
     const isAdded = ({ address, wallet }: KnownAccount) =>
       added.some((one) => one.address === address && (wallet === null || wallet === one.wallet));
-    const kept = known.get().filter((one) => !isAdded(one));
-    known.set([...kept, ...added].slice(-MAX_ACCOUNTS));
+    const kept = knownAccounts.get().filter((one) => !isAdded(one));
+    knownAccounts.set([...kept, ...added].slice(-MAX_ACCOUNTS));
   };
   // Account of an older version, which had only one.
   const first = current.get();
-  if (first && !known.get().some(({ address }) => address === first.address)) remember([first]);
+  if (first && !knownAccounts.get().some(({ address }) => address === first.address)) remember([first]);
 
   return {
     account,
     currentAccount: current,
-    knownAccounts: known,
+    knownAccounts,
     walletStates,
     chooseAccount(chosen) {
-      if (!known.get().some((one) => one.address === chosen.address && one.wallet === chosen.wallet))
+      if (!knownAccounts.get().some((one) => one.address === chosen.address && one.wallet === chosen.wallet))
         remember([chosen]);
       current.set(chosen);
     },
     watchAddress(address) {
-      const isKnown = known.get().some((one) => one.address.toLowerCase() === address.toLowerCase());
+      const isKnown = knownAccounts.get().some((one) => one.address.toLowerCase() === address.toLowerCase());
       if (!isKnown) remember([{ address, wallet: null }]);
     },
     rememberAccounts: remember,
     forgetAccounts(isForgotten) {
-      known.set(known.get().filter((one) => !isForgotten(one)));
+      knownAccounts.set(knownAccounts.get().filter((one) => !isForgotten(one)));
       const now = current.get();
-      const left = known.get();
+      const left = knownAccounts.get();
       if (now && isForgotten(now))
         current.set(left.find(({ address }) => address === now.address) ?? left.at(-1) ?? null);
     },

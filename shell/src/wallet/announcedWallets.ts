@@ -33,10 +33,11 @@ export function createAnnouncedWallets(page: EventTarget, loadOwn: () => Promise
     wallets.set([wallet, ...wallets.get().filter(({ rdns }) => rdns !== wallet.rdns)]);
   page.addEventListener("eip6963:announceProvider", (event) => {
     const wallet = readAnnouncement((event as CustomEvent).detail);
-    const known = wallets.get();
+    const earlierWallets = wallets.get();
     // The first wallet keeps a name: a later one with the same may be an impostor.
-    if (!wallet || known.length >= MAX_WALLETS || known.some(({ rdns }) => rdns === wallet.rdns)) return;
-    wallets.set([...known, wallet]);
+    if (!wallet || earlierWallets.length >= MAX_WALLETS || earlierWallets.some(({ rdns }) => rdns === wallet.rdns))
+      return;
+    wallets.set([...earlierWallets, wallet]);
   });
   return {
     get: wallets.get,

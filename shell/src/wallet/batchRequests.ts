@@ -36,8 +36,8 @@ export async function readBatching(provider: Provider, account: string, chainId:
   for (const capabilityChain of [chainId, ALL_CHAINS]) {
     const [, capabilities] = entries.find(([id]) => Number(id) === capabilityChain) ?? [];
     const { atomic, atomicBatch } = fieldsOf(capabilities);
-    const known = STATUSES.find((one) => one === fieldsOf(atomic).status);
-    if (known) return known;
+    const support = STATUSES.find((one) => one === fieldsOf(atomic).status);
+    if (support) return support;
     // Format of a draft.
     if (fieldsOf(atomicBatch).supported === true) return "supported";
   }
@@ -90,8 +90,8 @@ export async function readBatchStatus(provider: Provider, id: string): Promise<B
     if (fieldsOf(error).code === 5730) return { state: "unknown" };
     throw error;
   }
-  const { status: given, receipts } = fieldsOf(answer);
-  const status = toStatus(given, receipts);
+  const { status: walletStatus, receipts } = fieldsOf(answer);
+  const status = toStatus(walletStatus, receipts);
   if (status < 200) return { state: "pending" };
   if (status >= 400 && status < 500) return { state: "givenUp" };
   const read = Array.isArray(receipts) ? receipts.flatMap(readReceipt) : [];

@@ -12,19 +12,22 @@ const FACTS = { chainIds: { ETHEREUM: 31001, BASE: 31002 } };
 beforeEach(() => localStorage.clear());
 
 /** Connects a wallet with some chains; the test defines its other responses and errors. */
-async function open(known: readonly number[], answers: Record<string, (params: readonly unknown[]) => unknown> = {}) {
-  let chainId = known[0]!;
+async function open(
+  chainIds: readonly number[],
+  answers: Record<string, (params: readonly unknown[]) => unknown> = {},
+) {
+  let chainId = chainIds[0]!;
   const wallet = announceWallet({
     eth_requestAccounts: () => [ADDRESS],
     eth_chainId: () => `0x${chainId.toString(16)}`,
-    wallet_switchEthereumChain: ([wanted]) => {
-      const id = Number((wanted as { chainId: string }).chainId);
-      if (!known.includes(id)) throw walletFailure(4902);
+    wallet_switchEthereumChain: ([target]) => {
+      const id = Number((target as { chainId: string }).chainId);
+      if (!chainIds.includes(id)) throw walletFailure(4902);
       chainId = id;
       return null;
     },
     wallet_addEthereumChain: ([added]) => {
-      known = [...known, Number((added as { chainId: string }).chainId)];
+      chainIds = [...chainIds, Number((added as { chainId: string }).chainId)];
       return null;
     },
     eth_sendTransaction: () => HASH,
@@ -129,7 +132,8 @@ test.each([
 ])("waits no longer for a transaction whose nonce is taken: %s", async (_, taking, isSuccess) => {
   const hash = `0x${"b".repeat(64)}`;
   const { signing } = await open([31001], {
-    eth_getTransactionReceipt: ([wanted]) => (wanted === hash ? { status: "0x1", blockNumber: "0x10" } : null),
+    eth_getTransactionReceipt: ([requestedHash]) =>
+      requestedHash === hash ? { status: "0x1", blockNumber: "0x10" } : null,
     eth_getTransactionByHash: () => SENT,
     eth_blockNumber: () => "0x10",
     eth_getTransactionCount: () => "0x8",

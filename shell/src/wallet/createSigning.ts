@@ -92,11 +92,11 @@ export function createSigning(connections: Connections, chainIds: ChainIds, read
         const head = Number(await read("eth_blockNumber", []));
         if (sent && Number(await read("eth_getTransactionCount", [sent.from, "latest"])) > Number(sent.nonce)) {
           const sought = { account: sent.from, nonce: Number(sent.nonce), after: freeAtBlock ?? head - 1, upTo: head };
-          const found = await findReplacement(readChain, chain, sought);
-          const replaced = found && found.hash !== hash ? await receiptOf(found.hash) : null;
+          const replacement = await findReplacement(readChain, chain, sought);
+          const replaced = replacement && replacement.hash !== hash ? await receiptOf(replacement.hash) : null;
           // Another call took the nonce, so this one can never be executed.
-          if (found && replaced) {
-            const isSame = isSameCall(found, { ...sent, data: sent.input });
+          if (replacement && replaced) {
+            const isSame = isSameCall(replacement, { ...sent, data: sent.input });
             return { ...replaced, isSuccess: replaced.isSuccess && isSame };
           }
         } else freeAtBlock = head;

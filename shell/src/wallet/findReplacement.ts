@@ -39,8 +39,8 @@ export async function findReplacement(read: ReadChain, chain: Chain, sought: Sou
   for (let newest = upTo; newest > lowest; newest -= BLOCKS_AT_ONCE) {
     const count = Math.min(BLOCKS_AT_ONCE, newest - lowest);
     const blocks = await Promise.all(Array.from({ length: count }, (_, step) => readBlock(read, chain, newest - step)));
-    const found = blocks.map((transactions) => findIn(transactions, account, nonce)).find((one) => one !== null);
-    if (found) return found;
+    const replacement = blocks.map((transactions) => findIn(transactions, account, nonce)).find((one) => one !== null);
+    if (replacement) return replacement;
   }
   return null;
 }

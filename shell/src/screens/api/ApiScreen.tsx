@@ -79,8 +79,8 @@ function useSubjects(): ApiSubjects | null {
     const abort = new AbortController();
     queryGateway<FoundSubjects>(API_SUBJECTS, { chain }, abort.signal)
       .catch(() => NONE)
-      .then((found) => {
-        if (!abort.signal.aborted) setSubjects(toSubjects(chain, found));
+      .then((response) => {
+        if (!abort.signal.aborted) setSubjects(toSubjects(chain, response));
       })
       .catch(() => undefined);
     return () => abort.abort();

@@ -84,8 +84,9 @@ function Manage({ address, passkeys, wallet: { passkeyWallets } }: ManageProps) 
     reread();
   };
   const handleRename = (id: string, name: string) => {
-    const known = wallet?.passkeys.find((one) => one.id === id);
-    if (wallet && known) passkeyWallets.set(withWallet(passkeyWallets.get(), withPasskey(wallet, { ...known, name })));
+    const passkey = wallet?.passkeys.find((one) => one.id === id);
+    if (wallet && passkey)
+      passkeyWallets.set(withWallet(passkeyWallets.get(), withPasskey(wallet, { ...passkey, name })));
   };
   const handleShow = async (of: PasskeyWallet) => {
     const opened = await work.run(async () => unlock(of, await askPasskey(null, sealedIds(of))));

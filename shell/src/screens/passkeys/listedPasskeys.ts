@@ -21,7 +21,7 @@ export function listPasskeys(
 ): readonly ListedPasskey[] {
   const chainsOf = (x: string, y: string) =>
     [...accepted].filter(([, keys]) => keys.some((key) => key.x === x && key.y === y)).map(([chain]) => chain);
-  const known = (wallet?.passkeys ?? []).map(({ id, name, x, y, createdAt, sealed }) => ({
+  const ownPasskeys = (wallet?.passkeys ?? []).map(({ id, name, x, y, createdAt, sealed }) => ({
     id,
     name,
     x,
@@ -31,9 +31,9 @@ export function listPasskeys(
     chains: chainsOf(x, y),
   }));
   const others = new Map([...accepted.values()].flat().map((key) => [key.x, key]));
-  for (const { x } of known) others.delete(x);
+  for (const { x } of ownPasskeys) others.delete(x);
   return [
-    ...known,
+    ...ownPasskeys,
     ...[...others.values()].map(({ x, y }) => ({
       id: null,
       name: null,

@@ -32,9 +32,9 @@ export async function addByPhrase(
   onChain: OnChain,
 ): Promise<Changed> {
   const address = addressOfPhrase(phrase);
-  const known = find(wallets, address) ?? { address, passkeys: [] };
-  const passkey = await newPasskey(known, name, phrase);
-  const wallet = withPasskey(known, passkey);
+  const formerWallet = find(wallets, address) ?? { address, passkeys: [] };
+  const passkey = await newPasskey(formerWallet, name, phrase);
+  const wallet = withPasskey(formerWallet, passkey);
   wallets.set(withWallet(wallets.get(), wallet));
   const failed = await onEach(chains, onChain, async (chain) => {
     const calls = [addition(address, passkey)];
@@ -95,8 +95,8 @@ export async function removePasskey(
 /** Returns the account of a passkey that its owner chooses; the passkey must sign by a key that the account accepts. */
 export async function signIn({ accounts, chains }: Passkeys, wallets: Wallets, name: string): Promise<PasskeyWallet> {
   const { id, account, assertion } = await askPasskey(null, []);
-  const known = wallets.get().find(({ passkeys }) => passkeys.some((one) => one.id === id));
-  if (known) return known;
+  const wallet = wallets.get().find(({ passkeys }) => passkeys.some((one) => one.id === id));
+  if (wallet) return wallet;
   if (!account) throw new WalletError("failed", "The passkey does not name an account.");
   const address = getAddress(account);
   for (const chain of chains) {
