@@ -202,8 +202,8 @@ const collectionsOf = (count: number) =>
 
 test("features no collection where all are shown already", async () => {
   const { environment } = await open("/", { topCollections: page(collectionsOf(4)) });
-  const asked = () => environment!.mock.getAllOperations().map(({ request }) => request.node.operation.name);
-  await waitFor(() => expect(asked()).toEqual(["HomeLater"]));
+  const requestNames = () => environment!.mock.getAllOperations().map(({ request }) => request.node.operation.name);
+  await waitFor(() => expect(requestNames()).toEqual(["HomeLater"]));
   expect(screen.queryByRole("region", { name: "Featured collection" })).toBeNull();
 });
 
@@ -224,11 +224,11 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
   const { environment, variables } = await open("/", { topCollections: page(collections) });
   expect(Object.keys(variables!)).toEqual(["queryRef", "collectionsRef", "justNowRef"]);
   const mock = environment!.mock;
-  const asked = () =>
+  const variablesByQuery = () =>
     Object.fromEntries(mock.getAllOperations().map(({ request }) => [request.node.operation.name, request.variables]));
   // Four collections are shown above: the fifth is the featured one.
   await waitFor(() =>
-    expect(asked()).toEqual({
+    expect(variablesByQuery()).toEqual({
       HomeLater: {},
       CollectionPromo: { addresses: [expect.any(String)] },
     }),
@@ -247,7 +247,7 @@ test("the last parts are fetched once the rest is drawn, and show what is not sh
     ),
   );
   await waitFor(() =>
-    expect(asked()).toMatchObject({
+    expect(variablesByQuery()).toMatchObject({
       HomeScreenTokens: { contracts: [{ chain: "ETHEREUM", address: "DEEP" }], chain: "ETHEREUM" },
       TokenPromo: { chain: "ETHEREUM", address: "BUSY" },
     }),

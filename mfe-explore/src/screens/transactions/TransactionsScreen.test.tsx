@@ -127,7 +127,7 @@ describe("new transactions", () => {
       .map(({ textContent }) => /(?:Swap|Add|Remove) \w+ (?:for|and) (?:WETH|USDC)/.exec(textContent)?.[0]);
 
   const removal = swap("two", { type: "REMOVE", timestamp: NOW });
-  const known = swap("one", { timestamp: NOW - 5 });
+  const firstSwap = swap("one", { timestamp: NOW - 5 });
 
   beforeEach(() => {
     jest.useFakeTimers();
@@ -141,13 +141,13 @@ describe("new transactions", () => {
 
   test("come in by themselves while the top of the list is in view", async () => {
     const { arrive } = await openLive();
-    await arrive(removal, known);
+    await arrive(removal, firstSwap);
     expect(titles()).toEqual(["Remove WETH and USDC", "Swap USDC for WETH"]);
   });
 
   test("are ordered by time, also those of a chain that is indexed later", async () => {
     const { arrive } = await openLive();
-    await arrive(removal, known, swap("three", { type: "ADD", timestamp: NOW - 60 }));
+    await arrive(removal, firstSwap, swap("three", { type: "ADD", timestamp: NOW - 60 }));
     expect(titles()).toEqual(["Remove WETH and USDC", "Swap USDC for WETH", "Add WETH and USDC"]);
   });
 
@@ -157,7 +157,7 @@ describe("new transactions", () => {
   ])("wait until they are requested while %s", async (_, read) => {
     const { arrive } = await openLive();
     act(read);
-    await arrive(removal, known);
+    await arrive(removal, firstSwap);
     expect(titles()).toEqual(["Swap USDC for WETH"]);
     fireEvent.click(screen.getByRole("button", { name: "1 new · show" }));
     expect(titles()).toEqual(["Remove WETH and USDC", "Swap USDC for WETH"]);

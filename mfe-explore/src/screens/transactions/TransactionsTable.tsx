@@ -73,7 +73,7 @@ export function TransactionsTable({ query, chain, variables }: TransactionsTable
     connectionId: data.poolTransactions?.__id ?? null,
     chain,
     variables,
-    known: rows.map(({ node }) => node.id),
+    listedIds: rows.map(({ node }) => node.id),
     isFree: () => (topRef.current?.getBoundingClientRect().top ?? 0) >= 0 && !isReading(),
     // There may be a gap between the new ones and the list, so the list is fetched again.
     onGap: () => void refetch({}, { fetchPolicy: "network-only" }),

@@ -20,7 +20,7 @@ type Watching = {
   readonly chain: Chain | null;
   readonly variables: ExploreTransactions["variables"];
   /** Ids of the current list, newest first. */
-  readonly known: readonly string[];
+  readonly listedIds: readonly string[];
   /**
    * Whether new rows may be inserted automatically: the top of the list is visible, and its rows are not being read.
    */
@@ -40,10 +40,10 @@ export function useNewTransactions(watching: Watching) {
   });
 
   const take = (isWanted: boolean) => {
-    const { connectionId, variables, isFree, onGap, known } = watchingRef.current;
+    const { connectionId, variables, isFree, onGap, listedIds } = watchingRef.current;
     if (!connectionId) return;
     const ids = newestIds(environment, variables);
-    const added = ids.filter((id) => !known.includes(id));
+    const added = ids.filter((id) => !listedIds.includes(id));
     if (added.length === 0) return;
 
     if (!isWanted && !isFree()) {
