@@ -61,7 +61,7 @@ export function parametersOf(signature: string): readonly AbiParameter[] {
 }
 
 function built(target: Address, value: bigint, data: Hex, token: TreasuryToken | null, signature = ""): BuiltAction {
-  const known = decodeKnownCall(data, signature);
+  const decodedCall = decodeKnownCall(data, signature);
   return {
     action: { target, value, signature: "", data },
     view: {
@@ -71,8 +71,8 @@ function built(target: Address, value: bigint, data: Hex, token: TreasuryToken |
       value,
       callData: data,
       selector: selectorOf(data),
-      functionName: known?.name ?? null,
-      arguments: known?.arguments ?? [],
+      functionName: decodedCall?.name ?? null,
+      arguments: decodedCall?.arguments ?? [],
     },
   };
 }

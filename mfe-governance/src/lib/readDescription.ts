@@ -58,9 +58,9 @@ const SPAN = /(\*\*|__)(?=\S)(.{1,400}?\S)\1|`([^`]{1,400})`|([*_])(?=\S)([^*_]{
 function readSpans(line: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];
   let from = 0;
-  for (const found of line.matchAll(SPAN)) {
-    const [all, , bold, code, , italic] = found;
-    if (found.index > from) spans.push({ text: line.slice(from, found.index), mark: "plain" });
+  for (const match of line.matchAll(SPAN)) {
+    const [all, , bold, code, , italic] = match;
+    if (match.index > from) spans.push({ text: line.slice(from, match.index), mark: "plain" });
     spans.push(
       bold !== undefined
         ? { text: bold, mark: "bold" }
@@ -68,7 +68,7 @@ function readSpans(line: string): readonly TextSpan[] {
           ? { text: code, mark: "code" }
           : { text: italic ?? all, mark: "italic" },
     );
-    from = found.index + all.length;
+    from = match.index + all.length;
   }
   if (from < line.length) spans.push({ text: line.slice(from), mark: "plain" });
   return spans;

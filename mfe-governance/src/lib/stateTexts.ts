@@ -13,7 +13,7 @@ export type ProposalState =
 
 /** Returns the name of a proposal's state; "Being counted" until the gateway knows the quorum. */
 export function stateText(state: string | null | undefined): string {
-  const known: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     PENDING: t`Pending`,
     ACTIVE: t`Active`,
     CANCELED: t`Canceled`,
@@ -23,7 +23,7 @@ export function stateText(state: string | null | undefined): string {
     EXPIRED: t`Expired`,
     EXECUTED: t`Executed`,
   };
-  return known[state ?? ""] ?? t`Being counted`;
+  return texts[state ?? ""] ?? t`Being counted`;
 }
 
 export function stateTone(state: string | null | undefined): "water" | "warn" | "bad" | undefined {

@@ -71,8 +71,8 @@ function changeText({ token, tokenId, amount }: BalanceChange, chain: Chain, act
   const size = amount < 0n ? -amount : amount;
   if (tokenId !== null) return `${sign}${size} #${tokenId}`;
   if (token === null) return `${sign}${tokenAmountText(size, 18)} ${chainFacts(chain).nativeSymbol}`;
-  const known = actions.find(({ target }) => target.toLowerCase() === token.toLowerCase())?.token;
-  if (known) return `${sign}${tokenAmountText(size, known.decimals)} ${known.symbol}`;
+  const treasuryToken = actions.find(({ target }) => target.toLowerCase() === token.toLowerCase())?.token;
+  if (treasuryToken) return `${sign}${tokenAmountText(size, treasuryToken.decimals)} ${treasuryToken.symbol}`;
   const address = shortAddress(token);
   const units = `${sign}${size}`;
   return t`${units} smallest units of ${address}`;
@@ -81,7 +81,7 @@ function changeText({ token, tokenId, amount }: BalanceChange, chain: Chain, act
 function useEffects(chain: Chain, timelock: string, actions: readonly ActionView[], isWanted: boolean) {
   const { simulate } = useHost();
   const block = useBlock(chain)?.number;
-  const [found, setFound] = useState<{ readonly simulation: Simulation | null; readonly isMissing: boolean }>(NONE);
+  const [result, setResult] = useState<{ readonly simulation: Simulation | null; readonly isMissing: boolean }>(NONE);
   // The calls are new objects at each block: compared by content.
   const key = JSON.stringify(actions.map(({ target, value, callData }) => [target, String(value), callData]));
   useEffect(() => {
@@ -93,12 +93,12 @@ function useEffects(chain: Chain, timelock: string, actions: readonly ActionView
       data,
     }));
     simulate(chain, { account: timelock, calls }, abort.signal).then(
-      (simulation) => abort.signal.aborted || setFound({ simulation, isMissing: false }),
-      () => abort.signal.aborted || setFound({ simulation: null, isMissing: true }),
+      (simulation) => abort.signal.aborted || setResult({ simulation, isMissing: false }),
+      () => abort.signal.aborted || setResult({ simulation: null, isMissing: true }),
     );
     return () => abort.abort();
   }, [simulate, chain, timelock, key, isWanted, block]);
-  return found;
+  return result;
 }
 
 const NONE = { simulation: null, isMissing: false };

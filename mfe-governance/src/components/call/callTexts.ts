@@ -40,7 +40,7 @@ export function confirmText(request: GovernanceRequest): string {
 /** Returns the reason why a call would fail, or failed. */
 export function revertText(data: Hex): string {
   const { reason, error } = governorRevert(data);
-  const known: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     TOO_FEW_VOTES: t`The account has fewer votes than a proposal needs. Delegated votes count from the second after.`,
     ALREADY_VOTED: t`The account has voted already.`,
     WRONG_STATE: t`The proposal is in another state by now.`,
@@ -50,7 +50,7 @@ export function revertText(data: Hex): string {
     CALL_FAILED: t`A call of the proposal fails: the timelock may have too little of a token.`,
     TRANSFER_FAILED: t`A call of the proposal fails: the timelock may have too little of a token.`,
   };
-  if (known[reason]) return known[reason];
+  if (texts[reason]) return texts[reason];
   if (!error) return t`The contract gives no reason.`;
   const name = isolated(error, MAX_ERROR_CHARACTERS);
   return t`The contract's reason: ${name}.`;
