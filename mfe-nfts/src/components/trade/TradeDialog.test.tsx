@@ -122,14 +122,14 @@ const SENT: SentTransaction = {
   outcome: null,
 };
 
-type Given = Contracts & {
+type HostOptions = Contracts & {
   readonly simulation?: Partial<Simulation>;
   readonly hash?: Hex;
   readonly host?: Partial<Host>;
 };
 
 /** Returns a host whose wallet signs for the account, and whose node responds for the contracts. */
-function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
+function hostWith({ simulation, hash, host = {}, ...contracts }: HostOptions = {}) {
   const simulate = jest.fn<ReturnType<Host["simulate"]>, Parameters<Host["simulate"]>>((_, { calls }) =>
     Promise.resolve({
       kind: "full",
@@ -155,7 +155,7 @@ function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
     return Promise.resolve(SENT);
   });
   const signTypedData = jest.fn<Promise<Hex>, [string, string]>(() => Promise.resolve(SIGNATURE));
-  const given: Host = {
+  const signer: Host = {
     ...TEST_HOST,
     simulate,
     send,
@@ -167,7 +167,7 @@ function hostWith({ simulation, hash, host = {}, ...contracts }: Given = {}) {
     transactions: { ...constant([]), settled: () => Promise.resolve(SENT) },
     ...host,
   };
-  return { host: given, simulate, send, signTypedData };
+  return { host: signer, simulate, send, signTypedData };
 }
 
 /** Returns Seaport's actual response to `getOrderHash`; a word for every other call. */
@@ -195,8 +195,8 @@ function hashOf({
 
 type Stored = { readonly parameters: OrderParameters; readonly standing?: string };
 
-async function open(request: TradeRequest, given: Given = {}, stored: Stored | null = null) {
-  const made = hostWith(given);
+async function open(request: TradeRequest, options: HostOptions = {}, stored: Stored | null = null) {
+  const made = hostWith(options);
   const environment = createMockEnvironment();
   renderPart(
     <RelayEnvironmentProvider environment={environment}>

@@ -66,12 +66,12 @@ export async function prepareTrade(
     host.signing.batching(chain),
     host.simulate(chain, { account, calls: [...calls, ...checks], tokens }, signal),
   ]);
-  const found = simulation.isSuccess ? verify(simulation) : null;
+  const tradeProblem = simulation.isSuccess ? verify(simulation) : null;
   const approvals = order ? calls : calls.slice(0, -1);
   const steps = order
     ? orderSteps(chain, approvals, order, { chainId, seaport: contracts.seaport })
     : callSteps(approvals, calls.slice(-1), batching);
-  return { steps, batching, simulation, summary, problem: found && problemText(found) };
+  return { steps, batching, simulation, summary, problem: tradeProblem && problemText(tradeProblem) };
 }
 
 /** Replaces the signature of a new order by a transaction. */
@@ -135,9 +135,9 @@ async function readOrders(environment: Environment, ids: readonly string[]): Pro
     { fetchPolicy: "network-only" },
   ).toPromise();
   return ids.map((_, index) => {
-    const found = answer?.nodes?.[index];
-    if (found?.__typename !== "NftOrder" || !found.encoded) return null;
-    return { hash: found.hash as Hex, order: decodeOrder(found.encoded as Hex), standing: found.standing };
+    const node = answer?.nodes?.[index];
+    if (node?.__typename !== "NftOrder" || !node.encoded) return null;
+    return { hash: node.hash as Hex, order: decodeOrder(node.encoded as Hex), standing: node.standing };
   });
 }
 

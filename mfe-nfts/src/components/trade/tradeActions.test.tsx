@@ -215,10 +215,10 @@ describe("the bar of a selection", () => {
         {bar([half, { ...half, price: null }])}
       </>,
     );
-    const [known, unknown] = screen.getAllByRole("region", { name: "Selection" });
-    expect(known).toHaveTextContent("2 items selected1 ETH");
-    expect(unknown).toHaveTextContent("2 items selected—");
-    await userEvent.click(within(known!).getByRole("button", { name: "Clear" }));
+    const [pricedBar, unpricedBar] = screen.getAllByRole("region", { name: "Selection" });
+    expect(pricedBar).toHaveTextContent("2 items selected1 ETH");
+    expect(unpricedBar).toHaveTextContent("2 items selected—");
+    await userEvent.click(within(pricedBar!).getByRole("button", { name: "Clear" }));
     expect(handleClear).toHaveBeenCalledTimes(1);
   });
 });

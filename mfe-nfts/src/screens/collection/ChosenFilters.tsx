@@ -55,9 +55,9 @@ export function ChosenFilters() {
 }
 
 function chipsOf({ text, isListedOnly, minimum, maximum, traits }: ItemFilters): readonly Chip[] {
-  const known = text && isolated(text, MAX_NAME_LENGTH);
+  const filterText = text && isolated(text, MAX_NAME_LENGTH);
   return [
-    ...(known ? [{ key: "text", text: known, without: without(FILTER_PARAMETER) }] : []),
+    ...(filterText ? [{ key: "text", text: filterText, without: without(FILTER_PARAMETER) }] : []),
     ...(isListedOnly
       ? [{ key: "listed", text: t`For sale`, without: (now: URLSearchParams) => withListedOnly(now, false) }]
       : []),

@@ -36,15 +36,15 @@ type PriceFieldProps = {
 function PriceField({ label, parameter, value }: PriceFieldProps) {
   const [, setSearch] = useSearchParams();
   const inUrl = value === null ? "" : writeTypedNumber(value);
-  const [{ text, known }, setTyped] = useState({ text: inUrl, known: inUrl });
+  const [{ text, lastInUrl }, setTyped] = useState({ text: inUrl, lastInUrl: inUrl });
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timerRef.current), []);
   // Going back and the chips change the URL while the field keeps its text.
-  if (known !== inUrl) setTyped({ text: readTypedNumber(text) === value ? text : inUrl, known: inUrl });
+  if (lastInUrl !== inUrl) setTyped({ text: readTypedNumber(text) === value ? text : inUrl, lastInUrl: inUrl });
 
   const isWrong = text.trim() !== "" && readTypedNumber(text) === null;
   const handleChange = (typed: string) => {
-    setTyped({ text: typed, known });
+    setTyped({ text: typed, lastInUrl });
     clearTimeout(timerRef.current);
     timerRef.current = setTimeout(() => {
       const price = readTypedNumber(typed);

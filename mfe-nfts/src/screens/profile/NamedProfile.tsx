@@ -26,7 +26,7 @@ export function NamedProfile({ name, queryRef }: NamedProfileProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const handleFound = useEffectEvent(
-    (found: string) => void navigate(nftProfilePath(found) + search, { replace: true }),
+    (profileAddress: string) => void navigate(nftProfilePath(profileAddress) + search, { replace: true }),
   );
   useEffect(() => {
     if (address) handleFound(address);

@@ -107,8 +107,8 @@ export function groupItems(items: readonly ProfileItem[]): readonly ItemGroup[] 
   for (const item of items) {
     const key = `${item.chain}:${item.address}`;
     const { chain, address, collection, isSpam } = item;
-    const known = groups.get(key) ?? { key, chain, address, collection, isSpam, items: [] };
-    groups.set(key, { ...known, items: [...known.items, item] });
+    const group = groups.get(key) ?? { key, chain, address, collection, isSpam, items: [] };
+    groups.set(key, { ...group, items: [...group.items, item] });
   }
   const rank = ({ isSpam, collection }: ItemGroup) => (isSpam ? 2 : collection.isVerified ? 0 : 1);
   return [...groups.values()].sort((one, other) => rank(one) - rank(other));

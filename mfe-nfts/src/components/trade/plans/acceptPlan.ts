@@ -14,9 +14,9 @@ const MAX_NAME_LENGTH = 40;
  * Plans the sale of an item to an offer for it, or for any item of its collection. The seller approves this item only.
  */
 export async function acceptPlan(context: TradeContext, item: TradedItem, orderId: string): Promise<TradePlan> {
-  const [found] = await context.readOrders([orderId]);
-  if (!found) return refused("UNKNOWN");
-  const { order, standing } = found;
+  const [storedOrder] = await context.readOrders([orderId]);
+  if (!storedOrder) return refused("UNKNOWN");
+  const { order, standing } = storedOrder;
   if (standing !== "TRADABLE") return refused(standing);
   const terms = readOrder(order.parameters);
   const isMeant =
@@ -28,7 +28,7 @@ export async function acceptPlan(context: TradeContext, item: TradedItem, orderI
     terms.currency.toLowerCase() === context.contracts.weth.toLowerCase();
   if (!isMeant) return refused("MISMATCH");
   const tokenId = BigInt(item.tokenId ?? 0);
-  const units = await readUnits(context, { hash: found.hash, terms, seller: context.account, tokenId });
+  const units = await readUnits(context, { hash: storedOrder.hash, terms, seller: context.account, tokenId });
   if (units === 0n) return refused("ITEM_MISSING");
   const [currency, approval] = await Promise.all([
     readCurrency(context, terms.currency),
@@ -50,7 +50,7 @@ export async function acceptPlan(context: TradeContext, item: TradedItem, orderI
   const accept = {
     to: context.contracts.seaport,
     // Unique among the seller's orders: an offer is accepted once.
-    data: acceptOffer({ offer: order, seller: context.account, tokenId, units, salt: BigInt(found.hash) }),
+    data: acceptOffer({ offer: order, seller: context.account, tokenId, units, salt: BigInt(storedOrder.hash) }),
     action: { kind: "other", text: t`Sell ${name}` } as const,
   };
   return callsOnly(approval ? [approval, accept] : [accept], summary);

@@ -34,8 +34,8 @@ type Bought = {
 
 /** Plans the purchase of the listings that can still be bought, in one transaction. */
 export async function buyPlan(context: TradeContext, listings: readonly SelectedListing[]): Promise<TradePlan> {
-  const found = await context.readOrders(listings.map(({ orderId }) => orderId));
-  const read = await Promise.all(found.map((one, index) => boughtOf(context, one, listings[index]!.item)));
+  const storedOrders = await context.readOrders(listings.map(({ orderId }) => orderId));
+  const read = await Promise.all(storedOrders.map((one, index) => boughtOf(context, one, listings[index]!.item)));
   const problems = read.filter((one) => typeof one === "string");
   const bought = read.filter((one) => typeof one !== "string");
   const [first] = problems;
@@ -71,11 +71,11 @@ export async function buyPlan(context: TradeContext, listings: readonly Selected
 /** Returns the purchase of a listing, or the reason why it is not possible. */
 async function boughtOf(
   context: TradeContext,
-  found: FoundOrder | null | undefined,
+  storedOrder: FoundOrder | null | undefined,
   item: TradedItem,
 ): Promise<Bought | TradeProblem> {
-  if (!found) return "UNKNOWN";
-  const { hash, order, standing } = found;
+  if (!storedOrder) return "UNKNOWN";
+  const { hash, order, standing } = storedOrder;
   if (standing !== "TRADABLE") return standing;
   const terms = readOrder(order.parameters);
   const isSame =

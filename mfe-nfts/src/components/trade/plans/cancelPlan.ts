@@ -6,10 +6,10 @@ import { callsOnly, NO_SUMMARY, refused, type TradeContext, type TradePlan } fro
 
 /** Cancels one order of the account permanently, in any state. */
 export async function cancelPlan(context: TradeContext, orderId: string): Promise<TradePlan> {
-  const [found] = await context.readOrders([orderId]);
-  if (!found) return refused("UNKNOWN");
-  const { parameters } = found.order;
-  if (found.standing === "CANCELED" || found.standing === "FILLED") return refused(found.standing);
+  const [storedOrder] = await context.readOrders([orderId]);
+  if (!storedOrder) return refused("UNKNOWN");
+  const { parameters } = storedOrder.order;
+  if (storedOrder.standing === "CANCELED" || storedOrder.standing === "FILLED") return refused(storedOrder.standing);
   const terms = readOrder(parameters);
   if (!terms || terms.maker.toLowerCase() !== context.account.toLowerCase()) return refused("MISMATCH");
   const { seaport } = context.contracts;
