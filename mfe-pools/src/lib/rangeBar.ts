@@ -17,9 +17,9 @@ const WHOLE = 100;
  * the price.
  */
 export function barOf({ low, high }: PriceRange, price: number | null): Bar {
-  const known = [low, high, price].filter((one) => one !== null && one > 0).map((one) => Math.log(one!));
-  if (known.length === 0) return { from: 0, to: WHOLE, mark: null };
-  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const logPrices = [low, high, price].filter((one) => one !== null && one > 0).map((one) => Math.log(one!));
+  if (logPrices.length === 0) return { from: 0, to: WHOLE, mark: null };
+  const [least, most] = [Math.min(...logPrices), Math.max(...logPrices)];
   const margin = Math.max(most - least, Number.EPSILON) * MARGIN;
   const [start, end] = [least - margin, most + margin];
   const place = (value: number) =>

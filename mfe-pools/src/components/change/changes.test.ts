@@ -112,7 +112,8 @@ function held(liquidity: bigint) {
   const [lower, now, upper] = [RANGE.tickLower, TICK, RANGE.tickUpper].map(root) as [number, number, number];
   return [Number(liquidity) * (1 / now - 1 / upper), Number(liquidity) * (now - lower)] as const;
 }
-const isNear = (amount: bigint, wanted: number, share = 1e-6) => Math.abs(Number(amount) / wanted - 1) < share;
+const isNear = (amount: bigint, expectedAmount: number, share = 1e-6) =>
+  Math.abs(Number(amount) / expectedAmount - 1) < share;
 
 test("half of a V3 position is paid with all of its fees, as the coin, and not burned", () => {
   const change = withdrawalOf(POSITION3, { shareBps: 5_000, isNative: true, slippageBps: 50 });
@@ -209,10 +210,10 @@ test("a V3 deposit in a new pool creates it at its price, pays the coin and gets
 });
 
 test("a V4 deposit of all that an account has never takes more than that, whatever the price does", () => {
-  const given = deposit(10n ** 18n, 2_500n * 10n ** 6n);
-  const free = depositChange(target(V4), given);
+  const input = deposit(10n ** 18n, 2_500n * 10n ** 6n);
+  const free = depositChange(target(V4), input);
   expect(free!.moves.some(({ limit }, side) => limit! > [10n ** 18n, 2_500n * 10n ** 6n][side]!)).toBe(true);
-  const bound = depositChange(target(V4), { ...given, held: given.amounts });
+  const bound = depositChange(target(V4), { ...input, held: input.amounts });
   expect(bound!.moves[0]!.limit).toBeLessThanOrEqual(10n ** 18n);
   expect(bound!.moves[1]!.limit).toBeLessThanOrEqual(2_500n * 10n ** 6n);
   expect(planOf(bound).calls[0]!.value).toBe(bound!.moves[0]!.limit);

@@ -9,9 +9,9 @@ import { changeKey, type LiquidityChange, type TokenMove } from "./liquidityChan
 import { swapAction } from "./swapAction";
 import type { Withdrawal } from "./withdrawal";
 
-/** Returns the withdrawal's move of the token to swap, whose minimum can be swapped; null without one. */
-export function unwantedMove(withdrawal: LiquidityChange, position: OwnedPosition, isNative: boolean, wanted: Side) {
-  const unwanted = movedTokens(position.pool, isNative)[wanted === 0 ? 1 : 0];
+/** Returns the move of the token other than that of `side`, whose minimum can be swapped; null without one. */
+export function unwantedMove(withdrawal: LiquidityChange, position: OwnedPosition, isNative: boolean, side: Side) {
+  const unwanted = movedTokens(position.pool, isNative)[side === 0 ? 1 : 0];
   const move = withdrawal.moves.find(({ token }) => token.address === unwanted.address);
   return move && minOf(move) > 0n ? move : null;
 }
@@ -28,11 +28,11 @@ export function withdrawalInOne(
   withdrawal: LiquidityChange,
   position: OwnedPosition,
   route: PlannedRoute,
-  { isNative, slippageBps, wanted }: Pick<Withdrawal, "isNative" | "slippageBps"> & { readonly wanted: Side },
+  { isNative, slippageBps, side }: Pick<Withdrawal, "isNative" | "slippageBps"> & { readonly side: Side },
 ): LiquidityChange {
   const tokens = movedTokens(position.pool, isNative);
-  const [paid, bought] = wanted === 0 ? [tokens[1], tokens[0]] : tokens;
-  const sold = unwantedMove(withdrawal, position, isNative, wanted);
+  const [paid, bought] = side === 0 ? [tokens[1], tokens[0]] : tokens;
+  const sold = unwantedMove(withdrawal, position, isNative, side);
   if (!sold) return withdrawal;
   const amount = minOf(sold);
   const limit = limitOf(route, slippageBps);
@@ -47,7 +47,7 @@ export function withdrawalInOne(
         limit: (direct ? minOf(direct) : 0n) + limit,
       },
     ],
-    key: changeKey("inOne", wanted, route.amountOut, withdrawal.key),
+    key: changeKey("inOne", side, route.amountOut, withdrawal.key),
     plan: (contracts, deadlineSeconds, signed) => {
       const [tokenIn, tokenOut] = [addressOf(paid), addressOf(bought)];
       const { universalRouter, routerVersion, weth } = contracts;

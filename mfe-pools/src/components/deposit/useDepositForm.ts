@@ -56,16 +56,16 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
   const [isNative, setIsNative] = useState(true);
   const [chosenMode, setMode] = useState<TokenMode>("both");
   const tokens = movedTokens(pool, isNative);
-  const [given, setGiven] = useState(() => firstGiven(tokens, initial));
+  const [entry, setEntry] = useState(() => firstEntry(tokens, initial));
   // A pool that does not exist yet cannot swap.
   const canZap = target !== null && pool.id !== "" && newPairPrice === null && !("isNew" in target && target.isNew);
   const mode = canZap ? chosenMode : "both";
   const isUnused = (side: Side) =>
     target !== null && newPairPrice === null && mode === "both" && otherFor(target, side, ONE_MANY) === null;
-  const isGivenUnused = isUnused(given.side);
-  const typed: TypedAmount = isGivenUnused
+  const isEntryUnused = isUnused(entry.side);
+  const typed: TypedAmount = isEntryUnused
     ? { problem: "empty" }
-    : readAmountField(given.field, tokens[given.side], money);
+    : readAmountField(entry.field, tokens[entry.side], money);
   const zapInput =
     mode !== "both" && typed.amount && target ? zapInputOf(target, { side: mode, amount: typed.amount }) : null;
   const { zap } = useZap(zapInput && { ...zapInput, isNative, slippageBps });
@@ -80,12 +80,12 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
     return same?.amount ?? (token.address === null ? null : 0n);
   }
   function computedAmount(): bigint | null {
-    return typed.amount && target && mode === "both" ? otherFor(target, given.side, typed.amount) : null;
+    return typed.amount && target && mode === "both" ? otherFor(target, entry.side, typed.amount) : null;
   }
   const sideOf = (side: Side): DepositSide => {
     const token = tokens[side];
-    const isGiven = side === given.side && !isGivenUnused;
-    const amount = isGiven ? (typed.amount ?? null) : computedAmount();
+    const isEntry = side === entry.side && !isEntryUnused;
+    const amount = isEntry ? (typed.amount ?? null) : computedAmount();
     const balance = balanceOf(token);
     const computed: AmountField =
       amount === null || token.decimals === null
@@ -93,13 +93,13 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
         : { text: writeTypedAmount(amount, token.decimals), unit: "token" };
     return {
       token,
-      field: isGiven ? given.field : computed,
+      field: isEntry ? entry.field : computed,
       amount,
       balance,
       isUnused: isUnused(side),
       isSwappedFor: mode !== "both" && side !== mode,
       isShort: amount !== null && typeof balance === "bigint" && amount > balance,
-      problem: isGiven ? typed.problem : undefined,
+      problem: isEntry ? typed.problem : undefined,
     };
   };
   const sides = [sideOf(0), sideOf(1)] as const;
@@ -134,14 +134,14 @@ export function useDepositForm({ pool, target, newPairPrice = null, held, initia
     isZapping: zapInput !== null && zap === null,
     setMode(next: TokenMode) {
       setMode(next);
-      if (next !== "both" && next !== given.side) setGiven({ side: next, field: EMPTY });
+      if (next !== "both" && next !== entry.side) setEntry({ side: next, field: EMPTY });
     },
-    setField: (side: Side, field: AmountField) => setGiven({ side, field }),
+    setField: (side: Side, field: AmountField) => setEntry({ side, field }),
     setShare(side: Side, share: BalanceShare) {
       const { token, balance } = sides[side];
       if (token.decimals === null || typeof balance !== "bigint") return;
       const amount = shareOf(balance, share, token.address === null ? (reserve ?? balance / UNPRICED_SHARE) : 0n);
-      setGiven({ side, field: { text: writeTypedAmount(amount, token.decimals), unit: "token" } });
+      setEntry({ side, field: { text: writeTypedAmount(amount, token.decimals), unit: "token" } });
     },
   };
 }
@@ -155,9 +155,9 @@ function zapInputOf(target: DepositTarget, { side, amount }: { readonly side: Si
   return { pool: { chain, address: id }, ...range, held0: held0.toString(), held1: held1.toString() };
 }
 
-type Given = { readonly side: Side; readonly field: AmountField };
+type Entry = { readonly side: Side; readonly field: AmountField };
 
-function firstGiven(tokens: readonly [TradeToken, TradeToken], initial: DepositInput["initial"]): Given {
+function firstEntry(tokens: readonly [TradeToken, TradeToken], initial: DepositInput["initial"]): Entry {
   const decimals = initial ? tokens[initial.side].decimals : null;
   if (!initial || decimals === null) return { side: 0, field: EMPTY };
   return { side: initial.side, field: { text: writeTypedAmount(initial.amount, decimals), unit: "token" } };

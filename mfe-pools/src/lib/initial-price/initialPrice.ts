@@ -60,8 +60,8 @@ export function typedOfMarket(market: number | null, view: PriceView): TypedPric
  * the market is unknown.
  */
 export function marketDistance(price: Price, market: number | null, { isInverted, ...view }: PriceView): number | null {
-  const known = market === null ? null : priceOfNumber(market, view);
-  if (!known) return null;
+  const marketPrice = market === null ? null : priceOfNumber(market, view);
+  if (!marketPrice) return null;
   // The quotient is inverted with the direction.
-  return isInverted ? priceDistance(known, price) : priceDistance(price, known);
+  return isInverted ? priceDistance(marketPrice, price) : priceDistance(price, marketPrice);
 }

@@ -38,9 +38,9 @@ export function pastDays(history: readonly ChartPoint[], now: number): readonly 
     if (last !== null) fill(days, last, first, day - 1);
     last = value;
     if (day < first) continue;
-    const known = days.at(-1);
-    if (known && dayOf(known.timestamp) === day) {
-      days[days.length - 1] = { ...known, low: Math.min(known.low, value), high: Math.max(known.high, value) };
+    const lastDay = days.at(-1);
+    if (lastDay && dayOf(lastDay.timestamp) === day) {
+      days[days.length - 1] = { ...lastDay, low: Math.min(lastDay.low, value), high: Math.max(lastDay.high, value) };
     } else days.push({ timestamp: day * DAY_SECONDS, low: value, high: value });
   }
   if (last !== null) fill(days, last, first, today);
@@ -49,8 +49,8 @@ export function pastDays(history: readonly ChartPoint[], now: number): readonly 
 
 /** Adds the days after the last known one, up to another one, with the last price. */
 function fill(days: DayPrices[], price: number, first: number, to: number) {
-  const known = days.at(-1);
-  for (let day = known ? dayOf(known.timestamp) + 1 : first; day <= to; day++) {
+  const lastDay = days.at(-1);
+  for (let day = lastDay ? dayOf(lastDay.timestamp) + 1 : first; day <= to; day++) {
     days.push({ timestamp: day * DAY_SECONDS, low: price, high: price });
   }
 }

@@ -30,6 +30,6 @@ export function rangePresets(sqrtPriceX96: bigint, tickSpacing: number, isRevers
 
 /** Returns the preset that equals a draft; with a wide spacing several may be equal, then the first. */
 export function presetOf({ tickLower, tickUpper }: RangeDraft, presets: readonly RangePreset[]): PresetName | null {
-  const found = presets.find(({ range }) => range.tickLower === tickLower && range.tickUpper === tickUpper);
-  return found?.name ?? null;
+  const preset = presets.find(({ range }) => range.tickLower === tickLower && range.tickUpper === tickUpper);
+  return preset?.name ?? null;
 }

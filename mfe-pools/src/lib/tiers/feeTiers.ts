@@ -85,6 +85,6 @@ export function lockedInPair(pools: readonly TierPool[]): number {
 
 /** Returns the usual spacing of a fee: that of its tier, or in the same proportion. */
 export function usualSpacing(fee: number): number {
-  const known = POOL_TIERS.find((tier) => tier.fee === fee);
-  return known?.tickSpacing ?? Math.min(MAX_TICK_SPACING, Math.max(1, Math.round(fee / FEE_PER_SPACING)));
+  const poolTier = POOL_TIERS.find((tier) => tier.fee === fee);
+  return poolTier?.tickSpacing ?? Math.min(MAX_TICK_SPACING, Math.max(1, Math.round(fee / FEE_PER_SPACING)));
 }

@@ -65,7 +65,7 @@ export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
   const fetched = [tokenA, tokenB].map((token) => (token ? readTradeToken(token) : null));
   const { tokens, choose } = usePairTokens(place, fetched, setPlace);
   const [first, second] = tokens;
-  const known = [tokenA, tokenB].flatMap((token) => (token ? readPoolSide(token) : []));
+  const poolSides = [tokenA, tokenB].flatMap((token) => (token ? readPoolSide(token) : []));
   const pools = (poolsOfPair ?? []).flatMap((pool) => readCreatePool(pool) ?? []);
   const pairStep = (
     <PairStep chain={place.chain} tokens={tokens} balancesRef={balancesRef} onChoose={choose}>
@@ -95,7 +95,7 @@ export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
           <form.Component
             key={`${place.version} ${first.id} ${second.id}`}
             place={place}
-            known={known}
+            poolSides={poolSides}
             pools={pools}
             held={held}
             pairStep={pairStep}

@@ -27,13 +27,13 @@ export type CreateInput = {
   readonly place: CreatePlace;
   readonly tokens: readonly [TradeToken, TradeToken];
   /** Known data of the tokens, for the direction of prices. */
-  readonly known: readonly PoolSide[];
+  readonly poolSides: readonly PoolSide[];
   readonly pools: readonly CreatePool[];
   readonly held: readonly HeldToken[] | null;
 };
 
 /** State of a new position's choices, and the resulting pool. */
-export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
+export function useCreateForm({ place, tokens, poolSides, pools }: CreateInput) {
   const { version } = place;
   const weth = useWrappedCoin(place.chain);
   const options = tierOptions(
@@ -72,7 +72,7 @@ export function useCreateForm({ place, tokens, known, pools }: CreateInput) {
     isNew,
     existing,
     sqrtPriceX96,
-    sides: existing?.sides ?? (pool ? sidesOf(pool, known) : null),
+    sides: existing?.sides ?? (pool ? sidesOf(pool, poolSides) : null),
     target: pool && targetOf({ pool, range, sqrtPriceX96, isNew, isAllowed: version === "V2" || isTierChosen(tier) }),
   };
 }
@@ -111,9 +111,9 @@ function targetOf({ pool, range, sqrtPriceX96, isNew, isAllowed }: Target): Depo
   return { pool, range, sqrtPriceX96, isNew, position: null };
 }
 
-function sidesOf({ tokens, coinSide }: LiquidityPool, known: readonly PoolSide[]): readonly [PoolSide, PoolSide] {
+function sidesOf({ tokens, coinSide }: LiquidityPool, poolSides: readonly PoolSide[]): readonly [PoolSide, PoolSide] {
   const [first, second] = tokens.map(({ id, symbol, address, decimals }, side): PoolSide => {
-    const rank = known.find((one) => one.address === address)?.rank;
+    const rank = poolSides.find((one) => one.address === address)?.rank;
     return { id: address ?? id, symbol, address, decimals, rank: rank ?? (side === coinSide ? 1 : 0) };
   });
   return [first!, second!];
@@ -122,11 +122,11 @@ function sidesOf({ tokens, coinSide }: LiquidityPool, known: readonly PoolSide[]
 /** Returns the address of the coin's wrapped form as deployed here; null until it is known. */
 function useWrappedCoin(chain: Chain): string | null {
   const { swapContracts } = useHost();
-  const [known, setKnown] = useState<{ readonly chain: Chain; readonly weth: string } | null>(null);
+  const [wrappedCoin, setWrappedCoin] = useState<{ readonly chain: Chain; readonly weth: string } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     swapContracts(chain).then(
-      (contracts) => isCurrent && contracts && setKnown({ chain, weth: contracts.weth }),
+      (contracts) => isCurrent && contracts && setWrappedCoin({ chain, weth: contracts.weth }),
       // Without the contracts nothing can be created; existing pools are still shown.
       () => undefined,
     );
@@ -134,5 +134,5 @@ function useWrappedCoin(chain: Chain): string | null {
       isCurrent = false;
     };
   }, [swapContracts, chain]);
-  return known?.chain === chain ? known.weth : null;
+  return wrappedCoin?.chain === chain ? wrappedCoin.weth : null;
 }

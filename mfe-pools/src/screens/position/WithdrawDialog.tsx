@@ -115,8 +115,8 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
 type OneToken = Pick<Withdrawal, "isNative" | "slippageBps"> & { readonly mode: TokenMode };
 
 /** Returns a withdrawal in one token, with its expected amounts. */
-function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition, { mode, ...given }: OneToken) {
-  const { isNative, slippageBps } = given;
+function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition, { mode, ...terms }: OneToken) {
+  const { isNative, slippageBps } = terms;
   const side = mode === "both" ? null : mode;
   const sold = withdrawal && side !== null ? unwantedMove(withdrawal, position, isNative, side) : null;
   const bought = side === null ? null : movedTokens(position.pool, isNative)[side];
@@ -137,7 +137,7 @@ function useOneToken(withdrawal: LiquidityChange | null, position: OwnedPosition
   const change = !sold
     ? withdrawal
     : route && route !== "none"
-      ? withdrawalInOne(withdrawal, position, route, { ...given, wanted: side })
+      ? withdrawalInOne(withdrawal, position, route, { ...terms, side })
       : null;
   const expected = change?.moves.find(({ token }) => token.address === bought.address)?.expected;
   const receives = expected === undefined || bought.decimals === null ? null : amountText(bought, expected);

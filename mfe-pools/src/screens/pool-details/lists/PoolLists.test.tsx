@@ -84,26 +84,26 @@ describe("what follows the first view", () => {
       {},
       host,
     );
-    const asked: Record<string, object> = {};
+    const variablesByQuery: Record<string, object> = {};
     const answer = () =>
       act(async () => {
         for (const operation of environment!.mock.getAllOperations()) {
           const { node, variables } = operation.request;
-          asked[node.operation.name] = variables;
+          variablesByQuery[node.operation.name] = variables;
           environment!.mock.resolve(operation, { data: ANSWERS[node.operation.name]! });
         }
         await Promise.resolve();
       });
     await waitFor(async () => {
       await answer();
-      expect(Object.keys(asked).sort()).toEqual([
+      expect(Object.keys(variablesByQuery).sort()).toEqual([
         "PoolOwnPositions",
         "PoolProviders",
         "PoolSiblings",
         "PoolTransactions",
       ]);
     });
-    return asked;
+    return variablesByQuery;
   }
 
   test("shows how the pair's value is distributed over its pools and their fees", async () => {
@@ -117,7 +117,12 @@ describe("what follows the first view", () => {
   });
 
   test("requests the type, the size and the page of the URL", async () => {
-    const asked = await openWhole("?type=add&size=1000&after=cursor");
-    expect(asked["PoolTransactions"]).toEqual({ id: "pool", types: ["ADD"], minimumValue: 1000, after: "cursor" });
+    const variablesByQuery = await openWhole("?type=add&size=1000&after=cursor");
+    expect(variablesByQuery["PoolTransactions"]).toEqual({
+      id: "pool",
+      types: ["ADD"],
+      minimumValue: 1000,
+      after: "cursor",
+    });
   });
 });
