@@ -36,15 +36,15 @@ export function AddressForm({ initial = "", action = t`Watch`, onAddress }: Addr
   const shown = isolated(address, MAX_SHOWN_CHARACTERS);
   const mistake = isTried && !isAddress(address) ? mistakeOf(address, shown, lookup) : null;
 
-  const open = (found: string, isReplaced: boolean) => {
-    if (onAddress) onAddress(found);
-    else void navigate(portfolioPath(found), { replace: isReplaced });
+  const open = (resolvedAddress: string, isReplaced: boolean) => {
+    if (onAddress) onAddress(resolvedAddress);
+    else void navigate(portfolioPath(resolvedAddress), { replace: isReplaced });
   };
   const look = (name: string, isReplaced: boolean) =>
     resolvedName(environment, name).then(
-      (found) => {
-        if (found.address) open(found.address, isReplaced);
-        else setLookup(found.status);
+      (resolution) => {
+        if (resolution.address) open(resolution.address, isReplaced);
+        else setLookup(resolution.status);
       },
       () => setLookup("failed"),
     );

@@ -26,8 +26,8 @@ type OwnerMenuProps = { readonly tab: PortfolioTab; readonly addresses: readonly
 export function OwnerMenu({ tab, addresses }: OwnerMenuProps) {
   const { account, knownAccounts, watchAddress, notify } = useHost();
   const own = useWatched(account)?.address ?? null;
-  const known = useWatched(knownAccounts).map(({ address }) => address);
-  const names = useAddressNames([...known, ...addresses]);
+  const rememberedAddresses = useWatched(knownAccounts).map(({ address }) => address);
+  const names = useAddressNames([...rememberedAddresses, ...addresses]);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -35,17 +35,17 @@ export function OwnerMenu({ tab, addresses }: OwnerMenuProps) {
   const nameOf = (address: string) => addressNameText(addressName(address, names));
   const shown = addresses.length === 1 ? addresses[0]! : null;
   const isSame = (address: string) => address.toLowerCase() === shown?.toLowerCase();
-  const isKnown = known.some(isSame);
-  const offered = shown && !isKnown ? [...known, shown] : known;
+  const isKnown = rememberedAddresses.some(isSame);
+  const offered = shown && !isKnown ? [...rememberedAddresses, shown] : rememberedAddresses;
   const open = (next: readonly string[]) => void navigate(ownerPlace({ tab, addresses: next, own, search }));
-  const togetherText = plural(shown ? known.length : addresses.length, {
+  const togetherText = plural(shown ? rememberedAddresses.length : addresses.length, {
     one: "# account",
     other: "# accounts together",
   });
 
   const handleChoice = (id: string) => {
     if (id === OTHER) setIsAsking(true);
-    else if (id === TOGETHER) open(known.slice(0, MAX_ACCOUNTS));
+    else if (id === TOGETHER) open(rememberedAddresses.slice(0, MAX_ACCOUNTS));
     else if (id !== WATCH) open([id]);
     else if (shown) {
       watchAddress(shown);
@@ -64,7 +64,7 @@ export function OwnerMenu({ tab, addresses }: OwnerMenuProps) {
             name: nameOf(address),
             sign: <Wallet size={ICON_PIXELS} aria-hidden />,
           })),
-          ...(known.length > 1 || !shown
+          ...(rememberedAddresses.length > 1 || !shown
             ? [{ id: TOGETHER, name: t`All accounts together`, sign: <Users size={ICON_PIXELS} aria-hidden /> }]
             : []),
           ...(shown && !isKnown

@@ -8,7 +8,7 @@ import { registeredNamesOf } from "../../lib/owner/registeredNames";
 /** Returns the visitor's names of addresses, kept current; registered names are read for `addresses`. */
 export function useAddressNames(addresses: readonly string[]): AddressNames {
   const { account, addressNames } = useHost();
-  const given = useWatched(addressNames);
+  const addressBook = useWatched(addressNames);
   const own = useWatched(account);
   const names = registeredNamesOf(useRelayEnvironment());
   const key = addresses.join();
@@ -16,5 +16,5 @@ export function useAddressNames(addresses: readonly string[]): AddressNames {
     if (key) names.want(key.split(","));
   }, [names, key]);
   const registered = useSyncExternalStore(names.subscribe, names.current);
-  return { given, registered, own: own?.canSign ? own.address : null };
+  return { addressBook, registered, own: own?.canSign ? own.address : null };
 }

@@ -4,6 +4,6 @@ import { useAddressNames } from "./useAddressNames";
 
 /** Returns a function that names these addresses by the visitor's or the registry's name; others by their ends. */
 export function useNameFinder(addresses: readonly (string | null)[]): NameOf {
-  const { given, registered } = useAddressNames(addresses.filter((address) => address !== null));
-  return nameFinder({ ...registered, ...given });
+  const { addressBook, registered } = useAddressNames(addresses.filter((address) => address !== null));
+  return nameFinder({ ...registered, ...addressBook });
 }

@@ -20,7 +20,7 @@ const EVERYWHERE = new URLSearchParams();
 /** Suggested wallets: remembered ones, recently viewed ones, and some recent traders. */
 export function Wallets() {
   const { knownAccounts, visited } = useHost();
-  const known = useWatched(knownAccounts).map(({ address }) => address);
+  const rememberedAddresses = useWatched(knownAccounts).map(({ address }) => address);
   const recent = useWatched(visited)
     .filter(({ kind }) => kind === "wallet")
     .flatMap(({ to }) => to.split(/[/?]/).find(isAddress) ?? [])
@@ -28,23 +28,23 @@ export function Wallets() {
   const examplesRef = useLaterQuery<ExampleQuery>(exampleWallets, {});
   const together = ownerPlace({
     tab: "overview",
-    addresses: known.slice(0, MAX_ACCOUNTS),
+    addresses: rememberedAddresses.slice(0, MAX_ACCOUNTS),
     own: null,
     search: EVERYWHERE,
   });
   return (
     <div className={styles.wallets}>
-      {known.length > 0 && (
+      {rememberedAddresses.length > 0 && (
         <section className={styles.part} aria-label={t`Your accounts`}>
           <div className={styles.head}>
             <h2>{t`Your accounts`}</h2>
-            {known.length > 1 && (
+            {rememberedAddresses.length > 1 && (
               <ButtonLink kind="quiet" size="small" to={together}>
                 {t`All accounts together`}
               </ButtonLink>
             )}
           </div>
-          <WalletCards addresses={known} />
+          <WalletCards addresses={rememberedAddresses} />
         </section>
       )}
       {recent.length > 0 && (

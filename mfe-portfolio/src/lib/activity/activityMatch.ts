@@ -19,15 +19,16 @@ export function matches(activity: Activity, { chains, filter }: Limits): boolean
   const { kinds, since, tokens, counterparty, text } = filter ?? {};
   if (kinds && !kinds.includes(activity.kind satisfies ActivityKind)) return false;
   if (since != null && activity.timestamp < since) return false;
-  if (tokens && !tokens.some((wanted) => tokensOf(activity).some((token) => isToken(token, wanted)))) return false;
+  if (tokens && !tokens.some((filterToken) => tokensOf(activity).some((token) => isToken(token, filterToken))))
+    return false;
   if (counterparty && !partiesOf(activity).some((party) => isSame(party, counterparty))) return false;
   return !text || hasText(activity, text.toLowerCase());
 }
 
-type Wanted = { readonly chain: string; readonly address?: string | null };
+type FilterToken = { readonly chain: string; readonly address?: string | null };
 
-function isToken({ chain, address }: { chain: Chain; address: string | null }, wanted: Wanted): boolean {
-  return chain === wanted.chain && (address ?? "").toLowerCase() === (wanted.address ?? "").toLowerCase();
+function isToken({ chain, address }: { chain: Chain; address: string | null }, filterToken: FilterToken): boolean {
+  return chain === filterToken.chain && (address ?? "").toLowerCase() === (filterToken.address ?? "").toLowerCase();
 }
 
 function hasText(activity: Activity, text: string): boolean {

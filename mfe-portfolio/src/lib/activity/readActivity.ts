@@ -133,5 +133,5 @@ function readDetails(details: NonNullable<readActivity_activity$data["details"]>
 }
 
 function toKind(kind: string | null | undefined): ActivityKind {
-  return ACTIVITY_KINDS.find((known) => known === kind) ?? "OTHER";
+  return ACTIVITY_KINDS.find((one) => one === kind) ?? "OTHER";
 }

@@ -101,10 +101,10 @@ test("a streamed activity that is older than what is known comes with its page, 
 });
 
 describe("newer first pages", () => {
-  const known = withOlder(startTimeline([page("a", [9, 8, 7], true)]), page("a", [6, 5], true), "7");
+  const loadedTimeline = withOlder(startTimeline([page("a", [9, 8, 7], true)]), page("a", [6, 5], true), "7");
 
   test("join what is known", () => {
-    expect(ids(withNewest(known, [page("a", [11, 10, 9], true)]))).toEqual([
+    expect(ids(withNewest(loadedTimeline, [page("a", [11, 10, 9], true)]))).toEqual([
       "a11",
       "a10",
       "a9",
@@ -116,7 +116,7 @@ describe("newer first pages", () => {
   });
 
   test("replace the list where there may be a gap", () => {
-    const timeline = withNewest(known, [page("a", [30, 29, 28], true)]);
+    const timeline = withNewest(loadedTimeline, [page("a", [30, 29, 28], true)]);
     expect(ids(timeline)).toEqual(["a30", "a29", "a28"]);
     expect(hasMore(timeline)).toBe(true);
     // A page that was in flight would leave a gap.
@@ -124,7 +124,7 @@ describe("newer first pages", () => {
   });
 
   test("drop reorganized activities, and keep what a stream brought since", () => {
-    const streamed = withActivity(known, activity("a", 12));
+    const streamed = withActivity(loadedTimeline, activity("a", 12));
     expect(ids(withNewest(streamed, [page("a", [10, 9, 7], true)]))).toEqual(["a12", "a10", "a9", "a7", "a6", "a5"]);
   });
 });

@@ -56,8 +56,8 @@ function isOutside(timestamp: number, newest: Activity | undefined, oldest: Acti
 export function withOlder(timeline: Timeline, page: OwnerPage, after: string | null): Timeline {
   return timeline.map((line) => {
     if (line.owner !== page.owner || line.cursor !== after) return line;
-    const known = new Set(line.activities.map(({ id }) => id));
-    const added = page.activities.filter(({ id }) => !known.has(id));
+    const loadedIds = new Set(line.activities.map(({ id }) => id));
+    const added = page.activities.filter(({ id }) => !loadedIds.has(id));
     return { ...page, activities: [...line.activities, ...added], hasFailed: false };
   });
 }

@@ -68,6 +68,6 @@ function assetRule({ value, forms }: Asset, choices: TokenChoices): AssetRule | 
 }
 
 function countOf(rows: readonly { readonly value: number | null }[]): RuleCount {
-  const known = rows.flatMap(({ value }) => (value === null ? [] : [value]));
-  return { count: rows.length, value: known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null };
+  const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
+  return { count: rows.length, value: values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null };
 }

@@ -39,8 +39,8 @@ test.each([
   [choices([], ["collection"]), true, null],
   [choices(["item"]), false, "hidden"],
   [choices(["collection"], ["item"]), true, "hidden"],
-] as const)("applies the visitor's choices before the rule of spam", (given, isSpam, rule) => {
-  expect(nftRule(["item", "collection"], isSpam, given)).toBe(rule);
+] as const)("applies the visitor's choices before the rule of spam", (visitorChoices, isSpam, rule) => {
+  expect(nftRule(["item", "collection"], isSpam, visitorChoices)).toBe(rule);
 });
 
 test("counts single items that are hidden, without those of hidden collections", () => {

@@ -60,10 +60,13 @@ export function valueAtFloor(collections: readonly OwnedCollection[]): {
   readonly value: number | null;
   readonly unknownItems: number;
 } {
-  const known = collections.filter(({ floorUsd }) => floorUsd !== null);
+  const pricedCollections = collections.filter(({ floorUsd }) => floorUsd !== null);
   const unknown = collections.filter(({ floorUsd }) => floorUsd === null);
   return {
-    value: known.length > 0 ? known.reduce((sum, one) => sum + one.itemCount * (one.floorUsd ?? 0), 0) : null,
+    value:
+      pricedCollections.length > 0
+        ? pricedCollections.reduce((sum, one) => sum + one.itemCount * (one.floorUsd ?? 0), 0)
+        : null,
     unknownItems: unknown.reduce((sum, { itemCount }) => sum + itemCount, 0),
   };
 }

@@ -2,9 +2,9 @@ import { NO_WORTH } from "../testing/noWorth";
 import { addKnown, addWorths } from "./worth";
 
 test("adds up what is known, and counts what is not", () => {
-  const known = { value: 10, count: 3, unknownCount: 1 };
+  const knownWorth = { value: 10, count: 3, unknownCount: 1 };
   const unknown = { value: null, count: 2, unknownCount: 2 };
-  expect(addWorths([known, unknown, known])).toEqual({ value: 20, count: 8, unknownCount: 4 });
+  expect(addWorths([knownWorth, unknown, knownWorth])).toEqual({ value: 20, count: 8, unknownCount: 4 });
 });
 
 test("keeps a sum unknown where nothing of it is known", () => {

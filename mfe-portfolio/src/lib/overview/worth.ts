@@ -18,8 +18,8 @@ export function addWorths(worths: readonly Worth[]): Worth {
 
 /** Returns the sum of the known values; null if none is known, zero for an empty list. */
 export function addKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return values.length > 0 && known.length === 0 ? null : sumOf(known);
+  const knownValues = values.filter((value) => value !== null);
+  return values.length > 0 && knownValues.length === 0 ? null : sumOf(knownValues);
 }
 
 export function sumOf(values: readonly number[]): number {

@@ -3,7 +3,7 @@ import { shortAddress } from "@cenote/kit/text/address";
 /** Sources of an address's name. */
 export type AddressNames = {
   /** Names given by the visitor, by the address in lower case. */
-  readonly given: Readonly<Record<string, string>>;
+  readonly addressBook: Readonly<Record<string, string>>;
   /** Names that addresses registered for themselves, by the address in lower case. */
   readonly registered: Readonly<Record<string, string>>;
   /** The visitor's own account. */
@@ -12,7 +12,7 @@ export type AddressNames = {
 
 /** Name of an address with its source; untrusted unless the product wrote it. */
 export type AddressName =
-  | { readonly kind: "given"; readonly text: string }
+  | { readonly kind: "addressBook"; readonly text: string }
   | { readonly kind: "own" }
   | { readonly kind: "registered"; readonly text: string }
   | { readonly kind: "contract"; readonly text: string }
@@ -24,12 +24,12 @@ export type AddressName =
  */
 export function addressName(
   address: string,
-  { given, registered, own }: AddressNames,
+  { addressBook, registered, own }: AddressNames,
   contractName?: string | null,
 ): AddressName {
   const key = address.toLowerCase();
-  const name = given[key];
-  if (name) return { kind: "given", text: name };
+  const name = addressBook[key];
+  if (name) return { kind: "addressBook", text: name };
   if (own?.toLowerCase() === key) return { kind: "own" };
   if (contractName) return { kind: "contract", text: contractName };
   const registeredName = registered[key];

@@ -18,9 +18,9 @@ const all = new WeakMap<Environment, RegisteredNames>();
 
 /** Returns the names that an environment has read: all rows of a list share its requests. */
 export function registeredNamesOf(environment: Environment): RegisteredNames {
-  const known = all.get(environment) ?? createRegisteredNames(environment);
-  all.set(environment, known);
-  return known;
+  const names = all.get(environment) ?? createRegisteredNames(environment);
+  all.set(environment, names);
+  return names;
 }
 
 function createRegisteredNames(environment: Environment): RegisteredNames {
@@ -43,9 +43,9 @@ function createRegisteredNames(environment: Environment): RegisteredNames {
         `,
         { addresses },
       ).toPromise();
-      const found = (data?.addressNames ?? []).flatMap((name, index) => (name ? [[addresses[index]!, name]] : []));
-      if (found.length === 0) return;
-      names = { ...names, ...(Object.fromEntries(found) as Record<string, string>) };
+      const entries = (data?.addressNames ?? []).flatMap((name, index) => (name ? [[addresses[index]!, name]] : []));
+      if (entries.length === 0) return;
+      names = { ...names, ...(Object.fromEntries(entries) as Record<string, string>) };
       for (const listener of listeners) listener();
     } catch {
       // The address is shown by its ends; the next screen with it retries.

@@ -257,16 +257,18 @@ describe("further pages", () => {
     });
     const ids = () => rows().map((row) => row.querySelector("[data-activity]")!.getAttribute("data-activity"));
     expect(ids()).toEqual(["b5"]);
-    const asked = () =>
+    const pageRequests = () =>
       environment!.mock.getAllOperations().filter(({ request }) => request.node.operation.name === "ActivityPage");
-    await waitFor(() => expect(asked()).toHaveLength(1));
-    expect(asked()[0]!.request.variables).toMatchObject({ owner: BOB, after: "cursor" });
+    await waitFor(() => expect(pageRequests()).toHaveLength(1));
+    expect(pageRequests()[0]!.request.variables).toMatchObject({ owner: BOB, after: "cursor" });
     const older = [
       activity(SWAP, { id: "b6", owner: BOB, timestamp: NOW - 6 }),
       activity(SWAP, { id: "b12", owner: BOB, timestamp: NOW - 12 }),
     ];
     await act(async () => {
-      environment!.mock.resolve(asked()[0]!, { data: { portfolios: [page(BOB, older)] } } as GraphQLSingularResponse);
+      environment!.mock.resolve(pageRequests()[0]!, {
+        data: { portfolios: [page(BOB, older)] },
+      } as GraphQLSingularResponse);
       await Promise.resolve();
     });
     await waitFor(() => expect(ids()).toEqual(["b5", "b6", "a9", "b12"]));

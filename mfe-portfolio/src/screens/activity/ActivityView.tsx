@@ -40,7 +40,7 @@ export function ActivityView({ answer, pages, variables, children }: ActivityVie
   const isSpamShown = showsHidden(search);
   const activities = isSpamShown ? all : all.filter(({ isHidden }) => !isHidden);
   const isSeveral = timeline.length > 1;
-  const known = timeline.flatMap((line) => line.activities);
+  const loadedActivities = timeline.flatMap((line) => line.activities);
   const handleIntent = () => void activityDialog.load().catch(() => undefined);
   return (
     <>
@@ -51,7 +51,11 @@ export function ActivityView({ answer, pages, variables, children }: ActivityVie
           <HiddenSpam count={all.filter(({ isHidden }) => isHidden).length} isShown={isSpamShown} />
         </div>
         {!isFiltered(withoutChain(search)) && (
-          <PendingActivities owners={variables.ownerAddresses} chains={variables.chains} known={known} />
+          <PendingActivities
+            owners={variables.ownerAddresses}
+            chains={variables.chains}
+            indexedActivities={loadedActivities}
+          />
         )}
         {activities.length === 0 && !rest.hasMore ? (
           <NoActivities />
@@ -68,7 +72,7 @@ export function ActivityView({ answer, pages, variables, children }: ActivityVie
       </div>
       <OpenActivity
         activities={activities}
-        known={known}
+        loadedActivities={loadedActivities}
         variables={variables}
         isSeveral={isSeveral}
         listRef={listRef}

@@ -21,14 +21,14 @@ type PendingActivitiesProps = {
   /** Null for all of them. */
   readonly chains: readonly string[] | null | undefined;
   /** Activities that the index already has. */
-  readonly known: readonly Activity[];
+  readonly indexedActivities: readonly Activity[];
 };
 
 /** Transactions sent by this browser that the index does not have yet. A mined transaction moves to the list. */
-export function PendingActivities({ owners, chains, known }: PendingActivitiesProps) {
+export function PendingActivities({ owners, chains, indexedActivities }: PendingActivitiesProps) {
   const sent = useWatched(useHost().transactions);
   const waiting = owners
-    .flatMap((owner) => waitingOf(sent, owner, known))
+    .flatMap((owner) => waitingOf(sent, owner, indexedActivities))
     .filter(({ chain }) => !chains || chains.includes(chain));
   if (waiting.length === 0) return null;
   return (
@@ -49,8 +49,8 @@ export function PendingActivities({ owners, chains, known }: PendingActivitiesPr
 }
 
 /** Returns pending transactions, and confirmed or failed ones that the index is about to add. */
-function waitingOf(sent: readonly SentTransaction[], owner: string, known: readonly Activity[]) {
-  const own = known.filter((activity) => isSame(activity.owner, owner));
+function waitingOf(sent: readonly SentTransaction[], owner: string, indexedActivities: readonly Activity[]) {
+  const own = indexedActivities.filter((activity) => isSame(activity.owner, owner));
   const hashes = own.flatMap((activity) => hashOf(activity) ?? []);
   const since = own.at(-1)?.timestamp ?? 0;
   const listed = new Set(hashes.map((hash) => hash.toLowerCase()));

@@ -17,7 +17,7 @@ const NOTHING: Found = { key: null, activity: null, isMissing: false };
 /** Returns the activity of a link that is in no loaded page; null for a null key. */
 export function useFoundActivity(key: string | null, { ownerAddresses }: PortfolioActivity["variables"]): Found {
   const environment = useRelayEnvironment();
-  const [found, setFound] = useState<Found>(NOTHING);
+  const [result, setResult] = useState<Found>(NOTHING);
   const owners = ownerAddresses.join();
   useEffect(() => {
     if (key === null) return;
@@ -38,13 +38,13 @@ export function useFoundActivity(key: string | null, { ownerAddresses }: Portfol
             : [],
         );
         const activity = activities.find(({ owner }) => !place?.owner || isSame(owner, place.owner)) ?? null;
-        setFound({ key, activity, isMissing: activity === null });
+        setResult({ key, activity, isMissing: activity === null });
       },
-      error: () => setFound({ key, activity: null, isMissing: true }),
+      error: () => setResult({ key, activity: null, isMissing: true }),
     });
     return () => subscription?.unsubscribe();
   }, [environment, key, owners]);
   if (key === null) return NOTHING;
   if (readOpenKey(key) === null) return { key, activity: null, isMissing: true };
-  return found.key === key ? found : NOTHING;
+  return result.key === key ? result : NOTHING;
 }

@@ -26,12 +26,12 @@ type Variables = Pick<PortfolioActivity["variables"], "chains" | "filter" | "ram
  */
 export function useTimeline(answer: object, first: readonly OwnerPage[], { chains, filter, rampIds }: Variables) {
   const environment = useRelayEnvironment();
-  const [{ timeline, known }, setState] = useState<{ timeline: Timeline; known: object }>({
+  const [{ timeline, mergedAnswer }, setState] = useState<{ timeline: Timeline; mergedAnswer: object }>({
     timeline: startTimeline(first),
-    known: answer,
+    mergedAnswer: answer,
   });
   const [isLoading, setIsLoading] = useState(false);
-  if (known !== answer) setState({ timeline: withNewest(timeline, first), known: answer });
+  if (mergedAnswer !== answer) setState({ timeline: withNewest(timeline, first), mergedAnswer: answer });
 
   const change = (next: (now: Timeline) => Timeline) => setState((now) => ({ ...now, timeline: next(now.timeline) }));
   const loadPage = async ({ owner, cursor }: OwnerPage) => {

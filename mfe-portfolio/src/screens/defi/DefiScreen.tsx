@@ -33,16 +33,16 @@ function Defi({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioDefi> }
     queryRef,
   );
   if (!portfolios) throw new Error("PortfolioDefi brought no portfolios.");
-  const known = portfolios.filter((portfolio) => portfolio != null);
+  const loadedPortfolios = portfolios.filter((portfolio) => portfolio != null);
   return (
     <div className={styles.screen}>
-      {known.length < portfolios.length && (
+      {loadedPortfolios.length < portfolios.length && (
         <Banner tone="warn" title={t`Some accounts are missing`}>
           {t`Their positions could not be read. They are read again with the next block.`}
         </Banner>
       )}
-      <DefiSummary portfolios={known} />
-      {known.map((portfolio) => (
+      <DefiSummary portfolios={loadedPortfolios} />
+      {loadedPortfolios.map((portfolio) => (
         <OwnerPositions key={portfolio.id} portfolio={portfolio} isOneOfSeveral={portfolios.length > 1} />
       ))}
       <OpenOrders variables={queryRef.variables} />

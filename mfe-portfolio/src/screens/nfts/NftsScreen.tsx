@@ -27,15 +27,15 @@ function Nfts({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioNfts> }
     queryRef,
   );
   if (!portfolios) throw new Error("PortfolioNfts brought no portfolios.");
-  const known = portfolios.filter((portfolio) => portfolio != null);
+  const loadedPortfolios = portfolios.filter((portfolio) => portfolio != null);
   return (
     <>
-      {known.length < portfolios.length && (
+      {loadedPortfolios.length < portfolios.length && (
         <Banner tone="warn" title={t`Some accounts are missing`}>
           {t`Their NFTs could not be read. Reload the page to try again.`}
         </Banner>
       )}
-      <NftList portfolios={known} />
+      <NftList portfolios={loadedPortfolios} />
     </>
   );
 }

@@ -63,14 +63,14 @@ const value = () => within(screen.getByRole("region", { name: "Value" }));
 test("requests the address, network and span of the URL at once", async () => {
   const { variables } = await open(`/portfolio/${OWNER}?chain=base&span=all&compare=${OTHER}`);
   const modifier = { includeSmallBalances: true, includeSpamTokens: false, tokenBalancesLimit: 100 };
-  const wanted = {
+  const expectedVariables = {
     ownerAddresses: [OWNER],
     chains: ["BASE"],
     comparedAddresses: [OTHER],
     isCompared: true,
     valueModifiers: [OWNER, OTHER].map((ownerAddress) => ({ ownerAddress, ...modifier })),
   };
-  expect(variables).toEqual({ queryRef: wanted, historiesRef: { ...wanted, duration: "MAX" } });
+  expect(variables).toEqual({ queryRef: expectedVariables, historiesRef: { ...expectedVariables, duration: "MAX" } });
 });
 
 test("shows what tokens and positions are worth together, with the change over the span", async () => {

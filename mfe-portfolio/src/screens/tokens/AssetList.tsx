@@ -73,8 +73,8 @@ export function AssetList({ portfolio, variables }: AssetListProps) {
   const [isByAsset, text] = [isGrouped(search), readFilter(search)];
   const group = isByAsset ? groupAssets : separateAssets;
   const { shown, counts } = ruleAssets(tokens, { choices, shows: readShownRules(search), group });
-  const found = text === null ? shown : shown.filter((asset) => isFound(asset, text));
-  const assets = sortAssets(found, sort, profits ?? NO_PROFITS);
+  const matches = text === null ? shown : shown.filter((asset) => isFound(asset, text));
+  const assets = sortAssets(matches, sort, profits ?? NO_PROFITS);
   const isWhole = !hasMore || all !== null;
   const openedAsset = group(tokens).find(({ key }) => key === opened);
   const unreadCount = all && all !== "failed" ? all.unreadCount : first.unreadCount;

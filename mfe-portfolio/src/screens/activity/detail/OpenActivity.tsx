@@ -19,7 +19,7 @@ type OpenActivityProps = {
   /** Activities of the list, in its order. */
   readonly activities: readonly Activity[];
   /** All loaded activities. */
-  readonly known: readonly Activity[];
+  readonly loadedActivities: readonly Activity[];
   readonly variables: PortfolioActivity["variables"];
   readonly isSeveral: boolean;
   /** The list: the focus returns to the row that was opened. */
@@ -27,15 +27,15 @@ type OpenActivityProps = {
 };
 
 /** Details of the activity in the URL: next to the list, or as a sheet on phones. */
-export function OpenActivity({ activities, known, variables, isSeveral, listRef }: OpenActivityProps) {
+export function OpenActivity({ activities, loadedActivities, variables, isSeveral, listRef }: OpenActivityProps) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const key = search.get(OPEN_PARAMETER);
   const keyOf = (activity: Activity) => openKeyOf(activity, isSeveral);
-  const loaded = known.find((activity) => keyOf(activity) === key) ?? null;
-  const found = useFoundActivity(loaded ? null : key, variables);
-  const activity = loaded ?? found.activity;
+  const loaded = loadedActivities.find((activity) => keyOf(activity) === key) ?? null;
+  const lookup = useFoundActivity(loaded ? null : key, variables);
+  const activity = loaded ?? lookup.activity;
   const place = activities.findIndex((one) => keyOf(one) === key);
   /** Row selected by an arrow key, until its details are rendered. */
   const steppedTo = useRef<string | null>(null);
@@ -81,7 +81,7 @@ export function OpenActivity({ activities, known, variables, isSeveral, listRef 
       <Suspense fallback={null}>
         <activityDialog.Component
           activity={activity}
-          isMissing={found.isMissing}
+          isMissing={lookup.isMissing}
           isSheet={isPhone}
           onKey={handleKey}
           onClose={handleClose}
