@@ -20,7 +20,7 @@ export function AddressField({ label, recipient }: AddressFieldProps) {
   const { chain, text, setText, check, history, isConfirmed, confirm } = recipient;
   const id = useId();
   const { notify } = useHost();
-  const find = (address: string) => recipient.known.find((one) => isSameAddress(one.address, address)) ?? null;
+  const find = (address: string) => recipient.contacts.find((one) => isSameAddress(one.address, address)) ?? null;
   const problem = check.problem && recipientProblemText(check.problem, text);
   const handlePaste = async () => {
     try {
@@ -71,7 +71,7 @@ export function AddressField({ label, recipient }: AddressFieldProps) {
               chain={chain}
               check={check}
               isCompared={Array.isArray(history)}
-              known={check.address ? find(check.address) : null}
+              contact={check.address ? find(check.address) : null}
             />
           )}
         </p>
@@ -80,7 +80,7 @@ export function AddressField({ label, recipient }: AddressFieldProps) {
         <LookAlikeWarning
           address={check.address}
           similar={check.similar}
-          known={find(check.similar.address)}
+          contact={find(check.similar.address)}
           isConfirmed={isConfirmed}
           onConfirm={confirm}
           onUse={setText}
@@ -93,17 +93,17 @@ export function AddressField({ label, recipient }: AddressFieldProps) {
 type StandingProps = {
   readonly chain: Chain;
   readonly check: RecipientCheck;
-  readonly known: KnownRecipient | null;
+  readonly contact: KnownRecipient | null;
   /** Whether earlier payments were read for comparison. */
   readonly isCompared: boolean;
 };
 
 /** Shows the known facts about a recipient's address. */
-function Standing({ chain, check: { address, kind }, known, isCompared }: StandingProps) {
+function Standing({ chain, check: { address, kind }, contact, isCompared }: StandingProps) {
   if (!address) return null;
   const network = chainFacts(chain).displayName;
-  const count = known?.count ?? 0;
-  const day = known?.last ? dayText(known.last.timestamp) : "";
+  const count = contact?.count ?? 0;
+  const day = contact?.last ? dayText(contact.last.timestamp) : "";
   const kinds = {
     account: null,
     contract: t`A contract on ${network}: send only if it is a wallet that you know.`,
@@ -111,9 +111,9 @@ function Standing({ chain, check: { address, kind }, known, isCompared }: Standi
   };
   return (
     <>
-      {known?.name && (
+      {contact?.name && (
         <>
-          <Untrusted isInline>{known.name}</Untrusted>
+          <Untrusted isInline>{contact.name}</Untrusted>
           {" · "}
         </>
       )}

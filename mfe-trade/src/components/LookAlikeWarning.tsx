@@ -13,7 +13,7 @@ type LookAlikeWarningProps = {
   readonly address: string;
   readonly similar: SimilarAddress;
   /** Null if the similar one is the account's own. */
-  readonly known: KnownRecipient | null;
+  readonly contact: KnownRecipient | null;
   readonly isConfirmed: boolean;
   readonly onConfirm: (isConfirmed: boolean) => void;
   /** Replaces the address with the known one. */
@@ -21,7 +21,7 @@ type LookAlikeWarningProps = {
 };
 
 /** Shows where an address differs from a known one that it looks like; it must be compared before it is paid. */
-export function LookAlikeWarning({ address, similar, known, isConfirmed, onConfirm, onUse }: LookAlikeWarningProps) {
+export function LookAlikeWarning({ address, similar, contact, isConfirmed, onConfirm, onUse }: LookAlikeWarningProps) {
   const different = similar.differs.filter(Boolean).length;
   return (
     <>
@@ -30,7 +30,7 @@ export function LookAlikeWarning({ address, similar, known, isConfirmed, onConfi
           <TriangleAlert size={20} strokeWidth={1.7} aria-hidden />
           <div>
             <b>
-              {known
+              {contact
                 ? t`This looks like an address you know, and is not`
                 : t`This looks like your own address, and is not`}
             </b>
@@ -38,8 +38,8 @@ export function LookAlikeWarning({ address, similar, known, isConfirmed, onConfi
           </div>
         </div>
         <AddressComparison label={t`Entered now`} address={address} other={similar.address} isDoubtful />
-        <AddressComparison label={knownText(known)} address={similar.address} other={address} />
-        {known && (
+        <AddressComparison label={knownText(contact)} address={similar.address} other={address} />
+        {contact && (
           <Button kind="glow" size="large" onClick={() => onUse(similar.address)}>
             {t`Use the one you know`}
           </Button>
@@ -55,9 +55,9 @@ export function LookAlikeWarning({ address, similar, known, isConfirmed, onConfi
 
 const MAX_PAYMENT_LENGTH = 60;
 
-function knownText(known: KnownRecipient | null): string {
-  if (!known) return t`This account`;
-  const { name, last } = known;
+function knownText(contact: KnownRecipient | null): string {
+  if (!contact) return t`This account`;
+  const { name, last } = contact;
   const who = name ? isolated(name, ADDRESS_NAME_MAX_CHARACTERS) : "";
   if (!last) return who;
   const day = dayText(last.timestamp);

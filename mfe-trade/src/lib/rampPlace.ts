@@ -26,7 +26,7 @@ const TOKEN_PARAMETERS = { BUY: SWAP_PARAMETERS.tokenOut, SELL: SWAP_PARAMETERS.
 /** Reads a link, which is untrusted: invalid parts count as not given. */
 export function readRamp(direction: RampDirection, search: URLSearchParams): RampPlace {
   const { chain, tokenIn, tokenOut, amount } = readSwap(search);
-  const known = (list: readonly string[], name: string) => {
+  const codeIn = (list: readonly string[], name: string) => {
     const code = search.get(name)?.toUpperCase() ?? "";
     return list.includes(code) ? code : null;
   };
@@ -35,8 +35,8 @@ export function readRamp(direction: RampDirection, search: URLSearchParams): Ram
     chain,
     amount,
     token: direction === "BUY" ? tokenOut : tokenIn,
-    currency: known(RAMP_CURRENCIES, PARAMETERS.currency),
-    country: known(RAMP_COUNTRIES, PARAMETERS.country),
+    currency: codeIn(RAMP_CURRENCIES, PARAMETERS.currency),
+    country: codeIn(RAMP_COUNTRIES, PARAMETERS.country),
     session: RAMP_SESSION.test(session) ? session : null,
   };
 }

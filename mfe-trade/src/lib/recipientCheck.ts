@@ -29,7 +29,7 @@ const BURN = [/^0x0{37}[01][0-9a-f]{2}$/i, /^0x([0-9a-f])\1{39}$/i, /^0x0*dead0*
 export function checkRecipient(
   text: string,
   account: string | null,
-  known: readonly string[],
+  knownAddresses: readonly string[],
   kind: AddressKind | null,
 ): RecipientCheck {
   const read = readAddress(text);
@@ -38,9 +38,10 @@ export function checkRecipient(
   }
   const { address, hasChecksum } = read;
   const isOwn = account !== null && isSameAddress(account, address);
-  const isKnown = known.some((one) => isSameAddress(one, address));
+  const isKnown = knownAddresses.some((one) => isSameAddress(one, address));
   const problem = isOwn ? "own" : isBurnAddress(address) ? "burn" : refusedKind(kind);
-  const similar = isOwn || isKnown ? null : findSimilarAddress(address, account ? [...known, account] : known);
+  const similar =
+    isOwn || isKnown ? null : findSimilarAddress(address, account ? [...knownAddresses, account] : knownAddresses);
   return { address, hasChecksum, problem, similar, isKnown, kind };
 }
 

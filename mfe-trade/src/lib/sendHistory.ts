@@ -135,16 +135,16 @@ export function knownRecipients(
   payments: readonly Payment[],
   book: readonly NamedAddress[],
 ): readonly KnownRecipient[] {
-  const known = new Map<string, KnownRecipient>();
+  const contacts = new Map<string, KnownRecipient>();
   for (const payment of payments) {
     const key = payment.recipient.toLowerCase();
-    const before = known.get(key);
-    if (before) known.set(key, { ...before, count: before.count + 1 });
-    else known.set(key, { address: payment.recipient, name: null, last: payment, count: 1 });
+    const before = contacts.get(key);
+    if (before) contacts.set(key, { ...before, count: before.count + 1 });
+    else contacts.set(key, { address: payment.recipient, name: null, last: payment, count: 1 });
   }
   for (const { address, name } of book) {
     const key = address.toLowerCase();
-    known.set(key, { ...(known.get(key) ?? { address, last: null, count: 0 }), name });
+    contacts.set(key, { ...(contacts.get(key) ?? { address, last: null, count: 0 }), name });
   }
-  return [...known.values()];
+  return [...contacts.values()];
 }

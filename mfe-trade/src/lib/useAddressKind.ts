@@ -46,17 +46,17 @@ async function readKind(
   address: string,
   signal: AbortSignal,
 ): Promise<AddressKind> {
-  const [code, contracts, found] = await Promise.all([
+  const [code, contracts, response] = await Promise.all([
     readCode(chain, address, signal).catch(() => null),
     swapContracts(chain).catch(() => null),
     fetchQuery<useAddressKindQuery>(environment, QUERY, { text: address, chains: [chain] })
       .toPromise()
       .catch(() => null),
   ]);
-  const hit = found?.search?.[0];
+  const hit = response?.search?.[0];
   if (hit) return KINDS[hit.kind] ?? "contract";
   const { universalRouter, permit2, weth } = contracts ?? {};
   if ([universalRouter, permit2, weth].some((one) => one && isSameAddress(one, address))) return "exchange";
-  if (code === null || !found) return "unknown";
+  if (code === null || !response) return "unknown";
   return code === "0x" || DELEGATION.test(code) ? "account" : "contract";
 }

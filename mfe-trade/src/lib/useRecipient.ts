@@ -27,9 +27,9 @@ export function useRecipient({ chain, account, history, first = "" }: RecipientI
   const [text, setText] = useState(first);
   const [confirmed, setConfirmed] = useState<Address | null>(null);
   const payments = account ? withUnindexed(Array.isArray(history) ? history : [], sent, account) : [];
-  const known = knownRecipients(payments, book);
+  const contacts = knownRecipients(payments, book);
   const kind = useAddressKind(chain, readAddress(text).address ?? null);
-  const addresses = known.map(({ address }) => address);
+  const addresses = contacts.map(({ address }) => address);
   const check = checkRecipient(text, account, addresses, kind);
   const isConfirmed = confirmed !== null && confirmed === check.address;
   const isReadingHistory = account !== null && history === null;
@@ -38,7 +38,7 @@ export function useRecipient({ chain, account, history, first = "" }: RecipientI
     text,
     check,
     payments,
-    known,
+    contacts,
     history,
     isConfirmed,
     isReadingHistory,

@@ -33,24 +33,24 @@ export function PairColumn({ historyRef, tradesRef }: PairColumnProps) {
 
 /** Chart of the price of one token in the other. */
 function PairChart({ queryRef }: { queryRef: PreloadedQuery<PairHistory> }) {
-  const found = usePairHistory(queryRef);
+  const pairHistory = usePairHistory(queryRef);
   const [search] = useSearchParams();
   const span = readSpan(search);
-  if (!found) {
+  if (!pairHistory) {
     return (
       <Panel>
         <EmptyState title={t`Missing chart data`}>{t`One of these tokens is not indexed.`}</EmptyState>
       </Panel>
     );
   }
-  const [base, quote] = [found.pair.base.symbol, found.pair.quote.symbol];
+  const [base, quote] = [pairHistory.pair.base.symbol, pairHistory.pair.quote.symbol];
   const time = spokenSpan(span);
   return (
     <Chart
       label={t`Price of ${base} in ${quote}`}
       valueName={t`Price`}
       form="line"
-      points={found.history}
+      points={pairHistory.history}
       span={span}
       text={rateLabel}
       whenMissing={t`No trades priced both tokens: ${time}.`}

@@ -30,11 +30,11 @@ export function PairHead({ queryRef }: PairHeadProps) {
 }
 
 function PriceNow({ queryRef }: PairHeadProps) {
-  const found = usePairHistory(queryRef);
+  const pairHistory = usePairHistory(queryRef);
   const [search] = useSearchParams();
-  if (!found) return null;
+  if (!pairHistory) return null;
 
-  const { pair, price, percentChange } = found;
+  const { pair, price, percentChange } = pairHistory;
   const { base, quote } = pair;
   const unpriced = [base, quote].find((side) => side.price === null);
   return (

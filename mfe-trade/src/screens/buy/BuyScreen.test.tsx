@@ -84,9 +84,9 @@ async function open({ search = `?outputCurrency=${USDC}&currency=USD&country=US`
   const user = userEvent.setup({ delay: null });
   const answer = async (query: object) => {
     await waitFor(() => {
-      const { request: asked } = environment!.mock.getMostRecentOperation().request.variables;
+      const { request: quoteRequest } = environment!.mock.getMostRecentOperation().request.variables;
       // If typing is slower than the form's pause, the first request has only a part of it.
-      if (asked) expect(asked).toMatchObject(typed());
+      if (quoteRequest) expect(quoteRequest).toMatchObject(typed());
     });
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
     const request = { query: node as ConcreteRequest, variables, freshness: "never" as const };

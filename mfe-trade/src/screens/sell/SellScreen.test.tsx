@@ -96,9 +96,9 @@ async function open(search: string, host: Partial<Host> = {}) {
   );
   const answer = async (query: object) => {
     await waitFor(() => {
-      const { request: asked } = environment!.mock.getMostRecentOperation().request.variables;
+      const { request: quoteRequest } = environment!.mock.getMostRecentOperation().request.variables;
       // If typing is slower than the form's pause, the first request has only a part of it.
-      if (asked) expect(asked).toMatchObject({ amount: `${sell().value}000000` });
+      if (quoteRequest) expect(quoteRequest).toMatchObject({ amount: `${sell().value}000000` });
     });
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
     const request = { query: node as ConcreteRequest, variables, freshness: "never" as const };

@@ -29,10 +29,10 @@ test("blocks an address that looks like one that was paid, until it was compared
   const { user, answerKind } = await open({ search: `?inputCurrency=${USDC}&value=2500&recipient=${LOOK_ALIKE}` });
   await answerKind();
   expect(await screen.findByText("This looks like an address you know, and is not")).toBeInTheDocument();
-  const [entered, known] = screen.getAllByRole("img", { name: /^0x7f/i });
+  const [entered, contact] = screen.getAllByRole("img", { name: /^0x7f/i });
   const marked = (element: HTMLElement) =>
     [...element.querySelectorAll("mark")].map((mark) => mark.textContent).join("");
-  expect(marked(entered!)).toHaveLength(marked(known!).length);
+  expect(marked(entered!)).toHaveLength(marked(contact!).length);
   expect(entered!.textContent!.toLowerCase()).toBe(LOOK_ALIKE.slice(2));
   expect(screen.getByRole("button", { name: "Check the address first" })).toBeDisabled();
   expect(screen.getByText("No address you paid looks like it").closest("li")).toHaveTextContent("look");

@@ -20,11 +20,11 @@ const MAX_SHOWN = 8;
 /** Earlier recipients and named addresses: to pay again, to name, and to compare with. */
 export function PaidBefore({ form }: { form: SendFormState }) {
   const { nameAddress } = useHost();
-  const { known, setText, check, history } = form.recipient;
+  const { contacts, setText, check, history } = form.recipient;
   const [filter, setFilter] = useState("");
   const [named, setNamed] = useState<string | null>(null);
   const filterText = filter.trim().toLowerCase();
-  const found = known.filter(({ address, name }) =>
+  const matches = contacts.filter(({ address, name }) =>
     [address, name ?? ""].some((text) => text.toLowerCase().includes(filterText)),
   );
   const unnamed = check.address !== null && !check.problem && !check.isKnown && !check.similar ? check.address : null;
@@ -51,21 +51,21 @@ export function PaidBefore({ form }: { form: SendFormState }) {
           </button>
         )}
         {history === "failed" && <p role="alert">{t`What this account sent could not be loaded.`}</p>}
-        {known.length === 0 && history !== "failed" && (
+        {contacts.length === 0 && history !== "failed" && (
           <EmptyState title={history === null ? t`Payments are loading` : t`No payments yet`}>
             {t`Addresses that this account paid are listed here, and compared with the one you enter.`}
           </EmptyState>
         )}
-        {known.length > 0 && found.length === 0 && <p>{t`No address or name fits.`}</p>}
-        {found.slice(0, MAX_SHOWN).map((person) => (
-          <Person key={person.address} known={person} onUse={setText} onName={setNamed} />
+        {contacts.length > 0 && matches.length === 0 && <p>{t`No address or name fits.`}</p>}
+        {matches.slice(0, MAX_SHOWN).map((person) => (
+          <Person key={person.address} contact={person} onUse={setText} onName={setNamed} />
         ))}
       </div>
       <Suspense>
         {named && (
           <nameDialog.Component
             address={named}
-            name={known.find(({ address }) => address === named)?.name ?? ""}
+            name={contacts.find(({ address }) => address === named)?.name ?? ""}
             onName={(name) => nameAddress(named, name)}
             onClose={() => setNamed(null)}
           />
@@ -76,12 +76,12 @@ export function PaidBefore({ form }: { form: SendFormState }) {
 }
 
 type PersonProps = {
-  readonly known: KnownRecipient;
+  readonly contact: KnownRecipient;
   readonly onUse: (address: string) => void;
   readonly onName: (address: string) => void;
 };
 
-function Person({ known: { address, name, last, count }, onUse, onName }: PersonProps) {
+function Person({ contact: { address, name, last, count }, onUse, onName }: PersonProps) {
   const short = shortAddress(address);
   const day = last ? dayText(last.timestamp) : "";
   return (

@@ -106,8 +106,8 @@ test.each([
   ["0x000000000000000000000000000000000000dEaD", [], /belongs to no one/],
   [USDC, [{ kind: "TOKEN" }], /contract of a token/],
   [USDC, [{ kind: "POOL" }], /contract of a pool/],
-])("refuses %s", async (text, found, problem) => {
-  const { answerKind } = await open({ search: `?inputCurrency=${USDC}&value=2500&recipient=${text}`, found });
+])("refuses %s", async (text, searchResults, problem) => {
+  const { answerKind } = await open({ search: `?inputCurrency=${USDC}&value=2500&recipient=${text}`, searchResults });
   await answerKind();
   expect(await screen.findByText(problem)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Check the address first" })).toBeDisabled();

@@ -16,7 +16,7 @@ const MAX_SHOWN = 5;
 
 /** The last payments of the account. */
 export function SentLately({ form }: { form: SendFormState }) {
-  const { payments, known } = form.recipient;
+  const { payments, contacts } = form.recipient;
   const columns = [
     { key: "when", heading: t`When`, isStart: true, width: 90 },
     { key: "to", heading: t`To`, isStart: true },
@@ -31,7 +31,7 @@ export function SentLately({ form }: { form: SendFormState }) {
       <Panel isFlush isWide>
         <DataTable label={t`Sent lately`} columns={columns} isCompact>
           {payments.slice(0, MAX_SHOWN).map(({ id, chain, hash, timestamp, recipient, text, value, isPending }) => {
-            const name = known.find(({ address }) => isSameAddress(address, recipient))?.name;
+            const name = contacts.find(({ address }) => isSameAddress(address, recipient))?.name;
             const when = isPending ? t`on its way` : dayText(timestamp);
             return (
               <tr key={id}>

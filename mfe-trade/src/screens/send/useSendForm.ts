@@ -119,10 +119,10 @@ const NOTHING: TypedAmount = { problem: "empty" };
 function firstToken(held: readonly HeldToken[] | null, { chain, token: address }: SendPlace): TradeToken | null {
   if (address === undefined) return held?.find(({ isHidden, amount }) => !isHidden && amount > 0n)?.token ?? null;
   const lowerAddress = address?.toLowerCase() ?? null;
-  const found = held?.find(
+  const heldToken = held?.find(
     ({ token }) => token.chain === chain && (token.address?.toLowerCase() ?? null) === lowerAddress,
   );
-  return found?.token ?? null;
+  return heldToken?.token ?? null;
 }
 
 function balanceOf(held: readonly HeldToken[] | null, token: TradeToken | null): bigint | null {

@@ -120,22 +120,22 @@ export type Opening = {
   readonly search?: string;
   readonly host?: Partial<Host>;
   readonly data?: Data;
-  readonly found?: object[];
+  readonly searchResults?: object[];
   readonly errors?: Readonly<Record<string, Error>>;
 };
 
 export async function openSend(
   remote: Remote,
-  { search = "", host, data: given = data(), found = [], errors = {} }: Opening = {},
+  { search = "", host, data: mocks = data(), searchResults = [], errors = {} }: Opening = {},
 ) {
-  const { environment } = await renderScreen(remote, `/send${search}`, given, errors, hostWith(host));
+  const { environment } = await renderScreen(remote, `/send${search}`, mocks, errors, hostWith(host));
   /** Answers the request for the kind of the entered address. */
   const answerKind = async () => {
     await waitFor(() => environment!.mock.getMostRecentOperation());
     const { node, variables } = environment!.mock.getMostRecentOperation().request;
     await act(async () => {
       const request = { query: node as ConcreteRequest, variables, freshness: "never" as const };
-      environment!.mock.resolve(node, payload(request, { Query: () => ({ search: found }) }));
+      environment!.mock.resolve(node, payload(request, { Query: () => ({ search: searchResults }) }));
       await Promise.resolve();
     });
   };
