@@ -26,9 +26,9 @@ export function graphOf(
 export function pricesOf(
   pools: readonly RoutablePool[],
   wrappedNative: string,
-  known: { readonly token: string; readonly usd: number },
+  anchor: { readonly token: string; readonly usd: number },
 ): Map<Address, number> {
-  const prices = new Map<string, number>([[known.token, known.usd]]);
+  const prices = new Map<string, number>([[anchor.token, anchor.usd]]);
   const nameOf = (token: Address) => (token === zeroAddress ? wrappedNative : token);
   for (let size = 0; size !== prices.size;) {
     size = prices.size;

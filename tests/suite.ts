@@ -4,11 +4,11 @@ type Row = Readonly<Record<string, string | number>>;
 
 /** Runs the parts given on the command line, or all of them, sequentially. */
 export async function runParts(parts: Readonly<Record<string, Part>>) {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !(name in parts));
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.`);
   for (const [name, { title, run }] of Object.entries(parts)) {
-    if (wanted.length && !wanted.includes(name)) continue;
+    if (names.length && !names.includes(name)) continue;
     console.log(`\n${title}`);
     const rows = await run();
     console.table(rows);

@@ -171,11 +171,11 @@ const CONTEXT_TYPE = /import type \{[^}]*\} from "(\.\.?\/)+context";/g;
 
 /** Returns the imports of each file among these files. */
 function importsOf(files: readonly string[]): Map<string, string[]> {
-  const known = new Set(files);
+  const fileSet = new Set(files);
   const importsIn = (file: string) =>
     specifiersIn(readFileSync(file, "utf8").replace(file.startsWith("gateway/") ? CONTEXT_TYPE : "", ""));
   return new Map(
-    files.map((file) => [file, importsIn(file).flatMap((specifier) => resolveSource(file, specifier, known) ?? [])]),
+    files.map((file) => [file, importsIn(file).flatMap((specifier) => resolveSource(file, specifier, fileSet) ?? [])]),
   );
 }
 
@@ -198,16 +198,16 @@ function foldersOf(name: string): Map<string, Set<string>> {
 /** Returns each cycle once, as its path. */
 function cycles(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>();
-  const found: string[] = [];
+  const paths: string[] = [];
   const visit = (file: string, way: readonly string[]) => {
     const start = way.indexOf(file);
-    if (start >= 0) return void found.push([...way.slice(start), file].join(" -> "));
+    if (start >= 0) return void paths.push([...way.slice(start), file].join(" -> "));
     if (done.has(file)) return;
     for (const target of edges.get(file) ?? []) visit(target, [...way, file]);
     done.add(file);
   };
   for (const file of edges.keys()) visit(file, []);
-  return found;
+  return paths;
 }
 
 test("a fragment is named <File>_<prop>", () => {

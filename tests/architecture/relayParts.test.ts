@@ -12,10 +12,10 @@ const WEB = ["kit", "shell", ...REMOTES];
 
 /** Returns the library's files of the kept hooks. */
 function filesOf(names: readonly string[]): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const visit = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
+    if (files.has(file)) return;
+    files.add(file);
     const required = readFileSync(file, "utf8").matchAll(/require\(['"](\.[^'"]+)['"]\)/g);
     for (const [, path] of required) visit(`${resolve(dirname(file), path!).replace(/\.js$/, "")}.js`);
   };
@@ -25,7 +25,7 @@ function filesOf(names: readonly string[]): string[] {
     const path = new RegExp(`\\b${name} = require\\('(.+)'\\)`).exec(index)?.[1] ?? `./relay-hooks/${name}`;
     if (!index.includes(`${name} = RelayRuntime.`)) visit(join(LIBRARY, `${path}.js`));
   }
-  return [...found];
+  return [...files];
 }
 
 /** Returns the names that a file takes from the runtime, including `__internal.x`. */

@@ -51,7 +51,7 @@ export function packageOf(file: string, specifier: string): string | null {
 }
 
 /** Returns the file of a relative import or of one of our own packages; null for libraries and other kinds of file. */
-export function resolveSource(file: string, specifier: string, known: ReadonlySet<string>): string | null {
+export function resolveSource(file: string, specifier: string, files: ReadonlySet<string>): string | null {
   const own = /^@cenote\/([^/]+)\/(.+)$/.exec(specifier);
   const base = own
     ? join(sourceRoot(own[1]!), own[2]!)
@@ -59,5 +59,5 @@ export function resolveSource(file: string, specifier: string, known: ReadonlySe
       ? join(dirname(file), specifier)
       : null;
   if (base === null) return null;
-  return [`${base}.ts`, `${base}.tsx`].find((candidate) => known.has(candidate)) ?? null;
+  return [`${base}.ts`, `${base}.tsx`].find((candidate) => files.has(candidate)) ?? null;
 }

@@ -13,7 +13,7 @@ export async function impersonatorPath(product: LocalProduct): Promise<string> {
     product,
     "{ topTokens(pageSize: 100) { chain address protectionInfo { attackTypes } } }",
   );
-  const found = topTokens.find(({ protectionInfo }) => protectionInfo?.attackTypes.includes("IMPERSONATOR"));
-  if (!found) throw new Error("The local chains have no token that passes itself off as another");
-  return tokenPath(found.chain, found.address);
+  const impersonator = topTokens.find(({ protectionInfo }) => protectionInfo?.attackTypes.includes("IMPERSONATOR"));
+  if (!impersonator) throw new Error("The local chains have no token that passes itself off as another");
+  return tokenPath(impersonator.chain, impersonator.address);
 }

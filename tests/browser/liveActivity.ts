@@ -83,8 +83,8 @@ export async function liveActivity(
 /** Returns the time at which a node first has the receipt. */
 async function minedAt(receipt: () => Promise<unknown>): Promise<number> {
   for (;;) {
-    const found = await receipt().catch(() => null);
-    if (found) return Date.now();
+    const minedReceipt = await receipt().catch(() => null);
+    if (minedReceipt) return Date.now();
     await delay(POLL_MILLISECONDS);
   }
 }
@@ -109,8 +109,8 @@ function watchRows() {
       counts[hash] = (counts[hash] ?? 0) + 1;
     }
     for (const [hash, rows] of Object.entries(counts)) {
-      const known = seen[hash];
-      seen[hash] = { at: known?.at ?? Date.now(), rows: Math.max(rows, known?.rows ?? 0) };
+      const sighting = seen[hash];
+      seen[hash] = { at: sighting?.at ?? Date.now(), rows: Math.max(rows, sighting?.rows ?? 0) };
     }
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });

@@ -137,8 +137,9 @@ function accepts(coordinate: string, declaration: string): boolean {
   const argument = argumentAt(coordinate);
   if (!declared || !argument || !fits(declared, argument.type, argument.defaultValue !== undefined)) return false;
   if (defaultText === undefined || argument.defaultValue === undefined) return true;
-  const wanted = valueFromAST(parseValue(defaultText), argument.type) ?? valueFromASTUntyped(parseValue(defaultText));
-  return JSON.stringify(wanted) === JSON.stringify(argument.defaultValue);
+  const declaredDefault =
+    valueFromAST(parseValue(defaultText), argument.type) ?? valueFromASTUntyped(parseValue(defaultText));
+  return JSON.stringify(declaredDefault) === JSON.stringify(argument.defaultValue);
 }
 
 function argumentAt(coordinate: string): { type: GraphQLInputType; defaultValue?: unknown } | null {
@@ -149,11 +150,11 @@ function argumentAt(coordinate: string): { type: GraphQLInputType; defaultValue?
   return type.getFields()[fieldName]?.args.find(({ name }) => name === argumentName) ?? null;
 }
 
-function fits(declared: GraphQLInputType, wanted: GraphQLInputType, hasDefault = false): boolean {
-  const [given, needed] = [getNullableType(declared), getNullableType(wanted)];
-  if (isListType(needed)) return fits(isListType(given) ? given.ofType : declared, needed.ofType);
+function fits(declared: GraphQLInputType, expected: GraphQLInputType, hasDefault = false): boolean {
+  const [variableType, needed] = [getNullableType(declared), getNullableType(expected)];
+  if (isListType(needed)) return fits(isListType(variableType) ? variableType.ofType : declared, needed.ofType);
   // A nullable variable may be passed to a non-null argument with a default.
-  return String(given) === String(needed) && (isNonNullType(declared) || !isNonNullType(wanted) || hasDefault);
+  return String(variableType) === String(needed) && (isNonNullType(declared) || !isNonNullType(expected) || hasDefault);
 }
 
 function valuesOf(name: string): string[] {

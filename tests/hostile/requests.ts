@@ -175,15 +175,15 @@ export async function checkBlockedPaths(url: string, count: number): Promise<{ r
     const answer = await sendRaw(url, ["/", "/swap", TOKEN][index % 3]!, { headers });
     const [status, body] = [answer.status, answer.body.toString()];
     const page = outline(body);
-    const found = page.tags.filter(([key]) => key === "x:blocked-paths").map(([, content]) => content);
+    const blockedPaths = page.tags.filter(([key]) => key === "x:blocked-paths").map(([, content]) => content);
     const sent = values.map((value) => value.trim()).join(", ");
     const expected = values.length && Buffer.byteLength(sent) <= BLOCKED_PATHS_MAX_BYTES ? [sent] : [];
-    if (status !== 200 || JSON.stringify(found) !== JSON.stringify(expected)) {
-      throw new Error(`Sent ${JSON.stringify(values)}, answered ${status} with ${JSON.stringify(found)}`);
+    if (status !== 200 || JSON.stringify(blockedPaths) !== JSON.stringify(expected)) {
+      throw new Error(`Sent ${JSON.stringify(values)}, answered ${status} with ${JSON.stringify(blockedPaths)}`);
     }
     if (page.title.length > 200 || /<script>alert/.test(body) || page.shape.length > plain.shape.length + 200)
       throw new Error("The page has more nodes");
-    copied += found.length;
+    copied += blockedPaths.length;
   };
   for (let at = 0; at < count; at += 50) {
     await Promise.all(Array.from({ length: Math.min(50, count - at) }, (_, offset) => send(at + offset)));

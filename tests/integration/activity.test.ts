@@ -87,7 +87,7 @@ test("all transfers add up to the chain's balances", async () => {
   const weth = config.contracts.weth;
   const { address } = account;
   const before = await balances(address, weth);
-  const known = new Set((await activitiesOf(address)).map(({ details }) => details.hash));
+  const earlierHashes = new Set((await activitiesOf(address)).map(({ details }) => details.hash));
 
   const trader = person(config, account.privateKey);
   const [token] = await db.query<{ token: string }>(
@@ -100,7 +100,7 @@ test("all transfers add up to the chain's balances", async () => {
   await trader.give(weth, `0x${"34".repeat(20)}`, ETHER / 4n);
   await indexer.catchUp();
 
-  const added = (await activitiesOf(address)).filter(({ details }) => !known.has(details.hash));
+  const added = (await activitiesOf(address)).filter(({ details }) => !earlierHashes.has(details.hash));
   expect(added.map(({ details }) => details.type)).toEqual(["SEND", "SWAP", "SWAP"]);
   const after = await balances(address, weth);
   const fees = added.reduce((sum, { details }) => sum + toWei(details.networkFee.quantity), 0n);
@@ -233,7 +233,7 @@ describe("a token whose description and balances change", () => {
     await indexer.catchUp();
   };
   // The holder's own list excludes an unlisted token's transfers by others.
-  const given = async () =>
+  const sentQuantities = async () =>
     (await activitiesOf(trader.address)).flatMap(({ details }) =>
       details.assetChanges.flatMap(({ direction, quantity, asset }) =>
         asset?.address?.toLowerCase() === token.toLowerCase() && direction === "OUT" ? [quantity] : [],
@@ -246,7 +246,7 @@ describe("a token whose description and balances change", () => {
     await trader.give(token, holder, 2_000_000n);
     await indexer.catchUp();
     expect(await untilNamed("Second")).toEqual({ name: "Second", decimals: 6 });
-    expect(await given()).toEqual(["2", "0.5"]);
+    expect(await sentQuantities()).toEqual(["2", "0.5"]);
   });
 
   test("is described again some time after a change without an event", async () => {
@@ -254,7 +254,7 @@ describe("a token whose description and balances change", () => {
     await trader.call(token, artifact.abi, "rename", ["Third"]);
     await laterBy(3600);
     expect(await untilNamed("Third")).toEqual({ name: "Third", decimals: 6 });
-    expect(await given()).toEqual(["2", "0.5"]);
+    expect(await sentQuantities()).toEqual(["2", "0.5"]);
   });
 
   test("is compared with its contract within seconds where it is viewed, and what is held of it", async () => {

@@ -59,7 +59,7 @@ afterAll(async () => {
 
 /** Returns all activities of a list, page by page. */
 async function all(owner: Address, filter: Filter | null = null): Promise<Activity[]> {
-  const found: Activity[] = [];
+  const activities: Activity[] = [];
   for (let after: string | null = null; ;) {
     const { data, errors } = await gateway.post(PAGE, { owner, filter, after });
     expect(errors).toBeUndefined();
@@ -70,8 +70,8 @@ async function all(owner: Address, filter: Filter | null = null): Promise<Activi
       };
     }[];
     const { edges, pageInfo } = portfolio!.activityConnection;
-    found.push(...edges.map(({ node }) => node));
-    if (!pageInfo.hasNextPage) return found;
+    activities.push(...edges.map(({ node }) => node));
+    if (!pageInfo.hasNextPage) return activities;
     after = pageInfo.endCursor;
   }
 }
@@ -85,25 +85,25 @@ test("each filter selects exactly the activities that a look at all of them does
     const list = await all(owner);
     for (const type of new Set(list.map(({ details }) => details.type))) {
       seen.types.add(type);
-      const wanted = list.filter(({ details }) => details.type === type);
-      expect(hashes(await all(owner, { types: [type] }))).toEqual(hashes(wanted));
+      const expected = list.filter(({ details }) => details.type === type);
+      expect(hashes(await all(owner, { types: [type] }))).toEqual(hashes(expected));
     }
     expect(list.every(({ ownerAddress }) => same(ownerAddress, owner))).toBe(true);
     for (const kind of new Set(list.map((one) => one.kind))) {
       seen.kinds.add(kind);
-      const wanted = list.filter((one) => one.kind === kind);
-      expect(hashes(await all(owner, { kinds: [kind] }))).toEqual(hashes(wanted));
+      const expected = list.filter((one) => one.kind === kind);
+      expect(hashes(await all(owner, { kinds: [kind] }))).toEqual(hashes(expected));
     }
     const moved = (activity: Activity) => activity.details.assetChanges.flatMap(({ asset }) => asset ?? []);
     const tokens = [...new Map(list.flatMap(moved).map((asset) => [asset.address, asset])).values()].slice(0, 4);
     for (const { address, symbol } of tokens) {
       seen.tokens++;
-      const wanted = list.filter((one) => moved(one).some((asset) => asset.address === address));
-      const found = await all(owner, { tokens: [{ chain: CHAIN, address }] });
-      expect(hashes(found)).toEqual(expect.arrayContaining(hashes(wanted)));
-      expect(found.length - wanted.length).toBeLessThanOrEqual(sideEffects(list, wanted));
+      const expected = list.filter((one) => moved(one).some((asset) => asset.address === address));
+      const matches = await all(owner, { tokens: [{ chain: CHAIN, address }] });
+      expect(hashes(matches)).toEqual(expect.arrayContaining(hashes(expected)));
+      expect(matches.length - expected.length).toBeLessThanOrEqual(sideEffects(list, expected));
       if (/^[a-z\d]{3,}$/i.test(symbol ?? "")) {
-        expect(hashes(await all(owner, { text: symbol! }))).toEqual(expect.arrayContaining(hashes(wanted)));
+        expect(hashes(await all(owner, { text: symbol! }))).toEqual(expect.arrayContaining(hashes(expected)));
       }
     }
     // A created contract was not called; a contract that only calls itself has no counterparty.
@@ -148,7 +148,7 @@ test("balances around transactions lead from what the chain has now to what each
   let compared = 0;
   for (const owner of owners) {
     /** The account's balances before the newer transactions, by token. */
-    const known = new Map<Address | null, bigint>();
+    const laterBalances = new Map<Address | null, bigint>();
     for (const { details } of (await all(owner)).slice(0, 10)) {
       const { data, errors } = await gateway.post(
         `query ($hash: String!, $owner: String!) { transaction(chain: ${CHAIN}, hash: $hash) {
@@ -159,9 +159,9 @@ test("balances around transactions lead from what the chain has now to what each
       for (const { token, before, after } of (data as Answer).transaction.balances) {
         const raw = (text: string | null) => (text === null ? null : parseUnits(text, token.decimals));
         const moved = movedOf(owner, token, details);
-        const then = known.get(token.address) ?? (await balanceNow(rpcUrl, owner, token.address));
+        const then = laterBalances.get(token.address) ?? (await balanceNow(rpcUrl, owner, token.address));
         expect([raw(before), raw(after)]).toEqual([then - moved, then]);
-        known.set(token.address, then - moved);
+        laterBalances.set(token.address, then - moved);
         compared++;
       }
     }
@@ -197,6 +197,6 @@ async function balanceNow(rpcUrl: string, owner: Address, token: Address | null)
 }
 
 /** Approvals that a transfer used up are not shown as changes, but still contain their token. */
-function sideEffects(list: readonly Activity[], wanted: readonly Activity[]): number {
-  return list.length - wanted.length;
+function sideEffects(list: readonly Activity[], expected: readonly Activity[]): number {
+  return list.length - expected.length;
 }

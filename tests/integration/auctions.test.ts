@@ -101,12 +101,12 @@ test("the index has every auction in the state that the contract computes", asyn
   await indexer.catchUp();
   const created = await client.getLogs({ address: house, event: CREATED, fromBlock: 0n });
   const bids = await client.getLogs({ address: house, event: BID, fromBlock: 0n });
-  const found = await auctions();
-  expect(found.map(({ token, status }) => `${token.symbol} ${status}`)).toEqual([
+  const auctionList = await auctions();
+  expect(auctionList.map(({ token, status }) => `${token.symbol} ${status}`)).toEqual([
     ...["DRIFT RUNNING", "REEF UPCOMING", "KELP FAILED", "TIDE GRADUATED"],
   ]);
-  expect(found).toHaveLength(created.length);
-  for (const auction of found) {
+  expect(auctionList).toHaveLength(created.length);
+  for (const auction of auctionList) {
     const id = BigInt(auction.auctionId);
     // The contract evaluates its own rule at the latest block of the index.
     const block = BigInt(indexer.status.indexedBlockNumber!);
@@ -217,9 +217,9 @@ test.each(sampled([1, 2, 3, 4, 5, 6], (seed) => seed <= 2))(
     let [tokens, spent] = [0n, 0n];
     for (const [position, one] of placed.entries()) {
       const [bought, paid] = await positionOf(one.id);
-      const wanted = model.fills[position]!;
-      expect(Math.abs(eth(bought) - wanted.tokens)).toBeLessThan(1e-6 * (1 + wanted.tokens));
-      expect(Math.abs(eth(paid) - wanted.spent)).toBeLessThan(1e-6 * (1 + wanted.spent));
+      const fill = model.fills[position]!;
+      expect(Math.abs(eth(bought) - fill.tokens)).toBeLessThan(1e-6 * (1 + fill.tokens));
+      expect(Math.abs(eth(paid) - fill.spent)).toBeLessThan(1e-6 * (1 + fill.spent));
       expect(paid).toBeLessThanOrEqual(one.wei);
       // No bid pays more than its limit, except for a unit of rounding.
       if (bought > 0n) expect(eth(paid) / eth(bought)).toBeLessThanOrEqual(one.maxPrice * (1 + 1e-9));

@@ -146,10 +146,10 @@ function allowances(tokens: readonly Address[]): PlannedCall[] {
 test.each<Way>(["batch", "relay", "multicall"])("liquidity that is changed by a %s is liquidity", async (way) => {
   const run = await openWay(way);
   const { contracts, address: owner } = provider;
-  const found: [what: string, hash: Hex][] = [];
+  const steps: [what: string, hash: Hex][] = [];
   const step = async (what: string, { calls }: { readonly calls: readonly PlannedCall[] }) => {
     const receipt = await run(calls);
-    found.push([what, receipt.transactionHash]);
+    steps.push([what, receipt.transactionHash]);
     return receipt;
   };
   const pairAddress = await provider.pairOf(world.weth, world.stable);
@@ -223,14 +223,14 @@ test.each<Way>(["batch", "relay", "multicall"])("liquidity that is changed by a 
       return new Map(portfolio!.activityConnection.edges.map(({ node }) => [node.details.hash, node]));
     };
     const all = await list(null);
-    const listed = found.map(([what, hash]) => {
+    const listed = steps.map(([what, hash]) => {
       const activity = all.get(hash);
       return [what, activity?.kind, activity?.details.type, activity?.isHidden];
     });
-    expect(listed).toEqual(found.map(([what]) => [what, "LIQUIDITY", what.split(" ")[1], false]));
+    expect(listed).toEqual(steps.map(([what]) => [what, "LIQUIDITY", what.split(" ")[1], false]));
     // The list of one kind, which the database selects, has the same.
     const filtered = await list({ kinds: ["LIQUIDITY"] });
-    expect(found.filter(([, hash]) => !filtered.has(hash))).toEqual([]);
+    expect(steps.filter(([, hash]) => !filtered.has(hash))).toEqual([]);
   } finally {
     await db.close();
   }

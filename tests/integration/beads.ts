@@ -166,14 +166,14 @@ export async function expectTrueBeads(gateway: ReturnType<typeof openGateway>, b
       functionName: "balanceOfBatch",
       args,
     })) as bigint[];
-    const wanted = tokenIds.flatMap((id, place) => (held[place] ? [`${id} ${held[place]}`] : []));
-    const found = answers[`owner${position}`]!.edges.map(({ node }) => node);
-    expect(found.map(({ ownedAsset, amount }) => `${ownedAsset.tokenId} ${amount}`).sort()).toEqual(wanted.sort());
-    expect(found.find(({ ownedAsset }) => ownedAsset.tokenId === "3")!.quantity).toBeNull();
+    const expected = tokenIds.flatMap((id, place) => (held[place] ? [`${id} ${held[place]}`] : []));
+    const nodes = answers[`owner${position}`]!.edges.map(({ node }) => node);
+    expect(nodes.map(({ ownedAsset, amount }) => `${ownedAsset.tokenId} ${amount}`).sort()).toEqual(expected.sort());
+    expect(nodes.find(({ ownedAsset }) => ownedAsset.tokenId === "3")!.quantity).toBeNull();
     const all = answers.portfolios[position]!.nftBalances.filter(
       ({ ownedAsset }) => ownedAsset.collection.collectionId.toLowerCase() === collection.toLowerCase(),
     );
-    expect(all.map(({ ownedAsset, amount }) => `${ownedAsset.tokenId} ${amount}`).sort()).toEqual(wanted);
+    expect(all.map(({ ownedAsset, amount }) => `${ownedAsset.tokenId} ${amount}`).sort()).toEqual(expected);
   }
 
   for (const { tokenId, name, ownerAddress, nftContract } of assets) {

@@ -163,9 +163,9 @@ async function readTicks(
 ) {
   const last = Math.floor(MAX_TICK / spacing / WORD_TICKS);
   const words = Array.from({ length: 2 * last + 2 }, (_, index) => index - last - 1);
-  const found = await bitmaps(words);
+  const bitmapWords = await bitmaps(words);
   const indexes = words.flatMap((word, position) =>
-    bitsOf(found[position]!).map((bit) => (word * WORD_TICKS + bit) * spacing),
+    bitsOf(bitmapWords[position]!).map((bit) => (word * WORD_TICKS + bit) * spacing),
   );
   return Promise.all(indexes.map(async (index) => ({ index, net: await net(index) })));
 }

@@ -198,9 +198,9 @@ function compareItem(reader: ContractReader, config: ChainConfig, item: ItemRow,
   const { manager, token_id: id, version, pool, tick_lower: lower, tick_upper: upper } = item;
   const same = (figure: string) => expect(`${version} position ${id}, ${figure}`);
   if (version === "V3") {
-    reader.call<readonly unknown[]>(manager, "positions", [id], (found) => {
-      same("range")(found.slice(5, 7).join(), [lower, upper].join());
-      same("liquidity")(found[7], item.liquidity);
+    reader.call<readonly unknown[]>(manager, "positions", [id], (fields) => {
+      same("range")(fields.slice(5, 7).join(), [lower, upper].join());
+      same("liquidity")(fields[7], item.liquidity);
     });
     return;
   }
@@ -234,9 +234,9 @@ function compareBitmaps(
     bits.set(word, (bits.get(word) ?? 0n) | (1n << BigInt(compressed - word * 256)));
   }
   const functionName = version === "V4" ? "getTickBitmap" : "tickBitmap";
-  for (const [word, wanted] of bits) {
+  for (const [word, expected] of bits) {
     reader.call<bigint>(contract, functionName, [...key, word], (actual) =>
-      same(`ticks of word ${word}`)(actual, wanted),
+      same(`ticks of word ${word}`)(actual, expected),
     );
   }
 }

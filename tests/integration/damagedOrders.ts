@@ -75,9 +75,9 @@ function order(random: Random, market: OrderMarket, maker: Address) {
     salt: BigInt(Math.floor(random.next() * 2 ** 48)),
   };
   if (isOffer) {
-    const wanted = random.next() < 0.4 ? null : tokenId;
-    const parameters = makeOffer({ ...terms, currency: market.weth, tokenId: wanted });
-    return { parameters, flaws: flawsOf(isMultiple, wanted !== null && owner === maker) };
+    const offerTokenId = random.next() < 0.4 ? null : tokenId;
+    const parameters = makeOffer({ ...terms, currency: market.weth, tokenId: offerTokenId });
+    return { parameters, flaws: flawsOf(isMultiple, offerTokenId !== null && owner === maker) };
   }
   return { parameters: makeListing({ ...terms, tokenId, currency }), flaws: flawsOf(isMultiple, owner !== maker) };
 }

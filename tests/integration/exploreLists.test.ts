@@ -57,12 +57,12 @@ describe.each(MATRIX)("lists to explore, on %s", (_, open) => {
     const edges: Edge[] = [];
     for (let after = ""; ;) {
       const page = `first: 2${after && `, after: "${after}"`}`;
-      const { found } = await gateway.query<{ found: Page<Edge> }>(
-        `{ found: ${list.replace("PAGE", page)} { edges { ${of} } pageInfo { hasNextPage endCursor } } }`,
+      const { connection } = await gateway.query<{ connection: Page<Edge> }>(
+        `{ connection: ${list.replace("PAGE", page)} { edges { ${of} } pageInfo { hasNextPage endCursor } } }`,
       );
-      edges.push(...found.edges);
-      if (!found.pageInfo.hasNextPage) return edges;
-      after = found.pageInfo.endCursor;
+      edges.push(...connection.edges);
+      if (!connection.pageInfo.hasNextPage) return edges;
+      after = connection.pageInfo.endCursor;
     }
   }
   const tokens = async (args: string) =>
@@ -152,8 +152,8 @@ describe.each(MATRIX)("lists to explore, on %s", (_, open) => {
     [UNI, ["UNI/USDC"]],
     [PAIR, ["WETH/USDC"]],
     ["%", []],
-  ])("pools are found by %s", async (text, found) => {
-    expect(await pools(`text: "${text}"`)).toEqual(found);
+  ])("pools are found by %s", async (text, names) => {
+    expect(await pools(`text: "${text}"`)).toEqual(names);
   });
 
   test("one version's failure is reported, and the others are listed", async () => {

@@ -166,15 +166,15 @@ describe.each(MATRIX)("on %s", (_, open) => {
 
   test("filters by state, page by page", async () => {
     const all = (await list()).nodes.filter(({ state }) => state === "EXECUTED" || state === "DEFEATED");
-    const found: string[] = [];
+    const ids: string[] = [];
     let after: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof list>> = await list({ states: ["EXECUTED", "DEFEATED"], first: 1, after });
       expect(page.nodes).toHaveLength(1);
-      found.push(page.nodes[0]!.id);
+      ids.push(page.nodes[0]!.id);
       after = page.hasNextPage ? page.endCursor : null;
     } while (after);
-    expect(found).toEqual(all.map(({ id }) => id));
+    expect(ids).toEqual(all.map(({ id }) => id));
     expect((await list({ after: "no cursor", first: 1 })).nodes).toHaveLength(1);
   });
 

@@ -19,14 +19,14 @@ test("checks or refuses each of 150 hostile files with a reason, and serves none
   const db = await openServedDatabase();
   const items = hostileItems();
   expect(items).toHaveLength(150);
-  const wanted = items.flatMap(({ metadata }) => {
+  const files = items.flatMap(({ metadata }) => {
     const { image, animation } = parseMetadataJson(JSON.stringify(metadata))!;
     return [image, animation].flatMap((address) => (address === null ? [] : [{ kind: "picture", address } as const]));
   });
   // A dropped address is invalid: the item then has no file.
   const dropped = items.filter(({ metadata: { image } }) => image !== undefined && toMediaAddress(image) === null);
   expect(dropped.length).toBeGreaterThan(5);
-  await wantMedia(db, wanted);
+  await wantMedia(db, files);
   const queue = mediaQueue({
     store: mediaStore(db),
     files: mediaFiles(db),
@@ -53,7 +53,7 @@ test("checks or refuses each of 150 hostile files with a reason, and serves none
      left join media_picture picture on picture.key = media.key and picture.size in ('full', 'original')
      left join media_file file using (hash)`,
   );
-  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(wanted.map(mediaKey)));
+  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(files.map(mediaKey)));
   for (const { state, complaint, servedType } of rows) {
     if (state === "checked") expect(servedType).toMatch(SERVED);
     else

@@ -140,11 +140,9 @@ test("a token that takes fees is found out by trying, and the others are not acc
   );
   const fees = await tradeTrials({ sql: db, chainConfigs: local.chains, nodes })(tokens, stopping);
   await db.close();
-  expect(fees.every((found) => found && !found.hasBuyFailed && !found.hasSellFailed && !found.hasTransferFailed)).toBe(
-    true,
-  );
+  expect(fees.every((fee) => fee && !fee.hasBuyFailed && !fee.hasSellFailed && !fee.hasTransferFailed)).toBe(true);
 
-  const taking = fees.flatMap((found, position) => (found?.buyFeeBps ? [{ ...found, ...tokens[position]! }] : []));
+  const taking = fees.flatMap((fee, position) => (fee?.buyFeeBps ? [{ ...fee, ...tokens[position]! }] : []));
   expect(taking).toHaveLength(1);
   const { address, buyFeeBps, sellFeeBps } = taking[0]!;
   const ofContract = (selector: string) => rpc.call<Hex>("eth_call", { to: address, data: selector }, "latest");

@@ -97,16 +97,16 @@ export async function expectTrueOwners(gateway: Gateway, { config, collection, h
     ),
   );
   for (const [position, { supply, ownerCount, owners }] of items.entries()) {
-    const wanted = holders
+    const expected = holders
       .map((address, holder) => ({ address: address as string, amount: held[holder]![position]! }))
       .filter(({ amount }) => amount > 0n)
       .sort((one, other) => (other.amount > one.amount ? 1 : -1));
     expect(owners.edges.map(({ node }) => node)).toEqual(
-      wanted.map(({ address, amount }) => ({ address, amount: String(amount) })),
+      expected.map(({ address, amount }) => ({ address, amount: String(amount) })),
     );
     expect({ supply, ownerCount, isMore: owners.pageInfo.hasNextPage }).toEqual({
-      supply: String(wanted.reduce((sum, { amount }) => sum + amount, 0n)),
-      ownerCount: wanted.length,
+      supply: String(expected.reduce((sum, { amount }) => sum + amount, 0n)),
+      ownerCount: expected.length,
       isMore: false,
     });
   }

@@ -70,27 +70,27 @@ export function orderedPair(one: Address, other: Address): TokenPair {
 
 /** Returns the V3 pool of the coin and the stablecoin. */
 export function v3PoolOf({ pools, weth, stable }: LiquidityWorld, fee: number): V3PoolState {
-  const found = pools.find(
+  const match = pools.find(
     (pool): pool is V3PoolState =>
       pool.version === "V3" &&
       pool.fee === fee &&
       [weth, stable].every((one) => [pool.token0, pool.token1].includes(one)),
   );
-  if (!found) throw new Error(`there is no V3 pool of the coin with fee ${fee}`);
-  return found;
+  if (!match) throw new Error(`there is no V3 pool of the coin with fee ${fee}`);
+  return match;
 }
 
 /** Returns the V4 pool of the coin and the stablecoin, with or without a hook. */
 export function v4PoolOf({ pools, stable }: LiquidityWorld, hasHook = false): V4PoolState {
-  const found = pools.find(
+  const match = pools.find(
     (pool): pool is V4PoolState =>
       pool.version === "V4" &&
       pool.token0 === zeroAddress &&
       pool.token1 === stable &&
       (pool.key.hooks !== zeroAddress) === hasHook,
   );
-  if (!found) throw new Error("there is no V4 pool of the coin");
-  return found;
+  if (!match) throw new Error("there is no V4 pool of the coin");
+  return match;
 }
 
 /** Returns the cost of a thousandth of a pool's liquidity in a range. */

@@ -127,8 +127,8 @@ async function liveThrough(indexer: ChainIndexer, seconds: number) {
 /** Pools of wrapped coins, oldest first. */
 function coinPools(version: Version): Address[] {
   const weth = config.contracts.weth.toLowerCase();
-  const found = pools.filter((pool) => pool.version === version && [pool.token0, pool.token1].includes(weth));
-  return found.map(({ address }) => address as Address);
+  const matches = pools.filter((pool) => pool.version === version && [pool.token0, pool.token1].includes(weth));
+  return matches.map(({ address }) => address as Address);
 }
 
 /** Returns every figure of the gateway that differs from the logs. */
@@ -186,8 +186,10 @@ function comparePool(comparison: Comparison, past: MarketPast, shown: Pool) {
 function compareSums(comparison: Comparison, past: MarketPast, answer: Answer) {
   const sumAt = (time: number, version?: Version) => {
     const values = past.valuesBefore(time);
-    const known = past.pools.filter((pool) => values.has(pool.address) && (version ?? pool.version) === pool.version);
-    return known.length ? known.reduce((sum, { address }) => sum + values.get(address)!, 0) : null;
+    const valuedPools = past.pools.filter(
+      (pool) => values.has(pool.address) && (version ?? pool.version) === pool.version,
+    );
+    return valuedPools.length ? valuedPools.reduce((sum, { address }) => sum + values.get(address)!, 0) : null;
   };
   const now = sumAt(past.now + 1);
   comparison.number("chain's value", answer.marketOverview.totalValueLocked, now);
@@ -242,12 +244,12 @@ class Comparison {
     const scale = Math.max(Math.abs(expected ?? 0), what.includes("change") ? 100 : 1e-30);
     const difference = value === null || expected === null ? Infinity : Math.abs(value - expected) / scale;
     if (value === expected || difference < ALLOWED) return;
-    const known = this.wrong.get(what) ?? { count: 0, missing: 0, worst: 0, example: "" };
-    known.count++;
-    if (difference === Infinity) known.missing++;
-    else known.worst = Math.max(known.worst, difference);
-    known.example ||= `${where} ${value} instead of ${expected}`;
-    this.wrong.set(what, known);
+    const entry = this.wrong.get(what) ?? { count: 0, missing: 0, worst: 0, example: "" };
+    entry.count++;
+    if (difference === Infinity) entry.missing++;
+    else entry.worst = Math.max(entry.worst, difference);
+    entry.example ||= `${where} ${value} instead of ${expected}`;
+    this.wrong.set(what, entry);
   }
 
   points(what: string, where: string, shown: readonly Point[], expected: readonly Point[]) {

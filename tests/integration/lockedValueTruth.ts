@@ -20,9 +20,9 @@ export async function readMarketPast(config: ChainConfig) {
     pools,
     /** Returns the dollars of every pool at a time, excluding blocks of that time and later ones. */
     valuesBefore: (time: number) => {
-      const known = values.get(time) ?? valuesBefore(pools, config, isScaled, time);
-      values.set(time, known);
-      return known;
+      const dollars = values.get(time) ?? valuesBefore(pools, config, isScaled, time);
+      values.set(time, dollars);
+      return dollars;
     },
     /** Dollars for a whole token. */
     pricesBefore: (time: number) => pricesBefore(pools, config, time),
@@ -62,9 +62,9 @@ function pricesBefore(pools: readonly PastPool[], config: ChainConfig, time: num
   const bestOf = (isWanted: (token: string) => boolean) => {
     const best = new Map<string, Price>();
     for (const { token, other, depth, ratio } of offers) {
-      const known = anchoring.has(other) ? prices.get(other) : undefined;
-      if (!known || !isWanted(token)) continue;
-      const offer = { usd: ratio * known.usd, anchorUsd: depth * known.usd };
+      const anchor = anchoring.has(other) ? prices.get(other) : undefined;
+      if (!anchor || !isWanted(token)) continue;
+      const offer = { usd: ratio * anchor.usd, anchorUsd: depth * anchor.usd };
       if (offer.anchorUsd >= MIN_ANCHOR_USD && offer.anchorUsd > (best.get(token)?.anchorUsd ?? -1))
         best.set(token, offer);
     }

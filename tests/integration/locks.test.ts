@@ -160,8 +160,8 @@ test("newer tables are made while no process works with the older ones", async (
   await watcher.connect();
   opened.push({ close: () => watcher.end() });
   await eventually(async () => {
-    const asked = "select from pg_stat_activity where query like 'select pg_try_advisory_lock(%'";
-    return (await watcher.query(asked)).rowCount! > 0;
+    const waitingLocks = "select from pg_stat_activity where query like 'select pg_try_advisory_lock(%'";
+    return (await watcher.query(waitingLocks)).rowCount! > 0;
   });
   expect(hasMigrated).toBe(false);
   await first.close();

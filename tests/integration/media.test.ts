@@ -303,8 +303,8 @@ describe.each(MATRIX)("third-party files on %s", (_, open) => {
     });
     expect(answer.headers.has("set-cookie")).toBe(false);
 
-    const known = await fetch(url, { headers: { "if-none-match": `W/"x", "${hash}"` } });
-    expect([known.status, (await known.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    const revalidation = await fetch(url, { headers: { "if-none-match": `W/"x", "${hash}"` } });
+    expect([revalidation.status, (await revalidation.arrayBuffer()).byteLength]).toEqual([304, 0]);
     const head = await fetch(url, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(body.length)]);
     const part = async (range: string, more = {}) => {

@@ -91,7 +91,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   await send(alice, weth, TOKEN_ABI, "approve", [seaport, parseEther("1")]);
 
   // Orders that a third account matches: the seller's excludes the fee, which the buyer's pays.
-  const asked = order(alice.address, [item(1n)], [{ ...money(weth, parseEther("0.27")), recipient: alice.address }]);
+  const ask = order(alice.address, [item(1n)], [{ ...money(weth, parseEther("0.27")), recipient: alice.address }]);
   const bidFor = (id: bigint, paid: string, fee: string) =>
     order(
       bob.address,
@@ -102,7 +102,7 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
       ],
     );
   const offered = bidFor(1n, "0.3", "0.03");
-  await toSeaport(alice, "validate", [[asked]]);
+  await toSeaport(alice, "validate", [[ask]]);
   await toSeaport(bob, "validate", [[offered]]);
   const fulfillments = [
     [
@@ -117,8 +117,8 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
       [1, 0],
       [1, 1],
     ],
-  ].map(([given, taken]) => ({ offerComponents: [place(given!)], considerationComponents: [place(taken!)] }));
-  const match = await toSeaport(carol, "matchOrders", [[asked, offered], fulfillments]);
+  ].map(([offerPlace, taken]) => ({ offerComponents: [place(offerPlace!)], considerationComponents: [place(taken!)] }));
+  const match = await toSeaport(carol, "matchOrders", [[ask, offered], fulfillments]);
 
   const bundled = await fulfill(bob, await list(alice, [item(2n), item(3n)], ether("0.2")), parseEther("0.2"));
   const inDollars = await fulfill(bob, await list(alice, [item(4n)], money(usdc, 500_000_000n)));
@@ -147,8 +147,8 @@ export async function playNftMarket(config: ChainConfig, accounts: LocalChains["
   ] as const) {
     const conduitKey = `${alice.address}${"00".repeat(11)}${suffix}` as Hex;
     await send(alice, controller, CONTROLLER_ABI, "createConduit", [conduitKey, alice.address]);
-    const found = { address: controller, abi: CONTROLLER_ABI, functionName: "getConduit", args: [conduitKey] };
-    const [conduit] = (await client.readContract(found)) as [Address, boolean];
+    const call = { address: controller, abi: CONTROLLER_ABI, functionName: "getConduit", args: [conduitKey] };
+    const [conduit] = (await client.readContract(call)) as [Address, boolean];
     await send(alice, controller, CONTROLLER_ABI, "updateChannel", [conduit, seaport, true]);
     conduits.push({ conduitKey, conduit });
     if (suffix === "01") await approveAll(alice, conduit);

@@ -63,23 +63,23 @@ export async function expectTrueMarket(gateway: ReturnType<typeof openGateway>, 
       ? Number(amount) / 1e6 / coinUsd
       : Number(amount) / Number(parseEther("1"));
 
-  const wanted = (await standingListings(market)).map(({ tokenId, token: currency, cost }) => ({
+  const expected = (await standingListings(market)).map(({ tokenId, token: currency, cost }) => ({
     tokenId: String(tokenId),
     price: toCoins(currency, cost),
   }));
   const listed = nftAssets.edges.flatMap(({ node }) =>
     node.listings.edges.map(({ node: { price } }) => ({ tokenId: node.tokenId, price: price!.value })),
   );
-  expect(listed.map(({ tokenId }) => tokenId).sort()).toEqual(wanted.map(({ tokenId }) => tokenId).sort());
-  for (const { tokenId, price } of wanted) {
+  expect(listed.map(({ tokenId }) => tokenId).sort()).toEqual(expected.map(({ tokenId }) => tokenId).sort());
+  for (const { tokenId, price } of expected) {
     expect(listed.find((one) => one.tokenId === tokenId)!.price / price).toBeCloseTo(1, 9);
   }
   const figures = nftCollections.edges[0]!.node.markets[0]!;
-  expect(figures.listings).toBe(wanted.length);
-  expect(figures.floorPrice!.value / Math.min(...wanted.map(({ price }) => price))).toBeCloseTo(1, 9);
+  expect(figures.listings).toBe(expected.length);
+  expect(figures.floorPrice!.value / Math.min(...expected.map(({ price }) => price))).toBeCloseTo(1, 9);
 
   expect(figures.historicalFloorPrice.at(-1)!.value / figures.floorPrice!.value).toBeCloseTo(1, 9);
-  expectDepth(figures.listingDepth, cheapestPerItem(wanted));
+  expectDepth(figures.listingDepth, cheapestPerItem(expected));
   await expectOwners(nftCollections.edges[0]!.node.ownership, figures.owners, market);
 
   const activities = nftActivity.edges.map(({ node }) => node);

@@ -32,7 +32,7 @@ export async function standingListings({ config, collection, firstBlock }: NftMa
   const seaport = config.contracts.seaport as Address;
   const { timestamp } = await client.getBlock();
   const logs = await client.getLogs({ address: seaport, fromBlock: firstBlock });
-  const found: StandingListing[] = [];
+  const listings: StandingListing[] = [];
   for (const { data, topics } of logs) {
     const { eventName, args } = decodeEventLog({ abi: SEAPORT_ABI, data, topics });
     if (eventName !== "OrderValidated") continue;
@@ -66,9 +66,9 @@ export async function standingListings({ config, collection, firstBlock }: NftMa
       const total = startAmount * (duration - elapsed) + endAmount * elapsed;
       return sum + (startAmount === endAmount ? startAmount : (total + duration - 1n) / duration);
     }, 0n);
-    found.push({ tokenId: id, token: consideration[0]!.token, cost });
+    listings.push({ tokenId: id, token: consideration[0]!.token, cost });
   }
-  return found;
+  return listings;
 }
 
 /** Returns all transfers of items, by token id and transaction. */

@@ -65,7 +65,7 @@ export async function expectTrueItems(gateway: ReturnType<typeof openGateway>, {
   );
   expect(errors ?? []).toEqual([]);
   const name = await read("title");
-  const wanted = await Promise.all(
+  const expected = await Promise.all(
     TOKEN_IDS.map(async (tokenId) => ({
       tokenId,
       name,
@@ -77,5 +77,5 @@ export async function expectTrueItems(gateway: ReturnType<typeof openGateway>, {
   expect(nftCollections.edges.map(({ node }) => node.description)).toEqual([name]);
   expect(token).toBeNull();
   expect(nftAssets.totalCount).toBe(TOKEN_IDS.length);
-  expect(nftAssets.edges.map(({ node }) => node)).toEqual(wanted);
+  expect(nftAssets.edges.map(({ node }) => node)).toEqual(expected);
 }

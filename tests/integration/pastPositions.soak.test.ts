@@ -61,7 +61,7 @@ test("past positions are worth their amounts by the chain's logs, and at most al
      union select distinct recipient from position_event where chain = $1 and version = 'V2'`,
     [CHAIN],
   );
-  const known: Known[] = [];
+  const pastPositions: PastPosition[] = [];
   const answers = new Map<Address, Answer>();
   for (const owner of owners.map((row) => getAddress(row.owner)).filter((address) => BigInt(address) !== 0n)) {
     const { data, errors } = await gateway.post(QUERY, { owner });
@@ -74,14 +74,14 @@ test("past positions are worth their amounts by the chain's logs, and at most al
       const prices = await priceHistory(logs, { version, address: pool.addressOrId }, 0);
       const sqrtAt = (block: bigint) => Math.sqrt(prices(block) ?? NaN);
       const fees = [0, 1].map((side) => feesOf(performance, side)) as [number, number];
-      known.push({ held, owner: version === "V2" ? owner : null, sqrtAt, fees });
+      pastPositions.push({ held, owner: version === "V2" ? owner : null, sqrtAt, fees });
     }
   }
   let compared = 0;
   for (const [owner, { positions, portfolios }] of answers) {
     // An item that was given away belonged to its former owner.
     const own = await Promise.all(
-      known
+      pastPositions
         .filter((one) => one.owner === null || one.owner === owner)
         .map(async (one) => ({ ...one, amounts: await amountsOver(logs, one.held, owner, one.sqrtAt) })),
     );
@@ -94,9 +94,9 @@ test("past positions are worth their amounts by the chain's logs, and at most al
       if (block == null || unpricedPositionCount > 0) continue;
       let [least, most] = [0, 0];
       for (const { held, amounts, fees } of own) {
-        const found = amounts(block);
-        if (!found) continue;
-        const worth = worthOf(found, held, block, priceAt);
+        const pair = amounts(block);
+        if (!pair) continue;
+        const worth = worthOf(pair, held, block, priceAt);
         const earned = worthOf(fees, held, block, priceAt);
         // A share's fees are part of its amounts: the estimate may assign some earlier or later.
         least += held.version === "V2" ? worth - earned : worth;
@@ -111,7 +111,7 @@ test("past positions are worth their amounts by the chain's logs, and at most al
   expect(compared).toBeGreaterThan(100);
 });
 
-type Known = {
+type PastPosition = {
   readonly held: Held;
   /** Owner of a share; null for items, whose owners change. */
   readonly owner: Address | null;

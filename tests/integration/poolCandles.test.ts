@@ -35,10 +35,10 @@ test("candles of pools are those of the prices that their events have", async ()
     const logs = await readLogs(local.chains.ETHEREUM!);
     const { data, errors } = await gateway.post(QUERY, { chain: "ETHEREUM" });
     expect(errors).toBeUndefined();
-    const known = new Map<bigint, number>();
+    const times = new Map<bigint, number>();
     const secondsOf = async (block: bigint) => {
-      const seconds = known.get(block) ?? Number((await logs.client.getBlock({ blockNumber: block })).timestamp);
-      known.set(block, seconds);
+      const seconds = times.get(block) ?? Number((await logs.client.getBlock({ blockNumber: block })).timestamp);
+      times.set(block, seconds);
       return seconds;
     };
     let compared = 0;
@@ -49,13 +49,13 @@ test("candles of pools are those of the prices that their events have", async ()
         const expected = await hourly(prices, secondsOf);
         for (const candle of ohlc) {
           const { open, high, low, close } = expected.get(candle.timestamp)!;
-          for (const [got, wanted] of [
+          for (const [got, target] of [
             [candle.open, open],
             [candle.high, high],
             [candle.low, low],
             [candle.close, close],
           ]) {
-            expect(Math.abs(got! / wanted! - 1)).toBeLessThan(1e-9);
+            expect(Math.abs(got! / target! - 1)).toBeLessThan(1e-9);
           }
           compared++;
         }

@@ -27,7 +27,7 @@ export async function driveWallets(
   const people = keys.map((key) => person(config, key));
   const trader = person(config, funder.privateKey);
   const steps: Step[] = [];
-  const known = new Map<Address, bigint>(wallets.map((wallet) => [wallet, 0n]));
+  const lastBalances = new Map<Address, bigint>(wallets.map((wallet) => [wallet, 0n]));
 
   const step = async (work: Promise<{ readonly transactionHash: Hex; readonly status: string }>) => {
     const { transactionHash: hash, status } = await work;
@@ -36,8 +36,8 @@ export async function driveWallets(
     const balances = await rpc.batch<Hex>(wallets.map((wallet) => ["eth_getBalance", wallet, "latest"] as const));
     for (const [index, wallet] of wallets.entries()) {
       const now = BigInt(balances[index]!);
-      if (now !== known.get(wallet)) coins.set(wallet, now - known.get(wallet)!);
-      known.set(wallet, now);
+      if (now !== lastBalances.get(wallet)) coins.set(wallet, now - lastBalances.get(wallet)!);
+      lastBalances.set(wallet, now);
     }
     steps.push({ hash, coins });
   };

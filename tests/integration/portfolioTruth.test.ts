@@ -94,11 +94,11 @@ async function tradedTokens(weth: string): Promise<readonly [Address, Address]> 
     [CHAIN],
   );
   const wrapped = weth.toLowerCase();
-  const found = rows
+  const tokens = rows
     .filter(({ token0, token1 }) => token0 === wrapped || token1 === wrapped)
     .map(({ token0, token1 }) => (token0 === wrapped ? token1 : token0))
     .filter((token) => listed.includes(token));
-  return [found[0]!, found[1]!];
+  return [tokens[0]!, tokens[1]!];
 }
 
 describe.each(["AVERAGE", "FIFO"] as const)("at %s", (method) => {
@@ -171,23 +171,23 @@ function compareProfit(profit: Profit, owners: readonly Address[], method: "AVER
   expect(profit.unknownTokenCount).toBe(0);
   near(profit.networkFees, book.fees, 1);
   for (const [token, { amount, cost }] of book.held) {
-    const found = profit.tokens.find((one) => plain(one.token.address) === token);
+    const row = profit.tokens.find((one) => plain(one.token.address) === token);
     const scale = cost + Math.abs(book.realized.get(token) ?? 0);
-    if (amount * priceAt(token, null)! < 1e-6 && !found) continue;
-    expect(found?.unknownReason).toBeNull();
-    expect(Math.abs(Number(found!.quantity) - amount)).toBeLessThan(1e-9 * Math.max(1, amount));
-    near(found!.costBasis, cost, scale);
-    near(found!.realizedProfit, book.realized.get(token) ?? 0, scale);
-    near(found!.unrealizedProfit, amount * priceAt(token === zeroAddress ? null : token, null)! - cost, scale);
+    if (amount * priceAt(token, null)! < 1e-6 && !row) continue;
+    expect(row?.unknownReason).toBeNull();
+    expect(Math.abs(Number(row!.quantity) - amount)).toBeLessThan(1e-9 * Math.max(1, amount));
+    near(row!.costBasis, cost, scale);
+    near(row!.realizedProfit, book.realized.get(token) ?? 0, scale);
+    near(row!.unrealizedProfit, amount * priceAt(token === zeroAddress ? null : token, null)! - cost, scale);
   }
   const rows = profit.disposals.edges.map(({ node }) => node);
   expect(rows).toHaveLength(book.sales.length);
   expect(profit.disposals.totalCount).toBe(book.sales.length);
   for (const { hash, token, cost, proceeds } of book.sales) {
-    const found = rows.find((row) => row.hash === hash && plain(row.token.address) === token)!;
-    near(found.cost, cost, proceeds);
-    near(found.proceeds, proceeds, proceeds);
-    near(found.profit, proceeds - cost, proceeds);
+    const sale = rows.find((row) => row.hash === hash && plain(row.token.address) === token)!;
+    near(sale.cost, cost, proceeds);
+    near(sale.proceeds, proceeds, proceeds);
+    near(sale.profit, proceeds - cost, proceeds);
   }
   return rows.length;
 }
@@ -204,8 +204,8 @@ function compareHistory(points: readonly Point[], owners: readonly Address[]): n
   return points.length;
 }
 
-function near(found: Money, wanted: number, scale: number) {
-  worst.cost = Math.max(worst.cost, Math.abs(found!.value - wanted) / Math.max(1, scale));
+function near(money: Money, expected: number, scale: number) {
+  worst.cost = Math.max(worst.cost, Math.abs(money!.value - expected) / Math.max(1, scale));
 }
 
 function plain(address: Address | null): Address {

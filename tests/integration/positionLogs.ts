@@ -211,7 +211,7 @@ export type PricingPool = { readonly version: string; readonly address: Address 
 /** Returns a pool's price by its own logs, as a function of the block. */
 export async function priceHistory(logs: ChainLogs, pool: PricingPool, decimals: number) {
   const prices = await loggedPrices(logs, pool, decimals);
-  return (block: bigint) => prices.filter((known) => known.block <= block).at(-1)?.price ?? null;
+  return (block: bigint) => prices.filter((entry) => entry.block <= block).at(-1)?.price ?? null;
 }
 
 /**

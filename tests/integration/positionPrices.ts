@@ -28,18 +28,18 @@ export async function usdPrices(db: Db, chain: Chain, { stablecoins, contracts }
   );
   const weth = contracts.weth.toLowerCase();
   const stable = new Set(stablecoins.map((address) => address.toLowerCase()));
-  const known = new Map(rows.map((row) => [row.address as string, row]));
+  const tokens = new Map(rows.map((row) => [row.address as string, row]));
   const histories = new Map<string, (block: bigint) => number | null>();
   for (const { pool, version, token0, token1 } of rows) {
     if (!pool || !version || !token0 || !token1 || histories.has(pool)) continue;
-    const scale = known.get(token0)!.decimals - known.get(token1)!.decimals;
+    const scale = tokens.get(token0)!.decimals - tokens.get(token1)!.decimals;
     histories.set(pool, await priceHistory(logs, { version, address: pool }, scale));
   }
   const plain = (address: string) => (address === NATIVE ? weth : address);
   const priceAt = (token: string, block: bigint): number | null => {
     const address = plain(token);
     if (stable.has(address)) return 1;
-    const row = known.get(address);
+    const row = tokens.get(address);
     if (!row?.pool) return null;
     const price = histories.get(row.pool)!(block);
     const isFirst = plain(row.token0!) === address;

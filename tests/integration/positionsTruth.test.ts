@@ -142,8 +142,8 @@ async function comparePosition(position: Position, logs: ChainLogs, priceAt: Awa
   expect(shown.map(({ type, hash }) => [type, hash])).toEqual(entries.map(({ kind, hash }) => [kind, hash]));
   for (const [index, { kind, amounts, paid }] of entries.entries()) {
     const { amount0, amount1 } = shown[index]!;
-    const wanted = version === "V4" && kind === "COLLECTION" ? paid : amounts!;
-    expect(units([amount0!, amount1!])).toEqual(wanted);
+    const expected = version === "V4" && kind === "COLLECTION" ? paid : amounts!;
+    expect(units([amount0!, amount1!])).toEqual(expected);
   }
   const now = await presentOf(position, entries, logs, units);
   expect(units([position.amount0, position.amount1])).toEqual(now.amounts);
@@ -200,12 +200,12 @@ async function comparePosition(position: Position, logs: ChainLogs, priceAt: Awa
     [position.value, usd(contents, present)],
     [position.feesValue, usd(book.owedFees, present)],
   ] as const;
-  for (const [given, mine] of version === "V2" ? values.slice(0, 1) : values) {
-    worst.value = Math.max(worst.value, Math.abs(given!.value - mine) / Math.max(1e-6, mine));
+  for (const [shownValue, mine] of version === "V2" ? values.slice(0, 1) : values) {
+    worst.value = Math.max(worst.value, Math.abs(shownValue!.value - mine) / Math.max(1e-6, mine));
   }
   const fees = collected + usd(book.owedFees, present);
   const divergence = withdrawn + principal - held;
-  const wanted = {
+  const expected = {
     depositedValue: deposited,
     withdrawnValue: withdrawn,
     collectedFeesValue: collected,
@@ -215,7 +215,7 @@ async function comparePosition(position: Position, logs: ChainLogs, priceAt: Awa
     againstHoldingValue: fees + divergence,
     profitValue: withdrawn + principal + fees - deposited,
   };
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const [name, value] of Object.entries(expected)) {
     // Differences of large amounts, relative to the deposits.
     const error = Math.abs((earned[name] as unknown as { value: number }).value - value) / Math.max(1, deposited);
     worst.split = Math.max(worst.split, error);

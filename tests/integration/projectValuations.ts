@@ -16,8 +16,8 @@ export async function expectTrueValuations(gateway: ReturnType<typeof openGatewa
   for (const [chain, { tokens, rpcUrl }] of Object.entries(chains)) {
     for (const { address, projectId } of tokens) {
       if (address === zeroAddress) continue;
-      const known = contracts.get(projectId) ?? [];
-      contracts.set(projectId, [...known, { chain, address: address as Address, rpcUrl }]);
+      const forms = contracts.get(projectId) ?? [];
+      contracts.set(projectId, [...forms, { chain, address: address as Address, rpcUrl }]);
     }
   }
   let onSeveralChains = 0;

@@ -114,8 +114,8 @@ const PATIENCE_MILLISECONDS = 60_000;
 /** Polls until an activity matches. */
 async function eventually(owner: string, args: string, isIt: (details: Details) => boolean): Promise<Details> {
   for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline;) {
-    const found = (await activities(owner, args)).find(({ details }) => isIt(details));
-    if (found) return found.details;
+    const activity = (await activities(owner, args)).find(({ details }) => isIt(details));
+    if (activity) return activity.details;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`It never came to that. ${troubles.map(String).join("\n").slice(0, 1500)}`);

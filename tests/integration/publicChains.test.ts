@@ -229,15 +229,15 @@ describe("of several chains", () => {
     const { signal } = new AbortController();
     const holdings = liveHoldings(db, { [CHAIN]: config }, nodes, () => 1);
     const owner = local.accounts[0]!.address.toLowerCase();
-    const found = await holdings(CHAIN, owner, signal);
-    expect(found!.length).toBeGreaterThan(1);
+    const liveBalances = await holdings(CHAIN, owner, signal);
+    expect(liveBalances!.length).toBeGreaterThan(1);
     const whole = await db.query<{ token: string; amount: string }>(
       "select token, amount from balance where chain = $1 and holder = $2 and amount > 0",
       [CHAIN, bytes(owner)],
     );
     const listed = new Set(config.tokens.map(({ address }) => address.toLowerCase()));
     const expected = new Map(whole.map(({ token, amount }) => [token, amount]));
-    for (const { token, amount } of found!)
+    for (const { token, amount } of liveBalances!)
       if (listed.has(token)) expect([token, amount]).toEqual([token, expected.get(token)]);
     expect(await liveHoldings(db, local.chains, nodes, () => 1)(CHAIN, owner, signal)).toBeNull();
   });

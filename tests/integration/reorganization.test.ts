@@ -106,7 +106,7 @@ describe.each(MATRIX)("on %s", (_, open) => {
         indexer.catchUp().then(() => eventually(isPublished)),
       );
       expect(seen.length).toBeGreaterThan(1);
-      expect(seen.filter(([indexed, known]) => indexed > known)).toEqual([]);
+      expect(seen.filter(([indexed, headNumber]) => indexed > headNumber)).toEqual([]);
       expect(statuses(CHAIN)).toMatchObject({ headBlockNumber: head, indexedBlockNumber: head });
     },
   );

@@ -88,7 +88,7 @@ async function publish(order: SeaportOrder, index: number) {
 }
 
 /** Trades every order that the gateway lists; returns those that cannot be traded. */
-async function tradeAll(known: ReadonlyMap<string, DamagedOrder>) {
+async function tradeAll(ordersByHash: ReadonlyMap<string, DamagedOrder>) {
   const holderOf = async (token: Address) => {
     const [row] = await db.query<{ holder: Address }>(
       "select holder from balance where chain = $1 and token = $2 order by amount desc limit 1",
@@ -101,7 +101,7 @@ async function tradeAll(known: ReadonlyMap<string, DamagedOrder>) {
   const listed = new Set<string>();
   const note = (order: ListedOrder, failure: string | null) => {
     listed.add(order.hash);
-    const damages = known.get(order.hash)?.damages.join(", ") ?? "unknown";
+    const damages = ordersByHash.get(order.hash)?.damages.join(", ") ?? "unknown";
     if (order.standing !== "TRADABLE") failures.push(`${order.standing} (${damages})`);
     else if (failure) failures.push(`${failure} (${damages})`);
   };
@@ -126,14 +126,14 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 /** Changes the preconditions of orders: owners, amounts, approvals, balances, counters, cancellations and fills. */
-async function disturb(known: ReadonlyMap<string, DamagedOrder>, listed: ReadonlySet<string>) {
+async function disturb(ordersByHash: ReadonlyMap<string, DamagedOrder>, listed: ReadonlySet<string>) {
   const { alice, bob, carol, artist, collection, beads, weth, seaport, call, send, counterOf } = world;
   for (const id of [1n, 2n]) await send(alice, collection, ITEM_ABI, "transferFrom", [alice.address, bob.address, id]);
   await send(carol, collection, ITEM_ABI, "setApprovalForAll", [seaport, false]);
   await send(bob, beads, BEADS_ABI, "safeTransferFrom", [bob.address, carol.address, 2n, 10n, "0x"]);
   await call(carol, weth, encodeTransfer(artist.address, (await world.wethOf(carol.address)) - 1n));
   const filled = new Set<SeaportOrder["parameters"]>();
-  for (const [hash, { order }] of known) {
+  for (const [hash, { order }] of ordersByHash) {
     const terms = listed.has(hash) ? readOrder(order.parameters) : null;
     if (terms?.kind !== "LISTING" || terms.currency !== zeroAddress || terms.lot === terms.quantity) continue;
     if (terms.maker !== alice.address || terms.tokenId === null) continue;
@@ -144,7 +144,7 @@ async function disturb(known: ReadonlyMap<string, DamagedOrder>, listed: Readonl
     await call(artist, seaport, fulfillOrder(order, artist.address, partOf(terms.quantity, terms.lot)), cost);
   }
   const counter = await counterOf(alice.address);
-  const others = [...known.values()]
+  const others = [...ordersByHash.values()]
     .map(({ order: { parameters } }) => parameters)
     .filter((parameters) => parameters.offerer === alice.address && !filled.has(parameters));
   const canceled = others.filter((_, index) => index % 5 === 0);
@@ -155,22 +155,22 @@ async function disturb(known: ReadonlyMap<string, DamagedOrder>, listed: Readonl
 }
 
 test("of random orders with damaged parts, each that is listed can be traded", async () => {
-  const known = new Map<string, DamagedOrder>();
+  const ordersByHash = new Map<string, DamagedOrder>();
   const tally = new Map<string, number>();
   const refusedWhole: string[] = [];
   await inTurns(ORDERS, async (index) => {
     const made = await damagedOrder(market, `order ${index}`);
     const { status, hash, message } = await publish(made.order, index);
-    if (hash) known.set(hash, made);
+    if (hash) ordersByHash.set(hash, made);
     const answer = status === 201 ? "accepted" : `${status} ${message}`;
     tally.set(answer, (tally.get(answer) ?? 0) + 1);
     if (made.damages.length === 0 && status !== 201) refusedWhole.push(`${answer} order ${index}`);
   });
   await settle();
-  const first = await tradeAll(known);
-  const filled = await disturb(known, first.listed);
+  const first = await tradeAll(ordersByHash);
+  const filled = await disturb(ordersByHash, first.listed);
   await settle();
-  const second = await tradeAll(known);
+  const second = await tradeAll(ordersByHash);
   const counts = { listed: first.listed.size, later: second.listed.size, filled };
   if (IS_FULL) process.stdout.write(`${JSON.stringify({ ...Object.fromEntries(tally), ...counts })}\n`);
 

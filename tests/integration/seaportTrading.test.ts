@@ -255,13 +255,13 @@ describe("signed orders", () => {
       [10n, false],
       [11n, true],
     ] as const) {
-      const found = (await offersFor(id)).find((one) => one.isForCollection === isForCollection)!;
+      const standingOffer = (await offersFor(id)).find((one) => one.isForCollection === isForCollection)!;
       const accepted = {
-        offer: decodeOrder(found.encoded),
+        offer: decodeOrder(standingOffer.encoded),
         seller: alice.address,
         tokenId: id,
         units: 1n,
-        salt: BigInt(found.hash),
+        salt: BigInt(standingOffer.hash),
       };
       expect((await call(alice, seaport, acceptOffer(accepted))).status).toBe("success");
     }

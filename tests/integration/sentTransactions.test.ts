@@ -131,22 +131,22 @@ function open(index: number) {
       chainId,
     )) as Hex;
   };
-  const found = (id: string) => sent.get().find((one) => one.id === id)!;
-  return { send, check, found, clock, replace, settled, address };
+  const transactionOf = (id: string) => sent.get().find((one) => one.id === id)!;
+  return { send, check, transactionOf, clock, replace, settled, address };
 }
 
 const payment = (more: Partial<Call> = {}): Call => ({ to: RECIPIENT, value: 3n, action: OTHER, ...more });
 
 test("a transaction is pending, then confirmed with its block and its fee", async () => {
-  const { send, check, found, address } = open(1);
+  const { send, check, transactionOf, address } = open(1);
   const { id, hash } = await send(CHAIN, [payment()]);
   await check();
   const nonce = await client().getTransactionCount({ address });
-  expect(found(id)).toMatchObject({ state: "pending", hash, nonce, isQueued: false, outcome: null });
+  expect(transactionOf(id)).toMatchObject({ state: "pending", hash, nonce, isQueued: false, outcome: null });
   await mine();
   await check();
   const { blockNumber, gasUsed, effectiveGasPrice } = await client().getTransactionReceipt({ hash: hash as Hex });
-  expect(found(id)).toMatchObject({
+  expect(transactionOf(id)).toMatchObject({
     state: "confirmed",
     hash,
     formerHash: null,
@@ -157,60 +157,60 @@ test("a transaction is pending, then confirmed with its block and its fee", asyn
 });
 
 test("a transaction behind one with a lower nonce is queued", async () => {
-  const { send, check, found } = open(1);
+  const { send, check, transactionOf } = open(1);
   const first = await send(CHAIN, [payment()]);
   const second = await send(CHAIN, [payment({ value: 4n })]);
   await check();
-  expect([found(first.id).isQueued, found(second.id).isQueued]).toEqual([false, true]);
+  expect([transactionOf(first.id).isQueued, transactionOf(second.id).isQueued]).toEqual([false, true]);
 });
 
 test("a transaction sent again with a higher fee is confirmed under its new hash", async () => {
-  const { send, check, found, replace } = open(1);
+  const { send, check, transactionOf, replace } = open(1);
   const { id, hash } = await send(CHAIN, [payment()]);
   await check();
-  const { nonce } = found(id);
+  const { nonce } = transactionOf(id);
   const faster = await replace({ to: RECIPIENT, value: "0x3", nonce: numberToHex(nonce!) });
   await mine();
   await check();
-  expect(found(id)).toMatchObject({ state: "confirmed", hash: faster, formerHash: hash });
+  expect(transactionOf(id)).toMatchObject({ state: "confirmed", hash: faster, formerHash: hash });
 });
 
 test.each([
   ["replaced", "another call", { to: undefined, value: "0x9" }],
   ["canceled", "an empty transaction to itself", { to: undefined, value: "0x0" }],
 ])("a transaction is %s by %s with its nonce", async (state, _, fields) => {
-  const { send, check, found, replace, address } = open(1);
+  const { send, check, transactionOf, replace, address } = open(1);
   const { id, hash } = await send(CHAIN, [payment()]);
   await check();
-  const taking = await replace({ ...fields, to: address, nonce: numberToHex(found(id).nonce!) });
+  const taking = await replace({ ...fields, to: address, nonce: numberToHex(transactionOf(id).nonce!) });
   // Blocks pass before the page checks again: it searches them, without the node's past states.
   await miner().mine({ blocks: 20 });
   await check();
-  expect(found(id)).toMatchObject({ state, hash: taking, formerHash: hash, tracking: null });
+  expect(transactionOf(id)).toMatchObject({ state, hash: taking, formerHash: hash, tracking: null });
 });
 
 test("a transaction that the node forgot is dropped after a while, and confirmed if it comes back", async () => {
-  const { send, check, found, clock, replace } = open(1);
+  const { send, check, transactionOf, clock, replace } = open(1);
   const { id, hash } = await send(CHAIN, [payment()]);
   await check();
-  const { nonce } = found(id);
+  const { nonce } = transactionOf(id);
   await miner().dropTransaction({ hash: hash as Hex });
   await mine();
   await check();
-  expect(found(id).state).toBe("pending");
+  expect(transactionOf(id).state).toBe("pending");
   clock.seconds += 91;
   await mine();
   await check();
-  expect(found(id)).toMatchObject({ state: "dropped", hash });
+  expect(transactionOf(id)).toMatchObject({ state: "dropped", hash });
   // Its wallet resends it to the node.
   await replace({ to: RECIPIENT, value: "0x3", nonce: numberToHex(nonce!) });
   await mine();
   await check();
-  expect(found(id).state).toBe("confirmed");
+  expect(transactionOf(id).state).toBe("confirmed");
 });
 
 test("a call that is reverted has failed, with what it returned", async () => {
-  const { send, check, found } = open(2);
+  const { send, check, transactionOf } = open(2);
   const data = encodeFunctionData({
     abi: ABI,
     functionName: "swapExactETHForTokens",
@@ -220,14 +220,14 @@ test("a call that is reverted has failed, with what it returned", async () => {
   const { id } = await send(CHAIN, [payment({ to: router, data, value: 1n })]);
   await mine();
   await check();
-  const { state, outcome } = found(id);
+  const { state, outcome } = transactionOf(id);
   expect(state).toBe("failed");
   // Error(string)
   expect(outcome!.revertData).toMatch(/^0x08c379a0/);
 });
 
 test("a swap is confirmed with the amounts that it moved", async () => {
-  const { send, check, found, address } = open(3);
+  const { send, check, transactionOf, address } = open(3);
   const event = ABI.find((item) => item.type === "event")!;
   const factory = local.chains[CHAIN]!.contracts.v2Factory as Address;
   const pairs = await client().getLogs({ address: factory, event, fromBlock: 0n, toBlock: "latest" });
@@ -258,12 +258,12 @@ test("a swap is confirmed with the amounts that it moved", async () => {
   await mine();
   await check();
   // The coin has no events: its amount is from the index.
-  expect(found(id).outcome).toMatchObject({ paid: "7", received: ((await balance()) - before).toString() });
+  expect(transactionOf(id).outcome).toMatchObject({ paid: "7", received: ((await balance()) - before).toString() });
 });
 
 test("several calls are one batch, followed by the wallet's id to its transaction", async () => {
   await miner().setAutomine(true);
-  const { send, check, found } = open(0);
+  const { send, check, transactionOf } = open(0);
   const steps: string[] = [];
   const approve = encodeFunctionData({ abi: ABI, functionName: "approve", args: [RECIPIENT, 1n] });
   const calls = [payment({ to: weth(), data: approve, value: 0n }), payment()];
@@ -274,7 +274,7 @@ test("several calls are one batch, followed by the wallet's id to its transactio
   expect(steps).toEqual(["0+2 signing", "0+2 submitted"]);
   await mine();
   await check();
-  const { state, hash: mined, actions, outcome } = found(id);
+  const { state, hash: mined, actions, outcome } = transactionOf(id);
   expect([state, actions.length]).toEqual(["confirmed", 2]);
   const { to, from } = await client().getTransaction({ hash: mined as Hex });
   expect([to?.toLowerCase(), outcome!.fee !== null]).toEqual([from.toLowerCase(), true]);

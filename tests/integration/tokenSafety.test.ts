@@ -100,8 +100,10 @@ describe.each(MATRIX)("on %s", (_, open) => {
 
   test("a list is returned before tokens are examined, and has all verdicts a moment later", async () => {
     const before = await query(TOP, { chain: "ETHEREUM" });
-    const known = before.filter(({ address }) => address).map(({ protectionInfo }) => protectionInfo.result as string);
-    expect(new Set(known)).toEqual(new Set(["UNKNOWN", "WARNING"]));
+    const results = before
+      .filter(({ address }) => address)
+      .map(({ protectionInfo }) => protectionInfo.result as string);
+    expect(new Set(results)).toEqual(new Set(["UNKNOWN", "WARNING"]));
     expect(before.every(({ feeData }) => feeData === null)).toBe(true);
     await gateway.examineTokens();
     const after = await query(TOP, { chain: "ETHEREUM" });

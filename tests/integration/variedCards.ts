@@ -102,7 +102,7 @@ export function variedCards(): (index: number) => Promise<Uint8Array> {
   });
 
   return (index) => {
-    const found = preview(index);
-    return "token" in found ? renderToken(found.token, found.chain) : renderPool(found.pool, found.chain);
+    const card = preview(index);
+    return "token" in card ? renderToken(card.token, card.chain) : renderPool(card.pool, card.chain);
   };
 }

@@ -142,8 +142,8 @@ test("an upgraded account still receives coins and NFTs, and its signatures are 
   const signature = await request<Hex>("eth_signTypedData_v4", address, text);
   const foreign = await request<Hex>("eth_signTypedData_v4", account(1), text);
   const digest = hashTypedData({ ...typedData, message: { x: 1n } });
-  const validity = (given: Hex) =>
-    client().readContract({ address, abi: ABI, functionName: "isValidSignature", args: [digest, given] });
+  const validity = (candidate: Hex) =>
+    client().readContract({ address, abi: ABI, functionName: "isValidSignature", args: [digest, candidate] });
   expect(await validity(signature)).toBe("0x1626ba7e");
   expect(await validity(foreign)).toBe("0xffffffff");
 });

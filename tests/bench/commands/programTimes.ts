@@ -16,10 +16,10 @@ export function measurePrograms(root: number) {
     const family = familyOf(root, readProcesses());
     for (const one of family) {
       const key = `${one.pid} ${one.startedAt}`;
-      const known = seen.get(key);
+      const last = seen.get(key);
       // A process that has just forked still has its parent's arguments.
-      const isYoung = !known || known.sample.own < 0.1;
-      const program = isYoung ? programOf(one, nameOfPid) : known.program;
+      const isYoung = !last || last.sample.own < 0.1;
+      const program = isYoung ? programOf(one, nameOfPid) : last.program;
       seen.set(key, { sample: one, program });
     }
   }

@@ -33,8 +33,8 @@ export const injection: Part = {
           let result: Result | null = null;
           const path = addressOf ? `/explore/tokens/base/${addressOf(index)}` : "/swap";
           const time = await cpuMilliseconds(() => silently(async () => void (result = await respond(path))));
-          const found = (result as Result | null)?.headers?.[PREVIEW_HEADER]?.[0]?.value;
-          if (found !== source) throw new Error(`A page of ${path} was ${found}, not ${source}`);
+          const preview = (result as Result | null)?.headers?.[PREVIEW_HEADER]?.[0]?.value;
+          if (preview !== source) throw new Error(`A page of ${path} was ${preview}, not ${source}`);
           if (index >= WARM_UP) times.push(time);
           await turn();
         }

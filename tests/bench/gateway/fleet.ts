@@ -72,13 +72,13 @@ async function measure({ url, members }: Fleet, bodies: readonly object[], reade
       .filter(({ name }) => name.startsWith(prefix))
       .reduce((sum, { pid }) => sum + cpuMilliseconds(pid), 0);
   const all = () => ["reader", "postgres-replica", "postgres-writer"].map(used);
-  const wanted = { url: `${url}/graphql`, bodies, connections: CONNECTIONS };
-  await load({ ...wanted, seconds: WARM_SECONDS * readers });
+  const target = { url: `${url}/graphql`, bodies, connections: CONNECTIONS };
+  await load({ ...target, seconds: WARM_SECONDS * readers });
   const atRest = used("reader");
   await delay(IDLE_SECONDS * 1000);
   const idle = (used("reader") - atRest) / IDLE_SECONDS;
   const before = all();
-  const { requestsPerSecond, p50, p99, failed } = await load({ ...wanted, seconds: SECONDS });
+  const { requestsPerSecond, p50, p99, failed } = await load({ ...target, seconds: SECONDS });
   const requests = requestsPerSecond * SECONDS;
   const [ofReaders, ofReplica, ofWriter] = all().map((now, place) => (now - before[place]!) / requests);
   return {

@@ -21,12 +21,12 @@ export class AllPaths {
   /** Returns the highest output of any path through up to this many pools; 0 without one. */
   bestOutput(from: Address, to: Address, amount: bigint, maxPools: number): bigint {
     const visited = new Set([from]);
-    const follow = (token: Address, given: bigint, poolsLeft: number): bigint => {
-      if (token === to) return given;
+    const follow = (token: Address, amountIn: bigint, poolsLeft: number): bigint => {
+      if (token === to) return amountIn;
       let best = 0n;
       for (const { pool, isZeroForOne, next } of poolsLeft > 0 ? this.from(token) : []) {
         if (visited.has(next) || (next !== to && poolsLeft === 1)) continue;
-        const quote = quotePool(pool, isZeroForOne, "EXACT_IN", given);
+        const quote = quotePool(pool, isZeroForOne, "EXACT_IN", amountIn);
         if (!quote) continue;
         visited.add(next);
         const output = follow(next, quote.amountOut, poolsLeft - 1);

@@ -38,14 +38,14 @@ export const portfolio: Part = {
       const owner = await fillWallet(local);
       await untilIdle();
       const row = "main tbody tr:not([aria-hidden]) a[href]";
-      const wanted = [
+      const screens = [
         { path: "/explore/tokens", selector: row, isScrolled: true },
         { path: portfolioPath(owner), selector: row, isScrolled: false },
         { path: portfolioPath(owner, "tokens"), selector: row, isScrolled: true },
         { path: portfolioPath(owner, "activity"), selector: "main a[data-activity]", isScrolled: true },
       ];
       const rows = [];
-      for (const { path, selector, isScrolled } of wanted) {
+      for (const { path, selector, isScrolled } of screens) {
         const runs = [];
         for (let run = 0; run < RUNS; run++) runs.push(await measureScreen(browser, local.url + path, selector));
         const longest = isScrolled ? (await longestTask(browser, local.url + path, selector)).milliseconds : "";

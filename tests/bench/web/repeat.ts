@@ -78,7 +78,7 @@ export const navigation: Part = {
       const rows = [];
       for (const isPointedAt of [true, false]) {
         const times = await clickThrough(browser, `${local.url}/explore/tokens`, isPointedAt);
-        const of = (pick: "known" | "data", share: number) =>
+        const of = (pick: "name" | "data", share: number) =>
           Math.round(
             percentile(
               times.map((time) => time[pick]),
@@ -87,8 +87,8 @@ export const navigation: Part = {
           );
         rows.push({
           pointer: isPointedAt ? "rests on the link for 300 ms" : "clicks at once",
-          "known p50": of("known", 0.5),
-          "known p95": of("known", 0.95),
+          "name p50": of("name", 0.5),
+          "name p95": of("name", 0.95),
           "data p50": of("data", 0.5),
           "data p95": of("data", 0.95),
         });
@@ -101,7 +101,7 @@ export const navigation: Part = {
   },
 };
 
-type Times = { readonly known: number; readonly data: number };
+type Times = { readonly name: number; readonly data: number };
 
 async function clickThrough(browser: Browser, url: string, isPointedAt: boolean): Promise<readonly Times[]> {
   const context = await newContext(browser);
@@ -138,7 +138,7 @@ async function clickThrough(browser: Browser, url: string, isPointedAt: boolean)
   }
 }
 
-type Clicked = { known?: number; data?: number };
+type Clicked = { name?: number; data?: number };
 
 /** Runs in the page: records when the next click's screen shows the token's name, and when its figures. */
 function watchClick() {
@@ -148,7 +148,7 @@ function watchClick() {
     const start = performance.now();
     const note = (name: keyof Clicked) => requestAnimationFrame(() => (clicked[name] ??= performance.now() - start));
     const look = () => {
-      if (clicked.known === undefined && document.querySelector("main h1 + *, main h1 bdi")) note("known");
+      if (clicked.name === undefined && document.querySelector("main h1 + *, main h1 bdi")) note("name");
       if (document.querySelector("main dl dd")) {
         note("data");
         looking.disconnect();

@@ -68,17 +68,17 @@ export const screens: Part = {
     try {
       const { reference, html } = await publishReference(browser, local);
       await untilIdle();
-      const wanted: readonly MeasuredPath[] = [html, reference, ...arrivals(local)];
-      const runs = new Map<string, Measured[]>(wanted.map(({ path }) => [path, []]));
+      const paths: readonly MeasuredPath[] = [html, reference, ...arrivals(local)];
+      const runs = new Map<string, Measured[]>(paths.map(({ path }) => [path, []]));
       // Alternating: other load on the machine affects all of them equally.
       for (let run = 0; run < RUNS; run++) {
-        for (const { path, selector, act } of wanted) {
+        for (const { path, selector, act } of paths) {
           const measured = await measureScreen(browser, local.url + path, selector, act && { act });
           runs.get(path)!.push(measured);
         }
       }
       const peer = summary("", runs.get(reference.path)!);
-      return wanted.map(({ path }) => {
+      return paths.map(({ path }) => {
         const row = summary(path, runs.get(path)!);
         const against = (name: "FCP" | "data" | "TBT") => ratio(row[name], peer[name]);
         return { ...row, "FCP x": against("FCP"), "data x": against("data"), "TBT x": against("TBT") };

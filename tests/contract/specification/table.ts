@@ -37,9 +37,9 @@ function escaped(text: string): string {
 
 /** The file of a decision in docs/adr. Throws where there is none. */
 function decisionFile(adr: number): string {
-  const found = readdirSync("docs/adr").find((file) => file.startsWith(`${padded(adr)}-`));
-  if (!found) throw new Error(`There is no ADR ${padded(adr)}.`);
-  return found;
+  const decision = readdirSync("docs/adr").find((file) => file.startsWith(`${padded(adr)}-`));
+  if (!decision) throw new Error(`There is no ADR ${padded(adr)}.`);
+  return decision;
 }
 
 function padded(adr: number): string {

@@ -19,7 +19,7 @@ const PERMIT2 = parseAbi([
 /** Returns the owner's active approvals according to the contracts: kind, contract and spender, with the amount. */
 async function standing(world: World): Promise<Map<string, bigint>> {
   const { client, me, config } = world;
-  const found = new Map<string, bigint>();
+  const approvals = new Map<string, bigint>();
   const logs = async (event: Data, address?: string) =>
     (await client.getLogs({
       address: address as Hex,
@@ -30,11 +30,11 @@ async function standing(world: World): Promise<Map<string, bigint>> {
     })) as Data[];
   for (const { address, args } of await logs(EVENTS[0])) {
     const amount = await world.read<bigint>(address, "allowance", [me, args.spender]).catch(() => 0n);
-    if (amount) found.set(`TOKEN ${address} ${args.spender}`.toLowerCase(), amount);
+    if (amount) approvals.set(`TOKEN ${address} ${args.spender}`.toLowerCase(), amount);
   }
   for (const { address, args } of await logs(EVENTS[1])) {
     if (await world.read<boolean>(address, "isApprovedForAll", [me, args.operator])) {
-      found.set(`NFT_FOR_ALL ${address} ${args.operator}`.toLowerCase(), 1n);
+      approvals.set(`NFT_FOR_ALL ${address} ${args.operator}`.toLowerCase(), 1n);
     }
   }
   for (const { address, args } of await logs(ITEM_EVENT)) {
@@ -42,7 +42,7 @@ async function standing(world: World): Promise<Map<string, bigint>> {
       ["ownerOf", "getApproved"].map((fact) => world.read<string>(address, fact, [args.tokenId])),
     );
     const isStanding = owner === me && approved === args.approved && approved !== zeroAddress;
-    if (isStanding) found.set(`NFT ${address} ${approved}`.toLowerCase(), 1n);
+    if (isStanding) approvals.set(`NFT ${address} ${approved}`.toLowerCase(), 1n);
   }
   const permit2 = config.contracts.permit2 as Hex;
   for (const event of PERMIT2_EVENTS) {
@@ -53,10 +53,11 @@ async function standing(world: World): Promise<Map<string, bigint>> {
         functionName: "allowance",
         args: [me as Hex, args.token, args.spender],
       });
-      if (amount && expiration >= world.now) found.set(`PERMIT2 ${args.token} ${args.spender}`.toLowerCase(), amount);
+      if (amount && expiration >= world.now)
+        approvals.set(`PERMIT2 ${args.token} ${args.spender}`.toLowerCase(), amount);
     }
   }
-  return found;
+  return approvals;
 }
 
 export const APPROVAL_CASES: Cases = {

@@ -30,10 +30,14 @@ export const NAME_CASES: Cases = {
       expect(namedAddress).toBe(resolvedName.address);
       expect(names.get(resolvedName.address.toLowerCase())).toBe("ada.eth");
       for (const [address, name] of names) {
-        const asked = [address.toUpperCase().replace("0X", "0x"), "nonsense", world.me];
-        const answer = await world.query("Names", { addresses: asked, name: name.toUpperCase() });
-        const found = { status: "FOUND", address: expect.any(String) };
-        expect(answer).toEqual({ addressNames: [name, null, null], resolvedName: found, namedAddress: found.address });
+        const addresses = [address.toUpperCase().replace("0X", "0x"), "nonsense", world.me];
+        const answer = await world.query("Names", { addresses, name: name.toUpperCase() });
+        const resolution = { status: "FOUND", address: expect.any(String) };
+        expect(answer).toEqual({
+          addressNames: [name, null, null],
+          resolvedName: resolution,
+          namedAddress: resolution.address,
+        });
         expect((answer.resolvedName.address as Address).toLowerCase()).toBe(address);
       }
       for (const [name, status] of [

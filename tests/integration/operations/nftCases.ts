@@ -20,9 +20,9 @@ type Sale = { collection: string; tokenId: string; ether: number; timestamp: num
 
 /** Returns every sale that Seaport logged, oldest first. */
 async function sales(world: World): Promise<Sale[]> {
-  const found = await world.logs(world.config.contracts.seaport, ORDER_FULFILLED);
+  const logs = await world.logs(world.config.contracts.seaport, ORDER_FULFILLED);
   return Promise.all(
-    found.map(async ({ args, blockNumber }) => ({
+    logs.map(async ({ args, blockNumber }) => ({
       collection: args.offer[0].token as string,
       tokenId: String(args.offer[0].identifier),
       ether: sum(

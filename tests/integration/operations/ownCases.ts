@@ -45,17 +45,21 @@ export const OWN_CASES: Cases = {
         expectNear(portfolios[0].tokensTotalDenominatedValue.value, sum(shown.map((one) => valueOf(one) ?? 0)), 1e-9);
       };
       const spam = all.filter(({ isHidden }) => isHidden);
-      const known = all.filter(({ isHidden }) => !isHidden);
-      expect([spam.length, known.length]).not.toContain(0);
-      const large = known.filter((balance) => !isSmall(balance));
+      const regularBalances = all.filter(({ isHidden }) => !isHidden);
+      expect([spam.length, regularBalances.length]).not.toContain(0);
+      const large = regularBalances.filter((balance) => !isSmall(balance));
       await expectShown({}, large);
-      await expectShown({ includeSmallBalances: true }, known);
-      await expectShown({ includeSmallBalances: true, tokenBalancesLimit: 2 }, known, known.slice(0, 2));
-      await expectShown({ tokenExcludeOverrides: [contract(large[0])] }, large.slice(1));
-      const wanted = spam[0]!;
+      await expectShown({ includeSmallBalances: true }, regularBalances);
       await expectShown(
-        { tokenIncludeOverrides: [contract(wanted)] },
-        all.filter((balance) => large.includes(balance) || balance === wanted),
+        { includeSmallBalances: true, tokenBalancesLimit: 2 },
+        regularBalances,
+        regularBalances.slice(0, 2),
+      );
+      await expectShown({ tokenExcludeOverrides: [contract(large[0])] }, large.slice(1));
+      const override = spam[0]!;
+      await expectShown(
+        { tokenIncludeOverrides: [contract(override)] },
+        all.filter((balance) => large.includes(balance) || balance === override),
       );
       const names = async (modifier: object) => {
         const valueModifiers = [{ ownerAddress: world.me, ...modifier }];

@@ -94,14 +94,14 @@ export async function openWorld(
   /** Returns all trades in a pool, with amounts from the pool's view. */
   const swaps = async (version: string, key: string) => {
     const isV4 = version === "V4";
-    const found = await client.getLogs({
+    const swapLogs = await client.getLogs({
       address: (isV4 ? config.contracts.v4PoolManager : key) as Address,
       event: SWAPS[version as keyof typeof SWAPS],
       args: isV4 ? { id: key as Hex } : undefined,
       fromBlock: 0n,
       strict: true,
     } as never);
-    return (found as unknown as { args: Data; blockNumber: bigint }[]).map(({ args, blockNumber }) => ({
+    return (swapLogs as unknown as { args: Data; blockNumber: bigint }[]).map(({ args, blockNumber }) => ({
       amount0: (version === "V2" ? args.in0 - args.out0 : args.amount0) as bigint,
       amount1: (version === "V2" ? args.in1 - args.out1 : args.amount1) as bigint,
       blockNumber,
@@ -139,9 +139,9 @@ export async function openWorld(
     dollar,
     /** The block's time, Unix seconds. */
     timeOf: async (blockNumber: bigint) => {
-      const known = times.get(blockNumber) ?? client.getBlock({ blockNumber }).then((block) => Number(block.timestamp));
-      times.set(blockNumber, known);
-      return known;
+      const time = times.get(blockNumber) ?? client.getBlock({ blockNumber }).then((block) => Number(block.timestamp));
+      times.set(blockNumber, time);
+      return time;
     },
   };
 }
@@ -163,7 +163,7 @@ export function expectDescending(values: readonly number[]) {
 /** Whether the chain's configuration lists both tokens of a pool. */
 export function isListed({ chains }: World, { chain, token0, token1 }: Data): boolean {
   const { anchors, stablecoins, tokens, contracts } = chains[chain as Chain]!;
-  const known = [...anchors, ...stablecoins, contracts.weth, ...tokens.map(({ address }) => address)];
-  const addresses = new Set(known.map((address) => address.toLowerCase()));
+  const tokenAddresses = [...anchors, ...stablecoins, contracts.weth, ...tokens.map(({ address }) => address)];
+  const addresses = new Set(tokenAddresses.map((address) => address.toLowerCase()));
   return [token0, token1].every(({ address }) => address === null || addresses.has(address.toLowerCase()));
 }

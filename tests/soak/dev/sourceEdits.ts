@@ -13,16 +13,16 @@ export async function withSources<Result>(files: readonly string[], work: (sourc
   const originals = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
   const current = new Map(originals);
   const save = (edits: readonly Edit[]) => {
-    const wanted = new Map(originals);
+    const contents = new Map(originals);
     for (const { file, from, to } of edits) {
-      const text = wanted.get(file) ?? "";
+      const text = contents.get(file) ?? "";
       if (!text.includes(from)) throw new Error(`${file} must contain ${JSON.stringify(from)}`);
-      wanted.set(
+      contents.set(
         file,
         text.replace(from, () => to),
       );
     }
-    for (const [file, text] of wanted) {
+    for (const [file, text] of contents) {
       if (current.get(file) === text) continue;
       writeFileSync(join(process.cwd(), file), text);
       current.set(file, text);

@@ -16,10 +16,10 @@ export const faults: Part = {
       for (const title of BUCKET_FAULTS)
         rows.push(await withSite(template, (site) => checkFault(site, named(site, title))));
       const others = await withSite(template, async (site) => {
-        const found = [await withoutFont(site, dirname(template))];
+        const checks = [await withoutFont(site, dirname(template))];
         const cases = casesOf(site).filter((one) => !BUCKET_FAULTS.includes(one.title));
-        for (const one of cases) found.push(await checkFault(site, one));
-        return found;
+        for (const one of cases) checks.push(await checkFault(site, one));
+        return checks;
       });
       return [...rows, ...others];
     }),

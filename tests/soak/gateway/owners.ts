@@ -77,8 +77,8 @@ async function requestAll({ fetchOwner, ended }: Visit, count: number, outcome: 
     await Promise.all(
       requests.map(async (some) => {
         const operation = AbortSignal.any([ended, AbortSignal.timeout(OPERATION_MILLISECONDS)]);
-        const found = await Promise.allSettled(some.map((owner) => fetchOwner(owner, operation)));
-        if (found.every(({ status }) => status === "fulfilled")) outcome.answered += 1;
+        const results = await Promise.allSettled(some.map((owner) => fetchOwner(owner, operation)));
+        if (results.every(({ status }) => status === "fulfilled")) outcome.answered += 1;
         else outcome.refused += 1;
       }),
     );

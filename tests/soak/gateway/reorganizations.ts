@@ -52,8 +52,8 @@ export async function reorganizations({ local, open, ...rest }: ReorganizationsO
       for (const { mode, db, indexer } of readings) {
         await indexer.catchUp();
         const truth = await compareWithContracts(db, CHAIN, config);
-        const found = truth?.differences ?? ["it is not at the chain's head"];
-        differences.push(...found.map((difference) => `${mode}, ${depth} blocks: ${difference}`));
+        const errors = truth?.differences ?? ["it is not at the chain's head"];
+        differences.push(...errors.map((difference) => `${mode}, ${depth} blocks: ${difference}`));
       }
       onDepth?.(depth);
     }
@@ -75,8 +75,8 @@ export async function reorganizations({ local, open, ...rest }: ReorganizationsO
 }
 
 async function startReading(local: LocalChains, open: () => Promise<Db>, mode: ReadingMode): Promise<Reading> {
-  const { rpcUrl, ...known } = local.chains[CHAIN]!;
-  const config = { ...known, rpcUrl, mode, ...(mode === "logs" ? { rpcUrls: [rpcUrl] } : {}) };
+  const { rpcUrl, ...settings } = local.chains[CHAIN]!;
+  const config = { ...settings, rpcUrl, mode, ...(mode === "logs" ? { rpcUrls: [rpcUrl] } : {}) };
   const db = await open();
   const indexer = new ChainIndexer({ chain: CHAIN, config, db, rpc: openRpc(config), log: silentLog });
   return { mode, db, indexer };

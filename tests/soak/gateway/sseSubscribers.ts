@@ -87,8 +87,8 @@ export async function sseSubscribers(options: SseSubscribersOptions = LONG): Pro
   const expected = await chain.expectedActivities();
   const missing = () =>
     listeners.reduce((sum, { account, received }) => {
-      const known = new Set(received);
-      return sum + (expected.get(account) ?? []).filter((id) => !known.has(id)).length;
+      const receivedIds = new Set(received);
+      return sum + (expected.get(account) ?? []).filter((id) => !receivedIds.has(id)).length;
     }, 0);
   for (let waited = 0; missing() && waited < 30_000; waited += 100) await delay(100);
   for (const { abort } of listeners) abort.abort();

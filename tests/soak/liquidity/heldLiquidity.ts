@@ -138,15 +138,15 @@ export function positionHeld(context: Context, pool: V3PoolState | V4PoolState):
   return {
     deposit: async () => {
       const sqrt = await readPrice();
-      const wanted = pool.liquidity / BigInt(Math.floor(random.between(1000, 1_000_000))) + 1000n;
-      const amounts = depositedAmounts(wanted, range, sqrt);
+      const liquidity = pool.liquidity / BigInt(Math.floor(random.between(1000, 1_000_000))) + 1000n;
+      const amounts = depositedAmounts(liquidity, range, sqrt);
       const before = tokenId === null ? 0n : await readLiquidity(tokenId);
       const expected = isV4
-        ? { liquidity: wanted, ...depositedAmounts(wanted, range, sqrt) }
+        ? { liquidity, ...depositedAmounts(liquidity, range, sqrt) }
         : depositOf(amounts, range, sqrt);
       if (expected.liquidity === 0n) return null;
       const plan = isV4
-        ? v4Deposit(sqrt, wanted)
+        ? v4Deposit(sqrt, liquidity)
         : v3Deposit(amounts, mintMinimum(amounts, range, sqrt, slippageBps), pool);
       // V4 pays out the fees of a position with each change, V3 keeps them in the position.
       const check = { name: "deposit", paysFees: isV4 && tokenId !== null };

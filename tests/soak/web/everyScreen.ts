@@ -61,15 +61,15 @@ export const everyScreen: Part = {
 
 /** Prints each complaint once, and its later occurrences. */
 function collectComplaints() {
-  const known = new Map<string, string>();
+  const firstNames = new Map<string, string>();
   let count = 0;
   return {
     count: () => count,
     add: (name: string, lines: readonly string[]) => {
       count += lines.length;
       for (const line of lines) {
-        console.log(known.has(line) ? `${name}: as on ${known.get(line)}` : `${name}: ${line}`);
-        if (!known.has(line)) known.set(line, name);
+        console.log(firstNames.has(line) ? `${name}: as on ${firstNames.get(line)}` : `${name}: ${line}`);
+        if (!firstNames.has(line)) firstNames.set(line, name);
       }
     },
   };

@@ -41,13 +41,13 @@ export const hostileMedia: Part = {
       for (const [index, { title }] of items.entries()) {
         const url = local.url + nftAssetPath(CHAIN, collection, String(index + 1));
         const before = catcher.counts.requests;
-        const found = await openItem(context, url);
-        counts.started += Number(found.isStarted);
-        counts.sandboxed += found.sandboxed;
-        if (found.isShown) counts.shown += 1;
-        else if (found.reason) counts.refused += 1;
+        const result = await openItem(context, url);
+        counts.started += Number(result.isStarted);
+        counts.sandboxed += result.sandboxed;
+        if (result.isShown) counts.shown += 1;
+        else if (result.reason) counts.refused += 1;
         else damages.push({ title, what: "neither shown nor refused with a reason" });
-        for (const what of found.damages) damages.push({ title, what });
+        for (const what of result.damages) damages.push({ title, what });
         if (catcher.counts.requests > before) damages.push({ title, what: "a third party got a request" });
       }
       for (const { title, what } of damages) console.log(`${title}: ${what}`);

@@ -5,8 +5,7 @@ import { connect } from "../../e2e/developmentWallet";
 import type { LocalProduct } from "../../e2e/product";
 import type { Screen } from "./screens";
 
-const TOKENS =
-  "query ($symbol: String!) { found: searchTokens(searchQuery: $symbol, chains: [ETHEREUM]) { symbol address } }";
+const TOKENS = "query ($symbol: String!) { searchTokens(searchQuery: $symbol, chains: [ETHEREUM]) { symbol address } }";
 
 /** Returns limit orders, purchases, governance and auctions, after an input or with a dialog. */
 export async function orderScreens(local: LocalProduct): Promise<readonly Screen[]> {
@@ -16,10 +15,14 @@ export async function orderScreens(local: LocalProduct): Promise<readonly Screen
   } = local;
   const account = accounts[0]!.address;
   const token = async (symbol: string) => {
-    const { found } = await queryProduct<{ found: { symbol: string; address: string | null }[] }>(local, TOKENS, {
-      symbol,
-    });
-    return found.find((one) => one.symbol === symbol && one.address)!.address!;
+    const { searchTokens } = await queryProduct<{ searchTokens: { symbol: string; address: string | null }[] }>(
+      local,
+      TOKENS,
+      {
+        symbol,
+      },
+    );
+    return searchTokens.find((one) => one.symbol === symbol && one.address)!.address!;
   };
   const [usdc, uni] = [await token("USDC"), await token("UNI")];
   const pair = { chain: "ethereum", inputCurrency: usdc, outputCurrency: uni };
