@@ -32,9 +32,9 @@ type Loaded = {
 /** Data of a screen for the frame around it, before the screen has loaded. */
 export type ScreenHandle = {
   readonly skeleton: ComponentType | undefined;
-  /** Renders cached data of a place; null without data, and before `loadKnown` has loaded the renderer. */
-  readonly known: (place: Place) => ReactNode;
-  readonly loadKnown: () => Promise<void>;
+  /** Renders cached data of a place; null without data, and before `loadPreview` has loaded the renderer. */
+  readonly preview: (place: Place) => ReactNode;
+  readonly loadPreview: () => Promise<void>;
   /** Resolves when all of the screen's latest requests have succeeded or failed. */
   readonly arrived: () => Promise<void>;
 };
@@ -80,15 +80,15 @@ export function screenRoute(
     );
   }
 
-  let preview: KnownScreen | null = null;
+  let renderPreview: KnownScreen | null = null;
   const handle: ScreenHandle = {
     skeleton: route.skeleton,
-    known: (place) => {
-      const drawn = preview?.(environment, place);
+    preview: (place) => {
+      const drawn = renderPreview?.(environment, place);
       return drawn ? <Provider value={host}>{drawn}</Provider> : null;
     },
-    loadKnown: async () => {
-      preview = (await route.known?.()) ?? null;
+    loadPreview: async () => {
+      renderPreview = (await route.known?.()) ?? null;
     },
     arrived: async () => void (await Promise.all(Object.values(last).map(arrived))),
   };

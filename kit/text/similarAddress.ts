@@ -16,8 +16,8 @@ export type SimilarAddress = {
 
 /**
  * Returns the known address that `address` imitates: it shares at least seven of the first and last digits, without
- * being equal. Attackers send worthless transfers from such addresses, to be copied from a history. Null
- * without one, and for a known address. Fewer than one in ten million random addresses are similar.
+ * being equal. Attackers send worthless transfers from such addresses, to be copied from a history. Null without one,
+ * and for a known address. Fewer than one in ten million random addresses are similar.
  */
 export function findSimilarAddress(address: string, knownAddresses: Iterable<string>): SimilarAddress | null {
   const digits = digitsOf(address);

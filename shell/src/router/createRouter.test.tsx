@@ -127,7 +127,7 @@ test("puts the focus on the new screen's heading, and takes the old page's descr
 test("shows what is known of a screen that a link leads to, until it is there, and not on the way back", async () => {
   let arrive!: () => void;
   const answer = new Promise<void>((resolve) => (arrive = resolve));
-  const known = jest.fn((_environment: unknown, { params }: { params: Readonly<Record<string, string>> }) => (
+  const knownScreen = jest.fn((_environment: unknown, { params }: { params: Readonly<Record<string, string>> }) => (
     <h1>Known: {params.tokenAddress}</h1>
   ));
   const explore = remote(
@@ -140,7 +140,7 @@ test("shows what is known of a screen that a link leads to, until it is there, a
         paths: ["/explore/tokens/:chainName/:tokenAddress"],
         requests: () => answer.then(() => () => ({})),
         screen: () => Promise.resolve(() => <h1>Whole</h1>),
-        known: () => Promise.resolve(known),
+        known: () => Promise.resolve(knownScreen),
       }),
     ],
     NO_CATALOG,
@@ -157,8 +157,8 @@ test("shows what is known of a screen that a link leads to, until it is there, a
   expect(await screen.findByRole("heading", { name: "Whole" })).toBeInTheDocument();
   await act(() => router.navigate(-1));
   await screen.findByRole("link", { name: "One" });
-  known.mockClear();
+  knownScreen.mockClear();
   await act(() => router.navigate(1));
   await screen.findByRole("heading", { name: "Whole" });
-  expect(known).not.toHaveBeenCalled();
+  expect(knownScreen).not.toHaveBeenCalled();
 });

@@ -76,12 +76,12 @@ function knownScreens(router: Router): KnownScreens {
     const match = router.match(to.pathname);
     const handle = match?.route.handle as Partial<ScreenHandle> | undefined;
     const params = match?.params ?? {};
-    return handle?.known?.({ path: to.pathname, params, search: new URLSearchParams(to.search) }) ?? null;
+    return handle?.preview?.({ path: to.pathname, params, search: new URLSearchParams(to.search) }) ?? null;
   };
 }
 
 /** Loads the renderers of cached data. Without them, skeletons are shown. */
 function loadKnownScreens(routes: readonly RouterRoute[]): () => void {
-  for (const { handle } of routes) (handle as ScreenHandle).loadKnown().catch(() => undefined);
+  for (const { handle } of routes) (handle as ScreenHandle).loadPreview().catch(() => undefined);
   return () => undefined;
 }
