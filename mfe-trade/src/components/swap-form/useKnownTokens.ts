@@ -5,9 +5,9 @@ import type { SwapPlace } from "../../lib/swapPlace";
 /** Returns the tokens of a place: fetched ones, and those that were picked here and are not fetched yet. */
 export function useKnownTokens({ chain, tokenIn, tokenOut }: SwapPlace, fetched: readonly (TradeToken | null)[]) {
   const [chosen, setChosen] = useState<readonly TradeToken[]>([]);
-  const known = [...fetched, ...chosen];
+  const tokens = [...fetched, ...chosen];
   const find = (address: string | null | undefined) =>
-    known.find((token) => token?.chain === chain && isSame(token.address, address)) ?? null;
+    tokens.find((token) => token?.chain === chain && isSame(token.address, address)) ?? null;
   return {
     tokenIn: find(tokenIn),
     tokenOut: find(tokenOut),

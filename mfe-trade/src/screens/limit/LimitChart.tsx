@@ -28,24 +28,24 @@ export function LimitChart({ queryRef, form }: LimitChartProps) {
 }
 
 function Drawn({ queryRef, form }: LimitChartProps) {
-  const found = usePairHistory(queryRef);
+  const pairHistory = usePairHistory(queryRef);
   const [search] = useSearchParams();
   const span = readSpan(search);
-  if (!found) {
+  if (!pairHistory) {
     return (
       <Panel>
         <EmptyState title={t`Missing chart data`}>{t`One of these tokens is not indexed.`}</EmptyState>
       </Panel>
     );
   }
-  const [base, quote] = [found.pair.base.symbol, found.pair.quote.symbol];
+  const [base, quote] = [pairHistory.pair.base.symbol, pairHistory.pair.quote.symbol];
   const time = spokenSpan(span);
   return (
     <Chart
       label={t`Price of ${base} in ${quote}`}
       valueName={t`Price`}
       form="line"
-      points={found.history}
+      points={pairHistory.history}
       span={span}
       text={rateLabel}
       level={levelOf(form)}

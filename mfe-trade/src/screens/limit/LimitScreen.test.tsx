@@ -42,8 +42,8 @@ const PAIR = `/limit?chain=ethereum&inputCurrency=${DOLLAR}&outputCurrency=${AAV
 
 /** Tokens by their place in the query, and no orders. */
 const data = (tokenIn: object = USDC, tokenOut: object = AAVE, more: Data = {}): Data => ({
-  Token: ({ path: given }) => {
-    const path = given ?? [];
+  Token: ({ path: fieldPath }) => {
+    const path = fieldPath ?? [];
     const isIn = ["tokenIn", "sold", "inputToken"].some((part) => path.includes(part));
     return isIn || (path.includes("tokenBalances") && path.includes("0")) ? tokenIn : tokenOut;
   },
@@ -60,8 +60,8 @@ const signer: Host = {
 };
 const BLOCK = { number: 100, timestamp: NOW };
 
-async function open(url: string, given: Data = data(), host: Host = signer) {
-  const { router } = await renderScreen(remote, url, given, {}, host);
+async function open(url: string, mocks: Data = data(), host: Host = signer) {
+  const { router } = await renderScreen(remote, url, mocks, {}, host);
   return router!;
 }
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);

@@ -59,7 +59,7 @@ export function LimitScreen({ queryRef, balancesRef, historyRef, openRef, listRe
   const [place, setPlace] = usePlaceInUrl(LIMIT_IN_URL);
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const [open, setOpen] = useState<readonly OpenOrder[]>([]);
-  const onPlaced = (order: OpenOrder) => setOpen((known) => [...known, order]);
+  const onPlaced = (order: OpenOrder) => setOpen((openOrders) => [...openOrders, order]);
   const sides = [fetched.tokenIn, fetched.tokenOut];
   const ranks = sides.map((token) => (token ? readPairSide(token).rank : 0));
   const tokens = useKnownTokens(

@@ -81,14 +81,14 @@ async function open(url: string, data: Data = TOKENS, host: Host = TEST_HOST) {
 }
 
 /** Returns the subscription to the quote of the present input. */
-async function asked(environment: Environment): Promise<OperationDescriptor> {
+async function quoteOperation(environment: Environment): Promise<OperationDescriptor> {
   const isQuote = (operation: OperationDescriptor) => operation.request.node.params.name === "useQuoteSubscription";
   await waitFor(() => expect(environment.mock.getAllOperations().some(isQuote)).toBe(true));
   return environment.mock.getAllOperations().filter(isQuote).at(-1)!;
 }
 
 async function answer(environment: Environment, quote: Partial<typeof QUOTE> = {}) {
-  const operation = await asked(environment);
+  const operation = await quoteOperation(environment);
   await act(async () => {
     environment.mock.nextValue(
       operation,
@@ -134,14 +134,14 @@ test("quotes what is typed in smallest units, and shows limits, costs and the ro
 test("an amount in the other field is an exact output", async () => {
   const { environment } = await open(PAIR, HOLDINGS, signer);
   type(receive(), "250");
-  const operation = await asked(environment);
+  const operation = await quoteOperation(environment);
   expect(operation.request.variables.input).toMatchObject({ kind: "EXACT_OUT", amount: "250000000" });
 });
 
 test("the URL has the swap, and a link fills it in", async () => {
   const { environment, router } = await open(`${PAIR}&value=0.5`, HOLDINGS, signer);
   expect(pay()).toHaveValue("0.5");
-  expect((await asked(environment)).request.variables.input).toMatchObject({ amount: "500000000000000000" });
+  expect((await quoteOperation(environment)).request.variables.input).toMatchObject({ amount: "500000000000000000" });
   type(pay(), "0.75");
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("value")).toBe("0.75"));
   fireEvent.click(screen.getByRole("button", { name: "Switch direction" }));
@@ -216,7 +216,7 @@ test("without a route, what was typed stays", async () => {
 
 test("a gateway that fails is tried again", async () => {
   const { environment } = await open(`${PAIR}&value=1.5`, HOLDINGS, signer);
-  const first = await asked(environment);
+  const first = await quoteOperation(environment);
   act(() => environment.mock.reject(first, new Error("down")));
   expect(screen.getByText("The gateway has no quote")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
