@@ -18,16 +18,14 @@ export const accountButton = (page: Page, address: string, more = "") =>
 /** Sends a request to the wallet in the page, as a screen does; returns the result, or the error's code. */
 export function request(page: Page, method: string, params: readonly unknown[] = []): Promise<unknown> {
   return page.evaluate(
-    ([name, given]) =>
+    ([name, args]) =>
       new Promise((resolve) => {
         type Wallet = { request: (call: object) => Promise<unknown> };
         addEventListener("eip6963:announceProvider", function handle(event) {
           const { info, provider } = (event as CustomEvent<{ info: { rdns: string }; provider: Wallet }>).detail;
           if (info.rdns !== "local.cenote.wallet") return;
           removeEventListener("eip6963:announceProvider", handle);
-          provider
-            .request({ method: name, params: given })
-            .then(resolve, ({ code }: { code: number }) => resolve(code));
+          provider.request({ method: name, params: args }).then(resolve, ({ code }: { code: number }) => resolve(code));
         });
         dispatchEvent(new Event("eip6963:requestProvider"));
       }),
@@ -39,9 +37,9 @@ export function request(page: Page, method: string, params: readonly unknown[] =
 export async function setWallet(page: Page, switches: object) {
   // A page with a connected account loads it after its first screen.
   await page.waitForFunction(() => "developmentWallet" in globalThis);
-  await page.evaluate((given) => {
+  await page.evaluate((settings) => {
     type Console = { developmentWallet: { set: (switches: object) => void } };
-    (globalThis as unknown as Console).developmentWallet.set(given);
+    (globalThis as unknown as Console).developmentWallet.set(settings);
   }, switches);
 }
 

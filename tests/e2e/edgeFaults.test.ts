@@ -21,6 +21,6 @@ const SAMPLE = [
 ];
 
 test.each(SAMPLE)("while %s, pages are complete and images fail with a reason; afterwards both work", async (title) => {
-  const found = faultCases(site, passOn(site.dynamoUrl)).find((one) => one.title === title);
-  await checkFault(site, found!);
+  const faultCase = faultCases(site, passOn(site.dynamoUrl)).find((one) => one.title === title);
+  await checkFault(site, faultCase!);
 });

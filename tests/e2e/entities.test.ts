@@ -48,7 +48,7 @@ test("every field of the specification's entities has a value somewhere", async 
 
 /** Returns each operation with its examples on all chains, and with the runs that read the rest. */
 async function allRuns(): Promise<Run[]> {
-  const found = await Promise.all(
+  const chainSubjects = await Promise.all(
     CHAINS.map(async (chain) =>
       toSubjects(chain, (await request({ ...API_SUBJECTS, variables: { chain } })).data as FoundSubjects),
     ),
@@ -66,7 +66,7 @@ async function allRuns(): Promise<Run[]> {
     "ChineseTraditional",
   ];
   return [
-    ...found.flatMap((subjects) =>
+    ...chainSubjects.flatMap((subjects) =>
       queries.map(({ operationName, example }): Run => [operationName, example(subjects)]),
     ),
     ...pages.map((page): Run => ["ActivityWeb", { account: first.address, includeOffChain: true, page }]),
@@ -92,8 +92,8 @@ async function allRuns(): Promise<Run[]> {
 }
 
 async function ownerOfSpam(): Promise<string> {
-  const found = await request({ operationName: "CollectionSearch", variables: { query: SPAM } });
-  const { nftCollections } = found.data as { nftCollections: { edges: { node: { collectionId: string } }[] } };
+  const response = await request({ operationName: "CollectionSearch", variables: { query: SPAM } });
+  const { nftCollections } = response.data as { nftCollections: { edges: { node: { collectionId: string } }[] } };
   const contractAddress = nftCollections.edges[0]!.node.collectionId;
   const variables = { contractAddress, filter: { tokenIds: ["1"] }, activityFilter: {} };
   const { data } = await request({ operationName: "NFTItemScreen", variables });

@@ -27,8 +27,8 @@ test.each(places(localProduct()).map(({ path }) => path))("%s opens a screen wit
   const { page, complaints } = await visit(path);
   await page.locator("main h1").first().waitFor({ state: "attached" });
   const { pathname } = new URL(page.url());
-  const wanted = LEADS[path];
-  if (wanted) expect(pathname).toMatch(wanted);
+  const target = LEADS[path];
+  if (target) expect(pathname).toMatch(target);
   expect(findPageName(pathname)).not.toBeNull();
   const text = await page.locator("main").innerText();
   expect(text).not.toMatch(/nothing at this address|not available yet|could not be loaded/i);

@@ -33,9 +33,9 @@ export function filledFields(query: string, data: object, filled: Set<string>): 
         continue;
       }
       const field = type.getFields()[selection.name.value];
-      const found = value[selection.alias?.value ?? selection.name.value];
-      if (!field || found === null || found === undefined) continue;
-      const values = Array.isArray(found) ? (found as unknown[]) : [found];
+      const fieldValue = value[selection.alias?.value ?? selection.name.value];
+      if (!field || fieldValue === null || fieldValue === undefined) continue;
+      const values = Array.isArray(fieldValue) ? (fieldValue as unknown[]) : [fieldValue];
       if (values.length > 0) filled.add(`${type.name}.${field.name}`);
       const named = getNamedType(field.type);
       for (const one of values) {

@@ -21,9 +21,9 @@ test("a link that is pointed at sends its screen's requests, and following it se
   const { page } = await visit("/explore/tokens");
   await page.locator(LINK).first().waitFor();
   const sent = operations(page);
-  const asked = page.waitForRequest((request) => (request.postData() ?? "").includes('"TokenWeb"'));
+  const tokenRequest = page.waitForRequest((request) => (request.postData() ?? "").includes('"TokenWeb"'));
   await page.locator(LINK).nth(2).hover();
-  await asked;
+  await tokenRequest;
   await page.locator(LINK).nth(2).click();
   await page.waitForURL(/\/explore\/tokens\/\w+\/\w+/);
   await page.getByRole("heading", { name: "In numbers" }).waitFor();

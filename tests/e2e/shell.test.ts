@@ -104,9 +104,9 @@ soakTest("look-alikes are marked, and come last", async () => {
   const { page } = await visit("/explore/tokens");
   await page.getByRole("button", { name: /^Search tokens/ }).click();
   await search(page).fill("tether");
-  const found = page.getByRole("group", { name: "Tokens" }).getByRole("option");
-  await found.first().waitFor();
-  const lines = await found.allInnerTexts();
+  const options = page.getByRole("group", { name: "Tokens" }).getByRole("option");
+  await options.first().waitFor();
+  const lines = await options.allInnerTexts();
   const marks = lines.map((text) => text.includes("Look-alike"));
   expect(marks).toEqual([...marks].sort((one, other) => Number(one) - Number(other)));
 });

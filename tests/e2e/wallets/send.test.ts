@@ -32,7 +32,7 @@ async function addressOf(symbol: string): Promise<Address> {
     "query ($text: String!, $chain: Chain!) { searchTokens(searchQuery: $text, chains: [$chain]) { symbol address } }",
     { text: symbol, chain: CHAIN },
   );
-  return searchTokens.find((found) => found.symbol === symbol && found.address !== null)!.address!;
+  return searchTokens.find((one) => one.symbol === symbol && one.address !== null)!.address!;
 }
 
 /** Opens the form by a link, with a connected account. */

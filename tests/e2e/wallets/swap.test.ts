@@ -330,13 +330,13 @@ const activeOption = (page: Page) =>
   });
 
 /** Moves by keys until Enter would select a certain option, or the dialog is closed. */
-async function stepTo(page: Page, wanted: RegExp) {
+async function stepTo(page: Page, pattern: RegExp) {
   for (let step = 0; await dialog(page).count(); step++) {
     const { id, text } = await activeOption(page);
-    if (wanted.test(text)) return;
+    if (pattern.test(text)) return;
     if (step === 20) {
       const options = await dialog(page).getByRole("option").allInnerTexts();
-      throw new Error(`No key reaches ${wanted.source} among ${options.join(", ")}`);
+      throw new Error(`No key reaches ${pattern.source} among ${options.join(", ")}`);
     }
     await page.keyboard.press("ArrowDown");
     // The active option follows its key asynchronously: an earlier second key would skip an option.
@@ -350,7 +350,7 @@ test("by keys alone: choose both tokens, type, review, swap", async () => {
   const before = await balanceOf("ETHEREUM", usdc, first!);
   const { page, complaints } = await visit("/swap?chain=ethereum");
   await connect(page);
-  for (const [label, text, wanted, name] of [
+  for (const [label, text, option, name] of [
     ["You pay", "Ether", /^EthereumETH/, /^ETH \(Ethereum\)/],
     ["You receive", "USDC", /^EthereumUSDC/, /^USDC \(Ethereum\)/],
   ] as const) {
@@ -369,7 +369,7 @@ test("by keys alone: choose both tokens, type, review, swap", async () => {
     await stepTo(page, new RegExp(text));
     // The asset expands into its networks; a token of one is selected immediately.
     await page.keyboard.press("Enter");
-    await stepTo(page, wanted);
+    await stepTo(page, option);
     if (await dialog(page).count()) await page.keyboard.press("Enter");
     await page.getByRole("button", { name }).waitFor();
   }

@@ -127,8 +127,8 @@ test("the uploaded files contain nothing of the development wallet", () => {
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) {
       const text = readFileSync(join(ROOT, folder, file), "utf8");
-      const found = /Development wallet|developmentWallet|local\.cenote\.wallet|\/local\/wallet|id="local"/.exec(text);
-      expect({ file, found: found?.[0] }).toEqual({ file, found: undefined });
+      const match = /Development wallet|developmentWallet|local\.cenote\.wallet|\/local\/wallet|id="local"/.exec(text);
+      expect({ file, found: match?.[0] }).toEqual({ file, found: undefined });
     }
   }
 });
