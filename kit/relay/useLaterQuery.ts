@@ -6,13 +6,7 @@ import { whenIdle } from "../lib/whenIdle";
 
 /**
  * Sends a query when the screen is painted and the browser is idle, for data of low priority, or with variables from
- * the screen's own data. Returns null until then; null variables send nothing.
- *
- * @example
- * ```tsx
- * const queryRef = useLaterQuery<RecentTokens>(QUERY, ids.length > 0 ? { ids } : null);
- * return <Later>{queryRef && <TokenCards queryRef={queryRef} />}</Later>;
- * ```
+ * the screen's own data. Returns null until then; null variables send nothing. Render its data in a Later.
  */
 export function useLaterQuery<Q extends OperationType>(
   query: ConcreteRequest,

@@ -16,16 +16,6 @@ type SlotProps<Name extends WidgetName> = {
 /**
  * Renders a widget of another remote, loaded when the screen around it is painted. Shows `fallback` if the widget
  * cannot be loaded, or fails.
- *
- * @example
- * ```tsx
- * <Slot
- *   name="swap"
- *   props={{ chain: "BASE", outputAddress: null }}
- *   loading={<Skeleton width="100%" height={368} />}
- *   fallback={<ButtonLink to={swapPath("BASE", null)}>{t`Swap`}</ButtonLink>}
- * />
- * ```
  */
 export function Slot<Name extends WidgetName>({ name, props, loading, fallback }: SlotProps<Name>) {
   const { loadWidget } = useHost();

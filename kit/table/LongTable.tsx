@@ -35,17 +35,10 @@ type LongTableProps = {
  * @example
  * ```tsx
  * const rest = useRest({ hasMore: hasNext, isLoading: isLoadingNext, loadNext, pageSize: 50 });
- * return (
- *   <LongTable
- *     label={t`Tokens`}
- *     columns={sortableHeadings(columns, sort, onSort)}
- *     count={rows.length}
- *     rest={rest}
- *     end={t`These are all tokens.`}
- *     textOf={(index) => rows[index]?.name ?? ""}
- *     renderRow={(index) => <TokenRow key={rows[index]!.id} row={rows[index]!} columns={columns} index={index} />}
- *   />
- * );
+ * const renderRow = (index: number) => <TokenRow key={rows[index]!.id} row={rows[index]!} index={index} />;
+ * const texts = { textOf: (index: number) => rows[index]!.name, end: t`These are all tokens.` };
+ *
+ * <LongTable label={t`Tokens`} columns={columns} count={rows.length} rest={rest} {...texts} renderRow={renderRow} />
  * ```
  */
 export function LongTable(props: LongTableProps) {

@@ -52,17 +52,10 @@ type AmountWellProps = {
  * ```tsx
  * const [field, setField] = useState<AmountField>({ text: "", unit: "token" });
  * const { amount, problem } = readAmountField(field, token, useMoney());
- * return (
- *   <AmountWell
- *     label={t`You pay`}
- *     field={field}
- *     onField={setField}
- *     token={token}
- *     value={usdValue}
- *     balance={balance}
- *     problem={problem && problem !== "empty" && typedProblemText(problem, token)}
- *   />
- * );
+ * const text = problem && problem !== "empty" && typedProblemText(problem, token);
+ * const props = { token, balance, value: usdValue, problem: text };
+ *
+ * <AmountWell label={t`You pay`} field={field} onField={setField} {...props} />
  * ```
  */
 export function AmountWell({

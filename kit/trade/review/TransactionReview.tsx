@@ -26,18 +26,11 @@ type TransactionReviewProps<Plan extends ReviewPlan> = Omit<ReviewTermsProps, "r
  * ```tsx
  * const prepare = (options: PrepareOptions) => prepareCalls(host, request, options);
  * const review = useTransactionReview({ chain, account, subject: request, prepare });
- * return (
- *   <TransactionReview
- *     review={review}
- *     title={t`Confirm the deposit`}
- *     failureText={() => t`The contract refuses it.`}
- *     confirm={t`Deposit`}
- *     done={(transaction, onClose) => transaction && <Deposited transaction={transaction} onClose={onClose} />}
- *     onClose={onClose}
- *   >
- *     <MovedAmount label={t`Leaves your account`} sign="−" token={token} amount={text} value={usdValue} />
- *   </TransactionReview>
- * );
+ * const texts = { title: t`Confirm the deposit`, confirm: t`Deposit`, failureText: () => t`The contract refuses it.` };
+ *
+ * <TransactionReview review={review} {...texts} done={renderDone} onClose={onClose}>
+ *   <MovedAmount label={t`Leaves your account`} sign="−" token={token} amount={text} value={usdValue} />
+ * </TransactionReview>
  * ```
  */
 export function TransactionReview<Plan extends ReviewPlan>(props: TransactionReviewProps<Plan>) {
