@@ -106,6 +106,9 @@ export async function token(chain: Chain, symbol: string): Promise<Address> {
   return searchTokens.find((found) => found.symbol === symbol && found.address !== null)!.address;
 }
 
+/** Enough for the gas of a transaction. */
+const GAS_WEI = 10n ** 17n;
+
 /** Sends a call from an account of the wallet in its own page, and waits until it is in a block. */
 export async function sendFrom(
   page: Page,
@@ -113,6 +116,8 @@ export async function sendFrom(
   call: { readonly to: Address; readonly data: Hex; readonly value?: bigint },
 ) {
   const { value = 0n, ...rest } = call;
+  // Other tests spend the account's coins.
+  if ((await balanceOf("ETHEREUM", null, from)) < value + GAS_WEI) await setBalance("ETHEREUM", from, value + GAS_WEI);
   const hash = await request(page, "eth_sendTransaction", [{ from, ...rest, value: hex(value) }]);
   if (typeof hash !== "string") throw new Error(`The wallet refused it: ${String(hash)}`);
   for (;;) {

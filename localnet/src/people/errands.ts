@@ -6,12 +6,13 @@ import type { PoolState } from "../market/poolStates";
 import { encodeSwap } from "../market/swaps";
 import { approveItem, approveMarketplace } from "../nfts/collection";
 import { encodeListing, encodePurchase, type Listing } from "../nfts/listing";
-import { amountOf, balancedAmounts, closeRange, type PriceOf } from "../pools/openPools";
+import { amountOf, balancedAmounts, closeRange, wideRange, type PriceOf } from "../pools/openPools";
 import type { Pool } from "../pools/pool";
 import { addToPair } from "../pools/positionBook";
 import { mintV3, mintV4 } from "../pools/positions";
 import type { World } from "../world";
 
+type RangeOf = typeof closeRange;
 type Errand = { readonly after: number; readonly run: (moment: Moment) => void };
 
 const LISTING_SECONDS = 90 * 86_400;
@@ -38,8 +39,8 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     ...SWAP_DOLLARS.map((dollars, index) => ({ after: 0.08 + index * 0.11, run: swapper(dollars, index) })),
     { after: 0.15, run: comeTooLate },
     { after: 0.2, run: () => pay(dollar, 1250, friend) },
-    { after: 0.3, run: openV3 },
-    { after: 0.4, run: openV4 },
+    { after: 0.3, run: openV3(9400, closeRange) },
+    { after: 0.4, run: openV4(5600, closeRange) },
     { after: 0.5, run: openV2 },
     { after: 0.55, run: buyNft },
     { after: 0.62, run: ({ now }) => listNft(now) },
@@ -53,6 +54,9 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     { after: 0.96, run: ({ now }) => listNft(now) },
     { after: 0.965, run: ({ now }) => listCopies(self, 1.1, now) },
     { after: 0.97, run: ({ priceOf }) => writer.queue(nativeGift(self, friend, priceOf)) },
+    // The price may leave the first two ranges in a year, and does not leave these in two weeks.
+    { after: 0.975, run: openV3(1900, wideRange) },
+    { after: 0.98, run: openV4(1200, wideRange) },
     { after: 0.99, run: swapper(1180, 3) },
     { after: 0.995, run: () => pay(dollar, 86.4, friend) },
   ];
@@ -116,18 +120,22 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     return { from, to, value, gas: 21_000 };
   }
 
-  function openV3({ states, priceOf }: Moment): void {
-    const place = placeIn("V3", states);
-    if (!place) return;
-    const amounts = balancedAmounts(place.pool, 9400, priceOf);
-    mintV3(writer, place.pool, { ...place, manager: contracts.v3PositionManager, amounts });
+  function openV3(dollars: number, rangeOf: RangeOf) {
+    return ({ states, priceOf }: Moment): void => {
+      const place = placeIn("V3", states, rangeOf);
+      if (!place) return;
+      const amounts = balancedAmounts(place.pool, dollars, priceOf);
+      mintV3(writer, place.pool, { ...place, manager: contracts.v3PositionManager, amounts });
+    };
   }
 
-  function openV4({ states, priceOf }: Moment): void {
-    const place = placeIn("V4", states);
-    if (!place) return;
-    const amounts = balancedAmounts(place.pool, 5600, priceOf);
-    mintV4(writer, place.pool, { ...place, manager: contracts.v4PositionManager, amounts });
+  function openV4(dollars: number, rangeOf: RangeOf) {
+    return ({ states, priceOf }: Moment): void => {
+      const place = placeIn("V4", states, rangeOf);
+      if (!place) return;
+      const amounts = balancedAmounts(place.pool, dollars, priceOf);
+      mintV4(writer, place.pool, { ...place, manager: contracts.v4PositionManager, amounts });
+    };
   }
 
   function openV2({ priceOf }: Moment): void {
@@ -135,13 +143,13 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     if (pool) addToPair(writer, pool, self, balancedAmounts(pool, 4300, priceOf), contracts);
   }
 
-  function placeIn(version: Pool["version"], states: readonly PoolState[]) {
+  function placeIn(version: Pool["version"], states: readonly PoolState[], rangeOf: RangeOf) {
     const state = states.find(({ pool: { version: own, token0, token1, hook } }) => {
       return own === version && hook === null && isPlain(token0.key, token1.key);
     });
     if (!state) return null;
     const tick = Math.floor((2 * Math.log(state.sqrtPrice)) / Math.log(1.0001));
-    const range = closeRange(state.pool, tick);
+    const range = rangeOf(state.pool, tick);
     return { pool: state.pool, from: self, range, sqrtPrice: sqrtPriceAtTick(usableTick(tick, 1)) };
   }
 

@@ -67,8 +67,16 @@ export function openPool(
 }
 
 /** Returns the range of a provider that follows the price. */
-export function closeRange({ tickSpacing, fee }: Pool, tick: number): TickRange {
-  const reach = reachOf(fee).close;
+export function closeRange(pool: Pool, tick: number): TickRange {
+  return rangeAround(pool, tick, reachOf(pool.fee).close);
+}
+
+/** Returns a range that a price stays in for months. */
+export function wideRange(pool: Pool, tick: number): TickRange {
+  return rangeAround(pool, tick, reachOf(pool.fee).wide);
+}
+
+function rangeAround({ tickSpacing }: Pool, tick: number, reach: number): TickRange {
   return { lower: usableTick(tick - reach, tickSpacing), upper: usableTick(tick + reach, tickSpacing) };
 }
 
