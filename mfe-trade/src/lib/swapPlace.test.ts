@@ -55,12 +55,22 @@ test("the amount stays with its token when the sides change", () => {
 });
 
 test("a token chosen for one side changes sides with the other where it stands there", () => {
-  expect(withToken(PLACE, "tokenIn", AAVE)).toEqual({ ...PLACE, tokenIn: AAVE });
-  expect(withToken(PLACE, "tokenOut", USDC.toLowerCase())).toEqual(reversed(PLACE));
-  expect(withToken({ ...PLACE, tokenIn: undefined }, "tokenIn", null)).toEqual({
+  const on = (address: string | null) => ({ chain: PLACE.chain, address });
+  expect(withToken(PLACE, "tokenIn", on(AAVE))).toEqual({ ...PLACE, tokenIn: AAVE });
+  expect(withToken(PLACE, "tokenOut", on(USDC.toLowerCase()))).toEqual(reversed(PLACE));
+  expect(withToken({ ...PLACE, tokenIn: undefined }, "tokenIn", on(null))).toEqual({
     ...PLACE,
     tokenIn: null,
     tokenOut: undefined,
     kind: "EXACT_IN",
+  });
+});
+
+test("a token of another chain clears the other side", () => {
+  expect(withToken(PLACE, "tokenIn", { chain: "POLYGON", address: AAVE })).toEqual({
+    ...PLACE,
+    chain: "POLYGON",
+    tokenIn: AAVE,
+    tokenOut: undefined,
   });
 });

@@ -22,6 +22,9 @@ export type SwapPlace = {
   readonly kind: "EXACT_IN" | "EXACT_OUT";
 };
 
+/** One of the two tokens of a swap. */
+export type PairSide = "tokenIn" | "tokenOut";
+
 const FIELDS = { EXACT_IN: "input", EXACT_OUT: "output" } as const;
 /** No token has more digits: 78 of 2^256, and as many decimals. */
 const MAX_CHARACTERS = 160;
@@ -57,14 +60,23 @@ export function writeSwap(
   return next;
 }
 
-/** Sets the token of one side. The token of the other side changes sides with it. */
-export function withToken(place: SwapPlace, side: "tokenIn" | "tokenOut", token: string | null): SwapPlace {
+/**
+ * Sets the token of one side. If it is the token of the other side, the two change sides; a token of another chain
+ * clears the other side.
+ */
+export function withToken<Place extends SwapPlace>(
+  place: Place,
+  side: PairSide,
+  { chain, address }: { readonly chain: Chain; readonly address: string | null },
+): Place {
   const other = side === "tokenIn" ? "tokenOut" : "tokenIn";
-  return isSame(place[other], token) ? reversed(place) : { ...place, [side]: token };
+  if (chain !== place.chain) return { ...place, chain, [side]: address, [other]: undefined };
+  return isSame(place[other], address) ? reversed(place) : { ...place, [side]: address };
 }
 
 /** Returns the inverse swap: the exact amount stays with its token. */
-export function reversed({ tokenIn, tokenOut, kind, ...place }: SwapPlace): SwapPlace {
+export function reversed<Place extends SwapPlace>(place: Place): Place {
+  const { tokenIn, tokenOut, kind } = place;
   return { ...place, tokenIn: tokenOut, tokenOut: tokenIn, kind: kind === "EXACT_IN" ? "EXACT_OUT" : "EXACT_IN" };
 }
 

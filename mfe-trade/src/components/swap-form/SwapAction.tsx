@@ -4,8 +4,8 @@ import { swapPath } from "@cenote/domain/paths";
 import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { Button } from "@cenote/kit/form/Button";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
-import { isolated } from "@cenote/kit/text/isolated";
-import { AccountAction } from "@cenote/kit/trade/AccountAction";
+import type { PairSide } from "../../lib/swapPlace";
+import { PairAction } from "../pair-form/PairAction";
 import { ImpactConsent } from "./ImpactConsent";
 import * as styles from "./SwapForm.module.css";
 import type { SwapFormState } from "./useSwapForm";
@@ -13,7 +13,7 @@ import type { SwapFormState } from "./useSwapForm";
 type SwapActionProps = {
   readonly form: SwapFormState;
   readonly onReview: () => void;
-  readonly onPick: (side: "tokenIn" | "tokenOut") => void;
+  readonly onPick: (side: PairSide) => void;
 };
 
 /** The button of the next step; if it is blocked, its text is the reason, and a second button is the alternative. */
@@ -22,33 +22,10 @@ export function SwapAction({ form, onReview, onPick }: SwapActionProps) {
   const chainName = chainFacts(place.chain).displayName;
   const coin = chainFacts(place.chain).nativeSymbol;
   switch (status.kind) {
-    case "chooseToken":
-      return (
-        <Button kind="glow" size="large" onClick={() => onPick(tokenIn ? "tokenOut" : "tokenIn")}>
-          {t`Choose a token`}
-        </Button>
-      );
-    case "noWallet":
-      return (
-        <>
-          <AccountAction isWatching={false} />
-          <p className={styles.note}>{t`Prices are live without one.`}</p>
-        </>
-      );
-    case "watching":
-      return <AccountAction isWatching />;
     case "unusable":
       return <BlockedButton reason={status.reason === "blocked" ? t`Blocked` : t`No amount possible`} />;
-    case "enterAmount":
-      return <BlockedButton reason={t`Enter an amount`} />;
-    case "badAmount":
-      return <BlockedButton reason={t`Check the amount`} />;
     case "badRecipient":
       return <BlockedButton reason={t`Check the address`} />;
-    case "shortOfToken": {
-      const symbol = isolated(status.token.symbol);
-      return <BlockedButton reason={t`Not enough ${symbol}`} />;
-    }
     case "shortOfCoin":
       return (
         <>
@@ -79,6 +56,18 @@ export function SwapAction({ form, onReview, onPick }: SwapActionProps) {
         <Button kind="glow" size="large" aria-haspopup="dialog" onClick={onReview}>
           {state.quote?.isWrap ? wrapText(form) : t`Review swap`}
         </Button>
+      );
+    case "chooseToken":
+    case "noWallet":
+    case "watching":
+    case "enterAmount":
+    case "badAmount":
+    case "shortOfToken":
+      return (
+        <>
+          <PairAction status={status} missingSide={tokenIn ? "tokenOut" : "tokenIn"} onPick={onPick} />
+          {status.kind === "noWallet" && <p className={styles.note}>{t`Prices are live without one.`}</p>}
+        </>
       );
   }
 }

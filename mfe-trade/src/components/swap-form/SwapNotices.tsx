@@ -5,8 +5,8 @@ import { chainFacts } from "@cenote/domain/chains";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { UsdText } from "@cenote/kit/money/UsdText";
-import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
+import { UnusableNotice, WatchingNotice } from "../pair-form/pairNotices";
 import type { QuoteWarning } from "./swapQuote";
 import * as styles from "./SwapForm.module.css";
 import type { SwapFormState } from "./useSwapForm";
@@ -34,26 +34,10 @@ function statusNotice({ status, account, place, tokenIn, tokenOut }: SwapFormSta
   const chainName = chainFacts(place.chain).displayName;
   const coin = chainFacts(place.chain).nativeSymbol;
   switch (status.kind) {
-    case "watching": {
-      const address = shortAddress(account?.address ?? "");
-      return (
-        <Banner tone="info" title={t`You are watching ${address}`}>
-          {t`It can be looked at, not signed for.`}
-        </Banner>
-      );
-    }
-    case "unusable": {
-      const symbol = isolated(status.token.symbol);
-      return status.reason === "blocked" ? (
-        <Banner tone="bad" title={t`${symbol} is blocked`}>
-          {t`It is known to be harmful, or cannot be sold.`}
-        </Banner>
-      ) : (
-        <Banner tone="info" title={t`${symbol} has no known decimals`}>
-          {t`Its contract does not report how its amounts are written, so none can be entered.`}
-        </Banner>
-      );
-    }
+    case "watching":
+      return <WatchingNotice account={account?.address} />;
+    case "unusable":
+      return <UnusableNotice token={status.token} reason={status.reason} />;
     case "noRoute": {
       const [sold, bought] = [isolated(tokenIn?.symbol ?? ""), isolated(tokenOut?.symbol ?? "")];
       return (

@@ -1,35 +1,17 @@
 import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
-import type { AmountProblem, TypedAmount } from "@cenote/kit/money/typedAmount";
+import type { TypedAmount } from "@cenote/kit/money/typedAmount";
 import type { Account } from "@cenote/kit/remote";
-import { isBlocked } from "@cenote/kit/safety/tokenWarning";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
+import type { Balance } from "../pair-form/pairBalances";
+import { accountStatus, shortageOf, tokenFault, typedStatus, type PairStatus } from "../pair-form/pairStatus";
 import type { QuoteState } from "./useQuote";
-
-/** A balance: null while unknown, undefined without an account. */
-export type Balance = bigint | null | undefined;
-
-/** V4 accepts no larger amount, and pools' math overflows beyond it. */
-export const MAX_SWAP_AMOUNT = 2n ** 127n - 1n;
 
 /** The next requirement of a swap; "ready" is for its review. */
 export type SwapStatus =
-  | {
-      readonly kind:
-        | "chooseToken"
-        | "enterAmount"
-        | "noWallet"
-        | "watching"
-        | "failed"
-        | "loading"
-        | "noRoute"
-        | "badRecipient";
-    }
-  | { readonly kind: "unusable"; readonly token: TradeToken; readonly reason: "blocked" | "decimals" }
-  | { readonly kind: "badAmount"; readonly problem: Exclude<AmountProblem, "empty"> }
+  | PairStatus
+  | { readonly kind: "failed" | "loading" | "noRoute" | "badRecipient" | "consent" | "ready" }
   | { readonly kind: "stale"; readonly seconds: number }
-  | { readonly kind: "shortOfToken"; readonly token: TradeToken; readonly missing: bigint; readonly balance: bigint }
-  | { readonly kind: "shortOfCoin"; readonly needed: bigint; readonly balance: bigint }
-  | { readonly kind: "consent" | "ready" };
+  | { readonly kind: "shortOfCoin"; readonly needed: bigint; readonly balance: bigint };
 
 /** Inputs of the status. */
 export type SwapFacts = {
@@ -55,29 +37,23 @@ export function swapStatus(facts: SwapFacts): SwapStatus {
   const { tokenIn, tokenOut, typed, account, state } = facts;
   if (!tokenIn || !tokenOut) return { kind: "chooseToken" };
   for (const token of [tokenIn, tokenOut]) {
-    if (isBlocked(token.dangers)) return { kind: "unusable", token, reason: "blocked" };
-    if (token.decimals === null) return { kind: "unusable", token, reason: "decimals" };
+    const reason = tokenFault(token);
+    if (reason) return { kind: "unusable", token, reason };
   }
-  if (typed.problem === "empty" || typed.amount === 0n) return { kind: "enterAmount" };
-  if (typed.problem) return { kind: "badAmount", problem: typed.problem };
-  if (typed.amount > MAX_SWAP_AMOUNT) return { kind: "badAmount", problem: "tooLarge" };
-  if (!account) return { kind: "noWallet" };
-  if (!account.canSign) return { kind: "watching" };
+  const fault = typedStatus(typed) ?? accountStatus(account);
+  if (fault) return fault;
   if (facts.recipient === undefined) return { kind: "badRecipient" };
-  return shortOfToken(facts) ?? quoteStatus(state, facts.now) ?? shortOfCoin(facts) ?? afterQuote(facts);
+  return (
+    shortageOf(tokenIn, spentOf(facts), facts.balanceIn) ??
+    quoteStatus(state, facts.now) ??
+    shortOfCoin(facts) ?? { kind: facts.hasConsent ? "ready" : "consent" }
+  );
 }
 
 /** Returns the maximum that the account spends; null while unknown. */
 function spentOf({ kind, typed, state }: SwapFacts): bigint | null {
   if (kind === "EXACT_IN") return typed.amount ?? null;
   return (state.isCurrent && state.quote?.route?.limit) || null;
-}
-
-function shortOfToken(facts: SwapFacts): SwapStatus | null {
-  const { tokenIn, balanceIn } = facts;
-  const spent = spentOf(facts);
-  if (!tokenIn || typeof balanceIn !== "bigint" || spent === null || spent <= balanceIn) return null;
-  return { kind: "shortOfToken", token: tokenIn, missing: spent - balanceIn, balance: balanceIn };
 }
 
 function quoteStatus({ quote, isCurrent, hasFailed, freshAt }: QuoteState, now: number): SwapStatus | null {
@@ -100,8 +76,4 @@ function shortOfCoin(facts: SwapFacts): SwapStatus | null {
   const paysCoin = tokenIn?.address === null;
   const needed = cost + (paysCoin ? (spentOf(facts) ?? 0n) : 0n);
   return needed > coinBalance ? { kind: "shortOfCoin", needed, balance: coinBalance } : null;
-}
-
-function afterQuote({ hasConsent }: SwapFacts): SwapStatus {
-  return { kind: hasConsent ? "ready" : "consent" };
 }

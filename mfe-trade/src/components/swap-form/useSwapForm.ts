@@ -3,18 +3,17 @@ import { useEffect, useState } from "react";
 import { priceImpactLevel } from "@cenote/domain/trading";
 import { POOL_VERSIONS } from "@cenote/domain/trading";
 import { useWatched } from "@cenote/kit/host/useWatched";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { readTypedAmount, writeTypedAmount } from "@cenote/kit/money/typedAmount";
-import { useMoney } from "@cenote/kit/money/useMoney";
+import { writeTypedAmount } from "@cenote/kit/money/typedAmount";
 import { useHost } from "@cenote/kit/remote";
-import { readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
+import type { AmountField } from "@cenote/kit/trade/amountField";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { tradeSettings } from "@cenote/kit/trade/settings/tradeSettings";
 import { shareOf, type BalanceShare } from "@cenote/kit/trade/tokenShares";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { reversed, type SwapPlace } from "../../lib/swapPlace";
-import { useGivenField } from "../../lib/useGivenField";
-import { swapStatus, type Balance } from "./swapStatus";
+import { pairBalances, valueOf, type Balance } from "../pair-form/pairBalances";
+import { usePairFields } from "../pair-form/usePairFields";
+import { swapStatus } from "./swapStatus";
 import { useQuote, type QuoteInput } from "./useQuote";
 
 /** Inputs of a form: a place in the URL, or in a widget's own state. */
@@ -28,13 +27,11 @@ export type SwapFormInput = {
 
 /** Wallets reserve more gas than a swap takes, at a price that may still rise. */
 const KEPT_NETWORK_COSTS = 4n;
-const PLAIN_LOCALE = "en";
 
 /** The state of a swap's form. */
 export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput, held: readonly HeldToken[] | null) {
   const host = useHost();
   const account = useWatched(host.account);
-  const money = useMoney();
   const settings = useWatched(tradeSettings);
   // Undefined while the input is not an address.
   const [recipient, setRecipient] = useState<Address | null | undefined>(null);
@@ -43,9 +40,12 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
   const [acceptedLoss, setAcceptedLoss] = useState<number | null>(null);
   const now = useTicks();
 
-  const given = place.kind === "EXACT_IN" ? tokenIn : tokenOut;
-  const { field, setField, write } = useGivenField(place, onPlace, given);
-  const typed = given ? readAmountField(field, given, money) : readTypedAmount(field.text, 0);
+  const { typed, amountText, setField, write, fieldsWith, ...fields } = usePairFields({
+    place,
+    onPlace,
+    tokenIn,
+    tokenOut,
+  });
   const state = useQuote(place.chain, quoteInput());
   const route = state.quote?.route ?? null;
 
@@ -64,26 +64,32 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
     };
   }
 
-  const balanceOf = (token: TradeToken | null): Balance => balanceAmong(held, account !== null, token);
-  const coinBalance = coinAmong(held, account !== null, place.chain);
-  const keepsCoin = useKeptCoin({ tokenIn, balance: balanceOf(tokenIn), cost: route?.networkCost, setField });
+  const balances = pairBalances({ chain: place.chain, tokenIn, tokenOut, held, hasAccount: account !== null });
+  const { balanceIn } = balances;
+  const keepsCoin = useKeptCoin({ tokenIn, balance: balanceIn, cost: route?.networkCost, setField });
 
   const lossPercent = route ? lossOf(route) : null;
   const impactLevel = route ? priceImpactLevel(Math.max(route.priceImpact, (lossPercent ?? 0) / 100)) : "low";
   const hasConsent = impactLevel !== "veryHigh" || (acceptedLoss !== null && (lossPercent ?? 0) <= acceptedLoss);
 
-  const setSide = (side: "EXACT_IN" | "EXACT_OUT", next: AmountField) => {
-    setField(next);
-    if (side !== place.kind) write({ ...place, kind: side });
-  };
   const computed = route ? (place.kind === "EXACT_IN" ? route.amountOut : route.amountIn) : null;
-  const computedToken = place.kind === "EXACT_IN" ? tokenOut : tokenIn;
-  const computedField: AmountField = {
-    text: computed !== null && computedToken?.decimals != null ? tokenAmountText(computed, computedToken.decimals) : "",
-    unit: "token",
-  };
+  const status = swapStatus({
+    kind: place.kind,
+    tokenIn,
+    tokenOut,
+    typed,
+    state,
+    account,
+    recipient,
+    now,
+    hasConsent,
+    ...balances,
+  });
 
   return {
+    ...fields,
+    ...fieldsWith(computed),
+    ...balances,
     place,
     tokenIn,
     tokenOut,
@@ -99,36 +105,17 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
     lossPercent,
     impactLevel,
     setAcceptedLoss,
-    coinBalance,
     held,
-    fieldIn: place.kind === "EXACT_IN" ? field : computedField,
-    fieldOut: place.kind === "EXACT_OUT" ? field : computedField,
-    setIn: (next: AmountField) => setSide("EXACT_IN", next),
-    setOut: (next: AmountField) => setSide("EXACT_OUT", next),
-    balanceIn: balanceOf(tokenIn),
-    balanceOut: balanceOf(tokenOut),
     valueIn: valueOf(tokenIn, place.kind === "EXACT_IN" ? typed.amount : route?.amountIn) ?? route?.valueIn ?? null,
     valueOut:
       valueOf(tokenOut, place.kind === "EXACT_OUT" ? typed.amount : route?.amountOut) ?? route?.valueOut ?? null,
-    status: swapStatus({
-      kind: place.kind,
-      tokenIn,
-      tokenOut,
-      typed,
-      state,
-      account,
-      recipient,
-      now,
-      hasConsent,
-      coinBalance,
-      balanceIn: balanceOf(tokenIn),
-    }),
-    reverse: () => write({ ...reversed(place), amount: plainText() }),
+    status,
+    fault: status.kind === "badAmount" || status.kind === "shortOfToken" ? status : null,
+    reverse: () => write({ ...reversed(place), amount: amountText }),
     setShare(share: BalanceShare) {
-      const balance = balanceOf(tokenIn);
-      if (!tokenIn || tokenIn.decimals === null || typeof balance !== "bigint") return;
+      if (!tokenIn || tokenIn.decimals === null || typeof balanceIn !== "bigint") return;
       keepsCoin.set(tokenIn.address === null && share === 100);
-      setSide("EXACT_IN", { text: writeTypedAmount(shareOf(balance, share), tokenIn.decimals), unit: "token" });
+      fields.setIn({ text: writeTypedAmount(shareOf(balanceIn, share), tokenIn.decimals), unit: "token" });
     },
     /** The recipient and the consent to a loss apply to one swap. */
     clearConsents() {
@@ -136,12 +123,7 @@ export function useSwapForm({ place, onPlace, tokenIn, tokenOut }: SwapFormInput
       setRecipientKey(recipientKey + 1);
       setAcceptedLoss(null);
     },
-    clearAmount: () => setField({ text: "", unit: "token" }),
   };
-
-  function plainText(): string {
-    return given?.decimals != null && typed.amount ? writeTypedAmount(typed.amount, given.decimals, PLAIN_LOCALE) : "";
-  }
 }
 
 export type SwapFormState = ReturnType<typeof useSwapForm>;
@@ -172,29 +154,6 @@ function useTicks(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-export function balanceAmong(
-  held: readonly HeldToken[] | null,
-  hasAccount: boolean,
-  token: TradeToken | null,
-): Balance {
-  if (!hasAccount || !token) return undefined;
-  if (!held) return null;
-  const amount = held.find((one) => one.token.id === token.id)?.amount;
-  // If the native coin is not in the list, no node reported its balance.
-  return amount ?? (token.address === null ? null : 0n);
-}
-
-export function coinAmong(held: readonly HeldToken[] | null, hasAccount: boolean, chain: SwapPlace["chain"]): Balance {
-  if (!hasAccount) return undefined;
-  return held?.find(({ token }) => token.chain === chain && token.address === null)?.amount ?? null;
-}
-
-/** US dollars: values are estimates, so floats suffice. */
-function valueOf(token: TradeToken | null, amount: bigint | undefined): number | null {
-  if (token?.price == null || token.decimals === null || amount === undefined) return null;
-  return (Number(amount) / 10 ** token.decimals) * token.price;
 }
 
 /** Returns a swap's loss against the market, in percent of the sold amount; null if a value is unknown. */

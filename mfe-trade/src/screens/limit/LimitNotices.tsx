@@ -4,8 +4,8 @@ import { chainFacts } from "@cenote/domain/chains";
 import { Banner } from "@cenote/kit/feedback/Banner";
 import { percentText } from "@cenote/kit/money/percent";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
+import { UnusableNotice, WatchingNotice } from "../../components/pair-form/pairNotices";
 import * as styles from "./LimitForm.module.css";
 import type { LimitFormState } from "./useLimitForm";
 
@@ -28,30 +28,15 @@ export function LimitNotices({ form }: { readonly form: LimitFormState }) {
 
 function statusNotice({ status, account }: LimitFormState): ReactNode {
   switch (status.kind) {
-    case "watching": {
-      const address = shortAddress(account?.address ?? "");
-      return (
-        <Banner key="status" tone="info" title={t`You are watching ${address}`}>
-          {t`It can be looked at, not signed for.`}
-        </Banner>
-      );
-    }
-    case "unusable": {
+    case "watching":
+      return <WatchingNotice key="status" account={account?.address} />;
+    case "unusable":
+      return <UnusableNotice key="status" token={status.token} reason={status.reason} />;
+    case "hasFee": {
       const symbol = isolated(status.token.symbol);
-      if (status.reason === "fee") {
-        return (
-          <Banner key="status" tone="bad" title={t`${symbol} keeps a share of each transfer`}>
-            {t`Less would arrive than you sign for, and the contract does not check it. Swap it instead.`}
-          </Banner>
-        );
-      }
-      return status.reason === "blocked" ? (
-        <Banner key="status" tone="bad" title={t`${symbol} is blocked`}>
-          {t`It is known to be harmful, or cannot be sold.`}
-        </Banner>
-      ) : (
-        <Banner key="status" tone="info" title={t`${symbol} has no known decimals`}>
-          {t`Its contract does not report how its amounts are written, so none can be entered.`}
+      return (
+        <Banner key="status" tone="bad" title={t`${symbol} keeps a share of each transfer`}>
+          {t`Less would arrive than you sign for, and the contract does not check it. Swap it instead.`}
         </Banner>
       );
     }

@@ -2,16 +2,14 @@ import { useEffect, useState } from "react";
 import { useBlock } from "@cenote/kit/host/useBlock";
 import { UNPRICED_SHARE, useCoinReserve } from "@cenote/kit/host/useCoinReserve";
 import { useWatched } from "@cenote/kit/host/useWatched";
-import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
-import { readTypedAmount, readTypedNumber, writeTypedAmount, writeTypedNumber } from "@cenote/kit/money/typedAmount";
-import { useMoney } from "@cenote/kit/money/useMoney";
+import { readTypedNumber, writeTypedAmount, writeTypedNumber } from "@cenote/kit/money/typedAmount";
 import { toPair, type QuoteRank } from "@cenote/kit/pair/pairOrder";
 import { useHost } from "@cenote/kit/remote";
-import { readAmountField, type AmountField } from "@cenote/kit/trade/amountField";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import { shareOf, type BalanceShare } from "@cenote/kit/trade/tokenShares";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
-import { balanceAmong, coinAmong } from "../../components/swap-form/useSwapForm";
+import { pairBalances, valueOf } from "../../components/pair-form/pairBalances";
+import { usePairFields } from "../../components/pair-form/usePairFields";
 import type { LimitPlace } from "../../lib/limitPlace";
 import {
   inputFor,
@@ -23,7 +21,6 @@ import {
   type LimitPrice,
 } from "../../lib/limitPrice";
 import { reversed } from "../../lib/swapPlace";
-import { useGivenField } from "../../lib/useGivenField";
 import { limitStatus } from "./limitStatus";
 import type { OpenOrder } from "./orders/ReadOpenOrders";
 
@@ -51,7 +48,6 @@ const REST_MILLISECONDS = 600;
 export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, open, onPlaced }: LimitFormInput) {
   const host = useHost();
   const account = useWatched(host.account);
-  const money = useMoney();
   const block = useBlock(place.chain);
   // The contracts compare with the chain's time; a visitor's clock may be wrong.
   const [browserNow] = useState(() => Math.floor(Date.now() / 1000));
@@ -67,9 +63,7 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   const [turned, setTurned] = useState<TurnedPrice | null>(null);
   const turnedNow = turned?.text === priceText ? turned : null;
   const price = turnedNow?.price ?? readPrice(priceText);
-  const exactToken = place.kind === "EXACT_IN" ? tokenIn : tokenOut;
-  const { field, setField, write } = useGivenField(place, onPlace, exactToken);
-  const typed = exactToken ? readAmountField(field, exactToken, money) : readTypedAmount(field.text, 0);
+  const { typed, amountText, write, fieldsWith, ...fields } = usePairFields({ place, onPlace, tokenIn, tokenOut });
   const sides =
     tokenIn?.decimals != null && tokenOut?.decimals != null
       ? { isBuy, decimalsIn: tokenIn.decimals, decimalsOut: tokenOut.decimals }
@@ -81,16 +75,8 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
   function compute(amount: bigint): bigint {
     return place.kind === "EXACT_IN" ? outputFor(amount, price!, sides!) : inputFor(amount, price!, sides!);
   }
-  const computedToken = place.kind === "EXACT_IN" ? tokenOut : tokenIn;
-  const computedField: AmountField = {
-    text: computed !== null && computedToken?.decimals != null ? tokenAmountText(computed, computedToken.decimals) : "",
-    unit: "token",
-  };
-  const setSide = (side: LimitPlace["kind"], next: AmountField) => {
-    setField(next);
-    if (side !== place.kind) write({ ...place, kind: side });
-  };
-  const balanceIn = balanceAmong(held, account !== null, tokenIn);
+  const balances = pairBalances({ chain: place.chain, tokenIn, tokenOut, held, hasAccount: account !== null });
+  const { balanceIn } = balances;
   const total = amountIn === null ? null : amountIn * BigInt(place.count);
   const reserve = useCoinReserve(place.chain, WRAP_GAS);
   /** Amount of the same token that open orders already sell. */
@@ -98,8 +84,26 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
     .filter(({ inputAddress }) => inputAddress.toLowerCase() === tokenIn?.address?.toLowerCase())
     .reduce((sum, { inputAmount }) => sum + inputAmount, 0n);
   const setPrice = (value: number) => setPriceText(writeTypedNumber(priceDigits(value)));
+  const status = limitStatus({
+    place,
+    tokenIn,
+    tokenOut,
+    typed,
+    priceText,
+    price,
+    amountIn,
+    amountOut,
+    total,
+    account,
+    now,
+    balanceIn,
+    openCount: open.length,
+  });
 
   return {
+    ...fields,
+    ...fieldsWith(computed),
+    ...balances,
     place,
     onPlace,
     tokenIn,
@@ -123,39 +127,19 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
     promised,
     typed,
     fromMarket: price && market ? percentAbove(priceNumber(price), market) : null,
-    fieldIn: place.kind === "EXACT_IN" ? field : computedField,
-    fieldOut: place.kind === "EXACT_OUT" ? field : computedField,
-    setIn: (next: AmountField) => setSide("EXACT_IN", next),
-    setOut: (next: AmountField) => setSide("EXACT_OUT", next),
-    balanceIn,
-    balanceOut: balanceAmong(held, account !== null, tokenOut),
     valueIn: valueOf(tokenIn, amountIn),
     valueOut: valueOf(tokenOut, amountOut),
-    status: limitStatus({
-      place,
-      tokenIn,
-      tokenOut,
-      typed,
-      priceText,
-      price,
-      amountIn,
-      amountOut,
-      total,
-      account,
-      now,
-      balanceIn,
-      coinBalance: coinAmong(held, account !== null, place.chain),
-      openCount: open.length,
-    }),
+    status,
+    fault: status.kind === "badAmount" || status.kind === "shortOfToken" ? status : null,
     setPrice,
     /** Sets a price this many percent above the market. */
     setFromMarket: (percent: number) => market !== null && setPrice(market * (1 + percent / 100)),
     setShare(share: BalanceShare) {
       if (!tokenIn || tokenIn.decimals === null || typeof balanceIn !== "bigint") return;
       const amount = shareOf(balanceIn, share, tokenIn.address === null ? (reserve ?? balanceIn / UNPRICED_SHARE) : 0n);
-      setSide("EXACT_IN", { text: writeTypedAmount(amount, tokenIn.decimals), unit: "token" });
+      fields.setIn({ text: writeTypedAmount(amount, tokenIn.decimals), unit: "token" });
     },
-    reverse: () => onPlace({ ...place, ...reversed(place), price: "" }),
+    reverse: () => write({ ...reversed(place), amount: amountText, price: "" }),
     /** Inverts the price; the order does not change. */
     invert() {
       const inverse = price && { numerator: price.denominator, denominator: price.numerator };
@@ -164,7 +148,6 @@ export function useLimitForm({ place, onPlace, tokenIn, tokenOut, ranks, held, o
       setTurned(inverse && { text: writeTypedNumber(text), price: inverse, former });
       onPlace({ ...place, isInverted: !place.isInverted, price: text });
     },
-    clearAmount: () => setField({ text: "", unit: "token" }),
   };
 }
 
@@ -196,10 +179,4 @@ function usePriceText(place: LimitPlace, onPlace: (place: LimitPlace) => void) {
     return () => clearTimeout(timer);
   }, [typedPrice, written, place, onPlace]);
   return { priceText, setPriceText };
-}
-
-/** US dollars: values are estimates, so floats suffice. */
-function valueOf(token: TradeToken | null, amount: bigint | null): number | null {
-  if (token?.price == null || token.decimals === null || amount === null) return null;
-  return (Number(amount) / 10 ** token.decimals) * token.price;
 }
