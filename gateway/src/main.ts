@@ -63,15 +63,15 @@ async function main() {
   const isReady = readiness(chains, progress.statuses, blocks);
   const statuses = publishedStatuses(progress.statuses, blocks);
   const atHead = contractsAtHead(chainConfigs, nodes.visitors, indexedBlock({ statuses }));
-  const known = { db, chainConfigs, statuses, blocks, contractsAtHead: atHead };
-  const foundation = { ...known, database, nodes, programFolder, log };
+  const sharedServices = { db, chainConfigs, statuses, blocks, contractsAtHead: atHead };
+  const foundation = { ...sharedServices, database, nodes, programFolder, log };
   const features = await startFeatures({ foundation, settings, declared });
 
   const clientRoutes = () => {
     const { services, routes } = features.serve();
     return gatewayRoutes({
       schema: executableSchema(readFileSync(join(programFolder, "schema.graphql"), "utf8")),
-      services: { ...known, ...services, generation, assetOrigin: settings.assetOrigin },
+      services: { ...sharedServices, ...services, generation, assetOrigin: settings.assetOrigin },
       settings: settings.server,
       fleet: fleetNow,
       routes,

@@ -83,14 +83,14 @@ describe("a public chain", () => {
 
 test.each(Object.entries(DEPLOYMENTS))("every address on %s is a checksummed one", (chain, deployment) => {
   const { contracts, stablecoins, anchors, tokens, codeHashes } = deployment;
-  const known = [...stablecoins, ...anchors, ...tokens].map(({ address }) => address);
-  for (const address of [...Object.values(contracts), ...known]) {
+  const tokenAddresses = [...stablecoins, ...anchors, ...tokens].map(({ address }) => address);
+  for (const address of [...Object.values(contracts), ...tokenAddresses]) {
     expect([address, isAddress(address, { strict: true })]).toEqual([address, true]);
     // An address without capitals has no checksum.
     expect(address).toMatch(/[A-F]|^0x[\d]+$/);
   }
   expect(new Set(Object.values(contracts)).size).toBe(Object.values(contracts).length);
-  expect(new Set(known).size).toBe(known.length);
+  expect(new Set(tokenAddresses).size).toBe(tokenAddresses.length);
   expect(contracts.weth).toBe(CHAINS[chain as keyof typeof CHAINS].wrappedNative);
   for (const hash of Object.values(codeHashes)) expect(hash).toMatch(/^0x[\da-f]{64}$/);
 });

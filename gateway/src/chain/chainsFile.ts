@@ -24,12 +24,12 @@ export function readChainConfigs(file: string, environment: Environment = {}): C
       throw new BadSettings(`The nodes of ${chain} are set in ${file} and in ${variable}: set them once.`);
     }
     // An entry with a chain id is complete, and may describe another chain than the public one.
-    const known = entry.chainId === undefined ? publicChain(chain) : null;
-    if (!known && !entry.contracts) {
+    const publicConfig = entry.chainId === undefined ? publicChain(chain) : null;
+    if (!publicConfig && !entry.contracts) {
       throw new BadSettings(`The addresses of the contracts on ${chain} are unknown: set them in the chains file.`);
     }
-    const contracts = { ...known?.contracts, ...entry.contracts };
-    const config = withNodes({ ...known, ...entry, ...settings[chain], contracts });
+    const contracts = { ...publicConfig?.contracts, ...entry.contracts };
+    const config = withNodes({ ...publicConfig, ...entry, ...settings[chain], contracts });
     configs[chain] = readSettingsAs(CHAIN_CONFIG, config, settings[chain] ? variable : `${file}, chain ${chain}`);
   }
   return configs;

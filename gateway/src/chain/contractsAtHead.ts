@@ -38,7 +38,7 @@ export function contractsAtHead(
   nodes: AllVisitorNodes,
   indexedBlock: (chain: Chain) => number | null,
 ): ContractsAtHead {
-  const known = new LRUCache<string, Known>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, Known>({ max: MAX_CACHED });
 
   return (chain, groups, operation) => {
     const visitors = nodes[chain];
@@ -48,30 +48,30 @@ export function contractsAtHead(
     const block = indexedBlock(chain);
     const keys = groups.map((calls) => `${chain}:${calls.map(({ to, data }) => `${to}${data}`).join()}`);
     // Held here, because a long list of groups may evict its own first ones from the cache.
-    const found = new Map(
+    const entries = new Map(
       keys.flatMap((key) => {
-        const last = known.get(key);
+        const last = cache.get(key);
         return last?.block === block && !last.part.isAbandoned ? [[key, last] as const] : [];
       }),
     );
-    const unknown = [...keys.keys()].filter((place) => !found.has(keys[place]!));
+    const unknown = [...keys.keys()].filter((place) => !entries.has(keys[place]!));
     for (const part of inParts(unknown, groups)) {
       const missing = part.map((place) => groups[place]!);
       const work = sharedWork((signal) => readTogether(visitors.forOperation(signal), multicall3, missing));
       for (const [index, place] of part.entries()) {
         const key = keys[place]!;
         const mine: Known = { block, part: work, index };
-        known.set(key, mine);
-        found.set(key, mine);
+        cache.set(key, mine);
+        entries.set(key, mine);
       }
     }
     const joined = new Map<Known["part"], Promise<(HeadAnswers | null)[]>>();
     return Promise.all(
       keys.map(async (key) => {
-        const mine = found.get(key)!;
+        const mine = entries.get(key)!;
         const answers = joined.get(mine.part) ?? mine.part.join(operation);
         joined.set(mine.part, answers);
-        const forget = () => known.peek(key) === mine && known.delete(key);
+        const forget = () => cache.peek(key) === mine && cache.delete(key);
         const answer = await answers.then(
           (all) => all[mine.index] ?? null,
           (error: unknown) => {

@@ -24,8 +24,8 @@ export async function readSome(
   bounds: CallBounds,
 ): Promise<{ readonly blockNumber: number; readonly answers: readonly BoundedAnswer[] }> {
   try {
-    const found = await callBounded(rpc, calls, bounds);
-    if (found.answers.length || !calls.length) return found;
+    const result = await callBounded(rpc, calls, bounds);
+    if (result.answers.length || !calls.length) return result;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
   }
@@ -45,12 +45,12 @@ export async function readContracts(
   const answers: BoundedAnswer[] = [];
   for (let requests = 0; answers.length < calls.length && requests < maxRequests; requests++) {
     const rest = calls.slice(answers.length);
-    const found = await readSome(target, rest, bounds).catch(async (error: unknown) => {
+    const result = await readSome(target, rest, bounds).catch(async (error: unknown) => {
       if (!(error instanceof RpcError)) throw error;
       // One contract can make a whole multicall fail: the first one is tried alone.
       return { answers: [await readAlone(target.rpc, rest[0]!, bounds.gas)] };
     });
-    answers.push(...found.answers);
+    answers.push(...result.answers);
   }
   return answers;
 }

@@ -12,8 +12,8 @@ export class BalanceChanges {
   add(token: string, holder: string, amount: bigint) {
     let byHolder = this.byToken.get(token);
     if (!byHolder) this.byToken.set(token, (byHolder = new Map()));
-    const known = byHolder.get(holder);
-    if (known) known.amount += amount;
+    const change = byHolder.get(holder);
+    if (change) change.amount += amount;
     else byHolder.set(holder, { holder, token, amount });
   }
 

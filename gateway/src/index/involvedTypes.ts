@@ -71,8 +71,8 @@ function factsOf(
   const { changes } = index;
   const facts = new Map([[transaction.sender, emptyFacts()]]);
   const of = (address: string) => {
-    const known = facts.get(address);
-    if (known) return known;
+    const participantFacts = facts.get(address);
+    if (participantFacts) return participantFacts;
     const empty = emptyFacts();
     facts.set(address, empty);
     return empty;

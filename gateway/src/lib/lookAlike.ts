@@ -17,8 +17,8 @@ export function plainWord(word: string): string {
  * letters: "l" looks like "I", but not like "i".
  */
 export function looksOf(word: string): readonly string[] {
-  const known = seen.get(word);
-  if (known) return known;
+  const cached = seen.get(word);
+  if (cached) return cached;
   const plain = bare(word);
   // Invisible characters do not count towards the maximum length.
   const looks =
@@ -48,6 +48,6 @@ export function knownWords(words: readonly string[]): KnownWords {
 }
 
 /** Returns the known words that a word looks like. */
-export function wordsLike(word: string | null, known: KnownWords): readonly string[] {
-  return word === null ? [] : looksOf(word).flatMap((look) => known.looks.get(look) ?? []);
+export function wordsLike(word: string | null, words: KnownWords): readonly string[] {
+  return word === null ? [] : looksOf(word).flatMap((look) => words.looks.get(look) ?? []);
 }

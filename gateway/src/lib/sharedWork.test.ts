@@ -3,8 +3,8 @@ import { sharedWork } from "./sharedWork";
 function heldWork() {
   let finish: (result: string) => void = () => undefined;
   let signal: AbortSignal | null = null;
-  const work = sharedWork((given) => {
-    signal = given;
+  const work = sharedWork((workSignal) => {
+    signal = workSignal;
     return new Promise<string>((resolve) => (finish = resolve));
   });
   return {

@@ -78,8 +78,8 @@ test("without a gateway setting, a gateway's address is fetched like any other",
 
 test("reads what an address carries", () => {
   const content = (address: string) => {
-    const found = toFetchTarget(address, NO_HOSTS);
-    return "content" in found ? Buffer.from(found.content).toString() : null;
+    const target = toFetchTarget(address, NO_HOSTS);
+    return "content" in target ? Buffer.from(target.content).toString() : null;
   };
   expect(content("data:image/svg+xml;base64,PHN2Zy8+")).toBe("<svg/>");
   expect(content("DATA:image/svg+xml;utf8,%3Csvg/%3E")).toBe("<svg/>");

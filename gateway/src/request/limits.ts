@@ -28,8 +28,8 @@ export const LIMITS = {
 } as const;
 
 /** Returns the requested page size, within the limit. */
-export function pageSize(wanted: number): number {
-  return Math.max(0, Math.min(LIMITS.rows, wanted));
+export function pageSize(requestedSize: number): number {
+  return Math.max(0, Math.min(LIMITS.rows, requestedSize));
 }
 
 /** Refuses a request with too many owners in all its fields; `named` are those of its other fields. */

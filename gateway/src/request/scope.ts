@@ -16,9 +16,9 @@ export function scopeOf(services: Services): Scope {
 export function perScope<Part>(make: (scope: Scope) => Part): (scope: Scope) => Part {
   const made = new WeakMap<Scope, { readonly part: Part }>();
   return (scope) => {
-    const found = made.get(scope) ?? { part: make(scope) };
-    made.set(scope, found);
-    return found.part;
+    const entry = made.get(scope) ?? { part: make(scope) };
+    made.set(scope, entry);
+    return entry.part;
   };
 }
 

@@ -43,10 +43,11 @@ export async function readCheckpoints(sql: Pick<Sql, "query">) {
 
 /** Whether a chain was ever indexed up to its head. */
 export async function hasEverCaughtUp(sql: Sql, chain: string): Promise<boolean> {
-  const [row] = await sql.query<{ known: boolean }>("select has_caught_up as known from chain where chain = $1", [
-    chain,
-  ]);
-  return row?.known ?? false;
+  const [row] = await sql.query<{ hasCaughtUp: boolean }>(
+    `select has_caught_up as "hasCaughtUp" from chain where chain = $1`,
+    [chain],
+  );
+  return row?.hasCaughtUp ?? false;
 }
 
 export async function writeCaughtUp(sql: Sql, chain: string): Promise<void> {

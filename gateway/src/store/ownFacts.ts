@@ -21,10 +21,11 @@ export function isListedPair(transfer: string): string {
  * Whether a row `moved` of transfers counts for some accounts, by the rules of `separateChanges`: one of them acted in
  * the transaction or signed the order that it filled, or an amount of a known token moved.
  */
-export function countedMove(accounts: Parameter | Fragment, known: TokenLists): Fragment {
+export function countedMove(accounts: Parameter | Fragment, tokenLists: TokenLists): Fragment {
   const owners = SQL`any (${accounts}::bytea[])`;
   return SQL`((moved.amount > 0
-      and ((moved.chain, moved.token) in (select * from unnest(${known.chains}::text[], ${known.tokens}::bytea[]))
+      and ((moved.chain, moved.token) in (
+        select * from unnest(${tokenLists.chains}::text[], ${tokenLists.tokens}::bytea[]))
         or ${raw(isListedPair("moved"))}))
     or exists (select from chain_transaction made where made.chain = moved.chain and made.hash = moved.hash
       and (made.sender = ${owners} or made.recipient = ${owners}))

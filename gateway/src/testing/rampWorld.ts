@@ -37,11 +37,11 @@ type Recorded = {
 
 /** Serves a provider's API that answers by path, and records the requests. */
 export async function recordedApi(answers: Record<string, { status?: number; body: unknown }>) {
-  const asked: Recorded[] = [];
+  const requests: Recorded[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "", "http://api.test");
     const recorded = { method: request.method ?? "", url, headers: request.headers, body: "" };
-    asked.push(recorded);
+    requests.push(recorded);
     request.on("data", (chunk: Buffer) => (recorded.body += chunk.toString()));
     request.on("end", () => {
       const answer = answers[url.pathname] ?? { status: 404, body: { message: "nothing" } };
@@ -53,7 +53,7 @@ export async function recordedApi(answers: Record<string, { status?: number; bod
   server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -31,8 +31,8 @@ export function anyDocuments(schema: GraphQLSchema): Documents {
   const kept = new LRUCache<string, PreparedDocument>({ max: MAX_KEPT_DOCUMENTS });
   return {
     find: (text) => {
-      const known = kept.get(text);
-      if (known) return known;
+      const cached = kept.get(text);
+      if (cached) return cached;
       const document = prepared(schema, text);
       kept.set(text, document);
       return document;
@@ -63,14 +63,14 @@ export async function allowedDocuments({ db, schema, log, broken }: AllowListOpt
 
   const load = async () => {
     const rows = await store.allowed();
-    const known = byText;
+    const previousByText = byText;
     const { prepared, faults } = validateDocuments(
       schema,
-      rows.map(({ text }) => text).filter((text) => !known.has(text)),
+      rows.map(({ text }) => text).filter((text) => !previousByText.has(text)),
     );
     byText = new Map(
       rows.flatMap(({ text }) => {
-        const document = known.get(text) ?? prepared.get(text);
+        const document = previousByText.get(text) ?? prepared.get(text);
         return document ? [[text, document] as const] : [];
       }),
     );

@@ -6,10 +6,10 @@ export type EventResult = { readonly text: string; readonly hasFailed: boolean }
  * subscribers share the event object; its results are dropped with it.
  */
 export function eventResults() {
-  const known = new WeakMap<object, Map<string, Promise<EventResult>>>();
+  const resultsByEvent = new WeakMap<object, Map<string, Promise<EventResult>>>();
   return async (event: object, key: string, compute: () => Promise<EventResult>): Promise<string> => {
-    const results = known.get(event) ?? new Map<string, Promise<EventResult>>();
-    known.set(event, results);
+    const results = resultsByEvent.get(event) ?? new Map<string, Promise<EventResult>>();
+    resultsByEvent.set(event, results);
     const computing = results.get(key) ?? compute();
     results.set(key, computing);
     const { text, hasFailed } = await computing;

@@ -43,7 +43,7 @@ export type Operation = {
    * Returns only the declared variables, coerced to their types and with defaults, hexadecimal keys in lower case; null
    * when invalid.
    */
-  coerce(given: Variables): Variables | null;
+  coerce(variables: Variables): Variables | null;
   /** Throws when the variables exceed the limits. */
   check(variables: Variables): void;
   run(root: unknown, context: Context, variables: Variables): ExecutionResult | Promise<ExecutionResult>;
@@ -90,9 +90,10 @@ export function prepareDocument(schema: GraphQLSchema, text: string): PreparedDo
     hash: hashOf(text),
     operations: [...operations.values()],
     operation: (name) => {
-      const found = name === null && operations.size === 1 ? [...operations.values()][0] : operations.get(name ?? "");
-      if (!found) throw refusal("BAD_REQUEST", "The document has no operation of this name.");
-      return found;
+      const operation =
+        name === null && operations.size === 1 ? [...operations.values()][0] : operations.get(name ?? "");
+      if (!operation) throw refusal("BAD_REQUEST", "The document has no operation of this name.");
+      return operation;
     },
   };
 }
@@ -119,8 +120,8 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, node: Operation
     name: node.name?.value ?? "",
     isShared: (variables) =>
       node.operation !== "mutation" && secrets.every(({ variable }) => variables[variable.name.value] == null),
-    coerce: (given) => {
-      const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], given, { maxErrors: 1 });
+    coerce: (variables) => {
+      const { coerced } = getVariableValues(schema, node.variableDefinitions ?? [], variables, { maxErrors: 1 });
       return coerced ? (normalized(coerced) as Variables) : null;
     },
     check: (variables) => checkCost(schema, document, node, variables),

@@ -48,8 +48,8 @@ export function responseCache({ generation, maxBytes, maxAgeMilliseconds }: Resp
   return {
     answer: async (key, make, client) => {
       const { current } = generation;
-      const found = kept.get(key);
-      if (found?.generation === current) return { ...found.response, isHit: true };
+      const entry = kept.get(key);
+      if (entry?.generation === current) return { ...entry.response, isHit: true };
 
       // Equal concurrent requests share this response.
       const other = making.get(key);

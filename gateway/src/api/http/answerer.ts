@@ -33,14 +33,14 @@ export type CountedAnswer = Answered & { readonly errors: number };
 export type Answerer = (request: FoundRequest, client: () => AbortSignal) => Promise<CountedAnswer>;
 
 export function answerer({ services, cache, inTurn, timeoutMilliseconds, log }: AnswererOptions): Answerer {
-  return async ({ operation, given, variables, key }, client) => {
+  return async ({ operation, rawVariables, variables, key }, client) => {
     let errors = 0;
     const run = (waiting: AbortSignal) =>
       runWithin({ milliseconds: timeoutMilliseconds, client: waiting }, operation, log, (signal) => {
         const bounded = { ...services, db: untilAborted(services.db, signal), operation: signal };
         const context = createContext(bounded);
-        return Promise.resolve(operation.run(undefined, context, variables ?? given)).then((found) =>
-          withAbsentChains(found, context),
+        return Promise.resolve(operation.run(undefined, context, variables ?? rawVariables)).then((result) =>
+          withAbsentChains(result, context),
         );
       });
     const make = async (signal: AbortSignal): Promise<Response> => {

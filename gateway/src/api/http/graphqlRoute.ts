@@ -65,13 +65,13 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
       const live = acceptsEvents(request) ? toLiveRequest(toJson(body)) : null;
       if (live) outcome = await keepCurrent(live, request, response);
       else {
-        const found = find(body);
-        facts.operation = found.operation.name;
-        facts.document = found.document.hash;
-        if (documents.isKnown(found.operation.name)) facts.label = found.operation.name;
-        outcome = await (found.operation.kind === "subscription"
-          ? stream(found, request, response, options, resultOf)
-          : answer(found, request, response, options, answerTo, facts));
+        const operationRequest = find(body);
+        facts.operation = operationRequest.operation.name;
+        facts.document = operationRequest.document.hash;
+        if (documents.isKnown(operationRequest.operation.name)) facts.label = operationRequest.operation.name;
+        outcome = await (operationRequest.operation.kind === "subscription"
+          ? stream(operationRequest, request, response, options, resultOf)
+          : answer(operationRequest, request, response, options, answerTo, facts));
       }
     } catch (error) {
       if (response.destroyed && !response.headersSent) outcome = "canceled";
@@ -94,7 +94,7 @@ export function graphqlRoute(options: GraphqlRouteOptions): Route {
 }
 
 async function answer(
-  found: FoundRequest,
+  operationRequest: FoundRequest,
   request: IncomingMessage,
   response: ServerResponse,
   { services, timeoutMilliseconds }: GraphqlRouteOptions,
@@ -103,7 +103,9 @@ async function answer(
 ): Promise<Outcome> {
   const { contentType, statusWithoutData } = resultType(request);
   await untilSeen(request, services.blocks, timeoutMilliseconds, () => leaving(response));
-  const { tag, isHit, isCacheable, hasData, errors, ...answered } = await answerTo(found, () => leaving(response));
+  const { tag, isHit, isCacheable, hasData, errors, ...answered } = await answerTo(operationRequest, () =>
+    leaving(response),
+  );
   Object.assign(facts, { isHit, errors });
   const { bytes, encoding } = await encodedBytes(request, answered.bytes);
   if (response.destroyed) throw CANCELED;
@@ -122,7 +124,7 @@ async function answer(
 }
 
 async function stream(
-  { operation, given, key }: FoundRequest,
+  { operation, rawVariables, key }: FoundRequest,
   request: IncomingMessage,
   response: ServerResponse,
   { services, slots, networkOf, timeoutMilliseconds, log }: GraphqlRouteOptions,
@@ -135,13 +137,13 @@ async function stream(
     const lastEventId = String(request.headers["last-event-id"] ?? "") || null;
     const client = leaving(response);
     const context: Context = createContext({ ...services, operation: client }, lastEventId);
-    const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, given));
+    const source = await withinTime(timeoutMilliseconds, () => operation.listen(context, rawVariables));
     if (!(Symbol.asyncIterator in source)) {
       writeJson(response, 200, maskErrors(source, operation.name, log, client));
       return "failed";
     }
     const resultIn = async (root: unknown, within: Context, signal: AbortSignal) => {
-      const run = () => operation.run(root, within, given);
+      const run = () => operation.run(root, within, rawVariables);
       const result = await runWithin({ milliseconds: timeoutMilliseconds, client: signal }, operation, log, run);
       // An event has no headers.
       const extensions = { ...result.extensions, position: services.blocks.committed };

@@ -21,6 +21,6 @@ export function answerPatch(before: unknown, after: unknown, answerLength: numbe
 /** Returns a row's identity: its own id, or that of an edge's node. */
 function idOf(row: object): string | undefined {
   const { id, node } = row as { readonly id?: unknown; readonly node?: { readonly id?: unknown } | null };
-  const found = id ?? node?.id;
-  return typeof found === "string" ? found : undefined;
+  const rowId = id ?? node?.id;
+  return typeof rowId === "string" ? rowId : undefined;
 }

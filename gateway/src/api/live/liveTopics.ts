@@ -188,8 +188,8 @@ export function liveTopics({ blocks, most, maxBytes, now = () => performance.now
      * Adds the queries that a viewer keeps current, each with the tag of the answer that it has. Returns the names of
      * their events; `begin` follows once the viewer knows them.
      */
-    join(viewer: Viewer, wanted: readonly Wanted[]): readonly string[] {
-      const joined = wanted.map(({ query, tag }) => {
+    join(viewer: Viewer, queries: readonly Wanted[]): readonly string[] {
+      const joined = queries.map(({ query, tag }) => {
         const topic = topics.get(query.key) ?? open(query);
         topic.tags.set(viewer, tag);
         return topic;

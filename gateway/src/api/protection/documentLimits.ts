@@ -50,7 +50,7 @@ function shapeErrors(document: DocumentNode): GraphQLError[] {
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   );
-  const known = new Map<string, Shape>();
+  const shapes = new Map<string, Shape>();
   const open = new Set<string>();
   const cycles = new Set<string>();
 
@@ -74,7 +74,7 @@ function shapeErrors(document: DocumentNode): GraphQLError[] {
   }
 
   function shapeOfFragment(name: string): Shape {
-    const done = known.get(name);
+    const done = shapes.get(name);
     const fragment = fragments.get(name);
     if (done) return done;
     if (open.has(name)) cycles.add(name);
@@ -82,7 +82,7 @@ function shapeErrors(document: DocumentNode): GraphQLError[] {
     open.add(name);
     const shape = shapeOf(fragment.selectionSet);
     open.delete(name);
-    known.set(name, shape);
+    shapes.set(name, shape);
     return shape;
   }
 

@@ -49,13 +49,13 @@ export function operationCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  given: Variables,
+  variableValues: Variables,
 ): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  const variables = withDefaults(operation, given);
+  const variables = withDefaults(operation, variableValues);
   const costs = new Map<string, number>();
 
   const ofSelections = (type: GraphQLNamedType | undefined, { selections }: SelectionSetNode): number => {
@@ -85,8 +85,8 @@ export function operationCost(
       : selection.typeCondition?.name.value;
   // A fragment costs the same wherever it is spread: it is followed only once.
   const ofFragment = (name: string): number => {
-    const known = costs.get(name);
-    if (known !== undefined) return known;
+    const cached = costs.get(name);
+    if (cached !== undefined) return cached;
     const fragment = fragments.get(name)!;
     const cost = ofSelections(schema.getType(fragment.typeCondition.name.value), fragment.selectionSet);
     costs.set(name, cost);
@@ -135,9 +135,9 @@ function valueOf({ name, defaultValue }: GraphQLArgument, node: FieldNode, varia
   return undefined;
 }
 
-function withDefaults(operation: OperationDefinitionNode, given: Variables): Variables {
+function withDefaults(operation: OperationDefinitionNode, variableValues: Variables): Variables {
   const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
     defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
   );
-  return { ...Object.fromEntries(defaults), ...given };
+  return { ...Object.fromEntries(defaults), ...variableValues };
 }

@@ -25,8 +25,8 @@ export function closeBlock(index: ChainIndex, timestamp: number, headTimestamp: 
   const swaps = new Map<Pool, ValuedSwap[]>();
   for (const event of events) {
     const usd = valueEvent(index, event);
-    const known = swaps.get(event.pool);
-    if (known) known.push({ usd, fee: event.fee });
+    const poolSwaps = swaps.get(event.pool);
+    if (poolSwaps) poolSwaps.push({ usd, fee: event.fee });
     else swaps.set(event.pool, [{ usd, fee: event.fee }]);
   }
   const lockedBefore = new Map([...swaps.keys()].map((pool) => [pool, pool.valueLockedUsd]));

@@ -109,10 +109,11 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
 
 /** Returns the addresses that are new to the index, with the block of their first appearance. */
 function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
-  const found: Found = { tokens: new Map(), collections: new Map() };
+  const discoveries: Found = { tokens: new Map(), collections: new Map() };
   const findToken = (address: string, block: number, value: bigint | null = null) => {
     const isKnown = index.tokens.has(address) || index.unindexedCollections.has(address);
-    if (address !== ZERO_ADDRESS && !isKnown && !found.tokens.has(address)) found.tokens.set(address, { block, value });
+    if (address !== ZERO_ADDRESS && !isKnown && !discoveries.tokens.has(address))
+      discoveries.tokens.set(address, { block, value });
   };
   for (const { number, transactions } of blocks) {
     for (const { logs } of transactions) {
@@ -123,7 +124,8 @@ function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
         if (isMade && topics.length === 3) findToken(address, number, data.length === 66 ? BigInt(data) : null);
         const isMultiple = ITEM_TOPICS.get(topic as `0x${string}`);
         if (isMultiple !== undefined && topics.length === 4 && !index.collections.has(address)) {
-          if (!found.collections.has(address)) found.collections.set(address, { block: number, isMultiple });
+          if (!discoveries.collections.has(address))
+            discoveries.collections.set(address, { block: number, isMultiple });
         }
         for (const position of TOKEN_TOPICS.get(topic as `0x${string}`) ?? []) {
           const value = topics[position];
@@ -132,5 +134,5 @@ function findNew(index: ChainIndex, blocks: readonly ChainBlock[]): Found {
       }
     }
   }
-  return found;
+  return discoveries;
 }

@@ -17,7 +17,7 @@ const MAX_ACCOUNTS = 32;
 export type Untraced = {
   readonly block: RpcBlock;
   /** The transactions that are read; the block may have others. */
-  readonly known: readonly ChainTransaction[];
+  readonly blockTransactions: readonly ChainTransaction[];
   readonly transactions: readonly ChainTransaction[];
 };
 
@@ -57,7 +57,7 @@ export async function readBalanceChanges(
         differences.set(account, after - before);
         position += 2;
       }
-      for (const [hash, found] of assign(part, part.accounts, differences)) changes.set(hash, found);
+      for (const [hash, accountChanges] of assign(part, part.accounts, differences)) changes.set(hash, accountChanges);
     }
     return changes;
   } catch (error) {
@@ -69,7 +69,7 @@ export async function readBalanceChanges(
 }
 
 function assign(
-  { block, known, transactions }: Untraced,
+  { block, blockTransactions, transactions }: Untraced,
   accounts: ReadonlyMap<string, readonly string[]>,
   differences: ReadonlyMap<string, bigint>,
 ): BalanceChanges {
@@ -85,7 +85,7 @@ function assign(
       if (difference !== 0n || !areOthersUnpaid) for (const hash of hashes) changes.set(hash, null);
       continue;
     }
-    const fees = known.find(({ hash, sender }) => hash === own && sender === account)?.fee ?? 0n;
+    const fees = blockTransactions.find(({ hash, sender }) => hash === own && sender === account)?.fee ?? 0n;
     changes.get(own!)?.set(account, difference + fees);
   }
   return changes;

@@ -14,17 +14,17 @@ type Answers = Record<string, (...params: unknown[]) => unknown>;
 
 /** A node that answers some methods and refuses all others. */
 function nodeOf(answers: Answers) {
-  const asked: string[] = [];
+  const methods: string[] = [];
   const tryBatch = async (calls: readonly RpcCall[]) =>
     Promise.resolve(
       calls.map(([method, ...params]) => {
-        asked.push(method);
+        methods.push(method);
         const answer = answers[method];
         if (!answer) throw new RpcError(`${method}: the method is not available`);
         return answer(...params);
       }),
     );
-  return { node: { tryBatch } as unknown as NodeRpc, asked };
+  return { node: { tryBatch } as unknown as NodeRpc, asked: methods };
 }
 
 /** A block with one transaction per part; each is a call of ROUTER by a different account. */
@@ -99,11 +99,11 @@ test("reads the same from a list of calls, where the node offers no other traces
 });
 
 test("requests nothing of transactions that failed or ran no code", async () => {
-  const { node, asked } = nodeOf({});
+  const { node, asked: methods } = nodeOf({});
   const payment = { value: 3n, recipient: BOB, hasRunCode: false };
-  const found = await read(blockWith(payment, { value: 4n, hasSucceeded: false }), node);
-  expect(found).toEqual({ source: "TRACES", coins: [moves([ALICE, BOB, 3n]), moves()] });
-  expect(asked).toEqual([]);
+  const result = await read(blockWith(payment, { value: 4n, hasSucceeded: false }), node);
+  expect(result).toEqual({ source: "TRACES", coins: [moves([ALICE, BOB, 3n]), moves()] });
+  expect(methods).toEqual([]);
 });
 
 describe("does not believe", () => {
@@ -157,7 +157,7 @@ test("spends a part of the calls, on transactions that show coins first", async 
   // Few of the block's transactions are requested, so that each is a separate call.
   const others = Array.from({ length: 400 }, (): RpcTransaction => block.raw.transactions[0]!);
   const raw = { ...block.raw, transactions: [...block.raw.transactions, ...others] };
-  const { node, asked } = nodeOf({
+  const { node, asked: methods } = nodeOf({
     debug_traceTransaction: (hash) => {
       const { sender, value } = block.block.transactions.find((transaction) => transaction.hash === hash)!;
       return frame(sender, ROUTER, `0x${value.toString(16)}`);
@@ -165,7 +165,7 @@ test("spends a part of the calls, on transactions that show coins first", async 
   });
   const reader = coinReader({ weth: WETH, isShared: () => true, callPart: 0.01 });
   const [{ transactions }] = (await reader(node, [{ block: block.block, raw }])) as [ChainBlock];
-  expect(asked.length).toBeLessThan(50);
+  expect(methods.length).toBeLessThan(50);
   expect(transactions.filter(({ coins }) => coins.source === "TRACES").map(({ value }) => value)).toEqual([1n, 1n]);
 });
 
@@ -202,10 +202,10 @@ describe("without traces", () => {
 });
 
 test("tries what has failed again only after a pause", async () => {
-  const { node, asked } = nodeOf({});
+  const { node, asked: methods } = nodeOf({});
   const reader = coinReader({ weth: WETH, isShared: () => false });
   await reader(node, [blockWith({})]);
-  const first = asked.length;
+  const first = methods.length;
   await reader(node, [blockWith({})]);
-  expect(asked).toHaveLength(first);
+  expect(methods).toHaveLength(first);
 });

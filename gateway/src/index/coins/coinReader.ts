@@ -62,9 +62,9 @@ export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
       const traceable = affordable(openOf(), calls);
       const way = offer.get(method)!;
       if (!traceable.length || !way.fitness.isFit) continue;
-      const agree = (traced: Traced, found: MovesByHash) => check(weth, traced, found);
+      const agree = (traced: Traced, movesByHash: MovesByHash) => check(weth, traced, movesByHash);
       const { moves, isProven } = await readTraces(node, method, traceable, agree, way.isProven);
-      for (const [hash, found] of moves) coins.set(hash, { source: "TRACES", moves: found });
+      for (const [hash, transactionMoves] of moves) coins.set(hash, { source: "TRACES", moves: transactionMoves });
       settle(way, isProven);
     }
 
@@ -72,10 +72,11 @@ export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
     const way = offer.get("balances")!;
     if (untraced.length && way.fitness.isFit) {
       const requestedBlocks = untraced.map(({ block, raw, transactions }) => {
-        return { block: raw, known: block.transactions, transactions };
+        return { block: raw, blockTransactions: block.transactions, transactions };
       });
       const changes = await readBalanceChanges(node, requestedBlocks, isShared);
-      for (const [hash, found] of changes ?? []) if (found) coins.set(hash, { source: "BALANCES", changes: found });
+      for (const [hash, accountChanges] of changes ?? [])
+        if (accountChanges) coins.set(hash, { source: "BALANCES", changes: accountChanges });
       settle(way, changes !== null);
     }
     return blocks.map(({ block }) => withCoins(block, coins));
@@ -88,10 +89,10 @@ function settle(way: Way, isProven: boolean) {
   else way.fitness.failed(new NodeFailure("nothing was found"));
 }
 
-function withCoins(block: ChainBlock, found: ReadonlyMap<string, NativeCoins>): ChainBlock {
+function withCoins(block: ChainBlock, coinsByHash: ReadonlyMap<string, NativeCoins>): ChainBlock {
   const transactions = block.transactions.map((transaction) => ({
     ...transaction,
-    coins: found.get(transaction.hash) ?? knownWithout(transaction),
+    coins: coinsByHash.get(transaction.hash) ?? knownWithout(transaction),
   }));
   const sources = new Set(transactions.map(({ coins }) => coins.source));
   return { ...block, transactions, coinSource: WORST_FIRST.find((source) => sources.has(source)) ?? "TRACES" };
@@ -106,18 +107,18 @@ function knownWithout(transaction: ChainTransaction): NativeCoins {
 }
 
 /** Refuses traces that lack coins reported by the wrapped token's events. */
-function check(weth: string, { transactions }: Traced, found: MovesByHash) {
+function check(weth: string, { transactions }: Traced, movesByHash: MovesByHash) {
   for (const { hash, logs } of transactions) {
-    let known: ReadonlySet<string> | null = null;
+    let moveNames: ReadonlySet<string> | null = null;
     for (const { facts } of logs) {
       const [topic, holderTopic] = facts.topics;
       if (facts.address !== weth || !holderTopic || (topic !== DEPOSIT && topic !== WITHDRAWAL)) continue;
       if (facts.data.length < WORD_LENGTH) continue;
       const holder = `0x${holderTopic.slice(26)}`;
       const amount = BigInt(facts.data.slice(0, WORD_LENGTH));
-      known ??= new Set(found.get(hash)!.map(nameOf));
+      moveNames ??= new Set(movesByHash.get(hash)!.map(nameOf));
       const [sender, recipient] = topic === DEPOSIT ? [holder, weth] : [weth, holder];
-      if (amount > 0n && !known.has(nameOf({ sender, recipient, amount }))) {
+      if (amount > 0n && !moveNames.has(nameOf({ sender, recipient, amount }))) {
         throw new ImplausibleAnswer(`the trace of ${hash} lacks coins of the wrapped token`);
       }
     }

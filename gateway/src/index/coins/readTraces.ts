@@ -29,7 +29,8 @@ export async function readTraces(
   const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
   const read = async (part: readonly Traced[]) => {
     try {
-      for (const [hash, found] of await readPart(node, method, part, check, signal)) moves.set(hash, found);
+      for (const [hash, transactionMoves] of await readPart(node, method, part, check, signal))
+        moves.set(hash, transactionMoves);
       return true;
     } catch (error) {
       const isRefusal = error instanceof RpcError || error instanceof NodeFailure;
@@ -68,15 +69,15 @@ async function readPart(
   const calls = part.map((traced) => method.calls(traced));
   const answers = await node.tryBatch<unknown>(calls.flat(), signal);
   let start = 0;
-  const found: (readonly [string, readonly NativeMove[]])[] = [];
+  const entries: (readonly [string, readonly NativeMove[]])[] = [];
   for (const [position, traced] of part.entries()) {
     const end = start + calls[position]!.length;
     const moves = method.moves(traced, answers.slice(start, end));
     check(traced, moves);
-    found.push(...moves);
+    entries.push(...moves);
     start = end;
   }
-  return found;
+  return entries;
 }
 
 /** Returns the halves of some blocks, or of one block's transactions; empty for a single transaction. */

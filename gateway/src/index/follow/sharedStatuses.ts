@@ -13,7 +13,7 @@ type StatusOf = (chain: Chain) => IndexerStatus | null;
 /** Writes this process's chain statuses every second, for gateways that only read. Returns a function that stops it. */
 export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: StatusOf, log: Log): () => Promise<void> {
   return repeatedly(EVERY_MILLISECONDS, log, "chain statuses were not written", async () => {
-    const known = chains.flatMap((chain) => {
+    const rows = chains.flatMap((chain) => {
       const status = statusOf(chain);
       return status ? [{ chain, status: JSON.stringify(status) }] : [];
     });
@@ -21,7 +21,7 @@ export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: Sta
       `insert into chain_status (chain, status, seen_at)
        select chain, status::jsonb, clock_timestamp() from unnest($1::text[], $2::text[]) as known (chain, status)
        on conflict (chain) do update set status = excluded.status, seen_at = excluded.seen_at`,
-      [known.map(({ chain }) => chain), known.map(({ status }) => status)],
+      [rows.map(({ chain }) => chain), rows.map(({ status }) => status)],
     );
   });
 }
@@ -31,7 +31,7 @@ export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: Sta
  * its error. Resolves after the first read.
  */
 export async function readStatuses(db: Store, chains: readonly Chain[], log: Log, now: () => number = Date.now) {
-  let known = new Map<Chain, { readonly status: IndexerStatus; readonly seenAt: number }>();
+  let statusByChain = new Map<Chain, { readonly status: IndexerStatus; readonly seenAt: number }>();
   const read = async () => {
     const rows = await db.query<{ chain: Chain; status: string; age: number }>(
       `select chain, status::text, extract(epoch from clock_timestamp() - seen_at)::float8 as age
@@ -39,7 +39,7 @@ export async function readStatuses(db: Store, chains: readonly Chain[], log: Log
       [chains],
     );
     // By this machine's clock: another machine's may differ.
-    known = new Map(
+    statusByChain = new Map(
       rows.map(({ chain, status, age }) => [
         chain,
         { status: JSON.parse(status) as IndexerStatus, seenAt: now() - age * 1000 },
@@ -49,10 +49,10 @@ export async function readStatuses(db: Store, chains: readonly Chain[], log: Log
   await read();
   const stop = repeatedly(EVERY_MILLISECONDS, log, "chain statuses were not read", read);
   const statuses: StatusOf = (chain) => {
-    const found = known.get(chain);
-    if (!found) return null;
-    const isSilent = now() - found.seenAt > SILENT_SECONDS * 1000;
-    return isSilent ? { ...found.status, lastError: "No indexer reads this chain at the moment." } : found.status;
+    const entry = statusByChain.get(chain);
+    if (!entry) return null;
+    const isSilent = now() - entry.seenAt > SILENT_SECONDS * 1000;
+    return isSilent ? { ...entry.status, lastError: "No indexer reads this chain at the moment." } : entry.status;
   };
   return { statuses, stop };
 }

@@ -40,11 +40,11 @@ export async function readQuorums(check: AtCheckpoint & { readonly db: Db; reado
   }));
   const answers = await answersAtCheckpoint(check, calls);
   if (!answers) return;
-  const known = unread.flatMap(({ governor, proposalId }, place) => {
+  const quorums = unread.flatMap(({ governor, proposalId }, place) => {
     const quorum = decodeAmount(answers[place]?.data);
     return quorum === null ? [] : [{ governor, proposalId, quorum }];
   });
-  if (!known.length) return;
+  if (!quorums.length) return;
   // Notifying subscribers of the block has priority.
   await db.background.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number);
@@ -54,9 +54,9 @@ export async function readQuorums(check: AtCheckpoint & { readonly db: Db; reado
        where chain = $1 and proposal.governor = read.governor and proposal.proposal_id = read.proposal_id`,
       [
         chain,
-        known.map(({ governor }) => bytes(governor)),
-        known.map(({ proposalId }) => proposalId),
-        known.map(({ quorum }) => quorum),
+        quorums.map(({ governor }) => bytes(governor)),
+        quorums.map(({ proposalId }) => proposalId),
+        quorums.map(({ quorum }) => quorum),
       ],
     );
   });

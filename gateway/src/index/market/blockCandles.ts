@@ -71,6 +71,6 @@ function addWrappedToNative<Key, Figure>(
   const wrapped = index.tokens.get(index.pricedAs(ZERO_ADDRESS));
   const own = wrapped && figures.get(wrapped);
   if (!native || own === undefined) return;
-  const known = figures.get(native);
-  figures.set(native, known === undefined ? own : add(known, own));
+  const nativeFigure = figures.get(native);
+  figures.set(native, nativeFigure === undefined ? own : add(nativeFigure, own));
 }

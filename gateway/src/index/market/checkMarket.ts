@@ -10,9 +10,16 @@ export function checkMarket(index: ChainIndex) {
   const pools = [...index.pools.values()].map((pool) => asPricingPool(index, pool)).filter((pool) => pool !== null);
   const derived = deriveTokenPrices(pools, index.market.rules);
   for (const token of index.tokens.values()) {
-    const [kept, found] = [index.priceOf(token), derived.get(index.pricedAs(token.address)) ?? null];
-    if (kept?.usd === found?.usd && kept?.pool === found?.pool && kept?.anchorUsd === found?.anchorUsd) continue;
-    throw new Error(`The kept price of ${token.address} is ${kept?.usd}; all pools together give ${found?.usd}.`);
+    const [kept, derivedPrice] = [index.priceOf(token), derived.get(index.pricedAs(token.address)) ?? null];
+    if (
+      kept?.usd === derivedPrice?.usd &&
+      kept?.pool === derivedPrice?.pool &&
+      kept?.anchorUsd === derivedPrice?.anchorUsd
+    )
+      continue;
+    throw new Error(
+      `The kept price of ${token.address} is ${kept?.usd}; all pools together give ${derivedPrice?.usd}.`,
+    );
   }
   if (!index.market.locked.equals(index.market.locked.recount()))
     throw new Error("The kept sums of locked values are not those of all pools.");

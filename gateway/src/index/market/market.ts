@@ -27,8 +27,8 @@ export class Market {
   /** Adds a pool; pools must come in the order of their creation. */
   add(pool: Pool) {
     for (const token of [pool.token0, pool.token1]) {
-      const known = this.ofTokens.get(token);
-      if (known) known.push(pool);
+      const pools = this.ofTokens.get(token);
+      if (pools) pools.push(pool);
       else this.ofTokens.set(token, [pool]);
     }
   }

@@ -85,7 +85,7 @@ export async function readCollectionProfiles({ db, chain, ...target }: Reading, 
   const uris = await Promise.all(
     pending.map(({ address: to }) => readAlone(target.rpc, { to, data: CONTRACT_URI }, ITEM_GAS)),
   );
-  const found = pending.map(({ address }, position): Profile => {
+  const profiles = pending.map(({ address }, position): Profile => {
     const [owner, royalty] = facts.slice(position * 2, position * 2 + 2).map(({ data }) => data);
     return {
       address,
@@ -95,10 +95,10 @@ export async function readCollectionProfiles({ db, chain, ...target }: Reading, 
     };
   });
   await db.transaction(async (sql) => {
-    await writeProfiles(sql, chain, found);
+    await writeProfiles(sql, chain, profiles);
     await wantMedia(
       sql,
-      found.flatMap(({ files }) => files.filter((file) => file !== null)),
+      profiles.flatMap(({ files }) => files.filter((file) => file !== null)),
     );
   });
   for (const address of addresses) unread.delete(address);

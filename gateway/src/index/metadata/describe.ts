@@ -24,7 +24,7 @@ type Place = { readonly db: Db; readonly chain: string; readonly index: ChainInd
 
 /** Reads the descriptions of contracts that were written without one, while indexing continues. */
 export class Describer {
-  private found: Found | null = null;
+  private batch: Found | null = null;
   private reading: Promise<void> | null = null;
 
   constructor(
@@ -34,14 +34,14 @@ export class Describer {
 
   /** Whether the next step has something to write. */
   get hasFound(): boolean {
-    return this.found !== null;
+    return this.batch !== null;
   }
 
   /** Writes the results since the last call, and continues. Called between blocks. */
   async step(place: Place) {
-    const { found } = this;
-    this.found = null;
-    if (found) await writeDescriptions(place, found);
+    const { batch } = this;
+    this.batch = null;
+    if (batch) await writeDescriptions(place, batch);
     this.reading ??= this.read(place.index).finally(() => (this.reading = null));
   }
 
@@ -56,7 +56,7 @@ export class Describer {
     const stale = takeStale(index, addresses);
     try {
       const read = await readContractFacts(this.rpc, this.multicall3, addresses, REQUESTS_AT_ONCE);
-      this.found = { index, stale, facts: new Map(read.map((one, position) => [addresses[position]!, one])) };
+      this.batch = { index, stale, facts: new Map(read.map((one, position) => [addresses[position]!, one])) };
     } catch {
       // The node is unavailable, or gives no turn to background work: the next step retries.
       for (const [address, since] of stale) {
@@ -98,16 +98,19 @@ function takeStale(index: ChainIndex, addresses: readonly string[]): Map<string,
 }
 
 /** Descriptions belong to the last indexed block: a reorg rolls them back with it, and they are read again. */
-async function writeDescriptions({ db, chain, index, checkpoint }: Place, { facts: found, ...requested }: Found) {
+async function writeDescriptions(
+  { db, chain, index, checkpoint }: Place,
+  { facts: factsByAddress, ...requested }: Found,
+) {
   // A reloaded index has no stale tokens, and other blocks.
   const stale = requested.index === index ? requested.stale : new Map<string, number | null>();
-  for (const [address, facts] of found) {
+  for (const [address, facts] of factsByAddress) {
     const token = index.tokens.get(address);
     const since = stale.get(address);
     if (token?.isUndescribed) describeToken(index, token, facts);
     else if (token && since !== undefined) correctToken(index, token, facts, since ?? checkpoint.number);
   }
-  const collections = [...found.keys()].filter((address) => index.undescribedCollections.has(address));
+  const collections = [...factsByAddress.keys()].filter((address) => index.undescribedCollections.has(address));
   const changes = index.takeChanges();
   await db.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number > checkpoint.undoAfter ? checkpoint.number : null);
@@ -120,8 +123,8 @@ async function writeDescriptions({ db, chain, index, checkpoint }: Place, { fact
       [
         chain,
         collections.map(bytes),
-        collections.map((address) => found.get(address)!.name),
-        collections.map((address) => found.get(address)!.symbol),
+        collections.map((address) => factsByAddress.get(address)!.name),
+        collections.map((address) => factsByAddress.get(address)!.symbol),
       ],
     );
   });

@@ -73,14 +73,14 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
     reading,
     assets.map(({ collection, tokenId }) => ({ to: collection, data: encodeUri(reading.index, collection, tokenId) })),
   );
-  const found = assets.map(({ collection, tokenId }, position) => ({
+  const metadata = assets.map(({ collection, tokenId }, position) => ({
     collection,
     tokenId: BigInt(tokenId),
     ...describe(decodeUri(answers[position] ?? null, tokenId), reading.index.managedVersion(collection) !== null),
   }));
   await db.transaction(async (sql) => {
-    await writeMetadata(sql, chain, found);
-    const read = listed("read", found, {
+    await writeMetadata(sql, chain, metadata);
+    const read = listed("read", metadata, {
       collection: each(BYTEA, ({ collection }) => collection),
       token_id: each(NUMERIC, ({ tokenId }) => tokenId),
     });
@@ -91,11 +91,11 @@ export async function readNftMetadata({ db, chain, ...reading }: Reading, pendin
     await writeTraits(
       sql,
       chain,
-      found.flatMap(({ collection, tokenId, traits }) =>
+      metadata.flatMap(({ collection, tokenId, traits }) =>
         traits.map((trait, position) => ({ collection, tokenId, position, ...trait })),
       ),
     );
-    const requested = found.flatMap(({ files }) => files.filter((file) => file !== null));
+    const requested = metadata.flatMap(({ files }) => files.filter((file) => file !== null));
     await wantMedia(sql, requested);
   });
   for (const [key] of part) pending.delete(key);
@@ -153,8 +153,8 @@ async function readItems(
     if (!(error instanceof RpcError)) throw error;
     for (let start = 0; start < readable.length; start += ALONE_AT_ONCE) {
       const some = readable.slice(start, start + ALONE_AT_ONCE).filter(({ to }) => !costlyCollections.has(to));
-      const found = await Promise.all(some.map((call) => readAlone(rpc, call, ITEM_GAS)));
-      for (const [position, { data, isCostly }] of found.entries()) {
+      const results = await Promise.all(some.map((call) => readAlone(rpc, call, ITEM_GAS)));
+      for (const [position, { data, isCostly }] of results.entries()) {
         answers.set(some[position]!, data);
         if (isCostly) costlyCollections.add(some[position]!.to);
       }

@@ -28,14 +28,14 @@ export async function readStandards(
   const calls = collections.flatMap((to) => QUESTIONS.map((data) => ({ to, data })));
   const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
   const answers = await readContracts({ rpc, multicall3 }, calls, bounds, maxRequests);
-  const found = new Map<string, boolean | null>();
+  const standards = new Map<string, boolean | null>();
   for (const [position, address] of collections.entries()) {
     const own = answers.slice(position * QUESTIONS.length, (position + 1) * QUESTIONS.length);
     if (own.length < QUESTIONS.length) break;
     const [isSingle, isMultiple, isAnything] = own.map(({ data }) => data?.length === 66 && BigInt(data) === 1n);
-    found.set(address, isAnything || isSingle === isMultiple ? null : Boolean(isMultiple));
+    standards.set(address, isAnything || isSingle === isMultiple ? null : Boolean(isMultiple));
   }
-  return found;
+  return standards;
 }
 
 type Candidate = { readonly address: string; readonly tokenId: bigint | null };
@@ -50,15 +50,15 @@ export async function readUnindexed(
   candidates: readonly Candidate[],
   maxRequests: number,
 ): Promise<ReadonlySet<string>> {
-  const asked = candidates.flatMap(({ address, tokenId }) => (tokenId === null ? [] : [{ address, tokenId }]));
-  if (!asked.length) return new Set();
-  const calls = asked.map(({ address, tokenId }) => ({
+  const items = candidates.flatMap(({ address, tokenId }) => (tokenId === null ? [] : [{ address, tokenId }]));
+  if (!items.length) return new Set();
+  const calls = items.map(({ address, tokenId }) => ({
     to: address,
     data: encodeFunctionData({ abi: ABI, functionName: "ownerOf", args: [tokenId] }),
   }));
   const bounds = { gas: CALL_GAS, bytes: WORD_BYTES };
   const answers = await readContracts({ rpc, multicall3 }, calls, bounds, maxRequests);
-  const owned = asked.filter((_, position) => isAddressWord(answers[position]?.data ?? null));
+  const owned = items.filter((_, position) => isAddressWord(answers[position]?.data ?? null));
   return new Set(owned.map(({ address }) => address));
 }
 

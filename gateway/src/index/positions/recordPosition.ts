@@ -52,7 +52,7 @@ export function moveItemLiquidity(
 ) {
   const { positions } = index.changes;
   const key = `${item.manager}:${item.tokenId}`;
-  const known = positions.get(key);
-  if (known) known.liquidity += liquidity;
+  const position = positions.get(key);
+  if (position) position.liquidity += liquidity;
   else positions.set(key, { ...item, liquidity });
 }

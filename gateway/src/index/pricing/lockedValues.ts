@@ -91,10 +91,10 @@ export class LockedValues {
       if (side.claim) sums.claimed += signed(side.claim, times);
     }
     if (usd === null) return;
-    let known = this.versions.get(version);
-    if (!known) this.versions.set(version, (known = { sum: 0n, pools: 0 }));
-    known.sum += signed(parts.usd, times);
-    known.pools += times;
+    let total = this.versions.get(version);
+    if (!total) this.versions.set(version, (total = { sum: 0n, pools: 0 }));
+    total.sum += signed(parts.usd, times);
+    total.pools += times;
   }
 }
 

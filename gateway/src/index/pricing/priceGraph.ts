@@ -25,9 +25,9 @@ export class PriceGraph {
   private readonly offers = new Map<string, Map<string, Offer[]>>();
   /** The present offers of each pool. */
   private readonly offered = new Map<string, readonly Offered[]>();
-  private known: AnchorPrices | null = null;
+  private anchorPrices: AnchorPrices | null = null;
   /** Cached prices of tokens at the known prices of the anchors. */
-  private readonly found = new Map<string, TokenPrice | null>();
+  private readonly tokenPrices = new Map<string, TokenPrice | null>();
 
   constructor(private readonly rules: PricingRules) {}
 
@@ -39,28 +39,28 @@ export class PriceGraph {
     if (now.length) this.offered.set(address, now);
     else this.offered.delete(address);
     for (const { token } of [...before, ...now]) {
-      this.found.delete(token);
-      if (this.rules.anchors.has(token)) this.known = null;
+      this.tokenPrices.delete(token);
+      if (this.rules.anchors.has(token)) this.anchorPrices = null;
     }
   }
 
   /** The prices of the well-known tokens. The same object until one of them may have changed. */
   get anchors(): AnchorPrices {
-    if (!this.known) {
-      this.found.clear();
-      this.known = this.priceAnchors();
+    if (!this.anchorPrices) {
+      this.tokenPrices.clear();
+      this.anchorPrices = this.priceAnchors();
     }
-    return this.known;
+    return this.anchorPrices;
   }
 
   /** Returns a token's price, at given prices of the anchors; null while no pool prices it. */
   priceOf(token: string, anchors = this.anchors): TokenPrice | null {
     if (this.rules.anchors.has(token)) return anchors.get(token) ?? null;
-    if (anchors !== this.known) return this.bestOffer(token, anchors);
-    let price = this.found.get(token);
+    if (anchors !== this.anchorPrices) return this.bestOffer(token, anchors);
+    let price = this.tokenPrices.get(token);
     if (price === undefined) {
       price = this.bestOffer(token, anchors);
-      this.found.set(token, price);
+      this.tokenPrices.set(token, price);
     }
     return price;
   }

@@ -33,8 +33,8 @@ export class Revaluation<Pool> {
 
   /** A token changed: all its pools are due. The array is the same each time. */
   reach(pools: readonly Pool[]) {
-    const known = this.reached.get(pools);
-    if (known) known.left = pools.length;
+    const progress = this.reached.get(pools);
+    if (progress) progress.left = pools.length;
     else this.reached.set(pools, { next: 0, left: pools.length });
   }
 

@@ -28,8 +28,8 @@ export async function filteredLogs(node: Rpc, other: Rpc, query: LogQuery, range
   const second: RpcLog[] = [];
   for (const half of halves) second.push(...(await lookAgain(node, other, query, half, size)));
 
-  const known = new Set(first.map(keyOf));
-  const missing = second.find((log) => !known.has(keyOf(log)));
+  const firstKeys = new Set(first.map(keyOf));
+  const missing = second.find((log) => !firstKeys.has(keyOf(log)));
   if (missing) {
     throw new ImplausibleAnswer(
       `it left out logs of blocks ${range.from} to ${range.to}: one of block ${Number(missing.blockNumber)}`,

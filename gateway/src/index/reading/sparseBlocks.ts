@@ -33,15 +33,15 @@ export function sparseBlockReader({ rpc, followed, finalityBlocks, maxBlocks, re
   return {
     read: async (from, tip) => {
       const final = tip - finalityBlocks;
-      const found = await rpc.withOne((node, other) =>
+      const batch = await rpc.withOne((node, other) =>
         from > final
           ? recentLogs(node, from, Math.min(tip, from + RECENT_BLOCKS - 1))
           : finalLogs(node, other, followed, { from, to: Math.min(final, from + size.blocks - 1) }, size),
       );
       // Runs once, and only on verified answers, because sifting adds new pools.
-      const logs = followed.sift(found.logs);
+      const logs = followed.sift(batch.logs);
       return rpc.withOne(async (node) => {
-        return readCoins(node, await withAuthorizations(await withTransactions(node, found, logs)));
+        return readCoins(node, await withAuthorizations(await withTransactions(node, batch, logs)));
       });
     },
   };
@@ -61,14 +61,14 @@ async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLog
   const answers = await node.batch<RpcLog[]>(full.map(({ hash }) => ["eth_getLogs", { blockHash: hash }] as const));
   const logs = full.flatMap((block, position) => {
     const number = Number(block.number);
-    const found = inOrder(answers[position]!, { from: number, to: number });
-    const isWhole = found.every(({ logIndex, blockHash }, index) => {
+    const blockLogs = inOrder(answers[position]!, { from: number, to: number });
+    const isWhole = blockLogs.every(({ logIndex, blockHash }, index) => {
       return Number(logIndex) === index && blockHash === block.hash;
     });
-    if (!isWhole || bloomOf(found) !== block.logsBloom) {
+    if (!isWhole || bloomOf(blockLogs) !== block.logsBloom) {
       throw new ImplausibleAnswer(`the logs of block ${number} do not match its header`);
     }
-    return found;
+    return blockLogs;
   });
   return { to, logs, blocks };
 }
@@ -109,11 +109,11 @@ async function withTransactions(
 
   return blockNumbers.map((number) => {
     const raw = read.get(number) ?? missing.get(number)!;
-    const found = byBlock.get(number) ?? [];
-    if (found.some(({ blockHash }) => blockHash !== raw.hash)) {
+    const blockLogs = byBlock.get(number) ?? [];
+    if (blockLogs.some(({ blockHash }) => blockHash !== raw.hash)) {
       throw new ImplausibleAnswer(`logs of block ${number} are of another block with that number`);
     }
-    const byTransaction = groupBy(found, ({ transactionHash }) => transactionHash);
+    const byTransaction = groupBy(blockLogs, ({ transactionHash }) => transactionHash);
     const transactions = raw.transactions.flatMap(({ hash }, index) => {
       const own = byTransaction.get(hash);
       return own ? [toTransaction(raw, index, receipts.get(hash), own)] : [];

@@ -114,13 +114,13 @@ async function compare(check: Check, hashes: readonly string[]): Promise<boolean
   // A maker may have several listings, also of one item: each approval is written once.
   const operators = new Map<string, OperatorApproval>();
   const items = new Map<string, ApprovedAccount>();
-  for (const [index, { collection, maker: owner, operator, tokenId, ...known }] of listings.entries()) {
+  for (const [index, { collection, maker: owner, operator, tokenId, ...listing }] of listings.entries()) {
     const isApproved = decodeFlag(answers[2 * index]?.data);
     const approved = decodeAddress(answers[2 * index + 1]?.data);
-    if (isApproved !== null && isApproved !== known.isTrusted) {
+    if (isApproved !== null && isApproved !== listing.isTrusted) {
       operators.set(`${collection}:${owner}:${operator}`, { collection, owner, operator, isApproved });
     }
-    if (known.owner !== null && approved !== null && approved !== (known.approved ?? ZERO_ADDRESS)) {
+    if (listing.owner !== null && approved !== null && approved !== (listing.approved ?? ZERO_ADDRESS)) {
       items.set(`${collection}:${tokenId}`, { collection, tokenId: BigInt(tokenId), approved });
     }
   }

@@ -43,8 +43,8 @@ export async function tryListings(check: Check, hashes: readonly string[]): Prom
     const tried = listings.slice(start, start + TRIALS_AT_ONCE);
     const answers = await Promise.all(tried.map((listing) => isFillable(check, listing)));
     for (const [index, answer] of answers.entries()) {
-      const { hash, isFillable: known } = tried[index]!;
-      if (answer !== null && answer !== known) changed.get(answer)!.push(hash);
+      const { hash, isFillable: wasFillable } = tried[index]!;
+      if (answer !== null && answer !== wasFillable) changed.get(answer)!.push(hash);
     }
   }
   const updates = [...changed].filter(([, found]) => found.length > 0);

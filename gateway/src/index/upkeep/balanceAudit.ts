@@ -34,8 +34,8 @@ export function holdingName({ holder, token }: Holding): string {
  */
 export async function auditBalances(audit: Audit, pending: Map<string, Holding>) {
   await addRebasing(audit, pending);
-  const { tokens: known } = audit.index;
-  const isCostly = ({ token }: Holding) => known.get(token)?.isCostly ?? false;
+  const { tokens: indexedTokens } = audit.index;
+  const isCostly = ({ token }: Holding) => indexedTokens.get(token)?.isCostly ?? false;
   while (pending.size) {
     // Other holders of a costly contract are not requested.
     const part: (readonly [string, Holding])[] = [];
@@ -106,9 +106,9 @@ async function correct(
   const rebasing = new Set<string>();
   for (const [position, { holder, token }] of holdings.entries()) {
     const actual = decodeAmount(answers[position]?.data);
-    const known = BigInt(stored[position]?.amount ?? 0);
-    if (actual === null || actual === known) continue;
-    index.moveBalance(token, holder, actual - known);
+    const storedAmount = BigInt(stored[position]?.amount ?? 0);
+    if (actual === null || actual === storedAmount) continue;
+    index.moveBalance(token, holder, actual - storedAmount);
     rebasing.add(token);
   }
   const supplies = tokens.map((_, position) => decodeAmount(answers[holdings.length + position]?.data));
@@ -129,14 +129,14 @@ async function correct(
       [chain, tokens.map(bytes), supplies, tokens.map((token) => rebasing.has(token))],
     );
   });
-  const found: string[] = [];
+  const newlyRebasing: string[] = [];
   for (const address of rebasing) {
     const token = index.tokens.get(address);
     if (!token || token.isRebasing) continue;
     token.isRebasing = true;
-    found.push(address);
+    newlyRebasing.push(address);
     // A contract that changes balances by itself may change anything else.
     if (!index.staleTokens.has(address)) index.staleTokens.set(address, null);
   }
-  return found;
+  return newlyRebasing;
 }

@@ -24,13 +24,13 @@ export async function auditSupplies({ db, chain, rpc, multicall3, index, checkpo
     const checked = [...pending].slice(0, TOKENS_PER_CALL);
     const calls = checked.map((to) => ({ to, data: TOTAL_SUPPLY }));
     const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block: toQuantity(checkpoint.number) };
-    const found = await readSome({ rpc, multicall3 }, calls, bounds).catch((error: unknown) => {
+    const result = await readSome({ rpc, multicall3 }, calls, bounds).catch((error: unknown) => {
       // The node no longer has the state of that block: the next head is as good.
       if (error instanceof RpcError) return null;
       throw error;
     });
-    if (!found) return;
-    const tokens = checked.slice(0, found.answers.length);
+    if (!result) return;
+    const tokens = checked.slice(0, result.answers.length);
     await db.background.transaction(async (sql) => {
       await setUndoBlock(sql, checkpoint.number);
       await sql.query(
@@ -38,12 +38,12 @@ export async function auditSupplies({ db, chain, rpc, multicall3, index, checkpo
          from unnest($2::bytea[], $3::numeric[]) as audited (address, total_supply)
          where token.chain = $1 and token.address = audited.address and
            token.total_supply is distinct from audited.total_supply`,
-        [chain, tokens.map(bytes), found.answers.map(({ data }) => decodeAmount(data))],
+        [chain, tokens.map(bytes), result.answers.map(({ data }) => decodeAmount(data))],
       );
     });
     for (const [position, token] of tokens.entries()) {
       pending.delete(token);
-      if (found.answers[position]?.isCostly) markCostly(index, token);
+      if (result.answers[position]?.isCostly) markCostly(index, token);
     }
   }
 }

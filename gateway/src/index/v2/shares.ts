@@ -80,7 +80,7 @@ function worthOf({ reserve0, reserve1, shares }: Pool, amount: bigint) {
 }
 
 function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item) {
-  const known = lists.get(key);
-  if (known) known.push(item);
+  const list = lists.get(key);
+  if (list) list.push(item);
   else lists.set(key, [item]);
 }

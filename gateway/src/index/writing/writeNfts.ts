@@ -72,8 +72,8 @@ async function writeTransfers(sql: Sql, chain: string, { nftTransfers }: Changes
   const held = new Map<string, Holding>();
   for (const { log, tokenId, sender, recipient, isMultiple, quantity } of nftTransfers) {
     const key = `${log.address}:${tokenId}`;
-    const known = assets.get(key);
-    const asset = known ?? { collection: log.address, tokenId, owner: null, supply: isMultiple ? 0n : null };
+    const existing = assets.get(key);
+    const asset = existing ?? { collection: log.address, tokenId, owner: null, supply: isMultiple ? 0n : null };
     assets.set(key, asset);
     if (asset.supply === null) asset.owner = recipient;
     else {

@@ -61,7 +61,7 @@ const END_COLUMNS = {
 
 async function writeFills(sql: Sql, chain: string, fills: ReadonlyMap<string, { amount: bigint; log: ChainLog }>) {
   const entries = [...fills].map(([hash, { amount, log }]) => ({ hash, amount, log, status: "EXECUTED" as const }));
-  const found = listed("bought", entries, {
+  const fillRows = listed("bought", entries, {
     hash: each(BYTEA, ({ hash }) => hash),
     amount: each(NUMERIC, ({ amount }) => amount),
     ...END_COLUMNS,
@@ -73,7 +73,7 @@ async function writeFills(sql: Sql, chain: string, fills: ReadonlyMap<string, { 
         ended_block = case when filled + bought.amount >= quantity then bought.ended_block end,
         ended_log_index = case when filled + bought.amount >= quantity then bought.ended_log_index end,
         ended_hash = case when filled + bought.amount >= quantity then bought.ended_hash end
-      from ${found}
+      from ${fillRows}
       where nft_order.chain = ${chain} and nft_order.hash = bought.hash and nft_order.status = 'VALID'`,
   );
 }
@@ -82,11 +82,11 @@ async function writeFills(sql: Sql, chain: string, fills: ReadonlyMap<string, { 
 async function writeEnds(sql: Sql, chain: string, by: "hash" | "maker", ends: readonly (readonly [string, End])[]) {
   if (!ends.length) return;
   const entries = ends.map(([name, end]) => ({ name, ...end }));
-  const found = listed("ended", entries, { name: each(BYTEA, ({ name }) => name), ...END_COLUMNS });
+  const endRows = listed("ended", entries, { name: each(BYTEA, ({ name }) => name), ...END_COLUMNS });
   await sql.query(
     ...bound`update nft_order set status = ended.status, ended_at = ended.ended_at, ended_block = ended.ended_block,
         ended_log_index = ended.ended_log_index, ended_hash = ended.ended_hash
-      from ${found}
+      from ${endRows}
       where nft_order.chain = ${chain} and nft_order.${raw(by)} = ended.name and nft_order.status = 'VALID'`,
   );
 }

@@ -39,8 +39,8 @@ export function tradeUsd(side0: PoolSide, side1: PoolSide): number | null {
     const tracked = trackedVolume(side0, side1);
     if (tracked > 0) return tracked;
   }
-  const known = [sideUsd(side0), sideUsd(side1)].filter((usd) => usd !== null);
-  return known.length ? Math.min(...known) : null;
+  const usdValues = [sideUsd(side0), sideUsd(side1)].filter((usd) => usd !== null);
+  return usdValues.length ? Math.min(...usdValues) : null;
 }
 
 /** Returns the dollars of a liquidity change: both sides together; null when neither has a price. */

@@ -59,9 +59,9 @@ export async function openPgliteDatabase({ folder, workerFile, image }: PgliteOp
     }
   };
   const listen = async (channel: string, listener: (payload: string) => void) => {
-    const known = listeners.get(channel);
-    listeners.set(channel, [...(known ?? []), listener]);
-    if (!known) await ask({ kind: "listen", channel });
+    const channelListeners = listeners.get(channel);
+    listeners.set(channel, [...(channelListeners ?? []), listener]);
+    if (!channelListeners) await ask({ kind: "listen", channel });
   };
   const withPatience = (answer: number, write: number) => ({
     query: <Row>(text: string, values?: readonly SqlValue[], signal?: AbortSignal) =>

@@ -153,11 +153,11 @@ function guarded(db: Db, name: string, holder: string): Db {
     ...store,
     transaction: (work) =>
       store.transaction(async (sql: Sql) => {
-        const found = await sql.query("select from lock_holder where name = $1 and holder = $2 for share", [
+        const rows = await sql.query("select from lock_holder where name = $1 and holder = $2 for share", [
           name,
           holder,
         ]);
-        if (found.length === 0) throw new LockLost(`Another process has the lock of ${name}.`);
+        if (rows.length === 0) throw new LockLost(`Another process has the lock of ${name}.`);
         return work(sql);
       }),
   });

@@ -104,12 +104,12 @@ function cancellable(pool: pg.Pool, others: pg.Pool, nameOf: (text: string) => s
  * is resolved once. The server's certificate is still checked for the name.
  */
 function toOneServer(): () => Socket {
-  let known: Promise<{ readonly address: string; readonly family: number }> | null = null;
+  let resolution: Promise<{ readonly address: string; readonly family: number }> | null = null;
   const find = (name: string) =>
-    (known ??= new Promise<{ readonly address: string; readonly family: number }>((resolve, reject) =>
+    (resolution ??= new Promise<{ readonly address: string; readonly family: number }>((resolve, reject) =>
       lookup(name, (error, address, family) => (error ? reject(error) : resolve({ address, family }))),
     ).catch((error: unknown) => {
-      known = null;
+      resolution = null;
       throw error;
     }));
   const toKnown: LookupFunction = (name, options, callback) => {

@@ -48,14 +48,14 @@ function replicaView(replica: Pick<Db, "query">) {
   let isClosed = false;
   const poll = async () => {
     while (waiting.size && !isClosed) {
-      const found = await readWritePosition(replica).catch(() => null);
-      if (found !== null) shown = Math.max(shown, found);
+      const position = await readWritePosition(replica).catch(() => null);
+      if (position !== null) shown = Math.max(shown, position);
       for (const one of waiting) {
         if (one.position > shown) continue;
         waiting.delete(one);
         one.resolve();
       }
-      if (waiting.size) await delay(found === null ? RETRY_MILLISECONDS : POLL_MILLISECONDS);
+      if (waiting.size) await delay(position === null ? RETRY_MILLISECONDS : POLL_MILLISECONDS);
     }
   };
   return {

@@ -88,8 +88,8 @@ export const TEXT: Kind<string> = word();
 
 /** A value that does not fit its column: Postgres would refuse its text, but cannot detect it in binary form. */
 export class UnfitValue extends Error {
-  constructor(wanted: string) {
-    super(`A value to be stored is not ${wanted}.`);
+  constructor(requirement: string) {
+    super(`A value to be stored is not ${requirement}.`);
   }
 }
 

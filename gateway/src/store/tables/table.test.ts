@@ -57,9 +57,9 @@ describe.each([TOKEN_TABLE, POOL_TABLE, TICK_TABLE])("$name", (table) => {
     const entities = samples(0);
     expect(entities.length).toBe(table.all.length);
     await write(entities);
-    const found = await read();
-    expect(found).toHaveLength(entities.length);
-    expect(found).toEqual(expect.arrayContaining(entities));
+    const rows = await read();
+    expect(rows).toHaveLength(entities.length);
+    expect(rows).toEqual(expect.arrayContaining(entities));
   });
 
   test("an update changes the columns that it names, and keeps the others", async () => {

@@ -59,8 +59,8 @@ export function selectList<Table extends AnyTable>(
   without: readonly (keyof Table["columns"])[] = [],
 ): string {
   const left = new Set<PropertyKey>(without);
-  const wanted = all.filter(({ property }) => !left.has(property));
-  return wanted.map((column) => `${name}.${column.name} as "${column.property}"`).join(", ");
+  const columns = all.filter(({ property }) => !left.has(property));
+  return columns.map((column) => `${name}.${column.name} as "${column.property}"`).join(", ");
 }
 
 /** The stored properties that an item has in another form. */

@@ -69,8 +69,8 @@ function post(origin: string, query: string, headers: Record<string, string>, si
 test("answers 403 and nothing else without the edge's secret, whatever token a request has", async () => {
   const { origin, lines } = await openGateway({ secrets: [SECRET, NEXT_SECRET], proxies: 2 });
   lines.length = 0;
-  for (const given of [undefined, "", "a-secret-of-the-edgf", `${SECRET}x`, `${SECRET}, ${SECRET}`]) {
-    const headers: Record<string, string> = given === undefined ? {} : { [GATEWAY_SECRET_HEADER]: given };
+  for (const secret of [undefined, "", "a-secret-of-the-edgf", `${SECRET}x`, `${SECRET}, ${SECRET}`]) {
+    const headers: Record<string, string> = secret === undefined ? {} : { [GATEWAY_SECRET_HEADER]: secret };
     const answers = [
       await post(origin, STALE, headers),
       await fetch(`${origin}/graphql`, { method: "OPTIONS", headers }),

@@ -69,8 +69,8 @@ function forwardedAddress(request: IncomingMessage, passed: number): string | un
 }
 
 /** Compares with every secret, so that the time taken does not depend on which one matches. */
-function matches(given: Buffer, digests: readonly Buffer[]): boolean {
-  return digests.map((digest) => timingSafeEqual(given, digest)).includes(true);
+function matches(sentDigest: Buffer, digests: readonly Buffer[]): boolean {
+  return digests.map((digest) => timingSafeEqual(sentDigest, digest)).includes(true);
 }
 
 function digestOf(text: string): Buffer {

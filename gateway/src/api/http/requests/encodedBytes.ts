@@ -27,7 +27,7 @@ const accepts = new LRUCache<string, readonly string[]>({
 });
 
 /** Cached answers are compressed once. */
-const known = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+const cache = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
 /** Returns a response in the shortest encoding that the client accepts, or unencoded if none is accepted or shorter. */
 export async function encodedBytes(
@@ -38,7 +38,7 @@ export async function encodedBytes(
   const accepted = accepts.memo(String(request.headers["accept-encoding"] ?? "").slice(0, MAX_CHARACTERS));
   const encoding = ENCODINGS.find((one) => accepted.includes(one));
   if (!encoding) return { bytes, encoding: null };
-  const compressed = known.get(bytes) ?? {};
-  known.set(bytes, compressed);
+  const compressed = cache.get(bytes) ?? {};
+  cache.set(bytes, compressed);
   return { bytes: await (compressed[encoding] ??= ENCODERS[encoding](bytes)), encoding };
 }

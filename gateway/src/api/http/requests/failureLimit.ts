@@ -19,24 +19,24 @@ const MAX_NETWORKS = 10_000;
 export function failureLimit(networkOf: EdgeGuard["networkOf"], now: () => number = () => performance.now()): Route {
   const failures = new LRUCache<string, { count: number; readonly since: number }>({ max: MAX_NETWORKS });
   const current = (network: string) => {
-    const found = failures.get(network);
-    return found && now() - found.since < WINDOW_MILLISECONDS ? found : null;
+    const entry = failures.get(network);
+    return entry && now() - entry.since < WINDOW_MILLISECONDS ? entry : null;
   };
 
   return (request, response, path) => {
     if (!LIMITED_PATHS.some((limited) => path === limited || path.startsWith(`${limited}/`))) return false;
     const network = networkOf(request);
-    const found = current(network);
-    if (found && found.count >= MAX_FAILURES) {
-      const seconds = Math.ceil((found.since + WINDOW_MILLISECONDS - now()) / 1000);
+    const entry = current(network);
+    if (entry && entry.count >= MAX_FAILURES) {
+      const seconds = Math.ceil((entry.since + WINDOW_MILLISECONDS - now()) / 1000);
       discardRest(request);
       writeJson(response, 429, { message: "Too many failed requests." }, { "retry-after": String(seconds) });
       return true;
     }
     response.once("close", () => {
       if (!FAILURES.has(response.statusCode)) return;
-      const known = current(network);
-      if (known) known.count += 1;
+      const latest = current(network);
+      if (latest) latest.count += 1;
       else failures.set(network, { count: 1, since: now() });
     });
     return false;

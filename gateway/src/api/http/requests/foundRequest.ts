@@ -11,7 +11,7 @@ export type FoundRequest = {
   readonly document: PreparedDocument;
   readonly operation: Operation;
   /** As the client sent them. */
-  readonly given: Readonly<Record<string, unknown>>;
+  readonly rawVariables: Readonly<Record<string, unknown>>;
   /** Coerced to the declared types; null where a value does not fit its type, which running the operation reports. */
   readonly variables: Readonly<Record<string, unknown>> | null;
   /** The same for requests with the same answer; null for an operation whose answer depends on the client. */
@@ -23,34 +23,34 @@ export type RequestFinder = (body: Buffer) => FoundRequest;
 
 /** Performs all checks that may refuse a request, before any resolver runs. Accepted requests are cached. */
 export function requestFinder(documents: Documents): RequestFinder {
-  const known = knownRequests<FoundRequest>();
+  const cache = knownRequests<FoundRequest>();
   return (body) => {
     const bytes = body.toString("latin1");
-    const remembered = known.find(bytes);
+    const remembered = cache.find(bytes);
     // The document may have been retired since.
     if (remembered && documents.find(remembered.text) === remembered.document) return remembered;
     const request = toGraphqlRequest(toJson(body));
-    const found = find(documents, request);
+    const operationRequest = find(documents, request);
     // A name alone may refer to another document later.
-    if (found.key && request.query) known.remember(bytes, found);
-    return found;
+    if (operationRequest.key && request.query) cache.remember(bytes, operationRequest);
+    return operationRequest;
   };
 }
 
-function find(documents: Documents, { query, operationName, variables: given }: GraphqlRequest): FoundRequest {
-  checkVariables(given);
+function find(documents: Documents, { query, operationName, variables: rawVariables }: GraphqlRequest): FoundRequest {
+  checkVariables(rawVariables);
   const text = query ?? documents.apiDocument(operationName!);
   const document = documents.find(text);
   const operation = document.operation(operationName);
-  const variables = operation.coerce(given);
-  operation.check(variables ?? given);
+  const variables = operation.coerce(rawVariables);
+  operation.check(variables ?? rawVariables);
   const isShared = variables && operation.isShared(variables);
   // Each client has its own subscription id, which does not affect the answer.
   const { subscriptionId: _, ...others } = variables ?? {};
   const key = isShared
     ? `${document.hash}:${operation.name}:${canonical(operation.kind === "subscription" ? others : variables)}`
     : null;
-  return { text, document, operation, given, variables, key };
+  return { text, document, operation, rawVariables, variables, key };
 }
 
 /** Spec §7: a client's request; one without a query is for the API's operation of that name. */

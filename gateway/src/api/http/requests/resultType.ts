@@ -12,7 +12,7 @@ const RESULT_TYPES = [JSON_TYPE, GRAPHQL_TYPE];
 const MAX_REMEMBERED = 100;
 const MAX_CHARACTERS = 1_000;
 
-const known = new LRUCache<string, string>({
+const mediaTypes = new LRUCache<string, string>({
   max: MAX_REMEMBERED,
   memoMethod: (accept: string) => new Negotiator({ headers: { accept } }).mediaType(RESULT_TYPES) ?? "",
 });
@@ -22,7 +22,7 @@ export type ResultType = { readonly contentType: string; readonly statusWithoutD
 
 /** Returns the media type that a request accepts. Throws HttpRefusal when it accepts neither. */
 export function resultType({ headers: { accept = "*/*" } }: Pick<IncomingMessage, "headers">): ResultType {
-  const type = accept.length > MAX_CHARACTERS ? "" : known.memo(accept);
+  const type = accept.length > MAX_CHARACTERS ? "" : mediaTypes.memo(accept);
   if (!type) throw new HttpRefusal(406, "A result is application/json or application/graphql-response+json.");
   return { contentType: type, statusWithoutData: type === GRAPHQL_TYPE ? 400 : 200 };
 }

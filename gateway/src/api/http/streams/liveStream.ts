@@ -93,19 +93,19 @@ function liveQueries({ find, answerTo, documents, metrics, log }: Omit<Options, 
   let lastPrivate = 0;
   return ({ pace, chain, tag, ...request }: LiveOperations[number]): Wanted | Refused => {
     try {
-      const found = find(Buffer.from(JSON.stringify(request)));
-      const { kind, name } = found.operation;
+      const operationRequest = find(Buffer.from(JSON.stringify(request)));
+      const { kind, name } = operationRequest.operation;
       if (kind !== "query") return { refused: "Only queries are kept current." };
       // It has no answer, now or after any block.
-      if (!found.variables) return { refused: "The variables do not fit the operation." };
+      if (!operationRequest.variables) return { refused: "The variables do not fit the operation." };
       const label = documents.isKnown(name) ? name : "other";
       const query: LiveQuery = {
         // A private answer is computed for one client only.
-        key: `${pace}:${chain}:${found.key ?? `private ${(lastPrivate += 1)}`}`,
+        key: `${pace}:${chain}:${operationRequest.key ?? `private ${(lastPrivate += 1)}`}`,
         chain,
         pauseMilliseconds: LIVE_PAUSES[pace],
         compute: async () => {
-          const answered = await answerTo(found, () => OF_ALL);
+          const answered = await answerTo(operationRequest, () => OF_ALL);
           if (!answered.isHit) metrics.countLive(label, answered.isCacheable ? "answered" : "failed");
           return answered;
         },

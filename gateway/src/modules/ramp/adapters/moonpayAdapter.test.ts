@@ -51,7 +51,7 @@ test("reads a purchase's quote: the fees are in the amount, and the network's is
     transactionFee: "4.24",
     totalFee: "4.8",
   });
-  expect(Object.fromEntries(api!.asked[0]!.url.searchParams)).toEqual({
+  expect(Object.fromEntries(api!.requests[0]!.url.searchParams)).toEqual({
     apiKey: "pk_test_key",
     baseCurrencyCode: "eur",
     baseCurrencyAmount: "100",
@@ -71,7 +71,7 @@ test("reads a sale's quote, which is requested in whole tokens", async () => {
     networkFee: null,
     totalFee: "2.5",
   });
-  expect(api!.asked[0]!.url.searchParams.get("baseCurrencyAmount")).toBe("250.5");
+  expect(api!.requests[0]!.url.searchParams.get("baseCurrencyAmount")).toBe("250.5");
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
 
 test("requests no quote of tokens that it does not trade, and fails where MoonPay is down", async () => {
   expect(await quoteOf(buyOrder({ token: ALICE }), {})).toEqual({ refusal: "TOKEN_NOT_SERVED", limit: null });
-  expect(api!.asked).toEqual([]);
+  expect(api!.requests).toEqual([]);
   api!.close();
   await expect(quoteOf(buyOrder(), { "/v3/currencies/usdc/buy_quote": { status: 502, body: {} } })).rejects.toThrow(
     "502",

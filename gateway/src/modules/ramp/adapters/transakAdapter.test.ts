@@ -59,7 +59,7 @@ test("reads quotes of purchases and sales", async () => {
     transactionFee: "2.9",
     totalFee: "3.41",
   });
-  expect(Object.fromEntries(api!.asked[0]!.url.searchParams)).toEqual({
+  expect(Object.fromEntries(api!.requests[0]!.url.searchParams)).toEqual({
     partnerApiKey: "the-api-key",
     fiatCurrency: "EUR",
     cryptoCurrency: "USDC",
@@ -74,7 +74,7 @@ test("reads quotes of purchases and sales", async () => {
     tokenAmount: 250_500_000n,
     currencyAmount: "228.12",
   });
-  expect(api!.asked[0]!.url.searchParams.get("cryptoAmount")).toBe("250.5");
+  expect(api!.requests[0]!.url.searchParams.get("cryptoAmount")).toBe("250.5");
 });
 
 test.each([
@@ -93,12 +93,12 @@ test("creates the page with the partner's token, which is fetched once", async (
   const adapter = await open({ "/partners/api/v2/refresh-token": TOKENS, "/api/v2/auth/session": PAGE });
   expect(await adapter.checkoutUrl(checkoutOf(buyOrder()), signal())).toBe("https://global.transak.test/?sessionId=s");
   await adapter.checkoutUrl(checkoutOf(sellOrder()), signal());
-  expect(api!.asked.map(({ url }) => url.pathname)).toEqual([
+  expect(api!.requests.map(({ url }) => url.pathname)).toEqual([
     ...["/partners/api/v2/refresh-token", "/api/v2/auth/session", "/api/v2/auth/session"],
   ]);
-  expect(api!.asked[0]!.headers["api-secret"]).toBe("the-api-secret");
-  expect(api!.asked[1]!.headers["access-token"]).toBe(TOKEN);
-  expect(JSON.parse(api!.asked[1]!.body)).toEqual({
+  expect(api!.requests[0]!.headers["api-secret"]).toBe("the-api-secret");
+  expect(api!.requests[1]!.headers["access-token"]).toBe(TOKEN);
+  expect(JSON.parse(api!.requests[1]!.body)).toEqual({
     widgetParams: {
       apiKey: "the-api-key",
       referrerDomain: "cenote.test",
