@@ -39,8 +39,8 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     ...SWAP_DOLLARS.map((dollars, index) => ({ after: 0.08 + index * 0.11, run: swapper(dollars, index) })),
     { after: 0.15, run: comeTooLate },
     { after: 0.2, run: () => pay(dollar, 1250, friend) },
-    { after: 0.3, run: openV3(9400, closeRange) },
-    { after: 0.4, run: openV4(5600, closeRange) },
+    { after: 0.3, run: open("V3", 9400, closeRange) },
+    { after: 0.4, run: open("V4", 5600, closeRange) },
     { after: 0.5, run: openV2 },
     { after: 0.55, run: buyNft },
     { after: 0.62, run: ({ now }) => listNft(now) },
@@ -55,8 +55,8 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     { after: 0.965, run: ({ now }) => listCopies(self, 1.1, now) },
     { after: 0.97, run: ({ priceOf }) => writer.queue(nativeGift(self, friend, priceOf)) },
     // The price may leave the first two ranges in a year, and does not leave these in two weeks.
-    { after: 0.975, run: openV3(1900, wideRange) },
-    { after: 0.98, run: openV4(1200, wideRange) },
+    { after: 0.975, run: open("V3", 1900, wideRange) },
+    { after: 0.98, run: open("V4", 1200, wideRange) },
     { after: 0.99, run: swapper(1180, 3) },
     { after: 0.995, run: () => pay(dollar, 86.4, friend) },
   ];
@@ -120,21 +120,13 @@ export function createErrands(world: World, [first, second]: readonly Address[])
     return { from, to, value, gas: 21_000 };
   }
 
-  function openV3(dollars: number, rangeOf: RangeOf) {
+  function open(version: "V3" | "V4", dollars: number, rangeOf: RangeOf) {
     return ({ states, priceOf }: Moment): void => {
-      const place = placeIn("V3", states, rangeOf);
+      const place = placeIn(version, states, rangeOf);
       if (!place) return;
-      const amounts = balancedAmounts(place.pool, dollars, priceOf);
-      mintV3(writer, place.pool, { ...place, manager: contracts.v3PositionManager, amounts });
-    };
-  }
-
-  function openV4(dollars: number, rangeOf: RangeOf) {
-    return ({ states, priceOf }: Moment): void => {
-      const place = placeIn("V4", states, rangeOf);
-      if (!place) return;
-      const amounts = balancedAmounts(place.pool, dollars, priceOf);
-      mintV4(writer, place.pool, { ...place, manager: contracts.v4PositionManager, amounts });
+      const position = { ...place, amounts: balancedAmounts(place.pool, dollars, priceOf) };
+      if (version === "V3") mintV3(writer, place.pool, { ...position, manager: contracts.v3PositionManager });
+      else mintV4(writer, place.pool, { ...position, manager: contracts.v4PositionManager });
     };
   }
 

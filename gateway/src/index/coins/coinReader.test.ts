@@ -24,7 +24,7 @@ function nodeOf(answers: Answers) {
         return answer(...params);
       }),
     );
-  return { node: { tryBatch } as unknown as NodeRpc, asked: methods };
+  return { node: { tryBatch } as unknown as NodeRpc, methods };
 }
 
 /** A block with one transaction per part; each is a call of ROUTER by a different account. */
@@ -99,7 +99,7 @@ test("reads the same from a list of calls, where the node offers no other traces
 });
 
 test("requests nothing of transactions that failed or ran no code", async () => {
-  const { node, asked: methods } = nodeOf({});
+  const { node, methods } = nodeOf({});
   const payment = { value: 3n, recipient: BOB, hasRunCode: false };
   const result = await read(blockWith(payment, { value: 4n, hasSucceeded: false }), node);
   expect(result).toEqual({ source: "TRACES", coins: [moves([ALICE, BOB, 3n]), moves()] });
@@ -157,7 +157,7 @@ test("spends a part of the calls, on transactions that show coins first", async 
   // Few of the block's transactions are requested, so that each is a separate call.
   const others = Array.from({ length: 400 }, (): RpcTransaction => block.raw.transactions[0]!);
   const raw = { ...block.raw, transactions: [...block.raw.transactions, ...others] };
-  const { node, asked: methods } = nodeOf({
+  const { node, methods } = nodeOf({
     debug_traceTransaction: (hash) => {
       const { sender, value } = block.block.transactions.find((transaction) => transaction.hash === hash)!;
       return frame(sender, ROUTER, `0x${value.toString(16)}`);
@@ -202,7 +202,7 @@ describe("without traces", () => {
 });
 
 test("tries what has failed again only after a pause", async () => {
-  const { node, asked: methods } = nodeOf({});
+  const { node, methods } = nodeOf({});
   const reader = coinReader({ weth: WETH, isShared: () => false });
   await reader(node, [blockWith({})]);
   const first = methods.length;
