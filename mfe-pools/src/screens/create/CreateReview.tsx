@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { pairPositionPath, POSITIONS_PATH } from "@cenote/domain/paths";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { loadable } from "@cenote/kit/lib/loadable";
 import { shareText } from "@cenote/kit/money/percent";
 import { tokenAmountText } from "@cenote/kit/money/tokenAmount";
 import { UsdText } from "@cenote/kit/money/UsdText";
@@ -10,7 +9,7 @@ import { TokenFace } from "@cenote/kit/picture/TokenFace";
 import { useNavigate } from "@cenote/kit/router";
 import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
-import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { LazyChangeReview } from "../../components/change/LazyChangeReview";
 import { valueOfAmount } from "../../components/change/liquidityChange";
 import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
@@ -23,10 +22,6 @@ import * as bar from "../pool-details/PoolBalances.module.css";
 import * as styles from "./CreateScreen.module.css";
 import { RangeEstimate } from "./RangeEstimate";
 import type { CreateFormState } from "./useCreateForm";
-
-const review = loadable<ChangeReviewProps>(() =>
-  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
-);
 
 type CreateReviewProps = {
   readonly form: CreateFormState;
@@ -61,11 +56,12 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
         <DepositFacts form={deposit} />
         <DepositAction form={deposit} owner={null} onReview={() => setIsReviewing(true)} />
       </div>
-      <Suspense>
-        {isReviewing && deposit.change && (
-          <review.Component change={deposit.change} onClose={() => setIsReviewing(false)} onDone={handleDone} />
-        )}
-      </Suspense>
+      <LazyChangeReview
+        isOpen={isReviewing}
+        change={deposit.change}
+        onClose={() => setIsReviewing(false)}
+        onDone={handleDone}
+      />
     </Deep>
   );
 }

@@ -1,16 +1,15 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { PreloadedQuery } from "react-relay/hooks";
 import { useNavigate } from "@cenote/kit/router";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { loadable } from "@cenote/kit/lib/loadable";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Fact } from "@cenote/kit/trade/Fact";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
-import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { LazyChangeReview } from "../../components/change/LazyChangeReview";
 import type { DepositTarget } from "../../components/change/deposit";
 import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
@@ -22,10 +21,6 @@ import { RangeBar } from "../../components/RangeBar";
 import type { OwnedPosition } from "../../lib/position/ownedPosition";
 import type { PositionFacts } from "../../lib/position/readPosition";
 import * as styles from "./IncreaseScreen.module.css";
-
-const review = loadable<ChangeReviewProps>(() =>
-  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
-);
 
 export type IncreaseFormProps = {
   readonly position: OwnedPosition;
@@ -60,11 +55,12 @@ export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps
         <DepositFacts form={form} />
         <DepositAction form={form} owner={position.owner} onReview={() => setIsReviewing(true)} />
       </div>
-      <Suspense>
-        {isReviewing && form.change && (
-          <review.Component change={form.change} onClose={handleClose} onDone={() => void navigate(facts.path)} />
-        )}
-      </Suspense>
+      <LazyChangeReview
+        isOpen={isReviewing}
+        change={form.change}
+        onClose={handleClose}
+        onDone={() => void navigate(facts.path)}
+      />
     </Deep>
   );
 }

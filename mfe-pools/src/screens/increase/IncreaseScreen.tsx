@@ -8,9 +8,10 @@ import { Crumbs } from "@cenote/kit/layout/Crumbs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { loadable } from "@cenote/kit/lib/loadable";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
+import { useKept } from "../../lib/useKept";
 import { readOwnedPosition } from "../../lib/position/ownedPosition";
 import { readPosition } from "../../lib/position/readPosition";
-import { PositionNotFound } from "../position/PositionNotFound";
+import { PositionNotFound, PositionUnread } from "../position/PositionNotFound";
 import type { IncreasePosition } from "./__generated__/IncreasePosition.graphql";
 import type { IncreaseFormProps } from "./IncreaseForm";
 import * as styles from "./IncreaseScreen.module.css";
@@ -38,7 +39,7 @@ type IncreaseProps = Required<Pick<IncreaseScreenProps, "queryRef">> & {
 };
 
 function Increase({ queryRef, balancesRef }: IncreaseProps) {
-  const { position } = usePreloadedQuery<IncreasePosition>(
+  const { position: newest } = usePreloadedQuery<IncreasePosition>(
     graphql`
       query IncreasePosition(
         $chain: Chain!
@@ -61,9 +62,12 @@ function Increase({ queryRef, balancesRef }: IncreaseProps) {
     `,
     queryRef,
   );
-  const facts = position && readPosition(position);
-  const owned = position && readOwnedPosition(position);
-  if (!facts || !owned) return <PositionNotFound />;
+  const isUnread = newest !== null && newest !== undefined && !readOwnedPosition(newest);
+  const position = useKept(newest, isUnread, JSON.stringify(queryRef.variables));
+  if (!position) return <PositionNotFound />;
+  const facts = readPosition(position);
+  const owned = readOwnedPosition(position);
+  if (!facts || !owned) return <PositionUnread />;
   return (
     <>
       <ScreenTitle>{t`Add liquidity`}</ScreenTitle>

@@ -1,16 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { Suspense } from "react";
 import { POSITIONS_PATH } from "@cenote/domain/paths";
 import { Button } from "@cenote/kit/form/Button";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { loadable } from "@cenote/kit/lib/loadable";
 import { useNavigate } from "@cenote/kit/router";
 import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { Steps } from "@cenote/kit/trade/review/Steps";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import type { Amounts } from "@cenote/protocol/liquidity";
-import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { LazyChangeReview } from "../../components/change/LazyChangeReview";
 import { amountsText } from "../../components/change/changeWords";
 import { fullSide } from "../../components/change/deposit";
 import type { MigratedPosition, MigrationTarget } from "../../components/change/migration";
@@ -27,10 +25,6 @@ import * as styles from "./MigrateScreen.module.css";
 import { migrationSteps } from "./RemovalPart";
 import type { ReviewState } from "./reviewState";
 import type { MigrateFormState } from "./useMigrateForm";
-
-const review = loadable<ChangeReviewProps>(() =>
-  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
-);
 
 type DepositPartProps = ReviewState & {
   readonly form: MigrateFormState;
@@ -87,11 +81,12 @@ function Deposit({ form, position, paid, held, pair, pool, target: moved, ...sta
           {t`Keep the tokens`}
         </Button>
       </div>
-      <Suspense>
-        {isReviewing && deposit.change && (
-          <review.Component change={deposit.change} onClose={() => onReviewing(false)} onDone={handleDone} />
-        )}
-      </Suspense>
+      <LazyChangeReview
+        isOpen={isReviewing}
+        change={deposit.change}
+        onClose={() => onReviewing(false)}
+        onDone={handleDone}
+      />
     </Deep>
   );
 }

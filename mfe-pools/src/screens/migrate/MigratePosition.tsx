@@ -12,6 +12,7 @@ import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import { useKept } from "../../lib/useKept";
 import { paidOut } from "../../lib/migration/paidOut";
 import { readChange } from "../../lib/migration/readChange";
 import { findMigration, unfinishedMigrations } from "../../lib/migration/unfinishedMigrations";
@@ -19,7 +20,7 @@ import { readOwnedPosition } from "../../lib/position/ownedPosition";
 import { readPoolSide } from "../../lib/pool/poolPair";
 import { readCreatePool } from "../../lib/pool/readCreatePool";
 import { readPosition } from "../../lib/position/readPosition";
-import { PositionNotFound } from "../position/PositionNotFound";
+import { PositionNotFound, PositionUnread } from "../position/PositionNotFound";
 import type { MigratePosition as Query } from "./__generated__/MigratePosition.graphql";
 import { MigrateForm } from "./MigrateForm";
 
@@ -74,13 +75,16 @@ export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps)
     queryRef,
   );
   const [isReviewing, setIsReviewing] = useState(false);
+  const isUnread = newest !== null && newest !== undefined && !readOwnedPosition(newest);
   // A migration ends the position, or its liquidity: its review stays until it is closed.
-  const position = useKept(newest, isReviewing && (!newest || newest.liquidity === "0"));
+  const hasEnded = !newest || newest.liquidity === "0";
+  const position = useKept(newest, isUnread || (isReviewing && hasEnded), JSON.stringify(queryRef.variables));
   const [held, setHeld] = useState<readonly HeldToken[] | null>(null);
   const migrations = useWatched(unfinishedMigrations());
   const facts = position && readPosition(position);
   const owned = position && readOwnedPosition(position);
   const { token0, token1, siblings } = position?.pool ?? {};
+  if (position && !owned) return <PositionUnread />;
   if (!facts || !owned || owned.version === "V4" || !token0 || !token1) return <PositionNotFound />;
 
   const { pool, owner } = owned;
@@ -134,12 +138,4 @@ function NothingToMove({ path, isBegun }: { readonly path: string; readonly isBe
       </EmptyState>
     </Panel>
   );
-}
-
-/** Returns a value, or the previous one while it is kept. */
-function useKept<T>(value: T, isKept: boolean): T {
-  const [last, setLast] = useState(value);
-  if (isKept) return last;
-  if (!Object.is(last, value)) setLast(value);
-  return value;
 }

@@ -213,7 +213,11 @@ test("a position without liquidity has nothing to move", async () => {
   expect(screen.getByRole("heading", { name: "Nothing to move" })).toBeInTheDocument();
 });
 
-test("the review stays when the move has ended the position", async () => {
+test.each([
+  ["nothing is left of it", { liquidity: "0" }, "Nothing to move"],
+  ["its contracts answer no more", { liquidity: null, pool: null }, null],
+  ["it is gone", null, "Position not found"],
+] as const)("the review stays when the move has ended the position: %s", async (_, fields, after) => {
   const { environment, variables } = await openV3();
   await act(async () => {
     fireEvent.click(within(reviewPart()).getByRole("button", { name: "Review" }));
@@ -222,12 +226,17 @@ test("the review stays when the move has ended the position", async () => {
   expect(await screen.findByRole("dialog", { name: "Migrate position" })).toBeInTheDocument();
   act(() =>
     commitLocalUpdate(environment!, (store) => {
-      store.getRoot().getLinkedRecord("position", variables!.queryRef)!.setValue("0", "liquidity");
+      const root = store.getRoot();
+      if (!fields) return void root.setValue(null, "position", variables!.queryRef);
+      const position = root.getLinkedRecord("position", variables!.queryRef)!;
+      for (const [name, value] of Object.entries(fields)) position.setValue(value, name);
     }),
   );
   expect(screen.getByRole("dialog", { name: "Migrate position" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.getByRole("heading", { name: "Nothing to move" })).toBeInTheDocument();
+  // An unread position stays as it was.
+  if (after === null) expect(reviewPart()).toBeInTheDocument();
+  else expect(screen.getByRole("heading", { name: after })).toBeInTheDocument();
 });
 
 test("a V2 position moves to V3 in one transaction, to V4 in two", async () => {

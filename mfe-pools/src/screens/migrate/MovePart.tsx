@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { POSITIONS_PATH } from "@cenote/domain/paths";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { loadable } from "@cenote/kit/lib/loadable";
 import { percentText } from "@cenote/kit/money/percent";
 import { useNavigate } from "@cenote/kit/router";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
-import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { LazyChangeReview } from "../../components/change/LazyChangeReview";
 import { amountsText } from "../../components/change/changeWords";
 import { migrationOf, migrationParts, type MigratedPosition } from "../../components/change/migration";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
@@ -19,10 +18,6 @@ import * as styles from "./MigrateScreen.module.css";
 import { MigrateAction } from "./MigrateAction";
 import type { ReviewState } from "./reviewState";
 import type { MigrateFormState } from "./useMigrateForm";
-
-const review = loadable<ChangeReviewProps>(() =>
-  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
-);
 
 const BPS_PER_PERCENT = 100;
 
@@ -70,16 +65,13 @@ export function MovePart({ form, position, pair, isReviewing, onReviewing }: Mov
         {position.version === "V3" && <p className={styles.note}>{t`The old position ends, and its NFT is burned.`}</p>}
         <MigrateAction form={form} position={position} change={change} onReview={() => onReviewing(true)} />
       </div>
-      <Suspense>
-        {isReviewing && change && (
-          <review.Component
-            change={change}
-            facts={facts}
-            onClose={() => onReviewing(false)}
-            onDone={() => void navigate(POSITIONS_PATH)}
-          />
-        )}
-      </Suspense>
+      <LazyChangeReview
+        isOpen={isReviewing}
+        change={change}
+        facts={facts}
+        onClose={() => onReviewing(false)}
+        onDone={() => void navigate(POSITIONS_PATH)}
+      />
     </Deep>
   );
 }

@@ -1,12 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { Suspense } from "react";
 import { Deep } from "@cenote/kit/layout/Deep";
-import { loadable } from "@cenote/kit/lib/loadable";
 import { percentText } from "@cenote/kit/money/percent";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { Steps } from "@cenote/kit/trade/review/Steps";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
-import type { ChangeReviewProps } from "../../components/change/ChangeReview";
+import { LazyChangeReview } from "../../components/change/LazyChangeReview";
 import { amountsText } from "../../components/change/changeWords";
 import { migrationParts, type PairPosition } from "../../components/change/migration";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
@@ -18,10 +16,6 @@ import { MigrateAction } from "./MigrateAction";
 import * as styles from "./MigrateScreen.module.css";
 import type { ReviewState } from "./reviewState";
 import type { MigrateFormState } from "./useMigrateForm";
-
-const review = loadable<ChangeReviewProps>(() =>
-  import("../../components/change/ChangeReview").then((module) => module.ChangeReview),
-);
 
 const BPS_PER_PERCENT = 100;
 
@@ -79,11 +73,13 @@ export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onRe
         </p>
         <MigrateAction form={form} position={position} change={change} onReview={() => onReviewing(true)} />
       </div>
-      <Suspense>
-        {isReviewing && change && (
-          <review.Component change={change} facts={facts} onStart={handleStart} onClose={() => onReviewing(false)} />
-        )}
-      </Suspense>
+      <LazyChangeReview
+        isOpen={isReviewing}
+        change={change}
+        facts={facts}
+        onStart={handleStart}
+        onClose={() => onReviewing(false)}
+      />
     </Deep>
   );
 }

@@ -10,6 +10,7 @@ import { loadable } from "@cenote/kit/lib/loadable";
 import { useHost } from "@cenote/kit/remote";
 import { useSearchParams } from "@cenote/kit/router";
 import type { CollectDialogProps } from "../../components/change/CollectDialog";
+import { useKept } from "../../lib/useKept";
 import { readOwnedPosition } from "../../lib/position/ownedPosition";
 import type { PositionActions_position$key } from "./__generated__/PositionActions_position.graphql";
 import * as styles from "./PositionActions.module.css";
@@ -29,6 +30,7 @@ export function PositionActions(props: PositionActionsProps) {
   const key = useFragment(
     graphql`
       fragment PositionActions_position on Position {
+        id
         ...ownedPosition_position
       }
     `,
@@ -41,7 +43,8 @@ export function PositionActions(props: PositionActionsProps) {
       replace: true,
       preventScrollReset: true,
     });
-  const position = readOwnedPosition(key);
+  // While its contracts do not answer, an open dialog stays.
+  const position = readOwnedPosition(useKept(key, !readOwnedPosition(key), key.id));
   if (!position || !account?.canSign || account.address !== position.owner) return null;
 
   const { pool, version } = position;

@@ -19,3 +19,19 @@ export function PositionNotFound() {
     </>
   );
 }
+
+/** Position that exists, but whose contracts could not be read. */
+export function PositionUnread() {
+  return (
+    <>
+      <ScreenTitle isUnlisted>{t`Position could not be read`}</ScreenTitle>
+      <EmptyState
+        title={t`Position could not be read`}
+        isHeading
+        action={<ButtonLink to={POSITIONS_PATH}>{t`Your positions`}</ButtonLink>}
+      >
+        {t`Its network did not answer, or its pool is not indexed yet. It is read again with the next block.`}
+      </EmptyState>
+    </>
+  );
+}

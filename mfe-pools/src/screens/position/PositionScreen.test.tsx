@@ -1,6 +1,7 @@
 import type { Address } from "viem";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { commitLocalUpdate } from "relay-runtime";
 import { renderScreen, TEST_HOST } from "@cenote/kit/testing/renderScreen";
 import * as remote from "../../remote";
 
@@ -311,3 +312,28 @@ test.each(["/positions/v3/ethereum/abc", "/positions/v2/ethereum/0x12", `/positi
     expect(screen.getByRole("heading", { name: "Position not found" })).toBeInTheDocument();
   },
 );
+
+test("a position whose contracts could not be read is not called missing", async () => {
+  await open({ pool: null, status: null, liquidity: null, tickLower: null, tickUpper: null });
+  expect(screen.getByRole("heading", { name: "Position could not be read" })).toBeInTheDocument();
+});
+
+test("the dialog of a withdrawal stays when it has ended the position, also while that is unread", async () => {
+  const account = { address: OWNER, canSign: true, chain: null };
+  const host = { ...TEST_HOST, account: { get: () => account, subscribe: () => () => undefined } };
+  const { environment, variables } = await open({}, "/positions/v3/ethereum/20884?do=remove", host);
+  const dialog = await screen.findByRole("dialog", { name: "Remove liquidity" });
+  act(() =>
+    commitLocalUpdate(environment!, (store) => {
+      const position = store.getRoot().getLinkedRecord("position", variables!.queryRef)!;
+      for (const field of ["pool", "status", "liquidity"]) position.setValue(null, field);
+    }),
+  );
+  expect(dialog).toBeInTheDocument();
+  act(() =>
+    commitLocalUpdate(environment!, (store) => store.getRoot().setValue(null, "position", variables!.queryRef)),
+  );
+  expect(dialog).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.getByRole("heading", { name: "Position not found" })).toBeInTheDocument();
+});

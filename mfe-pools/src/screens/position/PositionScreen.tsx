@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Suspense } from "react";
 import { graphql, usePreloadedQuery, type PreloadedQuery } from "react-relay/hooks";
-import { poolPath, POSITIONS_PATH } from "@cenote/domain/paths";
+import { poolPath, POSITION_ACTION_PARAMETER, POSITIONS_PATH } from "@cenote/domain/paths";
 import { poolName } from "@cenote/domain/previews";
 import { Part } from "@cenote/kit/feedback/Part";
 import { Skeleton } from "@cenote/kit/feedback/Skeleton";
@@ -10,13 +10,14 @@ import { Detail } from "@cenote/kit/layout/Detail";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { loadable } from "@cenote/kit/lib/loadable";
 import { PairLogo } from "@cenote/kit/picture/PairLogo";
-import { Link } from "@cenote/kit/router";
+import { Link, useSearchParams } from "@cenote/kit/router";
 import { RiskBadge } from "@cenote/kit/text/RiskBadge";
 import { Tag } from "@cenote/kit/text/Tag";
 import { Title } from "@cenote/kit/text/Title";
 import { FeeText } from "../../components/FeeText";
 import { PairName } from "@cenote/kit/pair/PairName";
 import { Standing } from "../../components/Standing";
+import { useKept } from "../../lib/useKept";
 import { readPosition } from "../../lib/position/readPosition";
 import type { PositionDetails } from "./__generated__/PositionDetails.graphql";
 import { AboutPosition } from "./AboutPosition";
@@ -24,7 +25,7 @@ import { PositionAlerts } from "./PositionAlerts";
 import type { PositionChartProps, PositionChartRefs } from "./PositionChart";
 import { PositionEarned } from "./PositionEarned";
 import { PositionHistory } from "./PositionHistory";
-import { PositionNotFound } from "./PositionNotFound";
+import { PositionNotFound, PositionUnread } from "./PositionNotFound";
 import { PositionSkeleton } from "./PositionSkeleton";
 import { PositionValue } from "./PositionValue";
 import * as styles from "./PositionScreen.module.css";
@@ -49,7 +50,8 @@ export function PositionScreen({ queryRef, ...charts }: PositionScreenProps) {
 }
 
 function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryRef: PreloadedQuery<PositionDetails> }) {
-  const { position } = usePreloadedQuery<PositionDetails>(
+  const [search] = useSearchParams();
+  const { position: newest } = usePreloadedQuery<PositionDetails>(
     graphql`
       query PositionDetails(
         $chain: Chain!
@@ -89,10 +91,15 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
     `,
     queryRef,
   );
-  const facts = position && readPosition(position);
-  const pool = position?.pool;
+  const isUnread = newest !== null && newest !== undefined && !readPosition(newest);
+  // A withdrawal of everything ends the position: its dialog stays until it is closed.
+  const isActing = search.has(POSITION_ACTION_PARAMETER);
+  const position = useKept(newest, isUnread || (isActing && !newest), JSON.stringify(queryRef.variables));
+  if (!position) return <PositionNotFound />;
+  const facts = readPosition(position);
+  const { pool } = position;
   const { token0, token1 } = pool ?? {};
-  if (!facts || !pool || !token0 || !token1) return <PositionNotFound />;
+  if (!facts || !pool || !token0 || !token1) return <PositionUnread />;
 
   const pair = poolName(...facts.symbols);
   const { version, feeTier, isDynamicFee, chain, addressOrId, hasLiquidity } = facts;

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
+import { POSITIONS_PATH } from "@cenote/domain/paths";
 import { BlockedButton } from "@cenote/kit/form/BlockedButton";
 import { Button } from "@cenote/kit/form/Button";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import { percentText } from "@cenote/kit/money/percent";
+import { useNavigate } from "@cenote/kit/router";
 import { Fact } from "@cenote/kit/trade/Fact";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import { ChangeReview } from "../../components/change/ChangeReview";
@@ -26,6 +28,7 @@ const BPS_PER_PERCENT = 100;
 
 /** Dialog that withdraws a share of a position's liquidity. */
 export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
+  const navigate = useNavigate();
   const id = useId();
   const [percent, setPercent] = useState(50);
   const [isNative, setIsNative] = useState(true);
@@ -33,13 +36,19 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
   // The change under review stays, also after the position is empty.
   const [reviewed, setReviewed] = useState<LiquidityChange | null>(null);
   const slippageBps = useLiquiditySlippage();
+  const endsPosition = percent === 100 && position.version !== "V2";
   const shareBps = percent * BPS_PER_PERCENT;
   const withdrawal = withdrawalOf(position, { shareBps, isNative, slippageBps });
   const inOne = useOneToken(withdrawal, position, { isNative, slippageBps, mode });
   const change = mode === "both" ? withdrawal : inOne.change;
   if (reviewed) {
     return (
-      <ChangeReview change={change ?? reviewed} facts={<Slippage slippageBps={slippageBps} />} onClose={onClose} />
+      <ChangeReview
+        change={change ?? reviewed}
+        facts={<Slippage slippageBps={slippageBps} />}
+        onClose={onClose}
+        onDone={() => endsPosition && void navigate(POSITIONS_PATH)}
+      />
     );
   }
 
@@ -97,9 +106,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
           )}
           <CoinChoice pool={position.pool} isNative={isNative} onChange={setIsNative} />
         </dl>
-        {percent === 100 && position.version !== "V2" && (
-          <p className={styles.note}>{t`The position ends, and its NFT is burned.`}</p>
-        )}
+        {endsPosition && <p className={styles.note}>{t`The position ends, and its NFT is burned.`}</p>}
         {change ? (
           <Button kind="glow" size="large" onClick={() => setReviewed(change)}>
             {t`Review`}
