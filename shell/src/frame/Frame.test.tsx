@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { QueryGateway } from "../gateway/queryGateway";
-import type { OpenLiveStream } from "../live/openLiveStream";
+import type { OpenLiveStream } from "../live/liveAnswers";
 import type { ChainStatus } from "../session/blockFeed";
 import { sendingOnce } from "../testing/sendingOnce";
 import { storeOverride } from "../remotes/override";

@@ -1,10 +1,16 @@
 import type { Chain } from "@cenote/domain/chains";
-import { MAX_LIVE_OPERATIONS, type LiveChange, type LivePace } from "@cenote/domain/live";
+import {
+  MAX_LIVE_OPERATIONS,
+  type LiveBeginning,
+  type LiveChange,
+  type LiveOperation,
+  type LivePace,
+} from "@cenote/domain/live";
 import { sleep } from "@cenote/kit/lib/sleep";
 import type { KnownAnswer } from "@cenote/kit/relay/knownAnswers";
-import { rememberSeen } from "@cenote/kit/relay/postGraphql";
+import { postGraphql, rememberSeen } from "@cenote/kit/relay/postGraphql";
+import { readEvents } from "@cenote/kit/relay/readEvents";
 import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
-import type { OpenLiveStream } from "./openLiveStream";
 
 const FIRST_PAUSE_MILLISECONDS = 1_000;
 const MAX_PAUSE_MILLISECONDS = 15_000;
@@ -12,6 +18,17 @@ const MAX_PAUSE_MILLISECONDS = 15_000;
 const SETTLING_MILLISECONDS = 400;
 /** Pending responses need not be sent again; a stream does not wait longer for them. */
 const MAX_WAIT_MILLISECONDS = 3_000;
+
+type LiveStream = {
+  /** Name of each operation in the changes; null for one that the gateway refused. */
+  readonly names: readonly (string | null)[];
+  readonly changes: AsyncIterable<LiveChange>;
+};
+
+/**
+ * Opens a stream that keeps operations current, until the signal aborts. Rejects where the gateway does not respond.
+ */
+export type OpenLiveStream = (operations: readonly LiveOperation[], signal: AbortSignal) => Promise<LiveStream>;
 
 /** Request whose response is kept current. */
 export type LiveRequest = { readonly body: string; readonly pace: LivePace; readonly chain: Chain | null };
@@ -184,4 +201,26 @@ function take(entry: Entry, { tag, position, ...change }: LiveChange) {
 
 function isLater(one: KnownAnswer | null, other: KnownAnswer | null): one is KnownAnswer {
   return one !== null && (!other || (one.position >= other.position && one.tag !== other.tag));
+}
+
+/** Returns the opener of live streams at an endpoint of the gateway. */
+export function liveStreamAt(endpoint: string): OpenLiveStream {
+  return async (live, signal) => {
+    const response = await postGraphql(endpoint, JSON.stringify({ live }), { accept: "text/event-stream", signal });
+    if (!response.ok) throw new Error(`The live stream was answered with status ${response.status}`);
+    const events = readEvents(response);
+    const first = await events.next();
+    if (first.done) throw new Error("The live stream ended before it began.");
+    const { operations } = JSON.parse(first.value.data) as LiveBeginning;
+    return {
+      names: operations.map((operation) => {
+        if (typeof operation === "string") return operation;
+        console.error(`The gateway does not keep an answer current: ${operation.refused}`);
+        return null;
+      }),
+      changes: (async function* () {
+        for await (const { data } of events) yield JSON.parse(data) as LiveChange;
+      })(),
+    };
+  };
 }

@@ -1,6 +1,5 @@
 import type { LiveChange } from "@cenote/domain/live";
-import { createLiveAnswers } from "../live/liveAnswers";
-import type { OpenLiveStream } from "../live/openLiveStream";
+import { createLiveAnswers, type OpenLiveStream } from "../live/liveAnswers";
 import { ENDLESS_MILLISECONDS, eventually } from "../testing/eventually";
 import { sendingOnce } from "../testing/sendingOnce";
 import { createBlockFeed, type ChainStatus } from "./blockFeed";

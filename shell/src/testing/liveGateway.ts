@@ -1,5 +1,5 @@
 import type { LiveChange, LiveOperation } from "@cenote/domain/live";
-import type { OpenLiveStream } from "../live/openLiveStream";
+import type { OpenLiveStream } from "../live/liveAnswers";
 
 type Stream = {
   readonly operations: readonly LiveOperation[];

@@ -1,4 +1,4 @@
-import type { OpenLiveStream } from "../live/openLiveStream";
+import type { OpenLiveStream } from "../live/liveAnswers";
 import type { ChainStatus } from "../session/blockFeed";
 
 /** Returns a gateway whose live stream begins with these statuses of chains, and sends nothing more. */

@@ -1,7 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { LiveChange } from "@cenote/domain/live";
 import type { NewBlocks } from "../../request/blockFeed";
-import { liveTopics, type LiveQuery, type Viewer } from "./liveTopics";
+import { fairQueue, liveTopics, type LiveQuery, type Viewer } from "./liveTopics";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -302,4 +302,13 @@ test("sends whole what is too long to be kept for patches", async () => {
   topics.begin(late);
   await settle();
   expect([computed(), late.events]).toMatchObject([3, [{ tag: "tag 1", answer: { data: { state: 1 } } }]]);
+});
+
+test("lanes take turns, each in its own order", () => {
+  const queue = fairQueue<string>();
+  for (const item of ["a1", "a2", "a3", "b1"]) queue.push(item[0]!, item);
+  expect(queue.shift()).toBe("a1");
+  queue.push("c", "c1");
+  queue.push("a", "a4");
+  expect(Array.from({ length: 6 }, () => queue.shift())).toEqual(["b1", "a2", "c1", "a3", "a4", undefined]);
 });

@@ -19,12 +19,11 @@ import { Describer } from "../metadata/describe";
 import { addNativeToken } from "../nativeToken";
 import { listenForHeads } from "../../chain/nodes/newHeads";
 import { openReader } from "./openReader";
-import { prepareWindow, type PreparedWindow } from "./prepareWindow";
+import { prepareWindow, writeWindow, type PreparedWindow } from "./window";
 import type { BlockReader } from "../reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "../../chain/rpc";
 import type { IndexerStatus } from "../../chain/status";
-import { writeWindow } from "../writing/writeWindow";
 
 /** Poll interval of the head when the node announces no new heads, or the connection is lost. */
 const POLL_MILLISECONDS = 200;

@@ -19,7 +19,7 @@ export function shareStatuses(db: Store, chains: readonly Chain[], statusOf: Sta
     });
     await db.write(
       `insert into chain_status (chain, status, seen_at)
-       select chain, status::jsonb, clock_timestamp() from unnest($1::text[], $2::text[]) as known (chain, status)
+       select chain, status::jsonb, clock_timestamp() from unnest($1::text[], $2::text[]) as shared (chain, status)
        on conflict (chain) do update set status = excluded.status, seen_at = excluded.seen_at`,
       [rows.map(({ chain }) => chain), rows.map(({ status }) => status)],
     );

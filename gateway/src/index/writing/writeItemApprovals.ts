@@ -22,15 +22,15 @@ export type OperatorApproval = {
 /** Writes the accounts that are approved for single items, each item once. */
 export async function writeApprovedAccounts(sql: Sql, chain: string, items: readonly ApprovedAccount[]) {
   if (!items.length) return;
-  const approvals = listed("found", items, {
+  const approvals = listed("item", items, {
     collection: each(BYTEA, ({ collection }) => collection),
     token_id: each(NUMERIC, ({ tokenId }) => tokenId),
     approved: each(nullable(BYTEA), ({ approved }) => (approved === ZERO_ADDRESS ? null : approved)),
   });
   await sql.query(
-    ...bound`update nft_asset set approved = found.approved from ${approvals}
-      where nft_asset.chain = ${chain} and nft_asset.collection = found.collection
-        and nft_asset.token_id = found.token_id`,
+    ...bound`update nft_asset set approved = item.approved from ${approvals}
+      where nft_asset.chain = ${chain} and nft_asset.collection = item.collection
+        and nft_asset.token_id = item.token_id`,
   );
 }
 

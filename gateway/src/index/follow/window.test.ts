@@ -3,8 +3,7 @@ import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { CONFIG, makePair, PAIR, swapPair, syncPair, UNI, USDC, worldIndex } from "../../testing/world";
 import type { ChainBlock } from "../blocks/chainBlock";
 import type { Checkpoint } from "../../store/checkpoint";
-import { prepareWindow } from "./prepareWindow";
-import { writeWindow } from "../writing/writeWindow";
+import { prepareWindow, writeWindow } from "./window";
 
 const CHAIN = "ETHEREUM";
 const NOW = 1_700_000_000;

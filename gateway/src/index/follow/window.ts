@@ -4,12 +4,14 @@ import { RECENT_CANDLES } from "../../store/tables/candlePolicy";
 import type { ChainBlock } from "../blocks/chainBlock";
 import type { ChainIndex } from "../chainIndex";
 import type { Changes } from "../changes";
-import { setUndoBlock, type Checkpoint } from "../../store/checkpoint";
+import { setUndoBlock, writeCheckpoint, type Checkpoint } from "../../store/checkpoint";
+import { allDone, type Db, type Sql, type SqlValue } from "../../store/db";
+import { toSent, type SentValue } from "../../store/tables/sqlText";
 import { discover } from "../blocks/discover";
 import type { Rpc } from "../../chain/rpc";
 import { findConduits } from "../seaport/conduits";
-import { recordStatements, type Statement } from "../writing/statements";
 import { writeChanges } from "../writing/writeChanges";
+import { writeDayVolumes } from "../writing/writeDayVolumes";
 
 type Window = {
   readonly chain: string;
@@ -20,6 +22,9 @@ type Window = {
   /** Number of the last blocks that can be undone. */
   readonly undoBlocks: number;
 };
+
+/** A statement with serialized values: later changes in memory do not affect it. */
+type Statement = { readonly text: string; readonly values: readonly SentValue[] };
 
 /** Blocks that were applied in memory, and their rows for the database. */
 export type PreparedWindow = {
@@ -71,6 +76,21 @@ export async function prepareWindow(
   return { first: blocks[0]!.number, checkpoint, changes: all, statements, dayVolumesSince };
 }
 
+/** Writes a window's rows and its checkpoint in one transaction, without reading the index in memory. */
+export async function writeWindow(db: Db, chain: string, window: PreparedWindow) {
+  const { first, checkpoint, changes, statements, dayVolumesSince } = window;
+  await db.transaction(async (sql) => {
+    await allDone([
+      ...statements.map(({ text, values }) => sql.query(text, values)),
+      ...(dayVolumesSince === undefined
+        ? []
+        : [writeDayVolumes(sql, chain, changes, checkpoint.timestamp, dayVolumesSince)]),
+    ]);
+    // Last: other chains wait for it.
+    await writeCheckpoint(sql, chain, checkpoint, first);
+  });
+}
+
 async function applyInTurns(index: ChainIndex, blocks: readonly ChainBlock[], headTimestamp: number) {
   let since = performance.now();
   for (const block of blocks) {
@@ -86,4 +106,18 @@ function groupByFinality(blocks: readonly ChainBlock[], undoAfter: number): Chai
   const final = blocks.filter(({ number }) => number <= undoAfter);
   const others = blocks.filter(({ number }) => number > undoAfter).map((block) => [block]);
   return final.length ? [final, ...others] : others;
+}
+
+/**
+ * Records the statements that some work would send, in order, instead of sending them. They return no rows, so that the
+ * work cannot depend on any. Throws the work's error.
+ */
+async function recordStatements(work: (sql: Sql) => Promise<void>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const query = <Row>(text: string, values: readonly SqlValue[] = []) => {
+    statements.push({ text, values: values.map(toSent) });
+    return Promise.resolve<Row[]>([]);
+  };
+  await work({ query, write: query, run: async (script) => void (await query(script)) });
+  return statements;
 }
