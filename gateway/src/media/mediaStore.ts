@@ -40,7 +40,7 @@ export async function wantMedia(sql: Sql, requestedMedia: readonly WantedMedia[]
     `insert into media (key, kind, address, host, next_attempt_at)
      select distinct on (key) key, kind, address, host, due_at
      from unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::bigint[])
-       as wanted (key, kind, address, host, due_at) order by key, due_at
+       as requested (key, kind, address, host, due_at) order by key, due_at
      on conflict (key) do update set state = 'waiting', next_attempt_at = 0, attempts = 0
        where media.kind = 'metadata' and media.state = 'checked'`,
     [
@@ -56,8 +56,8 @@ export async function wantMedia(sql: Sql, requestedMedia: readonly WantedMedia[]
 const IS_FREE = "state = 'waiting' and (host is null or host <> all ($2::text[]))";
 const NEXT = `select key from media where ${IS_FREE} and next_attempt_at <= $1 order by next_attempt_at, key limit 1 for update skip locked`;
 /** Looks up one key after the other until one is due: nothing else of the list is read. */
-const NEXT_REQUESTED = `select key from unnest($4::bytea[]) with ordinality as requested (wanted, place)
-  cross join lateral (select key from media where key = wanted and ${IS_FREE}
+const NEXT_REQUESTED = `select key from unnest($4::bytea[]) with ordinality as requested (requested_key, place)
+  cross join lateral (select key from media where key = requested_key and ${IS_FREE}
     and (next_attempt_at <= $1 or attempts = 0) for update skip locked) due
   order by place limit 1`;
 

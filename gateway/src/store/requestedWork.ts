@@ -21,7 +21,7 @@ export function passRequests(db: Store, works: readonly RequestedWork[], log: Lo
     const requestedKeys = works.flatMap((work) => work.take().map((key) => ({ kind: work.kind, key })));
     if (!requestedKeys.length) return;
     await db.write(
-      `insert into requested_work (kind, key) select kind, key from unnest($1::text[], $2::text[]) as wanted (kind, key)
+      `insert into requested_work (kind, key) select kind, key from unnest($1::text[], $2::text[]) as requested (kind, key)
        on conflict do nothing`,
       [requestedKeys.map(({ kind }) => kind), requestedKeys.map(({ key }) => key)],
     );

@@ -65,12 +65,12 @@ test.each(SIGNATURES)("reads what viem reads of %s", (signature) => {
   expect(indexedValues).toBe(event.inputs.filter(({ indexed }) => indexed).length);
   const values = fc.record(Object.fromEntries(event.inputs.map((input) => [input.name!, valueOf(input)])));
   fc.assert(
-    fc.property(values, (given) => {
-      const topics = encodeEventTopics({ abi: [event], args: given }) as [Hex, ...Hex[]];
+    fc.property(values, (sample) => {
+      const topics = encodeEventTopics({ abi: [event], args: sample }) as [Hex, ...Hex[]];
       const others = event.inputs.filter(({ indexed }) => !indexed);
       const data = encodeAbiParameters(
         others,
-        others.map(({ name }) => given[name!]),
+        others.map(({ name }) => sample[name!]),
       );
       const expected = decodeEventLog({ abi: [event], topics, data }).args as unknown as Record<string, unknown>;
       const args = argsOf(new ChainLog({ ...logWith(data).facts, topics })) as Readonly<Record<string, unknown>>;

@@ -71,10 +71,10 @@ export async function unreadProfiles(db: Db, chain: string): Promise<Set<string>
 export async function readCollectionProfiles({ db, chain, ...target }: Reading, unread: Set<string>) {
   const addresses = [...unread].slice(0, COLLECTIONS_PER_PASS);
   if (!addresses.length) return;
-  const requested = listed("wanted", addresses, { address: each(BYTEA, (address) => address) });
+  const requested = listed("requested", addresses, { address: each(BYTEA, (address) => address) });
   const pending = await db.query<Pending>(
-    ...bound`select wanted.address, coalesce(item.token_id, 0) as "tokenId" from ${requested} left join lateral (
-        select token_id from nft_asset where chain = ${chain} and collection = wanted.address order by token_id limit 1) item on true`,
+    ...bound`select requested.address, coalesce(item.token_id, 0) as "tokenId" from ${requested} left join lateral (
+        select token_id from nft_asset where chain = ${chain} and collection = requested.address order by token_id limit 1) item on true`,
   );
   const calls = pending.flatMap(({ address: to, tokenId }) => [
     { to, data: OWNER },

@@ -117,9 +117,9 @@ async function writeDescriptions(
     await writeChanges(sql, chain, changes);
     if (!collections.length) return;
     await sql.query(
-      `update nft_collection set name = found.name, symbol = found.symbol, is_undescribed = false
-       from unnest($2::bytea[], $3::text[], $4::text[]) as found (address, name, symbol)
-       where nft_collection.chain = $1 and nft_collection.address = found.address`,
+      `update nft_collection set name = described.name, symbol = described.symbol, is_undescribed = false
+       from unnest($2::bytea[], $3::text[], $4::text[]) as described (address, name, symbol)
+       where nft_collection.chain = $1 and nft_collection.address = described.address`,
       [
         chain,
         collections.map(bytes),

@@ -30,7 +30,7 @@ export async function copySignedListings(check: Check): Promise<readonly string[
   const waiting = await db.query<Waiting>(
     `select hash, maker, encoded, quantity from signed_order signed
      where chain = $1 and kind = 'LISTING' and end_at > $2
-       and not exists (select from nft_order known where known.chain = signed.chain and known.hash = signed.hash)
+       and not exists (select from nft_order indexed where indexed.chain = signed.chain and indexed.hash = signed.hash)
      order by created_at, hash limit $3`,
     [chain, checkpoint.timestamp, MAX_AT_ONCE],
   );
@@ -77,12 +77,12 @@ function copyOf({ chain: name, seaport, checkpoint }: Check, standing: readonly 
       quantity, filled, lot, operator, start_at, end_at, created_at, created_block, created_log_index, status, encoded)
     select signed.chain, signed.hash, maker, collection, token_id, currency, price, end_price, is_native,
       case when is_native then price else to_wei(price, money.decimals, money.price_usd, coin.price_usd) end,
-      quantity, found.filled, found.lot, ${bytes(seaport.toLowerCase())}::bytea, start_at, end_at, created_at, ${block},
+      quantity, checked.filled, checked.lot, ${bytes(seaport.toLowerCase())}::bytea, start_at, end_at, created_at, ${block},
       ${firstPlace}::int + place + (select count(*) from nft_order other where other.chain = ${chain}
         and other.created_block = ${block} and other.created_log_index >= ${firstPlace}::int), 'VALID', encoded
     from unnest(${hashes}::bytea[], ${filled}::numeric[], ${lots}::numeric[])
-      with ordinality as found (hash, filled, lot, place)
-    join signed_order signed on signed.chain = ${chain} and signed.hash = found.hash
+      with ordinality as checked (hash, filled, lot, place)
+    join signed_order signed on signed.chain = ${chain} and signed.hash = checked.hash
     left join token money on money.chain = signed.chain and money.address = currency
     left join token coin on coin.chain = signed.chain and coin.address = ${NATIVE_COIN}
     on conflict (chain, hash) do nothing`;

@@ -47,13 +47,13 @@ export async function tryListings(check: Check, hashes: readonly string[]): Prom
       if (answer !== null && answer !== wasFillable) changed.get(answer)!.push(hash);
     }
   }
-  const updates = [...changed].filter(([, found]) => found.length > 0);
+  const updates = [...changed].filter(([, changedHashes]) => changedHashes.length > 0);
   if (!updates.length) return;
   // Notifying subscribers of the block has priority.
   await db.background.transaction(async (sql) => {
     await setUndoBlock(sql, checkpoint.number);
-    for (const [answer, found] of updates) {
-      const values = [chain, found.map(bytes), answer];
+    for (const [answer, changedHashes] of updates) {
+      const values = [chain, changedHashes.map(bytes), answer];
       await sql.query("update nft_order set is_fillable = $3 where chain = $1 and hash = any ($2)", values);
     }
   });

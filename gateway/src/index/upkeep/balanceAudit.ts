@@ -98,8 +98,8 @@ async function correct(
   answers: readonly BoundedAnswer[],
 ): Promise<string[]> {
   const stored = await db.query<{ amount: string | null }>(
-    `select amount from unnest($2::bytea[], $3::bytea[]) with ordinality as wanted (holder, token, position)
-     left join balance on balance.chain = $1 and balance.holder = wanted.holder and balance.token = wanted.token
+    `select amount from unnest($2::bytea[], $3::bytea[]) with ordinality as requested (holder, token, position)
+     left join balance on balance.chain = $1 and balance.holder = requested.holder and balance.token = requested.token
      order by position`,
     [chain, holdings.map(({ holder }) => bytes(holder)), holdings.map(({ token }) => bytes(token))],
   );

@@ -41,8 +41,8 @@ export class TokenCheckup {
       }
     }
     const holdings = await db.query<Holding>(
-      `select held.holder, wanted.token from unnest($2::bytea[]) as wanted (token) cross join lateral (
-         select holder from balance where chain = $1 and balance.token = wanted.token and amount > 0
+      `select held.holder, requested.token from unnest($2::bytea[]) as requested (token) cross join lateral (
+         select holder from balance where chain = $1 and balance.token = requested.token and amount > 0
          order by amount desc limit $3) held`,
       [chain, tokens.map(bytes), HOLDERS_PER_TOKEN],
     );

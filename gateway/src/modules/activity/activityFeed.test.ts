@@ -126,7 +126,7 @@ test("sends each activity of its addresses once, in order, also over a reorg", a
 test("a crowd that subscribes at once costs few statements, and each receives its own", async () => {
   await pay(1, BOB, CAROL);
   let statements = 0;
-  const counted = { ...db, query: ((...given) => (statements++, db.query(...given))) as typeof db.query };
+  const counted = { ...db, query: ((...args) => (statements++, db.query(...args))) as typeof db.query };
   feed = openFeed(counted);
   const crowd = await Promise.all(
     Array.from({ length: 300 }, (_, place) => client([[ALICE, BOB, CAROL][place % 3]!, address(0x5000 + place)])),
@@ -231,11 +231,11 @@ describe("a subscriber that reconnects", () => {
 
     await undo(2);
     // Another third block, with a new payment; the fourth block's payment is in the fifth now.
-    const unknown = blockOf(9, 1_700_000_003, [transfer(USDC, address(0x99), BOB, 7n)]);
-    await write({ ...emptyBlock(3), transactions: unknown.transactions });
+    const newPayment = blockOf(9, 1_700_000_003, [transfer(USDC, address(0x99), BOB, 7n)]);
+    await write({ ...emptyBlock(3), transactions: newPayment.transactions });
     await write(emptyBlock(4));
-    const known = blockOf(4, 1_700_000_004, [transfer(USDC, address(0x99), BOB, 1n)]);
-    await write({ ...emptyBlock(5), transactions: known.transactions });
+    const movedPayment = blockOf(4, 1_700_000_004, [transfer(USDC, address(0x99), BOB, 1n)]);
+    await write({ ...emptyBlock(5), transactions: movedPayment.transactions });
 
     const after = await client([BOB], id);
     expect(await after.settle()).toEqual([`${BOB}:3.0`]);

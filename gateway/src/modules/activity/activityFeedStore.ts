@@ -95,7 +95,7 @@ export function activityFeedStore(db: Db, providers: Providers) {
            and concerned.address = any (array(
              select owner from unnest(
                ${owners.map(({ request }) => request)}::int[], ${owners.map(({ owner }) => bytes(owner))}::bytea[])
-               as wanted (of, owner) where wanted.of = requested.request))
+               as request_owner (of, owner) where request_owner.of = requested.request))
            and concerned.block_number > coalesce(requested.position, chain.block_number) - requested.undo_blocks
          order by concerned.block_number, concerned.index limit ${most}) activity on true
        order by requested.request, requested.chain, activity."blockNumber", activity.index, activity.owner`,
@@ -108,9 +108,9 @@ export function activityFeedStore(db: Db, providers: Providers) {
 
   function sameRow(row: FeedRow): FeedRow {
     const key = JSON.stringify(row);
-    const known = read.get(key);
-    if (!known) read.set(key, row);
-    return known ?? row;
+    const cached = read.get(key);
+    if (!cached) read.set(key, row);
+    return cached ?? row;
   }
 }
 

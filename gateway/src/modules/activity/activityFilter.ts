@@ -58,9 +58,9 @@ export function toActivityFilter(
 }
 
 function toText(typed: string, applications: (text: string) => readonly string[]): ActivityText {
-  const found = toSearchText(typed);
-  const key = found && toSearchKey(found);
-  if (!found) return { hash: null, address: NOWHERE, pattern: null, contracts: [] };
+  const searchText = toSearchText(typed);
+  const key = searchText && toSearchKey(searchText);
+  if (!searchText) return { hash: null, address: NOWHERE, pattern: null, contracts: [] };
   if (key)
     return {
       hash: key.kind === "hash" ? key.text : null,
@@ -68,7 +68,7 @@ function toText(typed: string, applications: (text: string) => readonly string[]
       pattern: null,
       contracts: [],
     };
-  return { hash: null, address: null, pattern: `%${found.literal}%`, contracts: applications(found.text) };
+  return { hash: null, address: null, pattern: `%${searchText.literal}%`, contracts: applications(searchText.text) };
 }
 
 const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
@@ -94,10 +94,10 @@ export function filterSql({ kinds, types, tokens, counterparty, text, isHidden }
   if (tokens) {
     const chains = tokens.map(({ chain }) => chain);
     const addresses = tokens.map(({ address }) => bytes(address));
-    const list = SQL`unnest(${typed(chains, "text[]")}, ${typed(addresses, "bytea[]")}) as wanted (chain, token)`;
+    const list = SQL`unnest(${typed(chains, "text[]")}, ${typed(addresses, "bytea[]")}) as tokens (chain, token)`;
     ofTransaction.push(hasToken((chain, token) => SQL`(${chain}, ${token}) in (select * from ${list})`));
     ofRecord.push(
-      SQL`exists (select from ${list} where wanted.chain = record.chain and wanted.token = any (record.tokens))`,
+      SQL`exists (select from ${list} where tokens.chain = record.chain and tokens.token = any (record.tokens))`,
     );
   }
   if (counterparty) {

@@ -49,8 +49,8 @@ export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainS
     const isOnCursorsChain = SQL`requested.chain = ${last.chain} and ${last.block}::bigint > 0`;
     const rows = await db.query<ListedRow & { position: number }>(
       // On the cursor's chain a page begins after its transaction; on other chains, and after a record, at its time.
-      ...bound`select wanted.position, newest.*
-       from unnest(${keys.map(({ owner }) => bytes(owner))}::bytea[]) with ordinality as wanted (owner, position)
+      ...bound`select account.position, newest.*
+       from unnest(${keys.map(({ owner }) => bytes(owner))}::bytea[]) with ordinality as account (owner, position)
        cross join lateral (
          select listed.* from (
          select of_chain.* from unnest(${chains}::text[]) as requested (chain)
@@ -65,7 +65,7 @@ export function activityPages(db: Db, offChain: Pick<ReturnType<typeof offChainS
              order by timestamp, number limit 1), -1) as number) after
          cross join lateral (
            select ${columns} from ${ACTIVITY_INVOLVED}
-           where concerned.chain = requested.chain and concerned.address = wanted.owner
+           where concerned.chain = requested.chain and concerned.address = account.owner
              and (concerned.block_number, concerned.index)
                < (before.number, case when ${isOnCursorsChain} then ${last.index}::int else 0 end)
              and concerned.block_number > after.number and ${isAlone}

@@ -85,13 +85,13 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
     const { columns, isAlone, records } = listSql(scope, chains);
     const most = parameter(page * size);
     const rows = await db.query<ListedRow & { position: number }>(
-      ...bound`select wanted.position, newest.*
-       from unnest(${group.map(({ owner }) => bytes(owner))}::bytea[]) with ordinality as wanted (owner, position)
+      ...bound`select account.position, newest.*
+       from unnest(${group.map(({ owner }) => bytes(owner))}::bytea[]) with ordinality as account (owner, position)
        cross join lateral (
          select listed.* from (
            select of_chain.* from unnest(${chains}::text[]) as requested (chain) cross join lateral (
              select ${columns} from ${ACTIVITY_INVOLVED}
-             where concerned.chain = requested.chain and concerned.address = wanted.owner and not concerned.is_hidden
+             where concerned.chain = requested.chain and concerned.address = account.owner and not concerned.is_hidden
                and ${isAlone}
              order by concerned.block_number desc, concerned.index desc limit ${most}) of_chain
            ${records(raw("true"), SQL`record.created_at desc, record.chain, record.id desc limit ${most}`)}) listed
@@ -108,9 +108,9 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
       const rows = await db.query<ActivityRow>(
         ...bound`select ${columns}
          from unnest(${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ owner }) => bytes(owner))}::bytea[],
-           ${keys.map(({ hash }) => bytes(hash))}::bytea[]) as wanted (chain, owner, hash)
+           ${keys.map(({ hash }) => bytes(hash))}::bytea[]) as requested (chain, owner, hash)
          join chain_transaction made using (chain, hash)
-         join involvement concerned on concerned.chain = made.chain and concerned.address = wanted.owner
+         join involvement concerned on concerned.chain = made.chain and concerned.address = requested.owner
            and concerned.block_number = made.block_number and concerned.index = made.index`,
       );
       const byKey = new Map(rows.map((row) => [keyOf(row), row]));
@@ -122,7 +122,7 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
   const facts = new DataLoader<FactsKey, TransactionFacts, string>(
     async (keys) => {
       const requestedKeys = `unnest($1::text[], $2::bigint[], $3::int[], $4::bytea[], $5::bytea[]) with ordinality
-        as wanted (chain, block_number, index, hash, owner, position)`;
+        as requested (chain, block_number, index, hash, owner, position)`;
       const values = [
         keys.map(({ chain }) => chain),
         keys.map(({ blockNumber }) => blockNumber),
@@ -131,12 +131,12 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
         keys.map(({ owner }) => bytes(owner)),
       ];
       const ofTransaction = (table: string) =>
-        `${requestedKeys} join ${table} fact on fact.chain = wanted.chain and fact.block_number = wanted.block_number
-           and fact.hash = wanted.hash`;
+        `${requestedKeys} join ${table} fact on fact.chain = requested.chain and fact.block_number = requested.block_number
+           and fact.hash = requested.hash`;
       const place = "fact.log_index::text as place";
       // Looked up by owner, because a block has hundreds of transfers.
       const transfersWhere = (condition: string) => `
-             select wanted.position, ${place}, token, sender, recipient, amount, usd_value, ${isListedPair("fact")},
+             select requested.position, ${place}, token, sender, recipient, amount, usd_value, ${isListedPair("fact")},
                log_index, 0
              from ${ofTransaction("transfer")} and ${condition}`;
       type Positioned<Row> = Row & { readonly position: number };
@@ -144,12 +144,12 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
       const [transfers, nftTransfers, approvals, others] = await Promise.all([
         read<TransactionFacts["transfers"][number]>(
           `select * from (
-             select wanted.position, 'native' || moved.position as place, ${NATIVE} as token, sender, recipient, amount,
+             select requested.position, 'native' || moved.position as place, ${NATIVE} as token, sender, recipient, amount,
                usd_value as "usdValue", false as "isListedPair", -1 as log_index, moved.position as step
-             from ${requestedKeys} join native_transfer moved on moved.chain = wanted.chain
-               and moved.block_number = wanted.block_number and moved.index = wanted.index
-             union all ${transfersWhere("fact.sender = wanted.owner")}
-             union all ${transfersWhere("fact.recipient = wanted.owner and fact.sender <> wanted.owner")}) fact
+             from ${requestedKeys} join native_transfer moved on moved.chain = requested.chain
+               and moved.block_number = requested.block_number and moved.index = requested.index
+             union all ${transfersWhere("fact.sender = requested.owner")}
+             union all ${transfersWhere("fact.recipient = requested.owner and fact.sender <> requested.owner")}) fact
            order by position, log_index, step`,
         ),
         read<TransactionFacts["nftTransfers"][number]>(
@@ -161,23 +161,23 @@ export function activityStore(db: Db, offChain: Pick<ReturnType<typeof offChainS
           `select position, ${place}, kind, contract, fact.owner, spender, amount, is_by_permit2 as "isByPermit2",
              coalesce(token_id, (select min(item.token_id) from nft_asset item
                where item.chain = fact.chain and item.collection = fact.contract)) as "tokenId"
-           from ${ofTransaction("approval")} and fact.owner = wanted.owner order by position, log_index`,
+           from ${ofTransaction("approval")} and fact.owner = requested.owner order by position, log_index`,
         ),
         read<OtherFact>(
-          `select wanted.position, 'POOL' as form, fact.kind as text, null::text as place from ${ofTransaction("pool_event")}
+          `select requested.position, 'POOL' as form, fact.kind as text, null::text as place from ${ofTransaction("pool_event")}
            union all
-           select wanted.position, 'POSITION', fact.kind, null
-           from ${ofTransaction("position_event")} and fact.kind <> 'TRANSFER' and ${isOwnPosition("fact", "wanted.owner")}
+           select requested.position, 'POSITION', fact.kind, null
+           from ${ofTransaction("position_event")} and fact.kind <> 'TRANSFER' and ${isOwnPosition("fact", "requested.owner")}
            union all
-           select wanted.position, 'ORDER', '0x' || encode(unnest(record.tokens), 'hex'), null
-           from ${ofTransaction("order_fill")} and fact.swapper = wanted.owner
+           select requested.position, 'ORDER', '0x' || encode(unnest(record.tokens), 'hex'), null
+           from ${ofTransaction("order_fill")} and fact.swapper = requested.owner
            join limit_order signed on signed.chain = fact.chain and signed.hash = fact.order_hash
            join provider_record record on record.id = signed.record
            union all
-           select wanted.position, 'DELEGATION', '0x' || encode(fact.delegate, 'hex'), 'delegation' || fact.position
-           from ${requestedKeys} join account_delegation fact on fact.chain = wanted.chain
-             and fact.block_number = wanted.block_number and fact.index = wanted.index
-             and fact.account = wanted.owner and ${isApplied("fact")}`,
+           select requested.position, 'DELEGATION', '0x' || encode(fact.delegate, 'hex'), 'delegation' || fact.position
+           from ${requestedKeys} join account_delegation fact on fact.chain = requested.chain
+             and fact.block_number = requested.block_number and fact.index = requested.index
+             and fact.account = requested.owner and ${isApplied("fact")}`,
         ),
       ]);
       const group = <Row extends { position: number }>(rows: readonly Row[]) => {
@@ -240,7 +240,7 @@ export function listSql(scope: OffChainScope | null, chains: Parameter): ListSql
     isAlone,
     bridge,
     records: (condition, order) =>
-      SQL`union all (select ${RECORD_COLUMNS} from provider_record record where record.owner = wanted.owner
+      SQL`union all (select ${RECORD_COLUMNS} from provider_record record where record.owner = account.owner
          and record.chain = any (${chains}::text[]) and ${isShown} and ${condition} order by ${order})`,
   };
 }
@@ -252,9 +252,9 @@ export async function toLists(
   offChain: Pick<ReturnType<typeof offChainStore>, "find">,
 ): Promise<Activity[][]> {
   const lists = Array.from({ length: count }, (): Activity[] => []);
-  const found = await Promise.all(rows.map(({ record }) => (record == null ? null : offChain.find(record))));
+  const records = await Promise.all(rows.map(({ record }) => (record == null ? null : offChain.find(record))));
   for (const [at, { position, record, ...row }] of rows.entries()) {
-    const stored = found[at];
+    const stored = records[at];
     if (record == null) lists[position - 1]!.push(row);
     else if (stored && stored.machine !== "BRIDGE") lists[position - 1]!.push(stored);
   }

@@ -48,13 +48,13 @@ export type Application = ApplicationContract & { readonly contract: ContractNam
 
 /** Finds the known contract at an address; null for an unknown one. */
 export function applicationFinder(chainConfigs: ChainConfigs, assetOrigin: string) {
-  const known = new Map(
+  const contractByKey = new Map(
     Object.entries(chainConfigs).flatMap(([chain, { contracts }]) =>
       CONTRACT_NAMES.map((contract) => [`${chain}:${contracts[contract].toLowerCase()}`, contract] as const),
     ),
   );
   return (chain: Chain, address: string | null): Application | null => {
-    const contract = known.get(`${chain}:${address}`);
+    const contract = contractByKey.get(`${chain}:${address}`);
     if (!contract || address === null) return null;
     const icon = {
       id: nodeId("Image", "ApplicationContract", contract),

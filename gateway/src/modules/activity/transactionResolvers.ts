@@ -7,8 +7,8 @@ import { decodeActivity } from "./activityResolvers";
 export const transactionResolvers: Resolvers = {
   Query: {
     transaction: (_, { chain, hash }, { transactions }) => {
-      const known = parseHash(hash);
-      return known ? transactions.find({ chain, hash: known }) : null;
+      const parsed = parseHash(hash);
+      return parsed ? transactions.find({ chain, hash: parsed }) : null;
     },
   },
   Transaction: {

@@ -13,7 +13,7 @@ export function transactionStore(db: Db) {
       const rows = await db.query<TransactionRow>(
         `select made.chain, made.block_number as "blockNumber", made.index, made.hash, made.sender, made.recipient,
            made.nonce, made.has_succeeded as "hasSucceeded", made.fee, made.value, made.selector, made.timestamp
-         from unnest($1::text[], $2::bytea[]) as wanted (chain, hash) join chain_transaction made using (chain, hash)`,
+         from unnest($1::text[], $2::bytea[]) as requested (chain, hash) join chain_transaction made using (chain, hash)`,
         [names.map(({ chain }) => chain), names.map(({ hash }) => bytes(hash))],
       );
       const byName = new Map(rows.map((row) => [keyOf(row), row]));

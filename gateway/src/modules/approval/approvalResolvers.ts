@@ -56,10 +56,10 @@ async function approvalPage(
   owner: string | null,
   chains: readonly Chain[],
   args: PageArgs,
-  { standingApprovals, chains: known }: Context,
+  { standingApprovals, chains: chainStore }: Context,
 ): Promise<ApprovalPage> {
   const page = turnPage(args, APPROVAL_KEY_LENGTH);
-  const nowOf = async (chain: Chain) => (await known.asOf(chain))?.blockTimestamp ?? 0;
+  const nowOf = async (chain: Chain) => (await chainStore.asOf(chain))?.blockTimestamp ?? 0;
   const { approvals, unknownChains } = owner
     ? await standingApprovals(owner, chains, page, nowOf)
     : { approvals: [], unknownChains: [] };

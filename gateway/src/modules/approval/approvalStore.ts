@@ -91,7 +91,7 @@ export function approvalStore(db: Db, chainConfigs: ChainConfigs) {
            join chain_transaction made on made.chain = fact.chain and made.block_number = fact.block_number
              and made.index = fact.index
            where fact.account = ${bytes(owner)} and fact.chain = any (${chains}::text[]) and ${raw(isApplied("fact"))}
-           order by fact.chain, fact.block_number desc, fact.index desc, fact.position desc)) given
+           order by fact.chain, fact.block_number desc, fact.index desc, fact.position desc)) approvals
          where amount is distinct from 0 and spender <> ${bytes(ZERO_ADDRESS)}
            and (timestamp, chain, "blockNumber", "logIndex")
              < (${timestamp}::bigint, ${chain}::text, ${block}::bigint, ${log}::bigint)

@@ -57,15 +57,15 @@ export function standingApprovals(
     const unknownChains = new Set<Chain>();
     const size = Math.max(MIN_READ, page.limit);
     for (let after: ApprovalPlace = placeOf(page); standing.length < page.limit;) {
-      const given = await store.lastGiven(owner, chains, after, size);
+      const approvals = await store.lastGiven(owner, chains, after, size);
       const read = await inGroups(
-        given,
+        approvals,
         ({ chain }) => chain,
         (group) => readGroup(group, nowOf, unknownChains),
       );
       standing.push(...read.filter((approval) => approval !== null));
-      const last = given.at(-1);
-      if (given.length < size || !last) break;
+      const last = approvals.at(-1);
+      if (approvals.length < size || !last) break;
       after = [last.timestamp, last.chain, last.blockNumber, last.logIndex];
     }
     return { approvals: standing.slice(0, page.limit), unknownChains: [...unknownChains] };
@@ -126,27 +126,27 @@ function questions({ kind, contract, owner, spender, tokenId }: GivenApproval, p
 
 /** Returns the remaining approval; null when nothing remains. */
 function asItStands(
-  given: GivenApproval,
+  approval: GivenApproval,
   [first, second, third]: readonly (string | null)[],
   now: number,
 ): StandingApproval | null {
-  const item = { ...given, amount: null, balance: null, reachable: null, expiresAt: null };
-  switch (given.kind) {
+  const item = { ...approval, amount: null, balance: null, reachable: null, expiresAt: null };
+  switch (approval.kind) {
     case "TOKEN": {
       const amount = read<bigint>("allowance", first) ?? 0n;
       const balance = read<bigint>("balanceOf", second);
-      return amount ? { ...given, amount, balance, reachable: least(amount, balance), expiresAt: null } : null;
+      return amount ? { ...approval, amount, balance, reachable: least(amount, balance), expiresAt: null } : null;
     }
     case "PERMIT2": {
       const [amount, expiresAt] = read<readonly [bigint, number]>("allowance", first, PERMIT2_ABI) ?? [0n, 0];
       if (!amount || expiresAt < now) return null;
       const balance = read<bigint>("balanceOf", second);
       const reachable = least(amount, balance, read<bigint>("allowance", third));
-      return { ...given, amount, balance, reachable, expiresAt: expiresAt > LAST_SECOND ? null : expiresAt };
+      return { ...approval, amount, balance, reachable, expiresAt: expiresAt > LAST_SECOND ? null : expiresAt };
     }
     case "NFT": {
       const owner = read<string>("ownerOf", first)?.toLowerCase();
-      return owner === given.owner && read<string>("getApproved", second)?.toLowerCase() === given.spender
+      return owner === approval.owner && read<string>("getApproved", second)?.toLowerCase() === approval.spender
         ? item
         : null;
     }

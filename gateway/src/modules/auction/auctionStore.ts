@@ -78,7 +78,7 @@ export function auctionStore(db: Db) {
         `select * from (
            select step.chain, step.auction::text as id, step.timestamp, step.price,
              row_number() over (partition by step.chain, step.auction order by block_number desc, log_index desc) as place
-           from unnest($1::text[], $2::numeric[]) as wanted (chain, auction)
+           from unnest($1::text[], $2::numeric[]) as requested (chain, auction)
            join auction_checkpoint step using (chain, auction)) steps
          where place <= $3 order by place desc`,
         [keys.map(({ chain }) => chain), keys.map(({ id }) => id), MAX_PRICES],

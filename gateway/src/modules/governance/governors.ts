@@ -52,7 +52,7 @@ export function governorReader(chainConfigs: ChainConfigs, atHead: ReadContracts
       timelock: governor.timelock.toLowerCase(),
     })),
   );
-  const known = new Map<GovernorRow, Promise<GovernorFacts>>();
+  const cache = new Map<GovernorRow, Promise<GovernorFacts>>();
 
   async function readFacts(row: GovernorRow, moment: number): Promise<GovernorFacts> {
     const { chain, address, timelock, kind } = row;
@@ -60,7 +60,7 @@ export function governorReader(chainConfigs: ChainConfigs, atHead: ReadContracts
     const call = (to: string, data: Hex): ContractCall => ({ to, data });
     const plain = (functionName: "name" | "votingDelay" | "votingPeriod" | "proposalThreshold") =>
       call(address, encodeFunctionData({ abi: ABI, functionName }));
-    const [found] = await atHead(chain, [
+    const [group] = await atHead(chain, [
       [
         plain("name"),
         plain("votingDelay"),
@@ -75,7 +75,7 @@ export function governorReader(chainConfigs: ChainConfigs, atHead: ReadContracts
         call(timelock, encodeFunctionData({ abi: ABI, functionName: isBravo ? "delay" : "getMinDelay" })),
       ],
     ]);
-    const answers = found?.answers ?? [];
+    const answers = group?.answers ?? [];
     const amount = (place: number) => decodeAmount(answers[place]);
     return {
       name: answers[0] ? decodeText(answers[0]) : null,
@@ -97,23 +97,23 @@ export function governorReader(chainConfigs: ChainConfigs, atHead: ReadContracts
     },
     /** `moment` is the governor's clock at the newest indexed block. */
     facts: (row: GovernorRow, moment: number): Promise<GovernorFacts> => {
-      const facts = known.get(row) ?? readFacts(row, moment);
-      known.set(row, facts);
+      const facts = cache.get(row) ?? readFacts(row, moment);
+      cache.set(row, facts);
       return facts;
     },
     /** Returns an account's balance of the votes token; raw units. */
     balanceOf: async ({ chain, token }: Pick<GovernorRow, "chain" | "token">, account: string) => {
       const data = encodeFunctionData({ abi: ABI, functionName: "balanceOf", args: [account as Hex] });
-      const [found] = await atHead(chain, [[{ to: token, data }]]);
-      return decodeAmount(found?.answers[0]);
+      const [group] = await atHead(chain, [[{ to: token, data }]]);
+      return decodeAmount(group?.answers[0]);
     },
     /** Returns an account's votes at a past moment; raw units. */
     pastPower: async ({ chain, token, kind }: GovernorRow, account: string, moment: number): Promise<bigint | null> => {
       const args = [account as Hex, BigInt(moment)] as const;
       const functionName = kind === "BRAVO" ? "getPriorVotes" : "getPastVotes";
       const calls = [{ to: token, data: encodeFunctionData({ abi: ABI, functionName, args }) }];
-      const [found] = await atHead(chain, [calls]);
-      const answer = found?.answers[0] as Hex | null | undefined;
+      const [group] = await atHead(chain, [calls]);
+      const answer = group?.answers[0] as Hex | null | undefined;
       if (!answer || decodeAmount(answer) === null) return null;
       return BigInt(decodeFunctionResult({ abi: ABI, functionName, data: answer }));
     },

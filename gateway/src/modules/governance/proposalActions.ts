@@ -22,7 +22,7 @@ export type ProposalActionRow = {
 export function proposalActions({ chain, actions }: Pick<ProposalRow, "chain" | "actions">): ProposalActionRow[] {
   return decodeActions(actions as Hex).map((action) => {
     const callData = callDataOf(action);
-    const known = decodeKnownCall(callData, action.signature);
+    const call = decodeKnownCall(callData, action.signature);
     return {
       chain,
       target: action.target.toLowerCase(),
@@ -31,8 +31,8 @@ export function proposalActions({ chain, actions }: Pick<ProposalRow, "chain" | 
       data: action.data,
       callData,
       selector: selectorOf(callData),
-      function: known?.name ?? null,
-      arguments: known?.arguments ?? null,
+      function: call?.name ?? null,
+      arguments: call?.arguments ?? null,
     };
   });
 }

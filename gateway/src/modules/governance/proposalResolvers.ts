@@ -11,9 +11,9 @@ export const proposalResolvers: Resolvers = {
   Proposal: {
     id: ({ chain, governor, proposalId }) => nodeId("Proposal", chain, governor, proposalId),
     governor: ({ chain, governor }, _, { governors }) => {
-      const found = governors.find(chain, governor);
-      if (!found) throw new Error(`The governor ${governor} of ${chain} is not configured any more.`);
-      return found;
+      const row = governors.find(chain, governor);
+      if (!row) throw new Error(`The governor ${governor} of ${chain} is not configured any more.`);
+      return row;
     },
     proposer: ({ proposer }) => toAddress(proposer),
     title: ({ description }) => proposalTitle(description),

@@ -69,8 +69,8 @@ export function proposalStore(db: Db) {
     async (keys) => {
       const rows = await db.query<{ place: number; count: number }>(
         `select place, (select count(*) from proposal
-           where proposal.chain = wanted.chain and proposal.governor = wanted.governor) as count
-         from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, governor, place)`,
+           where proposal.chain = requested.chain and proposal.governor = requested.governor) as count
+         from unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, governor, place)`,
         [keys.map(({ chain }) => chain), keys.map(({ governor }) => bytes(governor))],
       );
       return inPlace(
@@ -117,9 +117,9 @@ function placeOf({ key }: Page): readonly [number, string, number, number] {
 /** Arranges values by the positions of their keys, which count from 1. */
 export function inPlace<Value>(
   keys: readonly unknown[],
-  found: Iterable<readonly [place: number, value: Value]>,
+  entries: Iterable<readonly [place: number, value: Value]>,
   otherwise: Value,
 ): Value[] {
-  const byPlace = new Map(found);
+  const byPlace = new Map(entries);
   return keys.map((_, index) => byPlace.get(index + 1) ?? otherwise);
 }

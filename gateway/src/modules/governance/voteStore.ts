@@ -41,8 +41,8 @@ export function voteKey({ weight, blockNumber, logIndex }: VoteRow) {
 }
 
 const keyText = ({ chain, governor, proposalId }: ProposalKey) => `${chain}:${governor}:${proposalId}`;
-const OF_WANTED = SQL`vote.chain = wanted.chain and vote.governor = wanted.governor
-  and vote.proposal_id = wanted.proposal_id`;
+const OF_WANTED = SQL`vote.chain = requested.chain and vote.governor = requested.governor
+  and vote.proposal_id = requested.proposal_id`;
 const columnsOf = (keys: readonly ProposalKey[]) =>
   SQL`${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ governor }) => bytes(governor))}::bytea[],
     ${keys.map(({ proposalId }) => proposalId)}::numeric[]`;
@@ -53,7 +53,7 @@ export function voteStore(db: Db) {
     async (keys) => {
       const rows = await db.query<{ place: number; count: number }>(
         ...bound`select place, (select count(*) from proposal_vote vote where ${OF_WANTED}) as count
-         from unnest(${columnsOf(keys)}) with ordinality as wanted (chain, governor, proposal_id, place)`,
+         from unnest(${columnsOf(keys)}) with ordinality as requested (chain, governor, proposal_id, place)`,
       );
       return inPlace(
         keys,
@@ -68,9 +68,9 @@ export function voteStore(db: Db) {
       const rows = await db.query<VoteRow & { place: number }>(
         ...bound`select place, cast_vote.*
          from unnest(${columnsOf(keys)}, ${keys.map(({ voter }) => bytes(voter))}::bytea[]) with ordinality
-           as wanted (chain, governor, proposal_id, account, place)
+           as requested (chain, governor, proposal_id, account, place)
          cross join lateral (
-           select ${COLUMNS} from proposal_vote vote where ${OF_WANTED} and voter = wanted.account
+           select ${COLUMNS} from proposal_vote vote where ${OF_WANTED} and voter = requested.account
            order by block_number, log_index limit 1) cast_vote`,
       );
       return inPlace<VoteRow | null>(

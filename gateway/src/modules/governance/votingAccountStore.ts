@@ -31,14 +31,14 @@ const valuesOf = (keys: readonly AccountKey[]) => [
   keys.map(({ token }) => bytes(token)),
   keys.map(({ address }) => bytes(address)),
 ];
-const WANTED = `unnest($1::text[], $2::bytea[], $3::bytea[]) with ordinality as wanted (chain, token, account, place)`;
+const REQUESTED = `unnest($1::text[], $2::bytea[], $3::bytea[]) with ordinality as requested (chain, token, account, place)`;
 
 /** The only place that knows how votes and delegations are stored. */
 export function votingAccountStore(db: Db) {
   const powers = new DataLoader<AccountKey, string, string>(
     async (keys) => {
       const rows = await db.query<{ place: number; power: string }>(
-        `select place, power::text as power from ${WANTED} join vote_power using (chain, token, account)`,
+        `select place, power::text as power from ${REQUESTED} join vote_power using (chain, token, account)`,
         valuesOf(keys),
       );
       return inPlace(
@@ -52,14 +52,14 @@ export function votingAccountStore(db: Db) {
   const delegations = new DataLoader<AccountKey, Delegations, string>(
     async (keys) => {
       const rows = await db.query<Delegations & { place: number }>(
-        `select place, nullif(given.delegate, $4::bytea) as delegate, (
-           select count(*) from vote_delegation received where received.chain = wanted.chain
-             and received.token = wanted.token and received.delegate = wanted.account) as delegators
-         from ${WANTED} left join vote_delegation given using (chain, token, account)`,
+        `select place, nullif(vote_delegation.delegate, $4::bytea) as delegate, (
+           select count(*) from vote_delegation received where received.chain = requested.chain
+             and received.token = requested.token and received.delegate = requested.account) as delegators
+         from ${REQUESTED} left join vote_delegation using (chain, token, account)`,
         [...valuesOf(keys), bytes(ZERO_ADDRESS)],
       );
-      const found = rows.map(({ place, ...row }) => [place, row] as const);
-      return inPlace<Delegations>(keys, found, { delegate: null, delegators: 0 });
+      const entries = rows.map(({ place, ...row }) => [place, row] as const);
+      return inPlace<Delegations>(keys, entries, { delegate: null, delegators: 0 });
     },
     { cacheKeyFn: keyText },
   );

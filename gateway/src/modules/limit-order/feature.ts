@@ -4,9 +4,9 @@ import { limitOrderResolvers } from "./limitOrderResolvers";
 import { limitOrderRoute } from "./limitOrderRoute";
 import { orderTokens } from "./orderTokens";
 
-function start(foundation: Foundation, known: Pick<Services, "projects" | "examinations">) {
+function start(foundation: Foundation, services: Pick<Services, "projects" | "examinations">) {
   const { db, chainConfigs, contractsAtHead: atHead, nodes, log } = foundation;
-  const tokenFacts = orderTokens({ db, ...known });
+  const tokenFacts = orderTokens({ db, ...services });
   const timeOf = indexedTime(foundation);
   return {
     routes: [limitOrderRoute({ db, chainConfigs, atHead, nodes: nodes.visitors, timeOf, tokenFacts, log })],

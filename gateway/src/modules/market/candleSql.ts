@@ -22,14 +22,14 @@ export function lastCandle(
   isWanted = "true",
 ): string {
   const longer = CANDLES.filter((candles) => candles.seconds >= seconds);
-  const found = longer.map(
+  const subqueries = longer.map(
     ({ seconds: length, kept }) => `(select ${value} from ${kind}_candle candle
       where candle.chain = ${chain} and candle.${kind} = ${address} and candle.seconds = ${length}
         and candle.start <= ${since} - ${length} and ${isWanted}
         ${Number.isFinite(kept) ? `and candle.start >= chain.block_timestamp - ${kept}` : ""}
       order by start desc limit 1)`,
   );
-  return `coalesce(${found.join(", ")})`;
+  return `coalesce(${subqueries.join(", ")})`;
 }
 
 /** Returns SQL for a list of values, one of each candle that ends within a window, oldest first; null without one. */

@@ -21,17 +21,17 @@ export function candleStore(db: Db, kind: "token" | "pool") {
   const table = `${kind}_candle`;
   const locked = kind === "token" ? ", value_locked_usd" : "";
   const tuple = `json_build_array(start, open, high, low, close, volume_usd${locked})`;
-  const wanted =
-    "unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position) join chain using (chain)";
+  const requestedKeys =
+    "unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, address, position) join chain using (chain)";
   const windowOf = (seconds: number, window: number | null) => ({
     kind,
-    chain: "wanted.chain",
-    address: "wanted.address",
+    chain: "requested.chain",
+    address: "requested.address",
     seconds,
     since: windowStart(window),
   });
-  const traded = ({ candle, window }: Span) => `${wanted} join ${table} candle on candle.chain = wanted.chain
-    and candle.${kind} = wanted.address and candle.seconds = ${candle} and candle.start > ${windowStart(window)}`;
+  const traded = ({ candle, window }: Span) => `${requestedKeys} join ${table} candle on candle.chain = requested.chain
+    and candle.${kind} = requested.address and candle.seconds = ${candle} and candle.start > ${windowStart(window)}`;
 
   const perDuration = <Value, Row extends { position: number }>(
     textOf: (span: Span) => string,
@@ -64,7 +64,7 @@ export function candleStore(db: Db, kind: "token" | "pool") {
   );
   const earlier = perDuration<Earlier | null, Earlier & { position: number }>(
     ({ candle, window }) =>
-      `select position, close from ${wanted} cross join lateral (
+      `select position, close from ${requestedKeys} cross join lateral (
          select ${lastCandle(windowOf(candle, window), "close", "close is not null")} as close offset 0) before
        where close is not null`,
     (row) => row ?? null,
@@ -81,7 +81,7 @@ export function candleStore(db: Db, kind: "token" | "pool") {
           // One JSON value per list: thousands of rows of a page cost more to transfer than to read.
           const rows = await db.query<{ position: number; before: CandleTuple | null; within: CandleTuple[] | null }>(
             `select position, ${lastCandle(read, tuple, "close is not null")} as before,
-               ${candlesWithin(read, tuple)} as within from ${wanted}`,
+               ${candlesWithin(read, tuple)} as within from ${requestedKeys}`,
             [...columns(group)],
           );
           const lists = group.map((): CandleRow[] => []);

@@ -7,7 +7,7 @@ import type { Counting } from "./amounts";
 import type { Point } from "./history";
 import type { Rates } from "./rates";
 
-type Known = Pick<Context, "tokens" | "indexedChains" | "rates">;
+type RateSources = Pick<Context, "tokens" | "indexedChains" | "rates">;
 
 /** Currencies that are a chain's native coin. The schema uses POL's former name. */
 const COINS: Partial<Record<Currency, readonly string[]>> = { ETH: ["ETH"], MATIC: ["POL", "MATIC"] };
@@ -26,19 +26,19 @@ export type OfferedCurrency = {
 /** Returns the currency of a chain's native coin; null for a coin without a currency in the schema. */
 export function nativeCurrency(chain: Chain): Currency | null {
   const { nativeSymbol } = chainFacts(chain);
-  const found = Object.entries(COINS).find(([, symbols]) => symbols?.includes(nativeSymbol));
-  return (found?.[0] as Currency | undefined) ?? null;
+  const coin = Object.entries(COINS).find(([, symbols]) => symbols?.includes(nativeSymbol));
+  return (coin?.[0] as Currency | undefined) ?? null;
 }
 
 /** Returns every currency that is available now. */
-export async function offeredCurrencies(known: Known): Promise<OfferedCurrency[]> {
-  const names: Currency[] = ["USD", ...(Object.keys(COINS) as Currency[]), ...(known.rates?.perDollar.keys() ?? [])];
-  return (await Promise.all(names.map((currency) => offerOf(currency, known)))).filter((offer) => offer !== null);
+export async function offeredCurrencies(sources: RateSources): Promise<OfferedCurrency[]> {
+  const names: Currency[] = ["USD", ...(Object.keys(COINS) as Currency[]), ...(sources.rates?.perDollar.keys() ?? [])];
+  return (await Promise.all(names.map((currency) => offerOf(currency, sources)))).filter((offer) => offer !== null);
 }
 
 /** Returns the present conversion of dollars to a currency. */
-export async function countingIn(currency: Currency, known: Known): Promise<Counting> {
-  return { currency, perDollar: await rateBetween("USD", currency, known) };
+export async function countingIn(currency: Currency, sources: RateSources): Promise<Counting> {
+  return { currency, perDollar: await rateBetween("USD", currency, sources) };
 }
 
 /** The interval of a history and the length of its window, both in seconds. */
@@ -69,15 +69,15 @@ export async function countedHistory(
 }
 
 /** Returns the current amount of one currency for one unit of another; null when no pool prices a coin. */
-export async function rateBetween(from: Currency | null, to: Currency, known: Known): Promise<number | null> {
+export async function rateBetween(from: Currency | null, to: Currency, sources: RateSources): Promise<number | null> {
   if (from === to) return 1;
-  const [fromUsd, toUsd] = await Promise.all([from && usdOf(from, known), usdOf(to, known)]);
+  const [fromUsd, toUsd] = await Promise.all([from && usdOf(from, sources), usdOf(to, sources)]);
   return fromUsd === null || toUsd === null ? null : fromUsd / toUsd;
 }
 
 /** Returns the dollars for one unit. Throws for a currency that is not available. */
-async function usdOf(currency: Currency, known: Known): Promise<number | null> {
-  const offer = await offerOf(currency, known);
+async function usdOf(currency: Currency, sources: RateSources): Promise<number | null> {
+  const offer = await offerOf(currency, sources);
   if (!offer) {
     throw new GraphQLError(`Amounts in ${currency} are not offered: no source of its rate is configured.`, {
       extensions: { code: "CURRENCY_NOT_OFFERED", currency },
@@ -86,7 +86,10 @@ async function usdOf(currency: Currency, known: Known): Promise<number | null> {
   return offer.usdRate;
 }
 
-async function offerOf(currency: Currency, { tokens, indexedChains, rates }: Known): Promise<OfferedCurrency | null> {
+async function offerOf(
+  currency: Currency,
+  { tokens, indexedChains, rates }: RateSources,
+): Promise<OfferedCurrency | null> {
   if (currency === "USD") return { currency, source: "DOLLAR", usdRate: 1, chain: null, timestamp: null };
   if (!COINS[currency]) return rates ? listed(currency, rates) : null;
   const chain = coinChain(currency, indexedChains);

@@ -58,23 +58,23 @@ export type RateOptions = {
 /** Reads the configured list: a file once, a URL every hour. A refused list does not replace the last good one. */
 export async function openRates(options: RateOptions): Promise<{ readonly rates: RateSource; stop(): void }> {
   const { file, url, maxDays, log, now = Date.now } = options;
-  let known: Rates | null = file ? parseRates(readFileSync(file, "utf8")) : null;
+  let rates: Rates | null = file ? parseRates(readFileSync(file, "utf8")) : null;
   const isFresh = ({ timestamp }: Rates) => {
     const age = now() / 1000 - timestamp;
     return age <= maxDays * DAY_SECONDS && age >= -MAX_AHEAD_SECONDS;
   };
   const refresh = async () => {
     try {
-      known = parseRates(await fetchText(url!));
+      rates = parseRates(await fetchText(url!));
     } catch (error) {
       log.error("rates were not read", { error: String(error) });
     }
   };
   if (url) await refresh();
-  if (known && !isFresh(known)) log.error("rates are too old to be used", { timestamp: known.timestamp });
+  if (rates && !isFresh(rates)) log.error("rates are too old to be used", { timestamp: rates.timestamp });
   const timer = url ? setInterval(() => void refresh(), REFRESH_MILLISECONDS) : null;
   timer?.unref();
-  return { rates: () => (known && isFresh(known) ? known : null), stop: () => timer && clearInterval(timer) };
+  return { rates: () => (rates && isFresh(rates) ? rates : null), stop: () => timer && clearInterval(timer) };
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -6,9 +6,9 @@ export const namingResolvers: Resolvers = {
   Query: {
     addressNames: async (_, { addresses }, { registeredNames }) => {
       const valid = new Set(checkedKeys(addresses).flatMap((address) => parseAddress(address) ?? []));
-      const known = [...valid];
-      const names = await registeredNames.namesOf(known);
-      const nameOf = new Map(known.map((address, index) => [address, names[index] ?? null]));
+      const accounts = [...valid];
+      const names = await registeredNames.namesOf(accounts);
+      const nameOf = new Map(accounts.map((address, index) => [address, names[index] ?? null]));
       return addresses.map((address) => nameOf.get(address.toLowerCase()) ?? null);
     },
     resolvedName: (_, { name }, { registeredNames }) => registeredNames.resolve(name),

@@ -94,9 +94,9 @@ test("an address has the name that it claims, if the name leads back to it", asy
   const names = { [reverse(ADA)]: "ada.eth", [reverse(EVE)]: "ada.eth" };
   const { namesOf, resolve } = open(contracts({ names, addresses: { [namehash("ada.eth")]: ADA } }));
   expect(await namesOf([EVE, ADA, `0x${"00".repeat(19)}01`])).toEqual([null, "ada.eth", null]);
-  const found = await resolve("ADA.eth");
-  expect(found.status).toBe("FOUND");
-  expect(found.address?.toLowerCase()).toBe(ADA);
+  const resolution = await resolve("ADA.eth");
+  expect(resolution.status).toBe("FOUND");
+  expect(resolution.address?.toLowerCase()).toBe(ADA);
   expect(await resolve("eve.eth")).toEqual({ status: "UNKNOWN", address: null });
 });
 

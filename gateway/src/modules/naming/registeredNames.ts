@@ -52,9 +52,9 @@ export function registeredNames(contracts: ReadContracts, chainConfigs: ChainCon
         "name",
       );
       const names = claims.map(claimedName);
-      const known = [...new Set(names)].filter((name) => name !== null);
-      const answers = await read(known, "addr");
-      const owners = new Map(known.map((name, index) => [name, accountIn(answers[index])?.toLowerCase()]));
+      const uniqueNames = [...new Set(names)].filter((name) => name !== null);
+      const answers = await read(uniqueNames, "addr");
+      const owners = new Map(uniqueNames.map((name, index) => [name, accountIn(answers[index])?.toLowerCase()]));
       return names.map((name, index) => (name !== null && owners.get(name) === addresses[index] ? name : null));
     },
 

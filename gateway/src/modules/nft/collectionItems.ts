@@ -41,10 +41,10 @@ const SORTS: Readonly<Record<NftAssetSortableField, string>> = {
 };
 
 /** A collection's parameters. */
-type Wanted = { readonly chain: Parameter; readonly address: Parameter };
+type CollectionParameters = { readonly chain: Parameter; readonly address: Parameter };
 
 /** Tables that the sort orders need besides the items and their listings. */
-const SORT_JOINS: Readonly<Record<NftAssetSortableField, (wanted: Wanted) => Fragment>> = {
+const SORT_JOINS: Readonly<Record<NftAssetSortableField, (collection: CollectionParameters) => Fragment>> = {
   PRICE: () => empty,
   RARITY: ({ chain, address }) =>
     SQL`left join (${raritySql(SQL`select * from unnest(array[${chain}]::text[], array[${address}]::bytea[])`)}) rarity
@@ -57,7 +57,7 @@ const SORT_JOINS: Readonly<Record<NftAssetSortableField, (wanted: Wanted) => Fra
 };
 
 /** The collection's fillable listings, computed once: the view costs too much to be read item by item. */
-const listedSql = ({ chain, address }: Wanted) => SQL`listed as materialized (
+const listedSql = ({ chain, address }: CollectionParameters) => SQL`listed as materialized (
     select token_id, min(price) as price, max(created_at) filter (where price is not null) as listed_at,
       array_agg(market) as markets
     from standing_listing where chain = ${chain} and collection = ${address} group by token_id)`;
@@ -73,7 +73,7 @@ const fitting = ({ search }: NftAssetFilter) => SQL`nft_asset asset
     left join listed listing on listing.token_id = asset.token_id ${search ? NAMES : empty}`;
 
 /** Whether an item belongs to a collection and matches a filter. */
-function fits({ chain, address }: Wanted, filter: NftAssetFilter): Fragment {
+function fits({ chain, address }: CollectionParameters, filter: NftAssetFilter): Fragment {
   const { search, traits } = filter;
   const pattern = parameter(search && `%${search.replace(/[\\%_]/g, "\\$&")}%`);
   // An item's number may be typed with a leading #.
@@ -102,7 +102,7 @@ function fits({ chain, address }: Wanted, filter: NftAssetFilter): Fragment {
   ]);
 }
 
-const wantedOf = ({ chain, address }: CollectionKey): Wanted => ({
+const collectionParameters = ({ chain, address }: CollectionKey): CollectionParameters => ({
   chain: parameter(chain),
   address: parameter(bytes(address)),
 });
@@ -126,29 +126,29 @@ export function collectionItems(db: Db) {
       const [idDirection, idBeyond] = page.isBackward ? DESCENDING : ASCENDING;
       const key = isSortKey(page.key) ? page.key : null;
       const [lastSort, lastId] = [parameter(key?.[0] ?? null), key?.[1] ?? null];
-      const requested = wantedOf(collection);
+      const requested = collectionParameters(collection);
       // All columns are only read for the items of the page.
       return db.query<NftAssetRow>(
-        ...bound`with ${listedSql(requested)}, found as (
+        ...bound`with ${listedSql(requested)}, matches as (
            select asset.token_id, ${sort} as sort from ${fitting(filter)} ${SORT_JOINS[page.orderBy](requested)}
            where ${fits(requested, filter)}
              and (${lastSort}::numeric is null or ${sort} ${beyond} ${lastSort}
                or ${sort} = ${lastSort} and asset.token_id ${idBeyond} ${lastId})
            order by sort ${direction}, asset.token_id ${idDirection} offset ${page.skip} limit ${page.limit})
-         select ${ASSET_COLUMNS}, found.sort::text as "sortKey" from found
+         select ${ASSET_COLUMNS}, matches.sort::text as "sortKey" from matches
          join nft_asset asset on asset.chain = ${requested.chain} and asset.collection = ${requested.address}
-           and asset.token_id = found.token_id
+           and asset.token_id = matches.token_id
          ${ASSET_DETAILS}
-         order by found.sort ${direction}, found.token_id ${idDirection}`,
+         order by matches.sort ${direction}, matches.token_id ${idDirection}`,
       );
     },
 
     /** Returns how many items of a collection match a filter. */
     countOfCollection: async (collection: CollectionKey, filter: NftAssetFilter) => {
-      const wanted = wantedOf(collection);
+      const requested = collectionParameters(collection);
       const [row] = await db.query<{ count: number }>(
-        ...bound`with ${listedSql(wanted)} select count(*) as count from ${fitting(filter)}
-         where ${fits(wanted, filter)}`,
+        ...bound`with ${listedSql(requested)} select count(*) as count from ${fitting(filter)}
+         where ${fits(requested, filter)}`,
       );
       return row!.count;
     },

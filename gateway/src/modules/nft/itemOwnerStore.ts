@@ -18,7 +18,7 @@ export function itemOwnerStore(db: Db) {
         `select chain, collection, token_id as "tokenId", asset.supply as amount,
            (select count(*) from nft_balance held where held.chain = asset.chain
               and held.collection = asset.collection and held.token_id = asset.token_id and held.amount > 0) as owners
-         from unnest($1::text[], $2::bytea[], $3::numeric[]) as wanted (chain, collection, token_id)
+         from unnest($1::text[], $2::bytea[], $3::numeric[]) as requested (chain, collection, token_id)
          join nft_asset asset using (chain, collection, token_id) where asset.supply is not null`,
         nftAssetColumns(keys),
       );

@@ -101,12 +101,12 @@ export function nftActivityStore(db: Db, chainConfigs: ChainConfigs) {
     latestSales: (chains: readonly Chain[], limit: number) => {
       const { columns, block, log, place } = KINDS.SALE;
       return db.query<NftActivityRow>(
-        `select sale.* from unnest($1::text[]) as wanted (chain)
+        `select sale.* from unnest($1::text[]) as requested (chain)
          cross join lateral (
            select activity.chain, 'SALE' as type, ${block} as "blockNumber", ${log} as "logIndex", ${place} as place,
              ${columns}
            from nft_sale activity
-           where activity.chain = wanted.chain
+           where activity.chain = requested.chain
              and (activity.chain, collection) not in (select * from unnest($2::text[], $3::bytea[]))
            order by ${block} desc, ${log} desc, ${place} desc limit $4) sale
          order by timestamp desc, "blockNumber" desc, "logIndex" desc, place desc, chain limit $4`,

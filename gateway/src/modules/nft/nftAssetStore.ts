@@ -14,9 +14,9 @@ export function nftAssetStore(db: Db) {
       const rows = await db.query<NftAssetRow>(
         ...bound`select ${UNORDERED_COLUMNS}
          from unnest(${chains}::text[], ${collections}::bytea[], ${tokenIds}::numeric[])
-           as wanted (chain, collection, token_id)
-         join nft_asset asset on asset.chain = wanted.chain and asset.collection = wanted.collection
-           and asset.token_id = wanted.token_id ${ASSET_DETAILS}`,
+           as requested (chain, collection, token_id)
+         join nft_asset asset on asset.chain = requested.chain and asset.collection = requested.collection
+           and asset.token_id = requested.token_id ${ASSET_DETAILS}`,
       );
       const byKey = new Map(rows.map((row) => [nftAssetKeyOf(row), row]));
       return keys.map((key) => byKey.get(nftAssetKeyOf(key)) ?? null);

@@ -25,11 +25,11 @@ export const nftCollectionResolvers: Resolvers = {
           count: () => nftCollections.count([requestedChain], addresses),
         };
       }
-      const found = (await nftCollections.search([requestedChain], search, MAX_MATCHES)).filter(
+      const matches = (await nftCollections.search([requestedChain], search, MAX_MATCHES)).filter(
         ({ address }) => addresses?.includes(address) ?? true,
       );
-      const count = () => Promise.resolve(found.length);
-      return { ...toConnection(pageOfFound(found, page), page, cursorOf), count };
+      const count = () => Promise.resolve(matches.length);
+      return { ...toConnection(pageOfMatches(matches, page), page, cursorOf), count };
     },
     topCollections: async (_, { chains, duration, ...args }, { nftCollections }) => {
       const page = turnPage(args, 1);
@@ -81,8 +81,8 @@ export const nftCollectionResolvers: Resolvers = {
 };
 
 /** Returns a page of search results in their order: after the cursor, or before it when backward. */
-function pageOfFound(found: readonly NftCollectionRow[], page: Page) {
-  const walked = page.isBackward ? [...found].reverse() : found;
+function pageOfMatches(matches: readonly NftCollectionRow[], page: Page) {
+  const walked = page.isBackward ? [...matches].reverse() : matches;
   const place = page.key ? walked.findIndex(({ address }) => address === page.key![0]) : -1;
   return walked.slice(place + 1, place + 1 + page.limit);
 }

@@ -101,45 +101,45 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
   const collections = new DataLoader<CollectionKey, NftCollectionRow | null, string>(async (keys) => {
     const rows = await db.query<Omit<NftCollectionRow, "isVerified">>(
-      `select chain, address, name, symbol, ${STANDARD} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+      `select chain, address, name, symbol, ${STANDARD} from unnest($1::text[], $2::bytea[]) as requested (chain, address)
        join nft_collection using (chain, address)`,
       [...keyed(keys)],
     );
-    const found = new Map(rows.map((row) => [keyOf(row), toRow(row)]));
-    return keys.map((key) => found.get(keyOf(key)) ?? null);
+    const rowByKey = new Map(rows.map((row) => [keyOf(row), toRow(row)]));
+    return keys.map((key) => rowByKey.get(keyOf(key)) ?? null);
   }, byKey);
 
   const stats = new DataLoader<CollectionKey, NftCollectionStats, string>(async (keys) => {
     const rows = await db.query<NftCollectionStats & { position: number }>(
       `select position, owned.*, listed.*, picture.image_key as "imageKey"
-       from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
+       from unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, address, position)
        cross join lateral (
          select count(*) as assets, count(distinct owner) + (
            select count(distinct held.owner) from nft_balance held
-           where held.chain = wanted.chain and held.collection = wanted.address and amount > 0) as owners
+           where held.chain = requested.chain and held.collection = requested.address and amount > 0) as owners
          from nft_asset asset
-         where asset.chain = wanted.chain and asset.collection = wanted.address
+         where asset.chain = requested.chain and asset.collection = requested.address
            and (owner <> ${ZERO_ADDRESS_SQL} or owner is null and supply > 0)) owned
        cross join lateral (
          select count(distinct listing.token_id) as listings, min(price) as "floorPrice" from standing_listing listing
-         where listing.chain = wanted.chain and listing.collection = wanted.address) listed
+         where listing.chain = requested.chain and listing.collection = requested.address) listed
        left join lateral (
          select image_key from nft_metadata metadata
-         where metadata.chain = wanted.chain and metadata.collection = wanted.address and image_key is not null
+         where metadata.chain = requested.chain and metadata.collection = requested.address and image_key is not null
          order by token_id limit 1) picture on true
        order by position`,
       [...keyed(keys)],
     );
     const nothing = { assets: 0, owners: 0, listings: 0, floorPrice: null, imageKey: null };
-    const found = new Map(rows.map((row) => [row.position, row]));
-    return keys.map((_, position) => found.get(position + 1) ?? nothing);
+    const rowByPosition = new Map(rows.map((row) => [row.position, row]));
+    return keys.map((_, position) => rowByPosition.get(position + 1) ?? nothing);
   }, byKey);
 
   const markets = new DataLoader<CollectionKey, NftMarketListings[], string>(async (keys) => {
     const rows = await db.query<NftMarketListings & { position: number }>(
       `select position, market, count(distinct token_id) as listings, min(price) as "floorPrice"
-       from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
-       join standing_listing listing on listing.chain = wanted.chain and listing.collection = wanted.address
+       from unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, address, position)
+       join standing_listing listing on listing.chain = requested.chain and listing.collection = requested.address
        group by position, market order by position, listings desc, market`,
       [...keyed(keys)],
     );
@@ -150,23 +150,23 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
     const rows = await db.query<NftCollectionProfile & CollectionKey>(
       `select chain, address, owner, royalty_payee as "royaltyPayee", royalty_points as "royaltyPoints", description,
          image_key as "imageKey", banner_key as "bannerKey", homepage_url as "homepageUrl", twitter_name as "twitterName"
-       from unnest($1::text[], $2::bytea[]) as wanted (chain, address) join nft_collection_profile using (chain, address)`,
+       from unnest($1::text[], $2::bytea[]) as requested (chain, address) join nft_collection_profile using (chain, address)`,
       [...keyed(keys)],
     );
-    const found = new Map(rows.map((row) => [keyOf(row), row]));
-    return keys.map((key) => found.get(keyOf(key)) ?? null);
+    const rowByKey = new Map(rows.map((row) => [keyOf(row), row]));
+    return keys.map((key) => rowByKey.get(keyOf(key)) ?? null);
   }, byKey);
 
   const traits = new DataLoader<CollectionKey, NftTraitStats[], string>(async (keys) => {
     const rows = await db.query<NftTraitStats & { position: number }>(
-      `select wanted.position, trait.name, trait.value, count(*) as assets, count(listed.token_id) as listings
-       from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
-       join nft_trait trait on trait.chain = wanted.chain and trait.collection = wanted.address
+      `select requested.position, trait.name, trait.value, count(*) as assets, count(listed.token_id) as listings
+       from unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, address, position)
+       join nft_trait trait on trait.chain = requested.chain and trait.collection = requested.address
        left join (
          select distinct chain, collection, token_id from standing_listing
          where (chain, collection) in (select * from unnest($1::text[], $2::bytea[]))) listed
          on listed.chain = trait.chain and listed.collection = trait.collection and listed.token_id = trait.token_id
-       group by wanted.position, trait.name, trait.value order by wanted.position, trait.name, assets desc, trait.value`,
+       group by requested.position, trait.name, trait.value order by requested.position, trait.name, assets desc, trait.value`,
       [...keyed(keys)],
     );
     const lists = keys.map((): NftTraitStats[] => []);
@@ -177,14 +177,14 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
   const sales = new DataLoader<SalesKey, NftSales, string>(
     async (keys) => {
       const rows = await db.query<NftSales & { position: number }>(
-        `select wanted.position, count(sale.position) as count,
+        `select requested.position, count(sale.position) as count,
            coalesce(round(sum(${SALE_SHARE})), 0)::text as volume
          from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality
-           as wanted (chain, address, seconds, position)
+           as requested (chain, address, seconds, position)
          join chain using (chain)
-         left join nft_sale sale on sale.chain = wanted.chain and sale.collection = wanted.address
-           and (wanted.seconds is null or sale.timestamp > chain.block_timestamp - wanted.seconds)
-         group by wanted.position order by wanted.position`,
+         left join nft_sale sale on sale.chain = requested.chain and sale.collection = requested.address
+           and (requested.seconds is null or sale.timestamp > chain.block_timestamp - requested.seconds)
+         group by requested.position order by requested.position`,
         [...keyed(keys), keys.map(({ duration }) => DURATIONS[duration].window)],
       );
       return keys.map((_, position) => rows[position] ?? { count: 0, volume: "0" });
@@ -224,11 +224,11 @@ export function nftCollectionStore(db: Db, chainConfigs: ChainConfigs) {
 
     /** Returns the number of collections on some chains, or of these addresses. */
     count: async (chains: readonly Chain[], addresses: readonly string[] | null) => {
-      const wanted = parameter(addresses && addresses.map(bytes));
+      const requested = parameter(addresses && addresses.map(bytes));
       const [row] = await db.query<{ count: number }>(
         ...bound`select count(*) as count from nft_collection
          where chain = any (${chains}::text[])
-           and case when ${wanted}::bytea[] is null then ${isListed} else address = any (${wanted}) end`,
+           and case when ${requested}::bytea[] is null then ${isListed} else address = any (${requested}) end`,
       );
       return row!.count;
     },

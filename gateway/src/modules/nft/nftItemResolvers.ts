@@ -80,7 +80,7 @@ function ownersOf({ owner }: NftAssetRow): readonly ItemOwnerRow[] {
  * or promises a reward.
  */
 async function isSuspicious({ chain, collection, name }: NftAssetRow, _: object, { nftCollections }: Context) {
-  const found = await nftCollections.find({ chain, address: collection });
-  if (!found || found.isVerified) return false;
-  return [found.name, found.symbol, name].some((text) => text !== null && isInvitation(text));
+  const row = await nftCollections.find({ chain, address: collection });
+  if (!row || row.isVerified) return false;
+  return [row.name, row.symbol, name].some((text) => text !== null && isInvitation(text));
 }

@@ -90,7 +90,7 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
         `select position, listing.chain, hash, listing.collection, listing.token_id as "tokenId", maker, 'LISTING' as type, false as "isForCollection", 'VALID' as status,
            price, quantity as amount, start_at as "startAt", end_at as "endAt", created_at as "createdAt", market
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
-           as wanted (chain, collection, token_id, position)
+           as requested (chain, collection, token_id, position)
          join standing_listing listing using (chain, collection, token_id)
          order by position, price nulls last, hash`,
         [
@@ -127,7 +127,7 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
          union all
          select hash, encoded, $3::bytea as operator, start_at, end_at, is_contract_signed from signed_order signed
          where signed.chain = chain.chain and hash = any ($2) and not exists (
-           select from nft_order known where known.chain = signed.chain and known.hash = signed.hash)) stored
+           select from nft_order indexed where indexed.chain = signed.chain and indexed.hash = signed.hash)) stored
        where chain.chain = $1`,
       [chain, keys.map(({ hash }) => bytes(hash)), bytes(seaportOf(chain))],
     );
@@ -190,14 +190,14 @@ export function nftOrderStore(db: Db, atHead: ReadContracts, chainConfigs: Chain
         ...bound`select * from (
             ${raw(ANY_LISTING)} where ${isOpen(raw("listing"))} and status = 'VALID'
             union all ${raw(ANY_SIGNED)} where ${isOpen(raw("signed"))} and not exists (
-              select from nft_order known where known.chain = signed.chain and known.hash = signed.hash)) own
+              select from nft_order indexed where indexed.chain = signed.chain and indexed.hash = signed.hash)) own
           where ${last}::bigint is null
             or ("createdAt", hash) < (${last}::bigint, ${key?.[1] ? bytes(key[1]) : null}::bytea)
           order by "createdAt" desc, hash desc limit ${page.limit}`,
       );
       const connection = toConnection(rows, page, ({ createdAt, hash }) => encodeCursor([createdAt, hash]));
-      const found = await Promise.all(connection.edges.map(({ node }) => facts.load(node)));
-      const isOver = (index: number) => OVER.has(found[index]?.standing ?? "UNKNOWN");
+      const orderFacts = await Promise.all(connection.edges.map(({ node }) => facts.load(node)));
+      const isOver = (index: number) => OVER.has(orderFacts[index]?.standing ?? "UNKNOWN");
       return { ...connection, edges: connection.edges.filter((_, index) => !isOver(index)) };
     },
     /** Cheapest first. */

@@ -35,7 +35,7 @@ export function nftRarityStore(db: Db) {
       const rows = await db.query<NftAssetKey & NftRarity>(
         ...bound`select chain, collection, token_id as "tokenId", score::float8 as score, rank
          from (${raritySql(SQL`select * from unnest(${requested})`)}) rarity
-         join unnest(${requested}, ${tokenIds}::numeric[]) as wanted (chain, collection, token_id)
+         join unnest(${requested}, ${tokenIds}::numeric[]) as requested (chain, collection, token_id)
            using (chain, collection, token_id)`,
       );
       const byKey = new Map(rows.map(({ score, rank, ...key }) => [nftAssetKeyOf(key), { score, rank }]));

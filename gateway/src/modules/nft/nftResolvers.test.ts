@@ -230,22 +230,22 @@ test("an empty page promises no next one", async () => {
 
 test("finds orders, events and holdings by their ids", async () => {
   type Node = { id: string };
-  const found = await gateway.query<Record<string, Edges<Node & { listings: Edges<Node> }>>>(
+  const lists = await gateway.query<Record<string, Edges<Node & { listings: Edges<Node> }>>>(
     `{ nftActivity { edges { node { id type tokenId timestamp } } }
        nftBalances(ownerAddress: "${BOB}") { edges { node { id amount } } }
        nftAssets(address: "${COLLECTION}") { edges { node { id listings { edges { node { id price { value } status } } } } } } }`,
   );
-  const orders = found.nftAssets!.edges.flatMap(({ node }) => node.listings.edges.map((edge) => edge.node));
-  const wanted = [...found.nftActivity!.edges, ...found.nftBalances!.edges]
+  const orders = lists.nftAssets!.edges.flatMap(({ node }) => node.listings.edges.map((edge) => edge.node));
+  const expected = [...lists.nftActivity!.edges, ...lists.nftBalances!.edges]
     .map(({ node }) => node)
     .concat(orders as never);
-  expect(wanted.length).toBe(12 + 2 + 2);
+  expect(expected.length).toBe(12 + 2 + 2);
   const { nodes } = await gateway.query<{ nodes: Node[] }>(
     `query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on NftActivity { type tokenId timestamp }
        ... on NftBalance { amount } ... on NftOrder { price { value } status } } }`,
-    { ids: wanted.map(({ id }) => id) },
+    { ids: expected.map(({ id }) => id) },
   );
-  expect(nodes).toEqual(wanted);
+  expect(nodes).toEqual(expected);
 });
 
 test("a portfolio holds all items of an owner, and a bad owner keeps its place among the portfolios", async () => {

@@ -73,8 +73,8 @@ export const nftResolvers: Resolvers = {
       );
       return toConnection(rows, page, (row) => encodeCursor([row.chain, row.collection, row.tokenId]));
     },
-    ownedCollections: async ({ owner, chains }, { chains: wanted }, { nftAssets }) => [
-      ...(await nftAssets.collectionsOf(owner, (wanted as Chain[] | null) ?? chains)),
+    ownedCollections: async ({ owner, chains }, { chains: requestedChains }, { nftAssets }) => [
+      ...(await nftAssets.collectionsOf(owner, (requestedChains as Chain[] | null) ?? chains)),
     ],
     nftBalances: async ({ owner, chains }, _, { nftAssets }) => {
       const page = turnPage({ first: LIMITS.rows }, 3);
@@ -161,11 +161,11 @@ export const nftResolvers: Resolvers = {
 
 /** Whether an unverified collection has a spam name. */
 async function isSpam(key: CollectionKey, collections: Context["nftCollections"]): Promise<boolean> {
-  const found = await collections.find(key);
+  const collection = await collections.find(key);
   return (
-    found !== null &&
-    !found.isVerified &&
-    [found.name, found.symbol].some((text) => text !== null && isInvitation(text))
+    collection !== null &&
+    !collection.isVerified &&
+    [collection.name, collection.symbol].some((text) => text !== null && isInvitation(text))
   );
 }
 

@@ -16,11 +16,11 @@ export function nftTraitStore(db: Db) {
   const traits = new DataLoader<NftAssetKey, NftTraitRow[], string>(
     async (keys) => {
       const rows = await db.query<NftTraitRow & { order: number }>(
-        `select wanted.position as order, trait.name, trait.value, shared.assets,
+        `select requested.position as order, trait.name, trait.value, shared.assets,
            shared.assets::float8 / (select count(*) from nft_asset item where item.chain = trait.chain
               and item.collection = trait.collection) as rarity
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
-           as wanted (chain, collection, token_id, position)
+           as requested (chain, collection, token_id, position)
          join nft_trait trait using (chain, collection, token_id)
          cross join lateral (
            select count(*) as assets from nft_trait same where same.chain = trait.chain

@@ -29,8 +29,8 @@ const token: Finder = ([chain = "", address = ""], { tokens }) =>
 const project: Finder = async (key, context) => {
   const [id = ""] = key;
   if (key.length === 1) return context.projects.find(id);
-  const found = (await token(key, context)) as TokenRow | null;
-  return found && (context.projects.ofToken(found) ?? unlistedProject(found));
+  const row = (await token(key, context)) as TokenRow | null;
+  return row && (context.projects.ofToken(row) ?? unlistedProject(row));
 };
 
 const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
@@ -40,8 +40,8 @@ const collection: Finder = ([chain = "", address = ""], { nftCollections }) =>
 const providerRecord =
   (...machines: readonly Machine[]): Finder =>
   async ([provider = "", reference = ""], { offChain, providers }) => {
-    const found = sourceNames(providers).includes(provider) ? await offChain.named({ provider, reference }) : null;
-    return found && machines.includes(found.machine) ? found : null;
+    const record = sourceNames(providers).includes(provider) ? await offChain.named({ provider, reference }) : null;
+    return record && machines.includes(record.machine) ? record : null;
   };
 
 const transaction: Finder = ([chain = "", owner = "", hash = ""], { activities }) =>
@@ -58,23 +58,23 @@ const details: Finder = async (key, context) => {
 const change: Finder = async (key, context) => {
   const decoded = (await details(key, context)) as DecodedActivity | null;
   const all = decoded ? [...decoded.changes, ...decoded.uncounted] : [];
-  const found = all.find(({ place }) => place === key[3]);
-  return decoded && found ? { row: decoded.row, change: found } : null;
+  const match = all.find(({ place }) => place === key[3]);
+  return decoded && match ? { row: decoded.row, change: match } : null;
 };
 
 const FINDERS: Readonly<Record<string, Finder>> = {
   ChainStatus: ([chain = ""], { chains }) => (isChain(chain) ? chains.status(chain) : null),
   Token: token,
   TokenMarket: async (key, context) => {
-    const found = await token(key, context);
-    if (!found) return null;
+    const row = await token(key, context);
+    if (!row) return null;
     const counting = key[2] ? await countingIn(key[2] as Currency, context) : DOLLARS;
-    return { token: found, counting } as TokenMarketRow;
+    return { token: row, counting } as TokenMarketRow;
   },
   TokenProject: project,
   TokenProjectMarket: async (key, context) => {
-    const found = await project(key.slice(0, -1), context);
-    return found && { project: found, currency: key.at(-1) };
+    const row = await project(key.slice(0, -1), context);
+    return row && { project: row, currency: key.at(-1) };
   },
   V2Pair: pool("V2"),
   V3Pool: pool("V3"),
@@ -128,8 +128,8 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   NftCollection: collection,
   NftContract: collection,
   NftCollectionMarket: async (key, context) => {
-    const found = await collection(key, context);
-    return found && { collection: found, currency: key[2] };
+    const row = await collection(key, context);
+    return row && { collection: row, currency: key[2] };
   },
 };
 
@@ -138,8 +138,8 @@ async function findNode(id: string, context: Context): Promise<object | null> {
   // An id comes from the client: its parts may be invalid.
   const isSound =
     key.every((part) => /^[\w.-]+$/.test(part)) && (!key[1]?.startsWith("0x") || /^0x([0-9a-f]{2})+$/.test(key[1]));
-  const found = isSound ? await FINDERS[type]?.(key, context) : null;
-  return found ? (Object.assign(Object.create(null), found, { __typename: type }) as object) : null;
+  const node = isSound ? await FINDERS[type]?.(key, context) : null;
+  return node ? (Object.assign(Object.create(null), node, { __typename: type }) as object) : null;
 }
 
 export const nodeResolvers: Resolvers = {

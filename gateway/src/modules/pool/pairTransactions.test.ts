@@ -29,7 +29,7 @@ const rows: readonly Row[] = Array.from({ length: EVENTS }, (_, index) => ({
 
 let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
-const asked: { text: string; values: Parameters<Db["query"]>[1] }[] = [];
+const queries: { text: string; values: Parameters<Db["query"]>[1] }[] = [];
 
 beforeAll(async () => {
   db = await openTestDb();
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await db.run("analyze pool");
   await db.run("analyze pool_event");
   const query: Db["query"] = (text, values, signal) => {
-    if (text.includes("pool_event")) asked.push({ text, values });
+    if (text.includes("pool_event")) queries.push({ text, values });
     return db.query(text, values, signal);
   };
   gateway = await testGateway({ ...db, query });
@@ -106,19 +106,19 @@ test.each([
   ["the native token", [null, USDC]],
   ["the other order", [USDC, null]],
 ])("lists what happened in the pools of both tokens, newest first: %s", async (_, addresses) => {
-  const found = await page(`${pairOf(...addresses)}, first: 500`);
-  expect(placesOf(found)).toEqual(expected(() => true).slice(0, 500));
+  const connection = await page(`${pairOf(...addresses)}, first: 500`);
+  expect(placesOf(connection)).toEqual(expected(() => true).slice(0, 500));
 });
 
 test("pages come one after the other, each transaction once", async () => {
   const walked: number[] = [];
   for (let after: string | null = null; ;) {
-    const found: Answer["poolTransactions"] = await page(
+    const connection: Answer["poolTransactions"] = await page(
       `${pairOf(null, USDC)}, first: 97 ${after ? `, after: "${after}"` : ""}`,
     );
-    walked.push(...placesOf(found));
-    if (!found.pageInfo.hasNextPage) break;
-    after = found.pageInfo.endCursor;
+    walked.push(...placesOf(connection));
+    if (!connection.pageInfo.hasNextPage) break;
+    after = connection.pageInfo.endCursor;
   }
   expect(walked).toEqual(expected(() => true));
 });
@@ -134,9 +134,9 @@ test.each<[string, string, (row: Row) => boolean]>([
     ({ isMaker, kind, usd, pool }) => isMaker && kind === "SWAP" && usd >= 500 && pool === 0,
   ],
 ])("is limited by the other filters as well: %s", async (_, args, isWanted) => {
-  const found = placesOf(await page(`${pairOf(WETH, USDC)}, ${args}, first: 1000`));
-  expect(found.length).toBeGreaterThan(5);
-  expect(found).toEqual(expected(isWanted).slice(0, 1000));
+  const places = placesOf(await page(`${pairOf(WETH, USDC)}, ${args}, first: 1000`));
+  expect(places.length).toBeGreaterThan(5);
+  expect(places).toEqual(expected(isWanted).slice(0, 1000));
 });
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
   ["large ones", ", minimumValue: 1000", "using pool_event_pool "],
 ])("reads pools and transactions from their indexes: %s", async (_, args, index) => {
   await page(`${pairOf(null, USDC)}${args}, first: 20`);
-  const { text, values } = asked.at(-1)!;
+  const { text, values } = queries.at(-1)!;
   const plan = (await db.query<{ "QUERY PLAN": string }>(`explain ${text}`, values))
     .map((row) => row["QUERY PLAN"])
     .join("\n");

@@ -51,7 +51,7 @@ const SIGN_OF_SIDE: Readonly<Record<TradeSide, number>> = { BUY: -1, SELL: 1 };
 function isOfSide(side: TradeSide | null): Fragment {
   const sign = parameter(side && SIGN_OF_SIDE[side]);
   return SQL`(${sign}::int is null or event.kind = 'SWAP' and ${sign} = sign(
-  case when event.token0 in (select token from wanted where wanted.position = traded.position)
+  case when event.token0 in (select token from requested where requested.position = traded.position)
     then event.amount0 else event.amount1 end))`;
 }
 
@@ -70,15 +70,15 @@ export function poolEventPages(db: Db) {
   async function readPools(keys: readonly PoolPage[]) {
     const { page, types, minimumValue } = keys[0]!;
     const rows = await db.query<PoolEventRow & { position: number }>(
-      ...bound`select position, found.*
+      ...bound`select position, newest.*
        from unnest(${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ address }) => bytes(address))}::bytea[])
-         with ordinality as wanted (chain, pool, position)
+         with ordinality as requested (chain, pool, position)
        cross join lateral (
          select ${sql.EVENT_COLUMNS} from pool_event event
-         where event.chain = wanted.chain and event.pool = wanted.pool
+         where event.chain = requested.chain and event.pool = requested.pool
            and event.kind = any (${types}::text[]) and ${isBeyond(page)} and ${isWorth(minimumValue)}
-         order by ${EVENT_ORDER} limit ${page.limit}) found
-       order by position, found.timestamp desc, found."blockNumber" desc, found."logIndex" desc`,
+         order by ${EVENT_ORDER} limit ${page.limit}) newest
+       order by position, newest.timestamp desc, newest."blockNumber" desc, newest."logIndex" desc`,
     );
     return byPosition(keys.length, rows);
   }
@@ -94,13 +94,13 @@ export function poolEventPages(db: Db) {
     const rows = await db.query<PoolEventRow & { position: number; place: number }>(
       ...bound`${sql.withPoolsOfTokens(keys, versions)}
        select * from (
-         select traded.position, found.*, row_number() over (
+         select traded.position, newest.*, row_number() over (
            partition by position order by timestamp desc, "blockNumber" desc, "logIndex" desc) as place
          from traded cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
            where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN} and ${isBeyond(page)}
              and ${isOfSide(side)}
-           order by ${EVENT_ORDER} limit ${limit}) found) ranked
+           order by ${EVENT_ORDER} limit ${limit}) newest) ranked
        where place <= ${limit} order by position, place`,
     );
     return byPosition(
@@ -120,11 +120,11 @@ export function poolEventPages(db: Db) {
       const { from, where } = rangeOf(filter);
       const limit = parameter(page.limit);
       return db.query<PoolEventRow>(
-        ...bound`select found.* from unnest(${chains}::text[]) as requested (chain) ${from} cross join lateral (
+        ...bound`select newest.* from unnest(${chains}::text[]) as requested (chain) ${from} cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
            where event.chain = requested.chain and event.kind = any (${types}::text[]) and ${isBeyond(page)} and ${where}
              and ${isWorth(minimumValue)} ${isIndexedSize(minimumValue)}
-           order by ${EVENT_ORDER} limit ${limit}) found
+           order by ${EVENT_ORDER} limit ${limit}) newest
          order by ${sql.NEWEST_FIRST} limit ${limit}`,
       );
     },
@@ -148,8 +148,8 @@ function rangeOf({ account, pairs, versions }: PoolEventFilter): { from: Fragmen
   }
   if (sides) {
     return {
-      from: SQL`join ${sides} as wanted (token0, token1) on true
-        join pool on pool.chain = requested.chain and pool.token0 = wanted.token0 and pool.token1 = wanted.token1
+      from: SQL`join ${sides} as pair (token0, token1) on true
+        join pool on pool.chain = requested.chain and pool.token0 = pair.token0 and pool.token1 = pair.token1
           and pool.version = any (${versions}::text[])`,
       where: raw("event.pool = pool.address"),
     };
@@ -164,7 +164,7 @@ function rangeOf({ account, pairs, versions }: PoolEventFilter): { from: Fragmen
  * Returns the condition of the partial index with the largest size up to a value, which the planner needs to use it.
  */
 function isIndexedSize(minimumValue: number | null): Fragment {
-  const size = TRANSACTION_SIZES_USD.findLast((known) => minimumValue !== null && known <= minimumValue);
+  const size = TRANSACTION_SIZES_USD.findLast((threshold) => minimumValue !== null && threshold <= minimumValue);
   return size === undefined ? empty : raw(`and event.usd_value >= ${size}`);
 }
 

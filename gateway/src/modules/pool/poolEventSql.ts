@@ -50,15 +50,15 @@ export function withPoolsOfTokens(
     tokens.map((token) => ({ position: at + 1, chain, token: bytes(token) })),
   );
   const versions = parameter(wantedVersions);
-  return SQL`with wanted as (
+  return SQL`with requested as (
   select * from unnest(${entries.map(({ position }) => position)}::int[], ${entries.map(({ chain }) => chain)}::text[],
-    ${entries.map(({ token }) => token)}::bytea[]) as wanted (position, chain, token)),
+    ${entries.map(({ token }) => token)}::bytea[]) as requested (position, chain, token)),
 traded as (
-  select position, pool.chain, pool.address from wanted
-  join pool on pool.chain = wanted.chain and pool.token0 = wanted.token and pool.version = any (${versions}::text[])
+  select position, pool.chain, pool.address from requested
+  join pool on pool.chain = requested.chain and pool.token0 = requested.token and pool.version = any (${versions}::text[])
   union
-  select position, pool.chain, pool.address from wanted
-  join pool on pool.chain = wanted.chain and pool.token1 = wanted.token and pool.version = any (${versions}::text[]))`;
+  select position, pool.chain, pool.address from requested
+  join pool on pool.chain = requested.chain and pool.token1 = requested.token and pool.version = any (${versions}::text[]))`;
 }
 
 /** Groups rows into lists by their positions, which count from 1. */

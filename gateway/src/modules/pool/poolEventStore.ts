@@ -22,17 +22,17 @@ export function poolEventStore(db: Db) {
   const ofPools = new DataLoader<PoolPage, PoolEventRow[], string>(
     async (pages) => {
       const rows = await db.query<PoolEventRow & { position: number }>(
-        ...bound`select position, found.*
+        ...bound`select position, newest.*
          from unnest(${pages.map(({ chain }) => chain)}::text[], ${pages.map(({ address }) => bytes(address))}::bytea[],
              ${pages.map(({ first }) => first)}::int[],
              ${pages.map(({ cursor }) => cursor ?? sql.END_OF_TIME)}::bigint[]) with ordinality
-           as wanted (chain, pool, first, cursor, position)
+           as requested (chain, pool, first, cursor, position)
          cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
-           where event.chain = wanted.chain and event.pool = wanted.pool and ${sql.IS_SHOWN}
-             and event.timestamp < wanted.cursor
-           order by event.timestamp desc fetch first (wanted.first) rows with ties) found
-         order by position, found.timestamp desc, found."blockNumber" desc, found."logIndex" desc`,
+           where event.chain = requested.chain and event.pool = requested.pool and ${sql.IS_SHOWN}
+             and event.timestamp < requested.cursor
+           order by event.timestamp desc fetch first (requested.first) rows with ties) newest
+         order by position, newest.timestamp desc, newest."blockNumber" desc, newest."logIndex" desc`,
       );
       return byPosition(pages.length, rows);
     },
@@ -50,12 +50,12 @@ export function poolEventStore(db: Db) {
       // A token's events are those of its pools: each pool's newest events are enough.
       ...bound`${sql.withPoolsOfTokens(pages, versions)}
        select position, ${COLUMN_NAMES} from (
-         select traded.position, found.*, rank() over (partition by position order by timestamp desc) as place
+         select traded.position, newest.*, rank() over (partition by position order by timestamp desc) as place
          from traded cross join lateral (
            select ${sql.EVENT_COLUMNS} from pool_event event
            where event.chain = traded.chain and event.pool = traded.address and ${sql.IS_SHOWN}
              and event.timestamp < ${cursor ?? sql.END_OF_TIME}
-           order by event.timestamp desc fetch first (${limit}::int) rows with ties) found) ranked
+           order by event.timestamp desc fetch first (${limit}::int) rows with ties) newest) ranked
        where place <= ${limit} order by position, ${sql.NEWEST_FIRST}`,
     );
     return byPosition(pages.length, rows);
@@ -67,9 +67,9 @@ export function poolEventStore(db: Db) {
         ...bound`select position, ${sql.EVENT_COLUMNS}
          from unnest(${keys.map(({ chain }) => chain)}::text[], ${keys.map(({ blockNumber }) => blockNumber)}::bigint[],
              ${keys.map(({ hash }) => bytes(hash))}::bytea[]) with ordinality
-           as wanted (chain, block_number, hash, position)
-         join pool_event event on event.chain = wanted.chain and event.block_number = wanted.block_number
-           and event.hash = wanted.hash
+           as requested (chain, block_number, hash, position)
+         join pool_event event on event.chain = requested.chain and event.block_number = requested.block_number
+           and event.hash = requested.hash
          where ${sql.IS_SHOWN} order by position, event.log_index`,
       );
       return byPosition(keys.length, rows);
@@ -87,8 +87,8 @@ export function poolEventStore(db: Db) {
           const rows = await db.query<{ position: number; count: number }>(
             ...bound`select position, count(*) as count
              from unnest(${group.map(({ chain }) => chain)}::text[],
-                 ${group.map(({ address }) => bytes(address))}::bytea[]) with ordinality as wanted (chain, pool, position)
-             join chain using (chain) join pool_event event on event.chain = wanted.chain and event.pool = wanted.pool
+                 ${group.map(({ address }) => bytes(address))}::bytea[]) with ordinality as requested (chain, pool, position)
+             join chain using (chain) join pool_event event on event.chain = requested.chain and event.pool = requested.pool
                and event.timestamp > chain.block_timestamp - coalesce(${window}::bigint, chain.block_timestamp + 1)
              where ${sql.IS_SHOWN} group by position`,
           );

@@ -23,18 +23,18 @@ export function poolFeeStore(db: Db) {
         async (group) => {
           const { step, window } = group[0]!;
           const rows = await db.query<ChargedFee & { readonly position: number }>(
-            `select position, found.* from unnest($1::text[], $2::bytea[]) with ordinality
-               as wanted (chain, pool, position) join chain using (chain)
+            `select position, fees.* from unnest($1::text[], $2::bytea[]) with ordinality
+               as requested (chain, pool, position) join chain using (chain)
              cross join lateral (
                select event.timestamp - event.timestamp % $3::bigint as start,
                  coalesce(sum(event.fee * event.usd_value) / nullif(sum(event.usd_value), 0), avg(event.fee))::float8
                    as mean,
                  (array_agg(event.fee order by event.block_number desc, event.log_index desc))[1] as last
                from pool_event event
-               where event.chain = wanted.chain and event.pool = wanted.pool and event.kind = 'SWAP'
+               where event.chain = requested.chain and event.pool = requested.pool and event.kind = 'SWAP'
                  and event.fee is not null and event.timestamp > chain.block_timestamp - $4::bigint
-               group by start) found
-             order by position, found.start`,
+               group by start) fees
+             order by position, fees.start`,
             [
               group.map(({ pool }) => pool.chain),
               group.map(({ pool }) => bytes(pool.address)),

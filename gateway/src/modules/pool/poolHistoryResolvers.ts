@@ -33,8 +33,8 @@ const ANY_POOL = {
     }));
   },
   siblings: async (pool, _, context) => {
-    const found = await context.pools.ofPairs(pairsBeside(pool, context));
-    return found.filter(({ chain, address }) => chain !== pool.chain || address !== pool.address).slice(0, MAX_POOLS);
+    const pools = await context.pools.ofPairs(pairsBeside(pool, context));
+    return pools.filter(({ chain, address }) => chain !== pool.chain || address !== pool.address).slice(0, MAX_POOLS);
   },
 } satisfies V2PairResolvers;
 
@@ -81,13 +81,13 @@ function coinForms(token: TokenKey, { sameMarket }: Context): TokenKey[] {
 
 /** Returns every pair of one token of each list on the same chain, in the contracts' order. */
 function pairs(ones: readonly TokenKey[], others: readonly TokenKey[]): Pair[] {
-  const found = new Map<string, Pair>();
+  const pairByKey = new Map<string, Pair>();
   for (const { chain, address: one } of ones) {
     for (const other of others) {
       if (other.chain !== chain || other.address === one) continue;
       const [token0, token1] = one < other.address ? [one, other.address] : [other.address, one];
-      found.set(`${chain}:${token0}:${token1}`, { chain, token0, token1 });
+      pairByKey.set(`${chain}:${token0}:${token1}`, { chain, token0, token1 });
     }
   }
-  return [...found.values()];
+  return [...pairByKey.values()];
 }

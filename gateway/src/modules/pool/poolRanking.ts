@@ -105,7 +105,7 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapp
   const limit = parameter(page.limit);
   return db.query<RankedPool>(
     // Each chain's own best come first, in the order of the index of values.
-    ...bound`${fitting.tables} select found.* from unnest(${wantedChains}::text[]) as requested (chain)
+    ...bound`${fitting.tables} select ranked.* from unnest(${wantedChains}::text[]) as requested (chain)
      cross join unnest(array[${raw(tiers.join())}]) as tier (place)
      cross join lateral (
        select case when tier.place = ${lastTier}::int then ${figure}::float8 else ${farthest} end as figure) place
@@ -119,7 +119,7 @@ function rankedOf(db: Db, version: ProtocolVersion, ranking: PoolRanking & Wrapp
          and (${either}::bytea[] is null or pool.token0 = any (${either}) or pool.token1 = any (${either}))
          and (${least}::float8 is null or pool.value_locked_usd >= ${least})
          and (${isHooked}::boolean is null or (pool.hook is not null) = ${isHooked}) ${fitting.condition}
-       order by ${rankedBy} ${direction}, pool.address limit ${limit}) found
+       order by ${rankedBy} ${direction}, pool.address limit ${limit}) ranked
      order by tier, figure ${direction}, chain, address limit ${limit}`,
   );
 }

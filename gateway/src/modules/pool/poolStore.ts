@@ -41,7 +41,7 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
   const pools = new DataLoader<PoolKey, PoolRow | null, string>(
     async (keys) => {
       const rows = await db.query<PoolRow>(
-        `select ${POOL_COLUMNS} from unnest($1::text[], $2::bytea[]) as wanted (chain, address)
+        `select ${POOL_COLUMNS} from unnest($1::text[], $2::bytea[]) as requested (chain, address)
          join pool using (chain, address)`,
         [keys.map(({ chain }) => chain), keys.map(({ address }) => bytes(address))],
       );
@@ -53,13 +53,13 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
 
   const ticks = new DataLoader<TicksKey, TickRow[]>(async (keys) => {
     const rows = await db.query<Omit<TickRow, "pool"> & { position: number }>(
-      `select position, found.index, found.liquidity_gross as "liquidityGross", found.liquidity_net as "liquidityNet"
+      `select position, ticks.index, ticks.liquidity_gross as "liquidityGross", ticks.liquidity_net as "liquidityNet"
        from unnest($1::text[], $2::bytea[], $3::int[], $4::int[]) with ordinality
-         as wanted (chain, pool, skip, first, position)
+         as requested (chain, pool, skip, first, position)
        cross join lateral (
-         select * from tick where chain = wanted.chain and pool = wanted.pool
-         order by index offset wanted.skip limit wanted.first) found
-       order by position, found.index`,
+         select * from tick where chain = requested.chain and pool = requested.pool
+         order by index offset requested.skip limit requested.first) ticks
+       order by position, ticks.index`,
       [
         keys.map(({ pool }) => pool.chain),
         keys.map(({ pool }) => bytes(pool.address)),
@@ -76,9 +76,9 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
     async (keys) => {
       const rows = await db.query<PoolRow>(
         `select ${POOL_COLUMNS} from unnest($1::text[], $2::bytea[], $3::bytea[], $4::int[])
-           as wanted (chain, token0, token1, fee)
-         join pool on pool.chain = wanted.chain and pool.version = 'V3' and pool.token0 = wanted.token0
-           and pool.token1 = wanted.token1 and pool.fee = wanted.fee`,
+           as requested (chain, token0, token1, fee)
+         join pool on pool.chain = requested.chain and pool.version = 'V3' and pool.token0 = requested.token0
+           and pool.token1 = requested.token1 and pool.fee = requested.fee`,
         [
           keys.map(({ chain }) => chain),
           keys.map(({ token0 }) => bytes(token0)),
@@ -98,8 +98,8 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
       `select * from (
          select position, ${POOL_COLUMNS}, row_number() over (
            partition by position order by value_locked_usd desc nulls last, pool.chain, pool.address) as place
-         from unnest($1::int[], $2::text[], $3::bytea[], $4::bytea[]) as wanted (position, chain, token0, token1)
-         join pool on pool.chain = wanted.chain and pool.token0 = wanted.token0 and pool.token1 = wanted.token1) found
+         from unnest($1::int[], $2::text[], $3::bytea[], $4::bytea[]) as requested (position, chain, token0, token1)
+         join pool on pool.chain = requested.chain and pool.token0 = requested.token0 and pool.token1 = requested.token1) ranked
        where place <= ${MAX_OF_PAIRS} order by position, place`,
       [
         positioned.map(({ position }) => position),
@@ -108,9 +108,9 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
         positioned.map(({ token1 }) => bytes(token1)),
       ],
     );
-    const found = lists.map((): PoolRow[] => []);
-    for (const { position, ...row } of rows) found[position - 1]?.push(row);
-    return found;
+    const rowLists = lists.map((): PoolRow[] => []);
+    for (const { position, ...row } of rows) rowLists[position - 1]?.push(row);
+    return rowLists;
   });
 
   return {
@@ -161,7 +161,7 @@ export function poolStore(db: Db, wrapped: readonly TokenKey[]) {
            left join other on other.chain = pool.chain
              and other.address = case when pool.token0 = one.address then pool.token1 else pool.token0 end
            where ${others === null}::boolean or other.address is not null
-           group by pool.chain, pool.address) found
+           group by pool.chain, pool.address) matches
          order by is_exact desc, is_listed desc, "valueLockedUsd" desc nulls last, chain, address limit ${limit}`,
       ),
 

@@ -121,9 +121,9 @@ function toPage({ first, timestampCursor }: TimeArgs) {
 }
 
 async function token(chain: Chain, address: string, { tokens }: Context): Promise<TokenRow> {
-  const found = await tokens.find({ chain, address });
-  if (!found) throw new Error(`Token ${address} of ${chain} is not stored.`);
-  return found;
+  const row = await tokens.find({ chain, address });
+  if (!row) throw new Error(`Token ${address} of ${chain} is not stored.`);
+  return row;
 }
 
 async function quantity({ chain, blockNumber }: PoolEventRow, address: string, amount: string, { tokens }: Context) {

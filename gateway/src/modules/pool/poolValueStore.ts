@@ -31,8 +31,8 @@ const HOLDINGS = "json_build_array(amount0, amount1)";
 /** A token that has lost its price keeps its last close, but has no value locked. */
 const TERMS = "json_build_array(case when value_locked_usd is not null then close end, anchor_usd, share)";
 
-const WANTED = `unnest($1::text[], $2::bytea[], $3::bytea[], $4::bytea[]) with ordinality
-  as wanted (chain, pool, token0, token1, position) join chain using (chain)`;
+const REQUESTED = `unnest($1::text[], $2::bytea[], $3::bytea[], $4::bytea[]) with ordinality
+  as requested (chain, pool, token0, token1, position) join chain using (chain)`;
 
 /** Values pools at past times: their holdings at the prices of those times. A list costs one statement. */
 export function poolValueStore(db: Db, isAnchor: (token: TokenKey) => boolean) {
@@ -57,9 +57,9 @@ export function poolValueStore(db: Db, isAnchor: (token: TokenKey) => boolean) {
       const last = (kind: CandleWindow["kind"], address: string, value: string) =>
         lastCandle(windowOf(kind, address, DURATIONS.DAY.candle, DURATIONS.DAY.window), value);
       const rows = await db.query<{ position: number; holdings: Holdings; terms0: Terms | null; terms1: Terms | null }>(
-        `select position, holdings, terms0, terms1 from ${WANTED} cross join lateral (
-           select ${last("pool", "wanted.pool", HOLDINGS)} as holdings,
-             ${last("token", "wanted.token0", TERMS)} as terms0, ${last("token", "wanted.token1", TERMS)} as terms1 offset 0) past
+        `select position, holdings, terms0, terms1 from ${REQUESTED} cross join lateral (
+           select ${last("pool", "requested.pool", HOLDINGS)} as holdings,
+             ${last("token", "requested.token0", TERMS)} as terms0, ${last("token", "requested.token1", TERMS)} as terms1 offset 0) past
          where holdings is not null`,
         columns(pools),
       );
@@ -85,16 +85,16 @@ export function poolValueStore(db: Db, isAnchor: (token: TokenKey) => boolean) {
             return `json_build_array(${lastCandle(read, timed)}, ${candlesWithin(read, timed)})`;
           };
           const rows = await db.query<ReadPast & { position: number }>(
-            `select position, ${series("pool", "wanted.pool", HOLDINGS)} as holdings,
-               ${series("token", "wanted.token0", TERMS)} as terms0, ${series("token", "wanted.token1", TERMS)} as terms1
-             from ${WANTED}`,
+            `select position, ${series("pool", "requested.pool", HOLDINGS)} as holdings,
+               ${series("token", "requested.token0", TERMS)} as terms0, ${series("token", "requested.token1", TERMS)} as terms1
+             from ${REQUESTED}`,
             columns(group),
           );
-          const found = group.map((): Past => ({ holdings: [], terms0: [], terms1: [] }));
+          const lists = group.map((): Past => ({ holdings: [], terms0: [], terms1: [] }));
           for (const { position, holdings, terms0, terms1 } of rows) {
-            found[position - 1] = { holdings: whole(holdings), terms0: whole(terms0), terms1: whole(terms1) };
+            lists[position - 1] = { holdings: whole(holdings), terms0: whole(terms0), terms1: whole(terms1) };
           }
-          return found;
+          return lists;
         },
       ),
     { cacheKeyFn: (key) => `${keyOf(key)}:${key.seconds}:${key.window}` },
@@ -124,7 +124,7 @@ export function poolValueStore(db: Db, isAnchor: (token: TokenKey) => boolean) {
 const UNKNOWN: Terms = [null, null, null];
 
 function windowOf(kind: CandleWindow["kind"], address: string, seconds: number, window: number | null): CandleWindow {
-  return { kind, chain: "wanted.chain", address, seconds, since: windowStart(window) };
+  return { kind, chain: "requested.chain", address, seconds, since: windowStart(window) };
 }
 
 function columns(pools: readonly Wanted[]) {

@@ -13,7 +13,7 @@ const DOUBLINGS = 21;
 
 let db: TestDb;
 let gateway: Awaited<ReturnType<typeof testGateway>>;
-const asked: { text: string; values: Parameters<Db["query"]>[1] }[] = [];
+const queries: { text: string; values: Parameters<Db["query"]>[1] }[] = [];
 
 beforeAll(async () => {
   db = await openTestDb();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   await db.run("analyze pool_event");
   const query: Db["query"] = (text, values, signal) => {
-    if (text.includes("pool_event")) asked.push({ text, values });
+    if (text.includes("pool_event")) queries.push({ text, values });
     return db.query(text, values, signal);
   };
   gateway = await testGateway({ ...db, query });
@@ -48,20 +48,20 @@ async function list(args: string): Promise<Transaction[]> {
 }
 
 async function planOfLast(): Promise<string> {
-  const { text, values } = asked.at(-1)!;
+  const { text, values } = queries.at(-1)!;
   const rows = await db.query<{ "QUERY PLAN": string }>(`explain ${text}`, values);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
 test("limits the list to what one account sent, newest first", async () => {
-  const found = await list(`account: "${MAKER}", first: 500`);
-  expect(found).toHaveLength(EVENTS / 100);
-  expect(new Set(found.map(({ account }) => account.toLowerCase()))).toEqual(new Set([MAKER]));
-  expect(found.map(({ timestamp }) => timestamp)).toEqual(
-    found.map(({ timestamp }) => timestamp).sort((one, other) => other - one),
+  const transactions = await list(`account: "${MAKER}", first: 500`);
+  expect(transactions).toHaveLength(EVENTS / 100);
+  expect(new Set(transactions.map(({ account }) => account.toLowerCase()))).toEqual(new Set([MAKER]));
+  expect(transactions.map(({ timestamp }) => timestamp)).toEqual(
+    transactions.map(({ timestamp }) => timestamp).sort((one, other) => other - one),
   );
   expect(await list(`account: "${MAKER}", versions: [V2], minimumValue: 1000, first: 500`)).toEqual(
-    found.filter(({ timestamp, usdValue }) => (timestamp - 1_700_000_000) % 3 === 0 && usdValue.value >= 1000),
+    transactions.filter(({ timestamp, usdValue }) => (timestamp - 1_700_000_000) % 3 === 0 && usdValue.value >= 1000),
   );
 });
 
@@ -75,12 +75,12 @@ test.each(["", "0x12", "vitalik.eth", "'; drop table pool_event; --"])(
 test.each([0.5, 3, 1_000, 5_000, 1_000_000, 1e12])(
   "limits the list to values of %d dollars and more",
   async (least) => {
-    const found = await list(`minimumValue: ${least}, first: 1000`);
-    const wanted = Array.from({ length: EVENTS }, (_, index) => 2 ** ((index + 1) % DOUBLINGS)).filter(
+    const transactions = await list(`minimumValue: ${least}, first: 1000`);
+    const expected = Array.from({ length: EVENTS }, (_, index) => 2 ** ((index + 1) % DOUBLINGS)).filter(
       (value) => value >= least,
     );
-    expect(found).toHaveLength(Math.min(1000, wanted.length));
-    expect(found.every(({ usdValue }) => usdValue.value >= least)).toBe(true);
+    expect(transactions).toHaveLength(Math.min(1000, expected.length));
+    expect(transactions.every(({ usdValue }) => usdValue.value >= least)).toBe(true);
   },
 );
 

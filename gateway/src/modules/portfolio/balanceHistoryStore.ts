@@ -25,9 +25,9 @@ const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
  * Returns tokens sent and received by an account, its native coins, and the network fees it paid. Forged transfers from
  * it are excluded, as they would inflate its former balance. Received tokens are in the present balance.
  */
-function branches(account: Parameter, known: TokenLists): readonly Fragment[] {
+function branches(account: Parameter, tokenLists: TokenLists): readonly Fragment[] {
   const newest = raw(`order by moved.block_number desc limit ${MAX_MOVES}`);
-  const isCounted = countedMove(SQL`array[${account}::bytea]`, known);
+  const isCounted = countedMove(SQL`array[${account}::bytea]`, tokenLists);
   return [
     SQL`select moved.token, moved.timestamp, -moved.amount as amount from transfer moved
       where moved.chain = since.chain and moved.sender = ${account} and moved.block_number > since.number
@@ -51,24 +51,24 @@ const BRANCH_COUNT = 4;
 
 /** Reads the changes of an account's balances within a window, summed by token and moment. */
 export function balanceHistoryStore(db: Db, chainConfigs: ChainConfigs) {
-  const known = parametersOf(knownTokenLists(chainConfigs));
+  const tokenLists = parametersOf(knownTokenLists(chainConfigs));
   return {
     /** Returns the changes of balances, and the chains with too many moves of the account to add up. */
     changes: async (owner: string, chains: readonly Chain[], { at }: Moments) => {
       const account = parameter(bytes(owner));
       const requestedChains = parameter(chains);
       const times = parameter(at);
-      const moves = branches(account, known).map(
+      const moves = branches(account, tokenLists).map(
         (branch, number) =>
           SQL`select *, ${raw(String(number))} as branch from (${branch}) moved (token, timestamp, amount)`,
       );
       const rows = await db.query<Row>(
         // The last block before the window, of each chain.
         ...bound`with since as materialized (
-           select wanted.chain, coalesce((
-             select number from block where block.chain = wanted.chain and block.timestamp <= (${times}::bigint[])[1]
+           select requested.chain, coalesce((
+             select number from block where block.chain = requested.chain and block.timestamp <= (${times}::bigint[])[1]
              order by timestamp desc, number desc limit 1), -1) as number
-           from unnest(${requestedChains}::text[]) as wanted (chain))
+           from unnest(${requestedChains}::text[]) as requested (chain))
          select chain, token, branch, width_bucket(timestamp - 1, ${times}::bigint[]) as place, sum(amount)::text as amount,
            count(*)::int as moves
          from since cross join lateral (${join(moves, " union all ")}) moved
@@ -82,10 +82,10 @@ export function balanceHistoryStore(db: Db, chainConfigs: ChainConfigs) {
     firstActivity: async (owners: readonly string[], chains: readonly Chain[]): Promise<number | null> => {
       const [row] = await db.query<{ timestamp: number | null }>(
         `select min(first.timestamp) as timestamp
-         from unnest($1::bytea[]) as owner (address) cross join unnest($2::text[]) as wanted (chain)
+         from unnest($1::bytea[]) as owner (address) cross join unnest($2::text[]) as requested (chain)
          cross join lateral (
            select timestamp from involvement concerned join chain_transaction made using (chain, block_number, index)
-           where concerned.chain = wanted.chain and concerned.address = owner.address and not concerned.is_hidden
+           where concerned.chain = requested.chain and concerned.address = owner.address and not concerned.is_hidden
            order by concerned.block_number, concerned.index limit 1) first`,
         [owners.map(bytes), chains],
       );
@@ -98,9 +98,9 @@ function byToken(rows: readonly Row[]): BalanceChanges[] {
   const tokens = new Map<string, { chain: Chain; token: string; changes: Map<number, bigint> }>();
   for (const { chain, token, place, amount } of rows) {
     const key = `${chain}:${token}`;
-    let found = tokens.get(key);
-    if (!found) tokens.set(key, (found = { chain, token, changes: new Map() }));
-    found.changes.set(place, (found.changes.get(place) ?? 0n) + BigInt(amount));
+    let entry = tokens.get(key);
+    if (!entry) tokens.set(key, (entry = { chain, token, changes: new Map() }));
+    entry.changes.set(place, (entry.changes.get(place) ?? 0n) + BigInt(amount));
   }
   return [...tokens.values()];
 }

@@ -70,14 +70,14 @@ export async function heldPositions(rows: readonly PositionRow[], context: Conte
     }),
   );
   const held = worths.flat();
-  const known = held.filter(({ principal, fees }) => Number.isFinite(principal + fees));
-  const sum = (worth: (one: (typeof known)[number]) => number) => known.reduce((total, one) => total + worth(one), 0);
-  const isUnknown = held.length > 0 && known.length === 0;
+  const priced = held.filter(({ principal, fees }) => Number.isFinite(principal + fees));
+  const sum = (worth: (one: (typeof priced)[number]) => number) => priced.reduce((total, one) => total + worth(one), 0);
+  const isUnknown = held.length > 0 && priced.length === 0;
   return {
     count: held.length,
     value: isUnknown ? null : usd(sum(({ principal, fees }) => principal + fees)),
     feesValue: isUnknown ? null : usd(sum(({ fees }) => fees)),
-    unpricedCount: held.length - known.length,
+    unpricedCount: held.length - priced.length,
     all: rows,
   };
 }
@@ -85,8 +85,8 @@ export async function heldPositions(rows: readonly PositionRow[], context: Conte
 /** Returns the dollars of all known fees that positions earned; null when none are known. */
 export async function earnedFees(rows: readonly PositionRow[], context: Context): Promise<number | null> {
   const performances = await Promise.all(rows.map((row) => performanceOf(row, context)));
-  const known = performances.flatMap((performance) => performance?.feesValue?.value ?? []);
-  return rows.length > 0 && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const fees = performances.flatMap((performance) => performance?.feesValue?.value ?? []);
+  return rows.length > 0 && fees.length === 0 ? null : fees.reduce((sum, value) => sum + value, 0);
 }
 
 /**
@@ -106,10 +106,10 @@ export async function heldNfts(rows: readonly HeldCollection[], context: Context
     }),
   );
   const countOf = (list: typeof worths) => list.reduce((sum, { itemCount }) => sum + itemCount, 0);
-  const known = worths.filter(({ value }) => value !== null);
+  const priced = worths.filter(({ value }) => value !== null);
   return {
     count: countOf(worths),
-    value: worths.length > 0 && known.length === 0 ? null : usd(known.reduce((sum, { value }) => sum + value!, 0)),
-    unpricedCount: countOf(worths) - countOf(known),
+    value: worths.length > 0 && priced.length === 0 ? null : usd(priced.reduce((sum, { value }) => sum + value!, 0)),
+    unpricedCount: countOf(worths) - countOf(priced),
   };
 }

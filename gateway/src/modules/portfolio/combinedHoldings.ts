@@ -18,13 +18,13 @@ export type CombinedHoldings = {
   readonly unknownChains: Chain[];
 };
 
-const known = new WeakMap<CombinedRow, Promise<CombinedHoldings>>();
+const cache = new WeakMap<CombinedRow, Promise<CombinedHoldings>>();
 
 /** Returns owners' combined holdings, read once for all fields of a combined portfolio. */
 export function combinedHoldings(combined: CombinedRow, context: Context): Promise<CombinedHoldings> {
-  const found = known.get(combined) ?? combine(combined, context);
-  known.set(combined, found);
-  return found;
+  const holdings = cache.get(combined) ?? combine(combined, context);
+  cache.set(combined, holdings);
+  return holdings;
 }
 
 async function combine({ portfolios }: CombinedRow, context: Context): Promise<CombinedHoldings> {

@@ -53,6 +53,6 @@ function isShown({ chain, token, valueUsd, isHidden }: HoldingRow, modifier: Val
 
 /** Returns the dollars of all visible holdings; null when none has a price. */
 export function totalUsd(holdings: readonly HoldingRow[]): number | null {
-  const known = holdings.flatMap(({ valueUsd, isHidden }) => (valueUsd === null || isHidden ? [] : [valueUsd]));
-  return known.length ? known.reduce((sum, value) => sum + value, 0) : null;
+  const values = holdings.flatMap(({ valueUsd, isHidden }) => (valueUsd === null || isHidden ? [] : [valueUsd]));
+  return values.length ? values.reduce((sum, value) => sum + value, 0) : null;
 }

@@ -22,20 +22,25 @@ const NATIVE = raw(`'\\x${ZERO_ADDRESS.slice(2)}'::bytea`);
  * Returns tokens sent by the account without forged ones, tokens received, its coins, and the network fees it paid.
  * Tokens are not ordered within the block.
  */
-function branches(account: string, place: Place, wanted: readonly string[], known: TokenLists): readonly Fragment[] {
+function branches(
+  account: string,
+  place: Place,
+  addresses: readonly string[],
+  tokenLists: TokenLists,
+): readonly Fragment[] {
   const chain = parameter(place.chain);
   const owner = parameter(bytes(account));
   const block = parameter(place.blockNumber);
   const index = parameter(place.index);
   const hash = parameter(bytes(place.hash));
-  const tokens = parameter(wanted.map(bytes));
+  const tokens = parameter(addresses.map(bytes));
   const most = parameter(MAX_MOVES);
   // Of the transaction, or later in its block or in a later one.
   const isFromHere = SQL`(moved.block_number > ${block} or (moved.block_number = ${block}
     and moved.log_index >= coalesce((
       select min(first.log_index) from transfer first
       where first.chain = ${chain} and first.block_number = ${block} and first.hash = ${hash}), 0)))`;
-  const isCounted = countedMove(SQL`array[${owner}::bytea]`, known);
+  const isCounted = countedMove(SQL`array[${owner}::bytea]`, tokenLists);
   const newest = SQL`order by moved.block_number desc, moved.log_index desc limit ${most}`;
   return [
     SQL`select moved.token, moved.hash = ${hash} as is_within, -moved.amount as amount from transfer moved
@@ -62,11 +67,11 @@ function branches(account: string, place: Place, wanted: readonly string[], know
 
 /** Reads an account's token moves from a transaction on: its balance then is the present one minus those moves. */
 export function laterMoveStore(db: Db, chainConfigs: ChainConfigs) {
-  const known = parametersOf(knownTokenLists(chainConfigs));
+  const tokenLists = parametersOf(knownTokenLists(chainConfigs));
   return {
     /** By token; null if the account has too many moves to add up. */
     since: async (owner: string, place: Place, tokens: readonly string[]) => {
-      const moves = branches(owner, place, tokens, known).map((branch) => SQL`(${branch})`);
+      const moves = branches(owner, place, tokens, tokenLists).map((branch) => SQL`(${branch})`);
       const rows = await db.query<Row>(
         ...bound`select token, coalesce(sum(amount) filter (where is_within), 0)::text as within,
            coalesce(sum(amount) filter (where not is_within), 0)::text as after, count(*)::int as moves

@@ -26,7 +26,7 @@ type LiveHolding = {
  */
 export type LiveHoldings = (chain: Chain, owner: string, operation: AbortSignal) => Promise<LiveHolding[] | null>;
 
-type Known = { readonly block: number | null; readonly holdings: SharedWork<LiveHolding[]> };
+type CachedHoldings = { readonly block: number | null; readonly holdings: SharedWork<LiveHolding[]> };
 
 /** Reads the balances of listed tokens, and of tokens in the owner's indexed activity, once per block and owner. */
 export function liveHoldings(
@@ -35,7 +35,7 @@ export function liveHoldings(
   nodes: AllVisitorNodes,
   indexedBlock: (chain: Chain) => number | null,
 ): LiveHoldings {
-  const known = new LRUCache<string, Known>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, CachedHoldings>({ max: MAX_CACHED });
 
   const read = async (chain: Chain, owner: string, rpc: Rpc): Promise<LiveHolding[]> => {
     const { tokens, stablecoins, anchors, contracts } = chainConfigs[chain]!;
@@ -65,17 +65,17 @@ export function liveHoldings(
     if (chainConfigs[chain]?.mode !== "logs" || !visitors) return Promise.resolve(null);
     const key = `${chain}:${owner}`;
     const block = indexedBlock(chain);
-    const last = known.get(key);
+    const last = cache.get(key);
     if (last?.block === block && !last.holdings.isAbandoned) return last.holdings.join(operation);
     const holdings = sharedWork((signal) =>
       read(chain, owner, visitors.forOperation(signal)).catch((error: unknown) => {
         // The operation fails instead of showing no holdings; the next one retries.
-        if (known.peek(key) === mine) known.delete(key);
+        if (cache.peek(key) === mine) cache.delete(key);
         throw error;
       }),
     );
-    const mine: Known = { block, holdings };
-    known.set(key, mine);
+    const mine: CachedHoldings = { block, holdings };
+    cache.set(key, mine);
     return holdings.join(operation);
   };
 }

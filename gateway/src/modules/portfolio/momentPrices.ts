@@ -24,17 +24,17 @@ type Gap = { readonly list: number; readonly first: number; readonly last: numbe
  */
 export function momentPrices(db: Db, kind: "token" | "pool") {
   const valueLocked = kind === "token" ? "value_locked_usd" : "null::float8";
-  const candles = `${kind}_candle candle where candle.chain = wanted.chain and candle.${kind} = wanted.address
+  const candles = `${kind}_candle candle where candle.chain = requested.chain and candle.${kind} = requested.address
     and candle.seconds = $3 and close is not null`;
   const ending = `select position, candles
-    from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, address, position)
+    from unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, address, position)
     cross join lateral (select json_agg(json_build_array(start, close, ${valueLocked})) as candles
-      from ${candles} and start = any ($4::bigint[])) found
+      from ${candles} and start = any ($4::bigint[])) ending_candles
     where candles is not null`;
   const before = `select position, start, close, "valueLockedUsd"
-    from unnest($1::text[], $2::bytea[], $4::bigint[]) with ordinality as wanted (chain, address, at, position)
+    from unnest($1::text[], $2::bytea[], $4::bigint[]) with ordinality as requested (chain, address, at, position)
     cross join lateral (select start, close, ${valueLocked} as "valueLockedUsd"
-      from ${candles} and start <= wanted.at order by start desc limit 1) found`;
+      from ${candles} and start <= requested.at order by start desc limit 1) last_candle`;
 
   async function read(group: readonly Wanted[]): Promise<(PastPrice | undefined)[][]> {
     const { at, candle } = group[0]!.moments;
@@ -51,19 +51,19 @@ export function momentPrices(db: Db, kind: "token" | "pool") {
       ...subjects(group.map((_, place) => place)),
       starts,
     ]);
-    for (const { position, candles: found } of rows) {
-      for (const [start, close, valueLockedUsd] of found) {
+    for (const { position, candles: endingCandles } of rows) {
+      for (const [start, close, valueLockedUsd] of endingCandles) {
         lists[position - 1]![placeOf.get(start)!] = { close, valueLockedUsd };
       }
     }
     /** Fills gaps as far as the last candle before their end reaches; returns the remaining gaps. */
     const fill = async (gaps: readonly Gap[]): Promise<Gap[]> => {
       if (!gaps.length) return [];
-      const found = await db.query<PastPrice & { position: number; start: number }>(before, [
+      const lastCandles = await db.query<PastPrice & { position: number; start: number }>(before, [
         ...subjects(gaps.map(({ list }) => list)),
         gaps.map(({ last }) => starts[last]!),
       ]);
-      return found.flatMap(({ position, start, close, valueLockedUsd }) => {
+      return lastCandles.flatMap(({ position, start, close, valueLockedUsd }) => {
         const { list, first, last } = gaps[position - 1]!;
         let place = last;
         for (; place >= first && starts[place]! >= start; place--) lists[list]![place] = { close, valueLockedUsd };

@@ -9,21 +9,21 @@ export type NativeBalances = (chain: Chain, owner: string, operation: AbortSigna
 
 const MAX_CACHED = 10_000;
 
-type Known = { readonly block: number | null; readonly balance: SharedWork<bigint | null> };
+type CachedBalance = { readonly block: number | null; readonly balance: SharedWork<bigint | null> };
 
 /** Native coins move without events, so they are read from the chains, once per block and owner. */
 export function nativeBalances(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) => number | null): NativeBalances {
-  const known = new LRUCache<string, Known>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, CachedBalance>({ max: MAX_CACHED });
   return (chain, owner, operation) => {
     const visitors = nodes[chain];
     if (!visitors) return Promise.resolve(null);
     const key = `${chain}:${owner}`;
     const block = indexedBlock(chain);
-    const last = known.get(key);
+    const last = cache.get(key);
     if (last?.block === block && !last.balance.isAbandoned) return last.balance.join(operation);
 
     const forget = () => {
-      if (known.peek(key) === mine) known.delete(key);
+      if (cache.peek(key) === mine) cache.delete(key);
     };
     const balance = sharedWork((signal) =>
       visitors
@@ -36,8 +36,8 @@ export function nativeBalances(nodes: AllVisitorNodes, indexedBlock: (chain: Cha
           return null;
         }),
     );
-    const mine: Known = { block, balance };
-    known.set(key, mine);
+    const mine: CachedBalance = { block, balance };
+    cache.set(key, mine);
     return balance.join(operation);
   };
 }

@@ -37,19 +37,19 @@ async function pastBalances({ owner, chains }: PortfolioRow, moments: Moments, c
   ]);
   const isUnknown = ({ chain, token }: { chain: Chain; token: string }) =>
     token === ZERO_ADDRESS && natives[chains.indexOf(chain)] === null;
-  const found = new Map<string, PastBalance>();
+  const balanceByToken = new Map<string, PastBalance>();
   const add = (chain: Chain, token: string, now: bigint, moved: ReadonlyMap<number, bigint>) => {
     if (busyChains.includes(chain)) return;
     const key = { chain, address: token };
     const amounts = isUnknown({ chain, token }) ? null : balancesAt(now, moved, moments.at.length);
-    found.set(tokenKeyOf(key), { ...key, amounts });
+    balanceByToken.set(tokenKeyOf(key), { ...key, amounts });
   };
   for (const { chain, token, amount } of holdings) add(chain, token, BigInt(amount), new Map());
   const held = new Map(holdings.map(({ chain, token, amount }) => [tokenKeyOf({ chain, address: token }), amount]));
   for (const { chain, token, changes: moved } of changes) {
     add(chain, token, BigInt(held.get(tokenKeyOf({ chain, address: token })) ?? 0), moved);
   }
-  return { balances: [...found.values()], busyChains };
+  return { balances: [...balanceByToken.values()], busyChains };
 }
 
 /** Returns a balance at each moment, from the present backwards. */

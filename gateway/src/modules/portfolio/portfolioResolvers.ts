@@ -119,6 +119,6 @@ export const portfolioResolvers: Resolvers = {
 };
 
 async function wholeTokens({ chain, token, amount }: Omit<RawHolding, "owner">, { tokens }: Context) {
-  const found = await tokens.find({ chain, address: token });
-  return found?.decimals == null ? null : toWhole(BigInt(amount), found.decimals);
+  const row = await tokens.find({ chain, address: token });
+  return row?.decimals == null ? null : toWhole(BigInt(amount), row.decimals);
 }

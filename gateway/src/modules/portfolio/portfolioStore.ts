@@ -49,7 +49,7 @@ export function portfolioStore(
       const [rows, natives, live] = await Promise.all([
         db.query<RawHolding>(
           `select balance.holder as owner, balance.chain, balance.token, balance.amount
-           from unnest($1::bytea[], $2::text[]) as wanted (holder, chain)
+           from unnest($1::bytea[], $2::text[]) as requested (holder, chain)
            join balance using (holder, chain) where amount > 0 order by balance.token`,
           [keys.map(({ owner }) => bytes(owner)), keys.map(({ chain }) => chain)],
         ),
@@ -64,9 +64,11 @@ export function portfolioStore(
       return keys.map(({ owner, chain }, position) => {
         const read = live[position];
         if (read instanceof Error) return read;
-        const found = read ?? rows.filter((row) => row.owner === owner && row.chain === chain);
+        const tokenHoldings = read ?? rows.filter((row) => row.owner === owner && row.chain === chain);
         const native = natives[position];
-        return native ? [{ owner, chain, token: ZERO_ADDRESS, amount: String(native) }, ...found] : found;
+        return native
+          ? [{ owner, chain, token: ZERO_ADDRESS, amount: String(native) }, ...tokenHoldings]
+          : tokenHoldings;
       });
     },
     { cacheKeyFn: ({ owner, chain }) => `${owner}:${chain}` },

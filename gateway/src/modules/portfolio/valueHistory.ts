@@ -26,9 +26,9 @@ export async function valueHistoryOf(
 
   const parts = await Promise.all(
     portfolios.map(async (portfolio) => {
-      const known = { ...portfolio, chains: portfolio.chains.filter((chain) => chains.includes(chain)) };
-      const positions = await pastPositions(known, moments, context);
-      const { series: tokens, busyChains } = await pastTokens(known, moments, positions.shares, context);
+      const narrowed = { ...portfolio, chains: portfolio.chains.filter((chain) => chains.includes(chain)) };
+      const positions = await pastPositions(narrowed, moments, context);
+      const { series: tokens, busyChains } = await pastTokens(narrowed, moments, positions.shares, context);
       for (const chain of busyChains) unknownChains.add(chain);
       return { tokens, positions: positions.series };
     }),
@@ -62,9 +62,9 @@ async function momentsFor(
   portfolios: readonly PortfolioRow[],
   chains: readonly Chain[],
   duration: HistoryDuration,
-  { chains: known, balanceHistory }: Context,
+  { chains: chainStore, balanceHistory }: Context,
 ): Promise<Moments | null> {
-  const asOf = (await Promise.all(chains.map((chain) => known.asOf(chain)))).filter((block) => block !== null);
+  const asOf = (await Promise.all(chains.map((chain) => chainStore.asOf(chain)))).filter((block) => block !== null);
   if (!asOf.length) return null;
   const now = Math.max(...asOf.map(({ blockTimestamp }) => blockTimestamp));
   const owners = portfolios.map(({ owner }) => owner);

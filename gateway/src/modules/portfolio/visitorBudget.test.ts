@@ -19,17 +19,17 @@ type Arrival = { readonly request: IncomingMessage; readonly response: ServerRes
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 let db: TestDb;
-let given: AbortSignal[];
+let signals: AbortSignal[];
 beforeAll(async () => {
   db = await openTestDb();
 });
-beforeEach(() => (given = []));
+beforeEach(() => (signals = []));
 afterAll(() => db.close());
 
 /** A gateway whose node never answers. */
 function stuckGateway(timeoutMilliseconds = 30_000) {
   const forVisitor = (signal: AbortSignal) => {
-    given.push(signal);
+    signals.push(signal);
     const answer = () =>
       new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))));
     return { call: answer, batch: answer };
@@ -58,7 +58,7 @@ test("returns an error over the visitors' budget, and no amount", async () => {
   const gateway = await stuckGateway(1_000);
   const first = gateway.post(QUERY, { owners: owners(20) });
   // All calls of the first request are pending, so that the second meets an exhausted budget.
-  await eventually(() => given.length === 20);
+  await eventually(() => signals.length === 20);
   const second = await gateway.post(QUERY, { owners: owners(20, 100) });
   expect(second.errors?.[0]).toMatchObject({ extensions: { code: "OVERLOADED" } });
   expect(JSON.stringify(second.data)).not.toContain("value");
@@ -85,15 +85,17 @@ test("aborts calls when the last waiting client has disconnected", async () => {
   );
   const isGone = (response: ServerResponse) => response.destroyed;
   // Both requests are fully read, and wait for the same call.
-  await eventually(() => arrived.length === 2 && arrived.every(({ request }) => request.complete) && given.length > 0);
+  await eventually(
+    () => arrived.length === 2 && arrived.every(({ request }) => request.complete) && signals.length > 0,
+  );
   await settled();
   clients[0]!.abort();
   await answers[0];
   await eventually(() => arrived.some(({ response }) => isGone(response)));
   await settled();
-  expect(given.map(({ aborted }) => aborted)).toEqual([false]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   clients[1]!.abort();
-  await eventually(() => given[0]!.aborted);
+  await eventually(() => signals[0]!.aborted);
   expect(arrived.map(({ response }) => isGone(response))).toEqual([true, true]);
   unsubscribe(ARRIVALS, note);
   gateway.close();

@@ -28,32 +28,32 @@ type Wanted = { readonly pool: PoolRow; readonly page: Page };
 type Found = PositionRow & { readonly place: number; readonly liquidity: string; readonly rank: number };
 
 const NO_OWNER = bytes(ZERO_ADDRESS);
-/** Positions of a `wanted` pool that are items. */
+/** Positions of a `requested` pool that are items. */
 const ITEMS = SQL`select position.version, ${ITEM_COLUMNS}, position.liquidity,
-    (position.tick_lower <= wanted.tick and position.tick_upper > wanted.tick)::int as rank
+    (position.tick_lower <= requested.tick and position.tick_upper > requested.tick)::int as rank
   from position join nft_asset asset on asset.chain = position.chain and asset.collection = position.manager
     and asset.token_id = position.token_id and asset.owner <> ${NO_OWNER}
   ${MINTED}
-  where position.chain = wanted.chain and position.pool = wanted.pool and position.liquidity > 0`;
-/** Shares of a `wanted` pair. */
+  where position.chain = requested.chain and position.pool = requested.pool and position.liquidity > 0`;
+/** Shares of a `requested` pair. */
 const SHARES = SQL`select 'V2' as version, balance.holder as owner, null as "tokenId", balance.token as address,
     ${SHARED_SINCE} as "createdTimestamp", balance.amount::text as shares, encode(balance.holder, 'hex') as key,
     balance.token as pool, null::int as "tickLower", null::int as "tickUpper", balance.amount as liquidity,
     1 as rank
-  from balance where balance.chain = wanted.chain and balance.token = wanted.pool and balance.amount > 0
+  from balance where balance.chain = requested.chain and balance.token = requested.pool and balance.amount > 0
     and balance.holder <> ${NO_OWNER}`;
 
 /** Returns a page of each pool's providers. */
 function pageOf(positions: Fragment, pools: readonly PoolRow[], page: Page) {
   const [rank, liquidity, name] = placeOf(page);
-  return bound`select place, wanted.chain, found.*
+  return bound`select place, requested.chain, provider.*
     from unnest(${pools.map(({ chain }) => chain)}::text[], ${pools.map(({ address }) => bytes(address))}::bytea[],
-        ${pools.map(({ tick }) => tick)}::int[]) with ordinality as wanted (chain, pool, tick, place)
+        ${pools.map(({ tick }) => tick)}::int[]) with ordinality as requested (chain, pool, tick, place)
     cross join lateral (
-      select * from (${positions}) found
-      where (found.rank, found.liquidity, found.key) < (${rank}::int, ${liquidity}::numeric, ${name}::text)
-      order by found.rank desc, found.liquidity desc, found.key desc limit ${page.limit}) found
-    order by place, found.rank desc, found.liquidity desc, found.key desc`;
+      select * from (${positions}) provider
+      where (provider.rank, provider.liquidity, provider.key) < (${rank}::int, ${liquidity}::numeric, ${name}::text)
+      order by provider.rank desc, provider.liquidity desc, provider.key desc limit ${page.limit}) provider
+    order by place, provider.rank desc, provider.liquidity desc, provider.key desc`;
 }
 
 /** Finds pools' liquidity providers, the largest share first: a list of pools costs one statement of each kind. */

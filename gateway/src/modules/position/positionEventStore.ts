@@ -24,18 +24,18 @@ export type PositionEventRow = {
   readonly timestamp: number;
 };
 
-const COLUMNS = `wanted.position, event.chain, event.kind, event.block_number as "blockNumber",
+const COLUMNS = `requested.position, event.chain, event.kind, event.block_number as "blockNumber",
   event.log_index as "logIndex", event.sender, event.recipient, event.liquidity, event.amount0, event.amount1,
   event.growth0, event.growth1, event.price0, event.price1, event.account, event.hash, event.timestamp`;
 const ITEM_EVENTS = `select ${COLUMNS}
-  from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality as wanted (chain, contract, token_id, position)
-  join position_event event on event.chain = wanted.chain and event.contract = wanted.contract
-    and event.token_id = wanted.token_id
+  from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality as requested (chain, contract, token_id, position)
+  join position_event event on event.chain = requested.chain and event.contract = requested.contract
+    and event.token_id = requested.token_id
   order by event.block_number, event.log_index`;
 const SHARE_EVENTS = `select ${COLUMNS}
-  from unnest($1::text[], $2::bytea[], $3::bytea[]) with ordinality as wanted (chain, contract, owner, position)
-  join position_event event on event.chain = wanted.chain and event.contract = wanted.contract
-    and event.token_id is null and (event.sender = wanted.owner or event.recipient = wanted.owner)
+  from unnest($1::text[], $2::bytea[], $3::bytea[]) with ordinality as requested (chain, contract, owner, position)
+  join position_event event on event.chain = requested.chain and event.contract = requested.contract
+    and event.token_id is null and (event.sender = requested.owner or event.recipient = requested.owner)
   order by event.block_number, event.log_index`;
 
 /** Reads all events of positions, oldest first: a list of positions costs one statement of each kind. */
@@ -64,12 +64,12 @@ export function positionEventStore(db: Db) {
   async function load(text: string, rows: readonly PositionRow[], keys: readonly (string | null)[]) {
     const lists = rows.map((row): [PositionRow, PositionEventRow[]] => [row, []]);
     if (!rows.length) return lists;
-    const found = await db.query<PositionEventRow & { readonly position: number }>(text, [
+    const eventRows = await db.query<PositionEventRow & { readonly position: number }>(text, [
       rows.map(({ chain }) => chain),
       rows.map(({ address }) => bytes(address)),
       keys,
     ]);
-    for (const { position, ...event } of found) lists[position - 1]?.[1].push(event);
+    for (const { position, ...event } of eventRows) lists[position - 1]?.[1].push(event);
     return lists;
   }
 

@@ -48,7 +48,7 @@ export async function positionList(
     }),
   );
   const rows = pageOf(placed, page);
-  const connection = toConnection(rows, page, (found) => encodeCursor(placeOf(found).map(String)));
+  const connection = toConnection(rows, page, (row) => encodeCursor(placeOf(row).map(String)));
   const edges = connection.edges.map(({ cursor, node }) => ({ cursor, node: node.row }));
   return { edges, pageInfo: connection.pageInfo, listed, ofAnyStatus };
 }
@@ -129,6 +129,6 @@ function toPlace(key: readonly string[]): Place | null {
 }
 
 function toPool({ chain, address }: { readonly chain: Chain; readonly address?: string | null }) {
-  const found = parsePoolKey(address);
-  return found ? { chain, address: found } : null;
+  const parsed = parsePoolKey(address);
+  return parsed ? { chain, address: parsed } : null;
 }

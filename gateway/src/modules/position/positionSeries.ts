@@ -14,9 +14,9 @@ type Held = { readonly timestamp: number; readonly liquidity: number; readonly r
 
 /** Returns the dollars of the amounts at the end of each interval, oldest first. */
 export async function valueHistory(row: PositionRow, duration: HistoryDuration, context: Context): Promise<Point[]> {
-  const found = await heldOf(row, context);
-  if (!found) return [];
-  const { pool, held, standing } = found;
+  const position = await heldOf(row, context);
+  if (!position) return [];
+  const { pool, held, standing } = position;
   const { priceStep: step, window } = DURATIONS[duration];
   const tokens = await tokensOf(pool, context);
   const [decimals0, decimals1] = tokens.map((token) => token?.decimals);
@@ -29,8 +29,8 @@ export async function valueHistory(row: PositionRow, duration: HistoryDuration, 
   if (!range || decimals0 == null || decimals1 == null) return [];
   const amountsAt = amountsAtPrice(standing.range, decimals0, decimals1);
   const [usd0, usd1] = tokenCandles.map((series) => {
-    const known = rangeOf(series, range.to, window, step);
-    const points = known ? lastingValues(series, ({ close }) => close, { ...known, from: range.from }) : [];
+    const tokenRange = rangeOf(series, range.to, window, step);
+    const points = tokenRange ? lastingValues(series, ({ close }) => close, { ...tokenRange, from: range.from }) : [];
     return new Map(points.map(({ timestamp, value }) => [timestamp, value]));
   });
   return lastingValues(candles, ({ close }) => close, range).flatMap(({ timestamp, value: price }) => {
@@ -45,9 +45,9 @@ export async function valueHistory(row: PositionRow, duration: HistoryDuration, 
 
 /** Returns the dollars of fees of each interval, oldest first, by the pool's fees and the position's share of them. */
 export async function feesHistory(row: PositionRow, duration: HistoryDuration, context: Context): Promise<Point[]> {
-  const found = await heldOf(row, context);
-  if (!found) return [];
-  const { pool, held, standing } = found;
+  const position = await heldOf(row, context);
+  if (!position) return [];
+  const { pool, held, standing } = position;
   const { candle: seconds, barStep, window } = DURATIONS[duration];
   const feesOf = await poolFeesOf(pool, seconds, window, context);
   const whole = Number((pool.version === "V2" ? pool.shares : pool.liquidity) ?? 0);
@@ -86,5 +86,5 @@ async function heldOf(
 
 /** Returns the liquidity at a time; null before the first deposit. */
 function heldAt(held: readonly Held[], timestamp: number): Held | null {
-  return held.findLast((known) => known.timestamp <= timestamp) ?? null;
+  return held.findLast((entry) => entry.timestamp <= timestamp) ?? null;
 }

@@ -75,11 +75,11 @@ export function positionStates(contracts: ReadContracts, chainConfigs: ChainConf
     );
     const states = new Map<PositionRow, PositionState | null>();
     for (const [place, group] of groups.entries()) {
-      const found = answers[place];
+      const answer = answers[place];
       for (const [index, range] of group.entries()) {
         const read = range.row.version === "V3" ? readV3 : readV4;
-        const own = plans[place]!.places[index]!.map((call) => found?.answers[call] ?? null);
-        states.set(range.row, found ? read(range, found.blockNumber, own) : null);
+        const own = plans[place]!.places[index]!.map((call) => answer?.answers[call] ?? null);
+        states.set(range.row, answer ? read(range, answer.blockNumber, own) : null);
       }
     }
     return rows.map((row) => states.get(row) ?? null);
@@ -89,8 +89,8 @@ export function positionStates(contracts: ReadContracts, chainConfigs: ChainConf
   async function rangesOf(chain: Chain, rows: readonly PositionRow[]): Promise<(Range | null)[]> {
     const unknown = rows.filter(({ pool }) => pool === null);
     const read = new Map<PositionRow, Range | null>();
-    const found = unknown.length ? await readRanges(chain, unknown) : [];
-    for (const [index, row] of unknown.entries()) read.set(row, found[index] ?? null);
+    const ranges = unknown.length ? await readRanges(chain, unknown) : [];
+    for (const [index, row] of unknown.entries()) read.set(row, ranges[index] ?? null);
     return Promise.all(
       rows.map(async (row) => {
         const { version, pool: address, tickLower, tickUpper } = row;
@@ -163,8 +163,8 @@ function sharedCalls(lists: readonly (readonly ContractCall[])[]) {
   const calls: ContractCall[] = [];
   const placeOf = (call: ContractCall) => {
     const key = `${call.to}${call.data}`;
-    const known = places.get(key);
-    if (known !== undefined) return known;
+    const place = places.get(key);
+    if (place !== undefined) return place;
     places.set(key, calls.length);
     return calls.push(call) - 1;
   };

@@ -119,7 +119,7 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
     return db.query<PositionRow>(
       ...bound`select * from (
          ${itemsSql(managersSql(searchedChains, POOL_VERSIONS))} where asset.owner = ${holder}
-         union all ${sharesSql(holder)} and balance.chain = any (${searchedChains}::text[])) found
+         union all ${sharesSql(holder)} and balance.chain = any (${searchedChains}::text[])) positions
        where ${address}::bytea is null or pool = ${address}
        order by "createdTimestamp" desc, chain desc, version desc, key desc limit ${MOST}`,
     );
@@ -143,23 +143,23 @@ export function positionStore(db: Db, chainConfigs: ChainConfigs) {
 
     /** Returns one item of a position manager; null when it has no owner. */
     item: async (chain: Chain, version: ProtocolVersion, tokenId: string) => {
-      const [found] = await db.query<PositionRow>(
+      const [row] = await db.query<PositionRow>(
         ...bound`${itemsSql(managersSql([chain], [version]))}
          where asset.owner <> ${bytes(ZERO_ADDRESS)} and asset.token_id = ${tokenId}::numeric`,
       );
-      return found ?? null;
+      return row ?? null;
     },
 
     /** Returns an owner's share of a pair; null without one. */
     share: async (chain: Chain, pair: string, owner: string) => {
-      const [found] = await db.query<PositionRow>(
+      const [row] = await db.query<PositionRow>(
         ...bound`select "chain", version, holder as owner, "tokenId", token as address, "createdTimestamp", shares, key, pool,
            "tickLower", "tickUpper"
          from (${sharesSql(bytes(owner))} and balance.chain = ${chain} and balance.token = ${bytes(pair)})
-           as found (chain, version, holder, "tokenId", token, "createdTimestamp", shares, key, pool, "tickLower",
+           as share (chain, version, holder, "tokenId", token, "createdTimestamp", shares, key, pool, "tickLower",
              "tickUpper")`,
       );
-      return found ?? null;
+      return row ?? null;
     },
   };
 }

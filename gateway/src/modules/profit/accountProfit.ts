@@ -56,13 +56,13 @@ export function accountProfit(
     (rows ??= (async () => {
       const held = (await Promise.all(portfolios.map((portfolio) => holdingsOf(portfolio, context)))).flat();
       const shown = new Set(held.filter(({ isHidden }) => !isHidden).map(nameOf));
-      const found = (await ledgers()).flatMap(({ chain, ledger }) =>
+      const profits = (await ledgers()).flatMap(({ chain, ledger }) =>
         typeof ledger === "string"
           ? unknownTokens(chain, method, held, ledger)
           : [...ledger.tokens].map(([token, figures]) => ({ chain, token, method, ...figures })),
       );
       const valued = await Promise.all(
-        found
+        profits
           .filter(({ amount, proceeds }) => amount > 0n || proceeds !== 0)
           .map(async (row) => {
             const shownRow = { ...row, isShown: shown.has(nameOf(row)) };
@@ -93,8 +93,8 @@ export async function tokenProfit(
 ): Promise<TokenProfitRow> {
   const ledger = await costLedgers.of({ owners: [owner], chain, method });
   const reason = typeof ledger === "string" ? ledger : "UNEXPLAINED_BALANCE";
-  const known = typeof ledger === "string" ? undefined : ledger.tokens.get(token);
-  const figures = known ?? { amount: BigInt(amount), cost: reason, proceeds: reason, realized: reason };
+  const entry = typeof ledger === "string" ? undefined : ledger.tokens.get(token);
+  const figures = entry ?? { amount: BigInt(amount), cost: reason, proceeds: reason, realized: reason };
   return { chain, token, method, isShown: !isHidden, ...figures };
 }
 

@@ -22,10 +22,10 @@ const BOUGHT_TWICE = [made([move(UNI, 10, 2)]), made([move(UNI, 10, 4)]), made([
 test.each([
   ["AVERAGE", { cost: 45, realized: 15 }],
   ["FIFO", { cost: 50, realized: 20 }],
-] as const)("at %s, what leaves takes its cost with it", (method, wanted) => {
+] as const)("at %s, what leaves takes its cost with it", (method, expected) => {
   const { tokens, disposals } = costLedger(BOUGHT_TWICE, held({ [UNI]: 15 }), method);
-  expect(tokens.get(UNI)).toEqual({ amount: 15n, proceeds: 30, ...wanted });
-  expect(disposals).toMatchObject([{ token: UNI, amount: 5n, cost: 30 - wanted.realized, proceeds: 30 }]);
+  expect(tokens.get(UNI)).toEqual({ amount: 15n, proceeds: 30, ...expected });
+  expect(disposals).toMatchObject([{ token: UNI, amount: 5n, cost: 30 - expected.realized, proceeds: 30 }]);
 });
 
 test("what an exchange brings costs what was given, several in proportion to their market value", () => {

@@ -65,8 +65,8 @@ export function costLedger(
 ): CostLedger {
   const books = new Map<string, Book>();
   const bookOf = (token: string) => {
-    const known = books.get(token);
-    if (known) return known;
+    const existing = books.get(token);
+    if (existing) return existing;
     const book: Book = { inventory: openInventory(method), proceeds: 0, realized: 0 };
     books.set(token, book);
     return book;

@@ -5,7 +5,7 @@ import type { portfolioStore } from "../portfolio/portfolioStore";
 import type { accountMoveStore } from "./accountMoveStore";
 import { costLedger, type CostLedger } from "./costLedger";
 
-type Wanted = { readonly owners: readonly string[]; readonly chain: Chain; readonly method: CostMethod };
+type LedgerKey = { readonly owners: readonly string[]; readonly chain: Chain; readonly method: CostMethod };
 type Sources = {
   readonly accountMoves: ReturnType<typeof accountMoveStore>;
   readonly portfolios: Pick<ReturnType<typeof portfolioStore>, "holdings">;
@@ -14,12 +14,12 @@ type Sources = {
 
 /** Computes tokens' costs on a chain, or the reason why they are unknown; once per request. */
 export function costLedgers({ accountMoves, portfolios, isReadWhole }: Sources) {
-  const ledgers = new DataLoader<Wanted, CostLedger | UnknownCostReason, string>(
+  const ledgers = new DataLoader<LedgerKey, CostLedger | UnknownCostReason, string>(
     (keys) => Promise.all(keys.map(compute)),
     { cacheKeyFn: ({ owners, chain, method }) => `${chain}:${method}:${[...owners].sort().join()}` },
   );
 
-  async function compute({ owners, chain, method }: Wanted): Promise<CostLedger | UnknownCostReason> {
+  async function compute({ owners, chain, method }: LedgerKey): Promise<CostLedger | UnknownCostReason> {
     if (!isReadWhole(chain)) return "NOT_INDEXED";
     const [transactions, ...holdings] = await Promise.all([
       accountMoves.of(owners, chain),
@@ -31,5 +31,5 @@ export function costLedgers({ accountMoves, portfolios, isReadWhole }: Sources) 
     return costLedger(transactions, held, method);
   }
 
-  return { of: (wanted: Wanted) => ledgers.load(wanted) };
+  return { of: (key: LedgerKey) => ledgers.load(key) };
 }

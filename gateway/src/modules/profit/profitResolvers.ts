@@ -33,7 +33,7 @@ export const profitResolvers: Resolvers = {
   TokenProfit: {
     token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
     quantity: (row, _, context) => wholeTokens(row, context),
-    costBasis: ({ cost }) => known(cost),
+    costBasis: ({ cost }) => knownUsd(cost),
     averageCost: async ({ cost, amount, chain, token }, _, { tokens }) => {
       const row = await tokens.find({ chain, address: token });
       const whole = row?.decimals == null ? 0 : toWhole(amount, row.decimals);
@@ -46,17 +46,17 @@ export const profitResolvers: Resolvers = {
     },
     unrealizedPercentage: async (row, _, context) =>
       typeof row.cost === "number" ? percent(percentChange(row.cost, await presentUsd(row, context))) : null,
-    realizedProfit: ({ realized }) => known(realized),
-    proceeds: ({ proceeds }) => known(proceeds),
+    realizedProfit: ({ realized }) => knownUsd(realized),
+    proceeds: ({ proceeds }) => knownUsd(proceeds),
     unknownReason: async (row, _, context) => unknownReason(row, await presentUsd(row, context)),
   },
   Disposal: {
     id: ({ chain, hash, token, method }) => nodeId("Disposal", chain, hash, token, method),
     token: ({ chain, token }, _, { tokens }) => tokens.find({ chain, address: token }),
     quantity: (row, _, context) => wholeTokens(row, context),
-    cost: ({ cost }) => known(cost),
-    proceeds: ({ proceeds }) => known(proceeds),
-    profit: ({ cost, proceeds }) => known(profitOf(cost, proceeds)),
+    cost: ({ cost }) => knownUsd(cost),
+    proceeds: ({ proceeds }) => knownUsd(proceeds),
+    profit: ({ cost, proceeds }) => knownUsd(profitOf(cost, proceeds)),
     networkFee: ({ feeUsd }) => usd(feeUsd),
     unknownReason: ({ cost, proceeds }) => {
       const profit = profitOf(cost, proceeds);
@@ -65,7 +65,7 @@ export const profitResolvers: Resolvers = {
   },
 };
 
-function known(cost: Cost) {
+function knownUsd(cost: Cost) {
   return typeof cost === "number" ? usd(cost) : null;
 }
 

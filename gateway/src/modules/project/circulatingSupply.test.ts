@@ -36,14 +36,14 @@ test.each([
   ["unknown where the contract claims to hold more than there is", NO_SUPPLIES, contract(10, 0, 0, 30), null],
   ["unknown where no node answers", NO_SUPPLIES, () => Promise.resolve([null]), null],
 ])("circulates: %s", async (_, supplies, atHead, amount) => {
-  const found = await circulatingSupply(tokens, supplies, atHead);
-  expect(found).toEqual(amount === null ? null : { amount, source: "COMPUTED" });
+  const supply = await circulatingSupply(tokens, supplies, atHead);
+  expect(supply).toEqual(amount === null ? null : { amount, source: "COMPUTED" });
 });
 
 test("an operator's amount counts as it is, also of a coin", async () => {
   const circulating = [{ chain: "ETHEREUM", token: TOKEN, amount: 42.5 }] as const;
-  const found = await circulatingSupply(tokens, { ...NO_SUPPLIES, circulating }, contract());
-  expect(found).toEqual({ amount: 42.5, source: "REPORTED" });
+  const supply = await circulatingSupply(tokens, { ...NO_SUPPLIES, circulating }, contract());
+  expect(supply).toEqual({ amount: 42.5, source: "REPORTED" });
 });
 
 test.each([

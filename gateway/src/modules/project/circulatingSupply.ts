@@ -48,8 +48,8 @@ async function circulatingOf(
     { to: address, data: TOTAL_SUPPLY },
     ...holders.map((holder) => ({ to: address, data: balanceOfCall(holder) })),
   ];
-  const [found] = await atHead(chain, [calls]);
-  const [supply, ...balances] = (found?.answers ?? []).map((data) => decodeAmount(data));
+  const [group] = await atHead(chain, [calls]);
+  const [supply, ...balances] = (group?.answers ?? []).map((data) => decodeAmount(data));
   if (supply == null || balances.length < holders.length) return null;
   let circulating = supply;
   for (const [index, balance] of balances.entries()) {

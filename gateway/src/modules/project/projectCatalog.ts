@@ -78,8 +78,10 @@ export function projectCatalog(projects: readonly ProjectFacts[], chains: ChainC
     assets: tokenAssets(listed, wrapped, projectIdOf),
     words,
     lookingLike: (word) => {
-      const known = new Set(wordsLike(word, words));
-      return known.size ? [...byId.values()].filter(({ name, symbol }) => known.has(name) || known.has(symbol)) : [];
+      const similar = new Set(wordsLike(word, words));
+      return similar.size
+        ? [...byId.values()].filter(({ name, symbol }) => similar.has(name) || similar.has(symbol))
+        : [];
     },
     ofToken: (token) => find(projectIdOf(token) ?? ""),
   };

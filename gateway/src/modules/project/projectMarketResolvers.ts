@@ -54,13 +54,13 @@ async function mainToken(row: ProjectMarketRow, context: Context): Promise<Token
 }
 
 async function indexedTokens({ project }: ProjectMarketRow, { tokens }: Context) {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     project.tokenKeys.map(async (key) => {
       const token = await tokens.find(key);
       return token && { key, token };
     }),
   );
-  return found.filter((one) => one !== null);
+  return entries.filter((one) => one !== null);
 }
 
 async function circulatingOf(row: ProjectMarketRow, context: Context) {

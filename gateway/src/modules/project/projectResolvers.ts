@@ -13,7 +13,7 @@ export const projectResolvers: Resolvers = {
   Query: {
     // Batched: all unlisted tokens are found in one statement.
     tokenProjects: async (_, { contracts }, { projects, tokens }) => {
-      const found = await Promise.all(
+      const contractProjects = await Promise.all(
         checkedKeys(contracts).map(async ({ chain, address: text }) => {
           const address = parseTokenAddress(chain, text);
           if (!address) return null;
@@ -22,15 +22,17 @@ export const projectResolvers: Resolvers = {
           return token ? unlistedProject(token) : project;
         }),
       );
-      return [...new Map(found.flatMap((project) => (project ? [[project.id, project] as const] : []))).values()];
+      return [
+        ...new Map(contractProjects.flatMap((project) => (project ? [[project.id, project] as const] : []))).values(),
+      ];
     },
   },
   TokenProject: {
     id: ({ id }) => nodeId("TokenProject", id),
     // Batched: the tokens of all projects of a page are read in one statement.
     tokens: async ({ tokenKeys }, _, { tokens }) => {
-      const found = await Promise.all(tokenKeys.map((key) => tokens.find(key)));
-      return found.filter((token) => token !== null);
+      const rows = await Promise.all(tokenKeys.map((key) => tokens.find(key)));
+      return rows.filter((token) => token !== null);
     },
     description: ({ description }) => description ?? null,
     descriptionTranslations: ({ descriptions }) =>

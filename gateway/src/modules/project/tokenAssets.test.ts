@@ -90,7 +90,7 @@ type Edge = {
     asset: { forms: { chain: Chain; address: string | null }[]; volume: { value: number } | null };
   };
 };
-type Page = { found: { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
+type Page = { page: { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
 
 const keyOf = ({ chain, address: at }: { chain: Chain; address: string | null }) => `${chain}:${at ?? ZERO_ADDRESS}`;
 
@@ -98,21 +98,21 @@ const keyOf = ({ chain, address: at }: { chain: Chain; address: string | null })
 async function assets(args: string, filter = "", chains = ""): Promise<Edge[]> {
   const edges: Edge[] = [];
   for (let after = ""; ;) {
-    const { found }: Page = await gateway.query<Page>(
-      `{ found: topTokensConnection(first: 2${after}, ${args}, filter: { isOnePerAsset: true ${filter} }) {
+    const { page }: Page = await gateway.query<Page>(
+      `{ page: topTokensConnection(first: 2${after}, ${args}, filter: { isOnePerAsset: true ${filter} }) {
           edges { rank node { chain address asset${chains} { forms { chain address } volume(duration: DAY) { value } } } }
           pageInfo { hasNextPage endCursor } } }`,
     );
-    edges.push(...found.edges);
-    if (!found.pageInfo.hasNextPage) return edges;
-    after = `, after: "${found.pageInfo.endCursor}"`;
+    edges.push(...page.edges);
+    if (!page.pageInfo.hasNextPage) return edges;
+    after = `, after: "${page.pageInfo.endCursor}"`;
   }
 }
 
 test("lists each asset once, by its most traded form, in the order of the sum of its forms", async () => {
-  const found = await assets("orderBy: VOLUME");
+  const edges = await assets("orderBy: VOLUME");
   const sum = (...keys: string[]) => keys.reduce((total, key) => total + VOLUMES[key]!, 0);
-  expect(found.map(({ rank, node }) => [rank, keyOf(node), node.asset.volume?.value])).toEqual([
+  expect(edges.map(({ rank, node }) => [rank, keyOf(node), node.asset.volume?.value])).toEqual([
     [1, `ETHEREUM:${ZERO_ADDRESS}`, sum(`ETHEREUM:${ZERO_ADDRESS}`, `POLYGON:${WETH}`)],
     [2, `ETHEREUM:${USDC}`, sum(`ETHEREUM:${USDC}`, `POLYGON:${USDC}`)],
     [3, `POLYGON:${UNI}`, sum(`ETHEREUM:${UNI}`, `POLYGON:${UNI}`)],
@@ -131,8 +131,8 @@ test("a coin comes before its wrapped form, and bridged forms are of the same as
 });
 
 test("assets of some chains have the forms of these alone", async () => {
-  const found = await assets("orderBy: VOLUME, chains: [POLYGON]", "", "(chains: [POLYGON])");
-  expect(found.map(({ node }) => [keyOf(node), node.asset.volume?.value])).toEqual([
+  const edges = await assets("orderBy: VOLUME, chains: [POLYGON]", "", "(chains: [POLYGON])");
+  expect(edges.map(({ node }) => [keyOf(node), node.asset.volume?.value])).toEqual([
     [`POLYGON:${UNI}`, 800],
     [`POLYGON:${USDC}`, 300],
     [`POLYGON:${WETH}`, 250],
@@ -142,17 +142,17 @@ test("assets of some chains have the forms of these alone", async () => {
 
 test("an asset fits a filter where one of its forms does, and keeps its place", async () => {
   await db.write("update token set symbol = 'WETH', name = 'Wrapped' where address = $1", [bytes(WETH)]);
-  const found = await assets("orderBy: VOLUME", ', text: "wrapped"');
-  expect(found.map(({ rank, node }) => [rank, keyOf(node)])).toEqual([[1, `ETHEREUM:${ZERO_ADDRESS}`]]);
+  const edges = await assets("orderBy: VOLUME", ', text: "wrapped"');
+  expect(edges.map(({ rank, node }) => [rank, keyOf(node)])).toEqual([[1, `ETHEREUM:${ZERO_ADDRESS}`]]);
 });
 
 test.each(["POPULARITY", "TOTAL_VALUE_LOCKED", "MARKET_CAP", "PRICE", "PRICE_CHANGE_DAY"])(
   "no asset is missing or listed twice in the order by %s, both ways",
   async (orderBy) => {
     for (const asc of [true, false]) {
-      const found = await assets(`orderBy: ${orderBy}, asc: ${asc}`);
-      expect(found.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
-      expect(new Set(found.map(({ node }) => keyOf(node))).size).toBe(5);
+      const edges = await assets(`orderBy: ${orderBy}, asc: ${asc}`);
+      expect(edges.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
+      expect(new Set(edges.map(({ node }) => keyOf(node))).size).toBe(5);
     }
   },
 );

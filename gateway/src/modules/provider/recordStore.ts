@@ -7,7 +7,7 @@ import { isLegal, type Machine } from "./transitions";
 /** The outcome of an event: `early` events must wait for another one, all other outcomes are final. */
 export type Applied = "begun" | "moved" | "unchanged" | "early" | "illegal" | "contradiction";
 
-type Known = {
+type StoredRecord = {
   id: number;
   machine: Machine;
   status: string;
@@ -36,32 +36,32 @@ export function recordStore(db: Db) {
       const terms = termsDigest(event);
       // Deliveries about one record run sequentially, also before the record exists.
       await sql.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${provider} ${event.reference}`]);
-      const [known] = await sql.query<Known>(
+      const [record] = await sql.query<StoredRecord>(
         `select record.id, machine, status, terms, hash, destination_hash as "destinationHash"
          from provider_record record left join bridge_transfer on bridge_transfer.record = record.id
          where provider = $1 and reference = $2`,
         [provider, event.reference],
       );
-      if (!known) {
+      if (!record) {
         if (!isLegal(event.machine, null, event.status)) return "early";
         await begin(sql, provider, event, terms, delivery, now);
         return "begun";
       }
       const isOther = (stored: string | null, reported: string | null) =>
         stored !== null && reported !== null && stored !== reported;
-      const isContrary = isOther(known.hash, event.hash) || isOther(known.destinationHash, event.destinationHash);
-      if (known.machine !== event.machine || known.terms !== terms || isContrary) return "contradiction";
-      if (known.status === event.status) return "unchanged";
-      if (!isLegal(event.machine, known.status, event.status)) return "illegal";
+      const isContrary = isOther(record.hash, event.hash) || isOther(record.destinationHash, event.destinationHash);
+      if (record.machine !== event.machine || record.terms !== terms || isContrary) return "contradiction";
+      if (record.status === event.status) return "unchanged";
+      if (!isLegal(event.machine, record.status, event.status)) return "illegal";
       if (event.destinationHash) {
         await sql.query("update bridge_transfer set destination_hash = $2 where record = $1", [
-          known.id,
+          record.id,
           bytes(event.destinationHash),
         ]);
       }
       await sql.query(
         "update provider_record set status = $2, hash = coalesce(hash, $3), changed_at = $4, delivery = $5 where id = $1",
-        [known.id, event.status, event.hash && bytes(event.hash), now, delivery],
+        [record.id, event.status, event.hash && bytes(event.hash), now, delivery],
       );
       return "moved";
     },

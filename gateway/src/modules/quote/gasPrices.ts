@@ -8,12 +8,12 @@ export type GasPrices = (chain: Chain, operation: AbortSignal) => Promise<bigint
 
 /** Reads the node's own estimate, once per block. */
 export function gasPrices(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) => number | null): GasPrices {
-  const known = new Map<Chain, { readonly block: number | null; readonly price: SharedWork<bigint | null> }>();
+  const cache = new Map<Chain, { readonly block: number | null; readonly price: SharedWork<bigint | null> }>();
   return (chain, operation) => {
     const visitors = nodes[chain];
     if (!visitors) return Promise.resolve(null);
     const block = indexedBlock(chain);
-    const last = known.get(chain);
+    const last = cache.get(chain);
     if (last?.block === block && !last.price.isAbandoned) return last.price.join(operation);
 
     const price = sharedWork((signal) =>
@@ -21,13 +21,13 @@ export function gasPrices(nodes: AllVisitorNodes, indexedBlock: (chain: Chain) =
         .forOperation(signal)
         .call<string>("eth_gasPrice")
         .then(BigInt, (error: unknown) => {
-          known.delete(chain);
+          cache.delete(chain);
           // A refused or abandoned call is an error of the operation. An unavailable node leaves the cost unknown.
           if (error instanceof GraphQLError) throw error;
           return null;
         }),
     );
-    known.set(chain, { block, price });
+    cache.set(chain, { block, price });
     return price.join(operation);
   };
 }

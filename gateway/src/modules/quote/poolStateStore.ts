@@ -32,12 +32,12 @@ const COLUMNS = `pool.address, pool.version, pool.token0, pool.token1, pool.fee,
 /** Returns the deepest pools of each pair. */
 export async function poolsOfPairs(sql: Sql, chain: Chain, pairs: readonly TokenPair[]): Promise<PoolStates> {
   const rows = await sql.query<{ block: number } & (StateRow | { address: null })>(
-    `select chain.block_number as block, found.* from chain left join lateral (
+    `select chain.block_number as block, state.* from chain left join lateral (
        select ${COLUMNS} from unnest($2::bytea[], $3::bytea[]) as pair (token0, token1)
        cross join lateral (
          select * from pool where chain = $1 and token0 = pair.token0 and token1 = pair.token1
          order by value_locked_usd desc nulls last, address limit ${MAX_POOLS_PER_PAIR}) pool
-     ) found on true where chain.chain = $1`,
+     ) state on true where chain.chain = $1`,
     [chain, pairs.map(({ token0 }) => bytes(token0)), pairs.map(({ token1 }) => bytes(token1))],
   );
   return toStates(rows);
@@ -46,9 +46,9 @@ export async function poolsOfPairs(sql: Sql, chain: Chain, pairs: readonly Token
 /** Returns one pool, however many deeper ones its pair has. */
 export async function poolWithKey(sql: Sql, chain: Chain, pool: string): Promise<PoolStates> {
   const rows = await sql.query<{ block: number } & (StateRow | { address: null })>(
-    `select chain.block_number as block, found.* from chain left join lateral (
+    `select chain.block_number as block, state.* from chain left join lateral (
        select ${COLUMNS} from pool where pool.chain = $1 and pool.address = $2
-     ) found on true where chain.chain = $1`,
+     ) state on true where chain.chain = $1`,
     [chain, bytes(pool)],
   );
   return toStates(rows);
@@ -57,9 +57,9 @@ export async function poolWithKey(sql: Sql, chain: Chain, pool: string): Promise
 /** Returns the pools whose state has changed after a block. */
 export async function poolsChangedAfter(sql: Sql, chain: Chain, block: number): Promise<PoolStates> {
   const rows = await sql.query<{ block: number } & (StateRow | { address: null })>(
-    `select chain.block_number as block, found.* from chain left join lateral (
+    `select chain.block_number as block, state.* from chain left join lateral (
        select ${COLUMNS} from pool where pool.chain = $1 and pool.state_block > $2
-     ) found on true where chain.chain = $1`,
+     ) state on true where chain.chain = $1`,
     [chain, block],
   );
   return toStates(rows);

@@ -57,16 +57,16 @@ export async function quote(request: QuoteRequest, context: Context): Promise<Qu
     isWrap ? NO_FEES : transferFeesOf(tokenIn, tokenOut, context),
     request.recipient ? isContract(request.recipient, request, context) : false,
   ]);
-  const found = isWrap ? null : await findRoute(request, gasPrice, transferFees, context);
+  const routing = isWrap ? null : await findRoute(request, gasPrice, transferFees, context);
   const asOf = await context.chains.asOf(chain);
   if (!asOf) return null;
 
-  const swap = found?.route ? priced(found.route, { request, tokenIn, tokenOut, native, gasPrice }, context) : null;
+  const swap = routing?.route ? priced(routing.route, { request, tokenIn, tokenOut, native, gasPrice }, context) : null;
   const warnings = [
     ...warningsOf(request, swap, transferFees),
     ...(isRecipientLost ? (["RECIPIENT_IS_CONTRACT"] as const) : []),
   ];
-  return { request, blockNumber: found?.block ?? asOf.blockNumber, tokenIn, tokenOut, isWrap, swap, warnings };
+  return { request, blockNumber: routing?.block ?? asOf.blockNumber, tokenIn, tokenOut, isWrap, swap, warnings };
 }
 
 async function findRoute(
@@ -75,12 +75,12 @@ async function findRoute(
   { fees }: KnownFees,
   { poolGraphs, quoteHook }: Context,
 ): Promise<{ readonly route: Route | null; readonly block: number } | null> {
-  const found = await poolGraphs.between(chain, tokenIn, tokenOut);
-  if (!found) return null;
+  const snapshot = await poolGraphs.between(chain, tokenIn, tokenOut);
+  if (!snapshot) return null;
   const swap = { kind, tokenIn: tokenIn as Address, tokenOut: tokenOut as Address, amount };
   // Without a known gas price, routes are compared only by their amounts.
   const request = { ...swap, versions, gasPrice: gasPrice ?? 0n, ...(fees && { transferFees: fees }) };
-  return { route: await findRouteWithHooks(found.graph, request, quoteHook(chain)), block: found.block };
+  return { route: await findRouteWithHooks(snapshot.graph, request, quoteHook(chain)), block: snapshot.block };
 }
 
 type KnownFees = { readonly fees: TransferFees | null; readonly isUnknown: boolean };

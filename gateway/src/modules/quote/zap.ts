@@ -40,16 +40,16 @@ export async function zapQuote(request: ZapRequest, context: Context): Promise<Z
     request.isNative && row.version !== "V4" && token === wrapped ? ZERO_ADDRESS : token;
   const tokens = [paidAs(row.token0) as Address, paidAs(row.token1) as Address] as const;
   const gasPrice = await context.gasPrice(chain);
-  const found = await context.inTurn(async () => {
-    const known = await context.poolGraphs.between(chain, tokens[0], tokens[1], row.address);
-    const pool = known?.graph.getPool(row.address as Hex);
-    if (!known || !pool) return null;
+  const result = await context.inTurn(async () => {
+    const snapshot = await context.poolGraphs.between(chain, tokens[0], tokens[1], row.address);
+    const pool = snapshot?.graph.getPool(row.address as Hex);
+    if (!snapshot || !pool) return null;
     // Without a known gas price, routes are compared only by their amounts.
-    const zap = findZap({ graph: known.graph, pool, range, held, tokens, gasPrice: gasPrice ?? 0n });
-    return zap && { zap, blockNumber: known.block };
+    const zap = findZap({ graph: snapshot.graph, pool, range, held, tokens, gasPrice: gasPrice ?? 0n });
+    return zap && { zap, blockNumber: snapshot.block };
   });
-  if (!found) return null;
-  const { zap, blockNumber } = found;
+  if (!result) return null;
+  const { zap, blockNumber } = result;
   const { amounts, pool } = zap;
   if (!zap.route) return { request, blockNumber, quote: null, amounts, least: amounts, pool };
   const quote = await quoteOf(zap.route, request, { gasPrice, blockNumber }, context);

@@ -41,9 +41,9 @@ function transferFields() {
       return toWhole(BigInt(row.amount), decimals ?? 0);
     },
     serviceProvider: ({ provider }: RampRow, _: unknown, { providers }: Context) => {
-      const known = providers.get(provider);
-      if (!known) throw new Error(`The provider ${provider} is not configured.`);
-      return { serviceProvider: provider, ...known.serviceProvider };
+      const config = providers.get(provider);
+      if (!config) throw new Error(`The provider ${provider} is not configured.`);
+      return { serviceProvider: provider, ...config.serviceProvider };
     },
     transactionReferenceId: ({ reference }: RampRow) => reference,
     externalSessionId: ({ externalSessionId }: RampRow) => externalSessionId,

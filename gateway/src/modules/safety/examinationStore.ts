@@ -13,12 +13,12 @@ type Row = TokenKey & MarketFacts & TradeTrial & { readonly examinedAt: number; 
 
 /** The only place that knows how examinations are stored. It lives as long as the process, and caches rows. */
 export function examinationStore(db: Db) {
-  const known = new LRUCache<string, Examination>({ max: MAX_CACHED, ttl: KNOWN_MILLISECONDS });
+  const cache = new LRUCache<string, Examination>({ max: MAX_CACHED, ttl: KNOWN_MILLISECONDS });
 
   return {
     /** Returns the examinations of tokens; null for those without one. One statement at most. */
     find: async (tokens: readonly TokenKey[]): Promise<(Examination | null)[]> => {
-      const unknown = tokens.filter((token) => !known.has(tokenKeyOf(token)));
+      const unknown = tokens.filter((token) => !cache.has(tokenKeyOf(token)));
       const read = new Map<string, Examination>();
       if (unknown.length) {
         const rows = await db.query<Row>(FIND, [
@@ -26,22 +26,22 @@ export function examinationStore(db: Db) {
           unknown.map(({ address }) => bytes(address)),
         ]);
         for (const row of rows) read.set(tokenKeyOf(row), toExamination(row));
-        for (const [key, examination] of read) known.set(key, examination);
+        for (const [key, examination] of read) cache.set(key, examination);
       }
-      return tokens.map((token) => known.get(tokenKeyOf(token)) ?? read.get(tokenKeyOf(token)) ?? null);
+      return tokens.map((token) => cache.get(tokenKeyOf(token)) ?? read.get(tokenKeyOf(token)) ?? null);
     },
 
     save: async (examined: readonly Examined[]): Promise<void> => {
       await db.background.write(SAVE, [JSON.stringify(examined.map(toRecord))]);
-      for (const { examination, ...token } of examined) known.set(tokenKeyOf(token), examination);
+      for (const { examination, ...token } of examined) cache.set(tokenKeyOf(token), examination);
     },
 
     /** Returns tokens not examined yet, those with most value locked first; pools' shares are omitted. */
     unexamined: (limit: number): Promise<TokenKey[]> =>
       db.background.query<TokenKey>(
         `select chain, address from token
-         where not exists (select from token_examination known
-           where known.chain = token.chain and known.address = token.address)
+         where not exists (select from token_examination examination
+           where examination.chain = token.chain and examination.address = token.address)
            and not exists (select from pool share where share.chain = token.chain and share.address = token.address)
          order by value_locked_usd desc nulls last, chain, address limit $1`,
         [limit],
@@ -55,7 +55,7 @@ const FIND = `select chain, address, examined_at as "examinedAt", was_tried as "
     anchor_usd as "anchorUsd", price_range as "priceRange", trade_count as "tradeCount",
     largest_trader_share as "largestTraderShare", removed_share as "removedShare",
     largest_holder_share as "largestHolderShare", gifted_at_once as "giftedAtOnce", buyer_count as "buyerCount"
-  from unnest($1::text[], $2::bytea[]) as wanted (chain, address) join token_examination using (chain, address)`;
+  from unnest($1::text[], $2::bytea[]) as requested (chain, address) join token_examination using (chain, address)`;
 
 const COLUMNS = [
   ...["examined_at", "was_tried", "has_buy_failed", "has_sell_failed", "has_transfer_failed"],

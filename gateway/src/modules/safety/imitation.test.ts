@@ -122,10 +122,10 @@ test("search, lists and the verdict agree on what imitates", async () => {
 
 test("a list of imitations takes one statement more, however long it is", async () => {
   const contracts = UNLISTED.map(([byte]) => ({ chain: "ETHEREUM", address: address(byte) }));
-  const count = async (fields: string, wanted: readonly object[]) => {
+  const count = async (fields: string, requested: readonly object[]) => {
     await gateway.query(
       `query ($contracts: [ContractInput!]!) { tokens(contracts: $contracts) { symbol ${fields} } }`,
-      { contracts: wanted },
+      { contracts: requested },
     );
     return db.statements.length;
   };

@@ -15,8 +15,8 @@ export async function imitatedToken(token: TokenRow, context: Context): Promise<
     ...tokenKeys.filter(({ chain }) => chain === token.chain),
     ...tokenKeys.filter(({ chain }) => chain !== token.chain),
   ]);
-  const found = await Promise.all(keys.map((key) => context.tokens.find(key)));
-  return found.find((row) => row !== null) ?? null;
+  const rows = await Promise.all(keys.map((key) => context.tokens.find(key)));
+  return rows.find((row) => row !== null) ?? null;
 }
 
 /** Returns the imitated projects; those of the symbol first, which lists show and traders type. */

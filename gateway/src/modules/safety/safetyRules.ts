@@ -41,11 +41,11 @@ export const RULES: Readonly<Record<SafetyRule, Holds>> = {
   "purchase-fails": trial(({ hasBuyFailed }) => hasBuyFailed),
   // A token that cannot be sold is only reported by that rule.
   "transfer-fails": trial(({ hasTransferFailed, hasSellFailed }) => hasTransferFailed && !hasSellFailed),
-  "extreme-fee": trial((found) => highestFee(found) >= VERY_HIGH_FEE_BPS),
-  "high-fee": trial((found) => highestFee(found) >= HIGH_FEE_BPS && highestFee(found) < VERY_HIGH_FEE_BPS),
+  "extreme-fee": trial((outcome) => highestFee(outcome) >= VERY_HIGH_FEE_BPS),
+  "high-fee": trial((outcome) => highestFee(outcome) >= HIGH_FEE_BPS && highestFee(outcome) < VERY_HIGH_FEE_BPS),
   "listed-name": bearsListedName,
-  "look-alike-name": (facts, known) =>
-    !bearsListedName(facts, known) && texts(facts).some((text) => wordsLike(text, known).length > 0),
+  "look-alike-name": (facts, listedWords) =>
+    !bearsListedName(facts, listedWords) && texts(facts).some((text) => wordsLike(text, listedWords).length > 0),
   invitation: (facts) => texts(facts).some(isInvitation),
   "mass-gift": ({ examination }) => {
     const { giftedAtOnce, buyerCount } = examination ?? {};

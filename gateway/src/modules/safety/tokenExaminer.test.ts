@@ -55,8 +55,8 @@ test("a list is returned without waiting, and missing verdicts follow", async ()
   expect(await examiner.examinations(tokens)).toEqual(tokens.map(() => null));
   expect(db.statements).toHaveLength(1);
   while (await examiner.examineSome());
-  const known = await examiner.examinations(tokens);
-  expect(known.every((found) => found?.examinedAt === now / 1000)).toBe(true);
+  const examinations = await examiner.examinations(tokens);
+  expect(examinations.every((examination) => examination?.examinedAt === now / 1000)).toBe(true);
 });
 
 test("all tokens are examined in the background, a batch in a few statements", async () => {

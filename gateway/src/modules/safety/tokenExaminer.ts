@@ -117,10 +117,11 @@ export function tokenExaminer({
 
   return {
     examinations: async (tokens) => {
-      const found = await store.find(tokens);
+      const examinations = await store.find(tokens);
       const oldest = seconds() - VALID_SECONDS;
-      for (const [position, token] of tokens.entries()) if ((found[position]?.examinedAt ?? 0) < oldest) wait(token);
-      return found;
+      for (const [position, token] of tokens.entries())
+        if ((examinations[position]?.examinedAt ?? 0) < oldest) wait(token);
+      return examinations;
     },
     takeRequested: () => {
       const tokens = [...waiting.values()];

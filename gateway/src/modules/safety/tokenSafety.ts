@@ -19,16 +19,16 @@ const verdicts = new WeakMap<TokenRow, Promise<Verdict>>();
 
 /** Returns the verdict on a token, by its present facts. */
 export function tokenVerdict(token: TokenRow, context: Context): Promise<Verdict> {
-  const known = verdicts.get(token) ?? verdictOn(token, context);
-  verdicts.set(token, known);
-  return known;
+  const verdict = verdicts.get(token) ?? verdictOn(token, context);
+  verdicts.set(token, verdict);
+  return verdict;
 }
 
 async function verdictOn(token: TokenRow, { examinations, projects }: Context): Promise<Verdict> {
   if (token.address === ZERO_ADDRESS) return OWN_COIN;
   const examination = await examinations.load(token);
-  const known = examination && judged.get(examination);
-  if (known) return known;
+  const cached = examination && judged.get(examination);
+  if (cached) return cached;
   const isListed = projects.ofToken(token) !== null;
   const verdict = judge({ name: token.name, symbol: token.symbol, isListed, examination }, projects.words);
   if (examination) judged.set(examination, verdict);

@@ -7,7 +7,7 @@ const [TOKEN, POOL] = [address(0x11), address(0x22)];
 function trialAccounts() {
   const [, { from, data }, , overrides] = simulateTrade(TOKEN, POOL, 1_000n, "0x00");
   const buyer = Object.keys(overrides).find((one) => one !== POOL)!;
-  const named = [...data.matchAll(/0{24}([0-9a-f]{40})/g)].map(([, found]) => `0x${found}`);
+  const named = [...data.matchAll(/0{24}([0-9a-f]{40})/g)].map(([, digits]) => `0x${digits}`);
   return new Set([from, buyer, ...named.filter((one) => one !== TOKEN && one !== POOL && !/^0x0{20}/.test(one))]);
 }
 

@@ -79,10 +79,10 @@ type DeepPool = { readonly address: string; readonly version: string; readonly r
 /** Returns each token's deepest pool, by the token's position in the list, counted from 1. */
 async function deepestPools(sql: Sql, tokens: readonly TokenKey[]): Promise<Map<number, DeepPool>> {
   const rows = await sql.query<DeepPool & { position: number }>(
-    `select position, deepest.* from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, token, position)
+    `select position, deepest.* from unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, token, position)
      cross join lateral (
-       select address, version, case when token0 = wanted.token then reserve0 else reserve1 end as reserve
-       from pool where chain = wanted.chain and (token0 = wanted.token or token1 = wanted.token)
+       select address, version, case when token0 = requested.token then reserve0 else reserve1 end as reserve
+       from pool where chain = requested.chain and (token0 = requested.token or token1 = requested.token)
        order by value_locked_usd desc nulls last, address limit 1) deepest`,
     [tokens.map(({ chain }) => chain), tokens.map(({ address }) => bytes(address))],
   );

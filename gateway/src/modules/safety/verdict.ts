@@ -27,14 +27,14 @@ const DOUBTFUL: readonly ProtectionAttackType[] = ["IMPERSONATOR", "METADATA"];
 
 /** Judges a token by the declared rules. A token that is not examined yet is not known to be harmless. */
 export function judge(facts: TokenFacts, listedWords: KnownWords): Verdict {
-  const found = RULE_NAMES.filter(
+  const rules = RULE_NAMES.filter(
     (rule) => (SAFETY_RULES[rule].isForListed || !facts.isListed) && RULES[rule](facts, listedWords),
   );
-  const findings = found.map((rule) => {
+  const findings = rules.map((rule) => {
     const { message, attackType } = SAFETY_RULES[rule];
     return { rule, message, attackType };
   });
-  const results = new Set<ProtectionResult>(found.map((rule) => SAFETY_RULES[rule].result));
+  const results = new Set<ProtectionResult>(rules.map((rule) => SAFETY_RULES[rule].result));
   const result = (["MALICIOUS", "SPAM", "WARNING"] as const).find((one) => results.has(one)) ?? harmless(facts);
   const attackTypes = [...new Set(findings.map(({ attackType }) => attackType))];
   const safetyLevel = levelOf(result, facts.isListed);

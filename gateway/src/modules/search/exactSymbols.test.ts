@@ -47,22 +47,22 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-type Found<Edge> = { found: { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
+type Page<Edge> = { page: { edges: Edge[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
 
 /** Reads a whole list, one row a page. */
 async function walk<Edge>(list: string, of: string): Promise<Edge[]> {
   const edges: Edge[] = [];
   for (let after = ""; ;) {
-    const { found }: Found<Edge> = await gateway.query<Found<Edge>>(
-      `{ found: ${list.replace("PAGE", `first: 1${after}`)} { edges { ${of} } pageInfo { hasNextPage endCursor } } }`,
+    const { page }: Page<Edge> = await gateway.query<Page<Edge>>(
+      `{ page: ${list.replace("PAGE", `first: 1${after}`)} { edges { ${of} } pageInfo { hasNextPage endCursor } } }`,
     );
-    edges.push(...found.edges);
-    if (!found.pageInfo.hasNextPage) return edges;
-    after = `, after: "${found.pageInfo.endCursor}"`;
+    edges.push(...page.edges);
+    if (!page.pageInfo.hasNextPage) return edges;
+    after = `, after: "${page.pageInfo.endCursor}"`;
   }
 }
 
-const nameOf = (pair: string) => Object.entries(PAIRS).find(([, known]) => known === pair)?.[0];
+const nameOf = (pair: string) => Object.entries(PAIRS).find(([, pairAddress]) => pairAddress === pair)?.[0];
 
 async function pools(args: string) {
   const edges = await walk<{ node: { address: string } }>(
@@ -81,8 +81,8 @@ test.each([
   ["eth/", ["WETH/USDC", "USDT/USDC", "ethx/USDC"]],
   ["eth/usdt", []],
   ["usdc/unknown", []],
-])("pools filtered by %s are those of exactly these symbols, then others that fit every side", async (text, found) => {
-  expect(await pools(`text: "${text}"`)).toEqual(found);
+])("pools filtered by %s are those of exactly these symbols, then others that fit every side", async (text, names) => {
+  expect(await pools(`text: "${text}"`)).toEqual(names);
 });
 
 test.each(["TOTAL_VALUE_LOCKED", "VOLUME", "TURNOVER", "APR"])(
@@ -101,11 +101,11 @@ test.each(["POPULARITY", "PRICE", "MARKET_CAP"])(
     for (const asc of [true, false]) {
       const list = (filter: string) => `topTokensConnection(PAGE, orderBy: ${orderBy}, asc: ${asc}, ${filter})`;
       const all = await walk<Edge>(list("filter: null"), "rank node { symbol }");
-      const found = await walk<Edge>(list('filter: { text: "eth" }'), "rank node { symbol }");
-      const symbols = found.map(({ node }) => node.symbol);
+      const matches = await walk<Edge>(list('filter: { text: "eth" }'), "rank node { symbol }");
+      const symbols = matches.map(({ node }) => node.symbol);
       expect(symbols.slice(0, 2).sort()).toEqual(["ETH", "WETH"]);
       expect(symbols.slice(2).sort()).toEqual(["USDT", "ethx"]);
-      for (const edge of found) expect(all).toContainEqual(edge);
+      for (const edge of matches) expect(all).toContainEqual(edge);
     }
   },
 );

@@ -53,18 +53,24 @@ async function findByKey({ kind, text }: SearchKey, { chains, kinds }: Search, c
       .filter(({ chain }) => !isPool(chain))
       .map((token) => tokenHit(token, context.projects.ofToken(token) !== null, reason, context)),
     ...collections.map(
-      (found) =>
+      (collection) =>
         ({
           kind: "COLLECTION" as const,
           reason,
-          subject: found,
-          isVerified: found.isVerified,
+          subject: collection,
+          isVerified: collection.isVerified,
           isLookAlike: false,
         }) satisfies Hit,
     ),
     ...transactions.map(
-      (found) =>
-        ({ kind: "TRANSACTION" as const, reason, subject: found, isVerified: false, isLookAlike: false }) satisfies Hit,
+      (transaction) =>
+        ({
+          kind: "TRANSACTION" as const,
+          reason,
+          subject: transaction,
+          isVerified: false,
+          isLookAlike: false,
+        }) satisfies Hit,
     ),
   ];
   if (kind === "address" && !hits.length) {
@@ -98,8 +104,8 @@ async function findPools({ text, chains, limit }: Search, tokens: readonly Found
     ? await Promise.all(pair.map((part) => context.tokens.search(chains, part, PAIR_TOKENS, true)))
     : [tokens.slice(0, PAIR_TOKENS), null];
   if (!one?.length || (other && !other.length)) return [];
-  const found = await context.pools.ofTokens(one, other ?? null, limit * 2);
-  const hits = await Promise.all(found.map((pool) => poolHit(pool, "PAIR", context)));
+  const pools = await context.pools.ofTokens(one, other ?? null, limit * 2);
+  const hits = await Promise.all(pools.map((pool) => poolHit(pool, "PAIR", context)));
   return [...hits.filter(({ isVerified }) => isVerified), ...hits.filter(({ isVerified }) => !isVerified)];
 }
 
@@ -120,9 +126,9 @@ function isKnown({ chain, token0, token1 }: PoolRow, { isListedToken }: Context)
   return [token0, token1].every((address) => isListedToken({ chain, address }));
 }
 
-function collectionHits(found: readonly NftCollectionRow[]): Hit[] {
-  const names = new Set(found.flatMap(({ name, isVerified }) => (isVerified && name ? [plainWord(name)] : [])));
-  return found.map((collection) => ({
+function collectionHits(collections: readonly NftCollectionRow[]): Hit[] {
+  const names = new Set(collections.flatMap(({ name, isVerified }) => (isVerified && name ? [plainWord(name)] : [])));
+  return collections.map((collection) => ({
     kind: "COLLECTION",
     reason: "NAME",
     isVerified: collection.isVerified,
@@ -138,6 +144,6 @@ function first(hits: readonly Hit[], limit: number): Hit[] {
 }
 
 async function transactionsOf(hash: string, chains: readonly Chain[], { transactions }: Context) {
-  const found = await Promise.all(chains.map((chain) => transactions.find({ chain, hash })));
-  return found.filter((row) => row !== null);
+  const rows = await Promise.all(chains.map((chain) => transactions.find({ chain, hash })));
+  return rows.filter((row) => row !== null);
 }

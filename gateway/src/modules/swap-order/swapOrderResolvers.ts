@@ -14,20 +14,20 @@ export const swapOrderResolvers: Resolvers = {
     expiry: ({ expiry }) => expiry,
     swapOrderType: ({ orderType }) => orderType,
     encodedOrder: ({ encodedOrder }) => encodedOrder,
-    inputToken: async ({ chain, inputToken }, _, context) => known(chain, inputToken, context),
+    inputToken: async ({ chain, inputToken }, _, context) => storedToken(chain, inputToken, context),
     inputTokenQuantity: (row, _, context) => quantity(row, row.inputToken, row.inputAmount, context),
-    outputToken: async ({ chain, outputToken }, _, context) => known(chain, outputToken, context),
+    outputToken: async ({ chain, outputToken }, _, context) => storedToken(chain, outputToken, context),
     outputTokenQuantity: (row, _, context) => quantity(row, row.outputToken, row.outputAmount, context),
   },
 };
 
-async function known(chain: SwapOrderRow["chain"], address: string, { tokens }: Context) {
+async function storedToken(chain: SwapOrderRow["chain"], address: string, { tokens }: Context) {
   const token = await tokens.find({ chain, address });
   if (!token) throw new Error(`Token ${address} of ${chain} is not stored.`);
   return token;
 }
 
 async function quantity({ chain }: SwapOrderRow, address: string, amount: string, context: Context) {
-  const { decimals } = await known(chain, address, context);
+  const { decimals } = await storedToken(chain, address, context);
   return toDecimal(BigInt(amount), decimals ?? 0);
 }

@@ -97,9 +97,9 @@ test.each([
   [36, 36],
   [37, null],
   [255, null],
-])("reads %d decimals as %s", async (given, read) => {
+])("reads %d decimals as %s", async (decimals, read) => {
   const word = (value: number) => `0x${value.toString(16).padStart(64, "0")}` as const;
-  const rpc = { call: () => Promise.resolve(boundedAnswer([word(0), word(0), word(given), word(1)])) };
+  const rpc = { call: () => Promise.resolve(boundedAnswer([word(0), word(0), word(decimals), word(1)])) };
   const [facts] = await readContractFacts(rpc as unknown as Rpc, address(1), [SPAM], 1);
   expect(facts!.decimals).toBe(read);
 });

@@ -113,8 +113,8 @@ export function topTokens(
 ) {
   const ranking = { chains, orderBy, isAscending: false, volumeDuration: "DAY" } as const;
   const all = ranked(ranking, isListedSql(keysSql(listed)));
-  const found = SQL`select * from (${all}) token ${order(false)} limit ${size} offset ${(page - 1) * size}`;
-  return db.query<RankedToken>(...bound`${withDayAgo(found)}`);
+  const pageSql = SQL`select * from (${all}) token ${order(false)} limit ${size} offset ${(page - 1) * size}`;
+  return db.query<RankedToken>(...bound`${withDayAgo(pageSql)}`);
 }
 
 /** The figure, chain and address of a row, its rank, so that the next one's need not be counted, and its tier. */
@@ -144,9 +144,9 @@ export async function tokensAfter(
   const isListed = isListedSql(keysSql(listed));
 
   if (!filter) {
-    const found = SQL`select * from (${ranked(ranking, isListed)}) token
+    const pageSql = SQL`select * from (${ranked(ranking, isListed)}) token
       where ${isAfter} ${order(isAscending)} limit ${page.limit}`;
-    const rows = await db.query<RankedToken>(...bound`${withDayAgo(found, isAscending)}`);
+    const rows = await db.query<RankedToken>(...bound`${withDayAgo(pageSql, isAscending)}`);
     const before = rankBefore(page);
     return rows.map((row, index) => ({ ...row, rank: before + index + 1 }));
   }
@@ -169,9 +169,9 @@ export async function tokensAfter(
   const forms = isOnePerAsset ? formsSql(assets.forms) : null;
   const placed = SQL`select token.*, row_number() over (${order(isAscending, "rank_tier")})::int as rank
     from (${ranked(ranking, isListed, { isInexact, isFitting, forms })}) token where place = 1`;
-  const found = SQL`select * from (${placed}) placed
+  const filteredSql = SQL`select * from (${placed}) placed
     where ${isAfter} and is_fitting ${order(isAscending)} limit ${page.limit}`;
-  return db.query<PlacedToken>(...bound`${withDayAgo(found, isAscending)}`);
+  return db.query<PlacedToken>(...bound`${withDayAgo(filteredSql, isAscending)}`);
 }
 
 /** Returns the tier of the row before a page. A cursor comes from the client: its content is untrusted. */

@@ -28,8 +28,8 @@ export const tokenResolvers: Resolvers = {
     tokens: (_, { contracts }, { tokens }) =>
       Promise.all(
         checkedKeys(contracts).map(({ chain, address }) => {
-          const known = parseTokenAddress(chain, address);
-          return known ? tokens.find({ chain, address: known }) : null;
+          const parsed = parseTokenAddress(chain, address);
+          return parsed ? tokens.find({ chain, address: parsed }) : null;
         }),
       ),
     topTokens: (_, { chain, page, pageSize, orderBy }, { tokens, indexedChains }) =>
@@ -93,8 +93,8 @@ async function assetVolumeUsd({ forms }: TokenAssetRow, duration: HistoryDuratio
   // A wrapped coin counts if the asset has no other form.
   const apart = forms.length > 1 ? forms.filter((form) => !isWrapped(form)) : forms;
   const volumes = await Promise.all(apart.map((form) => volumeUsd(form, duration, context)));
-  const known = volumes.filter((volume) => volume !== null);
-  return known.length > 0 ? known.reduce((sum, volume) => sum + volume, 0) : null;
+  const values = volumes.filter((volume) => volume !== null);
+  return values.length > 0 ? values.reduce((sum, volume) => sum + volume, 0) : null;
 }
 
 /** Prepares a filter for statements; "nothing" for one that no token can match, null without a filter. */

@@ -16,59 +16,59 @@ export function tokenStore(
   { listed, assets }: Pick<ProjectCatalog, "listed" | "assets">,
   wrapped: readonly TokenKey[],
 ) {
-  const wanted = "unnest($1::text[], $2::bytea[]) as wanted (chain, address)";
+  const requestedKeys = "unnest($1::text[], $2::bytea[]) as requested (chain, address)";
   const byKey = { cacheKeyFn: tokenKeyOf };
 
   /** Loads one figure of each token by a statement that returns `chain`, `address` and `value`. */
   const figures = <Value>(text: string) =>
     new DataLoader<TokenKey, Value | null, string>(async (keys) => {
       const rows = await db.query<TokenKey & { value: Value }>(text, keyColumns(keys));
-      const found = new Map(rows.map((row) => [tokenKeyOf(row), row.value]));
-      return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
+      const valueByKey = new Map(rows.map((row) => [tokenKeyOf(row), row.value]));
+      return keys.map((key) => valueByKey.get(tokenKeyOf(key)) ?? null);
     }, byKey);
 
   const tokens = new DataLoader<TokenKey, TokenRow | null, string>(async (keys) => {
     const rows = await db.query<TokenRow>(
-      `select ${TOKEN_COLUMNS} from ${wanted} join token using (chain, address)`,
+      `select ${TOKEN_COLUMNS} from ${requestedKeys} join token using (chain, address)`,
       keyColumns(keys),
     );
-    const found = new Map(rows.map((row) => [tokenKeyOf(row), row]));
-    return keys.map((key) => found.get(tokenKeyOf(key)) ?? null);
+    const rowByKey = new Map(rows.map((row) => [tokenKeyOf(row), row]));
+    return keys.map((key) => rowByKey.get(tokenKeyOf(key)) ?? null);
   }, byKey);
 
   /** Decimals of tokens that have changed since a block. */
   const formerDecimals = new DataLoader<TokenKey & { block: number }, number | null, string>(
     async (keys) => {
       const rows = await db.query<{ position: number; decimals: number | null }>(
-        `select wanted.position, former.decimals
-         from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality as wanted (chain, address, block, position)
+        `select requested.position, former.decimals
+         from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality as requested (chain, address, block, position)
          cross join lateral (select change.decimals from token_change change
-           where change.chain = wanted.chain and change.address = wanted.address and change.block_number > wanted.block
+           where change.chain = requested.chain and change.address = requested.address and change.block_number > requested.block
            order by change.block_number limit 1) former`,
         [...keyColumns(keys), keys.map(({ block }) => block)],
       );
-      const found = new Map(rows.map((row) => [row.position, row.decimals]));
-      return keys.map((_, at) => found.get(at + 1) ?? null);
+      const decimalsByPosition = new Map(rows.map((row) => [row.position, row.decimals]));
+      return keys.map((_, at) => decimalsByPosition.get(at + 1) ?? null);
     },
     { cacheKeyFn: (key) => `${tokenKeyOf(key)}:${key.block}` },
   );
 
   const holders = figures<number>(
     `select chain, address, (select count(*) from balance
-       where balance.chain = wanted.chain and balance.token = wanted.address and amount > 0) as value from ${wanted}`,
+       where balance.chain = requested.chain and balance.token = requested.address and amount > 0) as value from ${requestedKeys}`,
   );
   const firstSeen = figures<number>(
-    `select chain, address, timestamp as value from ${wanted} join token using (chain, address)
+    `select chain, address, timestamp as value from ${requestedKeys} join token using (chain, address)
      join block using (chain) where block.number = token.created_block`,
   );
 
   const priceVersions = figures<ProtocolVersion>(
-    `select token.chain, token.address, pool.version as value from ${wanted} join token using (chain, address)
+    `select token.chain, token.address, pool.version as value from ${requestedKeys} join token using (chain, address)
      join pool on pool.chain = token.chain and pool.address = token.price_pool`,
   );
 
   /** Rows of a list are cached for later lookups. */
-  const known = <Row extends TokenRow>(rows: Row[]) => {
+  const primeRows = <Row extends TokenRow>(rows: Row[]) => {
     for (const row of rows) tokens.prime(row, row);
     return rows;
   };
@@ -89,7 +89,7 @@ export function tokenStore(
     priceVersion: (key: TokenKey) => priceVersions.load(key),
     /** Finds tokens by name or symbol, best match first. */
     search: async (chains: readonly Chain[], text: SearchText, limit: number, isSide = false) =>
-      known(await searchTokens(db, { listed, wrapped, chains, text, limit, isSide })),
+      primeRows(await searchTokens(db, { listed, wrapped, chains, text, limit, isSide })),
     /** Returns the tokens at one address, on any of the chains. */
     atAddress: async (chains: readonly Chain[], address: string) =>
       (await Promise.all(chains.map((chain) => tokens.load({ chain, address })))).filter((row) => row !== null),
@@ -103,8 +103,8 @@ export function tokenStore(
         .sort(compareForms(assets));
     },
     top: async (chains: readonly Chain[], orderBy: TokenSortableField, page: { page: number; size: number }) =>
-      known(await topTokens(db, listed, chains, orderBy, page)),
+      primeRows(await topTokens(db, listed, chains, orderBy, page)),
     after: async (ranking: TokenRanking, page: Page) =>
-      known(await tokensAfter(db, { listed, wrapped, assets, ...ranking }, page)),
+      primeRows(await tokensAfter(db, { listed, wrapped, assets, ...ranking }, page)),
   };
 }

@@ -52,8 +52,8 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
   const begin = async (client: pg.Client, one: Wanted) => {
     // Waits for transactions of the previous holder.
     const { rows } = await client.query<{ holder: string }>(
-      `insert into lock_holder as known (name, holder) values ($1, 1)
-       on conflict (name) do update set holder = known.holder + 1 returning holder`,
+      `insert into lock_holder as current (name, holder) values ($1, 1)
+       on conflict (name) do update set holder = current.holder + 1 returning holder`,
       [one.name],
     );
     if (!wantedLocks.has(one)) return unlock(client, one.name);
@@ -67,7 +67,7 @@ export async function lockSession(options: LockSessionOptions): Promise<Locks> {
   const beat = async (client: pg.Client) => {
     const names = [...wantedLocks].filter(({ state }) => state === "waiting").map(({ name }) => name);
     const { rows } = await client.query<{ name: string }>(
-      `select name from unnest($1::text[]) as wanted (name) where pg_try_advisory_lock($2, hashtext(name))`,
+      `select name from unnest($1::text[]) as requested (name) where pg_try_advisory_lock($2, hashtext(name))`,
       [names, PRODUCT],
     );
     for (const one of [...wantedLocks].filter(({ name }) => names.includes(name))) {

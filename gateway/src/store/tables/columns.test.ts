@@ -47,7 +47,7 @@ test.each<Case>([
   samples(TEXT, ["", "NULL", 'a "quoted" \\ text, {in} braces', "数字 🦄", "a\nb"]),
 ])("Postgres reads %s from its binary form", async (sqlType, kind, values, texts) => {
   const rows = await db.query<{ value: string | null }>(
-    `select value::text from unnest($1::${sqlType}[]) with ordinality as given (value, place) order by place`,
+    `select value::text from unnest($1::${sqlType}[]) with ordinality as input (value, place) order by place`,
     [columnBytes(kind, values as never)],
   );
   expect(values.length).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ test.each<Case>([
   const withNull = nullable(kind as unknown as Kind<unknown>);
   const [row] = await db.query<{ values: number; nulls: number }>(
     `select count(*)::int as values, count(*) filter (where value is null)::int as nulls
-     from unnest($1::${sqlType}[]) as given (value)`,
+     from unnest($1::${sqlType}[]) as input (value)`,
     [columnBytes(withNull, [null, values[0], null])],
   );
   expect(row).toEqual({ values: 3, nulls: 2 });

@@ -21,7 +21,7 @@ export async function findHolders(
   const rows = await db.query<{ holder: string }>(
     ...bound`select holder from (
         select holder, amount from balance where chain = ${chain} and token = ${bytes(token.toLowerCase())}
-        limit ${MAX_HOLDERS_READ}) known
+        limit ${MAX_HOLDERS_READ}) holders
       where amount >= ${amount} and holder <> all (${except.map((one) => bytes(one.toLowerCase()))}::bytea[])
       limit ${most}`,
   );

@@ -70,13 +70,13 @@ export async function orderStandings(
     chain,
     orders.map(({ terms: { maker } }) => [{ to: place.seaport, data: counterCall(maker) }]),
   );
-  const known = orders.map((order, index) => {
+  const withCounters = orders.map((order, index) => {
     const answer = counters[index]?.answers[0];
     return { order, counter: answer ? readCounter(answer as Hex) : null };
   });
-  const groups = known.map(({ order, counter }) => (counter === null ? [] : callsOf(order, counter, place)));
+  const groups = withCounters.map(({ order, counter }) => (counter === null ? [] : callsOf(order, counter, place)));
   const answers = await atHead(chain, groups);
-  return known.map(({ order, counter }, index) => {
+  return withCounters.map(({ order, counter }, index) => {
     const read = answers[index];
     return counter === null || !read ? null : standingOf(order, counter, read.answers);
   });
@@ -89,7 +89,7 @@ function callsOf(
 ): ContractCall[] {
   const { maker, currency } = terms;
   const status = { to: place.seaport as string, data: orderStatusCall(hash as Hex) };
-  const given =
+  const assetCalls =
     terms.kind === "OFFER"
       ? [tokenAllowanceCall(maker, (operator ?? maker) as Address), encodeBalanceOf(maker)].map((data) => ({
           to: currency as string,
@@ -103,7 +103,7 @@ function callsOf(
     to: maker as string,
     data: encodeFunctionData({ abi: SIGNATURE_ABI, functionName: "isValidSignature", args }),
   };
-  return [status, ...(isContractSigned ? [signature] : []), ...given];
+  return [status, ...(isContractSigned ? [signature] : []), ...assetCalls];
 }
 
 function standingOf(checked: CheckedOrder, counter: bigint, answers: readonly ContractAnswer[]): OrderStanding {
@@ -115,20 +115,20 @@ function standingOf(checked: CheckedOrder, counter: bigint, answers: readonly Co
   if (isCancelled || orderHash(order.parameters, counter) !== hash) return faulty("CANCELED");
   if (size > 0n && filled >= size) return faulty("FILLED");
   if (order.signature === "0x" && !isValidated) return faulty("SIGNATURE_INVALID");
-  const [signature, ...given] = isContractSigned ? rest : [null, ...rest];
+  const [signature, ...assetAnswers] = isContractSigned ? rest : [null, ...rest];
   if (isContractSigned && !signature?.startsWith(VALID_SIGNATURE)) return faulty("SIGNATURE_INVALID");
   const left = unitsLeft(terms, part);
   if (operator === null) return faulty("NOT_APPROVED");
   if (terms.kind === "OFFER") {
     // The remaining part of a partially filled offer has the same part of the price.
     const needed = (terms.startPrice * left) / terms.quantity;
-    const [allowance, balance] = given.map(amountOf);
+    const [allowance, balance] = assetAnswers.map(amountOf);
     if ((balance ?? 0n) < needed) return faulty("BALANCE_TOO_LOW");
     return (allowance ?? 0n) < needed ? faulty("NOT_APPROVED") : { fault: null, remaining: left };
   }
   const item = { ...terms, owner: terms.maker, tokenId: terms.tokenId!, quantity: terms.lot };
-  const { isOwned, isApproved } = readItemStanding(item, operator as Address, given);
-  const held = terms.standard === "ERC721" ? 1n : (readItemBalance(given[1] ?? null) ?? 0n);
+  const { isOwned, isApproved } = readItemStanding(item, operator as Address, assetAnswers);
+  const held = terms.standard === "ERC721" ? 1n : (readItemBalance(assetAnswers[1] ?? null) ?? 0n);
   const remaining = tradableUnits(terms, left, held);
   if (!isOwned || remaining === 0n) return faulty("NOT_OWNED");
   return isApproved ? { fault: null, remaining } : faulty("NOT_APPROVED");

@@ -39,7 +39,7 @@ async function setCandle(token: string, seconds: number, start: number, close: n
 async function floorAt(moment: number): Promise<bigint | null> {
   const [row] = await db.query<{ price: string }>(
     `select trunc(floor.price)::text as price
-     from (select 'ETHEREUM' as chain, $1::bytea as address) wanted
+     from (select 'ETHEREUM' as chain, $1::bytea as address) requested
      cross join (select $2::bigint as moment) begun
      cross join lateral (${FLOOR_THEN}) floor`,
     [bytes(COLLECTION), moment],

@@ -12,7 +12,7 @@ const closeThen = (name: string, token: string) => `
       as close where not is_native) ${name} on true`;
 
 /**
- * The cheapest listing of the collection `wanted` (chain, address) that could be bought at `begun.moment`, as wei of
+ * The cheapest listing of the collection `requested` (chain, address) that could be bought at `begun.moment`, as wei of
  * one item in `price`; no row without one. The maker's past ownership and approval are looked up from the cheapest
  * listing on, until one was valid.
  */
@@ -27,7 +27,7 @@ export const FLOOR_THEN = `
     left join token money on not is_native and money.chain = listing.chain and money.address = listing.currency
     ${closeThen("money_then", "listing.currency")}
     ${closeThen("coin_then", ZERO_ADDRESS_SQL)}
-    where listing.chain = wanted.chain and listing.collection = wanted.address and created_at <= begun.moment
+    where listing.chain = requested.chain and listing.collection = requested.address and created_at <= begun.moment
       and start_at <= begun.moment and end_at > begun.moment and (ended_at is null or ended_at > begun.moment)
     -- The offset keeps the planner from looking up owners and approvals before it has sorted.
     order by price_then offset 0) listing
@@ -48,9 +48,9 @@ export const FLOOR_THEN = `
         and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
       order by moved.block_number desc, moved.log_index desc limit 1) end
     and (coalesce((
-      select amount <> 0 from approval given where given.chain = listing.chain and kind = 'NFT_FOR_ALL'
+      select amount <> 0 from approval where approval.chain = listing.chain and kind = 'NFT_FOR_ALL'
         and contract = listing.collection and owner = maker and spender = operator
-        and given.timestamp <= begun.moment
+        and approval.timestamp <= begun.moment
       order by block_number desc, log_index desc limit 1), false)
     or operator = (
       select case when is_after then spender end from (
@@ -59,8 +59,8 @@ export const FLOOR_THEN = `
           where moved.chain = listing.chain and moved.collection = listing.collection
             and moved.token_id = listing.token_id and moved.timestamp <= begun.moment
           order by moved.block_number desc, moved.log_index desc limit 1) as is_after
-        from approval given where given.chain = listing.chain and kind = 'NFT'
-          and contract = listing.collection and owner = maker and given.token_id = listing.token_id
-          and given.timestamp <= begun.moment
+        from approval where approval.chain = listing.chain and kind = 'NFT'
+          and contract = listing.collection and owner = maker and approval.token_id = listing.token_id
+          and approval.timestamp <= begun.moment
         order by block_number desc, log_index desc limit 1) last_given))
   limit 1`;

@@ -20,16 +20,16 @@ export function nftHistoryStore(db: Db) {
   const earlier = new DataLoader<CollectionWindow, EarlierMarket | null, string>(
     async (keys) => {
       const rows = await db.query<EarlierMarket & { position: number }>(
-        `select wanted.position, listed.price as "floorPrice", traded.volume
+        `select requested.position, listed.price as "floorPrice", traded.volume
          from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality
-           as wanted (chain, address, seconds, position)
+           as requested (chain, address, seconds, position)
          join chain using (chain)
-         cross join lateral (select chain.block_timestamp - wanted.seconds as moment) begun
+         cross join lateral (select chain.block_timestamp - requested.seconds as moment) begun
          left join lateral (${FLOOR_THEN}) listed on true
          cross join lateral (
            select coalesce(round(sum(${SALE_SHARE})), 0)::text as volume from nft_sale sale
-           where sale.chain = wanted.chain and sale.collection = wanted.address
-             and sale.timestamp <= begun.moment and sale.timestamp > begun.moment - wanted.seconds) traded`,
+           where sale.chain = requested.chain and sale.collection = requested.address
+             and sale.timestamp <= begun.moment and sale.timestamp > begun.moment - requested.seconds) traded`,
         [
           keys.map(({ chain }) => chain),
           keys.map(({ address }) => bytes(address)),
@@ -45,13 +45,13 @@ export function nftHistoryStore(db: Db) {
   const lastSales = new DataLoader<NftAssetKey, LastSale | null, string>(
     async (keys) => {
       const rows = await db.query<LastSale & { position: number }>(
-        `select wanted.position, sale.price, sale.timestamp
+        `select requested.position, sale.price, sale.timestamp
          from unnest($1::text[], $2::bytea[], $3::numeric[]) with ordinality
-           as wanted (chain, collection, token_id, position)
+           as requested (chain, collection, token_id, position)
          cross join lateral (
            select case when bundle_size = 1 then value end as price, timestamp from nft_sale
-           where nft_sale.chain = wanted.chain and nft_sale.collection = wanted.collection
-             and nft_sale.token_id = wanted.token_id
+           where nft_sale.chain = requested.chain and nft_sale.collection = requested.collection
+             and nft_sale.token_id = requested.token_id
            order by block_number desc, log_index desc limit 1) sale`,
         [
           keys.map(({ chain }) => chain),

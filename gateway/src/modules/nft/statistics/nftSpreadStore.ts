@@ -32,17 +32,17 @@ const DEPTH_PERCENTS = [0, 5, 10, 25, 50, 100, 200] as const;
 
 const keyOf = ({ chain, address }: CollectionKey) => `${chain}:${address}`;
 
-/** Number of different items of the `wanted` collections by owner. */
+/** Number of different items of the `requested` collections by owner. */
 const HELD = `select position, owner, count(*) as items from (
-    select wanted.position, asset.owner from wanted
-    join nft_asset asset on asset.chain = wanted.chain and asset.collection = wanted.address
+    select requested.position, asset.owner from requested
+    join nft_asset asset on asset.chain = requested.chain and asset.collection = requested.address
     where asset.owner <> ${ZERO_ADDRESS_SQL}
     union all
-    select wanted.position, held.owner from wanted
-    join nft_balance held on held.chain = wanted.chain and held.collection = wanted.address where held.amount > 0) item
+    select requested.position, held.owner from requested
+    join nft_balance held on held.chain = requested.chain and held.collection = requested.address where held.amount > 0) item
   group by position, owner`;
-const WANTED =
-  "wanted as (select * from unnest($1::text[], $2::bytea[]) with ordinality as key (chain, address, position))";
+const REQUESTED =
+  "requested as (select * from unnest($1::text[], $2::bytea[]) with ordinality as key (chain, address, position))";
 
 /** The only place that knows the distribution of a collection's items over owners, and of its listings over prices. */
 export function nftSpreadStore(db: Db) {
@@ -63,20 +63,20 @@ export function nftSpreadStore(db: Db) {
     );
 
   const bands = lists<{ band: number; owners: number; items: number }>(
-    `with ${WANTED} select position, width_bucket(items::int, $3::int[]) as band, count(*) as owners, sum(items)::int as items
+    `with ${REQUESTED} select position, width_bucket(items::int, $3::int[]) as band, count(*) as owners, sum(items)::int as items
      from (${HELD}) held group by 1, 2 order by 1, 2`,
     [BANDS],
   );
   const largest = lists<LargeOwner>(
-    `with ${WANTED} select position, owner, items from (
+    `with ${REQUESTED} select position, owner, items from (
        select *, row_number() over (partition by position order by items desc, owner) as place from (${HELD}) held) ranked
      where place <= $3 order by position, place`,
     [MAX_LARGE_OWNERS],
   );
   const depths = lists<DepthLevel>(
-    `with ${WANTED}, listed as materialized (
-       select wanted.position, listing.token_id, min(listing.price) as price from wanted
-       join standing_listing listing on listing.chain = wanted.chain and listing.collection = wanted.address
+    `with ${REQUESTED}, listed as materialized (
+       select requested.position, listing.token_id, min(listing.price) as price from requested
+       join standing_listing listing on listing.chain = requested.chain and listing.collection = requested.address
        where listing.price is not null group by 1, 2),
      floor as (select position, min(price) as price from listed group by 1)
      select floor.position, level.percent, div(floor.price * (100 + level.percent), 100)::text as price,

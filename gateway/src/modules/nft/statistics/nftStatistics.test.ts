@@ -158,17 +158,17 @@ test("positions of the exchange are no collections, except by their address", as
     [key],
   );
   type List = { totalCount: number; edges: { node: { name: string } }[] };
-  const { top, listed, found, named, latestNftSales } = await gateway.query<
-    Record<"top" | "listed" | "found" | "named", List> & { latestNftSales: { tokenId: string; price: object }[] }
+  const { top, listed, searched, named, latestNftSales } = await gateway.query<
+    Record<"top" | "listed" | "searched" | "named", List> & { latestNftSales: { tokenId: string; price: object }[] }
   >(`{ top: topCollections { totalCount edges { node { name } } } listed: nftCollections { totalCount edges { node { name } } }
-       found: nftCollections(filter: { nameQuery: "position" }) { totalCount edges { node { name } } }
+       searched: nftCollections(filter: { nameQuery: "position" }) { totalCount edges { node { name } } }
        named: nftCollections(filter: { addresses: ["${manager}"] }) { totalCount edges { node { name } } }
        latestNftSales(first: 5) { tokenId price { value } } }`);
   for (const list of [top, listed]) {
     expect(list.edges.map(({ node }) => node.name)).not.toContain("Positions");
     expect(list.totalCount).toBe(1);
   }
-  expect(found.totalCount).toBe(0);
+  expect(searched.totalCount).toBe(0);
   expect(named).toMatchObject({ totalCount: 1, edges: [{ node: { name: "Positions" } }] });
   expect(latestNftSales).toEqual([
     { tokenId: "5", price: { value: 40 } },

@@ -24,22 +24,22 @@ export function nftStatisticsStore(db: Db) {
   const ranges = new DataLoader<SpanKey, TimeRange | null, string>(
     async (keys) => {
       const rows = await db.query<{ position: number; from: number | null; to: number }>(
-        `select wanted.position, chain.block_timestamp as to,
-           greatest(chain.block_timestamp - wanted.seconds, least(ordered.first, sold.first) - 1) as from
-         from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality as wanted (chain, address, seconds, position)
+        `select requested.position, chain.block_timestamp as to,
+           greatest(chain.block_timestamp - requested.seconds, least(ordered.first, sold.first) - 1) as from
+         from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality as requested (chain, address, seconds, position)
          join chain using (chain)
          left join lateral (
            select created_at as first from nft_order listing
-           where listing.chain = wanted.chain and listing.collection = wanted.address
+           where listing.chain = requested.chain and listing.collection = requested.address
            order by created_block, created_log_index limit 1) ordered on true
          left join lateral (
            select min(timestamp) as first from nft_sale sale
-           where sale.chain = wanted.chain and sale.collection = wanted.address) sold on true
+           where sale.chain = requested.chain and sale.collection = requested.address) sold on true
          where ordered.first is not null or sold.first is not null`,
         [...columns(keys), keys.map(({ duration }) => DURATIONS[duration].window)],
       );
-      const found = new Map(rows.map(({ position, from, to }) => [position, { from: from ?? to, to }]));
-      return keys.map((_, index) => found.get(index + 1) ?? null);
+      const rangeByPosition = new Map(rows.map(({ position, from, to }) => [position, { from: from ?? to, to }]));
+      return keys.map((_, index) => rangeByPosition.get(index + 1) ?? null);
     },
     { cacheKeyFn: (key) => `${keyOf(key)}:${key.duration}` },
   );
@@ -49,12 +49,12 @@ export function nftStatisticsStore(db: Db) {
       const rows = await db.query<{ position: number; price: string }>(
         `select begun.position, floor.price
          from unnest($1::text[], $2::bytea[], $3::bigint[]) with ordinality as begun (chain, address, moment, position)
-         cross join lateral (select begun.chain, begun.address) wanted
+         cross join lateral (select begun.chain, begun.address) requested
          cross join lateral (${FLOOR_THEN}) floor`,
         [...columns(keys), keys.map(({ moment }) => moment)],
       );
-      const found = new Map(rows.map(({ position, price }) => [position, price]));
-      return keys.map((_, index) => found.get(index + 1) ?? null);
+      const priceByPosition = new Map(rows.map(({ position, price }) => [position, price]));
+      return keys.map((_, index) => priceByPosition.get(index + 1) ?? null);
     },
     { cacheKeyFn: (key) => `${keyOf(key)}:${key.moment}` },
   );
@@ -62,12 +62,12 @@ export function nftStatisticsStore(db: Db) {
   const volumes = new DataLoader<BarsKey, Course, string>(
     async (keys) => {
       const rows = await db.query<{ position: number; start: number; volume: string }>(
-        `select wanted.position, sale.timestamp - sale.timestamp % wanted.step as start,
+        `select requested.position, sale.timestamp - sale.timestamp % requested.step as start,
            coalesce(round(sum(${SALE_SHARE})), 0)::text as volume
          from unnest($1::text[], $2::bytea[], $3::bigint[], $4::bigint[]) with ordinality
-           as wanted (chain, address, begin, step, position)
-         join nft_sale sale on sale.chain = wanted.chain and sale.collection = wanted.address
-           and sale.timestamp > wanted.begin
+           as requested (chain, address, begin, step, position)
+         join nft_sale sale on sale.chain = requested.chain and sale.collection = requested.address
+           and sale.timestamp > requested.begin
          group by 1, 2`,
         [...columns(keys), keys.map(({ from }) => from), keys.map(({ step }) => step)],
       );

@@ -18,17 +18,17 @@ export function traitFloorStore(db: Db) {
       // Two per value: an item itself does not count for the floor that it is compared with.
       const rows = await db.query<Offered & { position: number; name: string; value: string }>(
         `select position, name, value, "tokenId", price from (
-           select wanted.position, trait.name, trait.value, listing.token_id as "tokenId", listing.price,
-             row_number() over (partition by wanted.position, trait.name, trait.value
+           select requested.position, trait.name, trait.value, listing.token_id as "tokenId", listing.price,
+             row_number() over (partition by requested.position, trait.name, trait.value
                order by listing.price, listing.token_id) as place
-           from unnest($1::text[], $2::bytea[]) with ordinality as wanted (chain, collection, position)
+           from unnest($1::text[], $2::bytea[]) with ordinality as requested (chain, collection, position)
            cross join lateral (
              select token_id, min(price) as price from standing_listing
-             where standing_listing.chain = wanted.chain and standing_listing.collection = wanted.collection
+             where standing_listing.chain = requested.chain and standing_listing.collection = requested.collection
                and price is not null group by token_id) listing
            join (select distinct chain, collection, token_id, name, value from nft_trait
              where (chain, collection) in (select * from unnest($1::text[], $2::bytea[]))) trait
-             on trait.chain = wanted.chain and trait.collection = wanted.collection
+             on trait.chain = requested.chain and trait.collection = requested.collection
                and trait.token_id = listing.token_id) ranked
          where place <= 2 order by place`,
         [collections.map(({ chain }) => chain), collections.map(({ collection }) => bytes(collection))],

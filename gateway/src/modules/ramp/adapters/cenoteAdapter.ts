@@ -53,10 +53,10 @@ const SESSION = v.strictObject({
 export function cenoteAdapter(secrets: readonly string[], settings: CenoteSettings | null): RampAdapter {
   return {
     quote: async (order, signal) => {
-      const { decimals, token, ...asked } = order;
+      const { decimals, token, ...request } = order;
       const { status, body } = await callApi(`${baseOf(settings)}/quote`, signal, {
         method: "POST",
-        body: { ...asked, token: toTokenAddress(token), decimals },
+        body: { ...request, token: toTokenAddress(token), decimals },
       });
       if (status !== 200) throw new Error(`The provider answered ${status}.`);
       const refused = v.safeParse(NO_OFFER, body);
