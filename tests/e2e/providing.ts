@@ -58,13 +58,6 @@ export async function ownPosition(chain: Chain, version: PoolVersion): Promise<O
   return positions.edges.map(({ node }) => node).find(({ protocolVersion }) => protocolVersion === version)!;
 }
 
-export async function usdcOf(chain: Chain): Promise<Address> {
-  const { searchTokens } = await query<{ searchTokens: { symbol: string; address: Address | null }[] }>(
-    `{ searchTokens(searchQuery: "USDC", chains: [${chain}]) { symbol address } }`,
-  );
-  return searchTokens.find(({ symbol }) => symbol === "USDC")!.address!;
-}
-
 /** Opens a path with a connected account. */
 export async function open(path: string, account = first!) {
   const visited = await visit(path);
@@ -84,7 +77,7 @@ export async function review(page: Page) {
 
 export const simulated = (page: Page) =>
   dialog(page)
-    .getByText(/simulated on block/)
+    .getByText(/simulated on block/i)
     .waitFor({ timeout: 60_000 });
 
 /** Signs a review, again if the market moved meanwhile, and waits until it is confirmed. */

@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { encodeFunctionData, parseAbi, type Address, type Hex } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { visit } from "./browser";
-import { connect, hex, request, rpc } from "./developmentWallet";
+import { connect, hex, request, rpc, setWallet } from "./developmentWallet";
 import { callNode, localProduct, query } from "./product";
 
 const product = localProduct();
@@ -74,6 +74,16 @@ export async function acceptMovedPrice(page: Page) {
     await accept.click();
     await accept.waitFor({ state: "hidden" });
   }
+}
+
+/** Declines in the wallet what a button of a review asks for, and waits until the review says so. */
+export async function decline(page: Page, button: Locator) {
+  await setWallet(page, { rejects: true });
+  await button.click({ timeout: 60_000 });
+  await dialog(page)
+    .getByText(/You declined in your wallet/)
+    .waitFor({ timeout: 60_000 });
+  await setWallet(page, { rejects: false });
 }
 
 /** Reviews the swap and sends it. */

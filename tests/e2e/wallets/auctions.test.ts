@@ -1,10 +1,11 @@
-import { encodeFunctionData, parseAbi, type Address } from "viem";
+import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { soakTest } from "../../extent";
 import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
-import { connect, rpc } from "../developmentWallet";
+import { connect } from "../developmentWallet";
 import { localProduct, query } from "../product";
+import { balanceOf, decline } from "../swapping";
 
 jest.setTimeout(180_000);
 
@@ -12,7 +13,6 @@ openBrowser();
 const account = localProduct().accounts[0]!.address as Address;
 const CHAIN: Chain = "ETHEREUM";
 const PATIENCE = { timeout: 60_000 };
-const ERC20 = parseAbi(["function balanceOf(address) view returns (uint256)"]);
 
 type Found = { auctionId: string; status: string; bidCount: number; token: { address: Address; symbol: string } };
 
@@ -21,11 +21,6 @@ async function auctionOf(symbol: string): Promise<Found> {
     "{ auctions { auctionId status bidCount token { address symbol } } }",
   );
   return auctions.find(({ token }) => token.symbol === symbol)!;
-}
-
-async function balanceOf(token: Address): Promise<bigint> {
-  const data = encodeFunctionData({ abi: ERC20, functionName: "balanceOf", args: [account] });
-  return BigInt(await rpc<string>(CHAIN, "eth_call", { to: token, data }, "latest"));
 }
 
 test("lists the auctions, and bids in the running one", async () => {
@@ -42,6 +37,7 @@ test("lists the auctions, and bids in the running one", async () => {
   const bid = page.getByRole("button", { name: /^Bid 0.5 ETH/ });
   await bid.waitFor(PATIENCE);
   expect(await accessibilityComplaints(page)).toEqual([]);
+  await decline(page, bid);
   await bid.click();
   await page.getByText("Bid placed").waitFor(PATIENCE);
   await page.getByRole("button", { name: "Done" }).click();
@@ -53,7 +49,7 @@ test("lists the auctions, and bids in the running one", async () => {
 
 soakTest("claims what a bid of an ended auction bought", async () => {
   const { auctionId, token } = await auctionOf("TIDE");
-  const before = await balanceOf(token.address);
+  const before = await balanceOf(CHAIN, token.address, account);
   const { page, complaints } = await visit(`/explore/toucan/${auctionId}?chain=ethereum`, { width: 390 });
   await connect(page, account);
   const own = page.getByRole("region", { name: "Your bids" });
@@ -62,7 +58,7 @@ soakTest("claims what a bid of an ended auction bought", async () => {
   await page.getByText("Paid out").waitFor(PATIENCE);
   await page.getByRole("button", { name: "Done" }).click();
   await own.getByText("Received").waitFor(PATIENCE);
-  expect(await balanceOf(token.address)).toBeGreaterThan(before);
+  expect(await balanceOf(CHAIN, token.address, account)).toBeGreaterThan(before);
   expect(await accessibilityComplaints(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
 import { connect } from "../developmentWallet";
 import { localProduct, query } from "../product";
-import { dialog, first } from "../swapping";
+import { decline, dialog, first } from "../swapping";
 import { minedReceipt } from "../../../localnet/src/chain/minedReceipt";
 
 jest.setTimeout(300_000);
@@ -89,6 +89,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   await page.getByRole("button", { name: "Delegate to yourself" }).click(WAIT);
   await dialog(page).getByRole("button", { name: "Delegate votes", exact: true }).waitFor(WAIT);
   expect(await accessibilityComplaints(page)).toEqual([]);
+  await decline(page, dialog(page).getByRole("button", { name: "Delegate votes", exact: true }));
   await confirm(page, "Delegate votes", "Votes delegated");
   const read = (functionName: "getVotes" | "balanceOf", account: Address): Promise<bigint> =>
     client().readContract({ address: tokenAddress, abi: ABI, functionName, args: [account] });

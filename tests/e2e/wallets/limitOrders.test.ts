@@ -4,7 +4,7 @@ import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
 import { connect, rpc } from "../developmentWallet";
 import { query } from "../product";
-import { balanceOf, contracts, first, token } from "../swapping";
+import { balanceOf, contracts, decline, dialog, first, token } from "../swapping";
 
 jest.setTimeout(240_000);
 
@@ -35,16 +35,16 @@ async function isUsed(owner: Address, nonce: bigint): Promise<boolean> {
   return ((word >> (nonce & 255n)) & 1n) === 1n;
 }
 
-const dialog = (page: Page) => page.getByRole("dialog");
 const price = (page: Page) => page.getByLabel(/^When 1/);
 
-/** Signs an order of an amount for the form's price. */
-async function place(page: Page, amount: string) {
+/** Signs an order of an amount for the form's price; `before` acts on the button first. */
+async function place(page: Page, amount: string, before?: typeof decline) {
   await page.getByLabel("You pay", { exact: true }).fill(amount);
   await page.getByRole("button", { name: "Review order" }).click();
   const sign = dialog(page).getByRole("button", { name: /^Sign to sell/ });
   await sign.waitFor(WAIT);
   expect(await accessibilityComplaints(page)).toEqual([]);
+  await before?.(page, sign);
   await sign.click(WAIT);
   await dialog(page).getByText("Order placed").waitFor(WAIT);
   await dialog(page).getByRole("button", { name: "See your orders" }).click();
@@ -65,7 +65,7 @@ test("orders wait, are filled when the market pays them, and are canceled alone 
 
   // It stays open: 10 percent below the market.
   await page.getByRole("button", { name: "−10%" }).click(WAIT);
-  await place(page, "20");
+  await place(page, "20", decline);
   await open.getByText("Waiting for its price").first().waitFor(WAIT);
   expect(await accessibilityComplaints(page)).toEqual([]);
   expect(new URL(page.url()).searchParams.get("price")).toBeTruthy();

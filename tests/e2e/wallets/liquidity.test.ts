@@ -3,20 +3,8 @@ import type { Chain } from "@cenote/domain/chains";
 import { soakTest } from "../../extent";
 import { openBrowser } from "../browser";
 import { setWallet } from "../developmentWallet";
-import {
-  changes,
-  confirm,
-  open,
-  ownPosition,
-  positionsOf,
-  review,
-  sign,
-  simulated,
-  steps,
-  usdcOf,
-  well,
-} from "../providing";
-import { allowances, balanceOf, dialog, first, revoke, second, sendFrom } from "../swapping";
+import { changes, confirm, open, ownPosition, positionsOf, review, sign, simulated, steps, well } from "../providing";
+import { allowances, balanceOf, decline, dialog, first, revoke, second, sendFrom, token } from "../swapping";
 
 jest.setTimeout(240_000);
 
@@ -25,19 +13,22 @@ const CHAIN: Chain = "ETHEREUM";
 const { own, read, v3Liquidity, v4Liquidity } = positionsOf(CHAIN);
 const USDC_UNIT = 10n ** 6n;
 
-test("removes half of a V3 position with its fees, paid as the coin", async () => {
+test("removes half of a V3 position with its fees, paid as the coin, once the wallet no longer declines", async () => {
   const { tokenId } = await ownPosition(CHAIN, "V3");
-  const token = await usdcOf(CHAIN);
+  const usdc = await token(CHAIN, "USDC");
   const [liquidity, coin, stable] = [
     await v3Liquidity(tokenId!),
     await balanceOf(CHAIN, null, first!),
-    await balanceOf(CHAIN, token, first!),
+    await balanceOf(CHAIN, usdc, first!),
   ];
   const { page, complaints } = await open(`/positions/v3/ethereum/${tokenId}`);
   await page.getByRole("button", { name: "Remove", exact: true }).click({ timeout: 60_000 });
-  await confirm(page, "Remove liquidity", "Liquidity removed");
+  await review(page);
+  await decline(page, dialog(page).getByRole("button", { name: "Remove liquidity", exact: true }));
+  expect(await v3Liquidity(tokenId!)).toBe(liquidity);
+  await sign(page, "Remove liquidity", "Liquidity removed");
   expect(await v3Liquidity(tokenId!)).toBe(liquidity - liquidity / 2n);
-  expect(await balanceOf(CHAIN, token, first!)).toBeGreaterThan(stable);
+  expect(await balanceOf(CHAIN, usdc, first!)).toBeGreaterThan(stable);
   expect(await balanceOf(CHAIN, null, first!)).toBeGreaterThan(coin);
   expect(complaints).toEqual([]);
 });
@@ -50,21 +41,6 @@ soakTest("a removal paid as the wrapped coin leaves the coin as it is", async ()
   await dialog(page).getByRole("button", { name: /WETH/ }).click();
   await confirm(page, "Remove liquidity", "Liquidity removed");
   expect(await balanceOf(CHAIN, own.weth!, first!)).toBeGreaterThan(before);
-});
-
-soakTest("what the wallet declines is not sent, and can be tried again", async () => {
-  const { tokenId } = await ownPosition(CHAIN, "V4");
-  const liquidity = await v4Liquidity(tokenId!);
-  const { page } = await open(`/positions/v4/ethereum/${tokenId}?do=remove`);
-  await setWallet(page, { rejects: true });
-  await page.getByRole("button", { name: "Review", exact: true }).click({ timeout: 60_000 });
-  await dialog(page).getByRole("button", { name: "Remove liquidity", exact: true }).click({ timeout: 60_000 });
-  await dialog(page).getByText("You declined in your wallet").waitFor({ timeout: 60_000 });
-  expect(await v4Liquidity(tokenId!)).toBe(liquidity);
-  await setWallet(page, { rejects: false });
-  await dialog(page).getByRole("button", { name: "Remove liquidity", exact: true }).click();
-  await page.getByRole("heading", { name: "Liquidity removed" }).waitFor({ timeout: 90_000 });
-  expect(await v4Liquidity(tokenId!)).toBe(liquidity - liquidity / 2n);
 });
 
 test("adds to a V4 position; fees owed above the deposit are paid out", async () => {
@@ -108,7 +84,7 @@ test("creates a V3 position in a chosen range; its item is the account's", async
   const positions = () => read<bigint>(own.v3PositionManager!, "balanceOf", [first]);
   const before = await positions();
   const { page, complaints } = await open(
-    `/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await usdcOf(CHAIN)}`,
+    `/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await token(CHAIN, "USDC")}`,
   );
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   await well(page, "ETH").fill("0.2");
@@ -118,12 +94,12 @@ test("creates a V3 position in a chosen range; its item is the account's", async
 });
 
 soakTest("creates a V3 pool at a price with its first position", async () => {
-  const token = await usdcOf(CHAIN);
+  const usdc = await token(CHAIN, "USDC");
   const [weth, fee] = [own.weth!, 100];
-  const poolOf = () => read<Address>(own.v3Factory!, "getPool", [weth, token, fee]);
+  const poolOf = () => read<Address>(own.v3Factory!, "getPool", [weth, usdc, fee]);
   // If the product has run this test before, the pool exists, and the position is an additional one.
   const isNew = /^0x0+$/.test(await poolOf());
-  const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${token}`);
+  const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${usdc}`);
   await page.getByRole("button", { name: /^0\.01%/ }).click({ timeout: 60_000 });
   if (isNew) await page.getByRole("button", { name: /market/i }).click();
   await page.getByRole("button", { name: "Full range" }).click({ timeout: 60_000 });
@@ -134,7 +110,9 @@ soakTest("creates a V3 pool at a price with its first position", async () => {
 });
 
 soakTest("a range whose ends are inverted is refused with a way to exchange them", async () => {
-  const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await usdcOf(CHAIN)}`);
+  const { page } = await open(
+    `/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${await token(CHAIN, "USDC")}`,
+  );
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   const highest = page.getByRole("textbox", { name: "Highest price" });
   await highest.fill("100");
@@ -145,9 +123,9 @@ soakTest("a range whose ends are inverted is refused with a way to exchange them
 });
 
 soakTest("one token alone becomes a V4 position: a part of it is swapped in the same flow", async () => {
-  const token = await usdcOf(CHAIN);
-  const before = await balanceOf(CHAIN, token, first!);
-  const { page, complaints } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${token}`);
+  const usdc = await token(CHAIN, "USDC");
+  const before = await balanceOf(CHAIN, usdc, first!);
+  const { page, complaints } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${usdc}`);
   await page.getByRole("button", { name: "±10%" }).click({ timeout: 60_000 });
   await page.getByRole("button", { name: /USDC.* only/ }).click();
   await well(page, "USDC").fill("500");
@@ -155,7 +133,7 @@ soakTest("one token alone becomes a V4 position: a part of it is swapped in the 
   await review(page);
   expect(await changes(page)).toMatch(/NFT #\d+\s+\+1/);
   await sign(page, "Create position", "Position created");
-  const spent = before - (await balanceOf(CHAIN, token, first!));
+  const spent = before - (await balanceOf(CHAIN, usdc, first!));
   // Almost all of it, and never more.
   expect(spent).toBeLessThanOrEqual(500n * USDC_UNIT);
   expect(spent).toBeGreaterThan(480n * USDC_UNIT);
@@ -163,7 +141,7 @@ soakTest("one token alone becomes a V4 position: a part of it is swapped in the 
 });
 
 soakTest("one call at a time: the token is approved, a permit signed, and the deposit sent", async () => {
-  const usdc = await usdcOf(CHAIN);
+  const usdc = await token(CHAIN, "USDC");
   const { page } = await open(`/positions/create/v4?chain=ethereum&currencyA=NATIVE&currencyB=${usdc}`);
   await revoke(page, first!, usdc, own.v4PositionManager);
   await setWallet(page, { batches: "missing" });
@@ -194,7 +172,7 @@ test("a price that moves while the review is read blocks it, until the price of 
   await well(page, "ETH").fill("0.1", { timeout: 60_000 });
   await review(page);
   const coins = (await balanceOf(CHAIN, own.weth!, pair)) / 250n;
-  const args = [0n, [own.weth!, await usdcOf(CHAIN)], second!, 2n ** 40n] as const;
+  const args = [0n, [own.weth!, await token(CHAIN, "USDC")], second!, 2n ** 40n] as const;
   const data = encodeFunctionData({ abi: MARKET, functionName: "swapExactETHForTokens", args });
   await sendFrom(page, second!, { to: own.v2Router!, data, value: coins });
   await dialog(page).getByText("The price moved beyond what the slippage allows.").waitFor({ timeout: 60_000 });
@@ -206,7 +184,7 @@ test("a price that moves while the review is read blocks it, until the price of 
 });
 
 soakTest("a pool that is created at another price while the review is read takes no deposit", async () => {
-  const [weth, usdc, fee] = [own.weth!, await usdcOf(CHAIN), 10_000];
+  const [weth, usdc, fee] = [own.weth!, await token(CHAIN, "USDC"), 10_000];
   const poolOf = (tier: number) => read<Address>(own.v3Factory!, "getPool", [weth, usdc, tier]);
   expect(await poolOf(fee)).toMatch(/^0x0+$/);
   const { page } = await open(`/positions/create/v3?chain=ethereum&currencyA=NATIVE&currencyB=${usdc}`);

@@ -3,8 +3,9 @@ import type { Address } from "viem";
 import { soakTest } from "../../extent";
 import { openBrowser } from "../browser";
 import { setWallet } from "../developmentWallet";
-import { confirm, open, ownPosition, positionsOf, review, sign, simulated, steps, usdcOf } from "../providing";
-import { balanceOf, dialog, first, receiptOf } from "../swapping";
+import { query } from "../product";
+import { confirm, open, ownPosition, positionsOf, review, sign, simulated, steps } from "../providing";
+import { balanceOf, dialog, first, receiptOf, token } from "../swapping";
 
 jest.setTimeout(240_000);
 
@@ -18,11 +19,20 @@ const acceptPrice = async (page: Page) => {
   if (await consent.isVisible()) await consent.check();
 };
 
+/** Whether the gateway still answers a V3 position on Polygon, which ends when its burn is indexed. */
+async function isIndexed(tokenId: string): Promise<boolean> {
+  const { position } = await query<{ position: object | null }>(
+    "query ($tokenId: String!) { position(chain: POLYGON, version: V3, tokenId: $tokenId) { id } }",
+    { tokenId },
+  );
+  return position !== null;
+}
+
 const SIGNED_MIGRATION = [expect.stringContaining("Sign permit, free"), expect.stringContaining("Migrate position")];
 
 test("collects the fees of one position, then those of all of a version in one transaction", async () => {
   const { tokenId } = await ownPosition("BASE", "V3");
-  const usdc = await usdcOf("BASE");
+  const usdc = await token("BASE", "USDC");
   const before = await balanceOf("BASE", usdc, first!);
   const liquidity = await base.v3Liquidity(tokenId!);
   const { page } = await open(`/positions/v3/base/${tokenId}`);
@@ -50,7 +60,7 @@ test("collects the fees of one position, then those of all of a version in one t
 
 soakTest("removes a part of a position as one token: the other is swapped in the same flow", async () => {
   const { tokenId } = await ownPosition("POLYGON", "V3");
-  const usdc = await usdcOf("POLYGON");
+  const usdc = await token("POLYGON", "USDC");
   const [stable, wrapped] = [
     await balanceOf("POLYGON", usdc, first!),
     await balanceOf("POLYGON", polygon.own.weth!, first!),
@@ -73,7 +83,7 @@ soakTest(
     const { pool } = await ownPosition("BASE", "V2");
     const pair = pool.addressOrId as Address;
     const items = await base.owned(base.own.v3PositionManager!, first!);
-    const { page } = await open(`/pool/v2/find?chain=base&currencyA=NATIVE&currencyB=${await usdcOf("BASE")}`);
+    const { page } = await open(`/pool/v2/find?chain=base&currencyA=NATIVE&currencyB=${await token("BASE", "USDC")}`);
     await page.getByText("Your share of the pair").waitFor({ timeout: 60_000 });
     await page.getByRole("link", { name: "Migrate" }).click();
     await setWallet(page, { batches: "missing" });
@@ -96,6 +106,9 @@ test("a V3 position moves to V4 in one flow, and its item is burned", async () =
   await review(page);
   expect(await steps(page)).toEqual(SIGNED_MIGRATION);
   await sign(page, "Migrate position", "Position migrated");
+  while (await isIndexed(tokenId!));
+  await dialog(page).getByRole("button", { name: "Done" }).click();
+  await page.waitForURL("**/positions");
   expect(await polygon.owned(polygon.own.v3PositionManager!, first!)).toBe(before - 1n);
   expect(await polygon.owned(polygon.own.v4PositionManager!, first!)).toBe(items + 1n);
 });

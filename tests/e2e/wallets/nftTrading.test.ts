@@ -5,9 +5,9 @@ import { nftAssetPath } from "@cenote/domain/paths";
 import { soakTest } from "../../extent";
 import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
-import { connect, rpc, setWallet } from "../developmentWallet";
+import { connect, rpc } from "../developmentWallet";
 import { query } from "../product";
-import { balanceOf, contracts, dialog, first, second, sendFrom } from "../swapping";
+import { balanceOf, contracts, decline, dialog, first, second, sendFrom, setBalance } from "../swapping";
 
 jest.setTimeout(240_000);
 openBrowser();
@@ -27,6 +27,9 @@ type Item = { readonly collection: Address; readonly tokenId: string };
 type Owned = {
   readonly node: { readonly ownedAsset: { tokenId: string; nftContract: { address: Address; standard: string } } };
 };
+
+// Other tests spend the account's coins.
+beforeAll(() => setBalance(CHAIN, buyer, parseEther("15")));
 
 /** Returns an item of an account. */
 async function anItemOf(owner: Address): Promise<Item> {
@@ -130,12 +133,7 @@ test("an offer is made, declined by the wallet first, and accepted", async () =>
   await dialog(page).getByRole("button", { name: "Review" }).click();
   const sign = dialog(page).getByRole("button", { name: "Sign the offer" });
   await sign.waitFor({ timeout: 60_000 });
-  await setWallet(page, { rejects: true });
-  await sign.click();
-  await dialog(page)
-    .getByText(/You declined in your wallet/)
-    .waitFor({ timeout: 60_000 });
-  await setWallet(page, { rejects: false });
+  await decline(page, sign);
   await sign.click();
   await dialog(page).getByRole("heading", { name: "Offer published" }).waitFor({ timeout: 60_000 });
 

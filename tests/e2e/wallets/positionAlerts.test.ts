@@ -82,7 +82,7 @@ test("a position that leaves its range is announced on another screen", async ()
   };
   await eventually(isIndexed);
   await page.goto(`${new URL(page.url()).origin}/positions/v3/ethereum/${tokenId}`);
-  const toggle = page.getByRole("switch", { name: "It leaves the range" });
+  const toggle = page.getByRole("switch", { name: "The price leaves the range" });
   await toggle.check({ timeout: 60_000 });
   expect(await toggle.isChecked()).toBe(true);
   // Alerts compare with the place of the first check.

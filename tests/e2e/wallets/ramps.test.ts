@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
-import { encodeFunctionData, parseAbi, type Address } from "viem";
+import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
 import { soakTest } from "../../extent";
 import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
 import { connect, rpc } from "../developmentWallet";
 import { localProduct, query } from "../product";
+import { balanceOf, token } from "../swapping";
 
 jest.setTimeout(180_000);
 
@@ -14,21 +15,6 @@ const product = localProduct();
 const account = product.accounts[0]!.address as Address;
 const CHAIN: Chain = "ETHEREUM";
 const PATIENCE = { timeout: 60_000 };
-const ERC20 = parseAbi(["function balanceOf(address) view returns (uint256)"]);
-
-async function balanceOf(token: Address, owner: string = account) {
-  const data = encodeFunctionData({ abi: ERC20, functionName: "balanceOf", args: [owner as Address] });
-  return BigInt(await rpc<string>(CHAIN, "eth_call", { to: token, data }, "latest"));
-}
-
-async function usdc(): Promise<Address> {
-  const { searchTokens } = await query<{ searchTokens: { symbol: string; address: Address | null }[] }>(
-    'query ($chain: Chain!) { searchTokens(searchQuery: "USDC", chains: [$chain]) { symbol address } }',
-    { chain: CHAIN },
-  );
-  return searchTokens.find(({ symbol, address }) => symbol === "USDC" && address !== null)!.address!;
-}
-
 /** Returns the gateway's data of the session in the page's URL. */
 async function sessionOf(page: Page) {
   const id = new URL(page.url()).searchParams.get("session")!;
@@ -47,9 +33,9 @@ const open = async (side: "buy" | "sell", parameters: Readonly<Record<string, st
 };
 
 test("buys a token on the provider's page: it arrives, and is in the account's activity", async () => {
-  const token = await usdc();
-  const before = await balanceOf(token);
-  const { page, complaints } = await open("buy", { outputCurrency: token, value: "100" });
+  const usdc = await token(CHAIN, "USDC");
+  const before = await balanceOf(CHAIN, usdc, account);
+  const { page, complaints } = await open("buy", { outputCurrency: usdc, value: "100" });
   const offers = page.getByRole("group", { name: "Offers" });
   await offers.getByRole("radio").nth(1).waitFor(PATIENCE);
   expect(await offers.getByRole("radio").count()).toBe(2);
@@ -62,20 +48,20 @@ test("buys a token on the provider's page: it arrives, and is in the account's a
   await page.getByRole("heading", { name: "Bought" }).waitFor(PATIENCE);
   expect(new URL(page.url()).origin).toBe(product.url);
   const { tokenAmount, transactionHash } = await sessionOf(page);
-  expect((await balanceOf(token)) - before).toBe(BigInt(tokenAmount!));
+  expect((await balanceOf(CHAIN, usdc, account)) - before).toBe(BigInt(tokenAmount!));
   expect(await rpc(CHAIN, "eth_getTransactionReceipt", transactionHash)).toMatchObject({ status: "0x1" });
   expect(await accessibilityComplaints(page)).toEqual([]);
   await page.getByRole("region", { name: "Your orders" }).getByText("Sandbox").first().waitFor(PATIENCE);
   await page.goto("/portfolio/activity");
   await page
-    .getByText(/Bought .*USDC/)
+    .getByText(/^for \$100\.00 with .?Sandbox/)
     .first()
     .waitFor(PATIENCE);
   expect(complaints).toEqual([]);
 });
 
 soakTest("a canceled purchase comes back as canceled, and too small an amount shows the minimum", async () => {
-  const { page } = await open("buy", { outputCurrency: await usdc(), value: "10" }, 390);
+  const { page } = await open("buy", { outputCurrency: await token(CHAIN, "USDC"), value: "10" }, 390);
   const offers = page.getByRole("group", { name: "Offers" });
   await offers.getByText(/From .?\$20.00/).waitFor(PATIENCE);
   await page.getByRole("button", { name: /^Continue to .?Sandbox Express/ }).click();
@@ -86,8 +72,8 @@ soakTest("a canceled purchase comes back as canceled, and too small an amount sh
 });
 
 soakTest("sells a token: the deposit is simulated, sent from the wallet, and the sale completes", async () => {
-  const token = await usdc();
-  const { page, complaints } = await open("sell", { inputCurrency: token, value: "50" });
+  const usdc = await token(CHAIN, "USDC");
+  const { page, complaints } = await open("sell", { inputCurrency: usdc, value: "50" });
   await page.getByRole("button", { name: /^Continue to .?Sandbox/ }).click(PATIENCE);
   await page.getByRole("button", { name: "Confirm the sale" }).click(PATIENCE);
   await page.getByRole("heading", { name: "Waiting for your tokens" }).waitFor(PATIENCE);
@@ -100,6 +86,6 @@ soakTest("sells a token: the deposit is simulated, sent from the wallet, and the
   await review.getByText("Sent", { exact: true }).waitFor(PATIENCE);
   await review.getByRole("button", { name: "Done" }).click();
   await page.getByRole("heading", { name: "Sold", exact: true }).waitFor(PATIENCE);
-  expect(await balanceOf(token, depositAddress)).toBe(50_000_000n);
+  expect(await balanceOf(CHAIN, usdc, depositAddress as Address)).toBe(50_000_000n);
   expect(complaints).toEqual([]);
 });
