@@ -7,11 +7,13 @@ type WellProps = {
   readonly fieldId?: string;
   /** Content at the other end of the label's line. */
   readonly aside?: ReactNode;
+  /** Reason why the input is invalid, announced as an alert: it has the id `<fieldId>-problem`. */
+  readonly problem?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Area of one input on a panel, with its label; outlined while the input has the focus. */
-export function Well({ label, fieldId, aside, children }: WellProps) {
+export function Well({ label, fieldId, aside, problem, children }: WellProps) {
   return (
     <div className={styles.well}>
       <div className={styles.head}>
@@ -19,6 +21,11 @@ export function Well({ label, fieldId, aside, children }: WellProps) {
         {aside}
       </div>
       {children}
+      {problem && (
+        <p id={fieldId && `${fieldId}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Dialog, Heading, I18nProvider, Modal, ModalOverlay } from "reac
 import { joinClasses } from "../lib/joinClasses";
 import { LOCALE } from "../lib/locale";
 import * as deep from "./Deep.module.css";
+import * as head from "./DialogHead.module.css";
 import * as styles from "./DialogPanel.module.css";
 
 type DialogPanelProps = {
@@ -38,13 +39,13 @@ export function DialogPanel({ title, isTitleHidden = false, place = "center", ..
       >
         <Modal className={joinClasses(styles.modal, isDeep && deep.colors, isDeep && styles.deep)!}>
           <Dialog className={styles.dialog!}>
-            <div className={isTitleHidden ? styles.hidden : styles.head}>
-              <Heading slot="title" className={styles.title!}>
+            <div className={isTitleHidden ? styles.hidden : head.head}>
+              <Heading slot="title" className={head.title!}>
                 {title}
               </Heading>
               {aside}
               {!isTitleHidden && (
-                <Button slot="close" className={styles.close!} aria-label={t`Close`}>
+                <Button slot="close" className={head.close!} aria-label={t`Close`}>
                   <X size={18} aria-hidden />
                 </Button>
               )}

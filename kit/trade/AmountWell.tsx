@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import { ArrowUpDown, ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { chainFacts } from "@cenote/domain/chains";
+import { NumberLine } from "../form/NumberLine";
+import { QuickButton } from "../form/QuickButton";
 import { useKeptSelection } from "../form/useKeptSelection";
 import { Well } from "../form/Well";
 import { joinClasses } from "../lib/joinClasses";
@@ -84,40 +86,31 @@ export function AmountWell({
           {showsShares && <Shares onShare={onShare} />}
         </>
       }
+      problem={problem}
     >
-      <div className={styles.line}>
-        <input
-          id={id}
-          ref={fieldRef}
-          className={joinClasses(styles.amount, isLoading && styles.loading)}
-          inputMode="decimal"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder="0"
-          maxLength={MAX_CHARACTERS}
-          value={field.text}
-          readOnly={isReadOnly}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onSelect={handleSelect}
-          onChange={({ target }) => {
+      <NumberLine
+        fieldId={id}
+        isLoading={isLoading}
+        hasProblem={Boolean(problem)}
+        input={{
+          ref: fieldRef,
+          maxLength: MAX_CHARACTERS,
+          value: field.text,
+          readOnly: isReadOnly,
+          onSelect: handleSelect,
+          onChange: ({ target }) => {
             clear();
             onField({ ...field, text: target.value });
-          }}
-        />
+          },
+        }}
+      >
         {field.unit === "currency" && <span className={styles.unit}>{currencyName(currency)}</span>}
         <TokenButton token={token} label={label} onPick={onPick} />
-      </div>
+      </NumberLine>
       <div className={styles.foot}>
         <Value field={field} token={token} value={value} onField={onField} isReadOnly={isReadOnly} note={valueNote} />
         <Balance token={token} balance={balance} />
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
     </Well>
   );
 }
@@ -129,9 +122,9 @@ function Shares({ onShare }: { onShare: (share: BalanceShare) => void }) {
   return (
     <div className={styles.shares} role="group" aria-label={t`Share of the balance`}>
       {BALANCE_SHARES_PERCENT.map((share) => (
-        <button key={share} type="button" onClick={() => onShare(share)}>
+        <QuickButton key={share} onClick={() => onShare(share)}>
           {share === 100 ? t`Max` : `${share}%`}
-        </button>
+        </QuickButton>
       ))}
     </div>
   );

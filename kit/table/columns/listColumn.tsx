@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import { Cell, type CellTone } from "./Cell";
 import { columnRoom } from "./columnRoom";
-import type { CsvValue } from "../controls/csv";
+import type { CsvField } from "../controls/csvSource";
 import type { Column } from "../DataTable";
 import type { TableSort } from "../tableSort";
-
-/** Field of a row in the CSV file. */
-export type CsvField<Exported> = { readonly heading: string; readonly value: (row: Exported) => CsvValue };
 
 /**
  * Column of a list: its heading, its cells, its sort order and its CSV fields. `Row` is a row of the screen, `Exported`
@@ -57,16 +54,4 @@ export function sortableHeadings<Sort extends string>(
   return columns.map(({ sort, ...column }) =>
     sort ? { ...column, onSort: () => onSort(sort), sorted: sort === by ? direction : undefined } : column,
   );
-}
-
-type Exporting<Exported> = readonly { readonly csv?: readonly CsvField<Exported>[] }[];
-
-/** Returns the header row of the export. */
-export function csvHeader<Exported>(columns: Exporting<Exported>): readonly string[] {
-  return columns.flatMap(({ csv = [] }) => csv.map(({ heading }) => heading));
-}
-
-/** Returns the values of a row in the export, in the order of `csvHeader`. */
-export function csvValues<Exported>(columns: Exporting<Exported>, row: Exported): readonly CsvValue[] {
-  return columns.flatMap(({ csv = [] }) => csv.map(({ value }) => value(row)));
 }

@@ -14,6 +14,11 @@ export function decimal(text: string | null | undefined): CsvValue {
   return text != null && DECIMAL.test(text) ? { decimal: text } : text;
 }
 
+/** Writes a time in UTC, as ISO 8601. */
+export function utcTime(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString();
+}
+
 /**
  * Returns a line of RFC 4180 with its line break. An apostrophe keeps an untrusted text from being read as a formula.
  */

@@ -104,7 +104,7 @@ function Offer({ queryRef, own, held, isWaiting, ...list }: OfferProps) {
     },
     {
       id: "most",
-      title: t`Traded most`,
+      title: t`Most traded`,
       assets: most.flatMap(({ forms, volume }) =>
         toAssets(forms.map(readTradeToken), held, list.chain)
           .filter(({ id }) => !ownIds.has(id))

@@ -213,7 +213,7 @@ test("offers the tokens chosen lately and the most traded, and requests those of
     },
   );
   expect(await screen.findByRole("group", { name: "Recent" })).toHaveTextContent("Aave");
-  expect(screen.getByRole("group", { name: "Traded most" })).toHaveTextContent(/Tether USD.*\$318\.2M past day/);
+  expect(screen.getByRole("group", { name: "Most traded" })).toHaveTextContent(/Tether USD.*\$318\.2M past day/);
   const recent = [{ chain: "ETHEREUM", address: AAVE }];
   expect(requested.at(-1)).toEqual(["TokenPickerOffer", { chains: null, recent, floor: 10_000 }]);
   await user.click(screen.getByRole("button", { name: "Base" }));

@@ -83,7 +83,7 @@ function Slippage({ isForLiquidity, slippageBps, onChange }: SlippageProps) {
         />
       </div>
       <OwnNumber
-        label={t`Own slippage, in percent`}
+        label={t`Custom slippage, in percent`}
         value={isListed ? "" : writeTypedAmount(BigInt(slippageBps), PERCENT_DECIMALS)}
         decimals={PERCENT_DECIMALS}
         least={0}
@@ -117,7 +117,7 @@ function Deadline({ minutes, onChange }: { minutes: number; onChange: (minutes: 
         />
       </div>
       <OwnNumber
-        label={t`Own time, in minutes`}
+        label={t`Custom deadline, in minutes`}
         value={isListed ? "" : String(minutes)}
         decimals={0}
         least={least}

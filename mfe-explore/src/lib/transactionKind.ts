@@ -12,7 +12,7 @@ export function transactionKindText(type: TransactionType, poolTypes: readonly s
     CANCEL: () => t`Cancellation`,
     CLAIM: () => t`Fees collected`,
     DEPLOYMENT: () => t`Contract created`,
-    LEND: () => t`Loan given`,
+    LEND: () => t`Lent`,
     MINT: () => t`Mint`,
     RECEIVE: () => t`Receipt`,
     REPAY: () => t`Loan repaid`,

@@ -7,6 +7,7 @@ import { CHAIN_PARAMETER, portfolioPath, type PortfolioTab } from "@cenote/domai
 import { ChainFilter } from "@cenote/kit/chain/ChainFilter";
 import { Part } from "@cenote/kit/feedback/Part";
 import { useWatched } from "@cenote/kit/host/useWatched";
+import { ScreenHead } from "@cenote/kit/layout/ScreenHead";
 import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { loadable } from "@cenote/kit/lib/loadable";
@@ -22,7 +23,6 @@ import { NameButton } from "./owner/NameButton";
 import { OwnerMenu } from "./owner/OwnerMenu";
 import { useAddressNames } from "./owner/useAddressNames";
 import { TAB_TEXTS } from "./tabTexts";
-import * as styles from "./PortfolioFrame.module.css";
 
 /** Most visits have an account: they do not load this part. */
 const noOwner = loadable<object>(() => import("./NoOwner").then((module) => module.NoOwner));
@@ -68,20 +68,17 @@ export function PortfolioFrame<Q extends OwnersQuery>(props: PortfolioFrameProps
   return (
     <>
       <PortfolioTitle addresses={addresses} />
-      <div className={styles.head}>
-        <PortfolioTabs tab={tab} address={params.address ?? null} />
-        <div className={styles.facts}>
-          <NetworkFilter />
-          <OwnerMenu tab={tab} addresses={addresses} />
-          {addresses.length === 1 && (
-            <>
-              <NameButton address={addresses[0]!} />
-              <AddressChip address={addresses[0]!} isSign />
-            </>
-          )}
-          {actions}
-        </div>
-      </div>
+      <ScreenHead tabs={<PortfolioTabs tab={tab} address={params.address ?? null} />}>
+        <NetworkFilter />
+        <OwnerMenu tab={tab} addresses={addresses} />
+        {addresses.length === 1 && (
+          <>
+            <NameButton address={addresses[0]!} />
+            <AddressChip address={addresses[0]!} isSign />
+          </>
+        )}
+        {actions}
+      </ScreenHead>
       {queryRef && isCurrent ? (
         <Part subject={TAB_TEXTS[tab].subject()} loading={loading}>
           {children(queryRef)}

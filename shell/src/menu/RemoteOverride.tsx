@@ -52,7 +52,7 @@ export function RemoteOverride({ reload = () => location.reload() }: { reload?: 
           {t`A script of this site, or of http://localhost. It replaces that part in this browser until it is reset.`}
         </p>
         <Button kind="quiet" size="small" type="submit">
-          {t`Load it from there`}
+          {t`Load this version`}
         </Button>
       </form>
     </details>

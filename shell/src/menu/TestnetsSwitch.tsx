@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Switch } from "@cenote/kit/form/Switch";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { useSession } from "../session/sessionContext";
 import * as styles from "./MenuDialog.module.css";
@@ -10,13 +11,7 @@ export function TestnetsSwitch() {
   return (
     <label className={styles.row}>
       <span className={styles.label}>{t`Test networks`}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={isOn}
-        onChange={(event) => showsTestnets.set(event.target.checked)}
-      />
+      <Switch isOn={isOn} onChange={showsTestnets.set} />
     </label>
   );
 }

@@ -16,7 +16,7 @@ const MAX_CHARACTERS = 60;
 export function AmountField({ label, unit, text, onText, problem = null }: AmountFieldProps) {
   const id = useId();
   return (
-    <Well label={label} fieldId={id}>
+    <Well label={label} fieldId={id} problem={problem}>
       <div className={styles.field}>
         <input
           id={id}
@@ -31,11 +31,6 @@ export function AmountField({ label, unit, text, onText, problem = null }: Amoun
         />
         <span>{unit}</span>
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
     </Well>
   );
 }

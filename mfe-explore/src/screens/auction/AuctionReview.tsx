@@ -78,7 +78,7 @@ function errorText(data: Hex): string {
     case "AuctionOver":
       return t`The auction is over.`;
     case "AuctionRunning":
-      return t`That is possible after the end.`;
+      return t`It is possible only after the auction has ended.`;
     case "PriceTooLow":
       return t`The price has risen above your limit.`;
     case "BidTooSmall":
@@ -86,7 +86,7 @@ function errorText(data: Hex): string {
     case "TooManyLimits":
       return t`The auction takes no further limit now. Use the limit of another bid.`;
     case "NothingToDo":
-      return t`That was done already.`;
+      return t`It is done already.`;
     case null:
     default:
       return t`The contract stops it without a reason.`;

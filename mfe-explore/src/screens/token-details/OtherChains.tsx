@@ -37,7 +37,7 @@ export function OtherChains({ queryRef, tokenId }: OtherChainsProps) {
     queryRef,
   );
   const others = (tokenProjects[0]?.tokens ?? []).filter(({ id }) => id !== tokenId);
-  if (others.length === 0) return <p className={styles.none}>{t`It exists on this network only.`}</p>;
+  if (others.length === 0) return <p className={styles.none}>{t`On this network only.`}</p>;
   return (
     <ul className={styles.chains}>
       {others.map(({ id, chain, address, market }) => (

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { allPages } from "@cenote/kit/table/rows/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import { csvFields, csvSource } from "@cenote/kit/table/controls/csvSource";
 import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import { tokenColumns, type ExportedToken } from "../../components/tokenColumns";
 import { readTokenFigures } from "../../lib/readTokenFigures";
@@ -56,27 +56,18 @@ type Edge = NonNullable<TokensExport["response"]["topTokensConnection"]>["edges"
 
 /** Exports the whole list of tokens, with the screen's filters and order. */
 export function tokensCsv(environment: IEnvironment, variables: ExploreTokens["variables"]): CsvSource {
-  const columns = tokenColumns(variables.window.toLowerCase());
-  return {
+  return csvSource({
     fileName: "tokens",
-    header: csvHeader(columns),
-    pages: rowsOf(environment, variables, columns),
-  };
-}
-
-async function* rowsOf(
-  environment: IEnvironment,
-  variables: ExploreTokens["variables"],
-  columns: ReturnType<typeof tokenColumns>,
-) {
-  const pages = allPages<TokensExport, Edge>(
-    environment,
-    QUERY,
-    variables,
-    ({ topTokensConnection: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
-    ({ node }) => [node.id, ...(node.asset?.forms.map((form) => form.id) ?? [])],
-  );
-  for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
+    fields: csvFields(tokenColumns(variables.window.toLowerCase())),
+    pages: allPages<TokensExport, Edge>(
+      environment,
+      QUERY,
+      variables,
+      ({ topTokensConnection: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+      ({ node }) => [node.id, ...(node.asset?.forms.map((form) => form.id) ?? [])],
+    ),
+    rowsOf: toExported,
+  });
 }
 
 function toExported({ rank, node }: Edge): ExportedToken {

@@ -12,9 +12,9 @@ type MovementProps = {
 
 /** Direction of a movement: Received from 0x7Fc6…DaE9. */
 export function Movement({ direction, sender, recipient }: MovementProps) {
-  if (isZeroAddress(sender)) return t`Made for the sender`;
+  if (isZeroAddress(sender)) return t`Minted to the sender`;
   if (isZeroAddress(recipient)) return t`Burned`;
-  if (direction === "SELF") return t`From the sender to itself`;
+  if (direction === "SELF") return t`Self-transfer`;
   if (direction === "IN") {
     const giver = <Party address={sender} />;
     return <Trans>Received from {giver}</Trans>;

@@ -44,7 +44,7 @@ export function TransactionChanges(props: { transaction: TransactionChanges_tran
         <p className={styles.none}>
           {details.status === "FAILED"
             ? t`It failed: nothing moved, and only the network's fee was paid.`
-            : t`It moved none of the sender's tokens or items.`}
+            : t`It moved no tokens or NFTs of the sender.`}
         </p>
       )}
     </Panel>

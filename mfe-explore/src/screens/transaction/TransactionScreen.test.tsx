@@ -117,7 +117,7 @@ test("lists items that moved or may be moved", async () => {
     ],
   });
   const [made, kept, lent] = lines(CHANGES);
-  expect(made).toContain("Shape #7Made for the sender");
+  expect(made).toContain("Shape #7Minted to the sender");
   expect(kept).toContain("Only its owner may move it now");
   expect(lent).toContain("Shapes");
   expect(lent).toContain("may move every item");

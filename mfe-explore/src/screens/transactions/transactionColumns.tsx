@@ -4,7 +4,7 @@ import type { Chain } from "@cenote/domain/chains";
 import { portfolioPath, transactionPath } from "@cenote/domain/paths";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Link } from "@cenote/kit/router";
-import { decimal } from "@cenote/kit/table/controls/csv";
+import { decimal, utcTime } from "@cenote/kit/table/controls/csv";
 import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { shortAddress } from "@cenote/kit/text/address";
 import { Identity } from "@cenote/kit/text/Identity";
@@ -56,7 +56,7 @@ export function transactionColumns(): readonly TransactionColumn[] {
       leaves: 4,
       tone: "soft",
       cell: ({ timestamp }) => <PassingTime timestamp={timestamp} />,
-      csv: [{ heading: t`Time (UTC)`, value: ({ timestamp }) => new Date(timestamp * 1000).toISOString() }],
+      csv: [{ heading: t`Time (UTC)`, value: ({ timestamp }) => utcTime(timestamp) }],
     },
     {
       key: "what",

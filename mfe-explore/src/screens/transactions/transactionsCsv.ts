@@ -1,7 +1,7 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { allPages } from "@cenote/kit/table/rows/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import { csvFields, csvSource } from "@cenote/kit/table/controls/csvSource";
 import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import type { ExploreTransactions } from "./__generated__/ExploreTransactions.graphql";
 import { transactionColumns, type ExportedTransaction } from "./transactionColumns";
@@ -60,23 +60,18 @@ type Edge = NonNullable<TransactionsExport["response"]["poolTransactions"]>["edg
 
 /** Exports all transactions that match the screen's filters. */
 export function transactionsCsv(environment: IEnvironment, variables: ExploreTransactions["variables"]): CsvSource {
-  const columns = transactionColumns();
-  return { fileName: "transactions", header: csvHeader(columns), pages: rowsOf(environment, variables, columns) };
-}
-
-async function* rowsOf(
-  environment: IEnvironment,
-  variables: ExploreTransactions["variables"],
-  columns: ReturnType<typeof transactionColumns>,
-) {
-  const pages = allPages<TransactionsExport, Edge>(
-    environment,
-    QUERY,
-    variables,
-    ({ poolTransactions: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
-    ({ node }) => [node.id],
-  );
-  for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
+  return csvSource({
+    fileName: "transactions",
+    fields: csvFields(transactionColumns()),
+    pages: allPages<TransactionsExport, Edge>(
+      environment,
+      QUERY,
+      variables,
+      ({ poolTransactions: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+      ({ node }) => [node.id],
+    ),
+    rowsOf: toExported,
+  });
 }
 
 function toExported({ node }: Edge): ExportedTransaction {

@@ -57,7 +57,7 @@ function Details({ chain, action }: { readonly chain: Chain; readonly action: Ac
         ))}
       {!isKnown && callData !== "0x" && (
         <>
-          <Line name={t`Function`}>{selector ? t`Not known: selector ${selector}` : t`None`}</Line>
+          <Line name={t`Function`}>{selector ? t`Unknown: selector ${selector}` : t`None`}</Line>
           <Line name={t`Raw data`}>
             <code className={styles.data} tabIndex={0} role="region" aria-label={t`Raw data`}>
               {callData}

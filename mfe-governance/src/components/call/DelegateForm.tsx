@@ -34,7 +34,7 @@ export function DelegateForm({ own, onChoose }: DelegateFormProps) {
       <Button kind="glow" size="large" onClick={() => onChoose(own)}>
         {t`Delegate to yourself`}
       </Button>
-      <Well label={t`Or let another account vote`} fieldId={id}>
+      <Well label={t`Or let another account vote`} fieldId={id} problem={fault}>
         <input
           id={id}
           className={styles.field}
@@ -47,11 +47,6 @@ export function DelegateForm({ own, onChoose }: DelegateFormProps) {
           aria-describedby={fault ? `${id}-problem` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        {fault && (
-          <p id={`${id}-problem`} className={styles.problem} role="alert">
-            {fault}
-          </p>
-        )}
       </Well>
       <Button kind="quiet" size="large" type="submit" disabled={!address || isZero}>
         {t`Review`}

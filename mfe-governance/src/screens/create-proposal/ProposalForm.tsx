@@ -74,7 +74,7 @@ export function ProposalForm({ governor: key }: { readonly governor: ProposalFor
         </Panel>
       }
     >
-      <Panel title={t`What is proposed`}>
+      <Panel title={t`Text`}>
         <div className={styles.fields}>
           <Well label={t`Title`} fieldId={titleId}>
             <input
@@ -107,7 +107,7 @@ export function ProposalForm({ governor: key }: { readonly governor: ProposalFor
         />
       </Panel>
       {views.length > 0 && (
-        <Panel title={t`What it does`}>
+        <Panel title={t`Calls`}>
           <div className={styles.fields}>
             <ActionList chain={governor.chain} actions={views} />
             <h3 className={styles.minor}>{t`If it were executed now`}</h3>

@@ -29,7 +29,7 @@ export function Actions({ proposal: key }: { readonly proposal: Actions_proposal
   const { views } = readProposalActions(proposal);
   return (
     <>
-      <Panel title={t`What it does`}>
+      <Panel title={t`Calls`}>
         <ActionList chain={chain} actions={views} />
       </Panel>
       {UNDECIDED.includes(state ?? "") && (

@@ -128,9 +128,9 @@ test("shows votes, quorum, voters and the description once under its title", asy
 
 test("marks a call whose function is not known", async () => {
   await open({});
-  const calls = screen.getByRole("region", { name: "What it does" });
+  const calls = screen.getByRole("region", { name: "Calls" });
   expect(calls).toHaveTextContent("Call an unknown function");
-  expect(calls).toHaveTextContent("Not known: selector 0xdeadbeef");
+  expect(calls).toHaveTextContent("Unknown: selector 0xdeadbeef");
   expect(await screen.findByText("−0.5 ETH")).toBeInTheDocument();
 });
 

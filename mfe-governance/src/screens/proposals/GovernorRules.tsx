@@ -39,7 +39,7 @@ export function GovernorRules({ governor: key }: { readonly governor: GovernorRu
         <Fact name={t`Votes to propose`}>{votesText(governor.proposalThreshold, unit)}</Fact>
         <Fact name={t`Quorum`}>{votesText(governor.quorum, unit)}</Fact>
         <Fact name={t`From proposal to vote`}>{time(governor.votingDelaySeconds)}</Fact>
-        <Fact name={t`Length of the vote`}>{time(governor.votingPeriodSeconds)}</Fact>
+        <Fact name={t`Voting period`}>{time(governor.votingPeriodSeconds)}</Fact>
         <Fact name={t`Delay of the timelock`}>{time(governor.timelockSeconds)}</Fact>
         <Fact name={t`Governor`}>
           <AddressChip address={governor.address ?? ""} label={t`governor`} />

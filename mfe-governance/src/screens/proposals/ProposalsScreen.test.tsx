@@ -147,6 +147,6 @@ test("shows the votes in each governor by its name", async () => {
 
 test("shows the rules, and who has most votes", async () => {
   await open("/vote", []);
-  expect(screen.getByRole("region", { name: /Cenote Governor/ })).toHaveTextContent("Length of the vote30 m");
+  expect(screen.getByRole("region", { name: /Cenote Governor/ })).toHaveTextContent("Voting period30 m");
   expect(screen.getByRole("region", { name: "Most votes" })).toHaveTextContent("2 holders");
 });

@@ -71,7 +71,7 @@ export function CollectionHeader(props: { collection: CollectionHeader_collectio
           <div className={styles.facts}>
             {contract && <AddressChip address={contract.address} />}
             <Tag>{chainFacts(collection.chain).displayName}</Tag>
-            {contract?.standard && <Tag>{STANDARDS[contract.standard] ?? t`no known standard`}</Tag>}
+            {contract?.standard && <Tag>{STANDARDS[contract.standard] ?? t`unknown standard`}</Tag>}
             {homepage && <ChipLink href={homepage}>{t`Website`}</ChipLink>}
             {collection.twitterName && (
               <ChipLink href={`https://x.com/${encodeURIComponent(collection.twitterName)}`}>X</ChipLink>

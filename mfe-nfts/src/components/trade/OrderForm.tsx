@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { chainFacts } from "@cenote/domain/chains";
 import { Button } from "@cenote/kit/form/Button";
+import { NumberLine } from "@cenote/kit/form/NumberLine";
 import { Segment } from "@cenote/kit/form/Segment";
 import { Well } from "@cenote/kit/form/Well";
 import { readTypedAmount } from "@cenote/kit/money/typedAmount";
@@ -145,27 +146,13 @@ type NumberWellProps = {
 function NumberWell({ label, unit, value, onChange, problem }: NumberWellProps) {
   const id = useId();
   return (
-    <Well label={label} fieldId={id}>
-      <div className={styles.line}>
-        <input
-          id={id}
-          className={styles.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          maxLength={MAX_CHARACTERS}
-          value={value}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <span className={styles.unit}>{unit}</span>
-      </div>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+    <Well label={label} fieldId={id} problem={problem}>
+      <NumberLine
+        fieldId={id}
+        unit={unit}
+        hasProblem={problem !== null}
+        input={{ maxLength: MAX_CHARACTERS, value, onChange: ({ target }) => onChange(target.value) }}
+      />
     </Well>
   );
 }

@@ -138,6 +138,6 @@ function ownOrderText(standing: NftOrderStanding, type: OrderType): string {
     case "CANCELED":
     case "FILLED":
     case "UNKNOWN":
-      return t`Whether it can be filled now is not known.`;
+      return t`Whether it can be filled now is unknown.`;
   }
 }

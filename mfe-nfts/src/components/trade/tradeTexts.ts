@@ -113,7 +113,7 @@ export function revertText(reason: OrderRevertReason): string {
   if (reason === "ORDER_CANCELED") return problemText("CANCELED");
   if (reason === "SIGNATURE_INVALID") return problemText("SIGNATURE_INVALID");
   if (reason === "ORDER_ENDED") return t`It has ended, or has not begun.`;
-  if (reason === "NOTHING_LEFT") return t`None of the items can be bought any more.`;
+  if (reason === "NOTHING_LEFT") return t`None of the items is for sale any more.`;
   if (reason === "NOT_DELIVERABLE") {
     return t`The item or the payment cannot be moved: its account no longer has it, or no longer allows it.`;
   }

@@ -70,7 +70,7 @@ export function PriceHistory({ query, chain }: { readonly query: PriceHistory_qu
               ))}
             </div>
             <p className={styles.key} aria-hidden>
-              <span className={styles.sold} /> {t`sales`} <span className={styles.asked} /> {t`asked prices`} · {coin}
+              <span className={styles.sold} /> {t`sales`} <span className={styles.asked} /> {t`listing prices`} · {coin}
             </p>
           </>
         )}

@@ -66,7 +66,7 @@ export function PricePanel({ children, ...props }: PricePanelProps) {
       {listing ? (
         <>
           <div className={styles.priceHead}>
-            <span className={styles.priceLabel}>{supply == null ? t`Price` : t`Price of one`}</span>
+            <span className={styles.priceLabel}>{supply == null ? t`Price` : t`Unit price`}</span>
             <Ending endAt={listing.endAt ?? null} />
           </div>
           <p className={styles.price}>

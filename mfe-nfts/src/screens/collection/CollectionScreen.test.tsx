@@ -212,7 +212,7 @@ describe("the market", () => {
     expect(variables?.itemsRef).toBeUndefined();
     const depth = screen.getByRole("table", { name: "Depth of listings" });
     expect(within(depth).getAllByRole("row")[2]).toHaveTextContent("0.924+10%76.1");
-    const owners = screen.getByRole("table", { name: "Owners by how many items they have" });
+    const owners = screen.getByRole("table", { name: "Owners by number of items" });
     expect(within(owners).getAllByRole("row")[2]).toHaveTextContent("51 and more223%");
     expect(screen.getByRole("link", { name: /0xef11/ })).toHaveAttribute("href", `/portfolio/${ADDRESS}/nfts`);
   });

@@ -49,7 +49,7 @@ export function OwnerSpread(props: { readonly collection: OwnerSpread_collection
   }
   return (
     <Panel title={title} isFlush>
-      <DataTable label={t`Owners by how many items they have`} columns={bandColumns()} isCompact>
+      <DataTable label={t`Owners by number of items`} columns={bandColumns()} isCompact>
         {bands.map(({ least, most, owners, items }) => (
           <tr key={least}>
             <Cell isStart>{bandText(least, most ?? null)}</Cell>

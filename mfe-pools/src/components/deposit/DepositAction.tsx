@@ -21,7 +21,7 @@ export function DepositAction({ form, owner, onReview }: DepositActionProps) {
   if (owner !== null && account.address !== owner) return <BlockedButton reason={t`Not your position`} />;
   // A new position's target depends on its range and price; an existing position's target lacks only the pool's price.
   if (!target) {
-    return <BlockedButton reason={owner === null ? t`Complete the steps first` : t`The price is not known`} />;
+    return <BlockedButton reason={owner === null ? t`Complete the steps first` : t`The price is unknown`} />;
   }
   if (sides.some(({ token }) => token.decimals === null)) return <BlockedButton reason={t`No amount possible`} />;
   if (isEmpty) return <BlockedButton reason={t`Enter an amount`} />;

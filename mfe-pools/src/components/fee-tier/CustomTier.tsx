@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState, type ComponentProps } from "react";
 import { MAX_TICK_SPACING } from "@cenote/domain/trading";
+import { FieldBox } from "../FieldBox";
 import { NO_TEXTS, readCustomTier, type CustomTierFaults, type CustomTierTexts } from "../../lib/tiers/customTier";
 import type { FeeTier } from "../../lib/tiers/feeTiers";
 import * as styles from "./CustomTier.module.css";
@@ -71,10 +72,11 @@ type TierFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
 function TierField({ label, problem, ...input }: TierFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <FieldBox>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        className={styles.input}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -88,7 +90,7 @@ function TierField({ label, problem, ...input }: TierFieldProps) {
           {problem}
         </p>
       )}
-    </div>
+    </FieldBox>
   );
 }
 

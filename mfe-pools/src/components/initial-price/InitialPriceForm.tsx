@@ -16,6 +16,7 @@ import {
 } from "../../lib/initial-price/initialPrice";
 import { echoAfterPass, echoAfterReport, startEcho } from "../../lib/reportEcho";
 import { inDirection } from "../../lib/pool/readPoolPrice";
+import { FieldBox } from "../FieldBox";
 import type { InitialPriceProps } from "./initialPriceProps";
 import * as styles from "./InitialPriceForm.module.css";
 import { marketDistanceLevel } from "@cenote/domain/trading";
@@ -54,10 +55,11 @@ export function InitialPriceForm({ pair, sqrtPriceX96, onPrice, market, view }: 
   const marketPrice = <RateText value={inDirection(market, view.isInverted)} />;
   return (
     <div className={styles.form}>
-      <div className={styles.field}>
+      <FieldBox>
         <label htmlFor={id}>{t`Price of one ${base} in ${quote}`}</label>
         <input
           id={id}
+          className={styles.input}
           inputMode="decimal"
           autoComplete="off"
           autoCorrect="off"
@@ -72,7 +74,7 @@ export function InitialPriceForm({ pair, sqrtPriceX96, onPrice, market, view }: 
         <p id={`${id}-note`} className={text ? styles.problem : styles.note} role={text ? "alert" : undefined}>
           {text ?? t`The first deposit sets this price. It cannot be changed afterwards except by trades.`}
         </p>
-      </div>
+      </FieldBox>
       <div className={styles.market}>
         <span>
           <Trans>Market price {marketPrice}</Trans>

@@ -3,6 +3,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { changeSign, percentText } from "@cenote/kit/money/percent";
 import { isolated } from "@cenote/kit/text/isolated";
+import { FieldBox } from "../FieldBox";
 import type { PriceScale } from "../../lib/liquidity/tickPrice";
 import type { PoolPair } from "../../lib/pool/poolPair";
 import { endOf, type PriceEnd, type RangeDraft } from "../../lib/range/rangeDraft";
@@ -66,7 +67,7 @@ export function PriceField({ end, label, draft, pool, pair, scale, inputRef, onS
   const typedText = rounded?.text ?? "";
   const hasProblem = isUnreadable && isLeft;
   return (
-    <div className={styles.field}>
+    <FieldBox isTight>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {change !== null && <b>{`${changeSign(change)}${percentText(change, CHANGE_DIGITS)}`}</b>}
@@ -109,7 +110,7 @@ export function PriceField({ end, label, draft, pool, pair, scale, inputRef, onS
             ? t`Rounded from ${typedText} to the pool's nearest price`
             : heldText(end, pair)}
       </p>
-    </div>
+    </FieldBox>
   );
 }
 

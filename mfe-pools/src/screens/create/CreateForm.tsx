@@ -9,6 +9,7 @@ import { FeeTierStep } from "../../components/fee-tier/FeeTierStep";
 import { InitialPrice } from "../../components/initial-price/InitialPrice";
 import { PoolRange } from "../../components/range/PoolRange";
 import { Step } from "../../components/step/Step";
+import { StepList } from "../../components/step/StepList";
 import type { LiquidityPool } from "../../lib/pool/liquidityPool";
 import { usePoolPair, type PoolSide } from "../../lib/pool/poolPair";
 import { CreateReview } from "./CreateReview";
@@ -25,22 +26,22 @@ export function CreateForm({ pairStep, ...input }: CreateFormProps) {
   if (first.assetId === second.assetId && first.chain === second.chain) {
     return (
       <Detail>
-        <div className={styles.steps}>
+        <StepList>
           {pairStep}
           <ErrorState title={t`These are one asset`}>
             {t`A coin and its wrapped form are exchanged one for one. Choose another token.`}
           </ErrorState>
-        </div>
+        </StepList>
       </Detail>
     );
   }
   if (!pool || !sides) {
     return (
       <Detail>
-        <div className={styles.steps}>
+        <StepList>
           {pairStep}
           <Skeleton width="100%" height={180} />
-        </div>
+        </StepList>
       </Detail>
     );
   }
@@ -62,7 +63,7 @@ function Steps({ input, form, pool, sides, pairStep }: StepsProps) {
   const hasTier = version === "V2" || tier !== null;
   return (
     <Detail aside={<CreateReview form={form} deposit={deposit} pool={pool} pair={pair} />}>
-      <div className={styles.steps}>
+      <StepList>
         {pairStep}
         <FeeTierStep version={version} tier={tier} pools={input.pools.map((one) => one.tier)} onTier={form.setTier} />
         {isNew && hasTier && (
@@ -90,7 +91,7 @@ function Steps({ input, form, pool, sides, pairStep }: StepsProps) {
             <p className={styles.note}>{t`Complete the steps above first: the amounts depend on them.`}</p>
           )}
         </Step>
-      </div>
+      </StepList>
     </Detail>
   );
 }

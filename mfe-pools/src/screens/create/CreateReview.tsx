@@ -11,6 +11,7 @@ import { Untrusted } from "@cenote/kit/text/Untrusted";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import { LazyChangeReview } from "../../components/change/LazyChangeReview";
 import { valueOfAmount } from "../../components/change/liquidityChange";
+import { DeepParts } from "../../components/DeepParts";
 import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
 import { depositLines, depositValue, type DepositLine } from "../../components/deposit/depositLines";
@@ -40,11 +41,7 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
     void navigate(pool.version === "V2" && pool.id ? pairPositionPath(pool.chain, pool.id) : POSITIONS_PATH);
   return (
     <Deep label={t`Review`}>
-      <div className={styles.review}>
-        <div className={styles.reviewHead}>
-          <h2>{t`Review`}</h2>
-          <SettingsButton isForLiquidity />
-        </div>
+      <DeepParts heading={<h2 className={styles.heading}>{t`Review`}</h2>} aside={<SettingsButton isForLiquidity />}>
         <p className={styles.total}>
           <UsdText value={total} isExact />
         </p>
@@ -55,7 +52,7 @@ export function CreateReview({ form, deposit, pool, pair }: CreateReviewProps) {
         {!form.isNew && <RangeEstimate form={form} deposit={deposit} pool={pool} />}
         <DepositFacts form={deposit} />
         <DepositAction form={deposit} owner={null} onReview={() => setIsReviewing(true)} />
-      </div>
+      </DeepParts>
       <LazyChangeReview
         isOpen={isReviewing}
         change={deposit.change}

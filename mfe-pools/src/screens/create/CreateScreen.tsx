@@ -15,6 +15,7 @@ import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalance
 import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import { readTradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
+import { StepList } from "../../components/step/StepList";
 import { PairStep } from "../../components/pair-step/PairStep";
 import { usePairTokens } from "../../components/pair-step/usePairTokens";
 import { createPath, readCreate, type CreatePlace } from "../../lib/createPlace";
@@ -112,7 +113,7 @@ export function CreateScreen({ queryRef, balancesRef }: CreateScreenProps) {
 function OnlyPair({ children }: { children: ReactNode }) {
   return (
     <Detail>
-      <div className={styles.steps}>{children}</div>
+      <StepList>{children}</StepList>
     </Detail>
   );
 }

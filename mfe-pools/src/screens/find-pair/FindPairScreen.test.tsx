@@ -40,7 +40,7 @@ async function answerShare(environment: MockEnvironment | null, position: object
 
 test("without a pair it leads to its creation", async () => {
   await renderScreen(remote, URL, { ...tokens, Query: () => ({ poolsOfPair: [{ __typename: "V3Pool" }] }) });
-  expect(screen.getByText("No such pair")).toBeInTheDocument();
+  expect(screen.getByText("Pair not found")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Create it" })).toHaveAttribute(
     "href",
     `/positions/create/v2?chain=ethereum&currencyA=NATIVE&currencyB=${USDC}`,
@@ -81,5 +81,5 @@ test("asks for a second token first", async () => {
   const { variables } = await renderScreen(remote, "/pool/v2/find?currencyB=nonsense", tokens);
   expect(variables!.queryRef).toMatchObject({ hasTokenB: false, hasBoth: false });
   expect(screen.getByRole("button", { name: "Choose a token, Second token" })).toBeInTheDocument();
-  expect(screen.queryByText("No such pair")).not.toBeInTheDocument();
+  expect(screen.queryByText("Pair not found")).not.toBeInTheDocument();
 });

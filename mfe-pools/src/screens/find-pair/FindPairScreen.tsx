@@ -7,6 +7,7 @@ import { useNavigate, useParams, useSearchParams } from "@cenote/kit/router";
 import type { TradeBalances } from "@cenote/kit/trade/__generated__/TradeBalances.graphql";
 import { readTradeToken } from "@cenote/kit/trade/readTradeToken";
 import { PairStep } from "../../components/pair-step/PairStep";
+import { StepList } from "../../components/step/StepList";
 import { usePairTokens } from "../../components/pair-step/usePairTokens";
 import { findPairPath, readCreate, type CreatePlace } from "../../lib/createPlace";
 import type { FindPair } from "./__generated__/FindPair.graphql";
@@ -55,12 +56,14 @@ export function FindPairScreen({ queryRef, balancesRef }: FindPairScreenProps) {
       <ScreenTitle>{t`Find a pair`}</ScreenTitle>
       <Crumbs above={[{ to: POSITIONS_PATH, text: t`Positions` }]} current={t`Find a pair`} />
       <div className={styles.screen}>
-        <h1>{t`Find a pair`}</h1>
-        <p
-          className={styles.note}
-        >{t`A V2 pair of any two tokens, and your share of it, also where it is not in your list.`}</p>
-        <PairStep chain={place.chain} tokens={tokens} balancesRef={balancesRef} onChoose={choose} />
-        {isAnswered && <FoundPair key={pair} place={place} pair={pair} />}
+        <StepList>
+          <h1>{t`Find a pair`}</h1>
+          <p
+            className={styles.note}
+          >{t`A V2 pair of any two tokens, and your share of it, also where it is not in your list.`}</p>
+          <PairStep chain={place.chain} tokens={tokens} balancesRef={balancesRef} onChoose={choose} />
+          {isAnswered && <FoundPair key={pair} place={place} pair={pair} />}
+        </StepList>
       </div>
     </>
   );

@@ -56,7 +56,7 @@ function NoPair({ place }: { place: CreatePlace }) {
   return (
     <Panel>
       <EmptyState
-        title={t`No such pair`}
+        title={t`Pair not found`}
         action={<ButtonLink to={createPath({ ...place, version: "V2", pool: null })}>{t`Create it`}</ButtonLink>}
       >
         {t`These tokens have no V2 pair on this network. The first deposit creates it and sets its price.`}

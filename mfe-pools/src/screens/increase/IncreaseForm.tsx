@@ -10,6 +10,7 @@ import { ReadBalances } from "@cenote/kit/trade/ReadBalances";
 import { SettingsButton } from "@cenote/kit/trade/settings/SettingsButton";
 import type { HeldToken } from "@cenote/kit/trade/tradeBalances";
 import { LazyChangeReview } from "../../components/change/LazyChangeReview";
+import { DeepParts } from "../../components/DeepParts";
 import type { DepositTarget } from "../../components/change/deposit";
 import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
@@ -39,11 +40,10 @@ export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps
   return (
     <Deep label={t`Add liquidity`}>
       {balancesRef && <ReadBalances queryRef={balancesRef} onRead={setHeld} />}
-      <div className={styles.parts}>
-        <div className={styles.head}>
-          <h1>{t`Add liquidity`}</h1>
-          <SettingsButton isForLiquidity />
-        </div>
+      <DeepParts
+        heading={<h1 className={styles.heading}>{t`Add liquidity`}</h1>}
+        aside={<SettingsButton isForLiquidity />}
+      >
         {range && <RangeBar range={range} price={price} isInRange={standing !== "outOfRange"} />}
         <DepositModes form={form} />
         <DepositWells form={form} />
@@ -54,7 +54,7 @@ export function IncreaseForm({ position, facts, balancesRef }: IncreaseFormProps
         </dl>
         <DepositFacts form={form} />
         <DepositAction form={form} owner={position.owner} onReview={() => setIsReviewing(true)} />
-      </div>
+      </DeepParts>
       <LazyChangeReview
         isOpen={isReviewing}
         change={form.change}

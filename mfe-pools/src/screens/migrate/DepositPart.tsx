@@ -12,6 +12,7 @@ import { LazyChangeReview } from "../../components/change/LazyChangeReview";
 import { amountsText } from "../../components/change/changeWords";
 import { fullSide } from "../../components/change/deposit";
 import type { MigratedPosition, MigrationTarget } from "../../components/change/migration";
+import { DeepParts } from "../../components/DeepParts";
 import { DepositAction } from "../../components/deposit/DepositAction";
 import { DepositFacts } from "../../components/deposit/DepositFacts";
 import { DepositWells } from "../../components/deposit/DepositWells";
@@ -38,7 +39,7 @@ type DepositPartProps = ReviewState & {
 /** Second of two steps to V4: deposits the amounts that the removal paid. */
 export function DepositPart({ form, position, paid, ...rest }: DepositPartProps) {
   const { pool, target } = form;
-  if (!pool) return <BlockedButton reason={t`The price is not known`} />;
+  if (!pool) return <BlockedButton reason={t`The price is unknown`} />;
   const inTarget = amountsInTarget(paid, { from: position.pool, to: pool });
   return <Deposit form={form} position={position} pool={pool} target={target} {...rest} paid={inTarget} />;
 }
@@ -62,11 +63,7 @@ function Deposit({ form, position, paid, held, pair, pool, target: moved, ...sta
   };
   return (
     <Deep label={t`Deposit in V4`}>
-      <div className={styles.part}>
-        <div className={styles.head}>
-          <h2>{t`Deposit in V4`}</h2>
-          <SettingsButton />
-        </div>
+      <DeepParts heading={<h2>{t`Deposit in V4`}</h2>} aside={<SettingsButton isForLiquidity />}>
         <Steps steps={migrationSteps()} current={1} />
         <p className={styles.note}>{t`The removal paid ${paidText}.`}</p>
         <ChosenRange range={range} sqrtPriceX96={sqrtPriceX96} pool={pool} pair={pair} />
@@ -80,7 +77,7 @@ function Deposit({ form, position, paid, held, pair, pool, target: moved, ...sta
         <Button kind="quiet" size="large" onClick={() => forgetMigration(place)}>
           {t`Keep the tokens`}
         </Button>
-      </div>
+      </DeepParts>
       <LazyChangeReview
         isOpen={isReviewing}
         change={deposit.change}

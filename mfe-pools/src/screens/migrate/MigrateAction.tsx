@@ -24,7 +24,7 @@ export function MigrateAction({ form, position, change, onReview }: MigrateActio
   if (position.pool.tokens.some(hasTransferFee)) {
     return <BlockedButton reason={t`A token keeps a share of transfers`} />;
   }
-  if (form.sqrtPriceX96 === null) return <BlockedButton reason={t`The price is not known`} />;
+  if (form.sqrtPriceX96 === null) return <BlockedButton reason={t`The price is unknown`} />;
   if (!form.target) return <BlockedButton reason={t`Choose a range`} />;
   if (!form.isAllowed) return <BlockedButton reason={t`Accept the price first`} />;
   if (!change) return <BlockedButton reason={t`The amounts are too small`} />;

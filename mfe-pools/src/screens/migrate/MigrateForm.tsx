@@ -10,6 +10,7 @@ import type { MigratedPosition } from "../../components/change/migration";
 import { FeeTierStep } from "../../components/fee-tier/FeeTierStep";
 import { PoolRange } from "../../components/range/PoolRange";
 import { Step } from "../../components/step/Step";
+import { StepList } from "../../components/step/StepList";
 import { poolSqrtPrice, sqrtPriceOfAmounts } from "../../lib/migration/poolSqrtPrice";
 import type { UnfinishedMigration } from "../../lib/migration/unfinishedMigrations";
 import { usePoolPair, type PoolSide } from "../../lib/pool/poolPair";
@@ -81,8 +82,8 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
         )
       }
     >
-      <div className={styles.steps}>
-        <h1>{t`Migrate liquidity`}</h1>
+      <StepList>
+        <h1 className={styles.heading}>{t`Migrate liquidity`}</h1>
         {isPair && !paid && (
           <Step title={t`New version`} isDone>
             <Segment
@@ -120,7 +121,7 @@ export function MigrateForm({ position, sides, pools, held, begun, paid, lastBlo
             sqrtPriceX96={sqrtPriceX96}
           />
         )}
-      </div>
+      </StepList>
     </Detail>
   );
 }

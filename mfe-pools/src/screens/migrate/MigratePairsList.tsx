@@ -21,7 +21,7 @@ export function MigratePairsList({ queryRef }: { readonly queryRef: PreloadedQue
       <ScreenTitle>{t`Migrate liquidity`}</ScreenTitle>
       <Crumbs above={[{ to: POSITIONS_PATH, text: t`Positions` }]} current={t`Migrate liquidity`} />
       <div className={styles.list}>
-        <h1>{t`Migrate liquidity`}</h1>
+        <h1 className={styles.heading}>{t`Migrate liquidity`}</h1>
         <p className={styles.note}>
           {t`Moves a V2 position to V3 or V4, where its liquidity can be concentrated in a range of prices.`}
         </p>

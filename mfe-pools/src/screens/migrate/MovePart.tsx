@@ -11,6 +11,7 @@ import { amountsText } from "../../components/change/changeWords";
 import { migrationOf, migrationParts, type MigratedPosition } from "../../components/change/migration";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
 import { CoinChoice } from "../../components/CoinChoice";
+import { DeepParts } from "../../components/DeepParts";
 import { ChosenRange } from "../../components/range/ChosenRange";
 import { movedTokens } from "../../lib/pool/liquidityPool";
 import type { PoolPair } from "../../lib/pool/poolPair";
@@ -44,11 +45,7 @@ export function MovePart({ form, position, pair, isReviewing, onReviewing }: Mov
   );
   return (
     <Deep label={t`Review`}>
-      <div className={styles.part}>
-        <div className={styles.head}>
-          <h2>{t`Review`}</h2>
-          <SettingsButton />
-        </div>
+      <DeepParts heading={<h2>{t`Review`}</h2>} aside={<SettingsButton isForLiquidity />}>
         {pool && <ChosenRange range={range} sqrtPriceX96={sqrtPriceX96} pool={pool} pair={pair} />}
         <dl>
           {parts && tokens && (
@@ -64,7 +61,7 @@ export function MovePart({ form, position, pair, isReviewing, onReviewing }: Mov
         </dl>
         {position.version === "V3" && <p className={styles.note}>{t`The old position ends, and its NFT is burned.`}</p>}
         <MigrateAction form={form} position={position} change={change} onReview={() => onReviewing(true)} />
-      </div>
+      </DeepParts>
       <LazyChangeReview
         isOpen={isReviewing}
         change={change}

@@ -9,6 +9,7 @@ import { amountsText } from "../../components/change/changeWords";
 import { migrationParts, type PairPosition } from "../../components/change/migration";
 import { useLiquiditySlippage } from "../../components/change/useLiquiditySlippage";
 import { WHOLE_BPS, withdrawalOf } from "../../components/change/withdrawal";
+import { DeepParts } from "../../components/DeepParts";
 import { ChosenRange } from "../../components/range/ChosenRange";
 import { saveMigration } from "../../lib/migration/unfinishedMigrations";
 import type { PoolPair } from "../../lib/pool/poolPair";
@@ -50,11 +51,7 @@ export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onRe
   };
   return (
     <Deep label={t`Review`}>
-      <div className={styles.part}>
-        <div className={styles.head}>
-          <h2>{t`Review`}</h2>
-          <SettingsButton />
-        </div>
+      <DeepParts heading={<h2>{t`Review`}</h2>} aside={<SettingsButton isForLiquidity />}>
         <Steps steps={migrationSteps()} />
         {pool && <ChosenRange range={range} sqrtPriceX96={sqrtPriceX96} pool={pool} pair={pair} />}
         <dl>
@@ -72,7 +69,7 @@ export function RemovalPart({ form, position, pair, lastBlock, isReviewing, onRe
           {t`You can stop after the first step: this screen offers the second one again, also after a reload.`}
         </p>
         <MigrateAction form={form} position={position} change={change} onReview={() => onReviewing(true)} />
-      </div>
+      </DeepParts>
       <LazyChangeReview
         isOpen={isReviewing}
         change={change}

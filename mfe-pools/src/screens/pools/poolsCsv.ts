@@ -1,7 +1,7 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { allPages } from "@cenote/kit/table/rows/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import { csvFields, csvSource } from "@cenote/kit/table/controls/csvSource";
 import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import { poolColumns, type ExportedPool } from "../../components/poolColumns";
 import { readPoolFigures } from "../../lib/pool/readPoolFigures";
@@ -60,23 +60,18 @@ type Edge = NonNullable<PoolsExport["response"]["topPools"]>["edges"][number];
 
 /** Returns the whole list of pools, in the screen's filters and order. */
 export function poolsCsv(environment: IEnvironment, variables: ExplorePools["variables"]): CsvSource {
-  const columns = poolColumns();
-  return { fileName: "pools", header: csvHeader(columns), pages: rowsOf(environment, variables, columns) };
-}
-
-async function* rowsOf(
-  environment: IEnvironment,
-  variables: ExplorePools["variables"],
-  columns: ReturnType<typeof poolColumns>,
-) {
-  const pages = allPages<PoolsExport, Edge>(
-    environment,
-    QUERY,
-    variables,
-    ({ topPools: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
-    ({ node }) => [node.id],
-  );
-  for await (const rows of pages) yield rows.map((row) => csvValues(columns, toExported(row)));
+  return csvSource({
+    fileName: "pools",
+    fields: csvFields(poolColumns()),
+    pages: allPages<PoolsExport, Edge>(
+      environment,
+      QUERY,
+      variables,
+      ({ topPools: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+      ({ node }) => [node.id],
+    ),
+    rowsOf: toExported,
+  });
 }
 
 function toExported({ node }: Edge): ExportedPool {

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { graphql, useFragment } from "react-relay/hooks";
+import { Switch } from "@cenote/kit/form/Switch";
 import { useWatched } from "@cenote/kit/host/useWatched";
 import { Panel } from "@cenote/kit/layout/Panel";
 import { useHost, type AlertKind } from "@cenote/kit/remote";
@@ -32,24 +33,18 @@ export function PositionAlerts(props: { readonly position: PositionAlerts_positi
     }
   };
   const choices = [
-    { kind: "leaves", text: t`It leaves the range` },
-    { kind: "nearEdge", text: t`It is 3% from an edge` },
+    { kind: "leaves", text: t`The price leaves the range` },
+    { kind: "nearEdge", text: t`The price is 3% from an edge` },
   ] as const;
   return (
-    <Panel title={t`Tell me when`}>
+    <Panel title={t`Alerts`}>
       <p className={styles.note}>
         {t`Works while the product is open in a tab of this browser. The choice is kept in this browser.`}
       </p>
       {choices.map(({ kind, text }) => (
         <label key={kind} className={styles.row}>
           <span>{text}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            className={styles.switch}
-            checked={kinds.includes(kind)}
-            onChange={({ target }) => change(kind, target.checked)}
-          />
+          <Switch isOn={kinds.includes(kind)} onChange={(isOn) => change(kind, isOn)} />
         </label>
       ))}
     </Panel>

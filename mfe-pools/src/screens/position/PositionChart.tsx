@@ -99,7 +99,7 @@ function PointsChart({ kind, blockTimestamp, pointsRef }: PointsProps & { readon
           form={isValue ? "line" : "bars"}
           points={points}
           blockTimestamp={blockTimestamp}
-          whenMissing={(time) => (isValue ? t`The value is unknown: ${time}.` : t`No fees are known: ${time}.`)}
+          whenMissing={(time) => (isValue ? t`The value is unknown: ${time}.` : t`Fees unknown: ${time}.`)}
         />
       )}
     </PositionPoints>

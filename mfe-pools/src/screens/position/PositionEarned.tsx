@@ -64,8 +64,8 @@ export function PositionEarned({ createdAtTimestamp, ...props }: PositionEarnedP
   const { depositedValue, feesValue, priceChangeValue, divergenceValue, profitValue, apr } = performance ?? {};
   if (!priceChangeValue || !divergenceValue || !feesValue || !profitValue) {
     return (
-      <Panel title={t`What it earned`}>
-        <EmptyState title={t`Not known`}>
+      <Panel title={t`Earnings`}>
+        <EmptyState title={t`Unknown`}>
           {t`A token of this position had no price at some time since its deposits, so its profit cannot be computed.`}
         </EmptyState>
       </Panel>
@@ -112,7 +112,7 @@ export function PositionEarned({ createdAtTimestamp, ...props }: PositionEarnedP
   );
   return (
     <Panel
-      title={t`What it earned`}
+      title={t`Earnings`}
       action={<span className={styles.since}>{t`since ${since}, at the prices of each day`}</span>}
     >
       <dl className={styles.steps}>

@@ -7,8 +7,9 @@ import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
 import { Link } from "@cenote/kit/router";
 import { CsvButton } from "@cenote/kit/table/controls/CsvButton";
+import { csvFields, csvSource } from "@cenote/kit/table/controls/csvSource";
 import { DataTable } from "@cenote/kit/table/DataTable";
-import { csvHeader, csvValues, RowCells, type ListColumn } from "@cenote/kit/table/columns/listColumn";
+import { RowCells, type ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { shortAddress } from "@cenote/kit/text/address";
 import { isolated } from "@cenote/kit/text/isolated";
 import { Unknown } from "@cenote/kit/text/Unknown";
@@ -54,11 +55,9 @@ export function PositionHistory({ position: key, facts }: PositionHistoryProps) 
   const events = (history?.edges ?? []).map(({ node }) => node);
   const columns = historyColumns(facts.symbols);
   const saved = () =>
-    Promise.resolve({
-      fileName: "position",
-      header: csvHeader(columns),
-      pages: toPages(events.map((event) => csvValues(columns, event))),
-    });
+    Promise.resolve(
+      csvSource({ fileName: "position", fields: csvFields(columns), pages: [events], rowsOf: (event) => event }),
+    );
   return (
     <section aria-label={t`History`}>
       <div className={styles.head}>
@@ -82,10 +81,6 @@ export function PositionHistory({ position: key, facts }: PositionHistoryProps) 
       </Panel>
     </section>
   );
-}
-
-async function* toPages<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield await Promise.resolve(rows);
 }
 
 function historyColumns(symbols: PositionFacts["symbols"]): readonly ListColumn<PositionEvent>[] {

@@ -197,7 +197,7 @@ describe("charts", () => {
 
   test("fees that are not known are not summed to nothing", async () => {
     await open({ feesHistory: [] }, "/positions/v3/ethereum/20884?chart=fees");
-    expect(screen.getByText("No fees are known: past day.")).toBeInTheDocument();
+    expect(screen.getByText("Fees unknown: past day.")).toBeInTheDocument();
     const sum = screen.getByText("Fees, past day, estimated").parentElement!.parentElement!;
     expect(sum).not.toHaveTextContent("$0");
   });
@@ -224,14 +224,14 @@ test("tokens that were taken out and not collected are no fees, and the position
   await open({ status: "UNCOLLECTED", liquidity: "0", amount0: "0", amount1: "0", ...waits });
   const held = screen.getByRole("region", { name: "The position" });
   expect(held).toHaveTextContent(/Withdrawn, not collected1\.5 .?ETH.? \+ 4,500 .?USDC/);
-  expect(held).toHaveTextContent(/Fees owed0\.02 .?ETH.? \+ 60 .?USDC.*\$120\.00/);
+  expect(held).toHaveTextContent(/Unclaimed fees0\.02 .?ETH.? \+ 60 .?USDC.*\$120\.00/);
   expect(screen.getByText("not collected yet")).toBeInTheDocument();
   expect(screen.queryByText("Closed")).not.toBeInTheDocument();
 });
 
 test("the parts of the profit add up to it, each with what it means", async () => {
   await open();
-  const earned = screen.getByRole("region", { name: "What it earned" });
+  const earned = screen.getByRole("region", { name: "Earnings" });
   const values = within(earned)
     .getAllByRole("definition")
     .map(({ textContent }) => textContent)
@@ -243,14 +243,14 @@ test("the parts of the profit add up to it, each with what it means", async () =
 
 test("against holding is fees and divergence, without the price of what was paid in", async () => {
   await open();
-  const earned = screen.getByRole("region", { name: "What it earned" });
+  const earned = screen.getByRole("region", { name: "Earnings" });
   expect(earned).toHaveTextContent("Against holding the same tokens: +$100.00 (divergence and fees).");
   expect(screen.getByRole("region", { name: "The position" })).toHaveTextContent("+$100.00 against holding");
 });
 
 test("a profit that is not known is not shown as nothing", async () => {
   await open({ performance: { ...PERFORMANCE, divergenceValue: null, profitValue: null } });
-  expect(screen.getByRole("region", { name: "What it earned" })).not.toHaveTextContent(/\$0/);
+  expect(screen.getByRole("region", { name: "Earnings" })).not.toHaveTextContent(/\$0/);
   expect(screen.getByText(/its profit cannot be computed/)).toBeInTheDocument();
 });
 
@@ -261,19 +261,19 @@ test("the slider shows what the position would hold: at four times the price hal
   expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("12,000.00"));
   const panel = slider.closest("section")!;
   // √4 = 2: 0.75 ETH and 9,000 USDC, worth $18,000; holding 1.5 ETH and 4,500 USDC is worth $22,500.
-  expect(panel).toHaveTextContent(/It would hold0\.75 .*ETH.* \+ 9,000/);
+  expect(panel).toHaveTextContent(/Position at this price0\.75 .*ETH.* \+ 9,000/);
   expect(panel).toHaveTextContent("$18,000.00");
   expect(panel).toHaveTextContent("$22,500.00");
   expect(panel).toHaveTextContent("−$4,500.00");
 });
 
 describe("alerts", () => {
-  const name = "It leaves the range";
+  const name = "The price leaves the range";
 
   test("a switch watches the position, and says when that works", async () => {
     const setPositionAlert = jest.fn();
     await open({ id: "p1" }, undefined, { ...TEST_HOST, setPositionAlert });
-    const panel = screen.getByRole("region", { name: "Tell me when" });
+    const panel = screen.getByRole("region", { name: "Alerts" });
     expect(panel).toHaveTextContent("Works while the product is open");
     const position = { id: "p1", chain: "ETHEREUM", version: "V3", tokenId: "20884" };
     await userEvent.click(within(panel).getByRole("switch", { name }));

@@ -120,7 +120,7 @@ function Owed({ facts: { fees0, fees1, feesValue, symbols } }: { facts: Position
   return (
     <div className={styles.owed}>
       <div className={styles.line}>
-        <span className={styles.soft}>{t`Fees owed`}</span>
+        <span className={styles.soft}>{t`Unclaimed fees`}</span>
         {amounts && <span className={styles.soft}>{amounts}</span>}
       </div>
       <p className={styles.fees}>

@@ -55,7 +55,7 @@ export function WhatIf({ facts }: { facts: PositionFacts }) {
           </dd>
         </div>
         <div data-line="holding">
-          <dt>{t`Holding what it has now`}</dt>
+          <dt>{t`Holding the tokens instead`}</dt>
           <dd>
             <UsdText value={inDollars(atHolding)} isExact />
           </dd>
@@ -67,7 +67,7 @@ export function WhatIf({ facts }: { facts: PositionFacts }) {
           </dd>
         </div>
         <div>
-          <dt>{t`It would hold`}</dt>
+          <dt>{t`Position at this price`}</dt>
           <dd>{`${quantityText(then.base)} ${baseName} + ${quantityText(then.quote)} ${quoteName}`}</dd>
         </div>
       </dl>

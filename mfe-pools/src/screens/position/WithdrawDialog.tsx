@@ -57,7 +57,7 @@ export function WithdrawDialog({ position, onClose }: WithdrawDialogProps) {
   return (
     <DialogPanel title={t`Remove liquidity`} isDeep aside={<SettingsButton isForLiquidity />} onClose={onClose}>
       <div className={styles.dialog}>
-        <label htmlFor={id}>{t`How much of the position`}</label>
+        <label htmlFor={id}>{t`Amount to remove`}</label>
         <output htmlFor={id} className={styles.percent}>
           {percentText(percent, 0)}
         </output>

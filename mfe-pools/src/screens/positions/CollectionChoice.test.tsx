@@ -50,7 +50,7 @@ test("shows a dash where a token has no price", () => {
 
 test("states that no fees are owed", () => {
   show([]);
-  expect(screen.getByText("None of these positions owes fees now.")).toBeInTheDocument();
+  expect(screen.getByText("None of these positions has unclaimed fees.")).toBeInTheDocument();
 });
 
 test("states that there are others where the account has more positions than one reading takes", () => {

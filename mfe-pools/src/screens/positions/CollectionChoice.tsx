@@ -25,7 +25,7 @@ export function CollectionChoice({ groups, hasMore = false, onChoose, onClose }:
   return (
     <DialogPanel title={t`Collect all fees`} isDeep onClose={onClose}>
       {groups.length === 0 ? (
-        <EmptyState title={t`Nothing to collect`}>{t`None of these positions owes fees now.`}</EmptyState>
+        <EmptyState title={t`Nothing to collect`}>{t`None of these positions has unclaimed fees.`}</EmptyState>
       ) : (
         <>
           <p className={styles.note}>{t`Each network and version takes a transaction of its own.`}</p>

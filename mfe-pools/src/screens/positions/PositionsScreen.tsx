@@ -5,6 +5,7 @@ import { CREATE_POSITION_PATH, explorePath, MIGRATE_PAIRS_PATH, POSITIONS_PATH }
 import { Part } from "@cenote/kit/feedback/Part";
 import { ButtonLink } from "@cenote/kit/form/ButtonLink";
 import { useWatched } from "@cenote/kit/host/useWatched";
+import { ScreenHead } from "@cenote/kit/layout/ScreenHead";
 import { ScreenTabs } from "@cenote/kit/layout/ScreenTabs";
 import { ScreenTitle } from "@cenote/kit/layout/ScreenTitle";
 import { useHost } from "@cenote/kit/remote";
@@ -18,7 +19,6 @@ import { PositionFilters } from "./PositionFilters";
 import { PositionsSummary } from "./PositionsSummary";
 import { PositionsTable } from "./PositionsTable";
 import { PositionsLoading } from "./PositionsSkeleton";
-import * as styles from "./PositionsScreen.module.css";
 
 /** Screen of the liquidity positions of the account, or of any address, across all versions and networks. */
 export function PositionsScreen({ queryRef }: { readonly queryRef?: PreloadedQuery<PositionsList> }) {
@@ -36,15 +36,12 @@ export function PositionsScreen({ queryRef }: { readonly queryRef?: PreloadedQue
       <h1>
         <Spoken>{t`Positions`}</Spoken>
       </h1>
-      <div className={styles.head}>
-        <ScreenTabs label={t`Liquidity`} tabs={tabs} />
-        <div className={styles.facts}>
-          {owner && <AddressChip address={owner} />}
-          <ButtonLink to={CREATE_POSITION_PATH}>
-            <Plus size={16} aria-hidden /> {t`New position`}
-          </ButtonLink>
-        </div>
-      </div>
+      <ScreenHead tabs={<ScreenTabs label={t`Liquidity`} tabs={tabs} />}>
+        {owner && <AddressChip address={owner} />}
+        <ButtonLink to={CREATE_POSITION_PATH}>
+          <Plus size={16} aria-hidden /> {t`New position`}
+        </ButtonLink>
+      </ScreenHead>
       {/* The requests of another account follow shortly after it. */}
       {owner && queryRef?.variables.owner === owner ? (
         <Part subject={t`The list of positions`} loading={<PositionsLoading />}>

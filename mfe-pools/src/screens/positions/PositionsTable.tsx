@@ -94,7 +94,7 @@ function NoPositions({ isFiltered }: { isFiltered: boolean }) {
     <Panel>
       {isFiltered ? (
         <EmptyState
-          title={t`No such position`}
+          title={t`No matching positions`}
           action={<ButtonLink to={POSITIONS_PATH}>{t`Show all positions`}</ButtonLink>}
         >
           {t`No position fits these filters.`}

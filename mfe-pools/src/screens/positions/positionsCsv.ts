@@ -1,7 +1,7 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { allPages } from "@cenote/kit/table/rows/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import { csvFields, csvSource } from "@cenote/kit/table/controls/csvSource";
 import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import { positionColumns } from "../../components/positionColumns";
 import { readPosition } from "../../lib/position/readPosition";
@@ -36,23 +36,16 @@ type Edge = NonNullable<PositionsExport["response"]["positions"]>["edges"][numbe
 
 /** Returns the whole list of positions, in the screen's filters and order, without those that could not be read. */
 export function positionsCsv(environment: IEnvironment, variables: PositionsList["variables"]): CsvSource {
-  const columns = positionColumns();
-  return { fileName: "positions", header: csvHeader(columns), pages: rowsOf(environment, variables) };
-}
-
-async function* rowsOf(environment: IEnvironment, variables: PositionsList["variables"]) {
-  const columns = positionColumns();
-  const pages = allPages<PositionsExport, Edge>(
-    environment,
-    QUERY,
-    variables,
-    ({ positions: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
-    ({ node }) => [node.id],
-  );
-  for await (const rows of pages) {
-    yield rows.flatMap(({ node }) => {
-      const facts = readPosition(node);
-      return facts ? [csvValues(columns, facts)] : [];
-    });
-  }
+  return csvSource({
+    fileName: "positions",
+    fields: csvFields(positionColumns()),
+    pages: allPages<PositionsExport, Edge>(
+      environment,
+      QUERY,
+      variables,
+      ({ positions: page }) => (page ? { rows: page.edges, pageInfo: page.pageInfo } : null),
+      ({ node }) => [node.id],
+    ),
+    rowsOf: ({ node }) => readPosition(node) ?? [],
+  });
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { decimal, type CsvValue } from "@cenote/kit/table/controls/csv";
-import { hashOf, isSame, type Activity, type Change, type TokenFacts } from "./activity";
+import { decimal, utcTime, type CsvValue } from "@cenote/kit/table/controls/csv";
+import type { CsvField } from "@cenote/kit/table/controls/csvSource";
+import { hashOf, isSame, type Activity, type Change, type TokenFacts, type TransactionFacts } from "./activity";
 import { activityTitle } from "./activityTitle";
 
 /** A movement or an approval as fields of a CSV line. Numbers are exact. */
@@ -15,43 +16,42 @@ type Part = {
   readonly party?: string;
 };
 
-/** Returns the headings of the file; docs/exports.md describes each column. */
-export function activityHeader(): readonly string[] {
+/** A line of the file: a part of an activity. */
+type ActivityLine = {
+  readonly activity: Activity;
+  readonly part: Part;
+  /** Null where another line has it, or another account paid it. */
+  readonly fee: TransactionFacts["fee"];
+};
+
+/** Returns the fields of the file; docs/exports.md describes each column. */
+export function activityFields(): readonly CsvField<ActivityLine>[] {
   return [
-    t`Time (UTC)`,
-    t`Account`,
-    t`Network`,
-    t`Kind`,
-    t`What`,
-    t`Status`,
-    t`Direction`,
-    t`Quantity`,
-    t`Token`,
-    t`Token address`,
-    t`Item number`,
-    t`Value (USD)`,
-    t`Other side`,
-    t`Network fee`,
-    t`Fee token`,
-    t`Hash`,
+    { heading: t`Time (UTC)`, value: ({ activity }) => utcTime(activity.timestamp) },
+    { heading: t`Account`, value: ({ activity }) => activity.owner },
+    { heading: t`Network`, value: ({ activity }) => activity.chain },
+    { heading: t`Kind`, value: ({ activity }) => activity.kind },
+    { heading: t`What`, value: ({ activity }) => activityTitle(activity) },
+    { heading: t`Status`, value: ({ activity }) => activity.details?.status },
+    { heading: t`Direction`, value: ({ part }) => part.direction },
+    { heading: t`Quantity`, value: ({ part }) => part.quantity },
+    { heading: t`Token`, value: ({ part }) => part.symbol },
+    { heading: t`Token address`, value: ({ part }) => part.address },
+    { heading: t`Item number`, value: ({ part }) => part.tokenId && decimal(part.tokenId) },
+    { heading: t`Value (USD)`, value: ({ part }) => part.value },
+    { heading: t`Other side`, value: ({ part }) => part.party },
+    { heading: t`Network fee`, value: ({ fee }) => decimal(fee?.quantity) },
+    { heading: t`Fee token`, value: ({ fee }) => fee?.symbol },
+    { heading: t`Hash`, value: ({ activity }) => hashOf(activity) },
   ];
 }
 
 /** Returns the lines of an activity: one for each movement or approval, or a single one. */
-export function activityLines(activity: Activity): readonly (readonly CsvValue[])[] {
-  const { timestamp, owner, chain, kind, details } = activity;
-  const head = [new Date(timestamp * 1000).toISOString(), owner, chain, kind, activityTitle(activity), details?.status];
-  const hash = hashOf(activity);
-  return partsOf(activity).map((part, place) => {
-    const { direction, quantity, symbol, address, tokenId, value, party } = part;
-    // A transaction has one fee, which its sender pays.
-    const fee = place === 0 && details?.form === "transaction" && isSame(details.from, owner) ? details.fee : null;
-    return [
-      ...head,
-      ...[direction, quantity, symbol, address, tokenId && decimal(tokenId), value, party],
-      ...[decimal(fee?.quantity), fee?.symbol, hash],
-    ];
-  });
+export function activityLines(activity: Activity): readonly ActivityLine[] {
+  const { details, owner } = activity;
+  // A transaction has one fee, which its sender pays.
+  const paid = details?.form === "transaction" && isSame(details.from, owner) ? details.fee : null;
+  return partsOf(activity).map((part, place) => ({ activity, part, fee: place === 0 ? paid : null }));
 }
 
 function partsOf({ details }: Activity): readonly Part[] {

@@ -65,7 +65,7 @@ function transactionSentence(kind: Activity["kind"], details: TransactionFacts, 
 }
 
 function callSentence({ application, to, method, changes }: TransactionFacts, nameOf: NameOf): string {
-  if (changes.some(({ kind }) => kind === "unknown")) return t`What it changed could not be loaded`;
+  if (changes.some(({ kind }) => kind === "unknown")) return t`The changes could not be loaded`;
   const called = application ?? nameOf(to);
   return method ? t`${called}, ${method}` : called;
 }
@@ -81,7 +81,7 @@ function delegationSentence(changes: readonly Change[], nameOf: NameOf): string 
 function approvalsSentence(changes: readonly Change[], nameOf: NameOf): string {
   const isRevoked = isRevocation(changes);
   const [first, ...others] = changes.filter(({ kind }) => kind.endsWith("Approval"));
-  if (!first) return t`What it changed could not be loaded`;
+  if (!first) return t`The changes could not be loaded`;
   const sentence = isRevoked ? revocationSentence(first, nameOf) : approvalSentence(first, nameOf);
   const count = others.length;
   return count > 0 ? t`${sentence}, and ${count} more` : sentence;

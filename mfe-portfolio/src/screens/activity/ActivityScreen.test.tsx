@@ -182,7 +182,7 @@ describe("what fails leaves the rest", () => {
       activity(SWAP),
     ]);
     expect(textOf(rows()[0]!)).toContain("+2 AAVE");
-    expect(textOf(rows()[1]!)).toContain("What it changed could not be loaded");
+    expect(textOf(rows()[1]!)).toContain("The changes could not be loaded");
     expect(textOf(rows()[2]!)).toContain("+39.162 AAVE");
   });
 

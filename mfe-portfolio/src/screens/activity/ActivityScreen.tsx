@@ -83,7 +83,7 @@ function Activities({ queryRef }: { readonly queryRef: PreloadedQuery<PortfolioA
         const account = shortAddress(address);
         return (
           <Banner key={address} tone="warn" title={t`The activity of ${account} could not be loaded`}>
-            {t`That of the other accounts is complete.`}
+            {t`The activity of the other accounts is complete.`}
           </Banner>
         );
       })}

@@ -84,7 +84,7 @@ export function allowanceColumns(hasRevocable: boolean): readonly ListColumn<Lis
     },
     {
       key: "given",
-      heading: t`Given`,
+      heading: t`Approved`,
       place: "desktop",
       width: 168,
       leaves: 1,

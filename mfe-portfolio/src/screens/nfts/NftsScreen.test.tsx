@@ -104,7 +104,7 @@ test("filters by name or number", async () => {
 
 test("shows that nothing fits a filter", async () => {
   await open("?q=blue");
-  expect(screen.getByText("No such NFT")).toBeInTheDocument();
+  expect(screen.getByText("No matching NFTs")).toBeInTheDocument();
 });
 
 test("loads more items by the cursor", async () => {

@@ -73,8 +73,8 @@ export function OwnerNfts({ portfolio, collections, choices, isOneOfSeveral }: O
       ))}
       {groups.length === 0 && (
         <Panel>
-          <EmptyState title={t`No such NFT`}>
-            {hasNext ? t`None of those that were loaded so far fits.` : t`No NFT of this account fits.`}
+          <EmptyState title={t`No matching NFTs`}>
+            {hasNext ? t`No NFT loaded so far matches.` : t`No NFT of this account matches.`}
           </EmptyState>
         </Panel>
       )}

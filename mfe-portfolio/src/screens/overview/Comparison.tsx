@@ -46,7 +46,7 @@ export function Comparison({ sides, time }: ComparisonProps) {
             ))}
           </DataTable>
         </Panel>
-        <Panel title={t`How they divide`}>
+        <Panel title={t`Distribution`}>
           <div className={styles.pair}>
             {sides.map(({ name, facts }) => (
               <Shares key={name} name={name} facts={facts} />

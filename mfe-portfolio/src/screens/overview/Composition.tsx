@@ -35,7 +35,7 @@ export function Composition({ facts }: { readonly facts: PortfolioFacts }) {
     });
   return (
     <Panel
-      title={t`What it is made of`}
+      title={t`Composition`}
       action={
         <Segment
           label={t`Divided by`}
@@ -46,7 +46,7 @@ export function Composition({ facts }: { readonly facts: PortfolioFacts }) {
       }
     >
       {total === 0 ? (
-        <EmptyState title={t`Nothing has a known value`}>
+        <EmptyState title={t`No holdings with a price`}>
           {t`Tokens, liquidity positions and NFTs that have a price are drawn here to scale.`}
         </EmptyState>
       ) : (

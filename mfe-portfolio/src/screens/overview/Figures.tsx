@@ -28,7 +28,7 @@ export function Figures({ facts: { tokens, positions, fees, nfts, assets }, vari
             positions.count === 0
               ? t`No open positions`
               : feesText === null
-                ? t`Fees to collect are unknown`
+                ? t`Unclaimed fees unknown`
                 : t`${feesText} of it fees to collect`,
         },
         {

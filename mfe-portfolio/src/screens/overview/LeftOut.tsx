@@ -41,7 +41,7 @@ export function LeftOut({ facts: { positions, isIncomplete }, history, missingCo
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes} aria-label={t`What is left out`}>
+    <ul className={styles.notes} aria-label={t`Not included`}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

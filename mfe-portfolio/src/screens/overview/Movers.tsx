@@ -19,9 +19,9 @@ export function Movers({ facts }: { readonly facts: PortfolioFacts }) {
   const { dayChange } = facts;
   const most = Math.max(...movers.map(({ change }) => Math.abs(change)));
   return (
-    <section className={styles.section} aria-label={t`What moved it today`}>
+    <section className={styles.section} aria-label={t`Movers of the day`}>
       <div className={styles.head}>
-        <h2>{t`What moved it today`}</h2>
+        <h2>{t`Movers of the day`}</h2>
         <b className={styles.total}>
           <Gain value={dayChange?.absolute} />
           {dayChange?.percent != null && ` (${percentText(dayChange.percent)})`}

@@ -105,7 +105,7 @@ test("names what is left out of the value", async () => {
     },
     history: { points: [{ ...point(NOW, 1005), unpricedTokenCount: 2 }], unknownChains: ["BASE"] },
   });
-  const notes = within(screen.getByRole("list", { name: "What is left out" })).getAllByRole("listitem");
+  const notes = within(screen.getByRole("list", { name: "Not included" })).getAllByRole("listitem");
   expect(notes.map(({ textContent }) => textContent)).toEqual([
     "2 tokens without a known price are left out.",
     "1 liquidity position without a known value is left out.",
@@ -119,7 +119,7 @@ test.each([
   ["?by=kind", ["Tokens", "Pools", "NFTs at floor"]],
 ])("divides the value as the URL has it: %s", async (search, names) => {
   await open(`/portfolio/${OWNER}${search}`);
-  const parts = within(screen.getByRole("region", { name: "What it is made of" })).getAllByRole("listitem");
+  const parts = within(screen.getByRole("region", { name: "Composition" })).getAllByRole("listitem");
   expect(parts.map(({ textContent }) => names.find((name) => textContent.includes(name)))).toEqual(names);
 });
 
@@ -133,7 +133,7 @@ test("shows figures of each kind, and what the last day moved by prices", async 
   await open(`/portfolio/${OWNER}`);
   expect(screen.getByText("$7.50 of it fees to collect")).toBeInTheDocument();
   expect(screen.getByText("3 items")).toBeInTheDocument();
-  const movers = screen.getByRole("region", { name: "What moved it today" });
+  const movers = screen.getByRole("region", { name: "Movers of the day" });
   expect(movers).toHaveTextContent("+$200.00 (25.00%)");
   expect(within(movers).getByRole("link", { name: /ETH/ })).toHaveAttribute("href", "/explore/tokens/ethereum/NATIVE");
 });
@@ -166,7 +166,7 @@ test("shows that a value is unknown, never zero", async () => {
   });
   expect(document.body).not.toHaveTextContent("$0");
   expect(value().getAllByText("unknown").length).toBeGreaterThan(0);
-  expect(screen.getByText("Nothing has a known value")).toBeInTheDocument();
+  expect(screen.getByText("No holdings with a price")).toBeInTheDocument();
 });
 
 test.each([

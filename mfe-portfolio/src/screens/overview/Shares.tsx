@@ -17,7 +17,7 @@ export function Shares({ name, facts }: { readonly name: string; readonly facts:
         <Untrusted>{name}</Untrusted>
       </h3>
       {total === 0 ? (
-        <p className={styles.soft}>{t`Nothing has a known value`}</p>
+        <p className={styles.soft}>{t`No holdings with a price`}</p>
       ) : (
         <ul>
           {layers.map((layer) => (

@@ -32,7 +32,7 @@ export function CostAndProfit({ variables, onRead }: CostAndProfitProps) {
       <div className={styles.head}>
         <h2>{t`Cost and profit`}</h2>
         <Segment
-          label={t`How the cost of what leaves is found`}
+          label={t`Cost basis method`}
           options={METHODS.map((value) => ({ value, text: methodText(value) }))}
           value={method}
           onChange={set}

@@ -113,7 +113,7 @@ export function assetColumns(): readonly AssetColumn[] {
       ),
       csv: [
         { heading: t`Realized profit (USD)`, value: ({ profit }) => profit.realized },
-        { heading: t`Why unknown`, value: ({ profit }) => profit.reason },
+        { heading: t`Reason if unknown`, value: ({ profit }) => profit.reason },
       ],
     },
     {

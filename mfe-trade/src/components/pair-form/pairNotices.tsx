@@ -10,7 +10,7 @@ export function WatchingNotice({ account }: { readonly account: Address | undefi
   const address = shortAddress(account ?? "");
   return (
     <Banner tone="info" title={t`You are watching ${address}`}>
-      {t`It can be looked at, not signed for.`}
+      {t`A watched account cannot sign.`}
     </Banner>
   );
 }

@@ -144,7 +144,7 @@ test("requests the span of the URL, and the pair by both addresses", async () =>
 
 test("names the token whose price is not known, in place of the chart", async () => {
   await open({ bought: token("SUNA", null, null, []) });
-  expect(await screen.findByText("The price of SUNA is not known")).toBeInTheDocument();
+  expect(await screen.findByText("The price of SUNA is unknown")).toBeInTheDocument();
   expect(screen.getByText("Missing chart data")).toBeInTheDocument();
   expect(screen.getByText("No trades priced both tokens: past day.")).toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ function PriceNow({ queryRef }: PairHeadProps) {
 }
 
 function unknownText(symbol: string): string {
-  return t`The price of ${symbol} is not known`;
+  return t`The price of ${symbol} is unknown`;
 }
 
 type ChangeProps = { readonly percent: number | null; readonly price: number | null };

@@ -34,7 +34,7 @@ export function SessionFacts({ session }: { session: RampSession }) {
         </Fact>
         <Fact name={t`Network fee`}>{money(networkFee)}</Fact>
         <Fact name={t`Provider's fee`}>{money(transactionFee)}</Fact>
-        <Fact name={t`Fees in total`}>{money(totalFee)}</Fact>
+        <Fact name={t`Total fees`}>{money(totalFee)}</Fact>
         <Fact name={t`Provider`}>
           <Untrusted isInline>{provider.name}</Untrusted>
         </Fact>

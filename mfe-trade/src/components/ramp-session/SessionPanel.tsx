@@ -60,7 +60,7 @@ function NoSession({ isWaiting, hasFailed }: { isWaiting: boolean; hasFailed: bo
   return (
     <div className={styles.fate} role="status">
       <X size={32} aria-hidden />
-      <h2>{hasFailed ? t`Its state is not known` : t`Order not found`}</h2>
+      <h2>{hasFailed ? t`Order status unknown` : t`Order not found`}</h2>
       <p>
         {hasFailed
           ? t`The gateway does not answer. The order is not affected; this page tries again.`

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useId, type ReactNode } from "react";
 import { quickAmounts } from "@cenote/domain/ramps";
+import { NumberLine } from "@cenote/kit/form/NumberLine";
+import { QuickButton } from "@cenote/kit/form/QuickButton";
 import { Well } from "@cenote/kit/form/Well";
-import { joinClasses } from "@cenote/kit/lib/joinClasses";
 import { LOCALE } from "@cenote/kit/lib/locale";
 import { writeTypedAmount } from "@cenote/kit/money/typedAmount";
 import { currencyNames, wholeMoneyText } from "./rampNames";
@@ -26,21 +27,23 @@ const MAX_CHARACTERS = 20;
 export function MoneyWell({ label, text, onText, currency, onCurrency, isLoading = false, problem }: MoneyWellProps) {
   const id = useId();
   return (
-    <Well label={label} fieldId={id} aside={onText && <QuickAmounts text={text} currency={currency} onText={onText} />}>
-      <div className={styles.line}>
-        <input
-          id={id}
-          className={joinClasses(styles.amount, isLoading && styles.loading)}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          maxLength={MAX_CHARACTERS}
-          value={text}
-          readOnly={!onText}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => onText?.(target.value)}
-        />
+    <Well
+      label={label}
+      fieldId={id}
+      aside={onText && <QuickAmounts text={text} currency={currency} onText={onText} />}
+      problem={problem}
+    >
+      <NumberLine
+        fieldId={id}
+        isLoading={isLoading}
+        hasProblem={Boolean(problem)}
+        input={{
+          maxLength: MAX_CHARACTERS,
+          value: text,
+          readOnly: !onText,
+          onChange: ({ target }) => onText?.(target.value),
+        }}
+      >
         <SelectField
           label={t`Currency`}
           options={currencyNames(LOCALE)}
@@ -48,12 +51,7 @@ export function MoneyWell({ label, text, onText, currency, onCurrency, isLoading
           onChange={onCurrency}
           isShort
         />
-      </div>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      </NumberLine>
     </Well>
   );
 }
@@ -64,9 +62,9 @@ function QuickAmounts({ text, currency, onText }: { text: string; currency: stri
       {quickAmounts(currency).map((amount) => {
         const typed = writeTypedAmount(BigInt(amount), 0);
         return (
-          <button key={amount} type="button" aria-pressed={typed === text} onClick={() => onText(typed)}>
+          <QuickButton key={amount} isPressed={typed === text} onClick={() => onText(typed)}>
             {wholeMoneyText(amount, currency)}
-          </button>
+          </QuickButton>
         );
       })}
     </div>

@@ -26,7 +26,7 @@ export function RampFigures({ form }: { form: RampFormState }) {
       <Fact name={t`Rate, fees included`}>{t`1 ${symbol} = ${rate}`}</Fact>
       <Fact name={t`Network fee`}>{fee(networkFee)}</Fact>
       <Fact name={t`Provider's fee`}>{fee(transactionFee)}</Fact>
-      <Fact name={t`Fees in total`} isKey>
+      <Fact name={t`Total fees`} isKey>
         {fee(totalFee)}
       </Fact>
       {account && (

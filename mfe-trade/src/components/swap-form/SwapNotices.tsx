@@ -104,7 +104,7 @@ function WarningBanner({ warning }: { warning: QuoteWarning }) {
   switch (warning) {
     case "PRICE_UNKNOWN":
       return (
-        <Banner tone="info" title={t`The loss is not known`}>
+        <Banner tone="info" title={t`Price impact unknown`}>
           {t`One of the tokens has no price. Compare the amounts yourself.`}
         </Banner>
       );
@@ -116,7 +116,7 @@ function WarningBanner({ warning }: { warning: QuoteWarning }) {
       );
     case "TRANSFER_FEE_UNKNOWN":
       return (
-        <Banner tone="info" title={t`A token is not examined`}>
+        <Banner tone="info" title={t`A token is not yet checked`}>
           {t`It may keep a share of each transfer, so less may arrive. The review simulates the swap.`}
         </Banner>
       );

@@ -29,7 +29,7 @@ export function Arrives({ transfer, arrives }: ArrivesProps) {
     <>
       <Fact name={t`Arrives`}>{t`${amount} ${symbol} on ${network}`}</Fact>
       {kept > 0n && (
-        <Fact name={t`Kept by the token`} isBad>
+        <Fact name={t`Transfer fee of the token`} isBad>
           {percent}
         </Fact>
       )}

@@ -118,9 +118,9 @@ test("compares the offers, and shows why others make none", async () => {
   expect(offers).toHaveTextContent("Not available in this country");
   expect(offers).toHaveTextContent("Does not answer at the moment");
   expect(screen.getByRole("textbox", { name: "You receive, estimated" })).toHaveValue("98");
-  expect(screen.getByText("Fees in total").nextElementSibling).toHaveTextContent("$2.00");
+  expect(screen.getByText("Total fees").nextElementSibling).toHaveTextContent("$2.00");
   await user.click(within(offers).getByRole("radio", { name: /^Fast/ }));
-  expect(screen.getByText("Fees in total").nextElementSibling).toHaveTextContent("$3.96");
+  expect(screen.getByText("Total fees").nextElementSibling).toHaveTextContent("$3.96");
   expect(screen.getByRole("button", { name: /^Continue to .?Fast/ })).toBeEnabled();
 });
 

@@ -141,7 +141,7 @@ test("a limit that is worse than the market is warned of", async () => {
 
 test("an order is possible without a market price, which is shown as not known", async () => {
   await open(`${PAIR}&value=100&price=220`, data(USDC, token("aave", AAVE_AT, "AAVE", 18, null)));
-  expect(screen.getByText("The market price is not known")).toBeInTheDocument();
+  expect(screen.getByText("The market price is unknown")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Review order" })).toBeEnabled();
 });
 

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ArrowLeftRight } from "lucide-react";
 import { useId, type KeyboardEvent } from "react";
+import { NumberLine } from "@cenote/kit/form/NumberLine";
 import { Well } from "@cenote/kit/form/Well";
 import { percentText } from "@cenote/kit/money/percent";
 import { rateLabel } from "@cenote/kit/money/price";
@@ -46,32 +47,24 @@ export function PriceWell({ form }: { readonly form: LimitFormState }) {
         </button>
       }
     >
-      <div className={styles.line}>
-        <input
-          id={id}
-          className={styles.price}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          maxLength={MAX_CHARACTERS}
-          value={priceText}
-          aria-invalid={isBad || undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => setPriceText(target.value)}
-          onKeyDown={handleKey}
-        />
-        {quote && (
-          <span className={styles.unit}>
-            <Untrusted isInline>{quote.symbol}</Untrusted>
-          </span>
-        )}
-      </div>
+      <NumberLine
+        fieldId={id}
+        unit={quote ? <Untrusted isInline>{quote.symbol}</Untrusted> : null}
+        hasProblem={isBad}
+        input={{
+          maxLength: MAX_CHARACTERS,
+          value: priceText,
+          "aria-describedby": `${id}-note`,
+          onChange: ({ target }) => setPriceText(target.value),
+          onKeyDown: handleKey,
+        }}
+      />
       <p id={`${id}-note`} className={isBad ? styles.problem : styles.note} role={isBad ? "alert" : undefined}>
         {isBad
           ? t`This is not a price above 0.`
           : market === null
             ? base && quote
-              ? t`The market price is not known`
+              ? t`The market price is unknown`
               : t`Choose both tokens to see the market price.`
             : form.fromMarket === null
               ? t`The market is at ${at}`

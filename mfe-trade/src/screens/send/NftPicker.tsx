@@ -81,7 +81,7 @@ function Held({ queryRef, onChoose }: HeldProps) {
         aria-label={t`Your NFTs`}
         selectionMode="none"
         onAction={(key) => onChoose(nfts.find(({ id }) => id === key)!)}
-        renderEmptyState={() => <p className={styles.none}>{t`None of your NFTs is called so.`}</p>}
+        renderEmptyState={() => <p className={styles.none}>{t`None of your NFTs has this name.`}</p>}
       >
         {nfts.map((nft) => (
           <ListBoxItem key={nft.id} id={nft.id} className={styles.line!} textValue={`${nft.name} ${nft.collection}`}>

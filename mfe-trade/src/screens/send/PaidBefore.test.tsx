@@ -50,7 +50,7 @@ test("shows that an address was not compared where earlier payments are not know
   await answerKind();
   expect(await action("Review payment")).toBeEnabled();
   expect(screen.getByText("not compared with earlier payments")).toBeInTheDocument();
-  expect(screen.getByText("No address you paid looks like it").closest("li")).toHaveTextContent("not known");
+  expect(screen.getByText("No address you paid looks like it").closest("li")).toHaveTextContent("unknown");
   expect(screen.getByText("What this account sent could not be loaded.")).toBeInTheDocument();
 });
 
@@ -81,7 +81,7 @@ test("lists who was paid, without what others' transactions pretend, and filters
       .getAllByTitle(/^0x/)
       .map(({ title }) => title),
   ).toEqual([NEW]);
-  expect(await screen.findByRole("table", { name: "Sent lately" })).toHaveTextContent(
+  expect(await screen.findByRole("table", { name: "Recently sent" })).toHaveTextContent(
     /0x7Fc6…DaE91,200 USDC\$1,200\.12/,
   );
 });
@@ -94,7 +94,7 @@ test("lists how many of an item were sent, where it was more than one", async ()
     quantity,
   });
   await open({ data: data({ assetActivities: [activity("1", item("1")), activity("2", item("12"))] }) });
-  const sent = await screen.findByRole("table", { name: "Sent lately" });
+  const sent = await screen.findByRole("table", { name: "Recently sent" });
   const [, one, many] = within(sent).getAllByRole("row");
   expect(one).not.toHaveTextContent(" × ");
   expect(many).toHaveTextContent("12 × ");

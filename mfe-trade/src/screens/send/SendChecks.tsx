@@ -51,7 +51,7 @@ function stateText(state: CheckResult["state"]): string {
     case "refused":
       return t`refused`;
     case "unknown":
-      return t`not known`;
+      return t`unknown`;
     case "open":
       return t`to come`;
   }

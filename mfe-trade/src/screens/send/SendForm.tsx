@@ -35,7 +35,7 @@ export function SendForm({ form, balancesRef, onReview }: SendFormProps) {
       <div className={styles.form}>
         <div className={styles.kind}>
           <Segment
-            label={t`What is sent`}
+            label={t`Asset type`}
             options={[
               { value: "token", text: t`Tokens` },
               { value: "nft", text: t`NFTs` },

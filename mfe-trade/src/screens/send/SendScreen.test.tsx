@@ -140,7 +140,7 @@ test("shows what a token with a fee on transfer keeps", async () => {
   await answerKind();
   await action("Review payment");
   expect(figure("Arrives")).toHaveTextContent("2,375");
-  expect(figure("Kept by the token")).toHaveTextContent("5.00%");
+  expect(figure("Transfer fee of the token")).toHaveTextContent("5.00%");
   expect(screen.getByText(/The token arrives whole/).closest("li")).toHaveTextContent("look");
 });
 

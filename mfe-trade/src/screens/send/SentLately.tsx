@@ -24,12 +24,12 @@ export function SentLately({ form }: { form: SendFormState }) {
     { key: "value", heading: t`Value then`, width: 120 },
   ];
   return (
-    <section aria-label={t`Sent lately`}>
+    <section aria-label={t`Recently sent`}>
       <div className={styles.head}>
-        <h2>{t`Sent lately`}</h2>
+        <h2>{t`Recently sent`}</h2>
       </div>
       <Panel isFlush isWide>
-        <DataTable label={t`Sent lately`} columns={columns} isCompact>
+        <DataTable label={t`Recently sent`} columns={columns} isCompact>
           {payments.slice(0, MAX_SHOWN).map(({ id, chain, hash, timestamp, recipient, text, value, isPending }) => {
             const name = contacts.find(({ address }) => isSameAddress(address, recipient))?.name;
             const when = isPending ? t`on its way` : dayText(timestamp);

@@ -56,8 +56,8 @@ export function HomeTokens({ contracts }: { readonly contracts: readonly Contrac
   const answer = useLaterQuery<HomeScreenTokens>(QUERY, variables);
   useKeptCurrent(QUERY, answer && variables);
   return (
-    <section className={styles.box} aria-label={t`Over all networks`}>
-      <h2>{t`Over all networks`}</h2>
+    <section className={styles.box} aria-label={t`All networks`}>
+      <h2>{t`All networks`}</h2>
       <Part subject={t`Prices over all networks`}>
         <Suspense>{answer && <Lines queryRef={answer} />}</Suspense>
       </Part>

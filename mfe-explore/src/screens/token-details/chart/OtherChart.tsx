@@ -8,8 +8,7 @@ import { compactUsd } from "@cenote/kit/money/usd";
 import { HistoryChart } from "./HistoryChart";
 import { useStaleSince } from "@cenote/kit/chart/useStaleSince";
 import { shownName } from "@cenote/kit/text/shownName";
-import { useTokenTvls } from "./useTokenTvls";
-import { useTokenVolumes } from "./useTokenVolumes";
+import { useTokenTvls, useTokenVolumes } from "./useTokenHistory";
 
 export type OtherChartProps = {
   readonly priceRef: PreloadedQuery<TokenPrice>;

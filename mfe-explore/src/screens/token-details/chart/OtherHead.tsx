@@ -10,7 +10,7 @@ import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import type { TokenHistoricalVolumes } from "./__generated__/TokenHistoricalVolumes.graphql";
 import { HeadSkeleton } from "@cenote/kit/chart/head/HeadSkeleton";
-import { useTokenVolumes } from "./useTokenVolumes";
+import { useTokenVolumes } from "./useTokenHistory";
 
 /** Figure above a chart other than the price. */
 export function OtherHead({ volumeRef, tvlRef }: Pick<OtherChartProps, "volumeRef" | "tvlRef">) {
@@ -30,12 +30,12 @@ function TokenVolumeHead({ queryRef }: TokenVolumeHeadProps) {
 }
 
 function Volume({ queryRef }: TokenVolumeHeadProps) {
-  const { volume } = useTokenVolumes(queryRef);
+  const { now } = useTokenVolumes(queryRef);
   const [search] = useSearchParams();
   const time = spokenSpan(readSpan(search));
   return (
     <ChartHeadline size="display" note={<HeadlineTime>{t`Volume, ${time}`}</HeadlineTime>}>
-      <UsdText value={volume} />
+      <UsdText value={now} />
     </ChartHeadline>
   );
 }

@@ -10,7 +10,7 @@ import { useSearchParams } from "@cenote/kit/router";
 import { readSpan, spokenSpan } from "@cenote/kit/time/spans";
 import type { TokenHistoricalTvls } from "./__generated__/TokenHistoricalTvls.graphql";
 import { HeadSkeleton } from "@cenote/kit/chart/head/HeadSkeleton";
-import { useTokenTvls } from "./useTokenTvls";
+import { useTokenTvls } from "./useTokenHistory";
 
 type TokenTvlHeadProps = { readonly queryRef: PreloadedQuery<TokenHistoricalTvls> };
 
@@ -24,7 +24,7 @@ export function TokenTvlHead({ queryRef }: TokenTvlHeadProps) {
 }
 
 function Locked({ queryRef }: TokenTvlHeadProps) {
-  const { locked, points } = useTokenTvls(queryRef);
+  const { now, points } = useTokenTvls(queryRef);
   const [search] = useSearchParams();
   const time = spokenSpan(readSpan(search));
   return (
@@ -32,12 +32,12 @@ function Locked({ queryRef }: TokenTvlHeadProps) {
       size="display"
       note={
         <>
-          <ChangeText percent={percentChange(points[0]?.value, locked)} />
+          <ChangeText percent={percentChange(points[0]?.value, now)} />
           <HeadlineTime>{t`Value locked, ${time}`}</HeadlineTime>
         </>
       }
     >
-      <UsdText value={locked} />
+      <UsdText value={now} />
     </ChartHeadline>
   );
 }

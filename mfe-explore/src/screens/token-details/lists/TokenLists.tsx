@@ -33,7 +33,7 @@ export function TokenLists({ transactionsRef, poolListRef }: TokenListsProps) {
   return (
     <section className={styles.lists} aria-label={tabText(current)}>
       <div className={styles.head}>
-        <ScreenTabs label={t`Lists of the token`} tabs={tabs} isMinor />
+        <ScreenTabs label={t`Token lists`} tabs={tabs} isMinor />
         {current === "transactions" && <SideSegment />}
       </div>
       <Panel

@@ -50,7 +50,7 @@ export function WarningDialog({ tokenId, symbol, title, text, dangers, imitated,
         <dt>{t`Fee on sale`}</dt>
         <dd>{feeText(dangers.sellFee)}</dd>
         <dt>{t`Trial sale`}</dt>
-        <dd>{dangers.isUnsellable ? t`failed` : dangers.sellFee === null ? t`not known` : t`succeeded`}</dd>
+        <dd>{dangers.isUnsellable ? t`failed` : dangers.sellFee === null ? t`unknown` : t`succeeded`}</dd>
       </dl>
       <label className={styles.again}>
         <input type="checkbox" checked={isDismissed} onChange={handleDismiss} />

@@ -62,5 +62,5 @@ function feeTexts(warning: "very-high-fee" | "high-fee" | "low-fee", { buyFee, s
 
 /** Formats a fee in basis points; unknown if the contract has not been tested. */
 export function feeText(basisPoints: number | null): string {
-  return basisPoints === null ? t`not known` : percentText(basisPoints / BASIS_POINTS_PER_PERCENT);
+  return basisPoints === null ? t`unknown` : percentText(basisPoints / BASIS_POINTS_PER_PERCENT);
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { quantityText } from "@cenote/kit/money/quantity";
 import { UsdText } from "@cenote/kit/money/UsdText";
-import { decimal } from "@cenote/kit/table/controls/csv";
+import { decimal, utcTime } from "@cenote/kit/table/controls/csv";
 import type { ListColumn } from "@cenote/kit/table/columns/listColumn";
 import { agoColumn, TRADE_STYLES, walletColumn } from "@cenote/kit/transaction/listColumns";
 import type { PoolPair } from "../../../lib/pool/poolPair";
@@ -22,7 +22,7 @@ export function poolTransactionColumns({ base, quote }: PoolPair): readonly Tran
   return [
     {
       ...agoColumn<ListedTransaction>(),
-      csv: [{ heading: t`Time (UTC)`, value: ({ timestamp }) => new Date(timestamp * 1000).toISOString() }],
+      csv: [{ heading: t`Time (UTC)`, value: ({ timestamp }) => utcTime(timestamp) }],
     },
     {
       key: "type",

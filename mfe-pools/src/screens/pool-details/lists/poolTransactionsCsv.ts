@@ -1,7 +1,7 @@
 import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { allPages } from "@cenote/kit/table/rows/allPages";
-import { csvHeader, csvValues } from "@cenote/kit/table/columns/listColumn";
+import { csvFields, csvSource } from "@cenote/kit/table/controls/csvSource";
 import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import type { PoolPair } from "../../../lib/pool/poolPair";
 import type { PoolTransactionsExport } from "./__generated__/PoolTransactionsExport.graphql";
@@ -40,21 +40,19 @@ type Connection = NonNullable<NonNullable<PoolTransactionsExport["response"]["no
 
 /** Returns all transactions of the pool that match the screen's filters. */
 export function poolTransactionsCsv(environment: IEnvironment, filter: Filter, pair: PoolPair): CsvSource {
-  const columns = poolTransactionColumns(pair);
-  return { fileName: "pool-transactions", header: csvHeader(columns), pages: rowsOf(environment, filter, pair) };
-}
-
-async function* rowsOf(environment: IEnvironment, filter: Filter, pair: PoolPair) {
-  const columns = poolTransactionColumns(pair);
-  const pages = allPages<PoolTransactionsExport, Connection["edges"][number]>(
-    environment,
-    QUERY,
-    filter,
-    ({ node }) =>
-      node?.transactionConnection
-        ? { rows: node.transactionConnection.edges, pageInfo: node.transactionConnection.pageInfo }
-        : null,
-    ({ node }) => [node.id],
-  );
-  for await (const rows of pages) yield rows.map(({ node }) => csvValues(columns, readPoolTransaction(node, pair)));
+  return csvSource({
+    fileName: "pool-transactions",
+    fields: csvFields(poolTransactionColumns(pair)),
+    pages: allPages<PoolTransactionsExport, Connection["edges"][number]>(
+      environment,
+      QUERY,
+      filter,
+      ({ node }) =>
+        node?.transactionConnection
+          ? { rows: node.transactionConnection.edges, pageInfo: node.transactionConnection.pageInfo }
+          : null,
+      ({ node }) => [node.id],
+    ),
+    rowsOf: ({ node }) => readPoolTransaction(node, pair),
+  });
 }

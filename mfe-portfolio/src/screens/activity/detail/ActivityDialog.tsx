@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { X } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { DialogHead } from "@cenote/kit/layout/DialogHead";
 import { DialogPanel } from "@cenote/kit/layout/DialogPanel";
 import type { Activity } from "../../../lib/activity/activity";
 import { activityTitle } from "../../../lib/activity/activityTitle";
@@ -57,14 +57,7 @@ function Docked({ title, name, onKey, onClose, children }: DockedProps) {
   }, [name]);
   return (
     <section role="dialog" aria-modal={false} aria-labelledby={id} className={styles.docked} onKeyDown={onKey}>
-      <div className={styles.head}>
-        <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
-          <X size={18} aria-hidden />
-        </button>
-      </div>
+      <DialogHead title={title} titleId={id} titleRef={titleRef} onClose={onClose} />
       {children}
     </section>
   );

@@ -40,7 +40,7 @@ export function TransactionDetail({ activity, details }: TransactionDetailProps)
       <dl className={styles.facts}>
         <PricePaid details={details} />
         <Fact term={t`Application`}>
-          {application ? <Untrusted isInline>{application}</Untrusted> : t`not known by name`}
+          {application ? <Untrusted isInline>{application}</Untrusted> : t`unknown application`}
         </Fact>
         <Fact term={t`Method`}>{method ? <Untrusted isInline>{method}</Untrusted> : t`a plain payment`}</Fact>
         <Fact term={t`Nonce`}>{nonce}</Fact>

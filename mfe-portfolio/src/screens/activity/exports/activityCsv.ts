@@ -2,8 +2,9 @@ import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { ACTIVITY_PAGE_SIZE } from "@cenote/domain/limits";
 import { allPages } from "@cenote/kit/table/rows/allPages";
+import { csvSource } from "@cenote/kit/table/controls/csvSource";
 import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
-import { activityLines, activityHeader } from "../../../lib/activity/activityLines";
+import { activityFields, activityLines } from "../../../lib/activity/activityLines";
 import { readActivity } from "../../../lib/activity/readActivity";
 import type { ActivityExport } from "./__generated__/ActivityExport.graphql";
 import type { PortfolioActivity } from "../__generated__/PortfolioActivity.graphql";
@@ -48,15 +49,20 @@ type Edge = NonNullable<Portfolio["activityConnection"]>["edges"][number];
  * other accounts are excluded, even if the screen shows them.
  */
 export function activityCsv(environment: IEnvironment, variables: PortfolioActivity["variables"]): CsvSource {
-  return { fileName: "activity", header: activityHeader(), pages: linesOf(environment, variables) };
+  return csvSource({
+    fileName: "activity",
+    fields: activityFields(),
+    pages: pagesOf(environment, variables),
+    rowsOf: ({ node }) => activityLines(readActivity(node)),
+  });
 }
 
-async function* linesOf(
+async function* pagesOf(
   environment: IEnvironment,
   { ownerAddresses, chains, filter, rampIds }: PortfolioActivity["variables"],
 ) {
   for (const owner of ownerAddresses) {
-    const pages = allPages<ActivityExport, Edge>(
+    yield* allPages<ActivityExport, Edge>(
       environment,
       QUERY,
       { owner, chains, filter: { ...filter, isHidden: false }, rampIds },
@@ -67,6 +73,5 @@ async function* linesOf(
       ({ node }) => [node.id],
       ACTIVITY_PAGE_SIZE,
     );
-    for await (const edges of pages) yield edges.flatMap(({ node }) => activityLines(readActivity(node)));
   }
 }

@@ -164,7 +164,7 @@ test("writes the disposals of a year by a method, in pieces", async () => {
   const { lines } = await save(taxCsv(environment, { owners: [ALICE], chains: null, year: 2026, method: "FIFO" }));
   expect(source.fileName).toBe("disposals-2026-fifo-0x71C7-976F");
   expect(lines.slice(0, 3)).toEqual([
-    "Date (UTC),Network,Asset,Asset address,Quantity,Cost (USD),Proceeds (USD),Profit (USD),Method,Network fee (USD),Unknown because,Hash",
+    "Date (UTC),Network,Asset,Asset address,Quantity,Cost (USD),Proceeds (USD),Profit (USD),Method,Network fee (USD),Reason if unknown,Hash",
     `2026-01-02T00:00:00.000Z,BASE,UNI,${BOB},2.5,,9,,FIFO,,UNPRICED_TRANSFER,${HASH}`,
     `2026-01-02T00:00:00.000Z,BASE,UNI,${BOB},2.5,4,9,5,FIFO,,,${HASH}`,
   ]);

@@ -3,7 +3,9 @@ import { graphql } from "react-relay/hooks";
 import type { ConcreteRequest, IEnvironment } from "relay-runtime";
 import { shortAddress } from "@cenote/kit/text/address";
 import { allPages } from "@cenote/kit/table/rows/allPages";
-import { decimal, type CsvValue } from "@cenote/kit/table/controls/csv";
+import { inSlices } from "@cenote/kit/table/rows/inSlices";
+import { decimal, utcTime } from "@cenote/kit/table/controls/csv";
+import { csvSource, type CsvField } from "@cenote/kit/table/controls/csvSource";
 import type { CsvSource } from "@cenote/kit/table/controls/saveCsv";
 import type { DisposalsExport } from "./__generated__/DisposalsExport.graphql";
 
@@ -19,7 +21,7 @@ type Choice = {
 
 /** Disposals per request: the gateway computes all costs for each request. */
 const PAGE_SIZE = 500;
-/** Lines written at a time: short tasks keep the page responsive. */
+/** Lines written at a time. */
 const SLICE = 100;
 
 const QUERY = graphql`
@@ -77,30 +79,8 @@ type Edge = NonNullable<
 >["edges"][number];
 
 /** Exports one line for each disposal of a year; docs/exports.md describes each column. */
-export function taxCsv(environment: IEnvironment, choice: Choice): CsvSource {
-  const { owners, year, method } = choice;
+export function taxCsv(environment: IEnvironment, { owners, chains, year, method }: Choice): CsvSource {
   const account = owners.length === 1 ? shortAddress(owners[0]!).replace("…", "-") : `${owners.length}-accounts`;
-  return {
-    fileName: ["disposals", year, method.toLowerCase(), account].filter(Boolean).join("-"),
-    header: [
-      t`Date (UTC)`,
-      t`Network`,
-      t`Asset`,
-      t`Asset address`,
-      t`Quantity`,
-      t`Cost (USD)`,
-      t`Proceeds (USD)`,
-      t`Profit (USD)`,
-      t`Method`,
-      t`Network fee (USD)`,
-      t`Unknown because`,
-      t`Hash`,
-    ],
-    pages: linesOf(environment, choice),
-  };
-}
-
-async function* linesOf(environment: IEnvironment, { owners, chains, year, method }: Choice) {
   const window = year === null ? {} : { since: startOf(year), until: startOf(year + 1) };
   const pages = allPages<DisposalsExport, Edge>(
     environment,
@@ -113,16 +93,28 @@ async function* linesOf(environment: IEnvironment, { owners, chains, year, metho
     ({ node }) => [node.id],
     PAGE_SIZE,
   );
-  for await (const edges of pages) {
-    for (let from = 0; from < edges.length; from += SLICE) yield edges.slice(from, from + SLICE).map(lineOf);
-  }
+  return csvSource({
+    fileName: ["disposals", year, method.toLowerCase(), account].filter(Boolean).join("-"),
+    fields: disposalFields(),
+    pages: inSlices(pages, SLICE),
+    rowsOf: ({ node }) => node,
+  });
 }
 
-function lineOf({ node }: Edge): readonly CsvValue[] {
-  const { timestamp, chain, token, quantity, cost, proceeds, profit, method, networkFee, unknownReason, hash } = node;
+function disposalFields(): readonly CsvField<Edge["node"]>[] {
   return [
-    ...[new Date(timestamp * 1000).toISOString(), chain, token?.symbol, token?.address, decimal(quantity)],
-    ...[cost?.value, proceeds?.value, profit?.value, method, networkFee?.value, unknownReason, hash],
+    { heading: t`Date (UTC)`, value: ({ timestamp }) => utcTime(timestamp) },
+    { heading: t`Network`, value: ({ chain }) => chain },
+    { heading: t`Asset`, value: ({ token }) => token?.symbol },
+    { heading: t`Asset address`, value: ({ token }) => token?.address },
+    { heading: t`Quantity`, value: ({ quantity }) => decimal(quantity) },
+    { heading: t`Cost (USD)`, value: ({ cost }) => cost?.value },
+    { heading: t`Proceeds (USD)`, value: ({ proceeds }) => proceeds?.value },
+    { heading: t`Profit (USD)`, value: ({ profit }) => profit?.value },
+    { heading: t`Method`, value: ({ method }) => method },
+    { heading: t`Network fee (USD)`, value: ({ networkFee }) => networkFee?.value },
+    { heading: t`Reason if unknown`, value: ({ unknownReason }) => unknownReason },
+    { heading: t`Hash`, value: ({ hash }) => hash },
   ];
 }
 

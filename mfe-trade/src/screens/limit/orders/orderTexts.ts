@@ -58,7 +58,7 @@ export function stateOf(order: LimitOrderLine): OrderState {
 
 function filledText(order: LimitOrderLine): string {
   const gained = gainedPercent(order);
-  if (gained === null || gained < NOTHING_PERCENT) return t`Filled at its price`;
+  if (gained === null || gained < NOTHING_PERCENT) return t`Filled at the limit price`;
   const percent = percentText(gained);
   return t`Filled, ${percent} better`;
 }

@@ -77,7 +77,7 @@ export function LimitReview({ form, onClose }: LimitReviewProps) {
       }}
     >
       <MovedAmount
-        label={place.count > 1 ? t`Leaves your account, each time` : t`Leaves your account`}
+        label={place.count > 1 ? t`Leaves your account, per order` : t`Leaves your account`}
         sign="−"
         token={tokenIn}
         amount={sold}
@@ -104,13 +104,13 @@ function OrderFacts({ terms, plan }: { readonly terms: LimitTerms; readonly plan
     <>
       <Fact name={t`Price`}>{priceText({ amountIn, amountOut }, tokenIn, tokenOut)}</Fact>
       {place.count > 1 && last && (
-        <Fact name={t`Orders, the last starts`}>
+        <Fact name={t`Number of orders, start of the last`}>
           {place.count}, {momentText(Number(last.decayStartTime))}
         </Fact>
       )}
       {last && first && <Fact name={t`Until`}>{momentText(Number(last.info.deadline))}</Fact>}
       <Fact name={t`Who may fill it`}>{t`any account, on these terms alone`}</Fact>
-      <Fact name={t`What the signature moves now`}>{t`nothing`}</Fact>
+      <Fact name={t`Leaves your account now`}>{t`nothing`}</Fact>
       {plan && (
         <Fact name={t`Contract`}>
           {t`UniswapX reactor`} <AddressChip address={plan.reactor} />
