@@ -124,12 +124,17 @@ export type RouteMatch<Route extends WithPath> = {
   readonly params: Readonly<Record<string, string>>;
 };
 
+/** Routes in the order in which `findRoute` tries them, with the segments of their paths. */
+export type SortedRoutes<Route extends WithPath> = readonly {
+  readonly route: Route;
+  readonly parts: readonly string[];
+}[];
+
 /** Sorts routes for `findRoute`: from the left, a fixed segment comes before a parameter, a parameter before `*`. */
-export function sortRoutes<Route extends WithPath>(routes: readonly Route[]): readonly Route[] {
-  const ranked = routes.map((route) => ({ route, rank: rankOf(route.path) }));
-  return ranked
-    .sort((one, other) => (one.rank < other.rank ? 1 : one.rank > other.rank ? -1 : 0))
-    .map(({ route }) => route);
+export function sortRoutes<Route extends WithPath>(routes: readonly Route[]): SortedRoutes<Route> {
+  return routes
+    .map((route) => ({ route, parts: route.path.split("/"), rank: rankOf(route.path) }))
+    .sort((one, other) => (one.rank < other.rank ? 1 : one.rank > other.rank ? -1 : 0));
 }
 
 /** Returns a digit for each segment, to be compared as text. */
@@ -139,10 +144,10 @@ function rankOf(path: string): string {
 }
 
 /** Returns the most specific of sorted routes that a path opens; null without a match. Trailing slashes are ignored. */
-export function findRoute<Route extends WithPath>(sorted: readonly Route[], path: string): RouteMatch<Route> | null {
-  const bare = withoutSlashes(path);
-  for (const route of sorted) {
-    const params = matchPath(route.path, bare);
+export function findRoute<Route extends WithPath>(sorted: SortedRoutes<Route>, path: string): RouteMatch<Route> | null {
+  const segments = withoutSlashes(path).split("/");
+  for (const { route, parts } of sorted) {
+    const params = matchSegments(parts, segments);
     if (params) return { route, params };
   }
   return null;
@@ -158,8 +163,10 @@ export function withoutSlashes(path: string): string {
  * parameters; null without a match.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const parts = pattern.split("/");
-  const segments = path.split("/");
+  return matchSegments(pattern.split("/"), path.split("/"));
+}
+
+function matchSegments(parts: readonly string[], segments: readonly string[]): Record<string, string> | null {
   const isOpenEnded = parts.at(-1) === "*";
   if (isOpenEnded ? segments.length < parts.length : segments.length !== parts.length) return null;
 
@@ -187,7 +194,7 @@ export function decodePart(part: string): string {
 /** A page, or the deep links that a remote may add below its pages' paths: they have no name. */
 type Place = Omit<Page, "path" | "name"> & WithPath & { readonly name: PageName | null };
 
-const PLACES: readonly Place[] = sortRoutes([
+const PLACES = sortRoutes<Place>([
   ...PAGES,
   ...PAGES.flatMap(({ path, owner }): Place[] => {
     const prefix = path.replace(/\/[:*].*$/, "");

@@ -98,7 +98,7 @@ export function createRouter({ history, routes, findRoutes }: RouterSettings) {
     }
 
     const moreRoutes = findRoutes?.(to.pathname);
-    if (moreRoutes) all = sortRoutes([...all, ...(await moreRoutes)]);
+    if (moreRoutes) all = sortRoutes([...all.map(({ route }) => route), ...(await moreRoutes)]);
     if (isOvertaken()) return;
     const match = findRoute(all, to.pathname);
     const opened = match && openRoute(match, to, own.controller.signal);
