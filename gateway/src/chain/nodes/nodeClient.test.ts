@@ -54,7 +54,11 @@ test("distinguishes a refusal from an overloaded node and from a request that is
   };
   expect(await refuse(3, "execution reverted")).toBeInstanceOf(RpcError);
   expect(await refuse(-32005, "query returned more than 10000 results")).toBeInstanceOf(RpcError);
-  expect(await refuse(-32005, "daily request count exceeded, request rate limited")).toMatchObject({ isBrief: true });
+  expect(await refuse(-32005, "project ID request rate exceeded")).toMatchObject({ isBrief: true });
+  expect(await refuse(-32000, "rate limit exceeded for eth_getLogs")).toMatchObject({ isBrief: true });
+  expect(await refuse(3, "execution reverted: rate limit exceeded")).toMatchObject({ limit: "revert" });
+  const daily = await refuse(-32005, "daily request count exceeded, request rate limited");
+  expect(daily).toMatchObject({ isBrief: false, retryAfterMilliseconds: 300_000 });
   expect(await refuse(429, "slow down")).toMatchObject({ isBrief: true });
 });
 
@@ -67,6 +71,19 @@ test("reads a busy node's Retry-After in seconds or as a date", async () => {
   const date = await busy(new Date(Date.now() + 30_000).toUTCString());
   expect(date!.retryAfterMilliseconds).toBeGreaterThan(27_000);
   expect(await busy("soon")).toMatchObject({ retryAfterMilliseconds: null });
+});
+
+test("a refusal with the status 429 is one of the rate, and its wait is read from the header or its data", async () => {
+  const busy = (headers: Readonly<Record<string, string>>, error: object) => {
+    answer = (response, [call]) => {
+      response.writeHead(429, headers).end(JSON.stringify({ jsonrpc: "2.0", id: call!.id, error }));
+    };
+    return failure(client().call("eth_getLogs"));
+  };
+  const infura = { code: -32005, message: "project ID request rate exceeded", data: { rate: { backoff_seconds: 30 } } };
+  expect(await busy({}, infura)).toMatchObject({ isBrief: true, retryAfterMilliseconds: 30_000 });
+  expect(await busy({ "retry-after": "2" }, infura)).toMatchObject({ isBrief: true, retryAfterMilliseconds: 2000 });
+  expect(await busy({}, { code: -32005, message: "limit exceeded" })).toMatchObject({ isBrief: true });
 });
 
 test("stops reading a response that is too long", async () => {

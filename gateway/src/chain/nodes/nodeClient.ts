@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { RpcCall } from "./chainRpc";
 import { GatewayStops, NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
+import { limitOf, waitOf } from "./nodeLimit";
 
 const TIMEOUT_MILLISECONDS = 30_000;
 const MAX_BYTES = 256 * 2 ** 20;
@@ -13,7 +14,7 @@ export type NodeOptions = {
 };
 
 type Answer = { readonly id: unknown; readonly result?: unknown; readonly error?: RefusalBody | null };
-type RefusalBody = { readonly code?: number; readonly message?: string };
+type RefusalBody = { readonly code?: number; readonly message?: string; readonly data?: unknown };
 
 /** A node whose calls can be aborted one by one. */
 export type NodeClient = {
@@ -52,7 +53,7 @@ export function nodeClient({ url, stopping, ...limits }: NodeOptions): NodeClien
       });
       const body = await readBody(response, maxBytes);
       if (!response.ok && !isRefusal(body)) throw failureOf(response, describe(body));
-      return pick<Result>(requests, parse(body));
+      return pick<Result>(requests, parse(body), response);
     } catch (error) {
       if (stopping.aborted) throw new GatewayStops();
       if (signal?.aborted) throw new NodeFailure("The call was aborted.");
@@ -84,10 +85,16 @@ function parse(body: string): readonly Answer[] {
 }
 
 /** Returns the results in the order of the calls, in whichever order the node sent them. */
-function pick<Result>(requests: readonly { id: number; method: string }[], answers: readonly Answer[]): Result[] {
+function pick<Result>(
+  requests: readonly { id: number; method: string }[],
+  answers: readonly Answer[],
+  response: Response,
+): Result[] {
+  const refusal = (method: string, { message = "refused", ...error }: RefusalBody) =>
+    refusalOf({ ...error, method, message }, response);
   const [first] = answers;
   // A refused batch gets one error without a call's id.
-  if (answers.length === 1 && first?.error && first.id == null) throw refusalOf("batch", first.error);
+  if (answers.length === 1 && first?.error && first.id == null) throw refusal("batch", first.error);
 
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   if (byId.size !== requests.length || answers.length !== requests.length) {
@@ -96,34 +103,43 @@ function pick<Result>(requests: readonly { id: number; method: string }[], answe
   return requests.map(({ id, method }) => {
     const answer = byId.get(id);
     if (!answer) throw new NodeFailure(`no answer to ${method}, but to a call that was not made`);
-    if (answer.error) throw refusalOf(method, answer.error);
+    if (answer.error) throw refusal(method, answer.error);
     if (answer.result === undefined) throw new NodeFailure(`neither a result nor an error for ${method}`);
     return answer.result as Result;
   });
 }
 
-const THROTTLED = /rate.?limit|too many requests|throughput|capacity exceeded|quota|try again later/i;
-/** Messages about one call's size, from nodes that use the same codes for it as for too many calls. */
-const TOO_LARGE = /results|range|response size|logs/i;
+/** Wait for a node whose key has no calls left until a day or a month is over. */
+const NO_CREDITS_WAIT_MILLISECONDS = 5 * 60_000;
 
-function refusalOf(method: string, { code, message = "refused" }: RefusalBody): Error {
+type Refused = { readonly method: string; readonly message: string; readonly code?: number; readonly data?: unknown };
+
+/** Returns the error of a refused call: a failure of the node where the call itself is not the reason. */
+function refusalOf({ method, message, code, data }: Refused, { status, headers }: Response): Error {
   const text = `${method}: ${describe(message)}`;
-  const isThrottled = (code === 429 || THROTTLED.test(message)) && !TOO_LARGE.test(message);
-  return isThrottled ? new NodeFailure(text, null, true) : new RpcError(text);
+  const limit = limitOf({ status, code, message, method });
+  if (limit === "rate" || limit === "overload") {
+    return new NodeFailure(text, retryAfterOf(headers) ?? waitOf(message, data), true);
+  }
+  if (limit === "credits") return new NodeFailure(text, NO_CREDITS_WAIT_MILLISECONDS);
+  return limit === "auth" ? new NodeFailure(text) : new RpcError(text, limit);
 }
 
 /** Whether a body is a JSON-RPC error: some nodes send it with another HTTP status. */
 function isRefusal(body: string): boolean {
-  return body.includes('"jsonrpc"') && body.includes('"error"') && !THROTTLED.test(body);
+  return body.includes('"jsonrpc"') && body.includes('"error"');
 }
 
 const BRIEF_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-function failureOf(response: Response, body: string): Error {
-  if (response.status === 413) return new OversizedAnswer(`HTTP 413: ${body}`);
-  const retryAfter = response.headers.get("retry-after");
-  const milliseconds = retryAfter === null ? null : toMilliseconds(retryAfter);
-  return new NodeFailure(`HTTP ${response.status}: ${body}`, milliseconds, BRIEF_STATUSES.has(response.status));
+function failureOf({ status, headers }: Response, body: string): Error {
+  if (status === 413) return new OversizedAnswer(`HTTP 413: ${body}`, "requestSize");
+  return new NodeFailure(`HTTP ${status}: ${body}`, retryAfterOf(headers), BRIEF_STATUSES.has(status));
+}
+
+function retryAfterOf(headers: Headers): number | null {
+  const retryAfter = headers.get("retry-after");
+  return retryAfter === null ? null : toMilliseconds(retryAfter);
 }
 
 /** `Retry-After` is a number of seconds or a date. */

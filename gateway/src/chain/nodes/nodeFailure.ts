@@ -1,5 +1,15 @@
+import type { NodeLimit } from "./nodeLimit";
+
 /** A node's error response: it understood the call, and refused it. */
-export class RpcError extends Error {}
+export class RpcError extends Error {
+  constructor(
+    message: string,
+    /** The reason; null for an unknown one. */
+    readonly limit: NodeLimit | null = null,
+  ) {
+    super(message);
+  }
+}
 
 /** The answer to a call exceeds the size limit. */
 export class OversizedAnswer extends RpcError {}
@@ -8,7 +18,7 @@ export class OversizedAnswer extends RpcError {}
 export class NodeFailure extends Error {
   constructor(
     message: string,
-    /** The node's Retry-After; null when it sent none. */
+    /** The wait that the node asks for; null without one. */
     readonly retryAfterMilliseconds: number | null = null,
     /** Whether the node is only overloaded at the moment. */
     readonly isBrief = false,
