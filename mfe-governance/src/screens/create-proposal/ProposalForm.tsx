@@ -107,7 +107,7 @@ export function ProposalForm({ governor: key }: { readonly governor: ProposalFor
         />
       </Panel>
       {views.length > 0 && (
-        <Panel title={t`Calls`}>
+        <Panel title={t`Decoded calls`}>
           <div className={styles.fields}>
             <ActionList chain={governor.chain} actions={views} />
             <h3 className={styles.minor}>{t`If it were executed now`}</h3>
