@@ -29,6 +29,16 @@ const MAX_RESULTS = 600;
 const MAX_RANGE = 5;
 const STALE_BLOCKS = 12;
 
+/** Changes the logs of an answer, also of those in receipts. */
+const ofLogs =
+  (change: (logs: readonly unknown[]) => readonly unknown[]): Fault["answer"] =>
+  ({ method }, result) => {
+    if (method === "eth_getLogs") return change(result as unknown[]);
+    if (method !== "eth_getBlockReceipts") return result;
+    const receipts = result as readonly { readonly logs: readonly unknown[] }[];
+    const kept = new Set(change(receipts.flatMap(({ logs }) => logs)));
+    return receipts.map((receipt) => ({ ...receipt, logs: receipt.logs.filter((log) => kept.has(log)) }));
+  };
 const ofMethod =
   (method: string, change: (result: unknown, call: Call, callNode: CallNode) => unknown): Fault["answer"] =>
   (call, result, callNode) =>
@@ -60,13 +70,15 @@ export const FAULTS = {
   },
   "is of another chain": { answer: ofMethod("eth_chainId", () => "0x1") },
   "leaves out the last logs of many": {
-    answer: ofMethod("eth_getLogs", (logs) => (logs as unknown[]).slice(0, MAX_LOGS)),
+    answer: ofLogs((logs) => logs.slice(0, MAX_LOGS)),
   },
   "leaves out a log here and there": {
-    answer: ofMethod("eth_getLogs", (logs) => (logs as unknown[]).filter((_, index) => index % 7 !== 3)),
+    answer: ofLogs((logs) => logs.filter((_, index) => index % 7 !== 3)),
   },
-  "has no logs": { answer: ofMethod("eth_getLogs", () => []) },
-  "has no receipts": { answer: ofMethod("eth_getTransactionReceipt", () => null) },
+  "has no logs": { answer: ofLogs(() => []) },
+  "has no receipts": {
+    answer: ({ method }, result) => (/Receipts?$/.test(method) ? null : result),
+  },
   "answers with the block before": {
     answer: ofMethod("eth_getBlockByNumber", async (block, { params }, callNode) => {
       const number = numberOf(params[0]);
@@ -109,6 +121,12 @@ export const HABITS = {
       const isMany = (logs as unknown[]).length > MAX_RESULTS && "fromBlock" in (params[0] as object);
       return isMany ? new Refusal(-32005, `query returned more than ${MAX_RESULTS} results`) : logs;
     }),
+  },
+  "has no receipts of whole blocks": {
+    answer: ofMethod(
+      "eth_getBlockReceipts",
+      () => new Refusal(-32601, "the method eth_getBlockReceipts does not exist"),
+    ),
   },
   "is short of time now and then": { send: withStatus(503), every: 9 },
 } satisfies Record<string, Fault>;

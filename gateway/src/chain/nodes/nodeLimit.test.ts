@@ -37,3 +37,10 @@ test.each([
 ])("%s %p asks for a wait of %p ms", (message, data, wait) => {
   expect(waitOf(message, data)).toBe(wait);
 });
+
+// With its whole length, the patterns would take hours.
+test("only the beginning of a long text is read", () => {
+  const message = "method ".repeat(4_000_000);
+  expect(limitOf({ status: 200, message, method: "eth_call" })).toBeNull();
+  expect(waitOf(message, null)).toBeNull();
+});

@@ -75,16 +75,21 @@ const PATTERNS: readonly (readonly [NodeLimit, RegExp])[] = [
   ["overload", /bad gateway|backend|unable to complete|upstream|unexpected error|server is busy|try again later/],
 ];
 
+/** The code that JSON-RPC itself defines. */
+const METHOD_NOT_FOUND_CODE = -32601;
 const HISTORY_PRUNED_CODE = 4444;
 const TOO_MANY_REQUESTS = 429;
+/** A node chooses its texts: a longer one would keep the patterns busy. */
+const MAX_MESSAGE_CHARACTERS = 1000;
 
 /**
  * Classifies a node's error; null for one that says nothing known. The status 429 and the texts decide: providers use
  * the same codes for different limits.
  */
 export function limitOf({ status, code, message, method }: NodeError): NodeLimit | null {
-  const text = message.toLowerCase();
+  const text = message.slice(0, MAX_MESSAGE_CHARACTERS).toLowerCase();
   if (code === HISTORY_PRUNED_CODE) return "historyPruned";
+  if (code === METHOD_NOT_FOUND_CODE) return "methodMissing";
   const limit = PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   if (status === TOO_MANY_REQUESTS || code === TOO_MANY_REQUESTS) return limit === "credits" ? limit : "rate";
   if (limit === null && text.includes("limit exceeded")) return method === "eth_getLogs" ? "range" : "rate";
@@ -101,7 +106,8 @@ export function waitOf(message: string, data: unknown): number | null {
   };
   const seconds = rate?.backoff_seconds;
   if (typeof seconds === "number" && seconds >= 0) return seconds * 1000;
-  const text = typeof again === "string" ? again : /\bretry in (\S+)/.exec(message)?.[1];
+  const text =
+    typeof again === "string" ? again : /\bretry in (\S+)/.exec(message.slice(0, MAX_MESSAGE_CHARACTERS))?.[1];
   const { amount, unit } = /^(?<amount>\d+(\.\d+)?)(?<unit>ms|s|m)\b/.exec(text ?? "")?.groups ?? {};
   return amount && unit ? Number(amount) * UNIT_MILLISECONDS[unit]! : null;
 }

@@ -8,6 +8,7 @@ import type { BlockReader } from "./blockReader";
 import { filteredLogs, inOrder } from "./filteredLogs";
 import { CREATION_TOPICS, type FollowedLogs } from "./followedLogs";
 import { LogRange } from "./logRange";
+import { byHash, receiptsOf, receiptsOfBlocks } from "./receipts";
 import { checkNumber, toBlock, toTransaction, type RpcBlock, type RpcLog, type RpcReceipt } from "./rpcAnswers";
 
 const BLOOM_BYTES = 256;
@@ -47,21 +48,29 @@ export function sparseBlockReader({ rpc, followed, finalityBlocks, maxBlocks, re
   };
 }
 
-/** Logs of some blocks, and those of the blocks that were already fetched. */
+/** Logs of some blocks, and those of the blocks and receipts that were already fetched. */
 type FoundLogs = {
   readonly to: number;
   readonly logs: readonly RpcLog[];
   readonly blocks: ReadonlyMap<number, RpcBlock>;
+  /** By transaction hash. */
+  readonly receipts: ReadonlyMap<string, RpcReceipt>;
 };
 
 /** Returns every log of blocks near the head. Their headers prove that no log is missing. */
 async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLogs> {
   const blocks = await blocksOf(node, numbersBetween(from, to));
   const full = [...blocks.values()].filter(({ logsBloom }) => !isEmptyBloom(logsBloom));
-  const answers = await node.batch<RpcLog[]>(full.map(({ hash }) => ["eth_getLogs", { blockHash: hash }] as const));
+  const receipts = await receiptsOfBlocks(
+    node,
+    full.map(({ number }) => Number(number)),
+  );
+  const logsByBlock = receipts
+    ? [...receipts.values()].map((ofBlock) => ofBlock.flatMap(({ logs }) => logs))
+    : await node.batch<RpcLog[]>(full.map(({ hash }) => ["eth_getLogs", { blockHash: hash }] as const));
   const logs = full.flatMap((block, position) => {
     const number = Number(block.number);
-    const blockLogs = inOrder(answers[position]!, { from: number, to: number });
+    const blockLogs = inOrder(logsByBlock[position]!, { from: number, to: number });
     const isWhole = blockLogs.every(({ logIndex, blockHash }, index) => {
       return Number(logIndex) === index && blockHash === block.hash;
     });
@@ -70,7 +79,7 @@ async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLog
     }
     return blockLogs;
   });
-  return { to, logs, blocks };
+  return { to, logs, blocks, receipts: byHash([...(receipts?.values() ?? [])].flat()) };
 }
 
 /** Returns the followed logs of final blocks; a pool that they create is followed at once. */
@@ -89,13 +98,13 @@ async function finalLogs(
   const addresses = [...new Set([...followed.addresses, ...made])];
   const logs = await filteredLogs(node, other, { addresses, topics: followed.allTopics }, range, size);
   size.brought(logs.length, range.to - range.from + 1);
-  return { to: range.to, logs, blocks: new Map() };
+  return { to: range.to, logs, blocks: new Map(), receipts: new Map() };
 }
 
 /** Returns the blocks with followed logs, and the last block of the range. */
 async function withTransactions(
   node: Rpc,
-  { to, blocks: read }: FoundLogs,
+  { to, blocks: read, receipts: readReceipts }: FoundLogs,
   logs: readonly RpcLog[],
 ): Promise<ReadBlock[]> {
   const byBlock = groupBy(logs, ({ blockNumber }) => Number(blockNumber));
@@ -105,7 +114,8 @@ async function withTransactions(
     node,
     blockNumbers.filter((number) => !read.has(number)),
   );
-  const receipts = await receiptsOf(node, [...new Set(logs.map(({ transactionHash }) => transactionHash))]);
+  const unread = logs.filter(({ transactionHash }) => !readReceipts.has(transactionHash));
+  const receipts = new Map([...readReceipts, ...(await receiptsOf(node, unread))]);
 
   return blockNumbers.map((number) => {
     const raw = read.get(number) ?? missing.get(number)!;
@@ -136,12 +146,6 @@ async function blocksOf(node: Rpc, numbers: readonly number[]): Promise<Map<numb
       return [number, block];
     }),
   );
-}
-
-async function receiptsOf(node: Rpc, hashes: readonly string[]): Promise<Map<string, RpcReceipt>> {
-  const calls = hashes.map((hash) => ["eth_getTransactionReceipt", hash] as const);
-  const receipts = await node.batch<RpcReceipt | null>(calls);
-  return new Map(hashes.flatMap((hash, position) => (receipts[position] ? [[hash, receipts[position]]] : [])));
 }
 
 function numbersBetween(from: number, to: number): number[] {

@@ -1,0 +1,62 @@
+import { ImplausibleAnswer, LaggingNode, RpcError } from "../../chain/nodes/nodeFailure";
+import { toQuantity, type Rpc, type RpcCall } from "../../chain/rpc";
+import { groupBy } from "../../lib/groupBy";
+import type { RpcLog, RpcReceipt } from "./rpcAnswers";
+
+/** With more transactions of a block, one call for all of its receipts is cheaper than one for each. */
+const MAX_SINGLE_RECEIPTS = 3;
+
+/** Nodes that do not serve `eth_getBlockReceipts`. */
+const withoutBlockReceipts = new WeakSet<Rpc>();
+
+/**
+ * Returns all receipts of some blocks, by block number; null where the node does not serve whole blocks' receipts, which
+ * is remembered. Throws LaggingNode for a block that the node does not have.
+ */
+export async function receiptsOfBlocks(
+  node: Rpc,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly RpcReceipt[]> | null> {
+  if (withoutBlockReceipts.has(node)) return null;
+  const calls = numbers.map((number): RpcCall => ["eth_getBlockReceipts", toQuantity(number)]);
+  try {
+    const answers = await node.batch<readonly RpcReceipt[] | null>(calls);
+    return new Map(
+      numbers.map((number, position) => {
+        const receipts = answers[position];
+        if (!receipts) throw new LaggingNode(`it does not have the receipts of block ${number}`);
+        if (!isListOfReceipts(receipts)) throw new ImplausibleAnswer(`the receipts of block ${number} are malformed`);
+        return [number, receipts];
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    if (error.limit === "methodMissing") withoutBlockReceipts.add(node);
+    return null;
+  }
+}
+
+function isListOfReceipts(answer: unknown): boolean {
+  return Array.isArray(answer) && answer.every((receipt: Partial<RpcReceipt> | null) => Array.isArray(receipt?.logs));
+}
+
+/** Returns the receipts of the transactions of some logs, by their hash. */
+export async function receiptsOf(
+  node: Rpc,
+  logs: readonly Pick<RpcLog, "blockNumber" | "transactionHash">[],
+): Promise<ReadonlyMap<string, RpcReceipt>> {
+  const hashesByBlock = [...groupBy(logs, ({ blockNumber }) => Number(blockNumber))].map(
+    ([number, ofBlock]) => [number, [...new Set(ofBlock.map(({ transactionHash }) => transactionHash))]] as const,
+  );
+  const busy = hashesByBlock.flatMap(([number, { length }]) => (length > MAX_SINGLE_RECEIPTS ? [number] : []));
+  const ofBlocks = busy.length ? await receiptsOfBlocks(node, busy) : null;
+  const hashes = hashesByBlock.flatMap(([number, ofBlock]) => (ofBlocks?.has(number) ? [] : ofBlock));
+  const single = await node.batch<RpcReceipt | null>(
+    hashes.map((hash): RpcCall => ["eth_getTransactionReceipt", hash]),
+  );
+  return byHash([...(ofBlocks?.values() ?? []), single.filter((receipt) => receipt !== null)].flat());
+}
+
+export function byHash(receipts: readonly RpcReceipt[]): ReadonlyMap<string, RpcReceipt> {
+  return new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
+}
