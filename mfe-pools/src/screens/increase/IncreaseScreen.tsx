@@ -62,7 +62,7 @@ function Increase({ queryRef, balancesRef }: IncreaseProps) {
     `,
     queryRef,
   );
-  const isUnread = newest !== null && newest !== undefined && !readOwnedPosition(newest);
+  const isUnread = newest != null && !readOwnedPosition(newest);
   const position = useKept(newest, isUnread, JSON.stringify(queryRef.variables));
   if (!position) return <PositionNotFound />;
   const facts = readPosition(position);

@@ -75,7 +75,7 @@ export function MigratePosition({ queryRef, balancesRef }: MigratePositionProps)
     queryRef,
   );
   const [isReviewing, setIsReviewing] = useState(false);
-  const isUnread = newest !== null && newest !== undefined && !readOwnedPosition(newest);
+  const isUnread = newest != null && !readOwnedPosition(newest);
   // A migration ends the position, or its liquidity: its review stays until it is closed.
   const hasEnded = !newest || newest.liquidity === "0";
   const position = useKept(newest, isUnread || (isReviewing && hasEnded), JSON.stringify(queryRef.variables));

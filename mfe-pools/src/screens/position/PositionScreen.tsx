@@ -91,7 +91,7 @@ function Position({ queryRef, ...charts }: PositionChartRefs & { readonly queryR
     `,
     queryRef,
   );
-  const isUnread = newest !== null && newest !== undefined && !readPosition(newest);
+  const isUnread = newest != null && !readPosition(newest);
   // A withdrawal of everything ends the position: its dialog stays until it is closed.
   const isActing = search.has(POSITION_ACTION_PARAMETER);
   const position = useKept(newest, isUnread || (isActing && !newest), JSON.stringify(queryRef.variables));
