@@ -55,3 +55,11 @@ export async function callNode(chain: Chain, method: string, ...params: readonly
   const { error } = (await response.json()) as { error?: { message: string } };
   if (error) throw new Error(error.message);
 }
+
+/** Mines a block after this many seconds, on every chain: the product orders events of all chains by time. */
+export async function passTime(seconds: number): Promise<void> {
+  for (const chain of Object.keys(localProduct().rpc) as Chain[]) {
+    await callNode(chain, "evm_increaseTime", seconds);
+    await callNode(chain, "evm_mine");
+  }
+}

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import {
   createPublicClient,
-  createTestClient,
   createWalletClient,
   defineChain,
   http,
@@ -16,7 +15,7 @@ import { CREATE_PROPOSAL_PATH, proposalPath, VOTE_PATH } from "@cenote/domain/pa
 import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
 import { connect } from "../developmentWallet";
-import { localProduct, query } from "../product";
+import { localProduct, passTime, query } from "../product";
 import { decline, dialog, first } from "../swapping";
 import { minedReceipt } from "../../../localnet/src/chain/minedReceipt";
 
@@ -47,15 +46,6 @@ const client = () => createPublicClient({ transport: transport() });
 async function governor(): Promise<Governor> {
   const { governors } = await query<{ governors: Governor[] }>("{ governors { address tokenAddress } }");
   return governors[0]!;
-}
-
-/** Mines a block after this many seconds, on every chain: the product orders events of all chains by time. */
-async function pass(seconds: number) {
-  for (const url of Object.values(localProduct().rpc)) {
-    const node = createTestClient({ mode: "anvil", transport: http(url) });
-    await node.increaseTime({ seconds });
-    await node.mine({ blocks: 1 });
-  }
 }
 
 /** Revokes the account's delegation, as before the first run on a chain. */
@@ -94,7 +84,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   const read = (functionName: "getVotes" | "balanceOf", account: Address): Promise<bigint> =>
     client().readContract({ address: tokenAddress, abi: ABI, functionName, args: [account] });
   expect(await read("getVotes", voter)).toBe(parseEther("5000000"));
-  await pass(2);
+  await passTime(2);
 
   await page.goto(CREATE_PROPOSAL_PATH);
   await page.getByLabel("Title").fill(title);
@@ -113,7 +103,7 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
   expect(await page.getByLabel("Title").inputValue()).toBe("");
 
   const id = await client().readContract({ address, abi: ABI, functionName: "latestProposalId" });
-  await pass(61);
+  await passTime(61);
   await page.goto(proposalPath(CHAIN, address, String(id)));
   await page.getByRole("button", { name: "Vote for", exact: true }).click(WAIT);
   await dialog(page).getByRole("textbox").fill("Seven is a good number.");
@@ -140,10 +130,10 @@ test("a proposal is made, voted on, queued and executed, each by the product's o
     abstainVotes: `${abstainVotes}`,
   });
 
-  await pass(1801);
+  await passTime(1801);
   await page.getByRole("button", { name: "Queue", exact: true }).click(WAIT);
   await confirm(page, "Queue the proposal", "Proposal queued");
-  await pass(121);
+  await passTime(121);
   const before = await read("balanceOf", voter);
   await page.getByRole("button", { name: "Execute", exact: true }).click(WAIT);
   await confirm(page, "Execute the proposal", "Proposal executed");

@@ -11,14 +11,14 @@ import {
   type Hex,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { PASSKEY_ACCOUNT_ABI } from "@cenote/domain/passkeyAccount";
+import { EXECUTION_LIFETIME_SECONDS, PASSKEY_ACCOUNT_ABI } from "@cenote/domain/passkeyAccount";
 import { PASSKEY_SIGN_IN_PATH, passkeyManagementPath } from "@cenote/domain/paths";
 import { shortAddress } from "@cenote/kit/text/address";
 import { soakTest } from "../../extent";
 import { accessibilityComplaints } from "../../browser/accessibility";
 import { openBrowser, visit } from "../browser";
 import { rpc } from "../developmentWallet";
-import { localProduct } from "../product";
+import { localProduct, passTime } from "../product";
 import { first } from "../swapping";
 import { minedReceipt } from "../../../localnet/src/chain/minedReceipt";
 
@@ -76,6 +76,8 @@ async function createWallet(page: Page, name: string) {
 }
 
 test("a passkey makes a wallet, signs a transaction after a reload, and is managed", async () => {
+  // Its signatures expire by the chain's clock, from which the browser's may differ.
+  await passTime(2 * EXECUTION_LIFETIME_SECONDS);
   const { page, complaints } = await visit(PASSKEY_SIGN_IN_PATH);
   await addAuthenticator(page);
   await page.getByRole("button", { name: "Create a passkey wallet" }).waitFor();

@@ -12,6 +12,7 @@ import { mnemonicToAccount } from "viem/accounts";
 import { decodeFunctionResult, encodeFunctionData, hashTypedData, parseAbi } from "viem/utils";
 import type { ReadChain } from "../chainReader";
 import type { ChainIds } from "../pageFacts";
+import { fieldsOf } from "../untrustedFields";
 import { contractIdOf, passkeySignature } from "./passkeySignature";
 import type { PasskeyWallet } from "./passkeyWallets";
 import { relayExecution, type Delegation, type ExecutedCall } from "./relay";
@@ -57,8 +58,10 @@ export function createPasskeyAccounts({ readChain, chainIds, implementation }: M
       data: await call(chain, address, "executionNonce"),
     });
 
-  const typedExecution = (chain: Chain, address: string, calls: readonly ExecutedCall[], nonce: bigint) => {
-    const deadline = BigInt(Math.floor(Date.now() / 1000) + EXECUTION_LIFETIME_SECONDS);
+  const typedExecution = async (chain: Chain, address: string, calls: readonly ExecutedCall[], nonce: bigint) => {
+    // The contract compares it with the chain's clock, and the browser's clock may be wrong.
+    const block = await readChain(chain, "eth_getBlockByNumber", ["latest", false]);
+    const deadline = BigInt(fieldsOf(block).timestamp as Hex) + BigInt(EXECUTION_LIFETIME_SECONDS);
     const domain = { ...PASSKEY_ACCOUNT_DOMAIN, chainId: idOf(chain), verifyingContract: address as Hex };
     const message = { calls, nonce, deadline };
     return { domain, types: EXECUTION_TYPES, primaryType: "Execution", message } as const;
@@ -70,7 +73,7 @@ export function createPasskeyAccounts({ readChain, chainIds, implementation }: M
     const { address } = owner;
     const isReady = await isDelegated(chain, address);
     const nonce = isReady ? await nonceOf(chain, address) : await storedNonce(chain, address);
-    const typed = typedExecution(chain, address, calls, nonce);
+    const typed = await typedExecution(chain, address, calls, nonce);
     const count = Number(await readChain(chain, "eth_getTransactionCount", [address, "latest"]));
     const delegation = isReady ? null : await delegate(implementation, idOf(chain), phrase, count);
     const { deadline } = typed.message;
@@ -112,7 +115,7 @@ export function createPasskeyAccounts({ readChain, chainIds, implementation }: M
         return executeByKey(chain, phrase, [...wallet.passkeys.map((one) => addition(address, one)), ...calls]);
       }
       const nonce = await nonceOf(chain, address);
-      const typed = typedExecution(chain, address, calls, nonce);
+      const typed = await typedExecution(chain, address, calls, nonce);
       const answer = await askPasskey(hashTypedData(typed), ids);
       const { deadline } = typed.message;
       const signature = signatureOf(wallet, answer);
