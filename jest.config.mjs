@@ -17,7 +17,7 @@ const transform = {
 };
 /** Packages that are published as ES modules only, and React. */
 const transformIgnorePatterns = [
-  "/node_modules/(?!(react-dom/cjs/react-dom-client|fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-timeout|sql-template-tag)[./])",
+  "/node_modules/(?!(react-dom/cjs/react-dom-client|fast-png|iobuffer|immutable-json-patch|jsondiffpatch|parse5|entities|p-limit|p-timeout|sql-template-tag|yocto-queue)[./])",
 ];
 
 const node = (displayName, roots, more = {}) => ({

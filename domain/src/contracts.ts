@@ -20,6 +20,14 @@ export const CONTRACT_NAMES = [
 /** A contract that the product works with. */
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 
+/** Contracts that a chain may lack: the product then goes without what they do. */
+export const OPTIONAL_CONTRACTS = ["v3Migrator"] as const satisfies readonly ContractName[];
+type OptionalContract = (typeof OPTIONAL_CONTRACTS)[number];
+/** A chain's contracts by name. */
+export type Contracts<Address> = Readonly<
+  Record<Exclude<ContractName, OptionalContract>, Address> & Partial<Record<OptionalContract, Address>>
+>;
+
 /**
  * The versions of the Universal Router that the product encodes swaps for. From 2.1.1 on, swaps have other parameters,
  * so such a router must not be added here without its encoding.
@@ -65,7 +73,7 @@ export type OrderContracts = {
 
 /** The product's contracts on a public chain. Addresses are EIP-55 checksummed. */
 export type Deployment = {
-  readonly contracts: Readonly<Record<ContractName, HexAddress>>;
+  readonly contracts: Contracts<HexAddress>;
   readonly routerVersion: RouterVersion;
   readonly orders?: OrderContracts;
   /** keccak256 hash of each contract's code, for contracts with the same code on every chain. */

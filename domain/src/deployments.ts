@@ -1,7 +1,7 @@
 import { CHAINS, type Chain } from "./chains";
 import type { Deployment, KnownToken } from "./contracts";
 import { ETHEREUM_GOVERNOR } from "./governance";
-import { EVERYWHERE, FIRST_V3, ORDER_REACTOR, SHARED_FACTS } from "./sharedDeployments";
+import { EVERYWHERE, FIRST_V3, FIRST_V3_MIGRATOR, ORDER_REACTOR, SHARED_FACTS } from "./sharedDeployments";
 
 /**
  * An L2 block is final once the L1 block that holds its data is final: two epochs, and the minutes until the batch is
@@ -29,6 +29,7 @@ export const DEPLOYMENTS = {
     contracts: {
       ...EVERYWHERE,
       ...FIRST_V3,
+      v3Migrator: FIRST_V3_MIGRATOR,
       weth: CHAINS.ETHEREUM.wrappedNative,
       v2Factory: "0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f",
       v2Router: "0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D",
@@ -50,15 +51,28 @@ export const DEPLOYMENTS = {
       token("usd-coin", "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48"),
       token("tether", "0xdAC17F958D2ee523a2206206994597C13D831ec7"),
       token("dai", "0x6B175474E89094C44Da98b954EedeAC495271d0F"),
+      token("usds", "0xdC035D45d973E3EC169d2276DDab16f1e407384F"),
+      token("paypal-usd", "0x6c3ea9036406852006290770BEdFcAbA0e23A0e8"),
+      token("ethena-usde", "0x4c9EDD5852cd905f086C759E8383e09bff1E68B3"),
+      token("ripple-usd", "0x8292Bb45bf1Ee4d140127049757C2E0fF06317eD"),
+      token("gho", "0x40D16FC0246aD3160Ccc09B8D0D3A2cD28aE6C2f"),
+      token("frax", "0x853d955aCEf822Db058eb8505911ED77F175b99e"),
+      token("liquity-usd", "0x5f98805A4E8be255a32880FDeC7F6728C6568bA0"),
+      token("nusd", "0x57Ab1ec28D129707052df4dF418D58a2D46d5f51"),
     ],
     anchors: [
       token("weth", CHAINS.ETHEREUM.wrappedNative),
       token("wrapped-bitcoin", "0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599"),
-    ],
-    tokens: [
+      token("coinbase-wrapped-btc", "0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf"),
+      token("wrapped-steth", "0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0"),
+      token("wrapped-eeth", "0xCd5fE23C85820F7B72D0926FC9b05b43E359b7ee"),
+      token("coinbase-wrapped-staked-eth", "0xBe9895146f7AF43049ca1c1AE358B0541Ea49704"),
+      token("rocket-pool-eth", "0xae78736Cd615f374D3085123A210448E74Fc6393"),
       token("uniswap", "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"),
       token("chainlink", "0x514910771AF9Ca656af840dff83E8264EcF986CA"),
       token("aave", "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9"),
+    ],
+    tokens: [
       token("maker", "0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2"),
       token("compound-governance-token", "0xc00e94Cb662C3520282E6f5717214004A7f26888"),
       token("havven", "0xC011a73ee8576Fb46F5E1c5751cA3B9Fe0af2a6F"),
@@ -69,6 +83,7 @@ export const DEPLOYMENTS = {
   OPTIMISM: {
     contracts: {
       ...EVERYWHERE,
+      // docs.uniswap.org lists no V3 migrator.
       ...FIRST_V3,
       weth: CHAINS.OPTIMISM.wrappedNative,
       v2Factory: "0x0c3c1c532F1e39EdF36BE9Fe0bE1410313E074Bf",
@@ -85,12 +100,20 @@ export const DEPLOYMENTS = {
     blockSeconds: 2,
     stablecoins: [
       token("usd-coin", "0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85"),
+      bridged("bridged-usd-coin-optimism", "0x7F5c764cBc14f9669B88837ca1490cCa17c31607"),
       bridged("tether", "0x94b008aA00579c1307B0EF2c499aD98a8ce58e58"),
+      token("usdt0", "0x01bFF41798a0BcF287b996046Ca68b395DbC1071"),
       bridged("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
+      bridged("nusd", "0x8c6f28f2F1A3C87F0f938b96d27520d9751ec8d9"),
+      bridged("liquity-usd", "0xc40F949F8a4e094D1b49a23ea9241D289B7b2819"),
     ],
     anchors: [
       token("weth", CHAINS.OPTIMISM.wrappedNative),
       bridged("wrapped-bitcoin", "0x68f180fcCe6836688e9084f035309E29Bf0A2095"),
+      token("optimism", "0x4200000000000000000000000000000000000042"),
+      token("wrapped-steth", "0x1F32b1c2345538c0c6f582fCB022739c4A194Ebb"),
+      token("rocket-pool-eth", "0x9Bcef72be871e61ED4fBbc7630889beE758eb81D"),
+      bridged("chainlink", "0x350a791Bfc2C21F9Ed5d10980Dad2e2638ffa7f6"),
     ],
     tokens: [],
   },
@@ -116,11 +139,17 @@ export const DEPLOYMENTS = {
     blockSeconds: 1,
     stablecoins: [
       token("usd-coin", "0x078D782b760474a361dDA0AF3839290b0EF57AD6"),
+      token("usdt0", "0x9151434b16b9763660705744891fA906F660EcC5"),
+      bridged("tether", "0x588CE4F028D8e7B53B687865d6A67b3A54C75518"),
       bridged("dai", "0x20CAb320A855b39F724131C69424240519573f81"),
+      bridged("usds", "0x116EE4d63847fb295dD919aE57B768EA3B2f7Bb4"),
+      bridged("paypal-usd", "0x0D2f98904D88909072eA6e61105CBBf78e6207c5"),
     ],
     anchors: [
       token("weth", CHAINS.UNICHAIN.wrappedNative),
       bridged("wrapped-bitcoin", "0x927B51f251480a681271180DA4de28D44EC4AfB8"),
+      bridged("uniswap", "0x8f187aA05619a017077f5308904739877ce9eA21"),
+      bridged("coinbase-wrapped-btc", "0xb6A3E8e5715fd4c99EcEDaaAe121bDe4Ab6a1Ef1"),
     ],
     tokens: [],
   },
@@ -128,6 +157,7 @@ export const DEPLOYMENTS = {
     contracts: {
       ...EVERYWHERE,
       ...FIRST_V3,
+      v3Migrator: FIRST_V3_MIGRATOR,
       weth: CHAINS.POLYGON.wrappedNative,
       v2Factory: "0x9e5A52f57b3038F1B8EeE45F28b3C1967e22799C",
       v2Router: "0xedf6066a2b290C185783862C7F4776A2C8077AD1",
@@ -142,14 +172,18 @@ export const DEPLOYMENTS = {
     startBlock: 22_757_547,
     // It had a reorg of 157 blocks in February 2023.
     finalityBlocks: 256,
-    blockSeconds: 2,
+    blockSeconds: 1.5,
     stablecoins: [
       token("usd-coin", "0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359"),
+      bridged("bridged-usdc-polygon-pos-bridge", "0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174"),
+      token("tether", "0xc2132D05D31c914a87C6611C10748AEb04B58e8F"),
       bridged("dai", "0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063"),
     ],
     anchors: [
       token("wrapped-pol", CHAINS.POLYGON.wrappedNative),
       token("weth", "0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619"),
+      token("wrapped-bitcoin", "0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6"),
+      token("chainlink", "0x53E0bca35eC356BD5ddDFebbD1Fc0fD03FaBad39"),
     ],
     tokens: [],
   },
@@ -171,16 +205,33 @@ export const DEPLOYMENTS = {
     },
     ...SHARED_FACTS,
     startBlock: 1_371_680,
-    finalityBlocks: L2_FINALITY_SECONDS / 2,
-    blockSeconds: 2,
-    stablecoins: [token("usd-coin", "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913")],
-    anchors: [token("weth", CHAINS.BASE.wrappedNative)],
+    // Five blocks a second since the upgrade Denim, of 2026-11-05.
+    finalityBlocks: L2_FINALITY_SECONDS * 5,
+    blockSeconds: 0.2,
+    stablecoins: [
+      token("usd-coin", "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913"),
+      bridged("bridged-usd-coin-base", "0xd9aAEc86B65D86f6A7B5B1b0c42FFA531710b6CA"),
+      token("dai", "0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb"),
+      token("gho", "0x6Bb7a212910682DCFdbd5BCBb3e28FB4E8da10Ee"),
+    ],
+    anchors: [
+      token("weth", CHAINS.BASE.wrappedNative),
+      token("coinbase-wrapped-btc", "0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf"),
+      token("coinbase-wrapped-staked-eth", "0x2Ae3F1Ec7F1F5012CFEab0185bfc7aa3cf0DEc22"),
+      token("wrapped-steth", "0xc1CBa3fCea344f92D9239c08C0568f6F2F0ee452"),
+      token("virtual-protocol", "0x0b3e328455c4059EEb9e3f84b5543F74E24e7E1b"),
+      token("zora", "0x1111111111166b7FE7bd91427724B487980aFc69"),
+      token("aerodrome-finance", "0x940181a94A35A4569E4529A3CDfB74e38FD98631"),
+      token("tokenbot-2", "0x1bc0c42215582d5A085795f4baDbaC3ff36d1Bcb"),
+      token("degen-base", "0x4ed4E862860beD51a9570b96d89aF5E1B0Efefed"),
+    ],
     tokens: [],
   },
   ARBITRUM: {
     contracts: {
       ...EVERYWHERE,
       ...FIRST_V3,
+      v3Migrator: FIRST_V3_MIGRATOR,
       weth: CHAINS.ARBITRUM.wrappedNative,
       v2Factory: "0xf1D7CC64Fb4452F05c498126312eBE29f30Fbcf9",
       v2Router: "0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24",
@@ -192,15 +243,26 @@ export const DEPLOYMENTS = {
     },
     ...SHARED_FACTS,
     startBlock: 165,
-    // Four blocks a second.
+    // Up to four blocks a second.
     finalityBlocks: L2_FINALITY_SECONDS * 4,
-    blockSeconds: 0.25,
+    blockSeconds: 0.27,
     stablecoins: [
       token("usd-coin", "0xaf88d065e77c8cC2239327C5EDb3A432268e5831"),
+      bridged("usd-coin-ethereum-bridged", "0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8"),
       bridged("tether", "0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9"),
       bridged("dai", "0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1"),
+      bridged("usds", "0x6491c05A82219b8D1479057361ff1654749b876b"),
+      token("frax", "0x17FC002b466eEc40DaE837Fc4bE5c67993ddBd6F"),
+      bridged("liquity-usd", "0x93b346b6BC2548dA6A1E7d98E9a421B42541425b"),
     ],
-    anchors: [token("weth", CHAINS.ARBITRUM.wrappedNative)],
+    anchors: [
+      token("weth", CHAINS.ARBITRUM.wrappedNative),
+      bridged("wrapped-bitcoin", "0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f"),
+      token("arbitrum", "0x912CE59144191C1204E64559FE8253a0e49E6548"),
+      token("wrapped-steth", "0x5979D7b546E38E414F7E9822514be443A4800529"),
+      token("wrapped-eeth", "0x35751007a407ca6FEFfE80b3cB397736D2cf4dbe"),
+      bridged("chainlink", "0xf97f4df75117a78c1A5a0DBb814Af92458539FB4"),
+    ],
     tokens: [],
   },
   BNB: {
@@ -220,15 +282,23 @@ export const DEPLOYMENTS = {
       universalRouter: "0x1906c1d672b88cD1B9aC7593301cA990F94Eae07",
     },
     ...SHARED_FACTS,
-    startBlock: 12_369_621,
-    // Two thirds of the validators have built on it by then.
-    finalityBlocks: 15,
-    blockSeconds: 0.75,
+    // The V3 factory is of 2023-03-09, the V2 factory is younger: blocks were made every three seconds then.
+    startBlock: 26_000_000,
+    // A validator makes several blocks in a row; nodes report their final block, usually the second last.
+    finalityBlocks: 64,
+    blockSeconds: 0.45,
     stablecoins: [
       bridged("tether", "0x55d398326f99059fF775485246999027B3197955"),
       bridged("usd-coin", "0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d"),
+      bridged("binance-peg-busd", "0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56"),
+      bridged("dai", "0x1AF3F329e8BE154074D8769D1FFa4eE058B1DBc3"),
+      token("first-digital-usd", "0xc5f0f7b66764F6ec8C8Dff7BA683102295E16409"),
     ],
-    anchors: [],
+    anchors: [
+      token("binance-bitcoin", "0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c"),
+      bridged("weth", "0x2170Ed0880ac9A755fd29B2688956BD959F933F8"),
+      token("pancakeswap-token", "0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82"),
+    ],
     tokens: [],
   },
   AVALANCHE: {
@@ -251,12 +321,22 @@ export const DEPLOYMENTS = {
     startBlock: 27_832_971,
     // Consensus on a block precedes its production.
     finalityBlocks: 1,
-    blockSeconds: 2,
+    blockSeconds: 1.3,
     stablecoins: [
       token("usd-coin", "0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E"),
       token("tether", "0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7"),
+      bridged("usd-coin-avalanche-bridged-usdc-e", "0xA7D7079b0FEaD91F3e65f86E8915Cb59c1a4C664"),
+      bridged("tether-avalanche-bridged-usdt-e", "0xc7198437980c041c805A1EDcbA50c1Ce5db95118"),
+      bridged("dai", "0xd586E7F844cEa2F87f50152665BCbc2C279D8d70"),
+      bridged("frax", "0xD24C2Ad096400B6FBcd2ad8B24E7acBc21A1da64"),
+      token("agora-dollar", "0x00000000eFE302BEAA2b3e6e1b18d08D69a9012a"),
     ],
-    anchors: [],
+    anchors: [
+      bridged("weth", "0x49D5c2BdFfac6CE2BFdB6640F4F80f226bc10bAB"),
+      token("bitcoin-avalanche-bridged-btc-b", "0x152b9d0FdC40C096757F570A51E494bd4b943E50"),
+      bridged("wrapped-bitcoin", "0x50b7545627a5162F82A992c33b87aDc75187B218"),
+      token("benqi-liquid-staked-avax", "0x2b2C81e08f1Af8835a78Bb2A90AE924ACE0eA4bE"),
+    ],
     tokens: [],
   },
 } as const satisfies Partial<Record<Chain, Deployment>>;

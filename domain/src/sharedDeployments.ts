@@ -21,9 +21,9 @@ export const SHARED_FACTS = {
 export const FIRST_V3 = {
   v3Factory: "0x1F98431c8aD98523631AE4a59f267346ea31F984",
   v3PositionManager: "0xC36442b4a4522E871399CD717aBDD847Ab11FE88",
-  v3Migrator: "0xA5644E29708357803b5A882D272c41cC0dF92B34",
   quoterV2: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
 } as const;
+export const FIRST_V3_MIGRATOR = "0xA5644E29708357803b5A882D272c41cC0dF92B34";
 
 /**
  * UniswapX's ExclusiveDutchOrderReactor has one address on all chains that have it: REACTOR_ADDRESS_MAPPING of

@@ -21,6 +21,7 @@ import { readSettings } from "./settings";
 import { openChores } from "./store/chores";
 import { ALONE, joinFleet, shareOfCalls } from "./store/fleet";
 import { bumpingDatabase, createGeneration } from "./store/generation";
+import { nodeLimits } from "./store/nodeLimits";
 import { openDatabase } from "./store/openDatabase";
 
 const READY_POLL_MILLISECONDS = 50;
@@ -53,7 +54,8 @@ async function main() {
   const fleetNow = () => fleet?.now() ?? ALONE;
 
   const isIndexing = (chain: Chain) => indexers?.statuses(chain) != null;
-  const nodes = openNodes(chainConfigs, (chain) => shareOfCalls(fleetNow(), isIndexing(chain)));
+  const share = (chain: Chain) => shareOfCalls(fleetNow(), isIndexing(chain));
+  const nodes = openNodes(chainConfigs, share, nodeLimits(db));
   const onProgress = (chain: Chain, done: number, total: number) =>
     notifyParent({ progress: { label: `Indexing ${chain}`, done, total } });
   const indexers = role === "reader" ? null : openIndexers({ db, locks, chainConfigs, nodes, log, onProgress });

@@ -52,6 +52,18 @@ test("returns each contract's result, whatever the others do", async () => {
   ]);
 });
 
+test("a block's number is Arbitrum's own where its precompile answers", async () => {
+  const ARB_SYS = "0x0000000000000000000000000000000000000064";
+  const setCode = (program: string) => rpc.call("anvil_setCode", ARB_SYS, `0x${assemble(program)}`);
+  await setCode("400000000 0 MSTORE 0x20 0 RETURN");
+  expect((await read([ARB_SYS])).blockNumber).toBe(400_000_000);
+  for (const refusal of ["0 0 REVERT", "400000000 0 MSTORE 0x40 0 RETURN", "loop: @loop JUMP"]) {
+    await setCode(refusal);
+    expect((await read([MULTICALL3])).blockNumber).toBe(7);
+  }
+  await rpc.call("anvil_setCode", ARB_SYS, "0x");
+});
+
 test("forwards the calls' data, of any length", async () => {
   // Returns its call data.
   const [echo] = await placeContracts(url, "0x366000600037366000f3", 1, 0x2000);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "../../gateway/src/store/db";
+import { learnedLimits } from "../../gateway/src/chain/nodes/learnedLimits";
 import { httpRpc, type ChainRpc, type RpcCall } from "../../gateway/src/chain/rpc";
 
 const WRAPS_PER_BLOCK = 10;
@@ -45,8 +46,8 @@ export function watchedNode() {
         running--;
       }
     };
-    const node = { call: rpc.call, batch, tryBatch: batch };
-    return { ...rpc, ...node, withOne: (work) => work(node, node) };
+    const node = { call: rpc.call, batch, tryBatch: batch, limits: learnedLimits(url) };
+    return { ...rpc, ...node, withOne: (work) => work(node, node, node) };
   };
   return {
     rpcOf,

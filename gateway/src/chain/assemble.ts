@@ -4,6 +4,7 @@ const OPCODES: Readonly<Record<string, number>> = {
   SUB: 0x03,
   LT: 0x10,
   GT: 0x11,
+  EQ: 0x14,
   ISZERO: 0x15,
   AND: 0x16,
   OR: 0x17,

@@ -12,6 +12,15 @@ const MAX_OUTPUT_BYTES = 12_000;
 const RESERVED_GAS = 3_000_000;
 
 const WORD_BYTES = 32;
+/**
+ * Arbitrum's precompile: there NUMBER is about the number of Ethereum's block. Other chains have no code at this address,
+ * or a precompile that refuses the call.
+ */
+const ARB_SYS = 0x64;
+/** Selector of `arbBlockNumber()`. */
+const ARB_BLOCK_NUMBER = 0xa3b1b31d;
+/** A precompile that refuses a call uses up its gas. */
+const ARB_SYS_GAS = 50_000;
 
 /**
  * Init code of a contract that only exists within an eth_call. It makes the calls that follow the code, each with its
@@ -24,6 +33,11 @@ const PROGRAM = assemble(`
   @data CODESIZE SUB  DUP1 @data 0x100 CODECOPY
   0x100 ADD  DUP1 0x20 MSTORE
   NUMBER DUP2 MSTORE
+  ${ARB_BLOCK_NUMBER} 0xe0 SHL 0 MSTORE
+  0 0 4 0 0 ${ARB_SYS} ${ARB_SYS_GAS} CALL
+  RETURNDATASIZE 0x20 EQ AND ISZERO @numbered JUMPI
+  0x20 0 DUP3 RETURNDATACOPY
+numbered:
   0x20 ADD 0x40 MSTORE
   0x140 0 MSTORE
 next:

@@ -24,6 +24,7 @@ const address = v.pipe(
 const addresses = v.pipe(v.array(address), v.readonly());
 const eachContract = <Schema extends v.GenericSchema>(schema: Schema) =>
   Object.fromEntries(CONTRACT_NAMES.map((name) => [name, schema])) as Record<ContractName, Schema>;
+const CONTRACTS = v.strictObject({ ...eachContract(address), v3Migrator: v.optional(address) });
 
 /** Whether every transaction of a chain is read, or only those with events of known contracts. */
 const READING_MODE = v.picklist(["blocks", "logs"]);
@@ -41,6 +42,8 @@ export const CHAIN_CONFIG = v.strictObject({
   mode: v.optional(READING_MODE),
   /** A block is final after this many further blocks. */
   finalityBlocks: v.optional(wholeFrom(1)),
+  /** Blocks to stay behind the head, for nodes whose newest blocks are often replaced; none by default. */
+  confirmations: v.optional(wholeFrom(0)),
   /** The rate limit of each node of `rpcUrls`. */
   callsPerSecond: v.optional(v.pipe(v.number(), v.gtValue(0, "must be above 0"))),
   /** The most calls in one request. */
@@ -51,7 +54,7 @@ export const CHAIN_CONFIG = v.strictObject({
   codeHashes: v.optional(v.strictObject(eachContract(v.optional(v.string())))),
   /** The first block to index. */
   startBlock: wholeFrom(0),
-  contracts: v.strictObject(eachContract(address)),
+  contracts: CONTRACTS,
   /** Version of the Universal Router, which determines how swaps are encoded. Without it the chain has no swaps. */
   routerVersion: v.optional(
     v.picklist(
@@ -62,7 +65,7 @@ export const CHAIN_CONFIG = v.strictObject({
   ),
   /** The contracts of limit orders; omitted on a chain without them. */
   orders: v.optional(v.strictObject({ reactor: address, quoter: address })),
-  /** Tokens that are one dollar by definition: all other prices are derived from them. */
+  /** Tokens that are one dollar while they keep their peg: all other prices are derived from them. */
   stablecoins: addresses,
   /** Well-known tokens that prices may be derived through, the wrapped native token included. */
   anchors: addresses,

@@ -1,6 +1,7 @@
 import type { Chain } from "@cenote/domain/chains";
 import type { ChainConfig, ChainConfigs } from "./chainConfig";
-import { chainNodes } from "./nodes/chainNodes";
+import { chainNodes, type ChainNodesOptions } from "./nodes/chainNodes";
+import type { LimitStore } from "./nodes/learnedLimits";
 import { httpRpc, type ChainRpc } from "./rpc";
 import { visitorNodes, type AllVisitorNodes } from "./visitorNodes";
 
@@ -9,14 +10,21 @@ const BACKGROUND_CALLS = 2;
 
 export type Nodes = ReturnType<typeof openNodes>;
 
-/** The nodes of all chains. `share` is this process's part of the rate of a chain's nodes. */
-export function openNodes(chainConfigs: ChainConfigs, share: (chain: Chain) => number = () => 1) {
+/**
+ * The nodes of all chains. `share` is this process's part of the rate of a chain's nodes; the store keeps the limits that
+ * the nodes have.
+ */
+export function openNodes(
+  chainConfigs: ChainConfigs,
+  share: (chain: Chain) => number = () => 1,
+  limitStore?: LimitStore,
+) {
   const all = new Map<Chain, ChainRpc>();
   const visitors: AllVisitorNodes = {};
   const background: AllVisitorNodes = {};
   for (const [name, config] of Object.entries(chainConfigs)) {
     const chain = name as Chain;
-    const rpc = openRpc(config, () => share(chain));
+    const rpc = openRpc(config, { share: () => share(chain), ...(limitStore && { limitStore }) });
     all.set(chain, rpc);
     visitors[chain] = visitorNodes(chain, rpc);
     background[chain] = visitorNodes(chain, rpc, { inFlight: BACKGROUND_CALLS });
@@ -34,7 +42,7 @@ export function openNodes(chainConfigs: ChainConfigs, share: (chain: Chain) => n
 /** Opens the nodes in a chain's configuration. */
 export function openRpc(
   { rpcUrl, rpcUrls, chainId, callsPerSecond, batchSize }: ChainConfig,
-  share?: () => number,
+  options: Pick<ChainNodesOptions, "share" | "limitStore"> = {},
 ): ChainRpc {
   if (!rpcUrls) return httpRpc(rpcUrl);
   return chainNodes({
@@ -42,6 +50,6 @@ export function openRpc(
     chainId,
     callsPerSecond: callsPerSecond ?? Infinity,
     batchSize: batchSize ?? Infinity,
-    ...(share && { share }),
+    ...options,
   });
 }

@@ -14,8 +14,8 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
   const deployment = deploymentOn(chain);
   const { chainId } = chainFacts(chain);
   if (!deployment || chainId === null) return null;
-  const { contracts, routerVersion, codeHashes, nameRegistry, governors, startBlock, finalityBlocks } = deployment;
-  const { stablecoins, anchors, tokens } = deployment;
+  const { contracts, routerVersion, orders, codeHashes, nameRegistry, governors } = deployment;
+  const { startBlock, finalityBlocks, stablecoins, anchors, tokens } = deployment;
   return {
     chainId,
     mode: "logs",
@@ -30,6 +30,7 @@ export function publicChain(chain: Chain): Omit<ChainConfig, "rpcUrl"> | null {
     anchors: anchors.map(({ address }) => address),
     tokens: eachOnce([...nativeTokens(chain), ...stablecoins, ...anchors, ...tokens]),
     collections: [],
+    ...(orders && { orders }),
     ...(nameRegistry && { nameRegistry }),
     ...(governors && { governors }),
   };
@@ -74,6 +75,7 @@ export function chainSettings(environment: Environment): Partial<Record<Chain, C
       headsUrl: read("HEADS_URL_", v.optional(v.string())),
       startBlock: read("START_BLOCK_", optionalNumber),
       finalityBlocks: read("FINALITY_BLOCKS_", optionalNumber),
+      confirmations: read("CONFIRMATIONS_", optionalNumber),
       callsPerSecond: read("CALLS_PER_SECOND_", optionalNumber),
       batchSize: read("RPC_BATCH_SIZE_", optionalNumber),
       logRangeBlocks: read("LOG_RANGE_BLOCKS_", optionalNumber),

@@ -48,6 +48,8 @@ export class ChainIndex {
   readonly anchors: ReadonlySet<string>;
   private readonly knownTokens: ReadonlySet<string>;
   private readonly believedContracts: ReadonlySet<string>;
+  /** Increases when the index is made equal to the database again: what was read before belongs to other blocks. */
+  epoch = 0;
   changes: Changes = emptyChanges();
   /** Start of the current block's part of the changes: it is valued when the block is closed. */
   open = { events: 0, transfers: 0, nativeTransfers: 0, positionEvents: 0, orders: 0, sales: 0 };
@@ -223,6 +225,43 @@ export class ChainIndex {
   insertPool(pool: Pool) {
     this.pools.set(pool.address, pool);
     this.market.add(pool);
+  }
+
+  /** Removes a pool whose creation was undone. */
+  removePool(address: string) {
+    const pool = this.pools.get(address);
+    if (!pool) return;
+    this.pools.delete(address);
+    this.market.remove(pool);
+  }
+
+  /** Removes a token whose first appearance was undone, after its pools. */
+  removeToken(address: string) {
+    const token = this.tokens.get(address);
+    if (token) this.market.outdatedTokens.delete(token);
+    this.tokens.delete(address);
+    this.undescribedTokens.delete(address);
+    this.unindexedCollections.delete(address);
+    this.staleTokens.delete(address);
+  }
+
+  removeCollection(address: string) {
+    this.collections.delete(address);
+    this.multipleCollections.delete(address);
+    this.undescribedCollections.delete(address);
+    this.costlyCollections.delete(address);
+  }
+
+  /** Drops the unwritten changes, and what was collected of a block that was not closed. */
+  forgetOpenBlock() {
+    this.takeChanges();
+    this.touched.take();
+    this.positionSteps = new PositionSteps();
+    this.nativeMoves = [];
+    this.fills = [];
+    this.matchedOrders = new Set();
+    this.dayVolumesAt = null;
+    this.epoch += 1;
   }
 
   /** Returns the pool that emitted a log; undefined unless it has the given version. */

@@ -17,18 +17,21 @@ type Pin = { readonly name: ContractName; readonly address: string; readonly has
 export async function checkContracts({ db, chain, config, rpc }: Check) {
   const { contracts, codeHashes = {} } = config;
   const isPublic = config.mode === "logs";
-  const names = CONTRACT_NAMES.filter((name) => isPublic || codeHashes[name]);
-  if (!names.length) return;
+  const checked = CONTRACT_NAMES.flatMap((name) => {
+    const address = contracts[name];
+    return address && (isPublic || codeHashes[name]) ? [{ name, address }] : [];
+  });
+  if (!checked.length) return;
 
-  const codes = await rpc.batch<Hex>(names.map((name) => ["eth_getCode", contracts[name], "latest"] as const));
-  const seen = names.map((name, position) => {
+  const codes = await rpc.batch<Hex>(checked.map(({ address }) => ["eth_getCode", address, "latest"] as const));
+  const seen = checked.map(({ name, address: checksummed }, position) => {
     const code = codes[position];
-    const address = contracts[name].toLowerCase();
-    if (!code || code === "0x") throw new WrongContract(`${chain}: there is no code at ${name} (${contracts[name]}).`);
+    const address = checksummed.toLowerCase();
+    if (!code || code === "0x") throw new WrongContract(`${chain}: there is no code at ${name} (${checksummed}).`);
     const hash = keccak256(code);
     const declared = codeHashes[name]?.toLowerCase();
     if (declared && declared !== hash) {
-      const place = `${name} (${contracts[name]})`;
+      const place = `${name} (${checksummed})`;
       throw new WrongContract(`${chain}: the code of ${place} hashes to ${hash}, but ${declared} is declared.`);
     }
     return { name, address, hash, isDeclared: declared !== undefined };
@@ -52,6 +55,11 @@ export async function checkContracts({ db, chain, config, rpc }: Check) {
     `insert into contract_code (chain, name, address, code_hash)
      select $1, * from unnest($2::text[], $3::bytea[], $4::bytea[])
      on conflict (chain, name) do update set address = excluded.address, code_hash = excluded.code_hash`,
-    [chain, names, seen.map(({ address }) => bytes(address)), seen.map(({ hash }) => bytes(hash))],
+    [
+      chain,
+      seen.map(({ name }) => name),
+      seen.map(({ address }) => bytes(address)),
+      seen.map(({ hash }) => bytes(hash)),
+    ],
   );
 }

@@ -66,7 +66,7 @@ async function index(open: () => Promise<Opened>, chains: ChainConfigs, rpcOf = 
 function withoutTraces(url: string): ChainRpc {
   const rpc = httpRpc(url);
   const tryBatch = () => Promise.reject(new RpcError("not offered"));
-  return { ...rpc, withOne: (work) => rpc.withOne((node, other) => work({ ...node, tryBatch }, other)) };
+  return { ...rpc, withOne: (work) => rpc.withOne((node, other, all) => work({ ...node, tryBatch }, other, all)) };
 }
 
 function percent(part: number): string {

@@ -1,3 +1,4 @@
+import { learnedLimits } from "../../../gateway/src/chain/nodes/learnedLimits";
 import { httpRpc, type ChainRpc, type RpcCall } from "../../../gateway/src/chain/rpc";
 
 /**
@@ -18,7 +19,7 @@ export function keptAnswers(): (url: string) => ChainRpc {
       return keys.map((key) => JSON.parse(kept.get(key)!) as Result);
     };
     const call = async <Result>(...one: RpcCall) => (await batch<Result>([one]))[0] as Result;
-    const node = { call, batch, tryBatch: batch };
-    return { ...rpc, ...node, withOne: (work) => work(node, node) };
+    const node = { call, batch, tryBatch: batch, limits: learnedLimits(url) };
+    return { ...rpc, ...node, withOne: (work) => work(node, node, node) };
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../../gateway/src/store/db";
 import { migrate } from "../../../gateway/src/store/prepare/migrate";
 import { applyBlock } from "../../../gateway/src/index/blocks/applyBlock";
 import type { Checkpoint } from "../../../gateway/src/store/checkpoint";
-import { prepareWindow, writeWindow } from "../../../gateway/src/index/follow/window";
+import { discoverWindow, prepareWindow, writeWindow } from "../../../gateway/src/index/follow/window";
 import { httpRpc } from "../../../gateway/src/chain/rpc";
 import { writeChanges } from "../../../gateway/src/index/writing/writeChanges";
 import { blockOf, type EmittedLog } from "../../../gateway/src/testing/blocks";
@@ -98,12 +98,12 @@ async function swap(db: Db, { index, swaps }: SyntheticPools) {
       rpc,
       multicall3: CONFIG.contracts.multicall3,
       index,
-      head: { number, timestamp },
-      undoBlocks: 64,
+      head: { timestamp, final: number - 64 },
     };
     const before = process.cpuUsage();
     const start = performance.now();
-    const prepared = await prepareWindow(window, [block], checkpoint);
+    const discoveries = await discoverWindow(window, [block]);
+    const prepared = await prepareWindow(window, [block], discoveries, checkpoint);
     await writeWindow(db, "ETHEREUM", prepared);
     ({ checkpoint } = prepared);
     if (count < WARM_BLOCKS) continue;

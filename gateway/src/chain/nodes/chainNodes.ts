@@ -1,20 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ChainRpc, NodeRpc, RpcCall } from "./chainRpc";
-import { Fitness } from "./fitness";
-import { nodeClient } from "./nodeClient";
-import { NodeFailure, RpcError, WrongChain } from "./nodeFailure";
-import { pace } from "./pace";
+import type { ChainRpc, RpcCall } from "./chainRpc";
+import type { LimitStore } from "./learnedLimits";
+import { openNode, type Node } from "./node";
+import { isNotYet, NodeFailure, RpcError, ThrottledNode } from "./nodeFailure";
+import { spread } from "./spread";
 
 /** Maximum tries of a task before its failure is reported. */
 const MAX_TRIES = 4;
 /** The longest wait for a node to recover. */
 const MAX_WAIT_MILLISECONDS = 10_000;
-/** Delay between a node's refusal and its retry, before another node takes over. */
-const FIRST_PAUSE_MILLISECONDS = 100;
-const MAX_PAUSE_MILLISECONDS = 1000;
-const MAX_BYTES = 32 * 2 ** 20;
-/** A visitor's calls in one request: an urgent call waits for one such request at most. */
-const VISITOR_BATCH = 5;
+/** Tries of a task for which the nodes do not have a new block yet. */
+const MAX_BLOCK_TRIES = 5;
+/** Wait for a new block after the first try; later ones are longer. */
+const BLOCK_WAIT_MILLISECONDS = 150;
 
 export type ChainNodesOptions = {
   /** In order of preference. */
@@ -26,36 +24,41 @@ export type ChainNodesOptions = {
   /** The most calls in one request. */
   readonly batchSize: number;
   readonly timeoutMilliseconds?: number;
-};
-
-type Node = NodeRpc & {
-  readonly name: string;
-  readonly fitness: Fitness;
-  /** Sends with low priority; failures do not count against the node, because visitors choose the calls. */
-  forVisitor<Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]>;
+  readonly limitStore?: LimitStore;
 };
 
 /** Client of one chain's third-party nodes: uses the first available one, and fails over to the next. */
-export function chainNodes(options: ChainNodesOptions): ChainRpc {
+export function chainNodes({ urls, ...options }: ChainNodesOptions): ChainRpc {
   const stopping = new AbortController();
-  const nodes = options.urls.map((url) => openNode(url, options, stopping.signal));
+  const { signal } = stopping;
+  const nodes = urls.map((url) => openNode({ ...options, url, isAlone: urls.length === 1, stopping: signal }));
 
   const attempt = async <Result>(
     work: (node: Node, other: Node) => Promise<Result>,
     isFailure: (error: unknown) => error is Error,
   ): Promise<Result> => {
-    for (let tries = 1; ; tries++) {
-      const node = await fittest(nodes, stopping.signal);
+    /** Nodes that lack a block which another one may have. */
+    const lacking = new Set<Node>();
+    for (let tries = 1, blockTries = 1; ;) {
+      const node = nodes.find((one) => one.fitness.isFit && !lacking.has(one)) ?? (await fittest(nodes, signal));
       const other = nodes.find((one) => one !== node && one.fitness.isFit) ?? node;
       try {
         const result = await work(node, other);
         node.fitness.succeeded();
         return result;
       } catch (error) {
-        if (stopping.signal.aborted || !isFailure(error)) throw error;
+        if (signal.aborted || !isFailure(error)) throw error;
+        if (isNotYet(error) && blockTries <= MAX_BLOCK_TRIES) {
+          lacking.add(node);
+          if (nodes.some((one) => one.fitness.isFit && !lacking.has(one))) continue;
+          lacking.clear();
+          await delay(BLOCK_WAIT_MILLISECONDS * blockTries++, undefined, { signal });
+          continue;
+        }
         // openNode already recorded this failure; the other node's failure is separate.
-        if (node.fitness.isFit && other.fitness.isFit) node.fitness.failed(error);
-        if (tries === MAX_TRIES) throw new NodeFailure(`${node.name}: ${error.message}`);
+        const isFault = !isNotYet(error) && !(error instanceof ThrottledNode);
+        if (isFault && node.fitness.isFit && other.fitness.isFit) node.fitness.failed(error);
+        if (tries++ === MAX_TRIES) throw new NodeFailure(`${node.name}: ${error.message}`);
       }
     }
   };
@@ -66,13 +69,13 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
     );
 
   /** A visitor's call never waits for a node to recover, and is only retried on the next node. */
-  const visitorBatch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]> => {
+  const visitorBatch = async <Result>(calls: readonly RpcCall[], visitor: AbortSignal): Promise<Result[]> => {
     const fit = nodes.filter(({ fitness }) => fitness.isFit);
     for (const [position, node] of fit.entries()) {
       try {
-        return await node.forVisitor<Result>(calls, signal);
+        return await node.forVisitor<Result>(calls, visitor);
       } catch (error) {
-        if (!(error instanceof NodeFailure) || signal.aborted || position === fit.length - 1) throw error;
+        if (!(error instanceof NodeFailure) || visitor.aborted || position === fit.length - 1) throw error;
       }
     }
     throw new NodeFailure("No node is available.");
@@ -80,12 +83,19 @@ export function chainNodes(options: ChainNodesOptions): ChainRpc {
 
   return {
     batch,
-    forVisitor: (signal) => ({
-      batch: (calls) => visitorBatch(calls, signal),
-      call: async <Result>(...call: RpcCall) => (await visitorBatch<Result>([call], signal))[0] as Result,
+    forVisitor: (visitor) => ({
+      batch: (calls) => visitorBatch(calls, visitor),
+      call: async <Result>(...call: RpcCall) => (await visitorBatch<Result>([call], visitor))[0] as Result,
     }),
     call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result,
-    withOne: (work) => attempt(work, (error) => error instanceof NodeFailure || error instanceof RpcError),
+    withOne: (work) =>
+      attempt(
+        (node, other) => {
+          const others = nodes.filter((one) => one !== node && one.fitness.isFit);
+          return work(node, other, spread(node, others));
+        },
+        (error) => error instanceof NodeFailure || error instanceof RpcError,
+      ),
     get complaint() {
       const complaints = nodes.flatMap(({ name, fitness: { complaint } }) =>
         complaint ? `${name}: ${complaint}` : [],
@@ -108,85 +118,4 @@ async function fittest(nodes: readonly Node[], stopping: AbortSignal): Promise<N
   }
   await delay(rest, undefined, { signal: stopping });
   return next;
-}
-
-/** Retries after a busy node's refusal, so that one refusal does not undo the work it is part of. */
-async function retryWhenBusy<Result>(send: () => Promise<Result>, stopping: AbortSignal): Promise<Result> {
-  for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause *= 2) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof NodeFailure) || !error.isBrief || stopping.aborted) throw error;
-      const pauseMilliseconds = error.retryAfterMilliseconds ?? pause * (0.5 + Math.random() / 2);
-      if (pause > MAX_PAUSE_MILLISECONDS || pauseMilliseconds > MAX_PAUSE_MILLISECONDS) throw error;
-      await delay(pauseMilliseconds, undefined, { signal: stopping });
-    }
-  }
-}
-
-function openNode(
-  url: string,
-  { chainId, callsPerSecond, share, batchSize, ...rest }: ChainNodesOptions,
-  stopping: AbortSignal,
-) {
-  const { timeoutMilliseconds } = rest;
-  const client = nodeClient({ url, stopping, timeoutMilliseconds, maxBytes: MAX_BYTES });
-  const go = pace(callsPerSecond, stopping, share);
-  const fitness = new Fitness();
-  let isOfChain = false;
-
-  const checkChain = async (visitor: AbortSignal | null) => {
-    if (isOfChain) return;
-    await go(1, visitor);
-    const [id] = await client.batch<string>([["eth_chainId"]], visitor);
-    if (Number(id) !== chainId) throw new WrongChain(`it is of chain ${Number(id)}, not ${chainId}`);
-    isOfChain = true;
-  };
-  const forVisitor = async <Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]> => {
-    await checkChain(signal);
-    const results: Result[] = [];
-    const size = Math.min(batchSize, VISITOR_BATCH);
-    for (let start = 0; start < calls.length; start += size) {
-      const part = calls.slice(start, start + size);
-      await go(part.length, signal);
-      results.push(...(await client.batch<Result>(part, signal)));
-    }
-    return results;
-  };
-  const tryBatch = async <Result>(calls: readonly RpcCall[], signal: AbortSignal): Promise<Result[]> => {
-    const results: Result[] = [];
-    for (let start = 0; start < calls.length; start += batchSize) {
-      const part = calls.slice(start, start + batchSize);
-      await go(part.length);
-      results.push(...(await client.batch<Result>(part, signal)));
-    }
-    return results;
-  };
-  const batch = async <Result>(calls: readonly RpcCall[]): Promise<Result[]> => {
-    try {
-      await checkChain(null);
-      const results: Result[] = [];
-      for (let start = 0; start < calls.length; start += batchSize) {
-        const part = calls.slice(start, start + batchSize);
-        results.push(...(await retryWhenBusy(() => go(part.length).then(() => client.batch<Result>(part)), stopping)));
-      }
-      return results;
-    } catch (error) {
-      if (error instanceof NodeFailure && !stopping.aborted) {
-        fitness.failed(error);
-        // Another node may be behind the same URL later.
-        isOfChain = false;
-      }
-      throw error;
-    }
-  };
-  return {
-    // The rest of the URL may contain a key.
-    name: new URL(url).host,
-    fitness,
-    batch,
-    tryBatch,
-    forVisitor,
-    call: async <Result>(...call: RpcCall) => (await batch<Result>([call]))[0] as Result,
-  };
 }

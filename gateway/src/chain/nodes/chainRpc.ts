@@ -1,3 +1,5 @@
+import type { LearnedLimits } from "./learnedLimits";
+
 /** A JSON-RPC call: its method, then its parameters. */
 export type RpcCall = readonly [method: string, ...params: unknown[]];
 
@@ -9,6 +11,7 @@ export type Rpc = {
 
 /** One node of a chain. */
 export type NodeRpc = Rpc & {
+  readonly limits: LearnedLimits;
   /**
    * Sends calls that a node need not support: a failure does not count against the node, and nothing is retried.
    * @throws NodeFailure also when the signal aborts.
@@ -20,9 +23,10 @@ export type NodeRpc = Rpc & {
 export type ChainRpc = Rpc & {
   /**
    * Does work with one node only, so that all its answers are consistent, and repeats it with the next one when that
-   * node fails. The other node serves for a second opinion; it may be the same one.
+   * node fails. The other node serves for a second opinion; it may be the same one. `all` divides batches among the
+   * available nodes, for answers that are verified whichever node they are from.
    */
-  withOne<Result>(work: (node: NodeRpc, other: NodeRpc) => Promise<Result>): Promise<Result>;
+  withOne<Result>(work: (node: NodeRpc, other: NodeRpc, all: Rpc) => Promise<Result>): Promise<Result>;
   /** Returns the nodes for a visitor: with lower priority than all other calls, until the signal aborts. */
   forVisitor(signal: AbortSignal): Rpc;
   /** The failures of the unavailable nodes; null when all are available. */

@@ -46,3 +46,26 @@ test("good answers make up for failures", () => {
   fitness.failed(new NodeFailure("HTTP 503"));
   expect(fitness.rest).toBeLessThanOrEqual(1000);
 });
+
+test("failures are forgotten with time, but not while the node is paused", () => {
+  for (let times = 0; times < 5; times++) {
+    fitness.failed(new NodeFailure("HTTP 503"));
+    now += fitness.rest;
+  }
+  fitness.failed(new NodeFailure("HTTP 503"));
+  expect(fitness.rest).toBeGreaterThanOrEqual(8000);
+  now += fitness.rest + 10 * 60_000;
+  fitness.failed(new NodeFailure("HTTP 503"));
+  expect(fitness.rest).toBeLessThanOrEqual(600);
+});
+
+test("throttling pauses a node for as long as it asks, and is no failure", () => {
+  for (let times = 0; times < 10; times++) {
+    fitness.throttled(new NodeFailure("HTTP 429: slow down"), 3000);
+    expect([fitness.rest, fitness.complaint]).toEqual([3000, "HTTP 429: slow down"]);
+    now += 3000;
+    expect(fitness.isFit).toBe(true);
+  }
+  fitness.failed(new NodeFailure("HTTP 503"));
+  expect(fitness.rest).toBeLessThanOrEqual(500);
+});

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { RpcCall } from "./chainRpc";
-import { GatewayStops, NodeFailure, OversizedAnswer, RpcError } from "./nodeFailure";
+import { GatewayStops, NodeFailure, OversizedAnswer, RpcError, ThrottledNode } from "./nodeFailure";
 import { limitOf, waitOf } from "./nodeLimit";
 
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -93,8 +93,10 @@ function pick<Result>(
   const refusal = (method: string, { message = "refused", ...error }: RefusalBody) =>
     refusalOf({ ...error, method, message }, response);
   const [first] = answers;
-  // A refused batch gets one error without a call's id.
-  if (answers.length === 1 && first?.error && first.id == null) throw refusal("batch", first.error);
+  // A refused batch gets one error: without a call's id, or with that of any call.
+  if (answers.length === 1 && first?.error && (first.id == null || requests.length > 1)) {
+    throw refusal("batch", first.error);
+  }
 
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   if (byId.size !== requests.length || answers.length !== requests.length) {
@@ -118,9 +120,9 @@ type Refused = { readonly method: string; readonly message: string; readonly cod
 function refusalOf({ method, message, code, data }: Refused, { status, headers }: Response): Error {
   const text = `${method}: ${describe(message)}`;
   const limit = limitOf({ status, code, message, method });
-  if (limit === "rate" || limit === "overload") {
-    return new NodeFailure(text, retryAfterOf(headers) ?? waitOf(message, data), true);
-  }
+  const wait = retryAfterOf(headers) ?? waitOf(message, data);
+  if (limit === "rate") return new ThrottledNode(text, wait);
+  if (limit === "overload") return new NodeFailure(text, wait, true);
   if (limit === "credits") return new NodeFailure(text, NO_CREDITS_WAIT_MILLISECONDS);
   return limit === "auth" ? new NodeFailure(text) : new RpcError(text, limit);
 }
@@ -130,10 +132,12 @@ function isRefusal(body: string): boolean {
   return body.includes('"jsonrpc"') && body.includes('"error"');
 }
 
-const BRIEF_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+const TOO_MANY_REQUESTS = 429;
+const BRIEF_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 function failureOf({ status, headers }: Response, body: string): Error {
   if (status === 413) return new OversizedAnswer(`HTTP 413: ${body}`, "requestSize");
+  if (status === TOO_MANY_REQUESTS) return new ThrottledNode(`HTTP ${status}: ${body}`, retryAfterOf(headers));
   return new NodeFailure(`HTTP ${status}: ${body}`, retryAfterOf(headers), BRIEF_STATUSES.has(status));
 }
 

@@ -27,14 +27,29 @@ export class NodeFailure extends Error {
   }
 }
 
+/** A node refuses a call because of its rate: the same call may succeed a moment later. */
+export class ThrottledNode extends NodeFailure {
+  constructor(message: string, retryAfterMilliseconds: number | null) {
+    super(message, retryAfterMilliseconds, true);
+  }
+}
+
 /** A node's well-formed answer contradicts the chain. */
 export class ImplausibleAnswer extends NodeFailure {}
 
 /** A node serves another chain. */
 export class WrongChain extends NodeFailure {}
 
-/** A node lacks a block that others have. */
+/** A node is stuck: others have many more blocks. */
 export class LaggingNode extends NodeFailure {}
+
+/** A node does not have a new block yet. */
+export class UnknownBlock extends NodeFailure {}
+
+/** Whether a node lacks a block that it may have a moment later. */
+export function isNotYet(error: unknown): boolean {
+  return error instanceof UnknownBlock || (error instanceof RpcError && error.limit === "unknownBlock");
+}
 
 /** The call was aborted because the gateway stops. */
 export class GatewayStops extends NodeFailure {

@@ -111,3 +111,21 @@ export function waitOf(message: string, data: unknown): number | null {
   const { amount, unit } = /^(?<amount>\d+(\.\d+)?)(?<unit>ms|s|m)\b/.exec(text ?? "")?.groups ?? {};
   return amount && unit ? Number(amount) * UNIT_MILLISECONDS[unit]! : null;
 }
+
+const UNIT_FACTOR: Readonly<Record<string, number>> = { k: 1000 };
+
+/**
+ * Returns the limit that an error's text states, of what was requested too much of; null without one. A stated range of
+ * blocks is the limit; otherwise it is the largest number below what was requested.
+ */
+export function suggestedLimit(message: string, requested: number): number | null {
+  const text = message.slice(0, MAX_MESSAGE_CHARACTERS);
+  const [, from, to] = /\[?\b(0x[0-9a-f]+|\d+)(?:, ?|-)(0x[0-9a-f]+|\d{4,})\b/i.exec(text) ?? [];
+  const range = from && to ? Number(to) - Number(from) + 1 : 0;
+  if (range >= 1 && range < requested) return range;
+  const numbers = [...text.matchAll(/\b(\d[\d,]*)(k?)\b/gi)].map(
+    ([, digits = "", unit = ""]) => Number(digits.replaceAll(",", "")) * (UNIT_FACTOR[unit.toLowerCase()] ?? 1),
+  );
+  const below = numbers.filter((number) => number >= 1 && number < requested);
+  return below.length ? Math.max(...below) : null;
+}

@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { CallRate } from "./callRate";
 import { pace, VISITOR_SHARE } from "./pace";
 
 const RATE = 20;
@@ -19,7 +20,7 @@ function client(go: ReturnType<typeof pace>, visitor: AbortSignal | null) {
 }
 
 test("keeps the order of urgent calls, and lets a second's worth through at once", async () => {
-  const go = pace(RATE, new AbortController().signal);
+  const go = pace(new CallRate(RATE), new AbortController().signal);
   const done: number[] = [];
   for (let number = 0; number < RATE + 2; number++) void go(1).then(() => done.push(number));
   await jest.advanceTimersByTimeAsync(0);
@@ -29,7 +30,7 @@ test("keeps the order of urgent calls, and lets a second's worth through at once
 });
 
 test("an urgent call overtakes any number of visitors' calls", async () => {
-  const go = pace(RATE, new AbortController().signal);
+  const go = pace(new CallRate(RATE), new AbortController().signal);
   const visitor = new AbortController().signal;
   setMaxListeners(0, visitor);
   for (let number = 0; number < 500; number++) void go(1, visitor);
@@ -41,7 +42,7 @@ test("an urgent call overtakes any number of visitors' calls", async () => {
 });
 
 test("visitors take a small share of a rate that the indexer uses up", async () => {
-  const go = pace(RATE, new AbortController().signal);
+  const go = pace(new CallRate(RATE), new AbortController().signal);
   const indexer = client(go, null);
   await jest.advanceTimersByTimeAsync(2000);
   const before = indexer.count;
@@ -56,14 +57,14 @@ test("visitors take a small share of a rate that the indexer uses up", async () 
 });
 
 test("visitors take all of a rate that the indexer leaves unused", async () => {
-  const go = pace(RATE, new AbortController().signal);
+  const go = pace(new CallRate(RATE), new AbortController().signal);
   const visitor = client(go, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(visitor.count).toBeGreaterThan(RATE * 10 * 0.9);
 });
 
 test("a visitor that disconnects makes room for the next one", async () => {
-  const go = pace(1, new AbortController().signal);
+  const go = pace(new CallRate(1), new AbortController().signal);
   await Promise.all([go(1), go(1, new AbortController().signal)]);
   const leaving = new AbortController();
   const left = go(1, leaving.signal);
@@ -77,7 +78,7 @@ test("a visitor that disconnects makes room for the next one", async () => {
 
 test("aborts all waiting calls when the gateway stops", async () => {
   const stopping = new AbortController();
-  const go = pace(1, stopping.signal);
+  const go = pace(new CallRate(1), stopping.signal);
   await Promise.all([go(1), go(1, new AbortController().signal)]);
   const waiting = [go(1), go(1, new AbortController().signal)];
   const outcome = Promise.allSettled(waiting);
@@ -87,7 +88,7 @@ test("aborts all waiting calls when the gateway stops", async () => {
 
 test("lets its part of the calls through, as it is at the moment", async () => {
   let share = 0.5;
-  const go = pace(RATE, new AbortController().signal, () => share);
+  const go = pace(new CallRate(RATE, () => share), new AbortController().signal);
   const all = client(go, null);
   await jest.advanceTimersByTimeAsync(10_000);
   const half = all.count;

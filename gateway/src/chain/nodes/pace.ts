@@ -1,3 +1,4 @@
+import type { CallRate } from "./callRate";
 import { GatewayStops, NodeFailure } from "./nodeFailure";
 
 /** Unused calls accumulate for this long. */
@@ -17,12 +18,11 @@ export type Pace = (calls: number, visitor?: AbortSignal | null) => Promise<void
 
 /**
  * Limits calls to a rate, with bursts of up to a second's worth. Ties stay FIFO. Visitors' calls use the spare rate:
- * they pass when the indexer has left it unused for a second. Otherwise they have a small share of it. `share` is this
- * process's current part of the rate, above 0.
+ * they pass when the indexer has left it unused for a second. Otherwise they have a small share of it, which shrinks
+ * first when the node throttles.
  */
-export function pace(callsPerSecond: number, stopping: AbortSignal, share: () => number = () => 1): Pace {
-  if (!Number.isFinite(callsPerSecond)) return () => Promise.resolve();
-  const interval = () => 1000 / (callsPerSecond * share());
+export function pace(rate: CallRate, stopping: AbortSignal): Pace {
+  const interval = () => 1000 / rate.perSecond;
   const urgent: Waiting[] = [];
   const visitors: Waiting[] = [];
   /** When the last passed call would have been sent if the calls had been spread evenly. */
@@ -35,6 +35,7 @@ export function pace(callsPerSecond: number, stopping: AbortSignal, share: () =>
   const letThrough = (queue: Waiting[], now: number) => {
     const { calls, since, go } = queue.shift()!;
     due = Math.max(due, (queue === urgent ? since : now) - BURST_MILLISECONDS) + calls * interval();
+    rate.passed(calls);
     go();
     return calls;
   };
@@ -45,7 +46,7 @@ export function pace(callsPerSecond: number, stopping: AbortSignal, share: () =>
       if (urgent[0] && readyAt(urgent[0]) <= now) letThrough(urgent, now);
       else if (visitors[0] && due <= now - BURST_MILLISECONDS) letThrough(visitors, now);
       else if (visitors[0] && visitorsDue <= now) {
-        visitorsDue = now + (letThrough(visitors, now) * interval()) / VISITOR_SHARE;
+        visitorsDue = now + (letThrough(visitors, now) * interval()) / (VISITOR_SHARE * rate.accepted);
       } else break;
     }
     const next = Math.min(

@@ -41,14 +41,29 @@ type Found = {
  */
 const MAX_REQUESTS = 20;
 
-/** Adds the tokens and collections that first appear in blocks to the index. */
-export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, blocks: readonly ChainBlock[]) {
+/** A token or collection that first appears in a block. */
+export type Discovery = {
+  readonly block: number;
+  /** Adds it to the index. */
+  add(): void;
+};
+
+/**
+ * Reads the descriptions of the tokens and collections that first appear in blocks; returns them in no order. The index
+ * does not change until they are added.
+ */
+export async function discover(
+  index: ChainIndex,
+  rpc: Rpc,
+  multicall3: string,
+  blocks: readonly ChainBlock[],
+): Promise<Discovery[]> {
   const { tokens, collections } = findNew(index, blocks);
   // Prices depend on the well-known tokens, so other tokens must not delay their description.
   const isKnown = (address: string) => index.anchors.has(address);
   const all = [...tokens.keys()].sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
   const addresses = [...all, ...collections.keys()];
-  if (!addresses.length) return;
+  if (!addresses.length) return [];
 
   const facts = await readContractFacts(rpc, multicall3, addresses, MAX_REQUESTS);
   const isItemContract = await readUnindexed(
@@ -61,50 +76,55 @@ export async function discover(index: ChainIndex, rpc: Rpc, multicall3: string, 
     MAX_REQUESTS,
   );
   const standards = await readStandards(rpc, multicall3, [...collections.keys()], MAX_REQUESTS);
-  for (const [position, address] of addresses.entries()) {
+  return addresses.map((address, position) => {
     const { name, symbol, decimals, totalSupply, isCostly } = facts[position] ?? NO_FACTS;
     const isUndescribed = position >= facts.length;
     // An address may be both: a contract decides which events it emits.
     if (position >= all.length) {
-      const seen = collections.get(address)!;
+      const { block, isMultiple: isSeenMultiple } = collections.get(address)!;
       const standard = standards.get(address) ?? null;
       // A contract that reports both standards, or neither, is of the kind of its first event.
-      const isMultiple = standard ?? seen.isMultiple;
+      const isMultiple = standard ?? isSeenMultiple;
       const isCompliant = standards.has(address) ? standard !== null : null;
-      index.collections.add(address);
-      if (isMultiple) index.multipleCollections.add(address);
-      if (isUndescribed) index.undescribedCollections.add(address);
-      const createdBlock = seen.block;
-      index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed, isMultiple, isCompliant });
-      continue;
+      const add = () => {
+        index.collections.add(address);
+        if (isMultiple) index.multipleCollections.add(address);
+        if (isUndescribed) index.undescribedCollections.add(address);
+        const createdBlock = block;
+        index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed, isMultiple, isCompliant });
+      };
+      return { block, add };
     }
     const createdBlock = tokens.get(address)?.block ?? 0;
-    // A known collection was recognized before: the item may have been burned since.
-    const isKnown = index.collections.has(address) && decimals === null;
-    if (isKnown || isItemContract.has(address)) {
-      index.unindexedCollections.add(address);
-      if (index.collections.has(address)) continue;
-      index.collections.add(address);
-      const standard = { isMultiple: false, isCompliant: false };
-      index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed, ...standard });
-      continue;
-    }
-    const token: Token = {
-      address,
-      name,
-      symbol,
-      decimals,
-      totalSupply,
-      createdBlock,
-      isUndescribed,
-      isCostly,
-      price: null,
-      ...NEW_TOKEN,
+    const add = () => {
+      // A known collection was recognized before: the item may have been burned since.
+      const isKnown = index.collections.has(address) && decimals === null;
+      if (isKnown || isItemContract.has(address)) {
+        index.unindexedCollections.add(address);
+        if (index.collections.has(address)) return;
+        index.collections.add(address);
+        const standard = { isMultiple: false, isCompliant: false };
+        index.changes.collections.push({ address, name, symbol, createdBlock, isUndescribed, ...standard });
+        return;
+      }
+      const token: Token = {
+        address,
+        name,
+        symbol,
+        decimals,
+        totalSupply,
+        createdBlock,
+        isUndescribed,
+        isCostly,
+        price: null,
+        ...NEW_TOKEN,
+      };
+      index.tokens.set(address, token);
+      if (isUndescribed) index.undescribedTokens.add(address);
+      index.changes.tokens.add(token);
     };
-    index.tokens.set(address, token);
-    if (isUndescribed) index.undescribedTokens.add(address);
-    index.changes.tokens.add(token);
-  }
+    return { block: createdBlock, add };
+  });
 }
 
 /** Returns the addresses that are new to the index, with the block of their first appearance. */

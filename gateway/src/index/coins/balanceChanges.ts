@@ -32,8 +32,9 @@ export async function readBalanceChanges(
   node: NodeRpc,
   requestedBlocks: readonly Untraced[],
   isShared: (address: string) => boolean,
+  maxCalls = MAX_CALLS,
 ): Promise<BalanceChanges | null> {
-  let left = MAX_CALLS;
+  let left = Math.min(maxCalls, MAX_CALLS);
   const parts = requestedBlocks
     .map((untraced) => ({ ...untraced, accounts: accountsOf(untraced, isShared) }))
     .filter(({ accounts }) => (left -= 2 * accounts.size) >= 0);

@@ -163,7 +163,7 @@ test("spends a part of the calls, on transactions that show coins first", async 
       return frame(sender, ROUTER, `0x${value.toString(16)}`);
     },
   });
-  const reader = coinReader({ weth: WETH, isShared: () => true, callPart: 0.01 });
+  const reader = coinReader({ weth: WETH, isShared: () => true, callBudget: () => 40 });
   const [{ transactions }] = (await reader(node, [{ block: block.block, raw }])) as [ChainBlock];
   expect(methods.length).toBeLessThan(50);
   expect(transactions.filter(({ coins }) => coins.source === "TRACES").map(({ value }) => value)).toEqual([1n, 1n]);

@@ -12,9 +12,6 @@ import { parityTraces } from "./parityTraces";
 import { readTraces } from "./readTraces";
 import { type MovesByHash, type Traced, type TraceMethod, isTracedWhole } from "./traces";
 
-/** Calls that are always affordable: near the head they delay nothing. */
-const MIN_CALLS = 40;
-
 const METHODS: readonly TraceMethod[] = [callTracer, parityTraces];
 const WAYS = [...METHODS, "balances"] as const;
 const DEPOSIT = toEventSelector("event Deposit(address,uint256)");
@@ -28,8 +25,10 @@ export type ReadBlock = { readonly block: ChainBlock; readonly raw: RpcBlock };
 type Options = {
   readonly weth: string;
   readonly isShared: (address: string) => boolean;
-  /** Number of calls that may be spent, as a fraction of those that reading the blocks takes; unlimited by default. */
-  readonly callPart?: number;
+  /**
+   * Returns how many calls may be spent on the coins of this many blocks; unlimited by default.
+   */
+  readonly callBudget?: (blocks: number) => number;
 };
 /** Reliability of one method of finding coins on one node; proven once it found any. */
 type Way = { readonly fitness: Fitness; isProven: boolean };
@@ -42,7 +41,7 @@ const offers = new WeakMap<NodeRpc, Offer>();
  * Finds the native coins that contracts sent: by traces if the node offers them, otherwise by the balances of the
  * involved accounts. A failed method is retried after a pause, and never blocks indexing.
  */
-export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
+export function coinReader({ weth, isShared, callBudget = () => Infinity }: Options) {
   return async (node: NodeRpc, blocks: readonly ReadBlock[]): Promise<ChainBlock[]> => {
     const offer: Offer =
       offers.get(node) ?? new Map(WAYS.map((way) => [way, { fitness: new Fitness(), isProven: false }]));
@@ -56,8 +55,7 @@ export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
         return transactions.length ? [{ block, raw, size: raw.transactions.length, transactions }] : [];
       });
 
-    const transactions = blocks.reduce((sum, { block }) => sum + block.transactions.length, 0);
-    const calls = callBudget(blocks.length, transactions, callPart);
+    const calls = callBudget(blocks.length);
     for (const method of METHODS) {
       const traceable = affordable(openOf(), calls);
       const way = offer.get(method)!;
@@ -74,7 +72,7 @@ export function coinReader({ weth, isShared, callPart = Infinity }: Options) {
       const requestedBlocks = untraced.map(({ block, raw, transactions }) => {
         return { block: raw, blockTransactions: block.transactions, transactions };
       });
-      const changes = await readBalanceChanges(node, requestedBlocks, isShared);
+      const changes = await readBalanceChanges(node, requestedBlocks, isShared, calls);
       for (const [hash, accountChanges] of changes ?? [])
         if (accountChanges) coins.set(hash, { source: "BALANCES", changes: accountChanges });
       settle(way, changes !== null);
@@ -127,11 +125,6 @@ function check(weth: string, { transactions }: Traced, movesByHash: MovesByHash)
 
 function nameOf({ sender, recipient, amount }: NativeMove): string {
   return `${sender}${recipient}${amount}`;
-}
-
-/** Returns how many calls may be spent on coins, relative to those that reading the same blocks takes. */
-function callBudget(blocks: number, transactions: number, part: number): number {
-  return Math.max(MIN_CALLS, Math.floor((blocks + transactions) * part));
 }
 
 /** Selects the transactions that a number of calls can trace, preferring those that evidently moved native coins. */

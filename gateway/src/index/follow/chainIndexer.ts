@@ -5,6 +5,7 @@ import type { Db } from "../../store/db";
 import type { Log } from "../../lib/log";
 import { Alarm } from "./alarm";
 import type { ChainBlock } from "../blocks/chainBlock";
+import type { Changes } from "../changes";
 import type { ChainIndex } from "../chainIndex";
 import { extendCoinCoverage, readCoinCoverage, type CoinCoverage } from "../coins/coinCoverage";
 import { CommitQueue } from "../writing/commitQueue";
@@ -13,22 +14,25 @@ import { ChainMismatch, publicReason } from "./publicReason";
 import { undoBlocksOf } from "../../chain/finality";
 import { HeadReadings } from "./headReadings";
 import { makeLateIndexes } from "../upkeep/lateIndexes";
-import { lookAtHead, type Head } from "./lookAtHead";
-import { loadIndex } from "./loadIndex";
+import { FinalBlock } from "./finalBlock";
+import { lookAtHead } from "./lookAtHead";
+import { loadIndex, mergeOutdated, nothingOutdated, outdate, reloadIndex, type Outdated } from "./loadIndex";
 import { Describer } from "../metadata/describe";
 import { addNativeToken } from "../nativeToken";
+import { NodeFailure, RpcError } from "../../chain/nodes/nodeFailure";
 import { listenForHeads } from "../../chain/nodes/newHeads";
 import { openReader } from "./openReader";
-import { prepareWindow, writeWindow, type PreparedWindow } from "./window";
-import type { BlockReader } from "../reading/blockReader";
+import { discoverWindow, prepareWindow, writeWindow, type PreparedWindow } from "./window";
+import type { BlockReader, Head } from "../reading/blockReader";
 import { dropChain, isContinuation, undoBlocks, type Continuity } from "./reorganization";
 import type { ChainRpc } from "../../chain/rpc";
 import type { IndexerStatus } from "../../chain/status";
 
 /** Poll interval of the head when the node announces no new heads, or the connection is lost. */
 const POLL_MILLISECONDS = 200;
-/** Third-party nodes are not polled more often than most chains make blocks. */
+/** Poll interval of third-party nodes, and while each look finds new blocks. */
 const PUBLIC_POLL_MILLISECONDS = 2000;
+const FAST_PUBLIC_POLL_MILLISECONDS = 1000;
 const RETRY_MILLISECONDS = 2000;
 /** Progress is reported only when the index lags by more than this. */
 const PROGRESS_BLOCKS = 20;
@@ -53,6 +57,16 @@ export class ChainIndexer {
   private head: Head | null = null;
   private lastError: string | null = null;
   private isChecked = false;
+  /** Whether the last look found new blocks. */
+  private isBlockDue = false;
+  /** Whether blocks were read that do not follow the checkpoint. */
+  private isForkSuspected = false;
+  /** Changes in memory that are not written yet. */
+  private unwritten: Changes[] = [];
+  /** Whether values are written that are only read at the head. */
+  private isSettling = false;
+  /** What differs in memory from the database, and has to be reloaded. */
+  private outdated: Outdated | null = null;
   private hasCaughtUp = false;
   private isFirstIndexing = true;
   /** When the index first reached the head, by `performance.now()`. */
@@ -67,10 +81,12 @@ export class ChainIndexer {
 
   private readonly describer: Describer;
   private readonly headReadings: HeadReadings;
+  private readonly finalBlock: FinalBlock;
 
   constructor(private readonly options: IndexerOptions) {
     const { rpc, config } = options;
     this.headReadings = new HeadReadings(options);
+    this.finalBlock = new FinalBlock(config);
     this.describer = new Describer(rpc.forVisitor(this.stopping.signal), config.contracts.multicall3);
   }
 
@@ -123,21 +139,42 @@ export class ChainIndexer {
       if (!this.isChecked) await this.options.check?.();
       this.isChecked = true;
       await this.readToHead();
+      // The blocks did not follow the checkpoint: this time the branches are compared.
+      if (this.isForkSuspected) await this.readToHead();
       this.lastError = null;
     } catch (error) {
-      // Blocks applied in memory may not have been written: the database is authoritative.
-      this.index = null;
+      this.outdateUnwritten(error);
       throw error;
+    }
+  }
+
+  /**
+   * Marks what was applied in memory and may not have been written: the database is authoritative. A node's error before
+   * that costs nothing.
+   */
+  private outdateUnwritten(error: unknown) {
+    const { index, unwritten } = this;
+    this.unwritten = [];
+    if (!index) return;
+    const isOfNode = [NodeFailure, RpcError, ChainMismatch].some((kind) => error instanceof kind);
+    if (isOfNode && !unwritten.length) return this.reader?.rewind(this.checkpoint?.number ?? -1);
+    // What is read at the head changes the index without a window.
+    if (this.isSettling && !isOfNode) this.index = null;
+    this.outdated ??= nothingOutdated();
+    for (const changes of [...unwritten, index.takeChanges()]) {
+      outdate(this.outdated, changes);
+      this.headReadings.remember([changes]);
     }
   }
 
   private async run() {
     const { signal } = this.stopping;
-    const { chain, config, log } = this.options;
+    const { chain, log } = this.options;
     while (!signal.aborted) {
       try {
+        const startedAt = performance.now();
         await this.catchUp();
-        await this.alarm.sleep(config.mode === "logs" ? PUBLIC_POLL_MILLISECONDS : POLL_MILLISECONDS, signal);
+        await this.alarm.sleep(Math.max(0, startedAt + this.pollMilliseconds - performance.now()), signal);
       } catch (error) {
         if (signal.aborted) return;
         this.lastError = publicReason(error);
@@ -147,7 +184,13 @@ export class ChainIndexer {
     }
   }
 
+  private get pollMilliseconds(): number {
+    if (this.options.config.mode !== "logs") return POLL_MILLISECONDS;
+    return this.isBlockDue ? FAST_PUBLIC_POLL_MILLISECONDS : PUBLIC_POLL_MILLISECONDS;
+  }
+
   private async readToHead() {
+    this.isSettling = false;
     const { db, chain, rpc, config, onProgress } = this.options;
     const { multicall3 } = config.contracts;
     const head = await this.look();
@@ -157,27 +200,36 @@ export class ChainIndexer {
     // A chain's first block has no transactions, and a development chain creates another one at each start.
     const from = this.checkpoint ? this.checkpoint.number + 1 : Math.max(1, config.startBlock);
     const isFarBehind = head.number - from >= PROGRESS_BLOCKS;
-    const read = (first: number) => (first > head.number ? null : reader.read(first, head.number));
+    const read = (first: number) => (first > head.number ? null : reader.read(first, head));
     const commits = new CommitQueue();
+    let next = read(from);
     try {
       let applied = this.checkpoint;
-      let next = read(from);
       while (next && !this.stopping.signal.aborted) {
         const blocks = await next;
         const last = blocks.at(-1);
         // The chain changed while it was read: the next iteration handles it.
         if (!last) break;
         if (!isContinuation(applied, blocks)) {
-          throw new ChainMismatch(`Blocks up to ${last.number} do not follow those before them.`);
+          if (this.isForkSuspected) {
+            throw new ChainMismatch(`Blocks up to ${last.number} do not follow those before them.`);
+          }
+          // A reorganization, or nodes on different branches: the next look compares the branches.
+          this.isForkSuspected = true;
+          reader.rewind(applied?.number ?? -1);
+          break;
         }
+        this.isForkSuspected = false;
         next = read(last.number + 1);
         // A failed prefetch is handled when its turn comes; until then nothing awaits it.
         next?.catch(() => undefined);
         // Descriptions are written with the checkpoint that the database has.
         if (this.describer.hasFound) await commits.settled();
         if (applied) await this.describer.step({ db, chain, index, checkpoint: applied });
-        const place = { chain, rpc, multicall3, index, head, undoBlocks: undoBlocksOf(config) };
-        const window = await prepareWindow(place, blocks, applied);
+        const place = { chain, rpc, multicall3, index, head };
+        const discoveries = await discoverWindow(place, blocks);
+        const onChanges = (changes: Changes) => void this.unwritten.push(changes);
+        const window = await prepareWindow({ ...place, onChanges }, blocks, discoveries, applied);
         applied = window.checkpoint;
         await commits.add(() => this.commit(window, blocks));
         // Near the head nothing delays a block's commit.
@@ -185,6 +237,7 @@ export class ChainIndexer {
         else onProgress?.(last.number, head.number);
       }
     } finally {
+      await next?.catch(() => undefined);
       // Also after an error: no transaction of this chain may run while it is reloaded.
       await commits.settled();
     }
@@ -195,6 +248,7 @@ export class ChainIndexer {
   private async commit(window: PreparedWindow, blocks: readonly ChainBlock[]) {
     const { db, chain, config } = this.options;
     await writeWindow(db, chain, window);
+    this.unwritten = this.unwritten.filter((changes) => !window.changes.includes(changes));
     this.checkpoint = window.checkpoint;
     this.coverage = extendCoinCoverage(this.coverage, blocks, config.startBlock);
     this.headReadings.remember(window.changes);
@@ -204,10 +258,11 @@ export class ChainIndexer {
   private async look(): Promise<Head | null> {
     const { db, rpc, chain, config } = this.options;
     // After an error only the database knows what was committed.
-    if (!this.index) this.checkpoint = await readCheckpoint(db, chain);
-    const look = await rpc.withOne((node, other) =>
-      lookAtHead({ db, chain, config, node, other, checkpoint: this.checkpoint, before: this.head }),
-    );
+    if (!this.index || this.outdated) this.checkpoint = await readCheckpoint(db, chain);
+    const { checkpoint, finalBlock, head: before, isBlockDue, isForkSuspected } = this;
+    const place = { db, chain, config, finalBlock, checkpoint, before, isBlockDue, isForkSuspected };
+    const look = await rpc.withOne((node, other) => lookAtHead({ ...place, node, other }));
+    this.isBlockDue = look.head.number > (before?.number ?? -1);
     if (look.continuity.kind === "behind") return null;
     await this.follow(look.continuity);
     // Set after the rollback: no status may have more blocks than the chain.
@@ -220,7 +275,8 @@ export class ChainIndexer {
     if (!this.checkpoint || continuity.kind === "same") return;
     if (continuity.kind === "forked") {
       log.info("chain reorganized", { chain, from: this.checkpoint.number, to: continuity.lastCommon });
-      await undoBlocks(db, chain, this.checkpoint, continuity.lastCommon);
+      const undone = await undoBlocks(db, chain, this.checkpoint, continuity.lastCommon);
+      this.outdated = mergeOutdated(this.outdated, undone);
     } else if (config.mode === "logs") {
       // Reindexing a public chain takes days: only an operator may decide that.
       throw new ChainMismatch(
@@ -230,12 +286,12 @@ export class ChainIndexer {
     } else {
       log.info("another chain than before, indexing it from the start", { chain });
       await dropChain(db, chain);
+      this.index = null;
     }
-    this.index = null;
     this.checkpoint = await readCheckpoint(db, chain);
   }
 
-  /** Opens the index in memory, equal to the database, and the reader that continues from it. */
+  /** Opens the index in memory, or makes it equal to the database again, and the reader that continues from it. */
   private async openIndex() {
     const { db, rpc, chain, config } = this.options;
     if (!this.index || !this.reader) {
@@ -244,6 +300,13 @@ export class ChainIndexer {
       this.coverage = await readCoinCoverage(db, chain, config.startBlock);
       await this.headReadings.load();
       this.isFirstIndexing = !(await hasEverCaughtUp(db, chain));
+      this.outdated = null;
+    } else if (this.outdated) {
+      await reloadIndex(db, chain, this.index, this.outdated);
+      this.coverage = await readCoinCoverage(db, chain, config.startBlock);
+      await this.headReadings.reload();
+      this.reader.rewind(this.checkpoint?.number ?? -1);
+      this.outdated = null;
     }
     addNativeToken(this.index, chain, config.startBlock);
     return { index: this.index, reader: this.reader };
@@ -256,8 +319,10 @@ export class ChainIndexer {
     this.isFirstIndexing = false;
     this.readToHeadAt ??= performance.now();
     if (!this.hasCaughtUp && !(await makeLateIndexes(db, performance.now() - this.readToHeadAt))) return;
+    this.isSettling = true;
     await this.headReadings.step(index, checkpoint);
     await this.describer.step({ db, chain, index, checkpoint });
+    this.isSettling = false;
     if (!this.hasCaughtUp) log.info("caught up", { chain, block: checkpoint.number });
     this.hasCaughtUp = true;
     this.resolveCaughtUp();

@@ -52,8 +52,15 @@ export class HeadReadings {
   async load() {
     const { db, chain } = this.reading;
     this.toAudit = await storedHoldings(db, chain);
+    await this.reload();
+  }
+
+  /** Loads again what a rollback may have changed. Balances and supplies to compare remain: they are read at the head. */
+  async reload() {
+    const { db, chain } = this.reading;
     this.toDescribe = await undescribedNfts(db, chain);
     this.unreadProfiles = await unreadProfiles(db, chain);
+    this.seenItems.clear();
     this.listingCheck = new ListingCheck();
     this.orderCheck = new OrderCheck();
   }

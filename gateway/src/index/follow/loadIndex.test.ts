@@ -16,10 +16,12 @@ import {
 } from "../../testing/world";
 import { applyBlock } from "../blocks/applyBlock";
 import type { ChainIndex } from "../chainIndex";
-import { loadIndex } from "./loadIndex";
+import { loadIndex, nothingOutdated, outdate, reloadIndex } from "./loadIndex";
+import { checkMarket } from "../market/checkMarket";
 import { writeChanges } from "../writing/writeChanges";
 
 const CHAIN = "ETHEREUM";
+const OTHER_PAIR = `0x${"77".repeat(20)}`;
 const NOW = 1_700_000_000;
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
@@ -81,4 +83,43 @@ test("a restart loads tokens, pools and ticks as they were in memory", async () 
   expect(facts(loaded)).toEqual(facts(index));
   // A pool and the index share one token object, so that both see a changed price.
   expect(loaded.pools.get(POOL)!.token0).toBe(loaded.tokens.get(UNI));
+});
+
+test("an index that is ahead of the database is made equal to it by what changed alone", async () => {
+  const place = "BASE";
+  const index = worldIndex();
+  const apply = (to: ChainIndex, number: number, logs: Parameters<typeof blockOf>[2]) =>
+    applyBlock(to, blockOf(number, NOW + number * 12, logs), NOW);
+  apply(index, 1, [makePair(WETH, USDC), syncPair(1000n * ETHER, 3_000_000n * DOLLAR), ...V3_POOL]);
+  await db.transaction((sql) => writeChanges(sql, place, index.takeChanges()));
+
+  // A price, a pool of an unpriced token, and ticks: none of it is written.
+  apply(index, 2, [
+    syncPair(2000n * ETHER, 1_000_000n * DOLLAR),
+    makePair(USDC, SPAM, OTHER_PAIR),
+    syncPair(9000n * DOLLAR, 7n * ETHER, OTHER_PAIR),
+    emit(POOL, "event Burn(address indexed, int24 indexed, int24 indexed, uint128, uint256, uint256)", [
+      ...[ALICE, -600, 600],
+      ...[10n ** 22n, ETHER, 5000n * DOLLAR],
+    ]),
+  ]);
+  expect(index.pools.has(OTHER_PAIR)).toBe(true);
+  expect(index.pools.get(POOL)!.ticks.size).toBe(0);
+  const outdated = nothingOutdated();
+  outdate(outdated, index.changes);
+  await reloadIndex(db, place, index, outdated);
+  const loaded = await loadIndex(db, place, CONFIG);
+  const listed = ({ tokens, ...rest }: ReturnType<typeof facts>) => ({
+    ...rest,
+    tokens: new Map([...tokens].filter(([address]) => loaded.tokens.has(address))),
+  });
+  expect(listed(facts(index))).toEqual(facts(loaded));
+  checkMarket(index);
+
+  // Both continue alike.
+  const logs = [syncPair(1001n * ETHER, 2_997_000n * DOLLAR), swapPair([ETHER, 0n, 0n, 3000n * DOLLAR])];
+  for (const one of [index, loaded]) apply(one, 2, logs);
+  expect(listed(facts(index))).toEqual(facts(loaded));
+  expect(index.valueLocked).toEqual(loaded.valueLocked);
+  checkMarket(index);
 });

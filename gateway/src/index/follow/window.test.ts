@@ -3,11 +3,11 @@ import { openTestDb, type TestDb } from "../../testing/openTestDb";
 import { CONFIG, makePair, PAIR, swapPair, syncPair, UNI, USDC, worldIndex } from "../../testing/world";
 import type { ChainBlock } from "../blocks/chainBlock";
 import type { Checkpoint } from "../../store/checkpoint";
-import { prepareWindow, writeWindow } from "./window";
+import { discoverWindow, prepareWindow, writeWindow } from "./window";
 
 const CHAIN = "ETHEREUM";
 const NOW = 1_700_000_000;
-const HEAD = { number: 200, timestamp: NOW };
+const HEAD = { timestamp: NOW, final: 136 };
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 const TABLES = ["block", "token", "pool", "pool_event", "pool_candle", "token_candle"];
@@ -31,8 +31,9 @@ const SECOND = [trade(4, 70n * DOLLAR), trade(5, 900n * DOLLAR)];
 
 function preparer() {
   const index = worldIndex();
-  const place = { chain: CHAIN, rpc: node, multicall3: CONFIG.contracts.multicall3, index, head: HEAD, undoBlocks: 64 };
-  return (blocks: readonly ChainBlock[], before: Checkpoint | null) => prepareWindow(place, blocks, before);
+  const place = { chain: CHAIN, rpc: node, multicall3: CONFIG.contracts.multicall3, index, head: HEAD };
+  return async (blocks: readonly ChainBlock[], before: Checkpoint | null) =>
+    prepareWindow(place, blocks, await discoverWindow(place, blocks), before);
 }
 
 async function contentsOf(of: TestDb) {

@@ -3,11 +3,12 @@ import { applyBlock } from "../blocks/applyBlock";
 import { RECENT_CANDLES } from "../../store/tables/candlePolicy";
 import type { ChainBlock } from "../blocks/chainBlock";
 import type { ChainIndex } from "../chainIndex";
+import type { Head } from "../reading/blockReader";
 import type { Changes } from "../changes";
 import { setUndoBlock, writeCheckpoint, type Checkpoint } from "../../store/checkpoint";
 import { allDone, type Db, type Sql, type SqlValue } from "../../store/db";
 import { toSent, type SentValue } from "../../store/tables/sqlText";
-import { discover } from "../blocks/discover";
+import { discover, type Discovery } from "../blocks/discover";
 import type { Rpc } from "../../chain/rpc";
 import { findConduits } from "../seaport/conduits";
 import { writeChanges } from "../writing/writeChanges";
@@ -18,9 +19,9 @@ type Window = {
   readonly rpc: Rpc;
   readonly multicall3: string;
   readonly index: ChainIndex;
-  readonly head: { readonly number: number; readonly timestamp: number };
-  /** Number of the last blocks that can be undone. */
-  readonly undoBlocks: number;
+  readonly head: Pick<Head, "timestamp" | "final">;
+  /** Receives each part of the changes as soon as it is applied. */
+  readonly onChanges?: (changes: Changes) => void;
 };
 
 /** A statement with serialized values: later changes in memory do not affect it. */
@@ -41,26 +42,40 @@ export type PreparedWindow = {
 const MAX_MILLISECONDS = 5;
 
 /**
- * Applies blocks to the index, and prepares the rows of their changes. The index is then ahead of the database: it has
- * to be dropped when the window is not written. All contracts are called here: no transaction waits for a node.
+ * Reads from the nodes what the blocks need besides themselves. The index does not change: no transaction waits for a
+ * node, and an error of one costs nothing.
+ */
+export async function discoverWindow({ rpc, multicall3, index }: Window, blocks: readonly ChainBlock[]) {
+  const discoveries = await discover(index, rpc, multicall3, blocks);
+  await findConduits(index, rpc, multicall3, blocks);
+  return discoveries;
+}
+
+/**
+ * Applies blocks to the index, and prepares the rows of their changes. The index is then ahead of the database: what
+ * changed has to be reloaded when the window is not written.
  */
 export async function prepareWindow(
-  { chain, rpc, multicall3, index, head, undoBlocks }: Window,
+  { index, chain, head, onChanges }: Window,
   blocks: readonly ChainBlock[],
+  discoveries: readonly Discovery[],
   before: Checkpoint | null,
 ): Promise<PreparedWindow> {
   const last = blocks.at(-1)!;
-  const undoAfter = Math.max(before?.undoAfter ?? -1, Math.min(head.number - undoBlocks, last.number));
+  const undoAfter = Math.max(before?.undoAfter ?? -1, Math.min(head.final, last.number));
   const checkpoint = { number: last.number, hash: last.hash, timestamp: last.timestamp, undoAfter };
 
   const all: Changes[] = [];
   const statements: Statement[] = [];
+  let waiting = discoveries;
   for (const group of groupByFinality(blocks, undoAfter)) {
-    await discover(index, rpc, multicall3, group);
-    await findConduits(index, rpc, multicall3, group);
+    const isFound = ({ block }: Discovery) => block <= group.at(-1)!.number;
+    for (const { add } of waiting.filter(isFound)) add();
+    waiting = waiting.filter((discovery) => !isFound(discovery));
     await applyInTurns(index, group, head.timestamp);
     const changes = index.takeChanges();
     all.push(changes);
+    onChanges?.(changes);
     const first = group[0]!.number;
     const recorded = await recordStatements(async (sql) => {
       await setUndoBlock(sql, first > undoAfter ? first : null);

@@ -33,6 +33,21 @@ export class Market {
     }
   }
 
+  /** Removes a pool with its offers and its part of the sums. */
+  remove(pool: Pool) {
+    for (const token of [pool.token0, pool.token1]) {
+      const pools = this.ofTokens.get(token);
+      if (!pools) continue;
+      pools.splice(pools.indexOf(pool), 1);
+      if (pools.length) continue;
+      this.ofTokens.delete(token);
+      this.revaluation.forget(pools);
+    }
+    this.prices.set(pool.address, 0, null);
+    this.locked.remove(pool.address);
+    this.revaluation.place(pool, null);
+  }
+
   /** Returns the pools that trade a token, in the order of their creation: the same array each time. */
   poolsOf(token: Token): readonly Pool[] {
     return this.ofTokens.get(token) ?? NO_POOLS;

@@ -15,6 +15,7 @@ const REQUESTS_AT_ONCE = 20;
 /** Reports of contracts, with the index that requested them. */
 type Found = {
   readonly index: ChainIndex;
+  readonly epoch: number;
   readonly facts: ReadonlyMap<string, ContractFacts>;
   /** The block since which each stale token among them was stale. */
   readonly stale: ReadonlyMap<string, number | null>;
@@ -54,9 +55,10 @@ export class Describer {
     const addresses = awaiting(index);
     if (!addresses.length) return;
     const stale = takeStale(index, addresses);
+    const { epoch } = index;
     try {
       const read = await readContractFacts(this.rpc, this.multicall3, addresses, REQUESTS_AT_ONCE);
-      this.batch = { index, stale, facts: new Map(read.map((one, position) => [addresses[position]!, one])) };
+      this.batch = { index, epoch, stale, facts: new Map(read.map((one, position) => [addresses[position]!, one])) };
     } catch {
       // The node is unavailable, or gives no turn to background work: the next step retries.
       for (const [address, since] of stale) {
@@ -103,7 +105,8 @@ async function writeDescriptions(
   { facts: factsByAddress, ...requested }: Found,
 ) {
   // A reloaded index has no stale tokens, and other blocks.
-  const stale = requested.index === index ? requested.stale : new Map<string, number | null>();
+  const isSame = requested.index === index && requested.epoch === index.epoch;
+  const stale = isSame ? requested.stale : new Map<string, number | null>();
   for (const [address, facts] of factsByAddress) {
     const token = index.tokens.get(address);
     const since = stale.get(address);

@@ -38,6 +38,13 @@ export class LockedValues {
     this.locks.set(pool, counted);
   }
 
+  /** Removes a pool's contribution. */
+  remove(pool: string) {
+    const before = this.locks.get(pool);
+    if (before) this.add(before, -1);
+    this.locks.delete(pool);
+  }
+
   /** Returns a token's dollars in all pools. */
   ofToken(token: string): number {
     const { anchored, shared } = this.tokens.get(token) ?? NOTHING;

@@ -1,4 +1,5 @@
 import { isPlausiblePrice } from "../../lib/pricing/bounds";
+import { depegged } from "./pegs";
 import type { PricingPool, PricingRules } from "./tokenPrices";
 import type { TokenPrice } from "../../lib/pricing/tokenPrice";
 
@@ -90,8 +91,9 @@ export class PriceGraph {
   /** Prices the best-connected anchor first: each later one may then be priced through the earlier ones. */
   private priceAnchors(): AnchorPrices {
     const prices = new Map<string, TokenPrice>();
+    const lost = depegged(this.rules, (token, anchor) => this.offers.get(token)?.get(anchor)?.[0] ?? null);
     for (const stablecoin of this.rules.stablecoins) {
-      prices.set(stablecoin, { usd: 1, pool: null, anchorUsd: Infinity });
+      if (!lost.has(stablecoin)) prices.set(stablecoin, { usd: 1, pool: null, anchorUsd: Infinity });
     }
     for (;;) {
       let next: readonly [string, TokenPrice] | null = null;

@@ -38,6 +38,11 @@ export class Revaluation<Pool> {
     else this.reached.set(pools, { next: 0, left: pools.length });
   }
 
+  /** A token has no pools any more. */
+  forget(pools: readonly Pool[]) {
+    this.reached.delete(pools);
+  }
+
   /** Adds up to `most` pools that are due because of a token, in equal parts per token, by turns. */
   addReached(pools: Set<Pool>, most: number) {
     const end = pools.size + most;

@@ -12,8 +12,12 @@ const pool = (pair: string, price: number | null, depth0: number, depth1: number
 };
 const usdOf = (pools: PricingPool[], token: string) => deriveTokenPrices(pools, RULES).get(token)?.usd ?? null;
 
-test("a stablecoin is one dollar, whatever a pool's price", () => {
-  expect(usdOf([pool("USDC/USDT", 2, 1e6, 1e6)], "USDT")).toBe(1);
+test("a stablecoin is one dollar while its pools agree within 2 %, otherwise it has the price that the others give it", () => {
+  expect(usdOf([pool("USDC/USDT", 1.015, 1e6, 1e6)], "USDT")).toBe(1);
+  expect(usdOf([pool("USDC/USDT", 1.25, 1e6, 1e6)], "USDT")).toBeCloseTo(0.8, 9);
+  expect(usdOf([pool("USDC/USDT", 1.25, 1e6, 1e6)], "USDC")).toBe(1);
+  // Too little to say anything.
+  expect(usdOf([pool("USDC/USDT", 2, 10_000, 10_000)], "USDT")).toBe(1);
 });
 
 test("a token is priced over any number of anchors, in either order of the pair", () => {

@@ -1,4 +1,5 @@
 import { isPlausiblePrice } from "../../lib/pricing/bounds";
+import { depegged, type DeepestOffer, type PegOffer } from "./pegs";
 import type { TokenPrice } from "../../lib/pricing/tokenPrice";
 
 /** A pool as input of pricing: the amount of each token that can be traded at its price, in whole tokens. */
@@ -21,12 +22,15 @@ export type PricingRules = {
 };
 
 /**
- * Prices every token that a chain of pools connects to a stablecoin. Each token is priced by the pool that holds most
+ * Prices every token that a chain of pools connects to a stablecoin, which is one dollar unless it has lost its peg. Each token is priced by the pool that holds most
  * of an anchor, in dollars; only anchors pass a price on, so an arbitrary token cannot lend value to another.
  */
 export function deriveTokenPrices(pools: readonly PricingPool[], rules: PricingRules): Map<string, TokenPrice> {
   const prices = new Map<string, TokenPrice>();
-  for (const stablecoin of rules.stablecoins) prices.set(stablecoin, { usd: 1, pool: null, anchorUsd: Infinity });
+  const lost = depegged(rules, deepestOffers(pools, rules));
+  for (const stablecoin of rules.stablecoins) {
+    if (!lost.has(stablecoin)) prices.set(stablecoin, { usd: 1, pool: null, anchorUsd: Infinity });
+  }
 
   // Anchors first, the best-connected one at a time: each later one may then be priced through the earlier ones.
   for (;;) {
@@ -44,6 +48,21 @@ export function deriveTokenPrices(pools: readonly PricingPool[], rules: PricingR
     prices.set(token, price);
   }
   return prices;
+}
+
+/** Finds the deepest offer between each two anchors; of equal ones the oldest. */
+function deepestOffers(pools: readonly PricingPool[], { anchors }: PricingRules): DeepestOffer {
+  const offers = new Map<string, PegOffer>();
+  const add = (token: string, anchor: string, depth: number, anchorsPerToken: number) => {
+    const key = `${token}:${anchor}`;
+    if (depth > (offers.get(key)?.depth ?? 0)) offers.set(key, { depth, anchorsPerToken });
+  };
+  for (const { token0, token1, price, depth0, depth1 } of pools) {
+    if (price === null || token0 === token1 || !anchors.has(token0) || !anchors.has(token1)) continue;
+    add(token0, token1, depth1, price);
+    add(token1, token0, depth0, 1 / price);
+  }
+  return (token, anchor) => offers.get(`${token}:${anchor}`) ?? null;
 }
 
 /** Returns each selected token's price in its deepest pool with a priced anchor. */

@@ -1,22 +1,33 @@
-import { ImplausibleAnswer, NodeFailure, RpcError } from "../../chain/nodes/nodeFailure";
+import type { NodeRpc } from "../../chain/nodes/chainRpc";
+import { ImplausibleAnswer, isNotYet, NodeFailure, RpcError, ThrottledNode } from "../../chain/nodes/nodeFailure";
+import { suggestedLimit } from "../../chain/nodes/nodeLimit";
 import { toQuantity, type Rpc } from "../../chain/rpc";
 import type { LogRange } from "./logRange";
 import type { RpcLog } from "./rpcAnswers";
 
 /** The most addresses in one filter; nodes refuse longer lists. */
 const ADDRESSES_PER_FILTER = 500;
-/** With more addresses than this, requesting the topics of all contracts and filtering is cheaper. */
-const MAX_ADDRESSES = 10_000;
+/** With more filters than this, requesting the topics of all contracts and filtering is cheaper. */
+const MAX_FILTERS = 20;
+/** With more addresses than this, no node is asked for them. */
+export const MAX_FILTERED_ADDRESSES = MAX_FILTERS * ADDRESSES_PER_FILTER;
 
-export type LogQuery = { readonly addresses: readonly string[]; readonly topics: readonly string[] };
+/** Nodes that refuse filters without an address. */
+const needAddresses = new WeakSet<Rpc>();
+
+export type LogQuery = {
+  /** Null for any contract. */
+  readonly addresses: readonly string[] | null;
+  readonly topics: readonly string[];
+};
 export type BlockRange = { readonly from: number; readonly to: number };
+type LogNode = Pick<NodeRpc, "batch" | "call" | "limits">;
 
 /**
  * Returns the logs of a block range, in order. They are requested twice, the second time from another node if there is
  * one, and in two halves: a node that omits logs because there are too many then omits different ones.
  */
-export async function filteredLogs(node: Rpc, other: Rpc, query: LogQuery, range: BlockRange, size: LogRange) {
-  const first = await lookFor(node, query, range, size);
+export async function filteredLogs(node: LogNode, other: LogNode, query: LogQuery, range: BlockRange, size: LogRange) {
   const middle = Math.floor((range.from + range.to) / 2);
   const halves =
     range.from === range.to
@@ -25,11 +36,13 @@ export async function filteredLogs(node: Rpc, other: Rpc, query: LogQuery, range
           { from: range.from, to: middle },
           { from: middle + 1, to: range.to },
         ];
-  const second: RpcLog[] = [];
-  for (const half of halves) second.push(...(await lookAgain(node, other, query, half, size)));
+  const [first, ...second] = await Promise.all([
+    lookFor(node, query, range, size),
+    ...halves.map((half) => lookAgain(node, other, query, half, size)),
+  ]);
 
   const firstKeys = new Set(first.map(keyOf));
-  const missing = second.find((log) => !firstKeys.has(keyOf(log)));
+  const missing = second.flat().find((log) => !firstKeys.has(keyOf(log)));
   if (missing) {
     throw new ImplausibleAnswer(
       `it left out logs of blocks ${range.from} to ${range.to}: one of block ${Number(missing.blockNumber)}`,
@@ -39,7 +52,7 @@ export async function filteredLogs(node: Rpc, other: Rpc, query: LogQuery, range
 }
 
 /** Requests the logs again; falls back to the same node when the other one fails. */
-async function lookAgain(node: Rpc, other: Rpc, query: LogQuery, range: BlockRange, size: LogRange) {
+async function lookAgain(node: LogNode, other: LogNode, query: LogQuery, range: BlockRange, size: LogRange) {
   try {
     return await lookFor(other, query, range, size);
   } catch (error) {
@@ -48,46 +61,83 @@ async function lookAgain(node: Rpc, other: Rpc, query: LogQuery, range: BlockRan
   }
 }
 
-async function lookFor(node: Rpc, query: LogQuery, range: BlockRange, size: LogRange): Promise<RpcLog[]> {
-  const { from, to } = range;
-  try {
-    const calls = filtersOf(query).map((filter) => {
+/** Requests logs within the limits that the node is known to have, and learns those that it reports. */
+async function lookFor(node: LogNode, query: LogQuery, range: BlockRange, size: LogRange): Promise<RpcLog[]> {
+  const { limits } = node;
+  const blocks = range.to - range.from + 1;
+  const perCall = Math.min(blocks, limits.of("blocks"));
+  const filters = filtersOf(node, query);
+  const calls = piecesOf(range, perCall).flatMap(({ from, to }) =>
+    filters.map((filter) => {
       return ["eth_getLogs", { ...filter, fromBlock: toQuantity(from), toBlock: toQuantity(to) }] as const;
-    });
+    }),
+  );
+  try {
     const answers = await node.batch<RpcLog[]>(calls);
     return inOrder(answers.flat(), range);
   } catch (error) {
+    const isSlow = error instanceof NodeFailure && !(error instanceof ThrottledNode) && !isNotYet(error);
     // Some nodes time out instead of refusing a request that is too large.
-    if (error instanceof NodeFailure) size.refused(to - from + 1);
-    // Others report in many ways that a range is too long or has too many logs.
-    if (!(error instanceof RpcError)) throw error;
-    if (from === to) return lookByHalves(node, query, range, size, error);
+    if (isSlow) size.refused(blocks);
+    if (!(error instanceof RpcError) || isNotYet(error)) throw error;
+    const addresses = Math.max(0, ...filters.map((filter) => filter.address?.length ?? 0));
+    if (error.limit === "addresses" && addresses === 0 && query.addresses && !needAddresses.has(node)) {
+      needAddresses.add(node);
+    } else if (error.limit === "addresses" && addresses > 1) {
+      limits.learn("addresses", suggestedLimit(error.message, addresses) ?? Math.floor(addresses / 2));
+    } else if (error.limit === "range" && perCall > 1) {
+      limits.learn("blocks", suggestedLimit(error.message, perCall) ?? Math.floor(perCall / 2));
+    } else {
+      return lookByHalves(node, query, range, size, error);
+    }
+    return lookFor(node, query, range, size);
+  }
+}
+
+/**
+ * A range may have too many logs for a node, which nodes report in many ways: then half of its blocks is requested at a
+ * time, or half of the contracts of a single block.
+ */
+async function lookByHalves(
+  node: LogNode,
+  query: LogQuery,
+  { from, to }: BlockRange,
+  size: LogRange,
+  refusal: RpcError,
+): Promise<RpcLog[]> {
+  if (from < to) {
     size.refused(to - from + 1);
     const middle = Math.floor((from + to) / 2);
     const before = await lookFor(node, query, { from, to: middle }, size);
     return [...before, ...(await lookFor(node, query, { from: middle + 1, to }, size))];
   }
-}
-
-/** One block's logs may be too many for a node: then half of the contracts are requested at a time. */
-async function lookByHalves(node: Rpc, query: LogQuery, range: BlockRange, size: LogRange, refusal: RpcError) {
   const { addresses, topics } = query;
-  if (addresses.length < 2) throw refusal;
+  if (!addresses || addresses.length < 2) throw refusal;
   const middle = Math.ceil(addresses.length / 2);
-  const first = await lookFor(node, { addresses: addresses.slice(0, middle), topics }, range, size);
-  return inOrder(
-    [...first, ...(await lookFor(node, { addresses: addresses.slice(middle), topics }, range, size))],
-    range,
-  );
+  const first = await lookFor(node, { addresses: addresses.slice(0, middle), topics }, { from, to }, size);
+  const second = await lookFor(node, { addresses: addresses.slice(middle), topics }, { from, to }, size);
+  return inOrder([...first, ...second], { from, to });
 }
 
-function filtersOf({ addresses, topics }: LogQuery) {
-  if (addresses.length > MAX_ADDRESSES) return [{ topics: [topics] }];
+type Filter = { readonly address?: readonly string[]; readonly topics: readonly (readonly string[])[] };
+
+function filtersOf(node: LogNode, { addresses, topics }: LogQuery): Filter[] {
+  const perFilter = Math.min(ADDRESSES_PER_FILTER, node.limits.of("addresses"));
+  if (!addresses || (addresses.length > MAX_FILTERS * perFilter && !needAddresses.has(node))) {
+    return [{ topics: [topics] }];
+  }
   const filters = [];
-  for (let start = 0; start < addresses.length; start += ADDRESSES_PER_FILTER) {
-    filters.push({ address: addresses.slice(start, start + ADDRESSES_PER_FILTER), topics: [topics] });
+  for (let start = 0; start < addresses.length; start += perFilter) {
+    filters.push({ address: addresses.slice(start, start + perFilter), topics: [topics] });
   }
   return filters;
+}
+
+function piecesOf({ from, to }: BlockRange, size: number): BlockRange[] {
+  const count = Math.ceil((to - from + 1) / size);
+  return Array.from({ length: count }, (_, piece) => {
+    return { from: from + piece * size, to: Math.min(to, from + (piece + 1) * size - 1) };
+  });
 }
 
 /** Returns each log once, in the chain's order. */

@@ -26,7 +26,7 @@ const ITEM_TOPICS: ReadonlySet<string> = new Set([
 export const CREATION_TOPICS: readonly string[] = [pairCreated.topic, poolCreated.topic, v4Initialize.topic];
 
 type MadePool = { readonly pool: string | null; readonly tokens: readonly string[] };
-type Log = Pick<RpcLog, "address" | "topics" | "data">;
+type Log = Pick<RpcLog, "address" | "topics" | "data" | "blockNumber">;
 
 /**
  * Selects the logs of a public chain to index: all of the exchange contracts, of governors and of pools, and the
@@ -38,6 +38,10 @@ export class FollowedLogs {
   private readonly collections: ReadonlySet<string>;
   private readonly pools = new Set<string>();
   private readonly tokens = new Set<string>();
+  /** Every contract whose logs are indexed, for filters: kept, because there may be millions. */
+  private readonly addresses = new Set<string>();
+  /** What recent logs added, in the chain's order. */
+  private additions: { readonly block: number; readonly remove: () => void }[] = [];
 
   constructor(
     { contracts, orders, tokens, stablecoins, anchors, collections, governors = [] }: ChainConfig,
@@ -61,12 +65,14 @@ export class FollowedLogs {
       [lowerCase(v4PoolManager), v4Initialize.topic],
     ]);
     this.collections = new Set(collections.map(({ address }) => lowerCase(address)));
+    for (const address of [...this.contracts, ...this.collections]) this.addresses.add(address);
     for (const address of [...tokens.map((token) => token.address), ...stablecoins, ...anchors]) {
-      this.tokens.add(lowerCase(address));
+      this.addToken(lowerCase(address));
     }
     for (const { version, address, token0, token1 } of pools) {
-      if (version !== "V4") this.pools.add(address);
-      this.tokens.add(token0.address).add(token1.address);
+      if (version !== "V4") this.addPool(address);
+      this.addToken(token0.address);
+      this.addToken(token1.address);
     }
   }
 
@@ -75,9 +81,10 @@ export class FollowedLogs {
     return [...this.factories.keys()];
   }
 
-  /** Every contract whose logs are indexed. */
-  get addresses(): string[] {
-    return [...new Set([...this.contracts, ...this.collections, ...this.pools, ...this.tokens])];
+  /** Returns every contract whose logs are indexed, and some more; null for too many to list. */
+  filteredAddresses(more: readonly string[], max: number): readonly string[] | null {
+    if (this.addresses.size + more.length > max) return null;
+    return [...new Set([...this.addresses, ...more])];
   }
 
   get allTopics(): string[] {
@@ -100,11 +107,40 @@ export class FollowedLogs {
     return logs.filter((log) => {
       const made = this.poolMadeBy(log);
       if (made) {
-        if (made.pool) this.pools.add(made.pool);
-        for (const token of made.tokens) this.tokens.add(token);
+        const block = Number(log.blockNumber);
+        if (made.pool) this.add(made.pool, this.pools, block);
+        for (const token of made.tokens) this.add(token, this.tokens, block);
       }
       return this.isFollowed(log);
     });
+  }
+
+  /** Forgets what logs after this block added: they will be sifted again. Those before it are kept for good. */
+  rewind(block: number) {
+    for (const addition of this.additions.reverse()) if (addition.block > block) addition.remove();
+    this.additions = [];
+  }
+
+  private add(address: string, kind: Set<string>, block: number) {
+    if (kind.has(address)) return;
+    const isNew = !this.addresses.has(address);
+    kind.add(address);
+    this.addresses.add(address);
+    const remove = () => {
+      kind.delete(address);
+      if (isNew) this.addresses.delete(address);
+    };
+    this.additions.push({ block, remove });
+  }
+
+  private addPool(address: string) {
+    this.pools.add(address);
+    this.addresses.add(address);
+  }
+
+  private addToken(address: string) {
+    this.tokens.add(address);
+    this.addresses.add(address);
   }
 
   private isFollowed({ address, topics }: Log): boolean {

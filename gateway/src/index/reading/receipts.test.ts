@@ -1,4 +1,4 @@
-import { ImplausibleAnswer, LaggingNode, RpcError } from "../../chain/nodes/nodeFailure";
+import { ImplausibleAnswer, RpcError, UnknownBlock } from "../../chain/nodes/nodeFailure";
 import type { Rpc, RpcCall } from "../../chain/rpc";
 import { receiptsOf, receiptsOfBlocks } from "./receipts";
 
@@ -55,7 +55,7 @@ test("a refusal of another kind is not remembered", async () => {
 
 test("a node that lacks a block is behind", async () => {
   const { node } = nodeWith(() => null);
-  await expect(receiptsOf(node, logsOf(4, 7))).rejects.toThrow(LaggingNode);
+  await expect(receiptsOf(node, logsOf(4, 7))).rejects.toThrow(UnknownBlock);
 });
 
 test.each([["text"], [{}], [[null]], [[{ transactionHash: "0x1" }]]])(

@@ -1,11 +1,11 @@
 import { keccak256, type Hex } from "viem";
 import { groupBy } from "../../lib/groupBy";
 import type { coinReader, ReadBlock } from "../coins/coinReader";
-import { ImplausibleAnswer, LaggingNode } from "../../chain/nodes/nodeFailure";
-import { toQuantity, type ChainRpc, type Rpc } from "../../chain/rpc";
+import { ImplausibleAnswer, UnknownBlock } from "../../chain/nodes/nodeFailure";
+import { toQuantity, type ChainRpc, type NodeRpc, type Rpc, type RpcCall } from "../../chain/rpc";
 import { withAuthorizations } from "./authorizations";
-import type { BlockReader } from "./blockReader";
-import { filteredLogs, inOrder } from "./filteredLogs";
+import type { BlockReader, Head } from "./blockReader";
+import { filteredLogs, inOrder, MAX_FILTERED_ADDRESSES, type BlockRange } from "./filteredLogs";
 import { CREATION_TOPICS, type FollowedLogs } from "./followedLogs";
 import { LogRange } from "./logRange";
 import { byHash, receiptsOf, receiptsOfBlocks } from "./receipts";
@@ -21,30 +21,29 @@ const RECENT_BLOCKS = 20;
 type Options = {
   readonly rpc: ChainRpc;
   readonly followed: FollowedLogs;
-  /** Blocks this far behind the head are final. */
-  readonly finalityBlocks: number;
   /** The longest block range in one request for logs. */
   readonly maxBlocks: number;
   readonly readCoins: ReturnType<typeof coinReader>;
 };
 
 /** Reads only the transactions with followed logs. */
-export function sparseBlockReader({ rpc, followed, finalityBlocks, maxBlocks, readCoins }: Options): BlockReader {
+export function sparseBlockReader({ rpc, followed, maxBlocks, readCoins }: Options): BlockReader {
   const size = new LogRange(maxBlocks);
   return {
-    read: async (from, tip) => {
-      const final = tip - finalityBlocks;
+    read: async (from, head) => {
+      const { final } = head;
       const batch = await rpc.withOne((node, other) =>
         from > final
-          ? recentLogs(node, from, Math.min(tip, from + RECENT_BLOCKS - 1))
+          ? recentLogs(node, from, Math.min(head.number, from + RECENT_BLOCKS - 1), head)
           : finalLogs(node, other, followed, { from, to: Math.min(final, from + size.blocks - 1) }, size),
       );
       // Runs once, and only on verified answers, because sifting adds new pools.
       const logs = followed.sift(batch.logs);
-      return rpc.withOne(async (node) => {
-        return readCoins(node, await withAuthorizations(await withTransactions(node, batch, logs)));
+      return rpc.withOne(async (node, _, all) => {
+        return readCoins(node, await withAuthorizations(await withTransactions(node, all, batch, logs)));
       });
     },
+    rewind: (number) => followed.rewind(number),
   };
 }
 
@@ -57,46 +56,74 @@ type FoundLogs = {
   readonly receipts: ReadonlyMap<string, RpcReceipt>;
 };
 
-/** Returns every log of blocks near the head. Their headers prove that no log is missing. */
-async function recentLogs(node: Rpc, from: number, to: number): Promise<FoundLogs> {
-  const blocks = await blocksOf(node, numbersBetween(from, to));
-  const full = [...blocks.values()].filter(({ logsBloom }) => !isEmptyBloom(logsBloom));
-  const receipts = await receiptsOfBlocks(
-    node,
-    full.map(({ number }) => Number(number)),
-  );
+/**
+ * Returns every log of the blocks near the head that the node has. Their headers prove that no log is missing.
+ * Throws UnknownBlock if the node does not have the first block yet.
+ */
+async function recentLogs(node: Rpc, from: number, to: number, head: Head): Promise<FoundLogs> {
+  const all = await newBlocks(node, numbersBetween(from, to), head);
+  const hasLogs = ({ logsBloom }: RpcBlock) => !isEmptyBloom(logsBloom);
+  const receipts = await receiptsOfBlocks(node, all.filter(hasLogs).map(numberOf));
+  const missing = receipts ? all.findIndex((block) => hasLogs(block) && !receipts.has(numberOf(block))) : -1;
+  if (missing === 0) throw new UnknownBlock(`it does not have the receipts of block ${from} yet`);
+  const blocks = missing < 0 ? all : all.slice(0, missing);
+  const full = blocks.filter(hasLogs);
   const logsByBlock = receipts
-    ? [...receipts.values()].map((ofBlock) => ofBlock.flatMap(({ logs }) => logs))
+    ? full.map((block) => receipts.get(numberOf(block))!.flatMap(({ logs }) => logs))
     : await node.batch<RpcLog[]>(full.map(({ hash }) => ["eth_getLogs", { blockHash: hash }] as const));
-  const logs = full.flatMap((block, position) => {
-    const number = Number(block.number);
-    const blockLogs = inOrder(logsByBlock[position]!, { from: number, to: number });
-    const isWhole = blockLogs.every(({ logIndex, blockHash }, index) => {
-      return Number(logIndex) === index && blockHash === block.hash;
-    });
-    if (!isWhole || bloomOf(blockLogs) !== block.logsBloom) {
-      throw new ImplausibleAnswer(`the logs of block ${number} do not match its header`);
-    }
-    return blockLogs;
+  return {
+    to: numberOf(blocks.at(-1)!),
+    logs: full.flatMap((block, position) => checkedLogs(block, logsByBlock[position]!)),
+    blocks: new Map(blocks.map((block) => [numberOf(block), block])),
+    receipts: byHash([...(receipts?.values() ?? [])].flat()),
+  };
+}
+
+/** Returns a block's logs in order; throws unless its header shows that they are all. */
+function checkedLogs(block: RpcBlock, unordered: readonly RpcLog[]): RpcLog[] {
+  const number = numberOf(block);
+  const logs = inOrder(unordered, { from: number, to: number });
+  const isWhole = logs.every(({ logIndex, blockHash }, index) => {
+    return Number(logIndex) === index && blockHash === block.hash;
   });
-  return { to, logs, blocks, receipts: byHash([...(receipts?.values() ?? [])].flat()) };
+  if (isWhole && bloomOf(logs) === block.logsBloom) return logs;
+  throw new ImplausibleAnswer(`the logs of block ${number} do not match its header`);
+}
+
+/** Returns the blocks up to the first one that the node does not have yet. */
+async function newBlocks(node: Rpc, numbers: readonly number[], head: Head): Promise<RpcBlock[]> {
+  const missing = numbers.filter((number) => number !== head.number || !head.block);
+  const answers = await node.batch<RpcBlock | null>(missing.map(blockCall));
+  const byNumber = new Map(missing.map((number, position) => [number, answers[position]]));
+  const blocks: RpcBlock[] = [];
+  for (const number of numbers) {
+    const block = byNumber.get(number) ?? (number === head.number ? head.block : null);
+    if (!block) break;
+    checkNumber(block, number);
+    blocks.push(block);
+  }
+  if (!blocks.length) throw new UnknownBlock(`it does not have block ${numbers[0]} yet`);
+  return blocks;
 }
 
 /** Returns the followed logs of final blocks; a pool that they create is followed at once. */
 async function finalLogs(
-  node: Rpc,
-  other: Rpc,
+  node: NodeRpc,
+  other: NodeRpc,
   followed: FollowedLogs,
-  range: { readonly from: number; readonly to: number },
+  range: BlockRange,
   size: LogRange,
 ): Promise<FoundLogs> {
-  const creations = { addresses: followed.factoryAddresses, topics: CREATION_TOPICS };
-  const made = (await filteredLogs(node, other, creations, range, size)).flatMap((log) => {
+  const { allTopics } = followed;
+  const logsOf = (addresses: readonly string[] | null, topics: readonly string[]) =>
+    filteredLogs(node, other, { addresses, topics }, range, size);
+  const hasFilters = followed.filteredAddresses([], MAX_FILTERED_ADDRESSES) !== null;
+  const created = hasFilters ? await logsOf(followed.factoryAddresses, CREATION_TOPICS) : [];
+  const made = created.flatMap((log) => {
     const { pool, tokens } = followed.poolMadeBy(log) ?? { pool: null, tokens: [] };
     return pool ? [pool, ...tokens] : tokens;
   });
-  const addresses = [...new Set([...followed.addresses, ...made])];
-  const logs = await filteredLogs(node, other, { addresses, topics: followed.allTopics }, range, size);
+  const logs = await logsOf(followed.filteredAddresses(made, MAX_FILTERED_ADDRESSES), allTopics);
   size.brought(logs.length, range.to - range.from + 1);
   return { to: range.to, logs, blocks: new Map(), receipts: new Map() };
 }
@@ -104,6 +131,7 @@ async function finalLogs(
 /** Returns the blocks with followed logs, and the last block of the range. */
 async function withTransactions(
   node: Rpc,
+  all: Rpc,
   { to, blocks: read, receipts: readReceipts }: FoundLogs,
   logs: readonly RpcLog[],
 ): Promise<ReadBlock[]> {
@@ -111,11 +139,11 @@ async function withTransactions(
   // All non-final blocks are kept, to find where a branch begins.
   const blockNumbers = [...new Set([...byBlock.keys(), ...read.keys(), to])].sort((one, next) => one - next);
   const missing = await blocksOf(
-    node,
+    all,
     blockNumbers.filter((number) => !read.has(number)),
   );
   const unread = logs.filter(({ transactionHash }) => !readReceipts.has(transactionHash));
-  const receipts = new Map([...readReceipts, ...(await receiptsOf(node, unread))]);
+  const receipts = new Map([...readReceipts, ...(await receiptsOf(node, unread, all))]);
 
   return blockNumbers.map((number) => {
     const raw = read.get(number) ?? missing.get(number)!;
@@ -136,17 +164,19 @@ async function withTransactions(
 }
 
 async function blocksOf(node: Rpc, numbers: readonly number[]): Promise<Map<number, RpcBlock>> {
-  const calls = numbers.map((number) => ["eth_getBlockByNumber", toQuantity(number), true] as const);
-  const blocks = await node.batch<RpcBlock | null>(calls);
+  const blocks = await node.batch<RpcBlock | null>(numbers.map(blockCall));
   return new Map(
     numbers.map((number, position) => {
       const block = blocks[position];
-      if (!block) throw new LaggingNode(`it does not have block ${number}`);
+      if (!block) throw new UnknownBlock(`it does not have block ${number}`);
       checkNumber(block, number);
       return [number, block];
     }),
   );
 }
+
+const numberOf = ({ number }: RpcBlock) => Number(number);
+const blockCall = (number: number): RpcCall => ["eth_getBlockByNumber", toQuantity(number), true];
 
 function numbersBetween(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,8 +1,10 @@
 import type { coinReader } from "../coins/coinReader";
 import type { ChainRpc, RpcCall } from "../../chain/rpc";
+import type { Head } from "./blockReader";
 import { wholeBlockReader } from "./wholeBlocks";
 
 const TRANSACTIONS = 25;
+const headAt = (number: number): Head => ({ number, timestamp: 1, final: number - 64, block: null });
 const readCoins: ReturnType<typeof coinReader> = (_, blocks) => Promise.resolve(blocks.map(({ block }) => block));
 
 /** A chain whose blocks have 25 transactions each, up to a head; records the number of blocks in each request. */
@@ -28,7 +30,7 @@ function chainOf(head: number) {
 
 test("makes a window of several requests far behind the head", async () => {
   const { requests, reader } = chainOf(10_000);
-  const blocks = await reader.read(1, 10_000);
+  const blocks = await reader.read(1, headAt(10_000));
   expect(blocks.map(({ number }) => number)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
   // 500 transactions each, 2,000 in all.
   expect(requests).toEqual([20, 20, 20, 20]);
@@ -36,12 +38,12 @@ test("makes a window of several requests far behind the head", async () => {
 
 test("makes a window of one request near the head", async () => {
   const { requests, reader } = chainOf(1000);
-  expect(await reader.read(900, 1000)).toHaveLength(20);
+  expect(await reader.read(900, headAt(1000))).toHaveLength(20);
   expect(requests).toEqual([20]);
 });
 
 test("ends a window where the chain has become shorter during the read", async () => {
   const { requests, reader } = chainOf(30);
-  expect(await reader.read(1, 10_000)).toHaveLength(30);
+  expect(await reader.read(1, headAt(10_000))).toHaveLength(30);
   expect(requests).toEqual([20, 20, 20]);
 });

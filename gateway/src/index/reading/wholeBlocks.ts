@@ -30,7 +30,7 @@ export function wholeBlockReader(rpc: ChainRpc, readCoins: ReturnType<typeof coi
     return blocks;
   };
   return {
-    read: async (from, tip) => {
+    read: async (from, { number: tip }) => {
       const window = await request(from, tip);
       for (let next = from + window.length; isWindowOpen(window, tip - next); next = from + window.length) {
         const more = await request(next, tip);
@@ -40,6 +40,7 @@ export function wholeBlockReader(rpc: ChainRpc, readCoins: ReturnType<typeof coi
       }
       return window;
     },
+    rewind: () => undefined,
   };
 }
 

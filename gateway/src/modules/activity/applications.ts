@@ -50,7 +50,7 @@ export type Application = ApplicationContract & { readonly contract: ContractNam
 export function applicationFinder(chainConfigs: ChainConfigs, assetOrigin: string) {
   const contractByKey = new Map(
     Object.entries(chainConfigs).flatMap(([chain, { contracts }]) =>
-      CONTRACT_NAMES.map((contract) => [`${chain}:${contracts[contract].toLowerCase()}`, contract] as const),
+      CONTRACT_NAMES.map((contract) => [`${chain}:${contracts[contract]?.toLowerCase()}`, contract] as const),
     ),
   );
   return (chain: Chain, address: string | null): Application | null => {
@@ -75,6 +75,8 @@ export function believer(chainConfigs: ChainConfigs) {
 export function applicationsNamed(chainConfigs: ChainConfigs) {
   return (text: string): readonly string[] => {
     const names = CONTRACT_NAMES.filter((name) => APPLICATION_NAMES[name].toLowerCase().includes(text));
-    return Object.values(chainConfigs).flatMap(({ contracts }) => names.map((name) => contracts[name].toLowerCase()));
+    return Object.values(chainConfigs).flatMap(({ contracts }) =>
+      names.flatMap((name) => contracts[name]?.toLowerCase() ?? []),
+    );
   };
 }

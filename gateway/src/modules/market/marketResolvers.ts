@@ -27,7 +27,7 @@ export const marketResolvers: Resolvers = {
     id: ({ token: { chain, address }, counting: { currency } }) =>
       currency === "USD" ? nodeId("TokenMarket", chain, address) : nodeId("TokenMarket", chain, address, currency),
     price: ({ token, counting }) => counted(token.priceUsd, counting),
-    // A stablecoin anchor is one dollar by definition: its price has an external source.
+    // A stablecoin anchor is one dollar while it keeps its peg: its price has an external source.
     priceSource: async ({ token }, _, { tokens }) => {
       if (token.priceUsd === null) return null;
       const version = token.pricePool && (await tokens.priceVersion(token));

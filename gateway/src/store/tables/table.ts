@@ -1,4 +1,4 @@
-import { allDone, type Sql } from "../db";
+import { allDone, bytes, type Sql } from "../db";
 import { columnBytes, type Column, type Role } from "./columns";
 
 type AnyColumn = Omit<Column<unknown, unknown, Role>, "most" | "put" | "read"> & {
@@ -107,15 +107,16 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Reads all entities of one chain, in a given SQL order. */
+/** Reads the entities of one chain, in a given SQL order: all, or those with given bytes in a column. */
 export async function readEntities<Table extends AnyTable>(
   sql: Sql,
   chain: string,
   source: Table,
-  order = "",
+  { order = "", where }: { readonly order?: string; readonly where?: readonly [column: string, values: string[]] } = {},
 ): Promise<Stored<Table>[]> {
-  const text = `select ${selectList(source)} from ${source.name} where chain = $1 ${order}`;
-  const rows = await sql.query<Record<string, unknown>>(text, [chain]);
+  const filter = where ? `and ${where[0]} = any($2::bytea[])` : "";
+  const text = `select ${selectList(source)} from ${source.name} where chain = $1 ${filter} ${order}`;
+  const rows = await sql.query<Record<string, unknown>>(text, where ? [chain, where[1].map(bytes)] : [chain]);
   for (const row of rows) for (const { property, read } of source.all) row[property] = read(row[property] as never);
   return rows as Stored<Table>[];
 }

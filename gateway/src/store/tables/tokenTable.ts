@@ -41,7 +41,7 @@ export const TOKEN_TABLE = table("token", {
   /** Whether calls to it use up all their gas: it is no longer called. */
   isCostly: changing(FLAG),
   priceUsd: changing(nullable(FLOAT8)),
-  /** The pool the price was read from; null for a stablecoin, which is one dollar by definition. */
+  /** The pool the price was read from; null for a stablecoin that is one dollar. */
   pricePool: changing(nullable(BYTEA)),
   valueLockedUsd: changing(nullable(FLOAT8)),
   /** The part of it that counts in pools without an anchor; null for all of it. */

@@ -5,7 +5,8 @@ import type { PairPool, V3PoolFacts, V4PoolFacts } from "../../lib/pool/liquidit
 import type { OwnedPosition, RangedPosition } from "../../lib/position/ownedPosition";
 import type { Zap } from "../deposit/useZap";
 import { depositChange, otherAtPrice, otherOf, type RangeTarget } from "./deposit";
-import type { ChangeContracts, LiquidityChange } from "./liquidityChange";
+import type { SwapContracts } from "@cenote/kit/sending";
+import type { LiquidityChange } from "./liquidityChange";
 import { collectionOf, withdrawalOf } from "./withdrawal";
 import { zapChange } from "./zapDeposit";
 
@@ -19,7 +20,7 @@ const CONTRACTS = {
   universalRouter: address("d4"),
   permit2: address("d5"),
   routerVersion: "2.0",
-} as unknown as ChangeContracts;
+} as unknown as SwapContracts;
 const DEADLINE = 2_000_000_000n;
 
 const token = (of: Address | null, symbol: string, decimals: number) =>

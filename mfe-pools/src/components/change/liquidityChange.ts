@@ -1,12 +1,11 @@
 import type { Address } from "viem";
 import type { Chain } from "@cenote/domain/chains";
-import type { ContractName } from "@cenote/domain/contracts";
 import type { LiquidityChangeKind, SwapContracts, TransactionAction } from "@cenote/kit/sending";
 import { actionToken } from "@cenote/kit/trade/actionToken";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { CallsRequest } from "@cenote/kit/trade/review/prepareCalls";
 import type { SignableAllowance, SignedAllowance } from "@cenote/protocol/signableAllowance";
-import type { LiquidityPlan, PlanContracts, PlannedCall } from "@cenote/protocol/liquidity-actions/plan";
+import type { LiquidityPlan, PlannedCall } from "@cenote/protocol/liquidity-actions/plan";
 
 /** Move of one token in a change; amounts are in smallest units. */
 export type TokenMove = {
@@ -17,8 +16,6 @@ export type TokenMove = {
   /** Maximum of outgoing, or minimum of incoming or moved amounts; null where the amount is exact or has no bound. */
   readonly limit: bigint | null;
 };
-
-export type ChangeContracts = PlanContracts<ContractName> & Pick<SwapContracts, "routerVersion">;
 
 /** Plan whose calls may be of other kinds than the change, such as a swap before it. */
 export type ChangePlan = Pick<LiquidityPlan, "allowances"> & {
@@ -32,9 +29,9 @@ export type LiquidityChange = {
   readonly kind: LiquidityChangeKind;
   readonly moves: readonly TokenMove[];
   /** The deadline is in Unix seconds. Throws a RangeError for a change that no contract accepts. */
-  readonly plan: (contracts: ChangeContracts, deadlineSeconds: bigint, signed?: SignedAllowance) => ChangePlan;
+  readonly plan: (contracts: SwapContracts, deadlineSeconds: bigint, signed?: SignedAllowance) => ChangePlan;
   /** Allowance that its plan also accepts as a signature. */
-  readonly signable?: (contracts: ChangeContracts) => SignableAllowance;
+  readonly signable?: (contracts: SwapContracts) => SignableAllowance;
   /** Whether it creates its pool, unless that exists by then. */
   readonly createsPool?: boolean;
   /** Differs for other amounts or limits: pools' prices change with each block. */

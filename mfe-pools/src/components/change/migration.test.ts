@@ -1,7 +1,7 @@
 import { decodeFunctionData, parseAbi, zeroAddress, type Address, type Hex } from "viem";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { PairPool, V3PoolFacts, V4PoolFacts } from "../../lib/pool/liquidityPool";
-import type { ChangeContracts } from "./liquidityChange";
+import type { SwapContracts } from "@cenote/kit/sending";
 import { migrationOf, migrationParts, type MigratedPosition } from "./migration";
 
 const [A, WETH, PAIR, OWNER] = ["a", "b", "c", "d"].map((digit) => `0x${digit.repeat(40)}`) as [
@@ -10,7 +10,7 @@ const [A, WETH, PAIR, OWNER] = ["a", "b", "c", "d"].map((digit) => `0x${digit.re
   Address,
   Address,
 ];
-const contracts = new Proxy({}, { get: (_, name) => (name === "weth" ? WETH : PAIR) }) as ChangeContracts;
+const contracts = new Proxy({}, { get: (_, name) => (name === "weth" ? WETH : PAIR) }) as SwapContracts;
 const token = (address: Address | null) =>
   ({ chain: "ETHEREUM", address, symbol: "T", decimals: 18, price: null, picture: {} }) as unknown as TradeToken;
 const base = { chain: "ETHEREUM", id: PAIR, tokens: [token(A), token(WETH)], coinSide: 1 } as const;

@@ -95,10 +95,11 @@ function pairToV3(
     moves: takenMoves(movedTokens(pool, isNative), taken, minimum),
     key: changeKey("V2 to V3", pair.address, liquidity, pool.name, range, minimum, isNative, isNew && sqrtPriceX96),
     signable: () => ({ kind: "PAIR", pair: pair.address, liquidity }),
-    plan: (contracts, deadlineSeconds, signed) =>
-      planPairToV3({
+    plan: ({ v3Migrator }, deadlineSeconds, signed) => {
+      if (!v3Migrator) throw new RangeError("No contract migrates pairs to V3 on this chain");
+      return planPairToV3({
         ...(signed?.kind === "PAIR" && { permitSignature: signed.signature }),
-        contracts,
+        contracts: { v3Migrator },
         pair: pair.address,
         liquidity,
         percentage: WHOLE_PERCENT,
@@ -109,7 +110,8 @@ function pairToV3(
         recipient: account,
         deadlineSeconds,
         ...(isNew ? { initialSqrtPriceX96: sqrtPriceX96 } : {}),
-      }),
+      });
+    },
   };
 }
 
