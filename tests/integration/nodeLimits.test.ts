@@ -34,10 +34,10 @@ test.each(
 )("a provider that throttles with error %s answers every call once the rate has adapted", async (_, throttling) => {
   const { nodes, counts, read } = await open({ callsPerSecond: 40, throttling }, { callsPerSecond: 80, batchSize: 10 });
   expect(await read(200)).toEqual(numbers(200));
-  const [refused, requests] = [counts.throttledAt.length, counts.requests];
+  const [refused, requests] = [counts.throttledAt.length, counts.requestedAt.length];
   expect(refused).toBeGreaterThan(0);
   expect(await read(300)).toEqual(numbers(300));
-  expect(counts.throttledAt.length - refused).toBeLessThanOrEqual((counts.requests - requests) / 10);
+  expect(counts.throttledAt.length - refused).toBeLessThanOrEqual((counts.requestedAt.length - requests) / 10);
   expect(nodes.complaint).toBeNull();
 });
 

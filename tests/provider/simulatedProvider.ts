@@ -49,7 +49,8 @@ export type ProviderOptions = {
 /** What a provider has counted. */
 export type ProviderCounts = {
   readonly callsByMethod: Map<string, number>;
-  requests: number;
+  /** When each request was answered, by performance.now(). */
+  readonly requestedAt: number[];
   /** The most requests that were open at a time. */
   maxInFlight: number;
   /** Requests with more calls than are allowed. */
@@ -74,7 +75,7 @@ export async function startProvider(options: ProviderOptions) {
   const bucket = new TokenBucket(callsPerSecond);
   const counts: ProviderCounts = {
     callsByMethod: new Map(),
-    requests: 0,
+    requestedAt: [],
     maxInFlight: 0,
     oversized: 0,
     throttledAt: [],
@@ -124,9 +125,9 @@ export async function startProvider(options: ProviderOptions) {
 
   const respond = async (response: ServerResponse, body: unknown) => {
     const calls = [body].flat() as Call[];
-    counts.requests += 1;
     const [shortest, longest] = latency;
     await delay(shortest + Math.random() * (longest - shortest));
+    counts.requestedAt.push(performance.now());
     if (!bucket.take(calls.length)) {
       counts.throttledAt.push(performance.now());
       const { http = TOO_MANY_REQUESTS, code = -32005, message = "rate limit exceeded", data } = throttling ?? {};

@@ -2,7 +2,7 @@ import type { LocalChains } from "../../integration/localChains";
 import { withTables, DATABASES } from "../../integration/openDatabases";
 import { nodeChain } from "../../provider/nodeChain";
 import { startProvider } from "../../provider/simulatedProvider";
-import { describeCalls, publicIndexer, sumOf } from "./readChain";
+import { describeCalls, publicIndexer, sumOf } from "./publicIndexer";
 
 const CHAIN = "POLYGON";
 const CALLS_PER_SECOND = 100;

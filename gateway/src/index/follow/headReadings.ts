@@ -18,6 +18,11 @@ import { copySignedListings } from "../seaport/signedListings";
 import { auditSupplies } from "../upkeep/supplyAudit";
 import { TokenCheckup } from "../upkeep/tokenCheckup";
 
+/** A chain with a limited rate of calls is read at this interval, except for its orders. */
+const INTERVAL_MILLISECONDS = 10_000;
+/** Time that such readings may take between two blocks; the rest follows after the next one. */
+const TURN_MILLISECONDS = 500;
+
 type Reading = {
   readonly db: Db;
   readonly chain: Chain;
@@ -41,6 +46,10 @@ export class HeadReadings {
   private readonly checkup = new TokenCheckup();
   private listingCheck = new ListingCheck();
   private orderCheck = new OrderCheck();
+
+  /** The reading that is next, and when. */
+  private next = 0;
+  private dueAt = 0;
 
   private readonly pruning: CandlePruning;
 
@@ -87,7 +96,7 @@ export class HeadReadings {
     }
   }
 
-  /** Does the pending work, or a part of long lists. */
+  /** Does the pending work, or a part of long lists. No reading delays the blocks of a public chain for long. */
   async step(index: ChainIndex, checkpoint: Checkpoint) {
     const { db, chain, rpc, config } = this.reading;
     const { multicall3, seaport, weth } = config.contracts;
@@ -95,16 +104,30 @@ export class HeadReadings {
     const atCheckpoint = { db, chain, rpc, multicall3, checkpoint, isAtBlock };
     // First, because the longer the others take, the more likely the chain has advanced.
     await this.orderCheck.step({ ...atCheckpoint, config, undoBlocks: undoBlocksOf(config) });
-    await this.checkup.step(db, chain, index, checkpoint, this.toAudit);
-    await auditBalances({ db, chain, rpc, multicall3, index, checkpoint, isAtBlock }, this.toAudit);
-    await auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount);
-    this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport }));
-    await this.listingCheck.step({ ...atCheckpoint, contracts: { seaport, weth } });
-    await readQuorums(atCheckpoint);
-    // Items whose contracts reported a change or that a visitor requested.
-    for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
-    await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
-    await readCollectionProfiles({ db, chain, rpc, multicall3 }, this.unreadProfiles);
-    await this.pruning.step(checkpoint.timestamp);
+    const isPaced = config.callsPerSecond !== undefined;
+    const now = performance.now();
+    if (isPaced && now < this.dueAt) return;
+    const isOver = () => isPaced && performance.now() - now >= TURN_MILLISECONDS;
+
+    const readings = [
+      () => this.checkup.step(db, chain, index, checkpoint, this.toAudit),
+      () => auditBalances({ ...atCheckpoint, index }, this.toAudit, isOver),
+      () => auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }, this.toCount, isOver),
+      async () => this.listingCheck.rememberHashes(await copySignedListings({ ...atCheckpoint, seaport })),
+      () => this.listingCheck.step({ ...atCheckpoint, contracts: { seaport, weth } }),
+      () => readQuorums(atCheckpoint),
+      async () => {
+        // Items whose contracts reported a change or that a visitor requested.
+        for (const [name, key] of await staleNfts(db, chain)) this.toDescribe.set(name, key);
+        await readNftMetadata({ db, chain, rpc, multicall3, index }, this.toDescribe);
+      },
+      () => readCollectionProfiles({ db, chain, rpc, multicall3 }, this.unreadProfiles),
+      () => this.pruning.step(checkpoint.timestamp),
+    ];
+    do {
+      await readings[this.next]!();
+      this.next = (this.next + 1) % readings.length;
+    } while (this.next > 0 && !isOver());
+    if (this.next === 0) this.dueAt = now + INTERVAL_MILLISECONDS;
   }
 }

@@ -40,6 +40,13 @@ test("more than three receipts of a block are requested at once, fewer one by on
   }
 });
 
+test("two receipts of a small block are requested at once", async () => {
+  const { node, calls } = nodeWith();
+  const sizeOf = (block: number) => (block === 1 ? 20 : 21);
+  await receiptsOf(node, [...logsOf(2, 1), ...logsOf(2, 2)], { sizeOf });
+  expect(calls).toEqual({ eth_getBlockReceipts: 1, eth_getTransactionReceipt: 2 });
+});
+
 test("a node without the method is asked for it once", async () => {
   const { node, calls } = nodeWith(refuse(new RpcError("no such method", "methodMissing")));
   for (let turn = 0; turn < 3; turn++) expect((await receiptsOf(node, logsOf(4, 1))).size).toBe(4);

@@ -5,6 +5,8 @@ import type { RpcLog, RpcReceipt } from "./rpcAnswers";
 
 /** With more transactions of a block, one call for all of its receipts is cheaper than one for each. */
 const MAX_SINGLE_RECEIPTS = 3;
+/** So it is for two or more that are this part of the block's transactions. */
+const MIN_BLOCK_PART = 0.1;
 
 /** Nodes that do not serve `eth_getBlockReceipts`. */
 const withoutBlockReceipts = new WeakSet<Rpc>();
@@ -48,12 +50,22 @@ function isListOfReceipts(answer: unknown): boolean {
 export async function receiptsOf(
   node: Rpc,
   logs: readonly Pick<RpcLog, "blockNumber" | "transactionHash">[],
-  all: Rpc = node,
+  {
+    all = node,
+    sizeOf = () => Infinity,
+  }: {
+    readonly all?: Rpc;
+    /** Returns the number of a block's transactions. */
+    readonly sizeOf?: (block: number) => number;
+  } = {},
 ): Promise<ReadonlyMap<string, RpcReceipt>> {
   const hashesByBlock = [...groupBy(logs, ({ blockNumber }) => Number(blockNumber))].map(
     ([number, ofBlock]) => [number, [...new Set(ofBlock.map(({ transactionHash }) => transactionHash))]] as const,
   );
-  const busy = hashesByBlock.flatMap(([number, { length }]) => (length > MAX_SINGLE_RECEIPTS ? [number] : []));
+  const busy = hashesByBlock.flatMap(([number, { length }]) => {
+    const isLargePart = length > 1 && length >= MIN_BLOCK_PART * sizeOf(number);
+    return length > MAX_SINGLE_RECEIPTS || isLargePart ? [number] : [];
+  });
   const ofBlocks = busy.length ? await receiptsOfBlocks(node, busy, all) : null;
   const missing = ofBlocks && busy.find((number) => !ofBlocks.has(number));
   if (missing) throw new UnknownBlock(`it does not have the receipts of block ${missing}`);

@@ -143,10 +143,12 @@ async function withTransactions(
     blockNumbers.filter((number) => !read.has(number)),
   );
   const unread = logs.filter(({ transactionHash }) => !readReceipts.has(transactionHash));
-  const receipts = new Map([...readReceipts, ...(await receiptsOf(node, unread, all))]);
+  const blockOf = (number: number) => read.get(number) ?? missing.get(number)!;
+  const sizeOf = (number: number) => blockOf(number).transactions.length;
+  const receipts = new Map([...readReceipts, ...(await receiptsOf(node, unread, { all, sizeOf }))]);
 
   return blockNumbers.map((number) => {
-    const raw = read.get(number) ?? missing.get(number)!;
+    const raw = blockOf(number);
     const blockLogs = byBlock.get(number) ?? [];
     if (blockLogs.some(({ blockHash }) => blockHash !== raw.hash)) {
       throw new ImplausibleAnswer(`logs of block ${number} are of another block with that number`);

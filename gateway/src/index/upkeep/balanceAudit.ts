@@ -30,13 +30,14 @@ export function holdingName({ holder, token }: Holding): string {
 
 /**
  * Compares changed balances with the contracts' at the same block, and adopts the contracts': transfers of tokens that
- * take fees or rebase do not cover every change. Removes compared balances from `pending`.
+ * take fees or rebase do not cover every change. Removes compared balances from `pending`,
+ * until there are none or the time is over.
  */
-export async function auditBalances(audit: Audit, pending: Map<string, Holding>) {
+export async function auditBalances(audit: Audit, pending: Map<string, Holding>, isOver = () => false) {
   await addRebasing(audit, pending);
   const { tokens: indexedTokens } = audit.index;
   const isCostly = ({ token }: Holding) => indexedTokens.get(token)?.isCostly ?? false;
-  while (pending.size) {
+  while (pending.size && !isOver()) {
     // Other holders of a costly contract are not requested.
     const part: (readonly [string, Holding])[] = [];
     for (const entry of pending) {

@@ -17,10 +17,14 @@ type Audit = {
   readonly checkpoint: Checkpoint;
 };
 
-/** Reads the supply of moved tokens at the checkpoint's block, and removes them from `pending`. */
-export async function auditSupplies({ db, chain, rpc, multicall3, index, checkpoint }: Audit, pending: Set<string>) {
+/** Reads the supply of moved tokens at the checkpoint's block, and removes them from `pending`, until the time is over. */
+export async function auditSupplies(
+  { db, chain, rpc, multicall3, index, checkpoint }: Audit,
+  pending: Set<string>,
+  isOver = () => false,
+) {
   for (const token of pending) if (index.tokens.get(token)?.isCostly) pending.delete(token);
-  while (pending.size) {
+  while (pending.size && !isOver()) {
     const checked = [...pending].slice(0, TOKENS_PER_CALL);
     const calls = checked.map((to) => ({ to, data: TOTAL_SUPPLY }));
     const bounds = { gas: AMOUNT_GAS, bytes: WORD_BYTES, block: toQuantity(checkpoint.number) };
