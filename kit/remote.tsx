@@ -145,11 +145,15 @@ export function widget<
   return { requests: noRequests, ...definition } as unknown as Widget<Name>;
 }
 
-/** Block that the gateway has indexed. */
+/** Newest block that the gateway has indexed of a chain. */
 export type Block = {
   readonly number: number;
   /** In Unix seconds. */
   readonly timestamp: number;
+  /** When the newest block that the chain's nodes have was made, in Unix seconds. */
+  readonly headTimestamp: number;
+  /** When the gateway reported it, in milliseconds of `Date.now`: the visitor's clock may differ from the chain's. */
+  readonly reportedAt: number;
 };
 
 /** Observable value; `useWatched` reads it in a component. `get` returns the same value until it changes. */

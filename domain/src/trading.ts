@@ -1,3 +1,5 @@
+import type { Chain } from "./chains";
+
 /** Protocol versions whose pools are indexed and traded in. */
 export const POOL_VERSIONS = ["V2", "V3", "V4"] as const;
 export type PoolVersion = (typeof POOL_VERSIONS)[number];
@@ -50,8 +52,14 @@ export function automaticSlippageBps({
 /** Slippage of a change of liquidity in basis points, unless the provider sets another one. */
 export const LIQUIDITY_SLIPPAGE_BPS = 50;
 
-/** A quote is stale when no block has confirmed it for this long: the slowest chain has a block every 12 seconds. */
-export const STALE_QUOTE_SECONDS = 40;
+/** The oldest quote that may be signed, in seconds, where blocks take longer than 2 seconds, and elsewhere. */
+const MAX_QUOTE_AGE_SECONDS = { slow: 40, fast: 15 } as const;
+const SLOW_CHAINS: ReadonlySet<Chain> = new Set<Chain>(["ETHEREUM", "ETHEREUM_SEPOLIA"]);
+
+/** Returns the oldest quote of a chain that may be signed, in seconds since its block was made. */
+export function maxQuoteAgeSeconds(chain: Chain): number {
+  return SLOW_CHAINS.has(chain) ? MAX_QUOTE_AGE_SECONDS.slow : MAX_QUOTE_AGE_SECONDS.fast;
+}
 
 /** Default deadline of a swap in minutes, and the bounds of a custom one. */
 export const DEFAULT_DEADLINE_MINUTES = 30;

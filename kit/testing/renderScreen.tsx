@@ -33,7 +33,9 @@ export const TEST_HOST: Host = {
   indexedChains: () => TEST_CHAINS,
   notify: () => undefined,
 };
-const TEST_BLOCK = { number: 7, timestamp: Math.floor(Date.now() / 1000) };
+const TEST_SECONDS = Math.floor(Date.now() / 1000);
+/** Reported in the far future: tests take any time, and set their clocks. */
+const TEST_BLOCK = { number: 7, timestamp: TEST_SECONDS, headTimestamp: TEST_SECONDS, reportedAt: Infinity };
 const TEST_CHAINS: readonly Chain[] = ["ETHEREUM", "BASE", "POLYGON"];
 
 /** Mock resolvers by type name. A resolver receives the name and the path of the field that holds the object. */

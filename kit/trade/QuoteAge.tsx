@@ -1,12 +1,16 @@
 import { t } from "@lingui/core/macro";
-import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
+import type { Chain } from "@cenote/domain/chains";
+import { maxQuoteAgeSeconds } from "@cenote/domain/trading";
 import { joinClasses } from "../lib/joinClasses";
 import * as styles from "./QuoteAge.module.css";
 
-/** Age of a quote, or of a simulation, in seconds. A ring empties until the quote is stale, after 40 seconds. */
-export function QuoteAge({ seconds, isSimulated = false }: { seconds: number; isSimulated?: boolean }) {
-  const left = Math.max(0, 1 - seconds / STALE_QUOTE_SECONDS);
-  const isLate = seconds > STALE_QUOTE_SECONDS;
+type QuoteAgeProps = { readonly chain: Chain; readonly seconds: number; readonly isSimulated?: boolean };
+
+/** Age of a quote, or of a simulation, in seconds. A ring empties until the quote is too old for its chain. */
+export function QuoteAge({ chain, seconds, isSimulated = false }: QuoteAgeProps) {
+  const most = maxQuoteAgeSeconds(chain);
+  const left = Math.max(0, 1 - seconds / most);
+  const isLate = seconds > most;
   return (
     <span className={joinClasses(styles.age, isLate && styles.late)} title={t`Renewed with each block`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>

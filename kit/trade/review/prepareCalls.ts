@@ -9,6 +9,7 @@ import type { Host } from "../../remote";
 import type { ActionToken, Call, SwapContracts, Transaction } from "../../sending";
 import { shortAddress } from "../../text/address";
 import { typedDataText } from "../../wallet/typedDataText";
+import { lateText } from "../indexAge";
 import { callSteps, type PrepareOptions, type ReviewPlan, type ReviewStep } from "./reviewPlan";
 
 /** Calls to prepare. */
@@ -33,6 +34,7 @@ export type CallsPlan = {
   readonly checks?: readonly Transaction[];
 };
 
+/** Calls that cannot be signed while the index lags behind: their limits are computed from its prices. */
 export type PreparedCalls = ReviewPlan & { readonly contracts: SwapContracts; readonly calls: readonly Call[] };
 
 /**
@@ -96,7 +98,8 @@ export async function prepareCalls(
       simulation = await simulate([...approvals, ...after, ...checks]);
     }
   }
-  const prepared = { batching, simulation, contracts, calls };
+  const lateProblem = () => lateText(host, chain);
+  const prepared = { batching, simulation, contracts, calls, problem: lateProblem(), lateProblem };
   if (!toSign) return { ...prepared, steps: callSteps(approvals, calls, batching) };
   const sign: ReviewStep = {
     kind: "sign",

@@ -32,6 +32,8 @@ export type ReviewPlan = {
   readonly simulation: Simulation | null;
   /** Reason why it cannot be signed, as a sentence. */
   readonly problem?: string | null;
+  /** Returns a reason that arises with time, asked before the wallet opens. */
+  readonly lateProblem?: () => string | null;
 };
 
 /** Options of a plan's preparation. */

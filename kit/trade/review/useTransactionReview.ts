@@ -196,6 +196,8 @@ export function useTransactionReview<Plan extends ReviewPlan>(review: Review<Pla
   const plan = isCurrent ? prepared.plan : null;
   const start = async () => {
     if (!plan || plan.problem) return;
+    const late = plan.lateProblem?.();
+    if (late) return setStop({ halt: new ReviewHalt("refused", late), isBegun: false });
     setStop(null);
     setPhase("running");
     review.onStart?.();

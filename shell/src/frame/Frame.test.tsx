@@ -132,6 +132,7 @@ test("shows each chain's indexed block, and when it is late", async () => {
     isIndexed: true,
     indexedBlockNumber: 1200,
     indexedBlockTimestamp: timestamp,
+    headBlockTimestamp: timestamp,
   });
   await open({ openStream: sendingOnce([status("ETHEREUM", now - 3), status("BASE", now - 600)]) });
   const footer = screen.getByRole("contentinfo");

@@ -1,4 +1,5 @@
 export const CHAIN_STATUSES = {
   operationName: "ChainStatuses",
-  query: "query ChainStatuses { chainStatuses { chain isIndexed indexedBlockNumber indexedBlockTimestamp } }",
+  query:
+    "query ChainStatuses { chainStatuses { chain isIndexed indexedBlockNumber indexedBlockTimestamp headBlockTimestamp } }",
 };

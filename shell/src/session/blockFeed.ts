@@ -21,6 +21,8 @@ export type ChainStatus = {
   readonly indexedBlockNumber: number | null;
   /** In Unix seconds. */
   readonly indexedBlockTimestamp: number | null;
+  /** In Unix seconds. */
+  readonly headBlockTimestamp: number | null;
 };
 type ChainStatuses = {
   readonly data?: { readonly chainStatuses: readonly (ChainStatus | null)[] | null } | null;
@@ -37,11 +39,19 @@ export function createBlockFeed(live: LiveAnswers): BlockFeed {
       if (!listener.chain || !chain || listener.chain === chain) listener.call();
     }
   };
-  const take = ({ chain, isIndexed, indexedBlockNumber, indexedBlockTimestamp }: ChainStatus) => {
+  const take = ({
+    chain,
+    isIndexed,
+    indexedBlockNumber: number,
+    indexedBlockTimestamp: timestamp,
+    ...head
+  }: ChainStatus) => {
     if (isIndexed && !chains.includes(chain)) chains = [...chains, chain].sort(defaultFirst);
-    if (indexedBlockNumber === null || indexedBlockTimestamp === null) return;
-    if (blocks.get(chain)?.number === indexedBlockNumber) return;
-    blocks.set(chain, { number: indexedBlockNumber, timestamp: indexedBlockTimestamp });
+    if (number === null || timestamp === null) return;
+    const headTimestamp = head.headBlockTimestamp ?? timestamp;
+    const before = blocks.get(chain);
+    if (before?.number === number && before.headTimestamp === headTimestamp) return;
+    blocks.set(chain, { number, timestamp, headTimestamp, reportedAt: Date.now() });
     notify(chain);
   };
   live.watch({

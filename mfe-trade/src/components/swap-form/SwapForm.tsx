@@ -48,7 +48,7 @@ export function SwapForm({ balancesRef, onToken, ...input }: SwapFormProps) {
         onPick={setPicking}
         onChoose={handleChoose}
         isComputing={form.status.kind === "loading"}
-        asideOut={form.route && <QuoteAge seconds={quoteAge(form.state.freshAt, form.now)} />}
+        asideOut={form.route && <QuoteAge chain={place.chain} seconds={quoteAge(form.state.freshAt, form.now)} />}
         valueNoteOut={form.route && <ValueChange percent={form.lossPercent} level={form.impactLevel} />}
       >
         {form.route && tokenIn && tokenOut && <SwapFacts form={form} tokenIn={tokenIn} tokenOut={tokenOut} />}

@@ -55,8 +55,8 @@ function statusNotice({ status, account, place, tokenIn, tokenOut }: SwapFormSta
     case "stale": {
       const { seconds } = status;
       return (
-        <Banner tone="warn" title={t`No block for ${seconds} s`}>
-          {t`The figures may be wrong. They are used again once the gateway reports a block.`}
+        <Banner tone="warn" title={t`Prices are ${seconds} s old`}>
+          {t`The index of ${chainName} is behind the chain, or cannot be reached. You can swap once it has caught up.`}
         </Banner>
       );
     }

@@ -1,4 +1,4 @@
-import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
+import { maxQuoteAgeSeconds } from "@cenote/domain/trading";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
 import type { QuotedRoute, SwapQuote } from "./swapQuote";
 import { swapStatus, type SwapFacts } from "./swapStatus";
@@ -86,8 +86,10 @@ test("the network is paid in the coin, together with a coin that is sold", () =>
   expect(swapStatus(sale)).toEqual({ kind: "shortOfCoin", needed: 105n, balance: 104n });
 });
 
-test("a quote is used until no block has confirmed it for too long", () => {
-  const after = (seconds: number) => swapStatus({ ...READY, now: NOW + seconds * 1000 });
-  expect(after(STALE_QUOTE_SECONDS)).toEqual({ kind: "ready" });
-  expect(after(STALE_QUOTE_SECONDS + 1)).toEqual({ kind: "stale", seconds: STALE_QUOTE_SECONDS + 1 });
+test.each(["ETHEREUM", "BASE"] as const)("a quote of %s that is a second older than the limit is refused", (chain) => {
+  const state = { ...STATE, quote: { ...QUOTE, chain } };
+  const after = (seconds: number) => swapStatus({ ...READY, state, now: NOW + seconds * 1000 });
+  const most = maxQuoteAgeSeconds(chain);
+  expect(after(most)).toEqual({ kind: "ready" });
+  expect(after(most + 1)).toEqual({ kind: "stale", seconds: most + 1 });
 });

@@ -1,4 +1,4 @@
-import { STALE_QUOTE_SECONDS } from "@cenote/domain/trading";
+import { maxQuoteAgeSeconds } from "@cenote/domain/trading";
 import type { TypedAmount } from "@cenote/kit/money/typedAmount";
 import type { Account } from "@cenote/kit/remote";
 import type { TradeToken } from "@cenote/kit/trade/readTradeToken";
@@ -61,10 +61,10 @@ function quoteStatus({ quote, isCurrent, hasFailed, freshAt }: QuoteState, now: 
   if (!isCurrent || !quote) return { kind: "loading" };
   if (!quote.route) return { kind: "noRoute" };
   const seconds = quoteAge(freshAt, now);
-  return seconds > STALE_QUOTE_SECONDS ? { kind: "stale", seconds } : null;
+  return seconds > maxQuoteAgeSeconds(quote.chain) ? { kind: "stale", seconds } : null;
 }
 
-/** Returns the seconds since the gateway last reported a block. */
+/** Returns the seconds since a quote, or a simulation, was up to date. */
 export function quoteAge(freshAt: number, now: number): number {
   return freshAt === 0 ? 0 : Math.max(0, Math.round((now - freshAt) / 1000));
 }

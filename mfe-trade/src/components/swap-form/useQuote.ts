@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { graphql } from "react-relay/hooks";
+import { useBlock } from "@cenote/kit/host/useBlock";
 import { useStream } from "@cenote/kit/relay/useStream";
-import { useHost } from "@cenote/kit/remote";
+import { figuresAge } from "@cenote/kit/trade/indexAge";
 import type { QuoteInput, useQuoteSubscription } from "./__generated__/useQuoteSubscription.graphql";
 import { readQuote, type SwapQuote } from "./swapQuote";
 
@@ -16,7 +16,7 @@ export type QuoteState = {
   /** Whether the gateway refused, or could not be reached. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** When the gateway last reported a block of the chain, or the quote: milliseconds of `Date.now`. */
+  /** When the quote's block was made, in milliseconds of `Date.now`; 0 while unknown. */
   readonly freshAt: number;
 };
 
@@ -27,23 +27,20 @@ export function useQuote(chain: QuoteInput["chain"], input: QuoteInput | null): 
     input && { input },
     ({ onQuote }, { input: { amount } }) => (onQuote ? readQuote(onQuote, BigInt(amount)) : null),
   );
-  const blockAt = useBlockTime(chain);
+  const block = useBlock(chain);
   const isCurrent = key !== "" && streamed.key === key;
+  const quote = key !== "" && (isCurrent || isSamePair(streamed.key, key)) ? streamed.answer : null;
+  // A quote may arrive before its block is reported.
+  const isReported = quote && block && quote.blockTimestamp <= block.headTimestamp;
   return {
-    quote: key !== "" && (isCurrent || isSamePair(streamed.key, key)) ? streamed.answer : null,
+    quote,
     isCurrent: isCurrent && !streamed.hasFailed,
     hasFailed: isCurrent && streamed.hasFailed,
     retry,
-    freshAt: Math.max(blockAt, streamed.at),
+    freshAt: isReported
+      ? block.reportedAt - figuresAge(block, quote.blockTimestamp, block.reportedAt) * 1000
+      : streamed.at,
   };
-}
-
-/** Returns when the gateway last reported a block of a chain, by this browser's clock, which may differ. */
-function useBlockTime(chain: QuoteInput["chain"]): number {
-  const { onBlock } = useHost();
-  const [at, setAt] = useState(0);
-  useEffect(() => onBlock(chain, () => setAt(Date.now())), [onBlock, chain]);
-  return at;
 }
 
 /** A quote of another amount may be shown until the next one comes; one of other tokens must not. */

@@ -43,7 +43,7 @@ export function ReviewDialog({ form, onClose }: { form: SwapFormState; onClose: 
     <TransactionReview
       review={review}
       title={phase === "done" ? t`Swap` : t`Review swap`}
-      aside={isSimulated && <QuoteAge seconds={quoteAge(preparedAt, form.now)} isSimulated />}
+      aside={isSimulated && <QuoteAge chain={chain} seconds={quoteAge(preparedAt, form.now)} isSimulated />}
       interruption={moved && <PriceMoved onAccept={accept} onBack={onClose} />}
       facts={<SwapFacts terms={terms} allowanceLeft={plan?.allowanceLeft ?? null} />}
       cost={

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Host } from "@cenote/kit/remote";
 import type { Call, SwapContracts } from "@cenote/kit/sending";
 import { actionToken } from "@cenote/kit/trade/actionToken";
@@ -8,6 +9,7 @@ import type { SignedAllowance } from "@cenote/protocol/signableAllowance";
 import { planSwap } from "@cenote/protocol/swapPlan";
 import { ROUTER_CALLER } from "@cenote/protocol/universalRouter";
 import { unwrapCoin, wrapCoin } from "@cenote/protocol/wrappedCoin";
+import { isLimitLoose } from "./looseLimit";
 import { addressOf, checkTerms, receivedAtLeast, spentAtMost, type SwapTerms } from "./swapTerms";
 
 /** A swap simulated on the chain's present state. */
@@ -41,8 +43,11 @@ export async function prepareSwap(
   const { simulation } = prepared;
   const isRead = tokenIn.address !== null && !quote.isWrap && simulation?.kind === "full" && simulation.isSuccess;
   const left = isRead ? readPermitAllowance(simulation.calls.at(-1)!.returnData).amount : null;
-  return { ...prepared, terms, allowanceLeft: left };
+  const problem = prepared.problem ?? (isLimitLoose(terms, simulation) ? movedText() : null);
+  return { ...prepared, problem, terms, allowanceLeft: left };
 }
+
+const movedText = () => t`The price has moved in your favor since the quote. The next quote has a better limit.`;
 
 function planOf(
   terms: SwapTerms,

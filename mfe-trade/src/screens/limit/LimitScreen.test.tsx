@@ -58,7 +58,7 @@ const signer: Host = {
   account: constant({ address: ACCOUNT, canSign: true, chain: "ETHEREUM" }),
   latestBlock: () => BLOCK,
 };
-const BLOCK = { number: 100, timestamp: NOW };
+const BLOCK = { number: 100, timestamp: NOW, headTimestamp: NOW, reportedAt: Infinity };
 
 async function open(url: string, mocks: Data = data(), host: Host = signer) {
   const { router } = await renderScreen(remote, url, mocks, {}, host);
